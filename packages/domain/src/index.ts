@@ -1,0 +1,26 @@
+export { GUEST_HISTORY_MAX, rememberDrama, type GuestHistoryEntry } from './guest-history.ts';
+export {
+  DEFAULT_LOCALE,
+  detectLocale,
+  directionOf,
+  isLocale,
+  LANGUAGE_NAMES,
+  LOCALES,
+  localeOfHeader,
+  localePath,
+  splitLocale,
+  type Locale,
+} from './locales.ts';
+export { firstNeedPayEpisodeIndex, lockStatusOf, type LockStatus } from './lock.ts';
+export {
+  browsePath,
+  categoryPath,
+  dramaParam,
+  episodePath,
+  parseCategoryParam,
+  parseDramaParam,
+  parseNumberParam,
+} from './paths.ts';
+export { redirectOf } from './redirects.ts';
+export { slugOf } from './slug.ts';
+export { coins, type Coins } from './units.ts';

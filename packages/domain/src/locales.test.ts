@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { detectLocale, localePath, splitLocale } from './locales.ts';
+
+test.each([
+  { title: 'the cookie wins', cookie: 'ja-JP', acceptLanguage: 'es', locale: 'ja-JP' },
+  { title: 'an unknown cookie is ignored', cookie: 'xx-YY', acceptLanguage: 'es', locale: 'es-ES' },
+  { title: 'the heaviest language wins', acceptLanguage: 'de;q=0.3, ar;q=0.9', locale: 'ar-SA' },
+  { title: 'another region finds the language', acceptLanguage: 'pt-PT', locale: 'pt-BR' },
+  { title: 'case does not matter', acceptLanguage: 'FR-fr', locale: 'fr-FR' },
+  { title: 'a refused language is skipped', acceptLanguage: 'es;q=0, it;q=0.1', locale: 'it-IT' },
+  { title: 'an unknown language falls to the next', acceptLanguage: 'nl, ko', locale: 'ko-KR' },
+  { title: 'nothing known is English', acceptLanguage: 'nl, *;q=0.1', locale: 'en-US' },
+  { title: 'a broken header is English', acceptLanguage: ';;q=,,=', locale: 'en-US' },
+  { title: 'nothing at all is English', locale: 'en-US' },
+])('$title', ({ locale, title: _title, ...visitor }) => {
+  expect(detectLocale(visitor)).toBe(locale);
+});
+
+test.each([
+  { pathname: '/', locale: 'en-US', path: '/', isPrefixed: false },
+  { pathname: '/es-ES/', locale: 'es-ES', path: '/', isPrefixed: true },
+  { pathname: '/es-ES', locale: 'es-ES', path: '/', isPrefixed: true },
+  { pathname: '/ar-SA/browse/all/1/', locale: 'ar-SA', path: '/browse/all/1/', isPrefixed: true },
+  { pathname: '/en-US/x/', locale: 'en-US', path: '/x/', isPrefixed: true },
+  { pathname: '/xx-YY/x/', locale: 'en-US', path: '/xx-YY/x/', isPrefixed: false },
+])('$pathname is $path in $locale', ({ pathname, ...expected }) => {
+  expect(splitLocale(pathname)).toEqual(expected);
+});
+
+test('only the default locale has no prefix', () => {
+  expect(localePath('en-US', '/browse/all/1/')).toBe('/browse/all/1/');
+  expect(localePath('ja-JP', '/')).toBe('/ja-JP/');
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+
+import {
+  categoryPath,
+  dramaParam,
+  episodePath,
+  parseCategoryParam,
+  parseDramaParam,
+  parseNumberParam,
+} from './paths.ts';
+
+const contentId = '0123456789abcdef0123456789abcdef';
+
+test('the address of an episode is slug, id and one-based number', () => {
+  expect(episodePath({ contentId, contentName: 'Moon Bride!', episodeNumber: 3 })).toBe(
+    `/reel-shorts/moon-bride-${contentId}/3/`,
+  );
+});
+
+test('a name without letters leaves just the id', () => {
+  expect(dramaParam({ contentId, contentName: '…!' })).toBe(contentId);
+});
+
+test.each([
+  { param: `moon-bride-${contentId}`, id: contentId },
+  { param: `an-old-name-${contentId}`, id: contentId },
+  { param: contentId, id: contentId },
+  { param: `x${contentId}`, id: null },
+  { param: `${contentId}-moon`, id: null },
+  { param: contentId.toUpperCase(), id: null },
+  { param: '', id: null },
+])('the drama parameter "$param" names $id', ({ param, id }) => {
+  expect(parseDramaParam(param)).toBe(id);
+});
+
+test.each([
+  { param: '1', number: 1 },
+  { param: '999', number: 999 },
+  { param: '0', number: null },
+  { param: '07', number: null },
+  { param: '1.5', number: null },
+  { param: '-1', number: null },
+  { param: '9999999', number: null },
+])('the number parameter "$param" is $number', ({ param, number }) => {
+  expect(parseNumberParam(param)).toBe(number);
+});
+
+test('a column keeps its id and type through its address', () => {
+  const column = { columnId: 'top-10', columnType: 1 };
+
+  expect(categoryPath(column)).toBe('/category/top-10-1/');
+  expect(parseCategoryParam('top-10-1')).toEqual(column);
+});
+
+test.each(['', 'top', '8', '-8', 'Top-1', 'top--1', 'top-12345'])(
+  'the category parameter "%s" is no column',
+  (param) => {
+    expect(parseCategoryParam(param)).toBeNull();
+  },
+);

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { LOCALES } from './locales.ts';
+import { redirectOf } from './redirects.ts';
+
+const ORIGIN = 'https://hookline.test';
+const id = '0123456789abcdef0123456789abcdef';
+const move = (path: string) => redirectOf(new URL(path, ORIGIN));
+
+test.each([
+  ['/TermsOfUse', '/terms-of-use/'],
+  ['/PrivacyPolicy', '/privacy-policy/'],
+  ['/download', '/download/'],
+  ['/browse/all', '/browse/all/1/'],
+  ['/browse/romance/', '/browse/romance/1/'],
+  ['/browse/romance/2', '/browse/romance/2/'],
+  ['/browse', '/'],
+  ['/browse/', '/'],
+  ['/list/new-releases?columnType=1', '/category/new-releases-1/'],
+  ['/list/new-releases?columnType=1&utm=x', '/category/new-releases-1/?utm=x'],
+  ['/list/new-releases', '/'],
+  ['/list?columnType=1', '/'],
+  ['/list/?columnType=1', '/'],
+  ['/list/new?columnType=//evil', '/'],
+  [`/player/${id}`, `/reel-shorts/${id}/1/`],
+  [`/detail/${id}/`, `/reel-shorts/${id}/1/`],
+  ['/player', '/'],
+  ['/detail/', '/'],
+  [`/reel-shorts/moon-${id}`, `/reel-shorts/moon-${id}/1/`],
+  [`/reel-shorts/moon-${id}/ep7/`, `/reel-shorts/moon-${id}/7/`],
+  [`/reel-shorts/moon-${id}/ep7`, `/reel-shorts/moon-${id}/7/`],
+  [`/reel-shorts/moon-${id}/7?token=t`, `/reel-shorts/moon-${id}/7/?token=t`],
+  ['/es-ES/browse/all', '/es-ES/browse/all/1/'],
+  ['/es-ES', '/es-ES/'],
+  ['/en-US/browse/all/1/', '/browse/all/1/'],
+  ['/en-US/', '/'],
+  ['/en-US/TermsOfUse', '/terms-of-use/'],
+  ['/profile?token=t', '/profile/?token=t'],
+])('%s moves to %s', (from, to) => {
+  expect(move(from)).toBe(to);
+});
+
+test.each([
+  '/',
+  '/?code=a&state=b',
+  '/browse/all/1/',
+  '/category/new-1/',
+  '/sw.js',
+  '/nothing/here/',
+])('%s stays', (path) => {
+  expect(move(path)).toBeNull();
+});
+
+test('a redirect stays on the site, keeps the locale and leads to no second one', () => {
+  const part = fc.oneof(
+    fc.constantFrom('browse', 'list', 'player', 'detail', 'reel-shorts', 'ep3', '', id, ...LOCALES),
+    fc.webSegment(),
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 5 }), fc.webQueryParameters(), (parts, query) => {
+      const url = new URL(`${ORIGIN}/${parts.join('/')}?${query}`);
+      const to = redirectOf(url);
+      if (to === null) return;
+      const target = new URL(to, ORIGIN);
+      expect(target.origin).toBe(ORIGIN);
+      expect(redirectOf(target)).toBeNull();
+    }),
+    { seed: 20_260_131, numRuns: 1000 },
+  );
+});

@@ -1,0 +1,77 @@
+import { DEFAULT_LOCALE, localePath, splitLocale } from './locales.ts';
+import { browsePath, categoryPath, parseCategoryParam, parseNumberParam } from './paths.ts';
+
+/**
+ * Where an address moves for good: every redirect of the specification's section 2, the
+ * trailing slash and the superfluous prefix of the default locale. The query survives, but for
+ * the parameters that became part of the path. The locale prefix stays.
+ *
+ * @param url  Origin is ignored; the answer is a path of our own site with query.
+ * @returns Null if the address stays. Following the answer leads to no second redirect.
+ */
+export function redirectOf(url: URL): string | null {
+  // '//host/' would be an address of another site once it stands in a Location header.
+  if (url.pathname.includes('//')) return null;
+  const { locale, path, isPrefixed } = splitLocale(url.pathname);
+  const query = new URLSearchParams(url.search);
+  const target = withSlash(movedPath(path, query));
+  const search = query.size === url.searchParams.size ? url.search : suffixOf(query);
+
+  if (target === path && !hasSuperfluousPrefix(url.pathname, locale, isPrefixed)) return null;
+  return localePath(locale, target) + search;
+}
+
+/** `/en-US/...` means the same as no prefix; `/es-ES` lacks its slash. */
+function hasSuperfluousPrefix(pathname: string, locale: string, isPrefixed: boolean): boolean {
+  return isPrefixed && (locale === DEFAULT_LOCALE || pathname === `/${locale}`);
+}
+
+/** Removes from `query` what it moves into the path. */
+function movedPath(path: string, query: URLSearchParams): string {
+  const [, first = '', second = '', third = '', ...rest] = path.split('/');
+  const depth = [first, second, third, ...rest].filter((part) => part !== '').length;
+
+  switch (first) {
+    case 'TermsOfUse':
+      return depth === 1 ? '/terms-of-use/' : path;
+    case 'PrivacyPolicy':
+      return depth === 1 ? '/privacy-policy/' : path;
+    case 'browse':
+      if (depth === 1) return '/';
+      return depth === 2 && third === '' ? browsePath(second) : path;
+    case 'list':
+      return depth <= 2 ? columnPath(second, query) : path;
+    case 'player':
+    case 'detail':
+      if (depth === 1) return '/';
+      return depth === 2 ? `/reel-shorts/${second}/1/` : path;
+    case 'reel-shorts':
+      return playerPath(path, { drama: second, ep: third, depth });
+    default:
+      return path;
+  }
+}
+
+function columnPath(columnId: string, query: URLSearchParams): string {
+  const columnType = parseNumberParam(query.get('columnType') ?? '');
+  query.delete('columnType');
+  const isColumn = columnType !== null && parseCategoryParam(`${columnId}-${columnType}`) !== null;
+  return isColumn ? categoryPath({ columnId, columnType }) : '/';
+}
+
+function playerPath(path: string, part: { drama: string; ep: string; depth: number }): string {
+  const { drama, ep, depth } = part;
+  if (depth === 2 && ep === '') return `/reel-shorts/${drama}/1/`;
+  const number = /^ep([1-9]\d*)$/i.exec(ep)?.[1];
+  return depth === 3 && number !== undefined ? `/reel-shorts/${drama}/${number}/` : path;
+}
+
+/** Names of files keep their form. */
+function withSlash(path: string): string {
+  if (path.endsWith('/') || /\.[a-z0-9]+$/i.test(path)) return path;
+  return `${path}/`;
+}
+
+function suffixOf(query: URLSearchParams): string {
+  return query.size === 0 ? '' : `?${query}`;
+}

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+
+/** What the browser needs to know of a call: no schema, so that none is in its bundle. */
+export type Route = {
+  method: 'GET' | 'POST';
+  /** Below {@link API_BASE_PATH}. */
+  path: `/${string}`;
+  /** 'optional' reads the viewer if a token is sent; a bad token is refused all the same. */
+  auth: 'none' | 'optional' | 'user';
+};
+
+/** One call of the API. `input` is the query of a GET and the JSON body of a POST. */
+export type Call = {
+  route: Route;
+  /** One sentence for the documentation. */
+  summary: string;
+  input: z.ZodMiniType<object>;
+  data: z.ZodMiniType;
+};
+
+/** What a handler gets: parsed, defaults filled in. */
+export type InputOf<C extends Call> = z.output<C['input']>;
+/** What a caller gives: fields with a default may be left out. */
+export type RequestOf<C extends Call> = z.input<C['input']>;
+export type DataOf<C extends Call> = z.output<C['data']>;
+
+/** Keeps the literal types of a call, so that server and client share one definition. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}

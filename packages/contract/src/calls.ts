@@ -1,0 +1,22 @@
+import type { Call, DataOf, RequestOf } from './call.ts';
+import * as catalog from './catalog.ts';
+import * as player from './player.ts';
+import type { CallName } from './routes.ts';
+
+/** Every call there is. The server must serve each; a test compares the two lists. */
+export const CALLS = {
+  commonInfo: catalog.commonInfo,
+  columnPage: catalog.columnPage,
+  columnDetail: catalog.columnDetail,
+  categoryList: catalog.categoryList,
+  categoryPage: catalog.categoryPage,
+  recommendList: catalog.recommendList,
+  videoDetail: catalog.videoDetail,
+  chapterList: player.chapterList,
+  chapterDetail: player.chapterDetail,
+  chapterBehavior: player.chapterBehavior,
+} as const satisfies Record<CallName, Call>;
+
+export type Calls = typeof CALLS;
+export type RequestData<K extends CallName> = RequestOf<Calls[K]>;
+export type ResponseData<K extends CallName> = DataOf<Calls[K]>;

@@ -1,0 +1,115 @@
+/**
+ * The one client of the API: the browser passes its own `fetch`, server-side rendering and tests
+ * pass the application's. It holds no schema: the server has parsed what it sends.
+ */
+import type { RequestData, ResponseData } from './calls.ts';
+import { GET_RETRIES_MAX, REQUEST_TIMEOUT_MS, RETRY_STATUSES, SUCCESS_CODE } from './constants.ts';
+import { AppError, isErrorCode } from './errors.ts';
+import { retryDelayMs } from './retry-after.ts';
+import { ROUTES, type CallName } from './routes.ts';
+
+export * from './constants.ts';
+export { AppError, SESSION_LOST_CODES, type ErrorCode } from './errors.ts';
+export type { AreaInfo, CategoryTotal, Column } from './catalog.ts';
+export type { RequestData, ResponseData } from './calls.ts';
+export type { Category, Drama, DramaDetail, ImageInfo } from './drama.ts';
+export type { Episode, EpisodeBehavior, EpisodeDetail, NextEpisode, Playback } from './player.ts';
+export { ROUTES, type CallName } from './routes.ts';
+
+export type Client = {
+  /**
+   * @throws AppError for every answer that is not a success.
+   * @throws TypeError if the network fails, DOMException if aborted or timed out.
+   */
+  call<K extends CallName>(
+    name: K,
+    input: RequestData<K>,
+    options?: { signal?: AbortSignal },
+  ): Promise<ResponseData<K>>;
+};
+
+export type Transport = {
+  /** '/api', or an absolute address. */
+  baseUrl: string;
+  fetch: (url: string, init: RequestInit) => Response | Promise<Response>;
+  /** Read at each call, because the token and the language change. */
+  headers: () => Record<string, string>;
+  now?: () => number;
+  sleep?: (delayMs: number, signal: AbortSignal) => Promise<void>;
+};
+
+export function createClient(transport: Transport): Client {
+  return {
+    async call(name, input, { signal } = {}) {
+      const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+      const ends = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+      const response = await send(transport, { name, input, signal: ends });
+      const { code, message, data } = await readEnvelope(response);
+      if (code === SUCCESS_CODE) {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The server parsed it.
+        return data as ResponseData<typeof name>;
+      }
+      throw new AppError(isErrorCode(code) ? code : 'C0001', message || 'request failed');
+    },
+  };
+}
+
+async function send(
+  transport: Transport,
+  request: { name: CallName; input: object; signal: AbortSignal },
+): Promise<Response> {
+  const { method, path } = ROUTES[request.name];
+  const { now = Date.now, sleep = pause } = transport;
+  const isGet = method === 'GET';
+
+  for (let retries = 0; ;) {
+    const query = isGet ? `?${queryOf({ ...request.input, timestamp: now() })}` : '';
+    const response = await transport.fetch(`${transport.baseUrl}${path}${query}`, {
+      method,
+      signal: request.signal,
+      headers: {
+        ...(isGet ? {} : { 'content-type': 'application/json' }),
+        ...transport.headers(),
+      },
+      ...(isGet ? {} : { body: JSON.stringify(request.input) }),
+    });
+    if (!isGet || !RETRY_STATUSES.some((status) => status === response.status)) return response;
+
+    // Being told when to come back is not a failure: it does not use up the one retry.
+    const waitMs = retryDelayMs(response.headers.get('retry-after'));
+    if (waitMs === null && retries >= GET_RETRIES_MAX) return response;
+    if (waitMs === null) retries += 1;
+    else await sleep(waitMs, request.signal);
+  }
+}
+
+function queryOf(input: object): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, String(value)]),
+  );
+}
+
+type Envelope = { code: string; message: string; data: unknown };
+
+async function readEnvelope(response: Response): Promise<Envelope> {
+  const body: unknown = await response.json();
+  const isEnvelope = typeof body === 'object' && body !== null && 'code' in body;
+  if (!isEnvelope || typeof body.code !== 'string') throw new AppError('C0001', 'request failed');
+  return {
+    code: body.code,
+    message: 'message' in body && typeof body.message === 'string' ? body.message : '',
+    data: 'data' in body ? body.data : null,
+  };
+}
+
+function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, delayMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
+    });
+  });
+}

@@ -1,0 +1,46 @@
+/** The specification's section 9: what both ends of the wire must agree on. */
+
+export const API_BASE_PATH = '/api';
+export const SUCCESS_CODE = '00000';
+
+/** Header `platform` of the web. */
+export const PLATFORM_WEB = 4;
+export const APP_ID = 'hooklineVideoH5';
+/** Header `currentLanguage` of a client that does not know its page's locale. */
+export const CURRENT_LANGUAGE_DEFAULT = 'en';
+
+export const PAGE_ITEMS_MAX = 999;
+export const BROWSE_PAGE_ITEMS = 12;
+export const EPISODE_PAGE_ITEMS = 999;
+export const SCREEN_PAGE_ITEMS = 20;
+export const STORE_PAGE_ITEMS = 30;
+/** How many columns the home page asks for, and how many dramas each answers at most. */
+export const HOME_COLUMNS_MAX = 20;
+export const COLUMN_DRAMAS_MAX = 12;
+export const TOP_DRAMAS_MAX = 10;
+
+export const LOCK_STATUS_UNLOCKED = 1;
+export const LOCK_STATUS_LOCKED = 2;
+export const DOWNLOAD_APP_REQUIRED = 1;
+export const CAROUSEL_COLUMN_TYPE = 8;
+
+export const TOAST_MS = 2000;
+export const POPUP_Z_INDEX = 2000;
+export const TOAST_Z_INDEX = 2100;
+export const MOBILE_BREAKPOINT_PX = 768;
+
+export const LOCALE_COOKIE = 'i18n_redirected';
+export const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+export const INFINITE_SCROLL_THRESHOLD = 0.1;
+export const INFINITE_SCROLL_MARGIN_PX = 100;
+
+/** Statuses after which a GET is asked once more; a write never is. */
+export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504] as const;
+export const GET_RETRIES_MAX = 1;
+export const REQUEST_TIMEOUT_MS = 15_000;
+/** The longest Retry-After that a client waits for; beyond it the refusal is shown. */
+export const RETRY_AFTER_MAX_SECONDS = 10;
+
+/** Widths of image variants in pixels. A source is never enlarged. */
+export const IMAGE_WIDTHS = [160, 320, 640, 768, 1024, 1280, 1536] as const;

@@ -1,7 +1,10 @@
 import type { Call, DataOf, RequestOf } from './call.ts';
 import * as catalog from './catalog.ts';
+import * as checkout from './checkout.ts';
+import * as identity from './identity.ts';
 import * as player from './player.ts';
 import type { CallName } from './routes.ts';
+import * as wallet from './wallet.ts';
 
 /** Every call there is. The server must serve each; a test compares the two lists. */
 export const CALLS = {
@@ -15,6 +18,19 @@ export const CALLS = {
   chapterList: player.chapterList,
   chapterDetail: player.chapterDetail,
   chapterBehavior: player.chapterBehavior,
+  play: player.play,
+  session: identity.session,
+  loginUrl: identity.loginUrl,
+  loginCode: identity.loginCode,
+  loginFacebook: identity.loginFacebook,
+  logout: identity.logout,
+  memberDetail: identity.memberDetail,
+  settingGet: identity.settingGet,
+  settingSet: identity.settingSet,
+  rechargeList: wallet.rechargeList,
+  consumeList: wallet.consumeList,
+  receipt: wallet.receipt,
+  productList: checkout.productList,
 } as const satisfies Record<CallName, Call>;
 
 export type Calls = typeof CALLS;

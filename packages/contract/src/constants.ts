@@ -44,3 +44,15 @@ export const RETRY_AFTER_MAX_SECONDS = 10;
 
 /** Widths of image variants in pixels. A source is never enlarged. */
 export const IMAGE_WIDTHS = [160, 320, 640, 768, 1024, 1280, 1536] as const;
+
+export const STORE_TYPE_PLAYER = 1;
+export const STORE_TYPE_PROFILE = 2;
+export const CURRENCY = 'USD';
+
+/** Readable cookie of the login; `__Host-token` on https. It never authorises a write. */
+export const TOKEN_COOKIE = 'token';
+export const TOKEN_COOKIE_SECURE = '__Host-token';
+export const TOKEN_COOKIE_SECONDS = 30 * 24 * 60 * 60;
+/** How long the client waits after U0004, so that the message is read. */
+export const KICK_OUT_DELAY_MS = 2000;
+export const LOGIN_EXPIRED_MESSAGE = 'login expired';

@@ -100,3 +100,27 @@ export const chapterBehavior = defineCall({
   }),
 });
 export type EpisodeBehavior = z.infer<typeof chapterBehavior.data>;
+
+/** Unlocks an episode, or opens it again at no cost. */
+export const play = defineCall({
+  route: ROUTES.play,
+  summary: 'Unlocks the first locked episode of a drama and answers what it takes to play it.',
+  input: z.object({
+    contentId: ContentId,
+    chapterId: ContentId,
+    /** 1: the player asks without a tap; only for members who switched that on. */
+    autoLock: z._default(z.literal([0, 1]), 0),
+    contentType: z._default(z.literal(2), 2),
+  }),
+  data: z.object({
+    curr: z.object({
+      chapterId: ContentId,
+      lockStatus: z.literal(1),
+      /** Equal to `playback.playUrl`. */
+      playerUrlInfo: z.string(),
+      playback: Playback,
+      coinNum: CoinAmount,
+      bonusNum: CoinAmount,
+    }),
+  }),
+});

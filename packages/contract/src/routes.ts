@@ -12,6 +12,19 @@ export const ROUTES = {
   chapterList: { method: 'GET', path: '/content/video/chapter/list', auth: 'optional' },
   chapterDetail: { method: 'GET', path: '/content/video/chapter/detail', auth: 'optional' },
   chapterBehavior: { method: 'GET', path: '/content/video/chapter/behavior', auth: 'optional' },
+  play: { method: 'POST', path: '/play/play', auth: 'user' },
+  session: { method: 'GET', path: '/user/api/front/session', auth: 'optional' },
+  loginUrl: { method: 'GET', path: '/user/api/front/third/login/url', auth: 'none' },
+  loginCode: { method: 'POST', path: '/user/api/front/third/login/code', auth: 'none' },
+  loginFacebook: { method: 'POST', path: '/user/api/front/third/login/facebook', auth: 'none' },
+  logout: { method: 'POST', path: '/user/api/front/logout', auth: 'none' },
+  memberDetail: { method: 'GET', path: '/user/api/front/member/detail/get', auth: 'user' },
+  settingGet: { method: 'GET', path: '/user/api/front/member/setting/get', auth: 'user' },
+  settingSet: { method: 'POST', path: '/user/api/front/member/setting/set', auth: 'user' },
+  rechargeList: { method: 'GET', path: '/member/wallet/recharge/list', auth: 'user' },
+  consumeList: { method: 'GET', path: '/member/wallet/consume/list', auth: 'user' },
+  receipt: { method: 'GET', path: '/member/wallet/receipt', auth: 'user' },
+  productList: { method: 'GET', path: '/topup/all/product/list', auth: 'optional' },
 } as const satisfies Record<string, Route>;
 
 export type CallName = keyof typeof ROUTES;

@@ -1,0 +1,61 @@
+import type { Currency } from './spend.ts';
+
+/**
+ * The ids of the specification's coin account types that our own rules name. Every other id only
+ * needs a name, which the interface has.
+ */
+export const ACCOUNT = {
+  topUp: 1,
+  topUpBonus: 2,
+  systemOperation: 4,
+  systemCompensation: 5,
+  subscriptionDeduction: 9,
+  expirationClearance: 10,
+  subscription: 14,
+  subscriptionBonus: 15,
+  inactiveUserDeduction: 27,
+  rewardGift: 64,
+  hourlyPlan: 100,
+} as const;
+
+/** The account type that stands for every type we do not know ('rewards'). */
+export const ACCOUNT_FALLBACK = 404;
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long the lots of a type live (design, section 4.3); types that are not here never expire. */
+const LIFETIMES_MS: readonly { types: readonly number[]; lifetimeMs: number }[] = [
+  { types: [2, 7, 37], lifetimeMs: 90 * DAY_MS },
+  { types: [5, 16, 28], lifetimeMs: 30 * DAY_MS },
+  { types: [8, 11, 12, 13, 17, 18, 19, 20], lifetimeMs: 14 * DAY_MS },
+  { types: [21, 22, 23, 24, 25, 26, 29, 30], lifetimeMs: 14 * DAY_MS },
+  { types: [31, 32, 33, 34, 35, 36], lifetimeMs: 14 * DAY_MS },
+  { types: range(38, 62), lifetimeMs: 14 * DAY_MS },
+  { types: [100], lifetimeMs: 24 * HOUR_MS },
+];
+
+/** When a lot of a type that is granted now ends; null if never. Paid coins never end. */
+export function expiryOf(accountType: number, grantedAtMs: number): number | null {
+  const row = LIFETIMES_MS.find(({ types }) => types.includes(accountType));
+  return row === undefined ? null : grantedAtMs + row.lifetimeMs;
+}
+
+/** Whether a lot counts as paid coins: type 1, and 64 without expiry. All else is bonus. */
+export function currencyOf(accountType: number, expiresAtMs: number | null): Currency {
+  if (accountType === ACCOUNT.topUp) return 'coin';
+  return accountType === ACCOUNT.rewardGift && expiresAtMs === null ? 'coin' : 'bonus';
+}
+
+/** Types whose records take coins away. */
+export function isDebitAccount(accountType: number): boolean {
+  return [
+    ACCOUNT.subscriptionDeduction,
+    ACCOUNT.expirationClearance,
+    ACCOUNT.inactiveUserDeduction,
+  ].some((debit) => debit === accountType);
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}

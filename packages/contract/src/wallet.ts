@@ -6,7 +6,7 @@ import { CoinAmount, ContentId, EpochMs, PageIndex, pageOf, pageSize } from './f
 import { ROUTES } from './routes.ts';
 
 const PageQuery = z.object({ pageIndex: PageIndex, pageSize: pageSize(STORE_PAGE_ITEMS) });
-const RecordId = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
+const RecordId = z.uuid();
 
 /** Coins that came in or went; negative for debits. */
 export const CoinRecord = z.object({

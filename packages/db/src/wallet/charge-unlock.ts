@@ -1,0 +1,74 @@
+import { spentOf, type SpendPart } from '@hookline/domain';
+import { sql, type Transaction } from 'kysely';
+
+import type { Schema } from '../schema.ts';
+import { fromWireId } from '../wire-id.ts';
+import { movementOf } from './movement.ts';
+
+/**
+ * Moves coins and episode in one statement: lots, balance, ledger, unlock record and progress
+ * change together or not at all. Requires {@link lockWallet}.
+ *
+ * The keys and CHECKs of the schema are the second line of defence: a bug in the rule makes the
+ * transaction fail, not the money wrong.
+ *
+ * @param charge.parts  At least one; they add up to the price.
+ * @param charge.number  One-based number of the episode.
+ * @param charge.recordId  Random uuid of the ledger row, which the receipt is asked for by.
+ */
+export async function chargeUnlock(
+  tx: Transaction<Schema>,
+  charge: {
+    userId: string;
+    contentId: string;
+    number: number;
+    parts: readonly SpendPart[];
+    isAutomatic: boolean;
+    recordId: string;
+    nowMs: number;
+  },
+): Promise<void> {
+  const { userId, number, parts, isAutomatic, recordId } = charge;
+  const dramaId = fromWireId(charge.contentId);
+  const coin = spentOf(parts, 'coin');
+  const bonus = spentOf(parts, 'bonus');
+  const lotIds = parts.map((part) => part.lotId);
+  const amounts = parts.map((part) => part.amount);
+  const currencies = parts.map((part) => part.currency);
+  const movement = movementOf({
+    userId,
+    recordId,
+    accountType: 0,
+    idemKey: `unlock:${charge.contentId}:${number}`,
+    coinDelta: -coin,
+    bonusDelta: -bonus,
+    debtDelta: 0,
+    orderNo: null,
+    nowMs: charge.nowMs,
+  });
+
+  await sql`
+    with part as (
+      select * from unnest(${lotIds}::uuid[], ${amounts}::bigint[], ${currencies}::text[])
+        with ordinality as part (lot_id, amount, currency, line)
+    ), ${movement}, entry as (
+      insert into ledger_entry (
+        user_id, tx_seq, line, currency, debit_account, credit_account, amount, lot_id
+      )
+      select user_id, seq, line, currency, 'wallet', 'episodes', amount, lot_id from head, part
+    ), lot as (
+      update coin_lot set remaining = remaining - part.amount
+      from part where coin_lot.user_id = ${userId} and coin_lot.id = part.lot_id
+    ), record as (
+      insert into episode_unlock (
+        user_id, drama_id, number, tx_seq, price, coin, bonus, is_automatic
+      )
+      select user_id, ${dramaId}::uuid, ${number}::int, seq, ${coin}::bigint + ${bonus}::bigint,
+        ${coin}::bigint, ${bonus}::bigint, ${isAutomatic}::boolean
+      from head
+    )
+    insert into drama_progress (user_id, drama_id, unlocked_upto)
+    select user_id, ${dramaId}::uuid, ${number}::int from head
+    on conflict (user_id, drama_id) do update set unlocked_upto = excluded.unlocked_upto
+  `.execute(tx);
+}

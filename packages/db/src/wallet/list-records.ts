@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+import { toWireId } from '../wire-id.ts';
+
+export type RecordPage = { userId: string; pageNumber: number; itemsMax: number };
+
+export type CoinRecordRow = {
+  recordId: string;
+  accountType: number;
+  /** Negative when coins went. */
+  coins: number;
+  /** Of the lot that came in; null if it never expires or nothing came in. */
+  expiresAtMs: number | null;
+  createdAtMs: number;
+};
+
+/**
+ * One page of everything that moved coins but unlocks, newest first. A credit that covered a
+ * debt shows what was credited, not what was left of it.
+ *
+ * @param page.pageNumber  One-based.
+ */
+export async function listCoinRecords(
+  db: Database,
+  page: RecordPage,
+): Promise<{ records: CoinRecordRow[]; hasMore: boolean }> {
+  const rows = await db
+    .selectFrom('ledger_tx as tx')
+    .leftJoin('coin_lot as lot', (join) =>
+      join.onRef('lot.user_id', '=', 'tx.user_id').onRef('lot.tx_seq', '=', 'tx.seq'),
+    )
+    .where('tx.user_id', '=', page.userId)
+    .where('tx.account_type', '<>', 0)
+    .orderBy('tx.seq', 'desc')
+    .limit(page.itemsMax + 1)
+    .offset((page.pageNumber - 1) * page.itemsMax)
+    .select(['tx.id', 'tx.account_type', 'tx.created_at', 'lot.expires_at'])
+    .select(sql<number>`coalesce(lot.granted, tx.coin_delta + tx.bonus_delta)`.as('coins'))
+    .execute();
+
+  const records = rows.slice(0, page.itemsMax).map((row) => ({
+    recordId: row.id,
+    accountType: row.account_type,
+    coins: row.coins,
+    expiresAtMs: row.expires_at?.getTime() ?? null,
+    createdAtMs: row.created_at.getTime(),
+  }));
+  return { records, hasMore: rows.length > page.itemsMax };
+}
+
+export type UnlockRecordRow = {
+  recordId: string;
+  contentId: string;
+  contentName: string;
+  coverImage: string | null;
+  /** One-based. */
+  number: number;
+  coin: number;
+  bonus: number;
+  createdAtMs: number;
+};
+
+/** One page of unlocks, newest first; names in `locale`, else in English. */
+export async function listUnlocks(
+  db: Database,
+  page: RecordPage & { locale: string },
+): Promise<{ records: UnlockRecordRow[]; hasMore: boolean }> {
+  const rows = await db
+    .selectFrom('episode_unlock as unlock')
+    .innerJoin('ledger_tx as tx', (join) =>
+      join.onRef('tx.user_id', '=', 'unlock.user_id').onRef('tx.seq', '=', 'unlock.tx_seq'),
+    )
+    .innerJoin('drama', 'drama.id', 'unlock.drama_id')
+    .innerJoin('drama_text as english', (join) =>
+      join.onRef('english.drama_id', '=', 'drama.id').on('english.locale', '=', 'en-US'),
+    )
+    .leftJoin('drama_text as local', (join) =>
+      join.onRef('local.drama_id', '=', 'drama.id').on('local.locale', '=', page.locale),
+    )
+    .where('unlock.user_id', '=', page.userId)
+    .orderBy('tx.seq', 'desc')
+    .limit(page.itemsMax + 1)
+    .offset((page.pageNumber - 1) * page.itemsMax)
+    .select(['tx.id', 'tx.created_at', 'drama.id as drama_id', 'drama.cover_image'])
+    .select(['unlock.number', 'unlock.coin', 'unlock.bonus'])
+    .select((eb) => eb.fn.coalesce('local.name', 'english.name').as('name'))
+    .execute();
+
+  const records = rows.slice(0, page.itemsMax).map((row) => ({
+    recordId: row.id,
+    contentId: toWireId(row.drama_id),
+    contentName: row.name,
+    coverImage: row.cover_image,
+    number: row.number,
+    coin: row.coin,
+    bonus: row.bonus,
+    createdAtMs: row.created_at.getTime(),
+  }));
+  return { records, hasMore: rows.length > page.itemsMax };
+}

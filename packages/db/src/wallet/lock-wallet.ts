@@ -1,0 +1,60 @@
+import { coins, type Coins, type Lot } from '@hookline/domain';
+import type { Transaction } from 'kysely';
+
+import type { Schema } from '../schema.ts';
+
+/**
+ * Holds the wallet until the transaction ends, so that what moves coins is serial per member. It
+ * reads nothing: a statement that waits for a lock sees other tables as they were before the
+ * wait, so whatever a decision needs is read by the statements that follow.
+ *
+ * @throws NoResultError if the member has no wallet; sign-up makes one.
+ */
+export async function lockWallet(tx: Transaction<Schema>, userId: string): Promise<void> {
+  await tx
+    .selectFrom('wallet')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** What a member owns, as a rule needs it. Requires {@link lockWallet} if it is to be spent. */
+export async function readOpenLots(
+  tx: Transaction<Schema>,
+  userId: string,
+): Promise<{ debt: Coins; lots: Lot[] }> {
+  const rows = await tx
+    .selectFrom('wallet')
+    .leftJoin('coin_lot as lot', (join) =>
+      join.onRef('lot.user_id', '=', 'wallet.user_id').on('lot.remaining', '>', 0),
+    )
+    .where('wallet.user_id', '=', userId)
+    .select(['wallet.debt', 'lot.id', 'lot.currency', 'lot.remaining', 'lot.granted_at'])
+    .select(['lot.expires_at', 'lot.is_frozen'])
+    .execute();
+  return { debt: coins(rows[0]?.debt ?? 0), lots: rows.flatMap(lotOf) };
+}
+
+/** The join gives one row without a lot for a member who has none. */
+function lotOf(row: {
+  id: string | null;
+  currency: Lot['currency'] | null;
+  remaining: number | null;
+  granted_at: Date | null;
+  expires_at: Date | null;
+  is_frozen: boolean | null;
+}): Lot[] {
+  const { id, currency, remaining, granted_at: grantedAt } = row;
+  if (id === null || currency === null || remaining === null || grantedAt === null) return [];
+  return [
+    {
+      lotId: id,
+      currency,
+      remaining: coins(remaining),
+      grantedAtMs: grantedAt.getTime(),
+      expiresAtMs: row.expires_at?.getTime() ?? null,
+      isFrozen: row.is_frozen === true,
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+/**
+ * A provider did not do what it was asked. 'refused': it answered no, or its answer does not hold
+ * (a forged or used code, a token of another app). 'unreachable': no answer, or one that is none.
+ *
+ * The message is for the log and never holds a token.
+ */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+  readonly kind: 'refused' | 'unreachable';
+
+  constructor(kind: ProviderError['kind'], message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.kind = kind;
+  }
+}

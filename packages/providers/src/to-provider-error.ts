@@ -1,0 +1,38 @@
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
+
+import { ProviderError } from './provider-error.ts';
+
+const SERVER_ERROR_STATUS = 500;
+
+/** Codes of openid-client for an answer that never came or is no answer. */
+const UNREACHABLE_CODES = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON'];
+
+/** Tells a refusal from a failure of the line; a bug of ours is passed on as it is. */
+export function toProviderError(provider: string, error: unknown): unknown {
+  if (error instanceof ProviderError) return error;
+  if (error instanceof ResponseBodyError && error.status >= SERVER_ERROR_STATUS) {
+    return new ProviderError('unreachable', `${provider} answered ${error.status}`, error);
+  }
+  if (
+    error instanceof ResponseBodyError ||
+    error instanceof AuthorizationResponseError ||
+    error instanceof WWWAuthenticateChallengeError
+  ) {
+    return new ProviderError('refused', `${provider} refused: ${error.error ?? error.message}`, error);
+  }
+  if (error instanceof ClientError) {
+    const isLine = UNREACHABLE_CODES.includes(error.code ?? '');
+    const kind = isLine ? 'unreachable' : 'refused';
+    return new ProviderError(kind, `${provider}: ${error.message}`, error);
+  }
+  // What fetch throws when there is no connection, and what an AbortSignal throws after a time-out.
+  const isNetwork = error instanceof TypeError || error instanceof DOMException;
+  return isNetwork
+    ? new ProviderError('unreachable', `${provider} did not answer`, error)
+    : error;
+}

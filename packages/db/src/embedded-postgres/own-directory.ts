@@ -1,0 +1,32 @@
+import { chownSync, lstatSync, mkdirSync } from 'node:fs';
+
+import type { Account } from './account.ts';
+
+/**
+ * Makes a directory that only the account may enter.
+ *
+ * @throws Error if something of another owner already has that name: in a shared temporary
+ *   directory it could be a trap.
+ */
+export function makeOwnDirectory(directory: string, account: Account): void {
+  const uid = account.uid ?? process.getuid?.() ?? 0;
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+    if (account.uid !== undefined) chownSync(directory, uid, account.gid ?? uid);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+    const found = lstatSync(directory);
+    // Root's own one is a start that was killed before the line above.
+    const isOurs = found.isDirectory() && (found.uid === uid || found.uid === process.getuid?.());
+    if (!isOurs) {
+      throw new Error(`${directory} belongs to another account; it is needed for the database.`, {
+        cause: error,
+      });
+    }
+    if (found.uid !== uid) chownSync(directory, uid, account.gid ?? uid);
+  }
+}
+
+export function isCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}

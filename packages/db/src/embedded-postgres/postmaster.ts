@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Account } from './account.ts';
+import type { Binaries } from './find-binaries.ts';
+import { isCode } from './own-directory.ts';
+import { isAlive } from './process-identity.ts';
+import { socketPath } from './socket-directory.ts';
+
+export type Cluster = {
+  directory: string;
+  socketDirectory: string;
+  logFile: string;
+  binaries: Binaries;
+  account: Account;
+  settings: readonly string[];
+};
+
+const POLL_MS = 10;
+/** A database that was killed replays its log first, which may take this long. */
+const START_TIMEOUT_MS = 120_000;
+/** After a kill, its last children keep the shared memory for a moment and a start is refused. */
+const REFUSED_MAX_MS = 10_000;
+const RETRY_MS = 200;
+const STOP_TIMEOUT_MS = 30_000;
+const SETTINGS = ['listen_addresses=', 'max_connections=100', 'timezone=UTC', 'log_timezone=UTC'];
+const LOG_TAIL_CHARACTERS = 2_000;
+
+/** The server process of a cluster; null if none lives, whatever a left-over pid file says. */
+export function findPostmaster(cluster: Cluster): { pid: number; isReady: boolean } | null {
+  const lines = readLines(join(cluster.directory, 'postmaster.pid'));
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 1 || !isPostmaster(pid, cluster.directory)) return null;
+  return { pid, isReady: lines[7]?.trim() === 'ready' };
+}
+
+/**
+ * Starts the server unless it runs, and waits until it answers.
+ *
+ * @returns The process id, and whether it already ran: started by another, or left by one.
+ */
+export async function ensurePostmaster(
+  cluster: Cluster,
+): Promise<{ pid: number; adopted: boolean }> {
+  const deadlineMs = Date.now() + START_TIMEOUT_MS;
+  let startedPid: number | null = null;
+  let refusedSinceMs: number | null = null;
+  while (Date.now() < deadlineMs) {
+    const found = findPostmaster(cluster);
+    if (found?.isReady === true && (await answers(cluster))) {
+      return { pid: found.pid, adopted: found.pid !== startedPid };
+    }
+    const isGone = found === null && (startedPid === null || !isAlive(startedPid));
+    if (isGone && startedPid !== null) {
+      refusedSinceMs ??= Date.now();
+      if (Date.now() - refusedSinceMs > REFUSED_MAX_MS) break;
+      await sleep(RETRY_MS);
+    }
+    if (isGone && findPostmaster(cluster) === null) startedPid = spawnPostmaster(cluster);
+    await sleep(POLL_MS);
+  }
+  const tail = readLines(cluster.logFile).join('\n').slice(-LOG_TAIL_CHARACTERS).trim();
+  throw new Error(`The database did not start; the end of ${cluster.logFile}: ${tail}`);
+}
+
+/** Asks the server to end its sessions and write everything down; waits until it has gone. */
+export async function stopPostmaster(cluster: Cluster): Promise<void> {
+  const found = findPostmaster(cluster);
+  if (found === null) return;
+  process.kill(found.pid, 'SIGINT');
+  const deadlineMs = Date.now() + STOP_TIMEOUT_MS;
+  while (findPostmaster(cluster)?.pid === found.pid) {
+    if (Date.now() > deadlineMs) throw new Error('The database did not stop in time.');
+    await sleep(POLL_MS);
+  }
+}
+
+/** In a process group of its own: Ctrl-C must not stop the database before we have drained. */
+function spawnPostmaster(cluster: Cluster): number {
+  const { directory, socketDirectory, logFile, binaries, account, settings } = cluster;
+  removeForeignPidFile(directory);
+  const options = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]);
+  const log = openSync(logFile, 'a');
+  const child = spawn(
+    join(binaries.directory, 'postgres'),
+    ['-D', directory, '-k', socketDirectory, ...options],
+    { ...account, cwd: '/', detached: true, stdio: ['ignore', log, log] },
+  );
+  closeSync(log);
+  child.unref();
+  if (child.pid === undefined) throw new Error('PostgreSQL could not be run.');
+  return child.pid;
+}
+
+/**
+ * PostgreSQL refuses to start when the process of its pid file lives, also when the number now
+ * belongs to someone else, as happens when a container starts again.
+ */
+function removeForeignPidFile(directory: string): void {
+  const file = join(directory, 'postmaster.pid');
+  const pid = Number(readLines(file)[0]);
+  if (pid > 1 && isAlive(pid) && !isPostmaster(pid, directory)) rmSync(file, { force: true });
+}
+
+/** A server process works in its cluster's directory. */
+function isPostmaster(pid: number, directory: string): boolean {
+  if (process.platform !== 'linux') return isAlive(pid);
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(directory);
+  } catch (error) {
+    if (isCode(error, 'ENOENT', 'ESRCH', 'EACCES', 'EPERM')) return false;
+    throw error;
+  }
+}
+
+function answers(cluster: Cluster): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const socket = connect(socketPath(cluster.socketDirectory));
+  socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  return promise.finally(() => socket.destroy());
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+}

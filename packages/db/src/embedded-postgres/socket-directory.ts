@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Account } from './account.ts';
+import { makeOwnDirectory } from './own-directory.ts';
+
+/** The file name of a socket is made of the port, although nothing listens on one. */
+const SOCKET_FILE = '.s.PGSQL.5432';
+
+/** sun_path holds 104 bytes on macOS and 108 on Linux, the last of them zero. */
+const SOCKET_PATH_BYTES_MAX = 103;
+
+/**
+ * The directory of the Unix socket, which only the account and root may enter: beside the
+ * cluster, or in the temporary directory when that path is too long for a socket.
+ */
+export function socketDirectory(runDirectory: string, account: Account): string {
+  if (isShortEnough(runDirectory)) return runDirectory;
+  const name = `hookline-${createHash('sha256').update(runDirectory).digest('hex').slice(0, 16)}`;
+  const directory = [join(tmpdir(), name), join('/tmp', name)].find(isShortEnough);
+  if (directory === undefined) throw new Error('Found no directory with a path short enough.');
+  makeOwnDirectory(directory, account);
+  return directory;
+}
+
+export function socketPath(directory: string): string {
+  return join(directory, SOCKET_FILE);
+}
+
+function isShortEnough(directory: string): boolean {
+  return Buffer.byteLength(socketPath(directory)) <= SOCKET_PATH_BYTES_MAX;
+}

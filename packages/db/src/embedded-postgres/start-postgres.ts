@@ -1,0 +1,119 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { accountFor } from './account.ts';
+import { withFileLock } from './file-lock.ts';
+import { findBinaries } from './find-binaries.ts';
+import { homeDirectory } from './home-directory.ts';
+import { makeCluster, OWNER_ROLE } from './make-cluster.ts';
+import { makeOwnDirectory } from './own-directory.ts';
+import { ensurePostmaster, findPostmaster, stopPostmaster, type Cluster } from './postmaster.ts';
+import { socketDirectory } from './socket-directory.ts';
+import { enterUser, hasUsers } from './users.ts';
+
+export type RunningPostgres = {
+  /** Directory of the Unix socket. */
+  host: string;
+  /** The owner of the tables; the pool takes the app role. */
+  user: string;
+  database: string;
+  /** Whether the server already ran: started by another process, or left by a killed one. */
+  adopted: boolean;
+  /** Leaves the database, and stops it if no other process uses it. May be called twice. */
+  stop(): Promise<void>;
+};
+
+const DATABASE = 'postgres';
+const WATCH_MS = 1_000;
+
+/**
+ * Runs the embedded PostgreSQL of a data directory and starts it again should it die. Processes
+ * that share the directory share the server; it outlives a killed one and is adopted by the next.
+ *
+ * @param options.settings  `name=value` of postgresql.conf, for a server that this call starts.
+ * @throws Error with one sentence for people when PostgreSQL is not to be had or does not start.
+ */
+export async function startPostgres(options: {
+  dataDir: string;
+  onProgress?: (line: string) => void;
+  settings?: readonly string[];
+}): Promise<RunningPostgres> {
+  const { onProgress = () => {}, settings = [] } = options;
+  const cluster = await prepareCluster(resolve(options.dataDir), { onProgress, settings });
+  const usersDirectory = join(cluster.directory, '..', 'postgres-users');
+  const lockFile = `${usersDirectory}.lock`;
+
+  // Under the lock, so that a process which is about to stop the database either sees this one
+  // or has stopped it before this one looks.
+  const user = await withFileLock(lockFile, async () => enterUser(usersDirectory));
+  const adopted = await ensurePostmaster(cluster).then(
+    (started) => started.adopted,
+    (error: unknown) => {
+      user.leave();
+      throw error;
+    },
+  );
+  const watch = watchPostmaster(cluster, onProgress);
+
+  const stop = async () => {
+    await watch.stop();
+    await withFileLock(lockFile, async () => {
+      user.leave();
+      if (!hasUsers(usersDirectory)) await stopPostmaster(cluster);
+    });
+  };
+  return { host: cluster.socketDirectory, user: OWNER_ROLE, database: DATABASE, adopted, stop };
+}
+
+async function prepareCluster(
+  dataDir: string,
+  options: { onProgress: (line: string) => void; settings: readonly string[] },
+): Promise<Cluster> {
+  const { onProgress, settings } = options;
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const home = homeDirectory(dataDir, accountFor(join(dataDir, 'postgres')));
+  const directory = join(home, 'postgres');
+  const account = accountFor(directory);
+  const binaries = findBinaries({ home, account, onProgress });
+  await makeCluster({ directory, binaries, account, onProgress });
+
+  const runDirectory = join(home, 'run');
+  makeOwnDirectory(runDirectory, account);
+  chmodSync(runDirectory, 0o700);
+  return {
+    directory,
+    socketDirectory: socketDirectory(runDirectory, account),
+    logFile: join(home, 'postgres.log'),
+    binaries,
+    account,
+    settings,
+  };
+}
+
+/** A server that died, of a kill or for want of memory, is started again. */
+function watchPostmaster(
+  cluster: Cluster,
+  onProgress: (line: string) => void,
+): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy || findPostmaster(cluster) !== null) return;
+    isBusy = true;
+    running = ensurePostmaster(cluster)
+      .then(
+        () => onProgress('The database had stopped and was started again'),
+        (error: unknown) => onProgress(String(error)),
+      )
+      .finally(() => {
+        isBusy = false;
+      });
+  }, WATCH_MS);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Pool, types } from 'pg';
+
+import { APP_ROLE } from './app-role.ts';
+import type { Connection } from './connection.ts';
+import { namingPool } from './naming-pool.ts';
+import type { Schema } from './schema.ts';
+
+export type Database = Kysely<Schema>;
+
+const CONNECTIONS_MAX = 16;
+const CONNECT_TIMEOUT_MS = 5_000;
+const IDLE_TIMEOUT_MS = 30_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+const LOCK_TIMEOUT_MS = 5_000;
+const TRANSACTION_IDLE_TIMEOUT_MS = 15_000;
+/** Above the server's own limit, so that it only ends a query whose server has gone silent. */
+const QUERY_TIMEOUT_MS = 15_000;
+
+type Options = {
+  connection: Connection;
+  /** Hears of connections that break. Without it, a database that stops would stop the process. */
+  onError: (error: Error) => void;
+  connectionsMax?: number;
+};
+
+/** Opens a pool whose connections act as the app role; `destroy()` closes it. */
+export function openDatabase(options: Options): Database {
+  return databaseOf(openPool(options));
+}
+
+/** Apart from {@link openDatabase} for the test databases, which end in a way of their own. */
+export function databaseOf(pool: PostgresPool): Database {
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+export function openPool(options: Options): PostgresPool {
+  const { connection, onError, connectionsMax = CONNECTIONS_MAX } = options;
+  const pool = new Pool({
+    ...connection,
+    // In the start-up packet: it costs no round trip, and RESET ROLE cannot undo it.
+    options: `-c role=${APP_ROLE}`,
+    max: connectionsMax,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: TRANSACTION_IDLE_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  // The pool listens only to idle connections. One that breaks between two statements of a
+  // transaction would be an unheard 'error' event, which ends the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('error', ignoreHeard);
+  return namingPool(pool);
+}
+
+/** The connection's own listener has already told. */
+function ignoreHeard(): void {}
+
+// The driver gives bigint as text; our amounts are bounded by CHECK far below 2^53. A date stays
+// text, because a JavaScript Date would put a time zone to it.
+const getTypeParser: typeof types.getTypeParser = (oid, format) => {
+  if (oid === types.builtins.INT8) return Number;
+  if (oid === types.builtins.DATE) return String;
+  return types.getTypeParser(oid, format);
+};

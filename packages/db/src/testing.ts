@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+
+import { Client } from 'pg';
+
+import { databaseOf, openPool, type Database } from './open-database.ts';
+
+/** Of the one server of a test run; vitest provides it. */
+export type TestServer = { host: string; user: string; template: string };
+
+const CONNECTIONS_MAX = 8;
+
+/**
+ * A database of its own, copied from the migrated template in some 50 ms and dropped when it is
+ * destroyed: `await using db = await createTestDatabase(inject('postgres'))`.
+ */
+export async function createTestDatabase(server: TestServer): Promise<Database> {
+  const { host, user, template } = server;
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await runAsOwner(server, `create database ${database} template ${template}`);
+
+  const pool = openPool({
+    connection: { host, user, database },
+    onError: fail,
+    connectionsMax: CONNECTIONS_MAX,
+  });
+  return databaseOf({
+    ...pool,
+    end: async () => {
+      await pool.end();
+      await runAsOwner(server, `drop database if exists ${database} with (force)`);
+    },
+  });
+}
+
+async function runAsOwner(server: TestServer, statement: string): Promise<void> {
+  const client = new Client({ host: server.host, user: server.user, database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function fail(error: Error): never {
+  throw error;
+}

@@ -1,5 +1,7 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 
+import type { WalletSchema } from './wallet-schema.ts';
+
 /** A text per locale. The default locale, en-US, is always there. */
 export type LocalizedText = Readonly<Record<string, string>>;
 
@@ -19,7 +21,7 @@ type Json<T extends object> = JSONColumnType<T>;
  * The tables as Kysely sees them; the migrations are the truth and a test compares the two.
  * bigint arrives as a number, date as `YYYY-MM-DD`, uuid with dashes.
  */
-export type Schema = {
+export type Schema = WalletSchema & {
   image: {
     hash: string;
     width_px: number;

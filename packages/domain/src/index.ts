@@ -24,3 +24,12 @@ export {
 export { redirectOf } from './redirects.ts';
 export { slugOf } from './slug.ts';
 export { coins, type Coins } from './units.ts';
+export {
+  AUTO_UNLOCK_DAILY_COINS_DEFAULT,
+  decideAutoUnlock,
+  type AutoUnlockStop,
+} from './auto-unlock.ts';
+export { cheapestPackages, type CoinPackage } from './cheapest-packages.ts';
+export { ACCOUNT, currencyOf, expiryOf, isDebitAccount } from './coin-account.ts';
+export { planSpend, spentOf, type Currency, type Lot, type SpendPart } from './spend.ts';
+export { decideUnlock, type UnlockDecision, type UnlockRefusal } from './unlock.ts';

@@ -23,7 +23,11 @@ export function toProviderError(provider: string, error: unknown): unknown {
     error instanceof AuthorizationResponseError ||
     error instanceof WWWAuthenticateChallengeError
   ) {
-    return new ProviderError('refused', `${provider} refused: ${error.error ?? error.message}`, error);
+    return new ProviderError(
+      'refused',
+      `${provider} refused: ${error.error ?? error.message}`,
+      error,
+    );
   }
   if (error instanceof ClientError) {
     const isLine = UNREACHABLE_CODES.includes(error.code ?? '');
@@ -32,7 +36,5 @@ export function toProviderError(provider: string, error: unknown): unknown {
   }
   // What fetch throws when there is no connection, and what an AbortSignal throws after a time-out.
   const isNetwork = error instanceof TypeError || error instanceof DOMException;
-  return isNetwork
-    ? new ProviderError('unreachable', `${provider} did not answer`, error)
-    : error;
+  return isNetwork ? new ProviderError('unreachable', `${provider} did not answer`, error) : error;
 }

@@ -39,7 +39,11 @@ export function createFacebookStandin(options: {
     return token;
   }
 
-  async function dialog(query: URLSearchParams, request: IncomingMessage, response: ServerResponse) {
+  async function dialog(
+    query: URLSearchParams,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
     const app = appOf(query.get('client_id'));
     const redirectUri = query.get('redirect_uri') ?? '';
     if (app === null) return refuse(response, 101, 'Invalid App ID');
@@ -60,7 +64,12 @@ export function createFacebookStandin(options: {
     } else {
       const code = `AQ${randomBytes(32).toString('base64url')}`;
       const expiresAtSeconds = nowSeconds() + CODE_SECONDS;
-      codes.set(code, { appId: app.appId, subject: account.subject, redirectUri, expiresAtSeconds });
+      codes.set(code, {
+        appId: app.appId,
+        subject: account.subject,
+        redirectUri,
+        expiresAtSeconds,
+      });
       out.set('code', code);
     }
     redirect(response, isToken ? `${redirectUri}#${out}` : `${redirectUri}?${out}#_=_`);

@@ -122,7 +122,10 @@ async function fixedConfiguration(accounts: Accounts, prefix: string): Promise<C
     },
     renderError: (context, out) => {
       context.type = 'html';
-      context.body = page('Error', `<h1>Not possible</h1><p>${escapeHtml(out.error_description ?? out.error)}</p>`);
+      context.body = page(
+        'Error',
+        `<h1>Not possible</h1><p>${escapeHtml(out.error_description ?? out.error)}</p>`,
+      );
     },
   };
 }

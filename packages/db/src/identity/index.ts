@@ -1,0 +1,19 @@
+export { saveLoginAttempt, takeLoginAttempt, type LoginAttempt } from './login-attempt.ts';
+export {
+  changeSettings,
+  findMember,
+  findUserIdByCode,
+  getSettings,
+  subscribe,
+  type Member,
+  type MemberSettings,
+} from './member.ts';
+export {
+  findSession,
+  hashToken,
+  purgeSessions,
+  SESSION_LIFETIME_MS,
+  signOut,
+  type SessionState,
+} from './session.ts';
+export { signIn, type SignIn } from './sign-in.ts';

@@ -1,0 +1,13 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+
+/** What surrounds every page. */
+export function RootLayout() {
+  return (
+    <>
+      <main>
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </>
+  );
+}

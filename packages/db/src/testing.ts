@@ -4,6 +4,8 @@ import { Client } from 'pg';
 
 import { databaseOf, openPool, type Database } from './open-database.ts';
 
+export { seedDrama, TEST_MEDIA } from './seed-drama.ts';
+
 /** Of the one server of a test run; vitest provides it. */
 export type TestServer = { host: string; user: string; template: string };
 

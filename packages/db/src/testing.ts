@@ -20,14 +20,19 @@ export async function createTestDatabase(server: TestServer): Promise<Database> 
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await runAsOwner(server, `create database ${database} template ${template}`);
 
+  let isEnding = false;
   const pool = openPool({
     connection: { host, user, database },
-    onError: fail,
+    onError: (error) => {
+      // The pool says that it has ended while its connections still close, and the drop ends them.
+      if (!isEnding) throw error;
+    },
     connectionsMax: CONNECTIONS_MAX,
   });
   return databaseOf({
     ...pool,
     end: async () => {
+      isEnding = true;
       await pool.end();
       await runAsOwner(server, `drop database if exists ${database} with (force)`);
     },
@@ -42,8 +47,4 @@ async function runAsOwner(server: TestServer, statement: string): Promise<void> 
   } finally {
     await client.end();
   }
-}
-
-function fail(error: Error): never {
-  throw error;
 }

@@ -5,13 +5,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { icu } from './vite-icu.ts';
+import { lateRouter } from './vite-router.ts';
 
 const root = import.meta.dirname;
 
 /** `vite build` writes the browser's files to dist/client and the renderer to dist/server. */
 export default defineConfig({
   root,
-  plugins: [icu(), react({ compiler: true }), tailwindcss()],
+  plugins: [icu(), lateRouter(), react({ compiler: true }), tailwindcss()],
   // Pages are rendered by our server, also in development.
   appType: 'custom',
   builder: {},

@@ -1,11 +1,12 @@
 import type { Transport } from '@hookline/contract/client';
-import { localePath, splitLocale } from '@hookline/domain';
+import { localePath, splitLocale, type Locale } from '@hookline/domain';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
   RouterContextProvider,
   StaticRouterProvider,
+  type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router';
 
@@ -35,7 +36,7 @@ export async function render(request: Request, deps: RenderDeps): Promise<Render
   const { locale } = splitLocale(new URL(request.url).pathname);
   const site = { locale, publicOrigin: deps.publicOrigin, buildId: deps.buildId };
   const api = createApi(locale, deps.fetchApi);
-  const handler = createStaticHandler(routes, { basename: localePath(locale, '/') });
+  const handler = handlerOf(locale);
 
   const requestContext = new RouterContextProvider(new Map([[apiContext, api]]));
   const [context, messages] = await Promise.all([
@@ -69,6 +70,17 @@ function withBoot(html: string, site: Site, context: StaticHandlerContext): stri
   return html
     .replace('</head>', () => `${head}</head>`)
     .replace('</body>', () => `${boot}${body}</body>`);
+}
+
+const handlers = new Map<Locale, StaticHandler>();
+
+/** One handler per language: its links carry the prefix by themselves. */
+function handlerOf(locale: Locale): StaticHandler {
+  const known = handlers.get(locale);
+  if (known !== undefined) return known;
+  const handler = createStaticHandler(routes, { basename: localePath(locale, '/') });
+  handlers.set(locale, handler);
+  return handler;
 }
 
 /** Source files of the matched pages: each route of a lazy page names its own as `handle`. */

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { DataRouteObject, RouteObject } from 'react-router';
 
 import { RootError } from './pages/root-error.tsx';
 import { RootLayout } from './pages/root-layout.tsx';
@@ -12,16 +12,15 @@ type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'>
  *
  * @param file  Name of the module in pages/, so that the server can preload it.
  */
-function page(path: string, file: string, load: () => Promise<PageModule>): RouteObject {
+function page(path: string, file: string, load: () => Promise<PageModule>): DataRouteObject {
   return { id: file, path, handle: `src/pages/${file}.tsx`, lazy: load };
 }
 
-export const routes: RouteObject[] = [
+export const routes: DataRouteObject[] = [
   {
     id: 'root',
-    Component: RootLayout,
-    ErrorBoundary: RootError,
-    HydrateFallback: () => null,
+    element: <RootLayout />,
+    errorElement: <RootError />,
     children: [
       page('/', 'home-page', () => import('./pages/home-page.tsx')),
       page(
@@ -35,7 +34,7 @@ export const routes: RouteObject[] = [
       page('/profile', 'profile-page', () => import('./pages/profile-page.tsx')),
       page('/terms-of-use', 'terms-page', () => import('./pages/terms-page.tsx')),
       page('/privacy-policy', 'privacy-page', () => import('./pages/privacy-page.tsx')),
-      { id: 'unknown', path: '*', loader: failUnknownPath, Component: () => null },
+      { id: 'unknown', path: '*', loader: failUnknownPath, element: null },
     ],
   },
 ];

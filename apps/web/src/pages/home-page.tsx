@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { Link } from 'react-router';
+import { Link } from '../shared/link.tsx';
 import { episodePath } from '@hookline/domain';
 import { loadPage } from '../shared/not-found.ts';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet } from 'react-router';
 
 /** What surrounds every page. */
 export function RootLayout() {
@@ -7,7 +7,6 @@ export function RootLayout() {
       <main>
         <Outlet />
       </main>
-      <ScrollRestoration />
     </>
   );
 }

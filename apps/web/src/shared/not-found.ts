@@ -25,6 +25,7 @@ export async function loadPage<T>(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const status = error.httpStatus >= 400 ? error.httpStatus : 500;
+    // oxlint-disable-next-line typescript/only-throw-error -- React Router's way of an error with a status.
     throw await pageFailure(api, status, error.message);
   }
 }

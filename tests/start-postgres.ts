@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,6 +23,8 @@ export default async function startTestPostgres(
   project: TestProject,
 ): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-test-'));
+  // As root, the account that runs PostgreSQL must get in, or the cluster lands in /var/lib.
+  chmodSync(dataDir, 0o755);
   // Tests may lose their data at a power cut, so fsync is off. Real data never runs like this.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const server = await startPostgres({ dataDir, settings: [...settings, 'max_connections=200'] });

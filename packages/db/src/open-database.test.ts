@@ -18,20 +18,25 @@ test('a connection acts as the role of the application, and cannot go back', asy
 });
 
 test('a connection that breaks between two statements fails its transaction, not the process', async () => {
-  const { host, user, template } = inject('postgres');
+  const { host, user } = inject('postgres');
+  await using own = await createTestDatabase(inject('postgres'));
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(
+    own,
+  );
+  const connection = { host, user, database: rows[0]?.database ?? '' };
   const errors: Error[] = [];
   await using db = openDatabase({
-    connection: { host, user, database: template },
+    connection,
     onError: (error) => errors.push(error),
   });
-  const owner = new Client({ host, user, database: template });
+  const owner = new Client(connection);
   await owner.connect();
   onTestFinished(() => owner.end());
   const { promise: heard, resolve } = Promise.withResolvers<void>();
 
   const work = db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
-    await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    const backend = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await owner.query('select pg_terminate_backend($1)', [backend.rows[0]?.pid]);
     const timer = setInterval(() => errors.length > 0 && resolve(), 5);
     await heard.finally(() => clearInterval(timer));
     await sql`select 1`.execute(tx);

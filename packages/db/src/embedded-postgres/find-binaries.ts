@@ -37,9 +37,9 @@ export function findBinaries(search: {
     const native = join(dirname(manifest), 'native');
     const found = probe(join(native, 'bin'));
     if (found !== null) return found;
-    onProgress('Copying PostgreSQL to where its account can reach it');
-    const version = versionOf(manifest);
-    const copied = probe(join(copyBinaries(native, join(home, `postgres-${version}`)), 'bin'));
+    const target = join(home, `postgres-${versionOf(manifest)}`);
+    if (!existsSync(target)) onProgress('Copying PostgreSQL to where its account can reach it');
+    const copied = probe(join(copyBinaries(native, target), 'bin'));
     if (copied !== null) return copied;
   }
   for (const directory of search.systemDirectories ?? systemDirectories()) {

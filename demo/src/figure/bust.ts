@@ -19,6 +19,7 @@ export const BUST_EYE_Y = 300;
 
 /** The clothes are drawn round a longer neck than looks well. */
 const NECK_LIFT = 24;
+const HAIR_DROP = 11;
 
 export type BustView = {
   look: Look;
@@ -41,7 +42,7 @@ export function drawBust(view: BustView): Canvas {
   if (kind === 'back') drawBehind(brush, look, tones);
   else drawFront(brush, view, tones);
   if (kind === 'front') addGrade(canvas, palette);
-  else darken(canvas, { palette, opacity: kind === 'shadow' ? 0.97 : 0.72 });
+  else darken(canvas, { palette, opacity: kind === 'shadow' ? 0.95 : 0.55 });
   if (kind === 'shadow' && (look.extras?.includes('glowing-eyes') ?? false)) {
     drawGlowingEyes(brush, pose.turn);
   }
@@ -62,7 +63,10 @@ function drawFront(brush: Brush, { look, mood, pose }: BustView, tones: Tones): 
   brush.translate(0, NECK_LIFT);
   drawEars(brush, pose.turn, tones);
   drawFace(brush, { look, tones, expression: EXPRESSIONS[mood], pose });
+  // A lower hairline: foreheads are the first thing to look wrong.
+  brush.translate(0, HAIR_DROP);
   drawHairFront(brush, look, tones);
+  brush.translate(0, -HAIR_DROP);
   drawHairOver(brush, look, tones);
   drawExtras(brush, { look, tones, turn: pose.turn });
   brush.restore();

@@ -23,6 +23,6 @@ export const EXPRESSIONS: Readonly<Record<Mood, Expression>> = {
   crying: { browInner: -11, browOuter: 4, lid: 0.62, corner: 7, open: 2, hasTear: true },
   angry: { browInner: 12, browOuter: -6, lid: 0.84, corner: 6, open: 0 },
   cold: { browInner: 5, browOuter: -1, lid: 0.66, corner: 2, open: 0 },
-  shocked: { browInner: -12, browOuter: -9, lid: 1.32, corner: 1, open: 11 },
+  shocked: { browInner: -12, browOuter: -9, lid: 1.32, corner: 1, open: 6 },
   tender: { browInner: -5, browOuter: 0, lid: 0.68, corner: -5, open: 0 },
 };

@@ -47,8 +47,8 @@ export function drawFace(brush: Brush, face: Face): void {
 function drawPlanes(brush: Brush, { look, tones, pose }: Face): void {
   const d = pose.turn * 20;
   brush.fillStyle = linear(brush, [-90, -60, 96, 70], [
-    [0, alpha(tones.skinLight, 0.6)],
-    [0.35, alpha(tones.skinLight, 0)],
+    [0, alpha(tones.skinLight, 0.75)],
+    [0.4, alpha(tones.skinLight, 0.15)],
     [1, alpha(tones.skinShade, 0.5)],
   ]);
   brush.fillRect(-120, -140, 240, 300);
@@ -57,7 +57,7 @@ function drawPlanes(brush: Brush, { look, tones, pose }: Face): void {
     brush,
     `M ${30 + d} -140 C ${22 + d} -90 ${34 + d} -52 ${20 + d} -28 C ${16 + d} -12 ${14 + d} 6 ${12 + d} 26
      C ${24 + d} 22 ${44 + d} 26 ${56 + d} 20 C ${50 + d} 42 ${36 + d} 54 ${24 + d} 62 C ${30 + d} 84 ${22 + d} 108 ${10 + d} 140 L 140 140 L 140 -140 Z`,
-    alpha(mix(tones.skinShade, tones.skinDeep, 0.3), 0.78),
+    alpha(mix(tones.skinShade, tones.skinDeep, 0.5), 0.86),
   );
   // Under the brows, below the lower lip, and the shadow of the hair on the brow.
   for (const side of [-1, 1]) {
@@ -106,7 +106,7 @@ function drawEyes(brush: Brush, face: Face): void {
     const width = isFar ? 1 - Math.abs(face.pose.turn) * 0.2 : 1;
     brush.save();
     brush.translate(side * 39 + d, 0);
-    brush.scale(side * width, 1);
+    brush.scale(side * width * 1.13, 1.13);
     drawEye(brush, face, side);
     brush.restore();
   }
@@ -174,7 +174,7 @@ function drawMouth(brush: Brush, { look, tones, expression, pose }: Face): void 
   const d = pose.turn * 21;
   const wide = (isFemale(look) ? 25 : 28) - pose.mouth * 3;
   const { corner } = expression;
-  const open = Math.max(expression.open, pose.mouth * 9);
+  const open = Math.max(expression.open, pose.mouth * 6.5);
   const y = 77;
   const isWoman = isFemale(look);
   brush.save();

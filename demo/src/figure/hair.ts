@@ -129,8 +129,9 @@ export function drawHairBehind(brush: Brush, look: Look, tones: Tones): void {
       brush.fillRect(-220, -260, 440, 640);
     });
   }
-  for (let x = -80; x <= 80; x += 20) {
-    strokePath(brush, `M ${x * 0.2} -160 C ${x * 1.2} -140 ${x * 1.2} -40 ${x * 0.8} 90`, { color: alpha(tones.hairLight, 0.16), width: 3 });
+  for (let x = -84; x <= 84; x += 12) {
+    const isLight = x % 24 === 0;
+    strokePath(brush, `M ${x * 0.2} -160 C ${x * 1.25} -140 ${x * 1.25} -40 ${x * 1.1} 120`, { color: alpha(isLight ? tones.hairLight : tones.hairShade, isLight ? 0.34 : 0.5), width: isLight ? 2.5 : 6 });
   }
 }
 

@@ -45,7 +45,7 @@ export function addGrade(canvas: Canvas, palette: Palette): void {
   brush.globalCompositeOperation = 'source-atop';
   brush.fillStyle = linear(brush, [0, 0, 0, height], [
     [0, alpha(palette.ink, 0)],
-    [0.5, alpha(palette.ink, 0.12)],
+    [0.42, alpha(palette.ink, 0.05)],
     [1, alpha(palette.ink, 0.92)],
   ]);
   brush.fillRect(0, 0, width, height);

@@ -19,11 +19,11 @@ export type Tones = {
 };
 
 const SKIN = {
-  porcelain: '#f3d5c4',
-  light: '#e6bb9d',
-  tan: '#cd9468',
-  brown: '#9c6644',
-  deep: '#6b412c',
+  porcelain: '#fbd8c4',
+  light: '#f2bf9b',
+  tan: '#db9a64',
+  brown: '#a96a43',
+  deep: '#744429',
 };
 
 const HAIR = {
@@ -37,7 +37,7 @@ const HAIR = {
 };
 
 export function tonesOf(look: Look, palette: Palette): Tones {
-  const skin = mix(SKIN[look.skin ?? 'light'], palette.glow, 0.1);
+  const skin = mix(SKIN[look.skin ?? 'light'], palette.hot, 0.14);
   const hair = mix(HAIR[look.hairColor ?? 'black'], palette.deep, 0.18);
   const cloth = mix(look.color ?? palette.mid, palette.deep, 0.22);
   return {

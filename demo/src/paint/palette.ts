@@ -1,4 +1,6 @@
 import type { Genre } from '../story.ts';
+import { rotated } from './color.ts';
+import { randomOf } from './random.ts';
 
 /** The colour grade of a genre, dark to bright, and its two lights. */
 export type Palette = {
@@ -25,6 +27,25 @@ export const PALETTES: Readonly<Record<Genre, Palette>> = {
   medical: palette('#050b15 #0e2944 #31709a #a3e2f2 #f6fdff #c4f4ff #ff8a7a'),
   fantasy: palette('#08060f #20124a #5230b4 #62f0d2 #eafff8 #a98bff #55f0d8'),
 };
+
+/** The grade of one drama: that of its genre, turned a little, so that no two look the same. */
+export function paletteOf(genre: Genre, slug: string): Palette {
+  const random = randomOf(`${slug}/palette`);
+  const degrees = (random() - 0.5) * 2 * HUE_DEGREES_MAX;
+  const kickDegrees = degrees + (random() - 0.5) * 60;
+  const { ink, deep, mid, glow, hot, rim, kick } = PALETTES[genre];
+  return {
+    ink: rotated(ink, degrees),
+    deep: rotated(deep, degrees),
+    mid: rotated(mid, degrees),
+    glow: rotated(glow, degrees * 0.7),
+    hot: rotated(hot, degrees * 0.7),
+    rim: rotated(rim, degrees * 0.7),
+    kick: rotated(kick, kickDegrees),
+  };
+}
+
+const HUE_DEGREES_MAX = 24;
 
 function palette(colors: string): Palette {
   const [ink = '', deep = '', mid = '', glow = '', hot = '', rim = '', kick = ''] =

@@ -29,7 +29,7 @@ test('a connection that breaks between two statements fails its transaction, not
     connection,
     onError: (error) => errors.push(error),
   });
-  const owner = new Client(connection);
+  const owner = new Client({ host, user, database: 'postgres' });
   await owner.connect();
   onTestFinished(() => owner.end());
   const { promise: heard, resolve } = Promise.withResolvers<void>();

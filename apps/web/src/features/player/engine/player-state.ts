@@ -46,6 +46,8 @@ export type PlayerState = MediaFacts & {
   captionsLang: string | null;
   cueLines: readonly string[];
   autoplaysNext: boolean;
+  /** How often a switch past the first locked episode was refused. */
+  refusedCount: number;
 };
 
 export type PlayerFact =
@@ -61,7 +63,8 @@ export type PlayerFact =
   | { kind: 'speed'; speed: Speed }
   | { kind: 'held'; isHeld: boolean }
   | { kind: 'captions'; lang: string | null }
-  | { kind: 'autoplay'; autoplaysNext: boolean };
+  | { kind: 'autoplay'; autoplaysNext: boolean }
+  | { kind: 'refused' };
 
 const NO_MEDIA: MediaFacts = {
   isPaused: false,
@@ -89,6 +92,7 @@ export function initialPlayerState(boot: { epIndex: number; detail: EpisodeDetai
     captionsLang: null,
     cueLines: [],
     autoplaysNext: true,
+    refusedCount: 0,
   };
 }
 
@@ -137,6 +141,8 @@ export function reducePlayer(state: PlayerState, fact: PlayerFact): PlayerState 
       return { ...state, captionsLang: fact.lang, cueLines: [] };
     case 'autoplay':
       return { ...state, autoplaysNext: fact.autoplaysNext };
+    case 'refused':
+      return { ...state, refusedCount: state.refusedCount + 1 };
   }
 }
 

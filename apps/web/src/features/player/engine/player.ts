@@ -25,8 +25,6 @@ export type PlayerDeps = {
   keepPosition: (at: { chapterId: string; epIndex: number; positionSeconds: number }) => void;
   readSettings: () => PlayerSettings;
   keepSettings: (changes: Partial<PlayerSettings>) => void;
-  onSwitch: (epIndex: number) => void;
-  onRefused: (reason: 'cross-episode') => void;
 };
 
 /** The player without a face: facts go into one reducer, intents are its methods. */
@@ -143,7 +141,7 @@ export class Player {
     const drama = { episodeCount: episodes.length, firstNeedPayEpisodeIndex };
     const move = { fromIndex: this.store.get().epIndex, toIndex: epIndex };
     const decision = decideSwitch(drama, move);
-    if (decision.kind === 'refused') this.#deps.onRefused(decision.reason);
+    if (decision.kind === 'refused') this.store.tell({ kind: 'refused' });
     const episode = episodes[epIndex];
     if (decision.kind !== 'switch' || episode === undefined) return;
 
@@ -155,7 +153,11 @@ export class Player {
     const stage = stageOf(known ?? episode);
     this.store.tell({ kind: 'opened', epIndex, stage, generation, hasPicture });
     this.#openAt(epIndex, known);
-    this.#deps.onSwitch(epIndex);
+  }
+
+  /** For iPhones, where nothing but a video can fill the screen. */
+  enterNativeFullScreen(): void {
+    enterNativeFullScreen(this.#screen.pool?.video);
   }
 
   /** Asks again for what failed. */
@@ -236,4 +238,11 @@ export class Player {
     this.#positions.set(detail.id, positionSeconds);
     this.#deps.keepPosition({ chapterId: detail.id, epIndex, positionSeconds });
   }
+}
+
+/** Only iPhones have it; the DOM library does not know it. */
+function enterNativeFullScreen(
+  video: (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | undefined,
+): void {
+  video?.webkitEnterFullscreen?.();
 }

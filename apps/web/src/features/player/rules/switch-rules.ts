@@ -1,7 +1,4 @@
-export type SwitchDecision =
-  | { kind: 'switch' }
-  | { kind: 'stay' }
-  | { kind: 'refused'; reason: 'cross-episode' };
+export type SwitchDecision = { kind: 'switch' } | { kind: 'stay' } | { kind: 'refused' };
 
 /**
  * Whether the viewer may go to an episode. The first locked one may be looked at; past it, the
@@ -17,7 +14,7 @@ export function decideSwitch(
     Number.isInteger(move.toIndex) && move.toIndex >= 0 && move.toIndex < drama.episodeCount;
   if (!exists || move.toIndex === move.fromIndex) return { kind: 'stay' };
   if (move.toIndex > drama.firstNeedPayEpisodeIndex) {
-    return { kind: 'refused', reason: 'cross-episode' };
+    return { kind: 'refused' };
   }
   return { kind: 'switch' };
 }

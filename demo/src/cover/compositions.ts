@@ -110,7 +110,7 @@ function put(
   // Crowns, hats and knots of hair need room above.
   const isTall = look.hair === 'bun' || (look.extras ?? []).some((extra) => extra === 'crown' || extra === 'hat');
   const room = isTall && appearance.pose === 'front' && at.isGhost !== true ? 0.88 : 1;
-  const sprite = drawFigure(appearance, { look, palette, scale: scale * at.size * room, turn: at.turn, isBlinking: false, mouth: 0 });
+  const sprite = drawFigure(appearance, { look, palette, scale: scale * at.size * room, turn: at.turn });
   if (at.fade !== undefined) fadeBelow(sprite.canvas, at.fade);
   brush.save();
   if (at.isGhost === true) brush.globalAlpha = 0.92;

@@ -52,6 +52,29 @@ export function drawBust(view: BustView): Canvas {
   return canvas;
 }
 
+/**
+ * The same figure with other eyes or lips. Only the middle of the face is drawn again: the light
+ * along the edges is what costs, and it stays.
+ */
+export function drawBustVariant(view: BustView, still: Canvas): Canvas {
+  const { look, palette, scale } = view;
+  const canvas = createCanvas(still.width, still.height);
+  const brush = canvas.getContext('2d');
+  brush.drawImage(still, 0, 0);
+  const face = createCanvas(still.width, still.height);
+  const faceBrush = face.getContext('2d');
+  faceBrush.scale(scale, scale);
+  faceBrush.translate(BUST_EYE_X, BUST_EYE_Y);
+  drawFront(faceBrush, view, tonesOf(look, palette));
+  addGrade(face, palette);
+  const size = look.body === 'girl' || look.body === 'boy' ? 0.86 : 1;
+  brush.beginPath();
+  brush.ellipse((BUST_EYE_X + view.pose.turn * 20) * scale, (BUST_EYE_Y + 30 * size) * scale, 68 * size * scale, 84 * size * scale, 0, 0, Math.PI * 2);
+  brush.clip();
+  brush.drawImage(face, 0, 0);
+  return canvas;
+}
+
 function drawFront(brush: Brush, { look, mood, pose }: BustView, tones: Tones): void {
   brush.save();
   if (look.body === 'girl' || look.body === 'boy') brush.scale(0.86, 0.86);

@@ -17,15 +17,15 @@ export type Sprite = { canvas: Canvas; anchorX: number; anchorY: number };
  */
 export function drawFigure(
   appearance: Appearance,
-  view: { look: Look; palette: Palette; scale: number; turn: number; isBlinking: boolean; mouth: number },
+  view: { look: Look; palette: Palette; scale: number; turn: number },
 ): Sprite {
-  const { look, palette, scale, turn, isBlinking, mouth } = view;
+  const { look, palette, scale, turn } = view;
   const { mood, pose } = appearance;
   if (pose === 'far') {
     const canvas = drawStanding({ look, palette, scale });
     return { canvas, anchorX: (STANDING_WIDTH / 2) * scale, anchorY: STANDING_HEIGHT * scale };
   }
   const kind = pose === 'front' ? 'front' : pose;
-  const canvas = drawBust({ look, mood, pose: { turn, isBlinking, mouth }, kind, palette, scale });
+  const canvas = drawBust({ look, mood, pose: { turn, isBlinking: false, mouth: 0 }, kind, palette, scale });
   return { canvas, anchorX: BUST_EYE_X * scale, anchorY: BUST_EYE_Y * scale };
 }

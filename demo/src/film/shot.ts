@@ -2,6 +2,7 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
 import { drawCloseUp } from '../close-ups/close-up.ts';
 import { drawVignette } from '../cover/finish.ts';
+import { drawBustVariant } from '../figure/bust.ts';
 import { drawFigure, type Sprite } from '../figure/figure.ts';
 import { alpha } from '../paint/color.ts';
 import { glow, linear, type Brush } from '../paint/brush.ts';
@@ -54,17 +55,23 @@ export function prepareShot(studio: Studio, timed: TimedShot): PreparedShot {
 function prepareActor(studio: Studio, placed: Placed): Actor {
   const { palette, scale } = studio;
   const { appearance, look, size, turn, isSpeaker } = placed;
-  const sprite = (isBlinking: boolean, mouth: number): Sprite =>
-    drawFigure(appearance, { look, palette, scale: size * scale, turn, isBlinking, mouth });
-  const still = sprite(false, 0);
-  const moves = appearance.pose === 'front';
+  const figureScale = size * scale;
+  const still = drawFigure(appearance, { look, palette, scale: figureScale, turn });
+  const variant = (pose: { isBlinking: boolean; mouth: number }): Sprite => ({
+    ...still,
+    canvas: drawBustVariant(
+      { look, mood: appearance.mood, pose: { ...pose, turn }, kind: 'front', palette, scale: figureScale },
+      still.canvas,
+    ),
+  });
+  const hasFace = appearance.pose === 'front';
   return {
     placed,
     phase: randomOf(`${appearance.name}/phase`)() * 3,
     sprites: {
       still,
-      talking: moves && isSpeaker ? sprite(false, 1) : still,
-      blinking: moves ? sprite(true, 0) : still,
+      talking: hasFace && isSpeaker ? variant({ isBlinking: false, mouth: 1 }) : still,
+      blinking: hasFace ? variant({ isBlinking: true, mouth: 0 }) : still,
     },
   };
 }

@@ -11,6 +11,7 @@ import { lensOf } from './shot.ts';
 const FRAME_HEIGHT_UNITS = 1280;
 const SOFT_BLUR_UNITS = 9;
 const SOFT_SHRINK = 4;
+const FAR_DEPTH = 0.42;
 
 /** Everything the shots of one episode share. Places are drawn once and kept. */
 export type Studio = {
@@ -60,16 +61,24 @@ function remember(known: Map<Place, Layer[]>, place: Place, draw: () => Layer[])
   return layers;
 }
 
-/** Far layers move alike: two of them as one picture cost half as much in each frame. */
-function merged(layers: Layer[]): Layer[] {
-  const [first, second, ...rest] = layers;
-  if (first === undefined || second === undefined || rest.length < 2) return layers;
-  first.canvas.getContext('2d').save();
-  const brush = first.canvas.getContext('2d');
-  brush.resetTransform();
-  brush.drawImage(second.canvas, 0, 0);
-  brush.restore();
-  return [{ canvas: first.canvas, depth: (first.depth + second.depth) / 2 }, ...rest];
+/** At most one picture for the distance, one for the middle and one in front: frames cost less. */
+function merged(layers: readonly Layer[]): Layer[] {
+  const groups = [
+    layers.filter(({ depth }) => depth < FAR_DEPTH),
+    layers.filter(({ depth }) => depth >= FAR_DEPTH && depth <= 1),
+    layers.filter(({ depth }) => depth > 1),
+  ];
+  return groups.flatMap((group): Layer[] => {
+    const [first, ...rest] = group;
+    if (first === undefined) return [];
+    const brush = first.canvas.getContext('2d');
+    brush.save();
+    brush.resetTransform();
+    for (const { canvas } of rest) brush.drawImage(canvas, 0, 0);
+    brush.restore();
+    const depth = group.reduce((sum, layer) => sum + layer.depth, 0) / group.length;
+    return [{ canvas: first.canvas, depth }];
+  });
 }
 
 /** Blurred small and enlarged again when it is drawn, which costs a sixteenth. */

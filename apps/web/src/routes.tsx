@@ -2,7 +2,7 @@ import type { DataRouteObject, RouteObject } from 'react-router';
 
 import { RootError } from './pages/root-error.tsx';
 import { RootLayout } from './pages/root-layout.tsx';
-import { failUnknownPath } from './shared/not-found.ts';
+import { failUnknownPath } from './shared/load-page.ts';
 
 /** Code of a page: `loader` (public data only), `Component`, and whatever else a route may have. */
 type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'>;

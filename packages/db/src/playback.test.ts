@@ -62,6 +62,21 @@ test('episodes that are ready, and unknown ones, are not asked for', async () =>
   expect(await playback.claimMediaRequest(db, LEASE)).toBeNull();
 });
 
+test('a worker does not wait for one that is taking a request at the same moment', async () => {
+  await using db = await openTestDatabase();
+  const { chapterIds } = await seedUnready(db);
+  await playback.requestMedia(db, { chapterIds, priority: 1 });
+
+  const jobs = await db.transaction().execute(async (tx) => {
+    const first = await playback.claimMediaRequest(tx, LEASE);
+    const second = await playback.claimMediaRequest(db, LEASE);
+    return [first, second];
+  });
+
+  expect(jobs.every((job) => job !== null)).toBe(true);
+  expect(jobs[0]?.chapterId).not.toBe(jobs[1]?.chapterId);
+});
+
 test('workers that ask at once get different episodes', async () => {
   await using db = await openTestDatabase();
   const { chapterIds } = await seedDrama(db, { prices: [0, 0, 0, 0, 0, 0], isReady: false });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { Client } from 'pg';
 
+import { migrate } from './migrate.ts';
 import { databaseOf, openPool, type Database } from './open-database.ts';
 
 export { seedDrama, TEST_MEDIA } from './seed-drama.ts';
@@ -37,6 +38,12 @@ export async function createTestDatabase(server: TestServer): Promise<Database> 
       await runAsOwner(server, `drop database if exists ${database} with (force)`);
     },
   });
+}
+
+/** Makes the template that every test copies, by our own migrations. */
+export async function createTemplate(server: TestServer): Promise<void> {
+  await runAsOwner(server, `create database ${server.template}`);
+  await migrate({ host: server.host, user: server.user, database: server.template });
 }
 
 async function runAsOwner(server: TestServer, statement: string): Promise<void> {

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { migrate, startPostgres } from '@hookline/db';
-import { Client } from 'pg';
+import { startPostgres } from '@hookline/db';
+import { createTemplate } from '@hookline/db/testing';
 import type { TestProject } from 'vitest/node';
 
 const TEMPLATE = 'hookline_template';
@@ -33,22 +33,13 @@ export default async function startTestPostgres(
     rmSync(dataDir, { recursive: true, force: true });
   };
 
+  const postgres = { host: server.host, user: server.user, template: TEMPLATE };
   try {
-    await createTemplate(server);
+    await createTemplate(postgres);
   } catch (error) {
     await stop();
     throw error;
   }
-  const { host, user } = server;
-  project.provide('postgres', { host, user, template: TEMPLATE });
+  project.provide('postgres', postgres);
   return stop;
-}
-
-async function createTemplate(server: { host: string; user: string }): Promise<void> {
-  const { host, user } = server;
-  const client = new Client({ host, user, database: 'postgres' });
-  await client.connect();
-  await client.query(`create database ${TEMPLATE}`);
-  await client.end();
-  await migrate({ host, user, database: TEMPLATE });
 }

@@ -20,14 +20,27 @@ test('a public origin opens all addresses, and an empty value is none', () => {
 });
 
 test.each([
-  { key: 'PORT', value: '70000', sentence: "PORT must be a whole number from 1 to 65535, not '70000'." },
-  { key: 'PORT', value: 'http', sentence: "PORT must be a whole number from 1 to 65535, not 'http'." },
+  {
+    key: 'PORT',
+    value: '70000',
+    sentence: "PORT must be a whole number from 1 to 65535, not '70000'.",
+  },
+  {
+    key: 'PORT',
+    value: 'http',
+    sentence: "PORT must be a whole number from 1 to 65535, not 'http'.",
+  },
   {
     key: 'PUBLIC_ORIGIN',
     value: 'https://drama.example/path',
-    sentence: "PUBLIC_ORIGIN must be an origin such as https://example.com, not 'https://drama.example/path'.",
+    sentence:
+      "PUBLIC_ORIGIN must be an origin such as https://example.com, not 'https://drama.example/path'.",
   },
-  { key: 'TRUST_PROXY', value: 'yes', sentence: "TRUST_PROXY must be a whole number from 0 to 10, not 'yes'." },
+  {
+    key: 'TRUST_PROXY',
+    value: 'yes',
+    sentence: "TRUST_PROXY must be a whole number from 0 to 10, not 'yes'.",
+  },
 ])('$key=$value stops the start with one sentence', ({ key, value, sentence }) => {
   expect(() => readConfig({ [key]: value })).toThrow(sentence);
 });

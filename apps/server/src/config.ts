@@ -54,6 +54,8 @@ const KEYS = {
   MEDIA_ORIGIN: [origin.optional(), 'an origin such as https://cdn.example.com'],
   /** Signs tickets; without it a random one is kept in DATA_DIR/secret. */
   SECRET: [z.string().min(32).optional(), 'a text of at least 32 characters'],
+  /** The SECRET before this one: tickets it signed stay good until they end. */
+  SECRET_PREVIOUS: [z.string().min(32).optional(), 'a text of at least 32 characters'],
   /** How many proxies before us to believe about a visitor's address. */
   TRUST_PROXY: [wholeNumber(0, 10).default(0), 'a whole number from 0 to 10'],
   /** Origins of other sites whose scripts may call the API, parted by commas. */
@@ -83,7 +85,12 @@ type Key = keyof typeof KEYS;
 type ValueOf<K extends Key> = z.output<(typeof KEYS)[K][0]>;
 
 /** Secrets stay out of the sentence that names a wrong value. */
-const SECRET_KEYS: ReadonlySet<Key> = new Set(['DATABASE_URL', 'DATABASE_APP_URL', 'SECRET']);
+const SECRET_KEYS: ReadonlySet<Key> = new Set([
+  'DATABASE_URL',
+  'DATABASE_APP_URL',
+  'SECRET',
+  'SECRET_PREVIOUS',
+]);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -109,6 +116,7 @@ export function readConfig(environment: Environment = process.env) {
     /** '' if media come from us. */
     mediaOrigin: mediaOrigin === undefined || mediaOrigin === publicOrigin ? '' : mediaOrigin,
     secret: read('SECRET') ?? null,
+    previousSecret: read('SECRET_PREVIOUS') ?? null,
     trustedProxyCount: read('TRUST_PROXY'),
     corsOrigins: read('CORS_ORIGINS') ?? [],
     ffmpegPath: read('FFMPEG_PATH') ?? null,

@@ -20,6 +20,8 @@ type World = {
   db: Database;
   store: FileStore;
   secret: string;
+  /** The one before it, whose tickets are still out. */
+  previousSecret?: string | null;
   log: Logger;
   now: () => number;
 };
@@ -31,7 +33,7 @@ export function createDeps(world: World): {
   drain: () => void;
   stop: () => Promise<void>;
 } {
-  const { db, log, now, secret } = world;
+  const { db, log, now, secret, previousSecret = null } = world;
   const metrics = createMetrics();
   const clock = startCatalogClock(db, ({ isUp, error }) => {
     if (isUp) log.info('the database is back');
@@ -43,6 +45,7 @@ export function createDeps(world: World): {
     staleMs: ANSWER_STALE_MS,
     now,
     version: clock.version,
+    onError: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
   });
   const onError = (error: unknown) => log.warn({ err: error }, 'a view was not counted');
   const views = createViewCounter({ db, now, secret, onError });
@@ -55,10 +58,19 @@ export function createDeps(world: World): {
 
   let isServing = true;
   const { site, store } = world;
-  const tickets = createTickets(secret, now);
+  const tickets = createTickets({ secret, previousSecret }, now);
   return {
     deps: {
-      ...{ site, db, clock, answers, store, tickets, views, metrics, log, now },
+      site,
+      db,
+      clock,
+      answers,
+      store,
+      tickets,
+      views,
+      metrics,
+      log,
+      now,
       isServing: () => isServing,
     },
     drain: () => {

@@ -1,42 +1,39 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { hash, hkdfSync } from 'node:crypto';
 
-/** Leave to fetch playlists, key and captions of one episode until a moment. */
-export type Grant = { chapterId: string; mediaId: string; viewer: string; expiresAtMs: number };
+import { openTicket, signTicket, ticketExpiry, type Grant, type TicketKey } from '@hookline/media';
 
 /** Viewer of a ticket for whoever has no account. */
 export const GUEST_VIEWER = 'guest';
 
-export type Tickets = {
-  sign: (grant: Grant) => string;
-  /** Null for a ticket that is not ours, or is past its end. */
-  open: (ticket: string) => Grant | null;
-  /** When a ticket for an episode of this length ends; those of ten minutes end together. */
-  expiryMs: (durationMs: number) => number;
-};
+const KEY_BYTES = 32;
+const ID_CHARACTERS = 8;
 
-const EXTRA_MS = 2 * 60 * 60 * 1000;
-const BUCKET_MS = 10 * 60 * 1000;
+export type Tickets = ReturnType<typeof createTickets>;
 
-export function createTickets(secret: string, now: () => number): Tickets {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'tickets', 32));
-  const signatureOf = (payload: string) => createHmac('sha256', key).update(payload).digest();
-  return {
-    sign: (grant) => {
-      const payload = Buffer.from(JSON.stringify(grant)).toString('base64url');
-      return `${payload}.${signatureOf(payload).toString('base64url')}`;
-    },
-    open: (ticket) => {
-      const [payload = '', signature = ''] = ticket.split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const expected = signatureOf(payload);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sign wrote this text.
-      const grant = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Grant;
-      return now() < grant.expiresAtMs ? grant : null;
-    },
-    expiryMs: (durationMs) =>
-      Math.ceil((now() + durationMs + EXTRA_MS) / BUCKET_MS) * BUCKET_MS,
+/** Tickets under a secret. Those of the secret before it stay good until they end. */
+export function createTickets(
+  secrets: { secret: string; previousSecret: string | null },
+  now: () => number,
+) {
+  const { secret, previousSecret } = secrets;
+  const keys = {
+    current: ticketKey(secret),
+    ...(previousSecret === null ? {} : { previous: ticketKey(previousSecret) }),
   };
+  return {
+    sign: (grant: Grant): string => signTicket(grant, keys),
+    /** Null for a ticket that is not ours, or is past its end. */
+    open: (ticket: string): Grant | null => openTicket(ticket, keys, now()),
+    /** When a ticket for an episode of this length ends. */
+    expiryMs: (durationMs: number): number => ticketExpiry(now(), durationMs),
+  };
+}
+
+/** A key for tickets alone, so that no other use of the secret can forge one. */
+function ticketKey(secret: string): TicketKey {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'hookline tickets', KEY_BYTES));
+  const key = bytes.toString('base64url');
+  return { id: hash('sha256', key, 'hex').slice(0, ID_CHARACTERS), secret: key };
 }
 
 /** Address of a file under a ticket: 'master.m3u8', 'key', 'en.vtt'. */

@@ -4,13 +4,14 @@ import { createSharedCache } from './shared-cache.ts';
 
 /** A cache of texts, 10 bytes each, whose clock and catalogue the test moves. */
 function startCache(bytesMax = 100) {
-  const world = { nowMs: 0, version: 1, made: 0, isDown: false };
+  const world = { nowMs: 0, version: 1, made: 0, isDown: false, errors: [] as unknown[] };
   const cache = createSharedCache<string>({
     bytesMax,
     freshMs: 1_000,
     staleMs: 5_000,
     now: () => world.nowMs,
     version: () => world.version,
+    onError: (error) => world.errors.push(error),
   });
   const produce = async () => {
     if (world.isDown) throw new Error('down');
@@ -58,6 +59,7 @@ test('a value that cannot be made anew serves on, and a new key fails', async ()
   world.nowMs = 1_000_000;
 
   expect(await ask('/')).toBe('made 1');
+  expect(world.errors).toHaveLength(1);
   await expect(ask('/other/')).rejects.toThrow('down');
 });
 
@@ -71,14 +73,13 @@ test('the least recently used value makes room', async () => {
 
   expect(cache.find('/a/')).toBe('made 1');
   expect(cache.find('/b/')).toBeNull();
-  expect(cache.stats.bytes).toBe(20);
+  expect(cache.stats.bytes()).toBe(20);
 });
 
 test('a value that is not to be kept is made each time', async () => {
   const { cache } = startCache();
-  const produce = async () => ({ value: 'not found', bytes: 10, keep: false });
 
-  await cache.obtain('/x/', produce);
+  await cache.obtain('/x/', async () => ({ value: 'not found', bytes: 10, keep: false }));
 
   expect(cache.find('/x/')).toBeNull();
 });

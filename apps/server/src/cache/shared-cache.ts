@@ -1,5 +1,9 @@
+import { createByteLru } from './byte-lru.ts';
+
 /** What a producer made. Without `keep` it is handed out and forgotten. */
 export type Produced<V> = { value: V; bytes: number; keep: boolean };
+
+type Produce<V> = () => Promise<Produced<V>>;
 
 export type SharedCache<V> = ReturnType<typeof createSharedCache<V>>;
 
@@ -15,6 +19,8 @@ type Options = {
   now: () => number;
   /** A value made at another version of the catalogue is out of date at once. */
   version: () => number;
+  /** Hears of renewals that failed while an older value served on. */
+  onError: (error: unknown) => void;
 };
 
 /** After a failed renewal the old value serves on for so long before the next attempt. */
@@ -26,83 +32,71 @@ const RETRY_MS = 2_000;
  * the database is away, serves on.
  */
 export function createSharedCache<V>(options: Options) {
-  const { bytesMax, freshMs, staleMs, now, version } = options;
-  const entries = new Map<string, Entry<V>>();
-  const pending = new Map<string, Promise<V>>();
-  const stats = { hits: 0, misses: 0, bytes: 0 };
-
-  const keep = (key: string, entry: Entry<V>) => {
-    drop(key);
-    if (entry.bytes > bytesMax) return;
-    entries.set(key, entry);
-    stats.bytes += entry.bytes;
-    for (const oldest of entries.keys()) {
-      if (stats.bytes <= bytesMax) break;
-      drop(oldest);
-    }
-  };
-  const drop = (key: string) => {
-    stats.bytes -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
-  };
-
-  const renew = async (key: string, produce: () => Promise<Produced<V>>): Promise<V> => {
+  const { now, version } = options;
+  const entries = createByteLru<Entry<V>>(options.bytesMax);
+  const makeOnce = createSingleFlight<V>(async (key, produce) => {
     const versionBefore = version();
     const produced = await produce();
-    if (produced.keep) {
-      const freshUntilMs = now() + freshMs;
-      keep(key, { ...produced, version: versionBefore, freshUntilMs });
-    }
+    const freshUntilMs = now() + options.freshMs;
+    if (produced.keep) entries.put(key, { ...produced, version: versionBefore, freshUntilMs });
     return produced.value;
-  };
-  /** One attempt at a time; all who ask meanwhile get its outcome. */
-  const renewOnce = (key: string, produce: () => Promise<Produced<V>>): Promise<V> => {
-    const running = pending.get(key);
-    if (running !== undefined) return running;
-    const renewal = renew(key, produce).finally(() => pending.delete(key));
-    pending.set(key, renewal);
-    return renewal;
-  };
+  });
+  const renew = (key: string, entry: Entry<V>, produce: Produce<V>): Promise<V> =>
+    makeOnce(key, produce).catch((error: unknown) => {
+      options.onError(error);
+      entries.put(key, { ...entry, version: version(), freshUntilMs: now() + RETRY_MS });
+      return entry.value;
+    });
+  let hits = 0;
+  let misses = 0;
 
   return {
-    stats,
+    stats: { hits: () => hits, misses: () => misses, bytes: entries.bytes, count: entries.count },
+
     /** The value if it is fresh. Costs next to nothing. */
-    find(key: string): V | null {
-      const entry = entries.get(key);
+    find: (key: string): V | null => {
+      const entry = entries.peek(key);
       if (entry === undefined || entry.version !== version() || now() >= entry.freshUntilMs) {
         return null;
       }
-      stats.hits += 1;
-      // A Map keeps the order of insertion, which makes it the order of use.
-      entries.delete(key);
-      entries.set(key, entry);
+      hits += 1;
+      entries.touch(key, entry);
       return entry.value;
     },
 
     /** The value, made if need be. @throws what `produce` throws when there is no older value. */
-    async obtain(key: string, produce: () => Promise<Produced<V>>): Promise<V> {
-      const entry = entries.get(key);
+    async obtain(key: string, produce: Produce<V>): Promise<V> {
+      const entry = entries.peek(key);
       if (entry === undefined) {
-        stats.misses += 1;
-        return renewOnce(key, produce);
+        misses += 1;
+        return makeOnce(key, produce);
       }
-      const isCurrent = entry.version === version();
-      if (isCurrent && now() < entry.freshUntilMs + staleMs) {
-        const serveOn = () => {
-          entry.freshUntilMs = now() + RETRY_MS;
-        };
-        stats.hits += 1;
-        if (now() >= entry.freshUntilMs) renewOnce(key, produce).catch(serveOn);
-        return entry.value;
+      const isStale = now() >= entry.freshUntilMs + options.staleMs;
+      if (entry.version !== version() || isStale) {
+        misses += 1;
+        return renew(key, entry, produce);
       }
-      stats.misses += 1;
-      return renewOnce(key, produce).catch(() => entry.value);
+      hits += 1;
+      if (now() >= entry.freshUntilMs) void renew(key, entry, produce);
+      return entry.value;
     },
 
     /** More bytes belong to a kept value: an encoding that was made later. */
     grow(key: string, bytes: number): void {
-      const entry = entries.get(key);
-      if (entry !== undefined) keep(key, { ...entry, bytes: entry.bytes + bytes });
+      const entry = entries.peek(key);
+      if (entry !== undefined) entries.put(key, { ...entry, bytes: entry.bytes + bytes });
     },
+  };
+}
+
+/** One attempt per key at a time; all who ask meanwhile get its outcome. */
+function createSingleFlight<V>(make: (key: string, produce: Produce<V>) => Promise<V>) {
+  const pending = new Map<string, Promise<V>>();
+  return (key: string, produce: Produce<V>): Promise<V> => {
+    const running = pending.get(key);
+    if (running !== undefined) return running;
+    const attempt = make(key, produce).finally(() => pending.delete(key));
+    pending.set(key, attempt);
+    return attempt;
   };
 }

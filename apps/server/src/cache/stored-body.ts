@@ -8,17 +8,20 @@ const compressGzip = promisify(gzip);
 /** Above it, brotli costs more than a page view of it saves; measured on the home page. */
 const BROTLI_QUALITY = 5;
 
+/** A Buffer of its own memory, as a Response takes it. */
+type Bytes = Buffer<ArrayBuffer>;
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Bytes to send many times. An encoding is made when it is first asked for. */
 export type StoredBody = {
-  raw: Buffer;
+  raw: Bytes;
   /** Weak, because the encodings of one body share it; a hash, so that all servers agree. */
   etag: string;
-  encoded: Partial<Record<Encoding, Buffer>>;
+  encoded: Partial<Record<Encoding, Bytes>>;
 };
 
-export function storedBody(raw: Buffer): StoredBody {
+export function storedBody(raw: Bytes): StoredBody {
   return { raw, etag: `W/"${hash('sha1', raw, 'base64url')}"`, encoded: { identity: raw } };
 }
 
@@ -38,10 +41,10 @@ function takes(acceptEncoding: string, name: string): boolean {
 }
 
 /** The bytes of a body in an encoding, which it keeps. */
-export async function encodeBody(body: StoredBody, encoding: Encoding): Promise<Buffer> {
+export async function encodeBody(body: StoredBody, encoding: Encoding): Promise<Bytes> {
   const known = body.encoded[encoding];
   if (known !== undefined) return known;
-  const encoded =
+  const encoded: Bytes =
     encoding === 'br'
       ? await compressBrotli(body.raw, {
           params: {

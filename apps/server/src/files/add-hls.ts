@@ -1,11 +1,11 @@
 import { catalog, playback } from '@hookline/db';
+import type { Grant } from '@hookline/media';
 
 import type { Deps } from '../deps.ts';
 import { withMediaOrigin } from '../playlists.ts';
 import type { App } from '../http/create-api.ts';
 import { isDatabaseAway } from '../http/database-away.ts';
 import type { HeaderSets } from '../http/headers.ts';
-import type { Grant } from '../tickets.ts';
 
 type Found = { body: string | Uint8Array<ArrayBuffer>; type: string };
 

@@ -70,7 +70,10 @@ async function answerFile(request: {
   if (part === null) return new Response(bytes, { status: 200, headers: typed });
   if (part === 'unsatisfiable') {
     const contentRange = `bytes */${bytes.byteLength}`;
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': contentRange } });
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'content-range': contentRange },
+    });
   }
   return new Response(bytes.subarray(part.first, part.last + 1), {
     status: 206,
@@ -81,6 +84,10 @@ async function answerFile(request: {
 function notFound(headers: Record<string, string>): Response {
   return new Response('Not found\n', {
     status: 404,
-    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      ...headers,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+    },
   });
 }

@@ -117,7 +117,7 @@ function refusalOf({ code, message, httpStatus, retryAfterSeconds }: AppError): 
   return { status: httpStatus, body: storedBody(envelope(code, message, null)), retryAfterSeconds };
 }
 
-function envelope(code: string, message: string, data: unknown): Buffer {
+function envelope(code: string, message: string, data: unknown): Buffer<ArrayBuffer> {
   return Buffer.from(JSON.stringify({ code, message, data }));
 }
 
@@ -132,7 +132,7 @@ async function send(
       ? 'identity'
       : pickEncoding(c.req.header('accept-encoding'));
   const bytes = body.encoded[encoding] ?? (await encodeBody(body, encoding));
-  return new Response(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+  return new Response(bytes, {
     status,
     headers: {
       ...headers.api,

@@ -1,5 +1,5 @@
 import { API_BASE_PATH, AppError, openApiDocument } from '@hookline/contract';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 
 import { answerCall, refuseCall, type ApiParts, type Bindings } from './answer-call.ts';
 import { preflightHeaders } from './cors.ts';

@@ -6,10 +6,12 @@ import { addHls } from '../files/add-hls.ts';
 import { addSitemap } from '../pages/add-sitemap.ts';
 import { addWebFiles, type WebFiles } from '../pages/add-web-files.ts';
 import { createPages, type Pages } from '../pages/create-pages.ts';
+import { createPageSource } from '../pages/page-source.ts';
 import type { Render } from '../pages/renderer.ts';
 import type { Bindings } from './answer-call.ts';
 import { addApi, type App } from './create-api.ts';
 import { ENDPOINTS } from './endpoints.ts';
+import { cacheGauges } from './cache-gauges.ts';
 import { addHealth } from './health.ts';
 import { createHeaderSets } from './headers.ts';
 import type { Endpoint } from './serve.ts';
@@ -37,7 +39,12 @@ export function createApp(
   const { publicOrigin } = deps.site;
   const draw = (path: string) =>
     web.render(new Request(publicOrigin + path), { fetchApi, publicOrigin, buildId: web.buildId });
-  const pages = createPages({ deps, headers, draw, cacheBytesMax: web.pageCacheBytesMax });
+  const source = createPageSource({ deps, draw, cacheBytesMax: web.pageCacheBytesMax });
+  const pages = createPages({ deps, headers: headers.page, source });
+  deps.metrics.add(
+    ...cacheGauges('page', source.stats),
+    ...cacheGauges('answer', deps.answers.stats),
+  );
 
   addApi(app, endpoints, { deps, headers });
   addHealth(app, deps, headers);

@@ -1,9 +1,10 @@
 /** Connection lost or refused, server stopping or starting, too many connections, time-outs. */
 const SQL_STATES = /^(08...|57P0[123]|57014|53300|55P03|25P03)$/;
-const SYSTEM_CODES = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
-  ...['ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-]);
+const SYSTEM_CODES: ReadonlySet<string> = new Set(
+  'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(
+    ' ',
+  ),
+);
 /** The driver gives these no code. */
 const DRIVER_MESSAGES = [
   'Connection terminated',

@@ -44,7 +44,9 @@ export function createMetrics() {
       return [
         '# HELP hookline_http_requests_total Requests that were answered.',
         '# TYPE hookline_http_requests_total counter',
-        ...[...requests].map(([labels, count]) => `hookline_http_requests_total{${labels}} ${count}`),
+        ...[...requests].map(
+          ([labels, count]) => `hookline_http_requests_total{${labels}} ${count}`,
+        ),
         '# HELP hookline_http_request_duration_seconds Time until the answer was ready.',
         '# TYPE hookline_http_request_duration_seconds histogram',
         ...[...durations].flatMap(([route, histogram]) => linesOf(route, histogram)),

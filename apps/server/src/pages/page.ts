@@ -1,4 +1,4 @@
-import { encodeBody, storedBody, type Encoding, type StoredBody } from '../cache/stored-body.ts';
+import { storedBody, type Encoding, type StoredBody } from '../cache/stored-body.ts';
 
 /** A page as it is kept: the same bytes for everybody. */
 export type Page = {
@@ -6,6 +6,8 @@ export type Page = {
   /** Of the page alone: its type, or where it moved. */
   headers: Readonly<Record<string, string>>;
   body: StoredBody;
+  /** Headers of whole answers, by encoding and kind: they are put together once. */
+  prepared: Map<string, Readonly<Record<string, string>>>;
 };
 
 /** Pages are as good as new for so long, here and in any cache before us. */
@@ -16,44 +18,49 @@ export const PAGE_FRESH_SECONDS = 60;
  */
 export const PAGE_STALE_SECONDS = 600;
 
-export const CACHE_CONTROL = {
+/** Who may keep an answer: everybody, the visitor who must ask again, or nobody. */
+export type Sharing = 'shared' | 'home' | 'none';
+
+export const CACHE_CONTROL: Readonly<Record<Sharing, string>> = {
   shared: `public, max-age=0, s-maxage=${PAGE_FRESH_SECONDS}, stale-while-revalidate=${PAGE_STALE_SECONDS}`,
   /** Of `/`, whose answer depends on the visitor's language. */
   home: 'private, no-cache',
   none: 'private, no-store',
-} as const;
-
-/** Roughly what an entry costs beyond its bytes. */
-const OVERHEAD_BYTES = 1_000;
+};
 
 export function makePage(
   status: number,
   headers: Headers | Record<string, string>,
   html: string,
 ): Page {
-  const own = Object.fromEntries(
-    Object.entries(headers instanceof Headers ? Object.fromEntries(headers) : headers).map(
-      ([name, value]) => [name.toLowerCase(), value],
-    ),
-  );
   return {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', ...own },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...Object.fromEntries(new Headers(headers)),
+    },
     body: storedBody(Buffer.from(html)),
+    prepared: new Map(),
   };
 }
 
-export function bytesOf(page: Page): number {
-  return page.body.raw.length + OVERHEAD_BYTES;
-}
-
-/** Bytes of a page in an encoding, and how many were added to memory for it. */
-export async function encodePage(
+/** Headers of an answer with this page, but for the id and the length. */
+export function headersOf(
   page: Page,
-  encoding: Encoding,
-): Promise<{ bytes: Buffer; addedBytes: number }> {
-  const known = page.body.encoded[encoding];
-  if (known !== undefined) return { bytes: known, addedBytes: 0 };
-  const bytes = await encodeBody(page.body, encoding);
-  return { bytes, addedBytes: bytes.length };
+  { encoding, sharing }: { encoding: Encoding; sharing: Sharing },
+  site: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const kind = `${encoding} ${sharing}`;
+  const known = page.prepared.get(kind);
+  if (known !== undefined) return known;
+  const headers = {
+    ...site,
+    ...page.headers,
+    'cache-control': CACHE_CONTROL[sharing],
+    vary: 'accept-encoding',
+    etag: page.body.etag,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  };
+  page.prepared.set(kind, headers);
+  return headers;
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 
 import type { FileStore } from '../files/file-store.ts';
 
-
 const DURATION_MS = 20_000;
 
 /** A media version as packaging makes it, with nothing in the store. */

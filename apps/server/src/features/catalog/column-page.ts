@@ -17,9 +17,11 @@ export const columnPageEndpoint = serve(
     });
     return {
       hasMore,
-      records: records.map((column) => ({
-        ...column,
-        contents: column.contents.map((drama) => toWireDrama(drama, deps.site)),
+      records: records.map(({ columnId, columnName, columnType, contents }) => ({
+        columnId,
+        columnName,
+        columnType,
+        contents: contents.map((drama) => toWireDrama(drama, deps.site)),
       })),
     };
   },

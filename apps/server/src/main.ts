@@ -4,7 +4,6 @@ import { StartError } from './start/start-error.ts';
 
 /** Started by `npm start`; says on standard output when it can be used. */
 async function main(): Promise<void> {
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
   const config = readConfig();
   const server = await startServer(config, { onProgress: say });
   say(`Hookline is ready at ${server.url}`);
@@ -19,6 +18,10 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 function fail(error: unknown): void {

@@ -24,19 +24,14 @@ function startErrorOf(
   error: NodeJS.ErrnoException,
   { host, port }: { host: string; port: number },
 ): Error {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new StartError(
-        `Port ${port} is in use: stop what listens there, or choose another one with PORT.`,
-      );
-    case 'EACCES':
-      return new StartError(`Port ${port} may not be opened by this user: choose one above 1023.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartError(`HOST ${host} is no address of this machine.`);
-    default:
-      return error;
-  }
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is in use: stop what listens there, or choose another one with PORT.`,
+    EACCES: `Port ${port} may not be opened by this user: choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
+    ENOTFOUND: `HOST ${host} is no address of this machine.`,
+  };
+  const sentence = sentences[error.code ?? ''];
+  return sentence === undefined ? error : new StartError(sentence);
 }
 
 /** Takes no more requests, answers those under way, and cuts what takes too long. */

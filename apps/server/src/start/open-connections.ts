@@ -11,12 +11,10 @@ export async function openConnections(
   onProgress: (line: string) => void,
 ): Promise<Connections> {
   if (config.databaseUrl === null) {
-    const { stop, host, user, database } = await startPostgres({
-      dataDir: config.dataDir,
-      onProgress,
-    });
+    const postgres = await startPostgres({ dataDir: config.dataDir, onProgress });
+    const { host, user, database } = postgres;
     const connection = { host, user, database };
-    return { owner: connection, app: connection, stop };
+    return { owner: connection, app: connection, stop: () => postgres.stop() };
   }
   const owner = connectionOf(config.databaseUrl);
   const app = config.databaseAppUrl === null ? owner : connectionOf(config.databaseAppUrl);

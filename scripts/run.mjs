@@ -45,7 +45,9 @@ function fail(sentence) {
 /** The child gets what the terminal sends by itself; a signal sent to us alone is passed on. */
 function continueOnNode24() {
   const script = fileURLToPath(import.meta.url);
-  const child = spawn(nodePath, [script, ...process.argv.slice(2)], { stdio: 'inherit' });
+  const args = [script, ...process.argv.slice(2)];
+  // By the channel the child notices when we are killed, and stops as well.
+  const child = spawn(nodePath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`Node ${NODE_MAJOR} could not be run: ${error.message}`));

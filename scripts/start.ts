@@ -41,6 +41,7 @@ async function start(): Promise<void> {
     Promise.all([server.stop(), worker?.stop()]).then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  process.once('disconnect', stop);
 }
 
 function fail(error: unknown): void {

@@ -77,13 +77,13 @@ export function HookMark({ className = 'size-7' }: IconProps) {
   return (
     <svg viewBox="0 0 32 32" className={className} fill="none" aria-hidden="true">
       <path
-        d="M10 5v14.5a6.5 6.5 0 0 0 13 0V16l-4.5 4.5M10 12.5h8.5"
+        d="M20.5 9.5V20a6.5 6.5 0 0 1-13 0v-6.5l5 5"
         className="stroke-ember"
-        strokeWidth="4"
+        strokeWidth="3.6"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <circle cx="10" cy="5" r="2.6" className="fill-rose" />
+      <circle cx="20.5" cy="6" r="2.6" className="stroke-rose" strokeWidth="2.4" />
     </svg>
   );
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { migrate, startPostgres } from '@hookline/db';
-import { Client } from 'pg';
+import { startPostgres } from '@hookline/db';
+import { createTemplate } from '@hookline/db/testing';
 import type { TestProject } from 'vitest/node';
 
 const TEMPLATE = 'hookline_template';
@@ -23,6 +23,8 @@ export default async function startTestPostgres(
   project: TestProject,
 ): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-test-'));
+  // As root, the account that runs PostgreSQL must get in, or the cluster lands in /var/lib.
+  chmodSync(dataDir, 0o755);
   // Tests may lose their data at a power cut, so fsync is off. Real data never runs like this.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const server = await startPostgres({ dataDir, settings: [...settings, 'max_connections=200'] });
@@ -31,22 +33,13 @@ export default async function startTestPostgres(
     rmSync(dataDir, { recursive: true, force: true });
   };
 
+  const postgres = { host: server.host, user: server.user, template: TEMPLATE };
   try {
-    await createTemplate(server);
+    await createTemplate(postgres);
   } catch (error) {
     await stop();
     throw error;
   }
-  const { host, user } = server;
-  project.provide('postgres', { host, user, template: TEMPLATE });
+  project.provide('postgres', postgres);
   return stop;
-}
-
-async function createTemplate(server: { host: string; user: string }): Promise<void> {
-  const { host, user } = server;
-  const client = new Client({ host, user, database: 'postgres' });
-  await client.connect();
-  await client.query(`create database ${TEMPLATE}`);
-  await client.end();
-  await migrate({ host, user, database: TEMPLATE });
 }

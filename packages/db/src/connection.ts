@@ -18,8 +18,10 @@ const PORT_DEFAULT = 5432;
  *   text, which may hold a password.
  */
 export function connectionOf(databaseUrl: string): Connection {
-  if (!URL.canParse(databaseUrl)) throw new Error('DATABASE_URL is not a URL.');
-  const url = new URL(databaseUrl);
+  // libpq lets a host away that the query names; to the URL parser it must be there.
+  const text = databaseUrl.replace(/^(?<start>\w+:\/\/[^/]*@)\//, '$<start>localhost/');
+  if (!URL.canParse(text)) throw new Error('DATABASE_URL is not a URL.');
+  const url = new URL(text);
   if (url.protocol !== 'postgres:' && url.protocol !== 'postgresql:') {
     throw new Error('DATABASE_URL must begin with postgres:// or postgresql://.');
   }

@@ -1,5 +1,18 @@
+export * as catalog from './catalog.ts';
+export * as catalogWrite from './catalog-write.ts';
 export { connectionOf, type Connection } from './connection.ts';
 export { startPostgres, type RunningPostgres } from './embedded-postgres/start-postgres.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase, type Database } from './open-database.ts';
+export type { CountedPage, Page, PageRequest } from './page.ts';
+export * as playback from './playback.ts';
 export type { ColumnRule, LocalizedText, MediaStatus } from './schema.ts';
+export type { CategoryName, DramaRecord } from './catalog/dramas.ts';
+export type { ColumnRecord } from './catalog/columns.ts';
+export type { EpisodeRecord } from './catalog/episodes.ts';
+export type { ImageRecord } from './catalog/image-record.ts';
+export type { DramaState, EpisodeState } from './catalog/list-all-dramas.ts';
+export type { PublishOutcome, Texts } from './catalog-write/dramas.ts';
+export type { ColumnDefinition } from './catalog-write/shelves.ts';
+export type { MediaJob, MediaVersion } from './playback.ts';
+export * as views from './views.ts';

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { Client } from 'pg';
 
+import { migrate } from './migrate.ts';
 import { databaseOf, openPool, type Database } from './open-database.ts';
+
+export { seedDrama, TEST_MEDIA } from './seed-drama.ts';
 
 /** Of the one server of a test run; vitest provides it. */
 export type TestServer = { host: string; user: string; template: string };
@@ -18,18 +21,29 @@ export async function createTestDatabase(server: TestServer): Promise<Database> 
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await runAsOwner(server, `create database ${database} template ${template}`);
 
+  let isEnding = false;
   const pool = openPool({
     connection: { host, user, database },
-    onError: fail,
+    onError: (error) => {
+      // The pool says that it has ended while its connections still close, and the drop ends them.
+      if (!isEnding) throw error;
+    },
     connectionsMax: CONNECTIONS_MAX,
   });
   return databaseOf({
     ...pool,
     end: async () => {
+      isEnding = true;
       await pool.end();
       await runAsOwner(server, `drop database if exists ${database} with (force)`);
     },
   });
+}
+
+/** Makes the template that every test copies, by our own migrations. */
+export async function createTemplate(server: TestServer): Promise<void> {
+  await runAsOwner(server, `create database ${server.template}`);
+  await migrate({ host: server.host, user: server.user, database: server.template });
 }
 
 async function runAsOwner(server: TestServer, statement: string): Promise<void> {
@@ -40,8 +54,4 @@ async function runAsOwner(server: TestServer, statement: string): Promise<void> 
   } finally {
     await client.end();
   }
-}
-
-function fail(error: Error): never {
-  throw error;
 }

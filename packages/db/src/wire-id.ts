@@ -1,10 +1,7 @@
-/** Ids of dramas and episodes: uuid in the database, 32 lower-case hex digits on the wire. */
-
+/**
+ * The form of an id outside of the database: 32 lower-case hex digits, because an address is cut
+ * at its last dash. PostgreSQL reads this form as a uuid, so the way in needs no translation.
+ */
 export function toWireId(uuid: string): string {
   return uuid.replaceAll('-', '');
-}
-
-/** PostgreSQL reads a uuid without dashes as well; this name marks the edge. */
-export function fromWireId(wireId: string): string {
-  return wireId;
 }

@@ -8,11 +8,19 @@ const ACCOUNT_NAMES = ['postgres', 'node', 'nobody'];
 /**
  * PostgreSQL refuses to run as root, so root picks the account that owns the cluster, or an
  * unprivileged one for the first start. Only /etc/passwd is asked: initdb needs an entry there,
- * and slim images have no useradd.
+ * and slim images have no useradd. Others run it as themselves.
+ *
+ * @throws Error with one sentence for people if the cluster is out of reach.
  */
 export function accountFor(clusterDirectory: string): Account {
-  if (process.getuid?.() !== 0) return {};
+  const uid = process.getuid?.();
   const owner = statSync(clusterDirectory, { throwIfNoEntry: false });
+  if (uid !== 0) {
+    if (owner === undefined || owner.uid === uid) return {};
+    throw new Error(
+      `${clusterDirectory} belongs to another account: start Hookline as that account or as root.`,
+    );
+  }
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
 
   const entries = readFileSync('/etc/passwd', 'utf8')

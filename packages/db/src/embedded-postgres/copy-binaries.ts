@@ -4,17 +4,14 @@ import {
   mkdtempSync,
   readdirSync,
   renameSync,
-  rmSync,
   symlinkSync,
   chmodSync,
 } from 'node:fs';
 import { join } from 'node:path';
 
-import { isCode } from './own-directory.ts';
-
 /**
- * Copies the programs once, made beside and renamed, so that neither a kill nor a second starter
- * leaves or sees half of them.
+ * Copies the programs once, made beside and renamed, so that a kill leaves no half copy in their
+ * place. The caller holds the lock of the directory.
  *
  * @returns `target`.
  */
@@ -29,12 +26,7 @@ export function copyBinaries(native: string, target: string): string {
     filter: (source) => !source.endsWith('.a') && !/\/(?:pkgconfig|include)$/.test(source),
   });
   linkLibraries(join(aside, 'lib'));
-  try {
-    renameSync(aside, target);
-  } catch (error) {
-    if (!isCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
-    rmSync(aside, { recursive: true });
-  }
+  renameSync(aside, target);
   return target;
 }
 

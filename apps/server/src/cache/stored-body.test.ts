@@ -1,0 +1,33 @@
+import { brotliDecompressSync } from 'node:zlib';
+
+import { expect, test } from 'vitest';
+
+import { encodeBody, matchesEtag, pickEncoding, storedBody } from './stored-body.ts';
+
+test.each([
+  { header: undefined, encoding: 'identity' },
+  { header: 'gzip, deflate, br, zstd', encoding: 'br' },
+  { header: 'gzip;q=1.0, br;q=0', encoding: 'gzip' },
+  { header: 'brotli-like', encoding: 'identity' },
+])('Accept-Encoding $header gets $encoding', ({ header, encoding }) => {
+  expect(pickEncoding(header)).toBe(encoding);
+});
+
+test('an encoding is made once and holds the same text', async () => {
+  const body = storedBody(Buffer.from('abc'.repeat(100)));
+
+  const first = await encodeBody(body, 'br');
+  const second = await encodeBody(body, 'br');
+
+  expect(second).toBe(first);
+  expect(brotliDecompressSync(first).toString()).toBe('abc'.repeat(100));
+});
+
+test('the ETag is known again, alone and in a list, and another is not', () => {
+  const { etag } = storedBody(Buffer.from('abc'));
+
+  expect(matchesEtag(etag, etag)).toBe(true);
+  expect(matchesEtag(`"other", ${etag.slice(2)}`, etag)).toBe(true);
+  expect(matchesEtag('"other"', etag)).toBe(false);
+  expect(matchesEtag(undefined, etag)).toBe(false);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+
+import { readConfig } from './config.ts';
+
+test('without any setting the server is for this machine alone, on port 3000', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicOrigin: 'http://localhost:3000',
+    mediaOrigin: '',
+    databaseUrl: null,
+    trustedProxyCount: 0,
+  });
+});
+
+test('a public origin opens all addresses, and an empty value is none', () => {
+  const config = readConfig({ PUBLIC_ORIGIN: 'https://drama.example/', PORT: '' });
+
+  expect(config).toMatchObject({ publicOrigin: 'https://drama.example', host: '::', port: 3000 });
+});
+
+test.each([
+  {
+    key: 'PORT',
+    value: '70000',
+    sentence: "PORT must be a whole number from 1 to 65535, not '70000'.",
+  },
+  {
+    key: 'PORT',
+    value: 'http',
+    sentence: "PORT must be a whole number from 1 to 65535, not 'http'.",
+  },
+  {
+    key: 'PUBLIC_ORIGIN',
+    value: 'https://drama.example/path',
+    sentence:
+      "PUBLIC_ORIGIN must be an origin such as https://example.com, not 'https://drama.example/path'.",
+  },
+  {
+    key: 'TRUST_PROXY',
+    value: 'yes',
+    sentence: "TRUST_PROXY must be a whole number from 0 to 10, not 'yes'.",
+  },
+])('$key=$value stops the start with one sentence', ({ key, value, sentence }) => {
+  expect(() => readConfig({ [key]: value })).toThrow(sentence);
+});
+
+test.each(['DATABASE_URL', 'SECRET'])('a wrong %s is not repeated in the sentence', (key) => {
+  expect(() => readConfig({ [key]: 'pa55word' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('pa55word') }),
+  );
+});

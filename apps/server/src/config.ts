@@ -1,0 +1,140 @@
+import { resolve } from 'node:path';
+
+import { z } from 'zod';
+
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+const PAGE_CACHE_BYTES_PER_MB = 1024 * 1024;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A wrong value in the environment; its message is one sentence for people. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** A yes-or-no key: 1 or 0. */
+const flag = (byDefault: boolean) =>
+  z
+    .enum(['0', '1'])
+    .default(byDefault ? '1' : '0')
+    .transform((text) => text === '1');
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+const origin = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
+  .refine((text) => [new URL(text).origin, `${new URL(text).origin}/`].includes(text))
+  .transform((text) => new URL(text).origin);
+
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//);
+
+/** Every key we read, what it may be, and the sentence that says so. An empty value is none. */
+const KEYS = {
+  /** Where to listen. */
+  PORT: [wholeNumber(1, 65_535).default(3000), 'a whole number from 1 to 65535'],
+  /** The address to bind; loopback alone if PUBLIC_ORIGIN is loopback, else all. */
+  HOST: [z.string().min(1).optional(), 'a host name or an address'],
+  /** How browsers reach us; http://localhost:PORT by default. */
+  PUBLIC_ORIGIN: [origin.optional(), 'an origin such as https://example.com'],
+  /** Where the embedded database, media and the secret are kept. */
+  DATA_DIR: [z.string().min(1).default('./data'), 'a directory'],
+  /** The owner's login of a PostgreSQL of yours; without it the embedded one is started. */
+  DATABASE_URL: [postgresUrl.optional(), 'a URL that begins with postgres://'],
+  /** A login of its own for the pool; without it the pool takes the app role by itself. */
+  DATABASE_APP_URL: [postgresUrl.optional(), 'a URL that begins with postgres://'],
+  /** Where media files are kept: a directory or an s3:// URL; DATA_DIR/media by default. */
+  MEDIA_STORE: [z.string().min(1).optional(), 'a directory or a URL'],
+  /** Where browsers fetch media files if not from us, such as a CDN. */
+  MEDIA_ORIGIN: [origin.optional(), 'an origin such as https://cdn.example.com'],
+  /** Signs tickets; without it a random one is kept in DATA_DIR/secret. */
+  SECRET: [z.string().min(32).optional(), 'a text of at least 32 characters'],
+  /** The SECRET before this one: tickets it signed stay good until they end. */
+  SECRET_PREVIOUS: [z.string().min(32).optional(), 'a text of at least 32 characters'],
+  /** How many proxies before us to believe about a visitor's address. */
+  TRUST_PROXY: [wholeNumber(0, 10).default(0), 'a whole number from 0 to 10'],
+  /** Origins of other sites whose scripts may call the API, parted by commas. */
+  CORS_ORIGINS: [
+    z
+      .string()
+      .transform((text) => text.split(',').map((each) => each.trim()))
+      .pipe(z.array(origin))
+      .optional(),
+    'a list of origins parted by commas',
+  ],
+  /** The ffmpeg to use; by default the one on PATH, else one of our own. */
+  FFMPEG_PATH: [z.string().min(1).optional(), 'a path'],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    'one of fatal, error, warn, info, debug, trace and silent',
+  ],
+  /** Memory for rendered pages; 0 renders each page anew and leaves it uncompressed. */
+  PAGE_CACHE_MB: [wholeNumber(0, 4096).default(64), 'a whole number from 0 to 4096'],
+  /** 1 shows the demo catalogue and renders its episodes. */
+  HOOKLINE_DEMO: [flag(true), '0 or 1'],
+  /** 1 serves the web app from its sources with hot reload. */
+  HOOKLINE_DEV: [flag(false), '0 or 1'],
+} as const;
+
+type Key = keyof typeof KEYS;
+type ValueOf<K extends Key> = z.output<(typeof KEYS)[K][0]>;
+
+/** Secrets stay out of the sentence that names a wrong value. */
+const SECRET_KEYS: ReadonlySet<Key> = new Set([
+  'DATABASE_URL',
+  'DATABASE_APP_URL',
+  'SECRET',
+  'SECRET_PREVIOUS',
+]);
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the whole configuration; nothing else of the server looks at the environment.
+ *
+ * @throws ConfigError
+ */
+export function readConfig(environment: Environment = process.env) {
+  const read = <K extends Key>(key: K): ValueOf<K> => readKey(environment, key);
+  const port = read('PORT');
+  const publicOrigin = read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`;
+  const isLoopback = LOOPBACK_HOSTS.has(new URL(publicOrigin).hostname);
+  const mediaOrigin = read('MEDIA_ORIGIN');
+  return {
+    port,
+    host: read('HOST') ?? (isLoopback ? '127.0.0.1' : '::'),
+    publicOrigin,
+    dataDir: resolve(read('DATA_DIR')),
+    databaseUrl: read('DATABASE_URL') ?? null,
+    databaseAppUrl: read('DATABASE_APP_URL') ?? null,
+    mediaStore: read('MEDIA_STORE') ?? null,
+    /** '' if media come from us. */
+    mediaOrigin: mediaOrigin === undefined || mediaOrigin === publicOrigin ? '' : mediaOrigin,
+    secret: read('SECRET') ?? null,
+    previousSecret: read('SECRET_PREVIOUS') ?? null,
+    trustedProxyCount: read('TRUST_PROXY'),
+    corsOrigins: read('CORS_ORIGINS') ?? [],
+    ffmpegPath: read('FFMPEG_PATH') ?? null,
+    logLevel: read('LOG_LEVEL'),
+    pageCacheBytesMax: read('PAGE_CACHE_MB') * PAGE_CACHE_BYTES_PER_MB,
+    isDemo: read('HOOKLINE_DEMO'),
+    isDev: read('HOOKLINE_DEV'),
+  };
+}
+
+function readKey<K extends Key>(environment: Environment, key: K): ValueOf<K> {
+  const [schema, expected] = KEYS[key];
+  const text = environment[key] === '' ? undefined : environment[key];
+  const result = schema.safeParse(text);
+  if (!result.success) {
+    const given = SECRET_KEYS.has(key) ? '' : `, not '${text}'`;
+    throw new ConfigError(`${key} must be ${expected}${given}.`);
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The schema of this key gave it.
+  return result.data as ValueOf<K>;
+}

@@ -1,0 +1,84 @@
+import type { Database } from '@hookline/db';
+import type { Logger } from 'pino';
+
+import { startCatalogClock } from './cache/catalog-clock.ts';
+import { createSharedCache } from './cache/shared-cache.ts';
+import type { StoredBody } from './cache/stored-body.ts';
+import type { Deps, Site } from './deps.ts';
+import { createViewCounter } from './features/player/view-counter.ts';
+import type { FileStore } from './files/file-store.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createTickets } from './tickets.ts';
+
+const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
+/** 'Most watched' changes without a change of the catalogue. */
+const ANSWER_FRESH_MS = 60_000;
+const ANSWER_STALE_MS = 600_000;
+
+type World = {
+  site: Site;
+  db: Database;
+  store: FileStore;
+  secret: string;
+  /** The one before it, whose tickets are still out. */
+  previousSecret?: string | null;
+  log: Logger;
+  now: () => number;
+};
+
+/** Puts together what handlers need. `stop` ends what runs on its own, not the database. */
+export function createDeps(world: World): {
+  deps: Deps;
+  /** Lets `/readyz` say that no more requests should come. */
+  drain: () => void;
+  stop: () => Promise<void>;
+} {
+  const { db, log, now, secret, previousSecret = null } = world;
+  const metrics = createMetrics();
+  const clock = startCatalogClock(db, ({ isUp, error }) => {
+    if (isUp) log.info('the database is back');
+    else log.error({ err: error }, 'the database is away');
+  });
+  const answers = createSharedCache<StoredBody>({
+    bytesMax: ANSWER_BYTES_MAX,
+    freshMs: ANSWER_FRESH_MS,
+    staleMs: ANSWER_STALE_MS,
+    now,
+    version: clock.version,
+    onError: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
+  });
+  const onError = (error: unknown) => log.warn({ err: error }, 'a view was not counted');
+  const views = createViewCounter({ db, now, secret, onError });
+  metrics.add({
+    name: 'hookline_database_up',
+    help: 'Whether the database answered when it was last asked.',
+    kind: 'gauge',
+    read: () => (clock.isDatabaseUp() ? 1 : 0),
+  });
+
+  let isServing = true;
+  const { site, store } = world;
+  const tickets = createTickets({ secret, previousSecret }, now);
+  return {
+    deps: {
+      site,
+      db,
+      clock,
+      answers,
+      store,
+      tickets,
+      views,
+      metrics,
+      log,
+      now,
+      isServing: () => isServing,
+    },
+    drain: () => {
+      isServing = false;
+    },
+    stop: async () => {
+      clock.stop();
+      await views.flush();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Database } from '@hookline/db';
+import type { Logger } from 'pino';
+
+import type { CatalogClock } from './cache/catalog-clock.ts';
+import type { SharedCache } from './cache/shared-cache.ts';
+import type { StoredBody } from './cache/stored-body.ts';
+import type { ViewCounter } from './features/player/view-counter.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { Tickets } from './tickets.ts';
+
+/** Where the site stands, and whom it believes. */
+export type Site = {
+  publicOrigin: string;
+  /** In front of media and image paths; '' if they come from us. */
+  mediaOrigin: string;
+  /** Origins of other sites whose scripts may call the API. */
+  corsOrigins: readonly string[];
+  trustedProxyCount: number;
+};
+
+/** What handlers need from outside. startServer builds the real ones, startTestApp those of tests. */
+export type Deps = {
+  site: Site;
+  db: Database;
+  clock: CatalogClock;
+  /** Answers of calls that are the same for all guests. */
+  answers: SharedCache<StoredBody>;
+  store: FileStore;
+  tickets: Tickets;
+  views: ViewCounter;
+  metrics: Metrics;
+  log: Logger;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** False from the moment the server is told to stop. */
+  isServing: () => boolean;
+};

@@ -1,0 +1,39 @@
+import { commonInfo } from '@hookline/contract';
+import { detectLocale } from '@hookline/domain';
+
+import { serve } from '../../http/serve.ts';
+
+/** In the order they are tried: each of these also names those below it. */
+const BROWSERS: readonly [pattern: RegExp, name: string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+const BRANDS: readonly [pattern: RegExp, name: string][] = [
+  [/iPhone|iPad|Macintosh/, 'Apple'],
+  [/SM-|Samsung/i, 'Samsung'],
+  [/Pixel/, 'Google'],
+  [/Xiaomi|Redmi|Mi /, 'Xiaomi'],
+  [/Huawei|Honor/i, 'Huawei'],
+  [/OPPO|CPH\d/, 'OPPO'],
+  [/vivo/i, 'vivo'],
+];
+
+/** GET /common/info: what the visitor's own headers say; nobody else is asked. */
+export const commonInfoEndpoint = serve(commonInfo, async ({ header }) => {
+  const acceptLanguage = header('accept-language');
+  const userAgent = header('user-agent') ?? '';
+  return {
+    lang: detectLocale(acceptLanguage === undefined ? {} : { acceptLanguage }),
+    browser: firstMatch(BROWSERS, userAgent),
+    brand: firstMatch(BRANDS, userAgent),
+  };
+});
+
+function firstMatch(names: readonly [RegExp, string][], userAgent: string): string {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'other';
+}

@@ -1,0 +1,16 @@
+import { recommendList, TOP_DRAMAS_MAX } from '@hookline/contract';
+import { catalog } from '@hookline/db';
+
+import { serve } from '../../http/serve.ts';
+import { toWireDrama } from '../../wire.ts';
+
+/** GET /content/video/recommend/list: the top 10 of this week. */
+export const recommendListEndpoint = serve(
+  recommendList,
+  async ({ locale, deps }) => {
+    const top = { locale, itemsMax: TOP_DRAMAS_MAX, nowMs: deps.now() };
+    const dramas = await catalog.listTopDramas(deps.db, top);
+    return dramas.map((drama) => toWireDrama(drama, deps.site));
+  },
+  { isSharedByGuests: true },
+);

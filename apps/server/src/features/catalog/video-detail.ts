@@ -1,0 +1,31 @@
+import { AppError, videoDetail } from '@hookline/contract';
+import { catalog } from '@hookline/db';
+import { firstNeedPayEpisodeIndex } from '@hookline/domain';
+
+import { findProgress } from '../../access.ts';
+import { serve } from '../../http/serve.ts';
+import { toWireDrama } from '../../wire.ts';
+
+/** GET /content/video/detail: one drama, as the viewer finds it. */
+export const videoDetailEndpoint = serve(
+  videoDetail,
+  async ({ input, viewer, locale, deps }) => {
+    const { contentId } = input;
+    const [drama, prices, progress] = await Promise.all([
+      catalog.findDrama(deps.db, { contentId, locale }),
+      catalog.listPrices(deps.db, contentId),
+      findProgress(viewer),
+    ]);
+    if (drama === null) throw new AppError('A0404', 'Drama Not Found');
+    return {
+      ...toWireDrama(drama, deps.site),
+      likeFlag: false,
+      thumbUpFlag: false,
+      firstNeedPayEpisodeIndex: firstNeedPayEpisodeIndex(prices, progress),
+      freeChapterNum: drama.freeChapterNum,
+      totalPrice: drama.totalPrice,
+      durationSeconds: drama.durationMs / 1000,
+    };
+  },
+  { isSharedByGuests: true },
+);

@@ -1,0 +1,134 @@
+import { catalogWrite, playback } from '@hookline/db';
+import { expect, test } from 'vitest';
+
+import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
+
+const CAPTIONS = [{ lang: 'en', label: 'English', vtt: 'WEBVTT\n' }];
+
+test('a guest gets playlists, key and captions of a free episode in one answer', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0, 0], { captions: CAPTIONS });
+
+  const detail = await app.guest.call('chapterDetail', drama.episode(1));
+
+  expect(detail).toMatchObject({ chapterName: 'EP 1', lockStatus: 1, mediaStatus: 'ready' });
+  expect(detail.playUrl).toMatch(/^\/play\/hls\/[\w.-]+\/master\.m3u8$/);
+  expect(detail.playback).toMatchObject({
+    playUrl: detail.playUrl,
+    playlists: { 'master.m3u8': expect.stringContaining('640.m3u8') },
+    durationSeconds: 20,
+    resumeSeconds: 0,
+    captions: [{ lang: 'en', label: 'English', url: expect.stringMatching(/\/en\.vtt$/) }],
+  });
+  expect(Buffer.from(detail.playback?.key ?? '', 'base64')).toHaveLength(16);
+  expect(detail.playback?.expiresAt).toBeGreaterThan(NOW_MS + 2 * 60 * 60 * 1000);
+});
+
+test('a locked episode has no play URL and no playback', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0, 60]);
+
+  const detail = await app.guest.call('chapterDetail', drama.episode(2));
+
+  expect(detail).toMatchObject({ lockStatus: 2, chapterPrice: 60, playUrl: '', playback: null });
+});
+
+test('the next episode comes ahead without its key, though it is locked', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0, 60]);
+
+  const { next } = await app.guest.call('chapterDetail', drama.episode(1));
+
+  expect(next).toMatchObject({ chapterId: drama.chapterIds[1], lockStatus: 2 });
+  expect(next?.prefetch[0]).toMatch(/^\/media\/[0-9a-f]+\/640-init\.mp4$/);
+  expect(Object.keys(next ?? {}).toSorted()).toEqual([
+    'chapterId',
+    'lockStatus',
+    'playlists',
+    'prefetch',
+  ]);
+});
+
+test('the last episode has no next one', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0, 0]);
+
+  const { next } = await app.guest.call('chapterDetail', drama.episode(2));
+
+  expect(next).toBeNull();
+});
+
+test('an episode that only the app plays stays closed, though it is free', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0, 0], { appOnly: [1] });
+
+  const detail = await app.guest.call('chapterDetail', drama.episode(1));
+
+  expect(detail).toMatchObject({ downloadAppStatus: 1, playUrl: '', playback: null });
+});
+
+test('an episode that is not ready says so and moves to the front of the queue', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0, 0, 0], { readyCount: 0 });
+
+  const detail = await app.guest.call('chapterDetail', drama.episode(2));
+
+  expect(detail).toMatchObject({ mediaStatus: 'processing', playback: null, playUrl: '' });
+  expect(detail.retryAfterSeconds).toBeGreaterThan(0);
+  const lease = { nowMs: NOW_MS, leaseMs: 60_000 };
+  const first = await playback.claimMediaRequest(app.deps.db, lease);
+  const second = await playback.claimMediaRequest(app.deps.db, lease);
+  expect([first?.episodeNumber, second?.episodeNumber]).toEqual([2, 3]);
+});
+
+test('while one episode plays, the next one is being prepared', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0, 60], { readyCount: 1 });
+
+  const detail = await app.guest.call('chapterDetail', drama.episode(1));
+
+  expect(detail.playback).not.toBeNull();
+  expect(detail.next).toBeNull();
+  const job = await playback.claimMediaRequest(app.deps.db, { nowMs: NOW_MS, leaseMs: 60_000 });
+  expect(job?.episodeNumber).toBe(2);
+});
+
+test('a media origin stands before every file and not before the key', async () => {
+  await using app = await startTestApp({ site: { mediaOrigin: 'https://cdn.example' } });
+  const drama = await app.addDrama([0, 0]);
+
+  const { playback: playing, next } = await app.guest.call('chapterDetail', drama.episode(1));
+
+  expect(playing?.playlists['640.m3u8']).toMatch(/\nhttps:\/\/cdn\.example\/media\//);
+  expect(playing?.playlists['640.m3u8']).toContain('MAP:URI="https://cdn.example/media/');
+  expect(playing?.playlists['640.m3u8']).toContain('URI="key"');
+  expect(next?.prefetch[0]).toMatch(/^https:\/\/cdn\.example\/media\//);
+});
+
+test('an unknown drama and an unknown episode are told apart', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0]);
+  const other = await app.addDrama([0]);
+
+  const noDrama = app.guest.call('chapterDetail', {
+    contentId: 'f'.repeat(32),
+    chapterId: 'e'.repeat(32),
+  });
+  const noEpisode = app.guest.call('chapterDetail', {
+    ...drama.episode(1),
+    chapterId: other.chapterIds[0] ?? '',
+  });
+
+  await expect(noDrama).rejects.toMatchObject({ code: 'A0404', message: 'Drama Not Found' });
+  await expect(noEpisode).rejects.toMatchObject({ code: 'A0404', message: 'Episode Not Found' });
+});
+
+test('a drama that was withdrawn is not found', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0]);
+  await catalogWrite.unpublish(app.deps.db, drama.contentId);
+
+  const answer = app.guest.call('chapterDetail', drama.episode(1));
+
+  await expect(answer).rejects.toMatchObject({ code: 'A0404', message: 'Drama Not Found' });
+});

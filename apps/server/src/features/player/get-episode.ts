@@ -1,0 +1,13 @@
+import { AppError } from '@hookline/contract';
+import { catalog, type Database, type EpisodeRecord } from '@hookline/db';
+
+/** @throws AppError A0404 that says whether the drama is missing or the episode. */
+export async function getEpisode(
+  db: Database,
+  key: { contentId: string; chapterId: string },
+): Promise<{ episode: EpisodeRecord; next: EpisodeRecord | null }> {
+  const found = await catalog.findEpisode(db, key);
+  if (found !== null) return found;
+  const prices = await catalog.listPrices(db, key.contentId);
+  throw new AppError('A0404', prices.length === 0 ? 'Drama Not Found' : 'Episode Not Found');
+}

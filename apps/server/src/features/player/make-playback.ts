@@ -1,0 +1,48 @@
+import type { Playback } from '@hookline/contract';
+import { catalog, playback, type EpisodeRecord } from '@hookline/db';
+
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/serve.ts';
+import { withMediaOrigin } from '../../playlists.ts';
+import { GUEST_VIEWER, ticketPath } from '../../tickets.ts';
+
+/**
+ * Everything it takes to play an episode, under a ticket of its own.
+ *
+ * @param episode  One that {@link isPlayable} for this viewer: nothing is checked here.
+ */
+export async function makePlayback(
+  episode: EpisodeRecord & { mediaId: string },
+  viewer: Viewer | null,
+  { db, site, tickets }: Pick<Deps, 'db' | 'site' | 'tickets'>,
+): Promise<Playback> {
+  const { chapterId, mediaId } = episode;
+  const [media, captions] = await Promise.all([
+    playback.findMediaVersion(db, mediaId),
+    catalog.findCaptions(db, chapterId),
+  ]);
+  if (media === null) throw new Error(`Media version ${mediaId} is missing.`);
+
+  const expiresAtMs = tickets.expiryMs(media.durationMs);
+  const ticket = tickets.sign({
+    chapterId,
+    mediaId,
+    viewer: viewer?.userId ?? GUEST_VIEWER,
+    expiresAtMs,
+  });
+  return {
+    playUrl: ticketPath(ticket, 'master.m3u8'),
+    expiresAt: expiresAtMs,
+    playlists: withMediaOrigin(media.playlists, site.mediaOrigin),
+    key: media.contentKey.toString('base64'),
+    captions: captions.map(({ lang, label }) => ({
+      lang,
+      label,
+      url: ticketPath(ticket, `${lang}.vtt`),
+    })),
+    widthPx: media.widthPx,
+    heightPx: media.heightPx,
+    durationSeconds: media.durationMs / 1000,
+    resumeSeconds: 0,
+  };
+}

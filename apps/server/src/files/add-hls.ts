@@ -1,0 +1,71 @@
+import { catalog, playback } from '@hookline/db';
+import type { Grant } from '@hookline/media';
+
+import type { Deps } from '../deps.ts';
+import { withMediaOrigin } from '../playlists.ts';
+import type { App } from '../http/create-api.ts';
+import { isDatabaseAway } from '../http/database-away.ts';
+import type { HeaderSets } from '../http/headers.ts';
+
+type Found = { body: string | Uint8Array<ArrayBuffer>; type: string };
+
+const RETRY_SECONDS = '2';
+
+/** Adds what a ticket opens: playlists, captions, and the one thing that is secret, the key. */
+export function addHls(app: App, deps: Deps, { file }: HeaderSets): void {
+  const answer = async (ticket: string, name: string): Promise<Response> => {
+    const grant = deps.tickets.open(ticket);
+    if (grant === null) return refuse(403, 'This ticket is not valid\n');
+    try {
+      const found = await findFile(grant, name, deps);
+      if (found === null) return refuse(404, 'Not found\n');
+      const leftSeconds = Math.max(0, Math.floor((grant.expiresAtMs - deps.now()) / 1000));
+      return new Response(found.body, {
+        headers: {
+          ...file,
+          'content-type': found.type,
+          'cache-control': `private, max-age=${leftSeconds}`,
+        },
+      });
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      return refuse(503, 'Please try again\n', { 'retry-after': RETRY_SECONDS });
+    }
+  };
+  const refuse = (status: number, text: string, more: Record<string, string> = {}) =>
+    new Response(text, {
+      status,
+      headers: {
+        ...file,
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+        ...more,
+      },
+    });
+
+  app.get('/play/hls/:ticket/:file', async (c) => {
+    const startedAtMs = performance.now();
+    const response = await answer(c.req.param('ticket'), c.req.param('file'));
+    const seconds = (performance.now() - startedAtMs) / 1000;
+    deps.metrics.observe({ route: 'hls', status: response.status, seconds });
+    return response;
+  });
+  app.get('/play/*', () => refuse(404, 'Not found\n'));
+}
+
+async function findFile(grant: Grant, name: string, { db, site }: Deps): Promise<Found | null> {
+  const lang = /^([A-Za-z0-9-]{2,35})\.vtt$/.exec(name)?.[1];
+  if (lang !== undefined) {
+    const text = await catalog.findCaptionText(db, { chapterId: grant.chapterId, lang });
+    return text === null ? null : { body: text, type: 'text/vtt; charset=utf-8' };
+  }
+  const media = await playback.findMediaVersion(db, grant.mediaId);
+  if (media === null) return null;
+  if (name === 'key') {
+    return { body: new Uint8Array(media.contentKey), type: 'application/octet-stream' };
+  }
+  const text = Object.hasOwn(media.playlists, name)
+    ? withMediaOrigin(media.playlists, site.mediaOrigin)[name]
+    : undefined;
+  return text === undefined ? null : { body: text, type: 'application/vnd.apple.mpegurl' };
+}

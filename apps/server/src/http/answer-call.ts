@@ -1,0 +1,146 @@
+import { AppError } from '@hookline/contract';
+import { localeOfHeader } from '@hookline/domain';
+import type { Context } from 'hono';
+
+import { encodeBody, pickEncoding, storedBody, type StoredBody } from '../cache/stored-body.ts';
+import type { Deps } from '../deps.ts';
+import { corsHeaders } from './cors.ts';
+import { isDatabaseAway } from './database-away.ts';
+import { findViewer } from './find-viewer.ts';
+import type { HeaderSets } from './headers.ts';
+import { readInput } from './read-input.ts';
+import { nextRequestId } from './request-id.ts';
+import type { Endpoint, Viewer } from './serve.ts';
+import { withTimeout } from './with-timeout.ts';
+
+/** Of the node server; server-side rendering asks in-process. */
+export type Bindings = { isInProcess?: boolean };
+export type ApiContext = Context<{ Bindings: Bindings }>;
+
+export type ApiParts = { deps: Deps; headers: HeaderSets };
+
+const CALL_TIMEOUT_MS = 10_000;
+const RETRY_SECONDS = 2;
+/** Smaller answers fit a packet or two as they are. */
+const COMPRESS_BYTES_MIN = 1_400;
+
+type Answer = { status: number; body: StoredBody; retryAfterSeconds?: number | undefined };
+type Asked = { endpoint: Endpoint; input: object; viewer: Viewer | null };
+
+/** Answers one call of the contract: input parsed before the handler, data after it. */
+export async function answerCall(
+  endpoint: Endpoint,
+  c: ApiContext,
+  parts: ApiParts,
+): Promise<Response> {
+  const startedAtMs = performance.now();
+  const requestId = nextRequestId();
+  const { path } = endpoint.call.route;
+  const answer = await settle(endpoint, c, parts.deps).catch((error: unknown) =>
+    answerOf(error, { deps: parts.deps, requestId, path }),
+  );
+
+  if (c.env?.isInProcess !== true) {
+    const seconds = (performance.now() - startedAtMs) / 1000;
+    parts.deps.metrics.observe({ route: path, status: answer.status, seconds });
+    parts.deps.log.debug({ requestId, path, status: answer.status, seconds }, 'answered');
+  }
+  return send(answer, c, { ...parts, requestId });
+}
+
+/** Answers a path without a call, or a call that must not be made like this. */
+export function refuseCall(error: AppError, c: ApiContext, parts: ApiParts): Promise<Response> {
+  const requestId = nextRequestId();
+  return send(refusalOf(error), c, { ...parts, requestId });
+}
+
+async function settle(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
+  const { call, isSharedByGuests } = endpoint;
+  const { auth } = call.route;
+  const viewer = auth === 'none' ? null : await findViewer(c.req.header('authorization'));
+  if (auth === 'user' && viewer === null) throw new AppError('U0001', 'login expired');
+
+  const input = call.input.safeParse(await readInput(c));
+  if (!input.success) throw new AppError('A0400', 'Bad request', { cause: input.error });
+
+  const asked = { endpoint, input: input.data, viewer };
+  if (!isSharedByGuests || viewer !== null) {
+    return { status: 200, body: await handle(asked, c, deps) };
+  }
+  const key = `${call.route.path} ${c.req.header('currentlanguage') ?? ''} ${JSON.stringify(input.data)}`;
+  const body =
+    deps.answers.find(key) ??
+    (await deps.answers.obtain(key, async () => {
+      const value = await handle(asked, c, deps);
+      return { value, bytes: value.raw.length, keep: true };
+    }));
+  return { status: 200, body };
+}
+
+async function handle(asked: Asked, c: ApiContext, deps: Deps): Promise<StoredBody> {
+  const { endpoint, input, viewer } = asked;
+  const work = endpoint.handler({
+    input,
+    viewer,
+    locale: localeOfHeader(c.req.header('currentlanguage')),
+    header: (name) => c.req.header(name),
+    deps,
+  });
+  const data = await withTimeout(work, CALL_TIMEOUT_MS, () => tryAgain());
+
+  // Parsing the data as well keeps fields that no one declared from leaving the server.
+  const parsed = endpoint.call.data.parse(data);
+  return storedBody(envelope('00000', 'success', parsed));
+}
+
+function answerOf(
+  error: unknown,
+  { deps, requestId, path }: { deps: Deps; requestId: string; path: string },
+): Answer {
+  const refusal = refusalFor(error);
+  const { code, logLevel } = refusal;
+  deps.log[logLevel]({ requestId, path, code, err: refusal.cause ?? refusal }, refusal.message);
+  return refusalOf(refusal);
+}
+
+function refusalFor(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return tryAgain(error);
+  return new AppError('C0001', 'request failed', { cause: error });
+}
+
+function tryAgain(cause?: unknown): AppError {
+  return new AppError('C0503', 'Please try again', { cause, retryAfterSeconds: RETRY_SECONDS });
+}
+
+function refusalOf({ code, message, httpStatus, retryAfterSeconds }: AppError): Answer {
+  return { status: httpStatus, body: storedBody(envelope(code, message, null)), retryAfterSeconds };
+}
+
+function envelope(code: string, message: string, data: unknown): Buffer<ArrayBuffer> {
+  return Buffer.from(JSON.stringify({ code, message, data }));
+}
+
+async function send(
+  answer: Answer,
+  c: ApiContext,
+  { deps, headers, requestId }: ApiParts & { requestId: string },
+): Promise<Response> {
+  const { body, status, retryAfterSeconds } = answer;
+  const encoding =
+    body.raw.length < COMPRESS_BYTES_MIN
+      ? 'identity'
+      : pickEncoding(c.req.header('accept-encoding'));
+  const bytes = body.encoded[encoding] ?? (await encodeBody(body, encoding));
+  return new Response(bytes, {
+    status,
+    headers: {
+      ...headers.api,
+      'x-request-id': requestId,
+      ...(body.raw.length < COMPRESS_BYTES_MIN ? {} : { vary: 'accept-encoding' }),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+      ...corsHeaders(c.req.header('origin'), deps.site),
+    },
+  });
+}

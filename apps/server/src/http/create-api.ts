@@ -1,0 +1,39 @@
+import { API_BASE_PATH, AppError, openApiDocument } from '@hookline/contract';
+import type { Hono } from 'hono';
+
+import { answerCall, refuseCall, type ApiParts, type Bindings } from './answer-call.ts';
+import { preflightHeaders } from './cors.ts';
+import { serveDocs } from './docs.ts';
+import type { Endpoint } from './serve.ts';
+
+export type App = Hono<{ Bindings: Bindings }>;
+
+/** Adds everything below /api: the calls, their description, and an answer to all else. */
+export function addApi(app: App, endpoints: readonly Endpoint[], parts: ApiParts): void {
+  for (const endpoint of endpoints) {
+    const { method, path } = endpoint.call.route;
+    app.on(method, API_BASE_PATH + path, (c) => answerCall(endpoint, c, parts));
+  }
+
+  const openApi = JSON.stringify(openApiDocument());
+  app.get(`${API_BASE_PATH}/openapi.json`, (c) => c.body(openApi, 200, { ...parts.headers.api }));
+  serveDocs(app, parts.headers);
+
+  const methodsOfPath = Map.groupBy(endpoints, ({ call }) => API_BASE_PATH + call.route.path);
+  app.all(`${API_BASE_PATH}/*`, async (c) => {
+    const served = methodsOfPath.get(c.req.path);
+    if (served === undefined) return refuseCall(new AppError('A0404', 'Not found'), c, parts);
+    const origin = c.req.header('origin');
+    const preflight = c.req.method === 'OPTIONS' ? preflightHeaders(origin, parts.deps.site) : null;
+    if (preflight !== null) return c.body(null, 204, preflight);
+    const response = await refuseCall(new AppError('A0405', 'Method not allowed'), c, parts);
+    response.headers.set('allow', allowedMethods(served));
+    return response;
+  });
+}
+
+function allowedMethods(served: readonly Endpoint[]): string {
+  const methods = new Set<string>(served.map(({ call }) => call.route.method));
+  if (methods.has('GET')) methods.add('HEAD');
+  return [...methods].join(', ');
+}

@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+
+import type { Deps } from '../deps.ts';
+import { addMedia } from '../files/add-media.ts';
+import { addHls } from '../files/add-hls.ts';
+import { addSitemap } from '../pages/add-sitemap.ts';
+import { addWebFiles, type WebFiles } from '../pages/add-web-files.ts';
+import { createPages, type Pages } from '../pages/create-pages.ts';
+import { createPageSource } from '../pages/page-source.ts';
+import type { Render } from '../pages/renderer.ts';
+import type { Bindings } from './answer-call.ts';
+import { addApi, type App } from './create-api.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { cacheGauges } from './cache-gauges.ts';
+import { addHealth } from './health.ts';
+import { createHeaderSets } from './headers.ts';
+import type { Endpoint } from './serve.ts';
+
+export type WebParts = {
+  render: Render;
+  buildId: string;
+  files: WebFiles;
+  pageCacheBytesMax: number;
+};
+
+/**
+ * The HTTP application. Tests call it in-process by `app.request`; the listener asks `pages` for
+ * what it has in memory first.
+ */
+export function createApp(
+  deps: Deps,
+  web: WebParts,
+  endpoints: readonly Endpoint[] = ENDPOINTS,
+): { app: App; pages: Pages } {
+  const app: App = new Hono<{ Bindings: Bindings }>();
+  const headers = createHeaderSets(deps.site);
+  const fetchApi = (path: string, init: RequestInit) =>
+    app.request(path, init, { isInProcess: true });
+  const { publicOrigin } = deps.site;
+  const draw = (path: string) =>
+    web.render(new Request(publicOrigin + path), { fetchApi, publicOrigin, buildId: web.buildId });
+  const source = createPageSource({ deps, draw, cacheBytesMax: web.pageCacheBytesMax });
+  const pages = createPages({ deps, headers: headers.page, source });
+  deps.metrics.add(
+    ...cacheGauges('page', source.stats),
+    ...cacheGauges('answer', deps.answers.stats),
+  );
+
+  addApi(app, endpoints, { deps, headers });
+  addHealth(app, deps, headers);
+  addMedia(app, deps, headers);
+  addHls(app, deps, headers);
+  addSitemap(app, deps, headers);
+  addWebFiles(app, web, headers);
+  app.get('*', (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    return pages.answer(pathname + search, (name) => c.req.header(name));
+  });
+  app.all('*', (c) => c.text('Method not allowed\n', 405, { ...headers.file, allow: 'GET, HEAD' }));
+  app.onError((error, c) => {
+    deps.log.error({ path: c.req.path, err: error }, 'request failed');
+    return c.text('Something went wrong\n', 500, { ...headers.file });
+  });
+  return { app, pages };
+}

@@ -1,0 +1,26 @@
+/** Connection lost or refused, server stopping or starting, too many connections, time-outs. */
+const SQL_STATES = /^(08...|57P0[123]|57014|53300|55P03|25P03)$/;
+const SYSTEM_CODES: ReadonlySet<string> = new Set(
+  'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(
+    ' ',
+  ),
+);
+/** The driver gives these no code. */
+const DRIVER_MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client has encountered a connection error',
+  'driver has already been destroyed',
+];
+
+/** Whether a query failed because the database is away or too slow, and not by a fault of ours. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return (
+    SQL_STATES.test(code) ||
+    SYSTEM_CODES.has(code) ||
+    DRIVER_MESSAGES.some((message) => error.message.includes(message))
+  );
+}

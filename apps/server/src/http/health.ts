@@ -1,0 +1,35 @@
+import type { Deps } from '../deps.ts';
+import type { App } from './create-api.ts';
+import type { HeaderSets } from './headers.ts';
+import { withTimeout } from './with-timeout.ts';
+
+const READY_TIMEOUT_MS = 2_000;
+
+/** Adds what machines ask: whether we live, whether we can serve, and how we do. */
+export function addHealth(app: App, deps: Deps, { file }: HeaderSets): void {
+  const headers = { ...file, 'cache-control': 'no-store' };
+
+  app.get('/healthz', (c) => c.json({ status: 'alive' }, 200, headers));
+  app.get('/readyz', async (c) => {
+    const reason = await findReasonNotReady(deps);
+    if (reason === null) return c.json({ status: 'ready' }, 200, headers);
+    return c.json({ status: 'not ready', reason }, 503, { ...headers, 'retry-after': '1' });
+  });
+  app.get('/metrics', (c) =>
+    c.body(deps.metrics.text(), 200, {
+      ...headers,
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+    }),
+  );
+}
+
+async function findReasonNotReady({ clock, isServing }: Deps): Promise<string | null> {
+  if (!isServing()) return 'stopping';
+  // A database that hangs is looked at for so long and no longer.
+  const looked = withTimeout(clock.refresh(), READY_TIMEOUT_MS, () => new Error('too slow'));
+  const isInTime = await looked.then(
+    () => true,
+    () => false,
+  );
+  return isInTime && clock.isDatabaseUp() ? null : 'database';
+}

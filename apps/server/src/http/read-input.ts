@@ -1,0 +1,43 @@
+import { AppError } from '@hookline/contract';
+import type { Context } from 'hono';
+
+/** No call of ours takes more, but for those that say so. */
+export const BODY_BYTES_MAX = 64 * 1024;
+
+/**
+ * Input of a call as it came: the query of a GET, the JSON body of a POST.
+ *
+ * @throws AppError A0400 for a body that is not JSON, A0413 for one that is too large.
+ */
+export async function readInput(c: Context): Promise<unknown> {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.req.query();
+  // A form of another site can send anything but this type without asking us first.
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
+    throw new AppError('A0400', 'Bad request');
+  }
+  const text = await readText(c);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new AppError('A0400', 'Bad request', { cause: error });
+    throw error;
+  }
+}
+
+async function readText(c: Context): Promise<string> {
+  if (Number(c.req.header('content-length') ?? 0) > BODY_BYTES_MAX) throw tooLarge();
+  const { body } = c.req.raw;
+  if (body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > BODY_BYTES_MAX) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function tooLarge(): AppError {
+  return new AppError('A0413', 'Request too large');
+}

@@ -1,0 +1,46 @@
+import type { Call, DataOf, InputOf } from '@hookline/contract';
+import type { Locale } from '@hookline/domain';
+
+import type { Deps } from '../deps.ts';
+
+export type Viewer = { userId: string };
+
+type Asked = {
+  /** Of the `currentLanguage` header. */
+  locale: Locale;
+  /** A request header by its lower-case name. */
+  header: (name: string) => string | undefined;
+  deps: Deps;
+};
+
+type Request<C extends Call> = Asked & {
+  input: InputOf<C>;
+  /** Null for a guest; a call with `auth: 'user'` never sees null. */
+  viewer: C['route']['auth'] extends 'user' ? Viewer : Viewer | null;
+};
+
+export type Endpoint = {
+  call: Call;
+  handler: (request: Asked & { input: object; viewer: Viewer | null }) => Promise<unknown>;
+  isSharedByGuests: boolean;
+};
+
+type Options = {
+  /** All guests get one answer, made anew when the catalogue changes: it depends on nothing else
+   *  than input and locale. */
+  isSharedByGuests?: boolean;
+};
+
+/** Binds a call of the contract to its handler. `answerCall` checks input, viewer and data. */
+export function serve<C extends Call>(
+  call: C,
+  handler: (request: Request<C>) => Promise<DataOf<C>>,
+  { isSharedByGuests = false }: Options = {},
+): Endpoint {
+  return {
+    call,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- answerCall has parsed the input.
+    handler: (request) => handler(request as Request<C>),
+    isSharedByGuests,
+  };
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { matchesEtag, pickEncoding, type Encoding } from '../cache/stored-body.ts';
+import type { Deps } from '../deps.ts';
+import type { HeaderSet } from '../http/headers.ts';
+import { nextRequestId } from '../http/request-id.ts';
+import { redirectLocale, type Visitor } from './choose-locale.ts';
+import { findMove } from './find-move.ts';
+import { isPrivate, splitTarget } from './page-path.ts';
+import type { PageSource } from './page-source.ts';
+import { headersOf, type Page, type Sharing } from './page.ts';
+
+export type Pages = ReturnType<typeof createPages>;
+
+type Header = (name: string) => string | undefined;
+type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  bytes: Uint8Array<ArrayBuffer> | null;
+};
+type Chosen = {
+  bytes: Uint8Array<ArrayBuffer>;
+  encoding: Encoding;
+  sharing: Sharing;
+  requestId: string;
+};
+
+/** Answers requests for pages. They hold nothing of the visitor, so everybody gets the same bytes. */
+export function createPages(parts: { deps: Deps; headers: HeaderSet; source: PageSource }) {
+  const { deps, headers, source } = parts;
+  const isSecure = deps.site.publicOrigin.startsWith('https:');
+
+  const answerOf = (page: Page, header: Header, chosen: Chosen): Answer => {
+    const own = { ...headersOf(page, chosen, headers), 'x-request-id': chosen.requestId };
+    const isKnown = page.status === 200 && matchesEtag(header('if-none-match'), page.body.etag);
+    if (isKnown) return { status: 304, headers: own, bytes: null };
+    return { status: page.status, headers: own, bytes: chosen.bytes };
+  };
+  const observe = (status: number, startedAtMs: number) => {
+    const seconds = (performance.now() - startedAtMs) / 1000;
+    deps.metrics.observe({ route: 'page', status, seconds });
+  };
+
+  return {
+    /** Answers a page that is fresh, straight from memory. False leaves the request to `answer`. */
+    answerFromCache(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+      if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false;
+      const startedAtMs = performance.now();
+      const { path, search } = splitTarget(incoming.url ?? '');
+      const page = source.find(path);
+      if (page === null) return false;
+      const header = (name: string) => singleOf(incoming.headers[name]);
+      if (path === '/' && redirectLocale(visitorOf(header)) !== null) return false;
+      const encoding = pickEncoding(header('accept-encoding'));
+      const bytes = page.body.encoded[encoding];
+      if (bytes === undefined) return false;
+
+      const sharing = sharingOf(page, path, search);
+      const requestId = nextRequestId();
+      const answer = answerOf(page, header, { bytes, encoding, sharing, requestId });
+      if (answer.bytes !== null) answer.headers['content-length'] = String(bytes.byteLength);
+      outgoing.writeHead(answer.status, answer.headers);
+      outgoing.end(answer.bytes);
+      observe(answer.status, startedAtMs);
+      return true;
+    },
+
+    /** Answers every address that is a page, or moved, or is not there at all. */
+    async answer(target: string, header: Header): Promise<Response> {
+      const startedAtMs = performance.now();
+      const requestId = nextRequestId();
+      const { path, search } = splitTarget(target);
+      const move = findMove({ path, search }, visitorOf(header), isSecure);
+      if (move !== null) {
+        observe(move.status, startedAtMs);
+        const own = { ...headers, ...move.headers, 'x-request-id': requestId };
+        return new Response(null, { status: move.status, headers: own });
+      }
+      const page = await source.get(path, requestId);
+      const encoded = await source.encode(path, page, pickEncoding(header('accept-encoding')));
+      const sharing = sharingOf(page, path, search);
+      const answer = answerOf(page, header, { ...encoded, sharing, requestId });
+      observe(answer.status, startedAtMs);
+      return new Response(answer.bytes, { status: answer.status, headers: answer.headers });
+    },
+  };
+}
+
+function sharingOf(page: Page, path: string, search: string): Sharing {
+  if (page.status !== 200 || isPrivate(search)) return 'none';
+  return path === '/' ? 'home' : 'shared';
+}
+
+function visitorOf(header: Header): Visitor {
+  return {
+    cookie: header('cookie'),
+    acceptLanguage: header('accept-language'),
+    userAgent: header('user-agent'),
+  };
+}
+
+function singleOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(', ') : value;
+}

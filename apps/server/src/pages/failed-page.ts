@@ -1,0 +1,28 @@
+import { makePage, type Page } from './page.ts';
+
+const RETRY_SECONDS = '2';
+
+/** A page that says an error of ours; it is kept from everybody who can have an older one. */
+export class PageFailure extends Error {
+  override readonly name = 'PageFailure';
+  readonly page: Page;
+
+  constructor(page: Page) {
+    super(`The page answered ${page.status}.`);
+    this.page = page;
+  }
+}
+
+const LAST_RESORT = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Hookline</title></head>
+<body><h1>Hookline</h1><p>Something went wrong. Please try again.</p></body>
+</html>
+`;
+
+/** What a visitor gets of a page that could not be drawn: the web app's own error page if any. */
+export function failedPage(error: unknown, isDatabaseUp: boolean): Page {
+  const status = isDatabaseUp ? 500 : 503;
+  const drawn = error instanceof PageFailure ? error.page : makePage(status, {}, LAST_RESORT);
+  return { ...drawn, status, headers: { ...drawn.headers, 'retry-after': RETRY_SECONDS } };
+}

@@ -1,0 +1,77 @@
+import { createSharedCache } from '../cache/shared-cache.ts';
+import { encodeBody, type Encoding } from '../cache/stored-body.ts';
+import type { Deps } from '../deps.ts';
+import { withTimeout } from '../http/with-timeout.ts';
+import { failedPage, PageFailure } from './failed-page.ts';
+import { readablePath } from './page-path.ts';
+import { makePage, PAGE_FRESH_SECONDS, PAGE_STALE_SECONDS, type Page } from './page.ts';
+import type { RenderedPage } from './renderer.ts';
+
+export type PageSource = ReturnType<typeof createPageSource>;
+
+const RENDER_TIMEOUT_MS = 10_000;
+/** Roughly what an entry costs beyond its bytes. */
+const OVERHEAD_BYTES = 1_000;
+
+/** Pages by their path, drawn once for everybody and kept while they are good. */
+export function createPageSource(parts: {
+  deps: Deps;
+  /** Draws the page at a path. */
+  draw: (path: string) => Promise<RenderedPage>;
+  /** 0 draws each page anew and leaves it uncompressed. */
+  cacheBytesMax: number;
+}) {
+  const { deps, draw, cacheBytesMax } = parts;
+  const cache = createSharedCache<Page>({
+    bytesMax: cacheBytesMax,
+    freshMs: PAGE_FRESH_SECONDS * 1000,
+    staleMs: PAGE_STALE_SECONDS * 1000,
+    now: deps.now,
+    version: deps.clock.version,
+    onError: (error) => deps.log.warn({ err: error }, 'a page could not be renewed'),
+  });
+
+  const produce = async (path: string) => {
+    const drawing = draw(readablePath(path));
+    const { status, headers, html } = await withTimeout(drawing, RENDER_TIMEOUT_MS, tooSlow);
+    const page = makePage(status, headers, html);
+    // Thrown, so that an older page is served in its stead if there is one.
+    if (status >= 500) throw new PageFailure(page);
+    return { value: page, bytes: page.body.raw.length + OVERHEAD_BYTES, keep: status === 200 };
+  };
+
+  return {
+    stats: cache.stats,
+    find: cache.find,
+
+    /** The page at a path; never fails: the worst page says that something went wrong. */
+    async get(path: string, requestId: string): Promise<Page> {
+      try {
+        if (cacheBytesMax === 0) return (await produce(path)).value;
+        return cache.find(path) ?? (await cache.obtain(path, () => produce(path)));
+      } catch (error) {
+        deps.log.error({ requestId, path, err: error }, 'page failed');
+        return failedPage(error, deps.clock.isDatabaseUp());
+      }
+    },
+
+    /** Bytes of a page, in the encoding asked for unless that is not worth it. */
+    async encode(
+      path: string,
+      page: Page,
+      wanted: Encoding,
+    ): Promise<{ bytes: Uint8Array<ArrayBuffer>; encoding: Encoding }> {
+      const isPlain = cacheBytesMax === 0 || page.body.raw.length === 0;
+      const encoding = isPlain ? 'identity' : wanted;
+      const known = page.body.encoded[encoding];
+      if (known !== undefined) return { bytes: known, encoding };
+      const bytes = await encodeBody(page.body, encoding);
+      cache.grow(path, bytes.length);
+      return { bytes, encoding };
+    },
+  };
+}
+
+function tooSlow(): Error {
+  return new Error(`The page took more than ${RENDER_TIMEOUT_MS} ms.`);
+}

@@ -1,0 +1,102 @@
+import { openDatabase } from '@hookline/db';
+import { openStore } from '@hookline/media';
+import { pino, type Logger } from 'pino';
+
+import type { Config } from './config.ts';
+import { createDeps } from './create-deps.ts';
+import type { Site } from './deps.ts';
+import { openFileStore } from './files/file-store.ts';
+import { createApp } from './http/create-app.ts';
+import { createNodeServer, type Listening } from './http/listen.ts';
+import { listWebFiles } from './pages/add-web-files.ts';
+import { loadWebBuild } from './pages/renderer.ts';
+import { bindPort, closeServer } from './start/bind-port.ts';
+import { loadSecret } from './start/load-secret.ts';
+import { migrateWhenUp } from './start/migrate-when-up.ts';
+import { openConnections } from './start/open-connections.ts';
+
+export type RunningServer = {
+  url: string;
+  /** Answers what is under way, then ends everything that was started. May be called twice. */
+  stop: () => Promise<void>;
+};
+
+/** What the start needs and where it leaves what must be ended, the last first. */
+type Start = {
+  config: Config;
+  log: Logger;
+  onProgress: (line: string) => void;
+  ends: AsyncDisposableStack;
+};
+
+/**
+ * Starts the whole server. Requests that come before it is ready wait for it.
+ *
+ * @throws StartError for people: the port is taken. Error of the database launcher or the web
+ *   build, with one sentence each.
+ */
+export async function startServer(
+  config: Config,
+  { onProgress = () => {} }: { onProgress?: (line: string) => void } = {},
+): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel, base: null });
+  const ends = new AsyncDisposableStack();
+  const starting = Promise.withResolvers<Listening>();
+  const server = createNodeServer(starting.promise);
+  // First of all, because a second server on this port must not touch anything.
+  await bindPort(server, config);
+
+  try {
+    const { listening, drain } = await startParts({ config, log, onProgress, ends });
+    starting.resolve(listening);
+    const stop = async () => {
+      drain();
+      await closeServer(server, log);
+      await ends.disposeAsync();
+    };
+    let stopped: Promise<void> | null = null;
+    return { url: config.publicOrigin, stop: () => (stopped ??= stop()) };
+  } catch (error) {
+    starting.reject(error);
+    await closeServer(server, log);
+    await ends.disposeAsync();
+    throw error;
+  }
+}
+
+async function startParts({
+  config,
+  log,
+  onProgress,
+  ends,
+}: Start): Promise<{ listening: Listening; drain: () => void }> {
+  const web = await loadWebBuild();
+  const secret = config.secret ?? loadSecret(config.dataDir);
+  const connections = await openConnections(config, onProgress);
+  ends.defer(connections.stop);
+
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
+  const db = openDatabase({ connection: connections.app, onError });
+  ends.defer(() => db.destroy());
+  const migration = await migrateWhenUp(connections.owner, log);
+  ends.defer(migration.stop);
+
+  const mediaStore = openStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
+  const site = siteOf(config, mediaStore.publicBase);
+  const store = openFileStore(mediaStore);
+  const { previousSecret } = config;
+  const world = { site, db, store, secret, previousSecret, log, now: Date.now };
+  const { deps, drain, stop } = createDeps(world);
+  ends.defer(stop);
+  await deps.clock.refresh();
+
+  const files = listWebFiles(web.clientDirectory);
+  const { pageCacheBytesMax } = config;
+  return { listening: createApp(deps, { ...web, files, pageCacheBytesMax }), drain };
+}
+
+function siteOf(config: Config, storeBase: string): Site {
+  const { publicOrigin, corsOrigins, trustedProxyCount } = config;
+  const mediaOrigin = config.mediaOrigin === '' ? storeBase : config.mediaOrigin;
+  return { publicOrigin, mediaOrigin, corsOrigins, trustedProxyCount };
+}

@@ -1,0 +1,50 @@
+import type { Server } from 'node:http';
+
+import type { Logger } from 'pino';
+
+import { StartError } from './start-error.ts';
+
+/** How long requests that are under way may take when the server is told to stop. */
+const DRAIN_MS = 10_000;
+
+/** @throws StartError that names the port, when it is taken or not ours to take. */
+export function bindPort(server: Server, where: { host: string; port: number }): Promise<void> {
+  const { host, port } = where;
+  return new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException) => reject(startErrorOf(error, where));
+    server.once('error', fail);
+    server.listen({ host, port }, () => {
+      server.off('error', fail);
+      resolve();
+    });
+  });
+}
+
+function startErrorOf(
+  error: NodeJS.ErrnoException,
+  { host, port }: { host: string; port: number },
+): Error {
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is in use: stop what listens there, or choose another one with PORT.`,
+    EACCES: `Port ${port} may not be opened by this user: choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
+    ENOTFOUND: `HOST ${host} is no address of this machine.`,
+  };
+  const sentence = sentences[error.code ?? ''];
+  return sentence === undefined ? error : new StartError(sentence);
+}
+
+/** Takes no more requests, answers those under way, and cuts what takes too long. */
+export function closeServer(server: Server, log: Logger): Promise<void> {
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => {
+      log.warn('requests were cut because they took too long');
+      server.closeAllConnections();
+    }, DRAIN_MS);
+    server.close(() => {
+      clearTimeout(deadline);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

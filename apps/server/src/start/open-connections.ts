@@ -1,0 +1,22 @@
+import { connectionOf, startPostgres, type Connection } from '@hookline/db';
+
+import type { Config } from '../config.ts';
+
+/** Who migrates, who serves, and how to leave. */
+export type Connections = { owner: Connection; app: Connection; stop: () => Promise<void> };
+
+/** The database that is configured, or the embedded one, which is started. */
+export async function openConnections(
+  config: Pick<Config, 'databaseUrl' | 'databaseAppUrl' | 'dataDir'>,
+  onProgress: (line: string) => void,
+): Promise<Connections> {
+  if (config.databaseUrl === null) {
+    const postgres = await startPostgres({ dataDir: config.dataDir, onProgress });
+    const { host, user, database } = postgres;
+    const connection = { host, user, database };
+    return { owner: connection, app: connection, stop: () => postgres.stop() };
+  }
+  const owner = connectionOf(config.databaseUrl);
+  const app = config.databaseAppUrl === null ? owner : connectionOf(config.databaseAppUrl);
+  return { owner, app, stop: async () => {} };
+}

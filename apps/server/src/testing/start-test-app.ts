@@ -1,0 +1,83 @@
+import { createClient, type Client } from '@hookline/contract';
+import { catalogWrite } from '@hookline/db';
+import { createTestDatabase } from '@hookline/db/testing';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+
+import { createDeps } from '../create-deps.ts';
+import type { Site } from '../deps.ts';
+import { createApp } from '../http/create-app.ts';
+import type { Endpoint } from '../http/serve.ts';
+import type { Render } from '../pages/renderer.ts';
+import { addDrama, type DramaSeed } from './add-drama.ts';
+import { fakeStore } from './fake-media.ts';
+
+export const NOW_MS = 1_800_000_000_000;
+const PAGE_CACHE_BYTES = 10_000_000;
+
+type Options = {
+  site?: Partial<Site>;
+  /** Stands for the web app, which these tests are not about. */
+  render?: Render;
+  /** Calls of the test's own beside or instead of the contract's. */
+  endpoints?: readonly Endpoint[];
+};
+
+const EMPTY_PAGE: Render = async () => ({ status: 200, headers: {}, html: '<!DOCTYPE html>' });
+
+/** The whole server on a database of its own, with a fixed clock. Use it with `await using`. */
+export async function startTestApp({ site, render = EMPTY_PAGE, endpoints }: Options = {}) {
+  const db = await createTestDatabase(inject('postgres'));
+  const clock = { nowMs: NOW_MS };
+  const { files, store } = fakeStore();
+  const problems: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void problems.push(line) });
+  const { deps, stop } = createDeps({
+    site: {
+      publicOrigin: 'http://localhost:3000',
+      mediaOrigin: '',
+      corsOrigins: [],
+      trustedProxyCount: 0,
+      ...site,
+    },
+    db,
+    store,
+    secret: 'secret of the test, thirty-two characters',
+    log,
+    now: () => clock.nowMs,
+  });
+  await deps.clock.refresh();
+  const web = { render, buildId: 'test', files: new Map(), pageCacheBytesMax: PAGE_CACHE_BYTES };
+  const { app, pages } = createApp(deps, web, endpoints);
+  const clientWith = (headers: Record<string, string>): Client =>
+    createClient({
+      baseUrl: '/api',
+      fetch: (url, init) => app.request(url, init),
+      headers: () => headers,
+    });
+
+  return {
+    app,
+    pages,
+    deps,
+    /** Move it to let time pass. */
+    clock,
+    /** What the store holds, by path. */
+    files,
+    /** What was logged as a warning or worse, a line of JSON each. */
+    problems,
+    guest: clientWith({ currentlanguage: 'en' }),
+    clientWith,
+    addDrama: (prices: readonly number[], seed: Partial<DramaSeed> = {}) =>
+      addDrama(db, prices, { publishedAtMs: NOW_MS, ...seed }),
+    addCategories: (categoryIds: readonly string[]) =>
+      catalogWrite.setCategories(
+        db,
+        categoryIds.map((categoryId) => ({ categoryId, texts: { 'en-US': categoryId } })),
+      ),
+    async [Symbol.asyncDispose]() {
+      await stop();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { hash, hkdfSync } from 'node:crypto';
+
+import { openTicket, signTicket, ticketExpiry, type Grant, type TicketKey } from '@hookline/media';
+
+/** Viewer of a ticket for whoever has no account. */
+export const GUEST_VIEWER = 'guest';
+
+const KEY_BYTES = 32;
+const ID_CHARACTERS = 8;
+
+export type Tickets = ReturnType<typeof createTickets>;
+
+/** Tickets under a secret. Those of the secret before it stay good until they end. */
+export function createTickets(
+  secrets: { secret: string; previousSecret: string | null },
+  now: () => number,
+) {
+  const { secret, previousSecret } = secrets;
+  const keys = {
+    current: ticketKey(secret),
+    ...(previousSecret === null ? {} : { previous: ticketKey(previousSecret) }),
+  };
+  return {
+    sign: (grant: Grant): string => signTicket(grant, keys),
+    /** Null for a ticket that is not ours, or is past its end. */
+    open: (ticket: string): Grant | null => openTicket(ticket, keys, now()),
+    /** When a ticket for an episode of this length ends. */
+    expiryMs: (durationMs: number): number => ticketExpiry(now(), durationMs),
+  };
+}
+
+/** A key for tickets alone, so that no other use of the secret can forge one. */
+function ticketKey(secret: string): TicketKey {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'hookline tickets', KEY_BYTES));
+  const key = bytes.toString('base64url');
+  return { id: hash('sha256', key, 'hex').slice(0, ID_CHARACTERS), secret: key };
+}
+
+/** Address of a file under a ticket: 'master.m3u8', 'key', 'en.vtt'. */
+export function ticketPath(ticket: string, file: string): string {
+  return `/play/hls/${ticket}/${file}`;
+}

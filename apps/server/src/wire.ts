@@ -1,0 +1,62 @@
+import type { Drama, Episode, ImageInfo } from '@hookline/contract';
+import type { DramaRecord, EpisodeRecord, ImageRecord } from '@hookline/db';
+import type { LockStatus } from '@hookline/domain';
+
+import type { Site } from './deps.ts';
+
+/** What our records are called on the wire. The only place that translates them. */
+
+/** How long to wait before an episode that is being rendered is asked for again. */
+export const PROCESSING_RETRY_SECONDS = 3;
+
+type Origin = Pick<Site, 'mediaOrigin'>;
+
+export function toWireImage(image: ImageRecord, { mediaOrigin }: Origin): ImageInfo {
+  const { hash, widthPx, heightPx, placeholder, widths } = image;
+  return { url: `${mediaOrigin}/images/${hash}`, widthPx, heightPx, placeholder, widths };
+}
+
+export function toWireDrama(drama: DramaRecord, origin: Origin): Drama {
+  const cover = drama.cover === null ? null : toWireImage(drama.cover, origin);
+  return {
+    contentId: drama.contentId,
+    contentName: drama.contentName,
+    introduce: drama.introduce,
+    contentCoverUrl: widestUrl(cover),
+    cover,
+    classList: drama.categories,
+    labels: drama.labels.map((name) => ({ name })),
+    chapterNum: drama.chapterNum,
+    chapterId: drama.firstChapterId,
+  };
+}
+
+/** As lists show it: `playUrl` stays '', whoever asks. */
+export function toWireEpisode(
+  episode: EpisodeRecord,
+  lockStatus: LockStatus,
+  origin: Origin,
+): Episode {
+  const firstFrame = episode.firstFrame === null ? null : toWireImage(episode.firstFrame, origin);
+  return {
+    id: episode.chapterId,
+    chapterName: `EP ${episode.episodeNumber}`,
+    sequenceNo: episode.episodeNumber,
+    playUrl: '',
+    chapterFirstFrameImageUrl: widestUrl(firstFrame),
+    firstFrame,
+    lockStatus,
+    downloadAppStatus: episode.downloadAppStatus,
+    chapterPrice: episode.price,
+    mediaStatus: episode.mediaStatus,
+    ...(episode.mediaStatus === 'processing'
+      ? { retryAfterSeconds: PROCESSING_RETRY_SECONDS }
+      : {}),
+    durationSeconds: episode.mediaStatus === 'ready' ? (episode.durationMs ?? 0) / 1000 : 0,
+  };
+}
+
+function widestUrl(image: ImageInfo | null): string {
+  const widest = image?.widths.at(-1);
+  return image === null || widest === undefined ? '' : `${image.url}/${widest}.webp`;
+}

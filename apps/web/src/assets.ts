@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+
+import type { Locale } from '@hookline/domain';
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+const ENTRY = 'src/client.tsx';
+
+const manifest: Manifest | null = import.meta.env.PROD ? readManifest() : null;
+
+/**
+ * Tags of the files that a page needs at once: styles, the entry, and preloads of everything the
+ * entry would otherwise find one after the other.
+ */
+export function assetTags(locale: Locale, pageModules: string[]): { head: string; body: string } {
+  if (manifest === null) return DEVELOPMENT_TAGS;
+  const wanted = [ENTRY, ...pageModules, `messages/${locale}.json`];
+  const chunks = collect(manifest, wanted);
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const entry = manifest[ENTRY]?.file;
+
+  return {
+    head: [
+      ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+      ...chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+    ].join(''),
+    body: `<script type="module" src="/${entry}"></script>`,
+  };
+}
+
+/** The chunks of these modules and of all they import, each once, in the order they are met. */
+function collect(chunks: Manifest, keys: string[], met = new Set<Manifest[string]>()) {
+  for (const key of keys) {
+    const chunk = chunks[key];
+    if (chunk === undefined || met.has(chunk)) continue;
+    met.add(chunk);
+    collect(chunks, chunk.imports ?? [], met);
+  }
+  return [...met];
+}
+
+function readManifest(): Manifest {
+  const file = new URL('../client/.vite/manifest.json', import.meta.url);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite wrote it at our build.
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+}
+
+/** Vite's own client first: the entry of React needs its preamble. */
+const DEVELOPMENT_TAGS = {
+  head: '<script type="module" src="/@vite/client"></script><script type="module" src="/@id/@vitejs/plugin-react/preamble"></script>',
+  body: `<script type="module" src="/${ENTRY}"></script>`,
+};

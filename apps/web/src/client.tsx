@@ -1,0 +1,65 @@
+import './app.css';
+
+import { localePath } from '@hookline/domain';
+import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { matchRoutes, RouterContextProvider, type DataRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+
+import { App } from './app.tsx';
+import { createFirstRouter } from './first-router.ts';
+import { routes } from './routes.tsx';
+import { apiContext, createApi } from './shared/api.ts';
+import { readBoot } from './shared/boot.ts';
+import { loadMessages } from './shared/catalogues.ts';
+
+const { site, hydration } = readBoot();
+const basename = localePath(site.locale, '/');
+const api = createApi(site.locale, (url, init) => fetch(url, init));
+
+// React takes over the server's HTML only where it finds the same page: load it first.
+const [messages] = await Promise.all([loadMessages(site.locale), loadMatchedPages()]);
+
+let realRouter: Promise<DataRouter> | undefined;
+const firstRouter = createFirstRouter({ routes, basename, hydration, loadRouter });
+const root = hydrateRoot(document, withRouter(firstRouter));
+const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
+whenIdle(() => void loadRouter(), { timeout: 2000 });
+
+function withRouter(router: DataRouter) {
+  return (
+    <App site={site} messages={messages} api={api}>
+      <RouterProvider router={router} />
+    </App>
+  );
+}
+
+function loadRouter(): Promise<DataRouter> {
+  realRouter ??= takeOver();
+  return realRouter;
+}
+
+async function takeOver(): Promise<DataRouter> {
+  const { createRouter } = await import('./router.ts');
+  const router = createRouter({
+    routes,
+    basename,
+    hydrationData: hydration,
+    getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
+  });
+  root.render(withRouter(router));
+  return router;
+}
+
+async function loadMatchedPages(): Promise<void> {
+  const matches = matchRoutes(routes, window.location, basename) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const { Component, ...rest } = await route.lazy();
+      // An element, not a component: both routers then draw the very same one and nothing remounts.
+      const element = Component && createElement(Component);
+      Object.assign(route, rest, { element, lazy: undefined });
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Drama } from '@hookline/contract/client';
+
+import { DramaCard } from './drama-card.tsx';
+
+/** As `.drama-grid` in app.css lays its columns out. */
+export const GRID_SIZES =
+  '(min-width: 1280px) 190px, (min-width: 1024px) 19vw, (min-width: 768px) 23vw, 46vw';
+
+/** So many covers are seen at once on most screens. */
+const FIRST_COVERS = 4;
+
+type DramaGridProps = { label: string; dramas: Drama[]; isRanked?: boolean };
+
+/** Dramas side by side, as many as the width holds. */
+export function DramaGrid({ label, dramas, isRanked = false }: DramaGridProps) {
+  return (
+    <ul aria-label={label} className="drama-grid">
+      {dramas.map((drama, index) => (
+        <li key={drama.contentId}>
+          <DramaCard
+            drama={drama}
+            sizes={GRID_SIZES}
+            priority={index < FIRST_COVERS ? 'soon' : 'late'}
+            {...(isRanked && { rank: index + 1 })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CategoryTotal } from '@hookline/contract/client';
+import { browsePath } from '@hookline/domain';
+import { useTranslations } from 'use-intl';
+
+import { Link } from '../../shared/link.tsx';
+
+export const ALL_GENRES_ID = 'all';
+
+type GenreChipsProps = { categories: CategoryTotal[]; activeId: string };
+
+/** Every genre as a link to its first page. */
+export function GenreChips({ categories, activeId }: GenreChipsProps) {
+  const t = useTranslations('browse');
+  const chips = [{ categoryId: ALL_GENRES_ID, name: t('all') }, ...categories];
+
+  return (
+    <nav aria-label={t('genres')} className="chips">
+      {chips.map(({ categoryId, name }) => (
+        <Link
+          key={categoryId}
+          to={browsePath(categoryId)}
+          className="chip"
+          aria-current={categoryId === activeId ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

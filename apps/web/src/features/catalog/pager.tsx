@@ -1,0 +1,63 @@
+import { browsePath } from '@hookline/domain';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { BackIcon, ForwardIcon } from '../../shared/icons.tsx';
+import { Link } from '../../shared/link.tsx';
+import { pageNumbers } from './page-numbers.ts';
+
+type PagerProps = {
+  categoryId: string;
+  /** One-based. */
+  pageNumber: number;
+  pageCount: number;
+};
+
+/** The pages of a genre as numbered links. */
+export function Pager({ categoryId, pageNumber, pageCount }: PagerProps) {
+  const t = useTranslations('browse');
+  const format = useFormatter();
+  if (pageCount < 2) return null;
+
+  return (
+    <nav aria-label={t('pages')} className="pager">
+      {pageNumber > 1 && (
+        <Link
+          to={browsePath(categoryId, pageNumber - 1)}
+          rel="prev"
+          className="pager-link"
+          aria-label={t('previous')}
+        >
+          <BackIcon />
+        </Link>
+      )}
+      {pageNumbers(pageNumber, pageCount).map((page, index) =>
+        page === null ? (
+          // oxlint-disable-next-line react/no-array-index-key -- A gap has nothing but its place.
+          <span key={`gap-${index}`} className="px-1 text-muted" aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={page}
+            to={browsePath(categoryId, page)}
+            className="pager-link"
+            aria-label={t('page', { number: page })}
+            aria-current={page === pageNumber ? 'page' : undefined}
+          >
+            {format.number(page)}
+          </Link>
+        ),
+      )}
+      {pageNumber < pageCount && (
+        <Link
+          to={browsePath(categoryId, pageNumber + 1)}
+          rel="next"
+          className="pager-link"
+          aria-label={t('next')}
+        >
+          <ForwardIcon />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Column } from '@hookline/contract/client';
+import { categoryPath } from '@hookline/domain';
+import { useTranslations } from 'use-intl';
+
+import { ForwardIcon } from '../../shared/icons.tsx';
+import { Link } from '../../shared/link.tsx';
+import { DramaCard } from './drama-card.tsx';
+
+/** As `.shelf-row` in app.css lays its cards out. */
+const CARD_SIZES = '(min-width: 1024px) 188px, (min-width: 768px) 168px, 38vw';
+
+/** A column of the home page: a row that scrolls sideways, and the way to all of it. */
+export function Shelf({ column }: { column: Column }) {
+  const t = useTranslations('home');
+  const { columnName, contents } = column;
+
+  return (
+    <section className="shelf" aria-label={columnName}>
+      <div className="page-width flex items-baseline justify-between gap-4">
+        <h2 className="shelf-title">{columnName}</h2>
+        <Link
+          to={categoryPath(column)}
+          className="see-all"
+          aria-label={t('seeAllOf', { column: columnName })}
+        >
+          {t('seeAll')}
+          <ForwardIcon className="size-4" />
+        </Link>
+      </div>
+      <ul className="shelf-row">
+        {contents.map((drama) => (
+          <li key={drama.contentId}>
+            <DramaCard drama={drama} sizes={CARD_SIZES} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Playback } from '@hookline/contract/client';
+
+type Caption = Playback['captions'][number];
+
+/** The captions of one source: tracks for the browser, lines for us to draw. */
+export type Captions = {
+  /** Null: none. A language that the episode lacks shows none either. */
+  choose: (lang: string | null) => void;
+  remove: () => void;
+};
+
+export function addCaptions(
+  video: HTMLVideoElement,
+  captions: readonly Caption[],
+  onLines: (lines: string[]) => void,
+): Captions {
+  const tracks = captions.map((caption) => trackOf(video, caption));
+  const isGone = new AbortController();
+  const { signal } = isGone;
+  for (const { track } of tracks) {
+    track.addEventListener(
+      'cuechange',
+      () => track.mode === 'hidden' && onLines(linesOf(track.activeCues)),
+      { signal },
+    );
+  }
+
+  // Full screen of an iPhone is the browser's own player: there it must draw the captions itself.
+  const drawBy = (mode: TextTrackMode) => () => {
+    for (const { track } of tracks) if (track.mode !== 'disabled') track.mode = mode;
+  };
+  video.addEventListener('webkitbeginfullscreen', drawBy('showing'), { signal });
+  video.addEventListener('webkitendfullscreen', drawBy('hidden'), { signal });
+
+  return {
+    choose: (lang) => {
+      for (const { track } of tracks) track.mode = track.language === lang ? 'hidden' : 'disabled';
+    },
+    remove: () => {
+      isGone.abort();
+      for (const element of tracks) element.remove();
+    },
+  };
+}
+
+function trackOf(video: HTMLVideoElement, caption: Caption): HTMLTrackElement {
+  const element = document.createElement('track');
+  element.kind = 'subtitles';
+  element.srclang = caption.lang;
+  element.label = caption.label;
+  element.src = caption.url;
+  video.append(element);
+  // A track of the viewer's language would be switched on by the browser's own choice.
+  element.track.mode = 'disabled';
+  return element;
+}
+
+function linesOf(cues: TextTrackCueList | null): string[] {
+  return Array.from(cues ?? []).flatMap((cue) => {
+    const text = cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? '') : '';
+    return text.split('\n').filter((line) => line.trim() !== '');
+  });
+}

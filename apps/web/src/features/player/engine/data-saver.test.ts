@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+
+import { savesData } from './data-saver.ts';
+
+test.each([
+  [undefined, false],
+  [{ effectiveType: '4g' }, false],
+  [{ effectiveType: '3g' }, false],
+  [{ effectiveType: '2g' }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+  [{ saveData: true, effectiveType: '4g' }, true],
+])('of a connection %j the player fetches nothing ahead: %s', (connection, expected) => {
+  expect(savesData(connection)).toBe(expected);
+});

@@ -1,0 +1,16 @@
+import type Hls from 'hls.js/light';
+
+export type HlsClass = typeof Hls;
+
+let loading: Promise<HlsClass> | null = null;
+
+/** hls.js in its own chunk, asked for once; a failed load is asked for again by the next call. */
+export async function loadHls(): Promise<HlsClass> {
+  loading ??= import('hls.js/light').then((module) => module.default);
+  try {
+    return await loading;
+  } catch (error) {
+    loading = null;
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { LOCK_STATUS_LOCKED, type Episode, type EpisodeDetail } from '@hookline/contract/client';
+
+import { isSavingData } from './data-saver.ts';
+import type { PlayerPool } from './player-pool.ts';
+import { stageOf, type PlayerState } from './player-state.ts';
+import { warm } from './warm.ts';
+
+/** The current episode comes first: this much of it is there before anything is fetched ahead. */
+const AHEAD_SECONDS = 8;
+const PLAYED_SECONDS = 3;
+
+/** Whether the current episode is so well off that the next one may be loaded. */
+export function mayPrepareNext(state: PlayerState): boolean {
+  if (state.stage.kind !== 'playable' || !state.hasPicture) return false;
+  const { positionSeconds, bufferedUptoSeconds, durationSeconds } = state;
+  const isWholeThere = durationSeconds > 0 && bufferedUptoSeconds >= durationSeconds - 0.5;
+  const hasEnough = bufferedUptoSeconds - positionSeconds >= AHEAD_SECONDS;
+  return isWholeThere || hasEnough || positionSeconds > PLAYED_SECONDS;
+}
+
+type NextUpDeps = {
+  fetchDetail: (chapterId: string, signal: AbortSignal) => Promise<EpisodeDetail>;
+  keepDetail: (detail: EpisodeDetail) => void;
+  startSecondsOf: (detail: EpisodeDetail) => number;
+};
+
+/** Gets the following episode ready, once per episode: attached, or armed while it is locked. */
+export class NextUp {
+  #forChapterId: string | null = null;
+  #stop = new AbortController();
+  readonly #deps: NextUpDeps;
+
+  constructor(deps: NextUpDeps) {
+    this.#deps = deps;
+  }
+
+  /** Forgets what is under way: the viewer goes elsewhere. */
+  reset(): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    this.#forChapterId = null;
+  }
+
+  prepare(pool: PlayerPool, current: EpisodeDetail, next: Episode | undefined): void {
+    if (next === undefined || this.#forChapterId === next.id || isSavingData()) return;
+    this.reset();
+    this.#forChapterId = next.id;
+    if (pool.nextChapterId === next.id) return;
+    if (next.lockStatus === LOCK_STATUS_LOCKED) void this.#arm(pool, current);
+    else void this.#attach(pool, next.id);
+  }
+
+  async #arm(pool: PlayerPool, { next }: EpisodeDetail): Promise<void> {
+    if (next === null) return;
+    const { signal } = this.#stop;
+    await warm(next.prefetch, signal);
+    if (!signal.aborted) pool.arm(next);
+  }
+
+  async #attach(pool: PlayerPool, chapterId: string): Promise<void> {
+    const { signal } = this.#stop;
+    const detail = await this.#fetch(chapterId, signal);
+    if (detail === null || signal.aborted) return;
+    this.#deps.keepDetail(detail);
+    const { playback } = detail;
+    if (playback === null || stageOf(detail).kind !== 'playable') return;
+    pool.attachNext({ chapterId, playback, startSeconds: this.#deps.startSecondsOf(detail) });
+  }
+
+  /** Null on any failure: when the viewer comes to the episode it is asked for again, and said. */
+  async #fetch(chapterId: string, signal: AbortSignal): Promise<EpisodeDetail | null> {
+    try {
+      return await this.#deps.fetchDetail(chapterId, signal);
+    } catch (error) {
+      if (error instanceof Error || error instanceof DOMException) return null;
+      throw error;
+    }
+  }
+}

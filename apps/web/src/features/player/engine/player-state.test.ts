@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+
+import { detailOf, episodeOf } from '../testing/episodes.ts';
+import { initialPlayerState, reducePlayer, stageOf, type PlayerFact } from './player-state.ts';
+
+const boot = initialPlayerState({ epIndex: 0, detail: detailOf(1) });
+const media = {
+  isPaused: false,
+  isWaiting: false,
+  hasEnded: false,
+  positionSeconds: 12,
+  durationSeconds: 90,
+  bufferedUptoSeconds: 30,
+};
+
+function after(...facts: PlayerFact[]) {
+  return facts.reduce(reducePlayer, boot);
+}
+
+test.each([
+  ['download before lock', { downloadAppStatus: 1, lockStatus: 2 }, 'download'],
+  ['lock before the state of the media', { lockStatus: 2, mediaStatus: 'processing' }, 'locked'],
+  ['an episode being prepared', { mediaStatus: 'processing' }, 'processing'],
+  ['a failed rendering', { mediaStatus: 'failed' }, 'failed'],
+  ['a ready one of the list, which has no playback yet', {}, 'opening'],
+] as const)('what stands in the place of the picture: %s', (_what, changes, kind) => {
+  expect(stageOf(episodeOf(3, changes)).kind).toBe(kind);
+});
+
+test('an episode with playback plays; a ready one without is a failure', () => {
+  expect(stageOf(detailOf(3)).kind).toBe('playable');
+  expect(stageOf(detailOf(3, { playback: null })).kind).toBe('failed');
+});
+
+test('what the current source reports is believed', () => {
+  const state = after(
+    { kind: 'source', generation: 7, hasPicture: false },
+    { kind: 'media', generation: 7, media },
+    { kind: 'picture', generation: 7 },
+  );
+
+  expect(state).toMatchObject({ positionSeconds: 12, hasPicture: true });
+});
+
+test('what an old source reports changes nothing', () => {
+  const opened = after({ kind: 'source', generation: 7, hasPicture: false });
+  const reports: PlayerFact[] = [
+    { kind: 'media', generation: 6, media },
+    { kind: 'picture', generation: 6 },
+    { kind: 'cues', generation: 6, lines: ['Too late'] },
+    { kind: 'reconnecting', generation: 6, isReconnecting: true },
+  ];
+
+  for (const report of reports) expect(reducePlayer(opened, report)).toBe(opened);
+});
+
+test('the answer for an episode that the viewer has left changes nothing', () => {
+  const opened = after({
+    kind: 'opened',
+    epIndex: 1,
+    generation: 8,
+    stage: { kind: 'opening' },
+    hasPicture: false,
+  });
+
+  expect(reducePlayer(opened, { kind: 'detail', epIndex: 0, detail: detailOf(1) })).toBe(opened);
+  expect(reducePlayer(opened, { kind: 'stage', epIndex: 0, stage: { kind: 'failed' } })).toBe(
+    opened,
+  );
+});
+
+test('another episode starts without the position, the words and the hold of the last one', () => {
+  const state = after(
+    { kind: 'source', generation: 7, hasPicture: true },
+    { kind: 'media', generation: 7, media },
+    { kind: 'cues', generation: 7, lines: ['Do not leave me'] },
+    { kind: 'held', isHeld: true },
+    { kind: 'opened', epIndex: 1, generation: 8, stage: { kind: 'opening' }, hasPicture: false },
+  );
+
+  expect(state).toMatchObject({
+    epIndex: 1,
+    positionSeconds: 0,
+    cueLines: [],
+    isHeld: false,
+    hasPicture: false,
+    detail: null,
+  });
+});
+
+test('what the viewer chose outlasts the episode', () => {
+  const state = after(
+    { kind: 'speed', speed: 1.5 },
+    { kind: 'sound', sound: 'muted' },
+    { kind: 'captions', lang: 'ja' },
+    { kind: 'autoplay', autoplaysNext: false },
+    { kind: 'opened', epIndex: 1, generation: 8, stage: { kind: 'opening' }, hasPicture: false },
+  );
+
+  expect(state).toMatchObject({
+    speed: 1.5,
+    sound: 'muted',
+    captionsLang: 'ja',
+    autoplaysNext: false,
+  });
+});

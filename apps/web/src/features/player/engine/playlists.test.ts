@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { firstFilesOf, playlistsByUrl } from './playlists.ts';
+
+const playlists = {
+  'master.m3u8':
+    '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=700000\n640.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=3000000\n1280.m3u8\n',
+  '640.m3u8':
+    '#EXTM3U\n#EXT-X-MAP:URI="/media/aa/init_640.mp4"\n#EXT-X-KEY:METHOD=AES-128,URI="key"\n#EXTINF:1,\n/media/aa/v640_000.m4s\n#EXTINF:1,\n/media/aa/v640_001.m4s\n',
+  '1280.m3u8': '#EXTM3U\n#EXT-X-MAP:URI="/media/aa/init_1280.mp4"\n/media/aa/v1280_000.m4s\n',
+};
+
+test('the first picture needs the init segment and one segment of the lowest rendition', () => {
+  expect(firstFilesOf(playlists)).toEqual(['/media/aa/init_640.mp4', '/media/aa/v640_000.m4s']);
+});
+
+test('playlists that hold no files ask for nothing ahead', () => {
+  expect(firstFilesOf({})).toEqual([]);
+  expect(firstFilesOf({ 'master.m3u8': '#EXTM3U\n' })).toEqual([]);
+});
+
+test('every playlist is found under the ticket of its master', () => {
+  const byUrl = playlistsByUrl(playlists, 'https://x.test/play/hls/t1/master.m3u8');
+
+  expect(byUrl.get('https://x.test/play/hls/t1/640.m3u8')).toBe(playlists['640.m3u8']);
+});

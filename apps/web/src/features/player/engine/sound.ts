@@ -1,0 +1,38 @@
+/** 'blocked': not even a muted start was allowed. 'interrupted': another intent came first. */
+export type PlayOutcome = 'started' | 'refused-sound' | 'blocked' | 'interrupted';
+
+/** Starts with sound; where the browser wants a gesture first, without it. */
+export async function playWithSound(
+  video: Pick<HTMLVideoElement, 'muted' | 'play'>,
+  wantsSound: boolean,
+): Promise<PlayOutcome> {
+  video.muted = !wantsSound;
+  const first = await tryPlay(video);
+  if (first !== 'blocked' || !wantsSound) return first;
+  video.muted = true;
+  const second = await tryPlay(video);
+  return second === 'started' ? 'refused-sound' : second;
+}
+
+async function tryPlay(video: Pick<HTMLVideoElement, 'play'>): Promise<PlayOutcome> {
+  try {
+    await video.play();
+    return 'started';
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'NotAllowedError') return 'blocked';
+    // Pausing or another source ends a start; a source that cannot play reports it by itself.
+    if (name === 'AbortError' || name === 'NotSupportedError') return 'interrupted';
+    throw error;
+  }
+}
+
+/**
+ * Lets an element play with sound later on: some browsers remember per element whether it was
+ * started within a gesture. Paused in the same moment, it does not move.
+ */
+export function unlockElement(video: HTMLVideoElement): void {
+  if (!video.paused) return;
+  void tryPlay(video);
+  video.pause();
+}

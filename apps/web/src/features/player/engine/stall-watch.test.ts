@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { STALL_CHECK_MS, stepStallWatch, type StallWatch } from './stall-watch.ts';
+
+/** Times at which loading is started afresh while samples come in. */
+function restartsAtMs(
+  untilMs: number,
+  sampleAt: (atMs: number) => { isStarving: boolean; loadedBytes: number },
+): number[] {
+  let watch: StallWatch = { loadedBytes: 0, sinceMs: 0, restarts: 0 };
+  const restarts: number[] = [];
+  for (let atMs = STALL_CHECK_MS; atMs <= untilMs; atMs += STALL_CHECK_MS) {
+    const step = stepStallWatch(watch, { atMs, ...sampleAt(atMs) });
+    watch = step.watch;
+    if (step.mustRestart) restarts.push(atMs);
+  }
+  return restarts;
+}
+
+test('a picture that moves is left alone', () => {
+  expect(restartsAtMs(20_000, () => ({ isStarving: false, loadedBytes: 0 }))).toEqual([]);
+});
+
+test('bytes that trickle in are waited for', () => {
+  expect(restartsAtMs(20_000, (atMs) => ({ isStarving: true, loadedBytes: atMs }))).toEqual([]);
+});
+
+test('a ten second cut is asked through so often that the picture is back within three', () => {
+  const restarts = restartsAtMs(13_000, () => ({ isStarving: true, loadedBytes: 0 }));
+
+  expect(restarts.some((atMs) => atMs > 10_000 && atMs <= 13_000)).toBe(true);
+});
+
+test('a network that stays dumb is asked less and less', () => {
+  const restarts = restartsAtMs(60_000, () => ({ isStarving: true, loadedBytes: 0 }));
+
+  expect((restarts.at(-1) ?? 0) - (restarts.at(-2) ?? 0)).toBe(8000);
+});

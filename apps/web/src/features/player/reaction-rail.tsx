@@ -1,0 +1,71 @@
+import type { EpisodeBehavior } from '@hookline/contract/client';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { Icon, type IconName } from './icons.tsx';
+
+type ReactionRailProps = {
+  /** Null until the counts have come. */
+  behavior: EpisodeBehavior | null;
+  onLike: () => void;
+  onFavourite: () => void;
+  onEpisodes: () => void;
+};
+
+/** Like, favourite and, on a phone, the way to the episodes. */
+export function ReactionRail({ behavior, onLike, onFavourite, onEpisodes }: ReactionRailProps) {
+  const t = useTranslations('player');
+  const format = useFormatter();
+  const short = (count: number | undefined) =>
+    count === undefined ? ' ' : format.number(count, { notation: 'compact' });
+
+  return (
+    <div className="player-rail">
+      <Reaction
+        icon="like"
+        label={t('like')}
+        caption={short(behavior?.thumbUpNum)}
+        isOn={behavior?.thumbUpFlag ?? false}
+        onPress={onLike}
+      />
+      <Reaction
+        icon="favourite"
+        label={t('favourite')}
+        caption={short(behavior?.likeNum)}
+        isOn={behavior?.likeFlag ?? false}
+        onPress={onFavourite}
+      />
+      <div className="md:hidden">
+        <Reaction
+          icon="episodes"
+          label={t('episodes')}
+          caption={t('episodes')}
+          onPress={onEpisodes}
+        />
+      </div>
+    </div>
+  );
+}
+
+type ReactionProps = {
+  icon: IconName;
+  label: string;
+  caption: string;
+  /** Left out where there is nothing to switch. */
+  isOn?: boolean;
+  onPress: () => void;
+};
+
+function Reaction({ icon, label, caption, isOn, onPress }: ReactionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isOn}
+      className="player-reaction"
+      onClick={onPress}
+    >
+      <Icon name={icon} isFilled={isOn === true} className="size-7" />
+      <span className="text-xs font-semibold tabular-nums">{caption}</span>
+    </button>
+  );
+}

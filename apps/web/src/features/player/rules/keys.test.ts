@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import { playerKeyOf } from './keys.ts';
+
+const none = { code: '', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false };
+
+test.each([
+  [' ', { kind: 'toggle' }],
+  ['K', { kind: 'toggle' }],
+  ['ArrowLeft', { kind: 'seek', bySeconds: -5 }],
+  ['ArrowRight', { kind: 'seek', bySeconds: 5 }],
+  ['ArrowDown', { kind: 'next' }],
+  ['PageDown', { kind: 'next' }],
+  ['n', { kind: 'next' }],
+  ['ArrowUp', { kind: 'previous' }],
+  ['PageUp', { kind: 'previous' }],
+  ['p', { kind: 'previous' }],
+  ['m', { kind: 'mute' }],
+  ['f', { kind: 'full-screen' }],
+  ['c', { kind: 'captions' }],
+  ['x', null],
+  ['toString', null],
+])('the key %j does %j', (key, expected) => {
+  expect(playerKeyOf({ ...none, key }, 'ltr')).toEqual(expected);
+});
+
+test('in a right-to-left page the left arrow goes forward, as its seek bar does', () => {
+  expect(playerKeyOf({ ...none, key: 'ArrowLeft' }, 'rtl')).toEqual({ kind: 'seek', bySeconds: 5 });
+});
+
+test('shift with comma and full stop change the speed on every keyboard layout', () => {
+  const shifted = { ...none, shiftKey: true };
+
+  expect(playerKeyOf({ ...shifted, key: ';', code: 'Comma' }, 'ltr')).toEqual({
+    kind: 'speed',
+    step: -1,
+  });
+  expect(playerKeyOf({ ...shifted, key: '>', code: 'Period' }, 'ltr')).toEqual({
+    kind: 'speed',
+    step: 1,
+  });
+});
+
+test('shortcuts of the browser stay with the browser', () => {
+  expect(playerKeyOf({ ...none, key: 'p', ctrlKey: true }, 'ltr')).toBeNull();
+  expect(playerKeyOf({ ...none, key: 'f', metaKey: true }, 'ltr')).toBeNull();
+});

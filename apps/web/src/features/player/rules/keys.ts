@@ -1,0 +1,49 @@
+export type PlayerKey =
+  | { kind: 'toggle' }
+  | { kind: 'seek'; bySeconds: number }
+  | { kind: 'next' }
+  | { kind: 'previous' }
+  | { kind: 'mute' }
+  | { kind: 'full-screen' }
+  | { kind: 'captions' }
+  | { kind: 'speed'; step: 1 | -1 };
+
+const SEEK_SECONDS = 5;
+
+const KEYS: Readonly<Record<string, PlayerKey>> = {
+  ' ': { kind: 'toggle' },
+  k: { kind: 'toggle' },
+  ArrowLeft: { kind: 'seek', bySeconds: -SEEK_SECONDS },
+  ArrowRight: { kind: 'seek', bySeconds: SEEK_SECONDS },
+  ArrowDown: { kind: 'next' },
+  PageDown: { kind: 'next' },
+  n: { kind: 'next' },
+  ArrowUp: { kind: 'previous' },
+  PageUp: { kind: 'previous' },
+  p: { kind: 'previous' },
+  m: { kind: 'mute' },
+  f: { kind: 'full-screen' },
+  c: { kind: 'captions' },
+};
+
+/** Keys by place and not by letter: '<' and '>' sit elsewhere on most of the world's keyboards. */
+const SHIFTED: Readonly<Record<string, PlayerKey>> = {
+  Comma: { kind: 'speed', step: -1 },
+  Period: { kind: 'speed', step: 1 },
+};
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/**
+ * What a key does in the player; null if nothing.
+ *
+ * @param direction  Of the page: the arrows follow the seek bar, which runs with the text.
+ */
+export function playerKeyOf(press: KeyPress, direction: 'ltr' | 'rtl'): PlayerKey | null {
+  if (press.ctrlKey || press.metaKey || press.altKey) return null;
+  if (press.shiftKey && press.code in SHIFTED) return SHIFTED[press.code] ?? null;
+  const name = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  const action = Object.hasOwn(KEYS, name) ? (KEYS[name] ?? null) : null;
+  if (action?.kind !== 'seek' || direction === 'ltr') return action;
+  return { kind: 'seek', bySeconds: -action.bySeconds };
+}

@@ -1,0 +1,14 @@
+/** An episode stopped this close to its end starts over. */
+const END_SECONDS = 5;
+
+/**
+ * The second at which an episode begins again.
+ *
+ * @param durationSeconds  0 while unknown; then nothing is cut off.
+ */
+export function resumeAtSeconds(stoppedAtSeconds: number, durationSeconds: number): number {
+  const isInside = durationSeconds === 0 || stoppedAtSeconds < durationSeconds - END_SECONDS;
+  return Number.isFinite(stoppedAtSeconds) && stoppedAtSeconds > 0 && isInside
+    ? stoppedAtSeconds
+    : 0;
+}

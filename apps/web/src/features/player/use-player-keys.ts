@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import type { Player } from './engine/player.ts';
+import { playerKeyOf, type PlayerKey } from './rules/keys.ts';
+import { toggleCaptions } from './toggle-captions.ts';
+
+/** Keys of the whole page while no one types and no dialog is open. */
+export function usePlayerKeys(
+  player: Player,
+  { direction, onFullScreen }: { direction: 'ltr' | 'rtl'; onFullScreen: () => void },
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || belongsElsewhere(event)) return;
+    const key = playerKeyOf(event, direction);
+    if (key === null) return;
+    event.preventDefault();
+    act(player, key, onFullScreen);
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function act(player: Player, key: PlayerKey, onFullScreen: () => void): void {
+  switch (key.kind) {
+    case 'toggle':
+      return player.toggle();
+    case 'seek':
+      return player.seekBy(key.bySeconds);
+    case 'next':
+      return player.next();
+    case 'previous':
+      return player.previous();
+    case 'mute':
+      return player.toggleMute();
+    case 'captions':
+      return toggleCaptions(player);
+    case 'speed':
+      return player.changeSpeed(key.step);
+    case 'full-screen':
+      return onFullScreen();
+  }
+}
+
+/** Texts being typed, open dialogs, and the space that presses a focused button. */
+function belongsElsewhere({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input, textarea, select, [contenteditable], dialog') !== null) return true;
+  return key === ' ' && target.closest('button, a, summary') !== null;
+}

@@ -1,0 +1,69 @@
+import type { Client, DramaDetail, Episode, EpisodeDetail } from '@hookline/contract/client';
+import type { Locale } from '@hookline/domain';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+import type { PlayerState } from './engine/player-state.ts';
+import { Player } from './engine/player.ts';
+import { readGuestHistory, rememberInGuestHistory } from './guest-history-store.ts';
+import {
+  defaultPlayerSettings,
+  keepPlayerSettings,
+  readPlayerSettings,
+} from './player-settings.ts';
+
+/** What the page of an episode knows before the player starts. */
+export type PlayerBoot = {
+  drama: DramaDetail;
+  episodes: Episode[];
+  /** Zero-based. */
+  epIndex: number;
+  detail: EpisodeDetail;
+};
+
+/** A player for one drama; it plays in the element that gets `hostRef`. */
+export function usePlayer(boot: PlayerBoot, { api, locale }: { api: Client; locale: Locale }) {
+  const hostRef = useRef<HTMLDivElement>(null);
+  const [player] = useState(() => createPlayer(boot, { api, locale }));
+
+  useEffect(() => {
+    if (hostRef.current !== null) void player.start(hostRef.current);
+    return () => player.stop();
+  }, [player]);
+
+  return { player, hostRef };
+}
+
+/** A part of the player's state; only a change of that part draws again. */
+export function usePlayerState<T>(player: Player, select: (state: PlayerState) => T): T {
+  const read = () => select(player.store.get());
+  return useSyncExternalStore(player.store.subscribe, read, read);
+}
+
+function createPlayer(
+  { drama, episodes, epIndex, detail }: PlayerBoot,
+  { api, locale }: { api: Client; locale: Locale },
+): Player {
+  const { contentId } = drama;
+  return new Player({
+    episodes,
+    firstNeedPayEpisodeIndex: drama.firstNeedPayEpisodeIndex,
+    start: { epIndex, detail },
+    fetchDetail: (chapterId, signal) =>
+      api.call('chapterDetail', { contentId, chapterId }, { signal }),
+    recallSeconds: (chapterId) => {
+      const entry = readGuestHistory(localStorage).find(({ id }) => id === contentId);
+      return entry?.chapterId === chapterId ? entry.positionSeconds : 0;
+    },
+    keepPosition: (at) => rememberInGuestHistory(localStorage, { id: contentId, ...at }),
+    readSettings: () => readPlayerSettings(localStorage, defaultsOf(locale)),
+    keepSettings: (changes) => keepPlayerSettings(localStorage, changes),
+  });
+}
+
+/** Captions begin in the language of the page; an episode without them shows none. */
+function defaultsOf(locale: Locale) {
+  return defaultPlayerSettings({
+    hasReducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    captionsLang: new Intl.Locale(locale).language,
+  });
+}

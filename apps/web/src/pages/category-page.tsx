@@ -1,0 +1,39 @@
+import { categoryPath, parseCategoryParam } from '@hookline/domain';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { ColumnList } from '../features/catalog/column-list.tsx';
+import { COLUMN_PAGE_ITEMS } from '../features/catalog/use-column-dramas.ts';
+import { loadPage, notFound } from '../shared/load-page.ts';
+import { PageHead } from '../shared/page-head.tsx';
+import { QueryScope } from '../shared/query-scope.tsx';
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadPage(args, async (api) => {
+    const column = parseCategoryParam(args.params['column'] ?? '');
+    if (column === null) throw notFound();
+    const query = { ...column, pageIndex: 1, pageSize: COLUMN_PAGE_ITEMS };
+    return { column, firstPage: await api.call('columnDetail', query) };
+  });
+}
+
+/** A column of the home page in full. */
+export function Component() {
+  const { column, firstPage } = useLoaderData<typeof loader>();
+  const { columnName } = firstPage;
+  const t = useTranslations('column');
+
+  return (
+    <div className="page-width pt-8 pb-8">
+      <PageHead
+        title={columnName}
+        description={t('description', { column: columnName })}
+        path={categoryPath(column)}
+      />
+      <h1 className="page-title mb-8">{columnName}</h1>
+      <QueryScope>
+        <ColumnList key={column.columnId} column={column} firstPage={firstPage} />
+      </QueryScope>
+    </div>
+  );
+}

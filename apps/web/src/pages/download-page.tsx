@@ -1,0 +1,26 @@
+import { browsePath } from '@hookline/domain';
+import { useTranslations } from 'use-intl';
+
+import { HookMark } from '../shared/icons.tsx';
+import { Link } from '../shared/link.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { StoreBadges } from '../shared/shell/store-badges.tsx';
+
+/** Where to get the app. */
+export function Component() {
+  const t = useTranslations('download');
+
+  return (
+    <div className="page-width download-page">
+      <PageHead title={t('title')} description={t('text')} path="/download/" />
+      <HookMark className="size-20" />
+      <h1 className="display max-w-2xl text-4xl md:text-6xl">{t('heading')}</h1>
+      <p className="max-w-xl text-lg text-muted">{t('text')}</p>
+      <StoreBadges />
+      <p className="max-w-xl text-muted">{t('browser')}</p>
+      <Link to={browsePath('all')} className="button-quiet">
+        {t('start')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { CAROUSEL_COLUMN_TYPE } from '@hookline/contract/client';
+import { Notice } from '@hookline/ui';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { Carousel } from '../features/catalog/carousel.tsx';
+import { Shelf } from '../features/catalog/shelf.tsx';
+import { loadPage } from '../shared/load-page.ts';
+import { PageHead } from '../shared/page-head.tsx';
+import { useSite } from '../shared/site.ts';
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadPage(args, (api) => api.call('columnPage', {}));
+}
+
+/** The shop window: a carousel and one shelf per column. */
+export function Component() {
+  const { records } = useLoaderData<typeof loader>();
+  const t = useTranslations();
+  const { publicOrigin } = useSite();
+  const filled = records.filter(({ contents }) => contents.length > 0);
+
+  return (
+    <>
+      <PageHead
+        title={t('site.title')}
+        isTitleWhole
+        description={t('site.description')}
+        path="/"
+        image={filled[0]?.contents[0]?.contentCoverUrl || undefined}
+        jsonLd={{ '@type': 'WebSite', name: 'Hookline', url: `${publicOrigin}/` }}
+      />
+      <h1 className="sr-only">{t('home.heading')}</h1>
+      {filled.length === 0 && <Notice text={t('home.empty')} />}
+      {filled.map((column) =>
+        column.columnType === CAROUSEL_COLUMN_TYPE ? (
+          <Carousel key={column.columnId} column={column} />
+        ) : (
+          <Shelf key={column.columnId} column={column} />
+        ),
+      )}
+    </>
+  );
+}

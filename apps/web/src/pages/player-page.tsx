@@ -1,0 +1,91 @@
+import { EPISODE_PAGE_ITEMS } from '@hookline/contract/client';
+import { episodePath, parseDramaParam, parseNumberParam } from '@hookline/domain';
+import { showToast } from '@hookline/ui';
+import { useState } from 'react';
+import { preload } from 'react-dom';
+import {
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useParams,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { firstFilesOf } from '../features/player/engine/playlists.ts';
+import { PlayerHead } from '../features/player/player-head.tsx';
+import { PlayerView } from '../features/player/player-view.tsx';
+import { loadPage, notFound } from '../shared/load-page.ts';
+
+/** The drama, its episodes and the wanted one with its playback. */
+export async function loader(args: LoaderFunctionArgs) {
+  return loadPage(args, async (api) => {
+    const contentId = parseDramaParam(args.params['drama'] ?? '');
+    if (contentId === null) throw notFound('drama');
+    const [drama, { records: episodes }] = await Promise.all([
+      api.call('videoDetail', { contentId }),
+      api.call('chapterList', { contentId, pageIndex: 1, pageSize: EPISODE_PAGE_ITEMS }),
+    ]);
+
+    const epIndex = (parseNumberParam(args.params['ep'] ?? '') ?? 0) - 1;
+    const episode = episodes[epIndex];
+    if (episode === undefined) throw notFound('episode');
+    const detail = await api.call('chapterDetail', { contentId, chapterId: episode.id });
+    return { drama, episodes, epIndex, detail };
+  });
+}
+
+/** Within a drama the player fetches what it needs by itself. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const before = parseDramaParam(args.currentParams['drama'] ?? '');
+  const after = parseDramaParam(args.nextParams['drama'] ?? '');
+  const isSwitch = before === after && args.currentParams['ep'] !== args.nextParams['ep'];
+  return isSwitch ? false : args.defaultShouldRevalidate;
+}
+
+/** Mark of addresses that the player itself has put there. */
+const OWN_STATE = { isOfPlayer: true };
+
+export function Component() {
+  const boot = useLoaderData<typeof loader>();
+  // Another drama is another player.
+  return <PlayerOf key={boot.drama.contentId} boot={boot} />;
+}
+
+function PlayerOf({ boot }: { boot: Awaited<ReturnType<typeof loader>> }) {
+  const t = useTranslations('player');
+  const navigate = useNavigate();
+  const { ep } = useParams();
+  const { state } = useLocation();
+  const [epIndex, setEpIndex] = useState(boot.epIndex);
+  const { drama, episodes, detail } = boot;
+
+  // The first picture needs these and nothing else: they come along with the page.
+  for (const file of firstFilesOf(detail.playback?.playlists ?? {})) {
+    preload(file, { as: 'fetch', crossOrigin: 'anonymous' });
+  }
+
+  function follow(index: number) {
+    setEpIndex(index);
+    const path = episodePath({ ...drama, episodeNumber: index + 1 });
+    void navigate(path, { replace: true, preventScrollReset: true, state: OWN_STATE });
+  }
+
+  return (
+    <>
+      <PlayerHead drama={drama} episode={episodes[epIndex] ?? detail} />
+      <PlayerView
+        boot={boot}
+        wantedIndex={isOwn(state) ? null : (parseNumberParam(ep ?? '') ?? 1) - 1}
+        onSwitched={follow}
+        onAskLogin={() => showToast(t('pleaseLogin'))}
+        onToast={showToast}
+      />
+    </>
+  );
+}
+
+function isOwn(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isOfPlayer' in state;
+}

@@ -1,0 +1,58 @@
+import { Toaster } from '@hookline/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { Footer } from '../shared/shell/footer.tsx';
+import { Header } from '../shared/shell/header.tsx';
+import { PendingPage } from '../shared/shell/pending-page.tsx';
+import { useScrollMemory } from '../shared/shell/use-scroll-memory.ts';
+
+/** What surrounds every page. */
+export function RootLayout() {
+  return (
+    <Frame>
+      <PendingPage>
+        <Outlet />
+      </PendingPage>
+    </Frame>
+  );
+}
+
+/** Header, footer and what they need; also around the error page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useTranslations('site');
+  const { pathname } = useLocation();
+  const isLoading = useNavigation().state === 'loading';
+  const mainRef = useFocusOnNewPage(pathname);
+  useScrollMemory();
+
+  return (
+    <div className="site" data-page={pathname.split('/')[1] || 'home'}>
+      <a href="#main" className="skip-link">
+        {t('skip')}
+      </a>
+      <Header />
+      {isLoading && <div className="progress" aria-hidden="true" />}
+      <main id="main" ref={mainRef} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <Toaster />
+    </div>
+  );
+}
+
+/** A new page without a new document would leave the focus on a link that is gone. */
+function useFocusOnNewPage(pathname: string) {
+  const mainRef = useRef<HTMLElement>(null);
+  const place = pathname.startsWith('/reel-shorts/') ? 'player' : pathname;
+  const shownPlace = useRef(place);
+
+  useEffect(() => {
+    if (shownPlace.current === place) return;
+    shownPlace.current = place;
+    mainRef.current?.focus({ preventScroll: true });
+  }, [place]);
+  return mainRef;
+}

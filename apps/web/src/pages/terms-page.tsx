@@ -1,0 +1,23 @@
+import { splitLocale } from '@hookline/domain';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+
+import { LegalArticle } from '../legal/legal-article.tsx';
+import { loadLegalTexts } from '../legal/legal-text.ts';
+import { PageHead } from '../shared/page-head.tsx';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  return (await loadLegalTexts(locale)).terms;
+}
+
+/** What viewers and Hookline may expect of each other. */
+export function Component() {
+  const document = useLoaderData<typeof loader>();
+
+  return (
+    <div className="page-width">
+      <PageHead title={document.title} description={document.description} path="/terms-of-use/" />
+      <LegalArticle {...document} />
+    </div>
+  );
+}

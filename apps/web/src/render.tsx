@@ -1,0 +1,92 @@
+import type { Transport } from '@hookline/contract/client';
+import { localePath, splitLocale, type Locale } from '@hookline/domain';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router';
+
+import { App } from './app.tsx';
+import { assetTags } from './assets.ts';
+import { routes } from './routes.tsx';
+import { apiContext, createApi } from './shared/api.ts';
+import { bootScript } from './shared/boot.ts';
+import { loadMessages } from './shared/catalogues.ts';
+import type { Site } from './shared/site.ts';
+
+type RenderDeps = {
+  /** Answers '/api/...' in-process. */
+  fetchApi: Transport['fetch'];
+  publicOrigin: string;
+  buildId: string;
+};
+
+type RenderedPage = { status: number; headers: Headers; html: string };
+
+/**
+ * Draws the page of an address. Nothing of the visitor goes in, so the answer can be shared.
+ *
+ * @throws whatever a component throws while it is drawn; loaders' errors become error pages.
+ */
+export async function render(request: Request, deps: RenderDeps): Promise<RenderedPage> {
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  const site = { locale, publicOrigin: deps.publicOrigin, buildId: deps.buildId };
+  const api = createApi(locale, deps.fetchApi);
+  const handler = handlerOf(locale);
+
+  const requestContext = new RouterContextProvider(new Map([[apiContext, api]]));
+  const [context, messages] = await Promise.all([
+    handler.query(request, { requestContext }),
+    loadMessages(locale),
+  ]);
+  if (context instanceof Response) {
+    return { status: context.status, headers: context.headers, html: '' };
+  }
+
+  const html = renderToString(
+    <App site={site} messages={messages} api={api}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+  return {
+    status: context.statusCode,
+    headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
+    html: `<!DOCTYPE html>${withBoot(html, site, context)}`,
+  };
+}
+
+function withBoot(html: string, site: Site, context: StaticHandlerContext): string {
+  const { loaderData, errors } = context;
+  const { head, body } = assetTags(site.locale, pageModulesOf(context));
+  const boot = bootScript({ site, hydration: { loaderData, errors } });
+  return html
+    .replace('</head>', () => `${head}</head>`)
+    .replace('</body>', () => `${boot}${body}</body>`);
+}
+
+const handlers = new Map<Locale, StaticHandler>();
+
+/** One handler per language: its links carry the prefix by themselves. */
+function handlerOf(locale: Locale): StaticHandler {
+  const known = handlers.get(locale);
+  if (known !== undefined) return known;
+  const handler = createStaticHandler(routes, { basename: localePath(locale, '/') });
+  handlers.set(locale, handler);
+  return handler;
+}
+
+/** Source files of the matched pages: each route of a lazy page names its own as `handle`. */
+function pageModulesOf({ matches }: StaticHandlerContext): string[] {
+  return matches.flatMap(({ route }) => {
+    const handle: unknown = route.handle;
+    return typeof handle === 'string' ? [handle] : [];
+  });
+}

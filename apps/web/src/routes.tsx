@@ -1,0 +1,40 @@
+import type { DataRouteObject, RouteObject } from 'react-router';
+
+import { RootError } from './pages/root-error.tsx';
+import { RootLayout } from './pages/root-layout.tsx';
+import { failUnknownPath } from './shared/load-page.ts';
+
+/** Code of a page: `loader` (public data only), `Component`, and whatever else a route may have. */
+type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'>;
+
+/**
+ * A page whose code is loaded with its first visit.
+ *
+ * @param file  Name of the module in pages/, so that the server can preload it.
+ */
+function page(path: string, file: string, load: () => Promise<PageModule>): DataRouteObject {
+  return { id: file, path, handle: `src/pages/${file}.tsx`, lazy: load };
+}
+
+export const routes: DataRouteObject[] = [
+  {
+    id: 'root',
+    element: <RootLayout />,
+    errorElement: <RootError />,
+    children: [
+      page('/', 'home-page', () => import('./pages/home-page.tsx')),
+      page(
+        '/browse/:categoryId/:pageNumber',
+        'browse-page',
+        () => import('./pages/browse-page.tsx'),
+      ),
+      page('/category/:column', 'category-page', () => import('./pages/category-page.tsx')),
+      page('/reel-shorts/:drama/:ep', 'player-page', () => import('./pages/player-page.tsx')),
+      page('/download', 'download-page', () => import('./pages/download-page.tsx')),
+      page('/profile', 'profile-page', () => import('./pages/profile-page.tsx')),
+      page('/terms-of-use', 'terms-page', () => import('./pages/terms-page.tsx')),
+      page('/privacy-policy', 'privacy-page', () => import('./pages/privacy-page.tsx')),
+      { id: 'unknown', path: '*', loader: failUnknownPath, element: null },
+    ],
+  },
+];

@@ -1,0 +1,22 @@
+import type { HydrationState } from 'react-router';
+
+import type { Site } from './site.ts';
+
+/** What the server hands to the browser beside the page: data in a script that is never run. */
+export type Boot = { site: Site; hydration: HydrationState };
+
+export const BOOT_ELEMENT_ID = 'boot';
+
+/** `<` is escaped, so that no text of a drama can end the element. */
+export function bootScript(boot: Boot): string {
+  const json = JSON.stringify(boot).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${BOOT_ELEMENT_ID}">${json}</script>`;
+}
+
+/** @throws Error if the page did not come from our server. */
+export function readBoot(): Boot {
+  const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
+  if (!text) throw new Error('The page has no boot data.');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Our own server wrote it.
+  return JSON.parse(text) as Boot;
+}

@@ -1,0 +1,59 @@
+import { use, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  UNSAFE_DataRouterStateContext as RouterState,
+  useLocation,
+  useNavigationType,
+} from 'react-router';
+
+const STORAGE_KEY = 'scroll';
+
+/**
+ * A new page begins at its top; going back finds the old one where it was left. React Router's own
+ * `ScrollRestoration` would bring its framework's parts into every first page.
+ */
+export function useScrollMemory(): void {
+  const { key, hash } = useLocation();
+  const action = useNavigationType();
+  const keepsScroll = use(RouterState)?.preventScrollReset ?? false;
+  const positions = useRef<Record<string, number>>({});
+  const shownKey = useRef(key);
+
+  useEffect(() => {
+    // The browser restores a page before its list has loaded again, that is, too early.
+    window.history.scrollRestoration = 'manual';
+    positions.current = { ...readPositions(), ...positions.current };
+    const remember = () => {
+      positions.current[shownKey.current] = window.scrollY;
+    };
+    const save = () => {
+      window.history.scrollRestoration = 'auto';
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', save);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    if (keepsScroll) return;
+    const target = hash === '' ? null : document.getElementById(hash.slice(1));
+    if (action === 'POP') window.scrollTo(0, positions.current[key] ?? 0);
+    else if (target === null) window.scrollTo(0, 0);
+    else target.scrollIntoView();
+  }, [key, hash, action, keepsScroll]);
+}
+
+function readPositions(): Record<string, number> {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A wrong number scrolls to nowhere.
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof DOMException) return {};
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import { DEFAULT_LOCALE, type Locale } from '@hookline/domain';
+import { createContext, use } from 'react';
+
+/** What server and browser must agree on to draw the same page. */
+export type Site = {
+  /** Language of the address. */
+  locale: Locale;
+  /** 'https://hookline.example', without a slash at the end. */
+  publicOrigin: string;
+  buildId: string;
+};
+
+export const SiteContext = createContext<Site>({
+  locale: DEFAULT_LOCALE,
+  publicOrigin: '',
+  buildId: '',
+});
+
+export function useSite(): Site {
+  return use(SiteContext);
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+
+type Tree = { [key: string]: string | Tree };
+
+const COMPLETE_CATALOGUE = 'en-US.json';
+
+/**
+ * Compiles ICU messages at build time, so that the browser gets use-intl's small formatter instead
+ * of the ICU parser. A catalogue without a message gets the English one.
+ */
+export function icu(): Plugin {
+  return {
+    name: 'hookline-icu',
+    enforce: 'pre',
+    config: () => ({
+      resolve: {
+        alias: [
+          {
+            find: /^use-intl\/format-message$/,
+            replacement: 'use-intl/format-message/format-only',
+          },
+        ],
+      },
+    }),
+    transform: {
+      filter: { id: /\/apps\/web\/messages\/[^/]+\.json$/ },
+      handler(source, id) {
+        const fallback = join(dirname(id), COMPLETE_CATALOGUE);
+        this.addWatchFile(fallback);
+        const messages = overlay(parseTree(readFileSync(fallback, 'utf8')), parseTree(source));
+        return {
+          code: `export default ${JSON.stringify(compileTree(messages))}`,
+          moduleType: 'js',
+          map: null,
+        };
+      },
+    },
+  };
+}
+
+function parseTree(source: string): Tree {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Our own file; a test reads it.
+  return JSON.parse(source) as Tree;
+}
+
+function overlay(base: Tree, top: Tree): Tree {
+  const entries = Object.entries(base).map(([key, below]) => {
+    const above = top[key];
+    if (typeof below === 'string') return [key, typeof above === 'string' ? above : below];
+    return [key, typeof above === 'object' ? overlay(below, above) : below];
+  });
+  return Object.fromEntries(entries);
+}
+
+function compileTree(tree: Tree): unknown {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? compile(value) : compileTree(value),
+    ]),
+  );
+}

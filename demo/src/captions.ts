@@ -1,0 +1,49 @@
+import type { Story } from './story.ts';
+import { timelineOf } from './timeline.ts';
+
+/** One track as the database keeps it. */
+export type Caption = { lang: string; label: string; vtt: string };
+
+const TRACKS = [
+  { lang: 'en', label: 'English' },
+  { lang: 'es', label: 'Español' },
+  { lang: 'ja', label: '日本語' },
+  { lang: 'ar', label: 'العربية' },
+] as const;
+
+/** A cue leaves the screen a moment before the cut. */
+const LEAD_SECONDS = 0.1;
+const TAIL_SECONDS = 0.05;
+
+export type Cue = { startSeconds: number; endSeconds: number; text: string };
+
+/** The lines of an episode with their times, in one language: 0 is English, then as translated. */
+export function cuesOf(episode: Story['episodes'][number], languageIndex: number): Cue[] {
+  return timelineOf(episode).shots.flatMap(({ shot, startSeconds, seconds }): Cue[] => {
+    const text = shot.line?.[languageIndex + 1];
+    if (text === undefined) return [];
+    return [{ startSeconds: startSeconds + LEAD_SECONDS, endSeconds: startSeconds + seconds - TAIL_SECONDS, text }];
+  });
+}
+
+/** WebVTT in every language a story is written in. */
+export function captionsOf(episode: Story['episodes'][number]): Caption[] {
+  return TRACKS.map(({ lang, label }, languageIndex) => {
+    const cues = cuesOf(episode, languageIndex).map(
+      ({ startSeconds, endSeconds, text }) =>
+        `${timeOf(startSeconds)} --> ${timeOf(endSeconds)}\n${escaped(text)}\n`,
+    );
+    return { lang, label, vtt: `WEBVTT\n\n${cues.join('\n')}` };
+  });
+}
+
+function timeOf(seconds: number): string {
+  const ms = Math.round(seconds * 1000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `00:${two(Math.floor(ms / 60_000))}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;
+}
+
+/** In a cue, & and < begin something else than text. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,25 @@
+import type { CloseUp } from '../story.ts';
+import { drawBlood, drawEye, drawGlass, drawKey, drawKnife, drawNecklace, drawPhoto, drawRing, drawRose, drawWatch } from './objects.ts';
+import { drawDoorPlate, drawLetter, drawNewspaper, drawPhone, type Insert } from './worded.ts';
+
+const CLOSE_UPS: Readonly<Record<CloseUp, (insert: Insert) => void>> = {
+  phone: drawPhone,
+  letter: drawLetter,
+  newspaper: drawNewspaper,
+  'door-plate': drawDoorPlate,
+  photo: drawPhoto,
+  ring: drawRing,
+  key: drawKey,
+  knife: drawKnife,
+  rose: drawRose,
+  necklace: drawNecklace,
+  glass: drawGlass,
+  watch: drawWatch,
+  blood: drawBlood,
+  eye: drawEye,
+};
+
+/** An object that fills the picture, over whatever is behind it. */
+export function drawCloseUp(kind: CloseUp, insert: Insert): void {
+  CLOSE_UPS[kind](insert);
+}

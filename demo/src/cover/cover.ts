@@ -1,0 +1,106 @@
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
+
+import { appearanceOf, type Appearance } from '../cast-words.ts';
+import type { Composition, Look, Story } from '../story.ts';
+import { alpha } from '../paint/color.ts';
+import { linear, type Brush } from '../paint/brush.ts';
+import { paletteOf, type Palette } from '../paint/palette.ts';
+import { pick, randomOf, type Random } from '../paint/random.ts';
+import { BLEED_UNITS, setOf, type Layer } from '../paint/stage.ts';
+import { airOf, usualWeather } from '../paint/weather.ts';
+import { drawPlace } from '../places/place.ts';
+import { COMPOSE } from './compositions.ts';
+import { addGrain, drawGrade, drawVignette } from './finish.ts';
+import { drawTitle } from './title.ts';
+
+/** Covers are 2:3. */
+const COVER_HEIGHT_UNITS = 1080;
+
+export type CoverScene = {
+  brush: Brush;
+  palette: Palette;
+  random: Random;
+  scale: number;
+  heightUnits: number;
+  cast: { appearance: Appearance; look: Look }[];
+  /** Draws the place, enlarged round a point, out of focus by some pixels of a 720 wide picture. */
+  place(view: { zoom: number; shiftY: number; blurUnits: number }): void;
+};
+
+/** Key art of a drama with its title, `widthPx` wide and half as high again. */
+export function drawCover(story: Story, widthPx: number): Canvas {
+  const scale = widthPx / 720;
+  const canvas = createCanvas(widthPx, Math.round(COVER_HEIGHT_UNITS * scale));
+  const brush = canvas.getContext('2d');
+  brush.scale(scale, scale);
+  const palette = paletteOf(story.genre, story.slug);
+  const random = randomOf(`${story.slug}/cover`);
+  const { cover } = story;
+  const stage = { widthUnits: 720, heightUnits: COVER_HEIGHT_UNITS, scale };
+  const layers = drawPlace(cover.scene, setOf(stage, { palette, random }));
+  const cast = cover.cast.flatMap((entry) => {
+    const appearance = appearanceOf(entry);
+    const look = story.cast[appearance.name];
+    return look === undefined ? [] : [{ appearance, look }];
+  });
+  const composition = cover.composition ?? usualComposition(cast.length, random);
+  const isMirrored = random() < 0.5 && cover.scene !== 'station';
+  brush.save();
+  if (isMirrored) {
+    brush.translate(720, 0);
+    brush.scale(-1, 1);
+  }
+  COMPOSE[composition]({
+    brush,
+    palette,
+    random,
+    scale,
+    heightUnits: COVER_HEIGHT_UNITS,
+    cast,
+    place: (view) => placeBehind(brush, layers, { ...view, scale }),
+  });
+  brush.restore();
+  finish(brush, story, palette);
+  addGrain(brush, [canvas.width, canvas.height], 0.11);
+  return canvas;
+}
+
+function usualComposition(castCount: number, random: Random): Composition {
+  return castCount > 1 ? pick(random, ['duo', 'duo', 'towering']) : pick(random, ['portrait', 'towering', 'figure']);
+}
+
+function placeBehind(
+  brush: Brush,
+  layers: Layer[],
+  view: { zoom: number; shiftY: number; blurUnits: number; scale: number },
+): void {
+  const { zoom, shiftY, blurUnits, scale } = view;
+  for (const { canvas, depth } of layers) {
+    if (depth > 1) continue;
+    const grown = zoom * (1 + depth * 0.06);
+    brush.save();
+    brush.translate(360, COVER_HEIGHT_UNITS * 0.5 + shiftY);
+    brush.scale(grown, grown);
+    brush.translate(-360, -COVER_HEIGHT_UNITS * 0.5);
+    if (blurUnits > 0) brush.filter = `blur(${blurUnits * scale}px)`;
+    brush.drawImage(canvas, -BLEED_UNITS, -BLEED_UNITS, canvas.width / scale, canvas.height / scale);
+    brush.restore();
+  }
+}
+
+function finish(brush: Brush, story: Story, palette: Palette): void {
+  const h = COVER_HEIGHT_UNITS;
+  const { cover, genre } = story;
+  const weather = cover.weather ?? usualWeather(genre);
+  airOf(weather, { heightUnits: h, palette, seed: story.slug, density: 0.9 })(brush, 3);
+  drawGrade(brush, palette, h);
+  brush.fillStyle = linear(brush, [0, h * 0.52, 0, h], [
+    [0, alpha(palette.ink, 0)],
+    [0.4, alpha(palette.ink, 0.6)],
+    [1, alpha(palette.ink, 0.96)],
+  ]);
+  brush.fillRect(0, h * 0.5, 720, h * 0.5);
+  drawVignette(brush, h, 0.62);
+  const title = cover.title ?? story.name[0];
+  drawTitle(brush, { title, tagline: cover.tagline ?? '', genre, palette, bottom: h - 58, size: 1 });
+}

@@ -1,0 +1,100 @@
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
+
+import { type Brush } from '../paint/brush.ts';
+import { paletteOf, type Palette } from '../paint/palette.ts';
+import { randomOf } from '../paint/random.ts';
+import { setOf, type Layer } from '../paint/stage.ts';
+import { drawPlace } from '../places/place.ts';
+import type { Place, Story } from '../story.ts';
+import { lensOf } from './shot.ts';
+
+const FRAME_HEIGHT_UNITS = 1280;
+const SOFT_BLUR_UNITS = 9;
+const SOFT_SHRINK = 4;
+const FAR_DEPTH = 0.42;
+
+/** Everything the shots of one episode share. Places are drawn once and kept. */
+export type Studio = {
+  story: Story;
+  palette: Palette;
+  heightUnits: number;
+  scale: number;
+  place(place: Place): Layer[];
+  /** The same place out of focus, as one layer. */
+  softPlace(place: Place): Layer[];
+  /** A still picture with bleed. */
+  still(draw: (brush: Brush) => void): Canvas;
+  drawLens(brush: Brush): void;
+};
+
+export function openStudio(story: Story, widthPx: number): Studio {
+  const scale = widthPx / 720;
+  const palette = paletteOf(story.genre, story.slug);
+  const stage = { widthUnits: 720, heightUnits: FRAME_HEIGHT_UNITS, scale };
+  const places = new Map<Place, Layer[]>();
+  const softPlaces = new Map<Place, Layer[]>();
+  const lens = lensOf({ ink: palette.ink, glow: palette.glow, heightUnits: FRAME_HEIGHT_UNITS, scale });
+
+  const placeLayers = (place: Place): Layer[] => {
+    const random = randomOf(`${story.slug}/${place}`);
+    return remember(places, place, () => merged(drawPlace(place, setOf(stage, { palette, random }))));
+  };
+  const still = (draw: (brush: Brush) => void): Canvas => setOf(stage, { palette, random: randomOf(story.slug) }).layer(1, draw).canvas;
+
+  return {
+    story,
+    palette,
+    heightUnits: FRAME_HEIGHT_UNITS,
+    scale,
+    place: placeLayers,
+    softPlace: (place) => remember(softPlaces, place, () => [soften(placeLayers(place), scale)]),
+    still,
+    drawLens: (brush) => {
+      brush.drawImage(lens, 0, 0, 720, FRAME_HEIGHT_UNITS);
+    },
+  };
+}
+
+function remember(known: Map<Place, Layer[]>, place: Place, draw: () => Layer[]): Layer[] {
+  const layers = known.get(place) ?? draw();
+  known.set(place, layers);
+  return layers;
+}
+
+/** At most one picture for the distance, one for the middle and one in front: frames cost less. */
+function merged(layers: readonly Layer[]): Layer[] {
+  const groups = [
+    layers.filter(({ depth }) => depth < FAR_DEPTH),
+    layers.filter(({ depth }) => depth >= FAR_DEPTH && depth <= 1),
+    layers.filter(({ depth }) => depth > 1),
+  ];
+  return groups.flatMap((group): Layer[] => {
+    const [first, ...rest] = group;
+    if (first === undefined) return [];
+    const brush = first.canvas.getContext('2d');
+    brush.save();
+    brush.resetTransform();
+    for (const { canvas } of rest) brush.drawImage(canvas, 0, 0);
+    brush.restore();
+    const depth = group.reduce((sum, layer) => sum + layer.depth, 0) / group.length;
+    return [{ canvas: first.canvas, depth }];
+  });
+}
+
+/** Blurred small and enlarged again when it is drawn, which costs a sixteenth. */
+function soften(layers: readonly Layer[], scale: number): Layer {
+  const width = layers[0]?.canvas.width ?? 1;
+  const height = layers[0]?.canvas.height ?? 1;
+  const small = createCanvas(Math.ceil(width / SOFT_SHRINK), Math.ceil(height / SOFT_SHRINK));
+  const brush = small.getContext('2d');
+  brush.filter = `blur(${(SOFT_BLUR_UNITS * scale) / SOFT_SHRINK}px)`;
+  const enlarge = 1.18;
+  brush.translate((small.width * (1 - enlarge)) / 2, (small.height * (1 - enlarge)) / 2);
+  brush.scale(enlarge, enlarge);
+  for (const layer of layers) {
+    if (layer.depth <= 1) brush.drawImage(layer.canvas, 0, 0, small.width, small.height);
+  }
+  const canvas = createCanvas(width, height);
+  canvas.getContext('2d').drawImage(small, 0, 0, width, height);
+  return { canvas, depth: 0.4 };
+}

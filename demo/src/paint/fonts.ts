@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+
+import { GlobalFonts } from '@napi-rs/canvas';
+
+/** The display type of covers and cards. Registered once, when this module is first imported. */
+export const DISPLAY = '"Playfair Display"';
+
+for (const face of ['400-normal', '400-italic', '700-normal', '700-italic', '900-normal']) {
+  const file = import.meta.resolve(
+    `@fontsource/playfair-display/files/playfair-display-latin-${face}.woff2`,
+  );
+  GlobalFonts.registerFromPath(fileURLToPath(file), 'Playfair Display');
+}

@@ -1,0 +1,97 @@
+import { expect, inject, test } from 'vitest';
+
+import * as catalog from '../catalog.ts';
+import * as catalogWrite from '../catalog-write.ts';
+import { createTestDatabase, seedDrama } from '../testing.ts';
+import * as views from '../views.ts';
+
+const DAY_MS = 86_400_000;
+const NOW_MS = Date.UTC(2026, 10, 20, 12);
+const PAGE = { pageNumber: 1, itemsMax: 20, locale: 'en-US', nowMs: NOW_MS } as const;
+const openTestDatabase = () => createTestDatabase(inject('postgres'));
+
+test('the columns come in their order, each with the first dramas of its rule', async () => {
+  await using db = await openTestDatabase();
+  await catalogWrite.setCategories(db, [{ categoryId: 'revenge', texts: { 'en-US': 'Revenge' } }]);
+  const old = await seedDrama(db, { name: 'Old', publishedAtMs: NOW_MS - 3 * DAY_MS });
+  const mid = await seedDrama(db, {
+    name: 'Mid',
+    publishedAtMs: NOW_MS - 2 * DAY_MS,
+    categoryIds: ['revenge'],
+  });
+  const fresh = await seedDrama(db, { name: 'Fresh', publishedAtMs: NOW_MS - DAY_MS });
+  await views.recordView(db, { viewer: 'v', chapterId: old.chapterIds[0] ?? '', nowMs: NOW_MS });
+  await catalogWrite.setColumns(db, [
+    column('hero', { kind: 'listed' }, [mid.contentId, old.contentId, fresh.contentId]),
+    column('new', { kind: 'newest' }),
+    column('hits', { kind: 'most-watched' }),
+    column('revenge', { kind: 'category', categoryId: 'revenge' }),
+  ]);
+
+  const page = await catalog.listColumns(db, { ...PAGE, dramasMax: 2 });
+
+  const shown = page.records.map((record) => [
+    record.columnId,
+    ...record.contents.map((drama) => drama.contentName),
+  ]);
+  expect(shown).toEqual([
+    ['hero', 'Mid', 'Old'],
+    ['new', 'Fresh', 'Mid'],
+    ['hits', 'Old', 'Fresh'],
+    ['revenge', 'Mid'],
+  ]);
+  expect(page.hasMore).toBe(false);
+});
+
+test('a page of columns that is exactly full says that there are no more', async () => {
+  await using db = await openTestDatabase();
+  await catalogWrite.setColumns(db, [
+    column('one', { kind: 'newest' }),
+    column('two', { kind: 'newest' }),
+  ]);
+  const read = (itemsMax: number) => catalog.listColumns(db, { ...PAGE, itemsMax, dramasMax: 5 });
+
+  const [full, half] = await Promise.all([read(2), read(1)]);
+
+  expect([full.records.length, full.hasMore]).toEqual([2, false]);
+  expect([half.records.length, half.hasMore]).toEqual([1, true]);
+});
+
+test('a column has its name in the locale and pages of its own', async () => {
+  await using db = await openTestDatabase();
+  for (const name of ['A', 'B', 'C']) await seedDrama(db, { name });
+  await catalogWrite.setColumns(db, [
+    { ...column('new', { kind: 'newest' }), texts: { 'en-US': 'New', 'es-ES': 'Nuevo' } },
+  ]);
+
+  const page = await catalog.findColumn(db, {
+    ...PAGE,
+    columnId: 'new',
+    locale: 'es-ES',
+    itemsMax: 2,
+  });
+
+  expect(page).toMatchObject({ columnName: 'Nuevo', columnType: 1, hasMore: true, total: 3 });
+  expect(page?.records).toHaveLength(2);
+});
+
+test('an unknown column or category is null, a known one without dramas an empty page', async () => {
+  await using db = await openTestDatabase();
+  await catalogWrite.setCategories(db, [{ categoryId: 'empty', texts: { 'en-US': 'Empty' } }]);
+
+  const answers = await Promise.all([
+    catalog.findColumn(db, { ...PAGE, columnId: 'nope' }),
+    catalog.listCategoryPage(db, { ...PAGE, categoryId: 'nope' }),
+    catalog.listCategoryPage(db, { ...PAGE, categoryId: 'empty' }),
+  ]);
+
+  expect(answers).toEqual([null, null, { records: [], hasMore: false, total: 0 }]);
+});
+
+function column(
+  columnId: string,
+  rule: Parameters<typeof catalogWrite.setColumns>[1][number]['rule'],
+  contentIds: readonly string[] = [],
+) {
+  return { columnId, columnType: 1, texts: { 'en-US': columnId }, rule, contentIds };
+}

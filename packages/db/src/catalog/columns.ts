@@ -1,0 +1,107 @@
+import { DEFAULT_LOCALE, type Locale } from '@hookline/domain';
+import { sql } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+import { pageClause, pageOf, type CountedPage, type Page, type PageRequest } from '../page.ts';
+import type { ColumnRule } from '../schema.ts';
+import { toWireId } from '../wire-id.ts';
+import { loadCards, type DramaRecord } from './dramas.ts';
+import { listRankedIds, rankedIds, type Ranking } from './ranked-ids.ts';
+
+export type ColumnRecord = {
+  columnId: string;
+  columnName: string;
+  /** 8 is a carousel. */
+  columnType: number;
+  contents: DramaRecord[];
+};
+
+type ColumnRow = { id: string; type: number; rule: ColumnRule; name: string };
+
+/** One page of the home page's columns, each with its first dramas. */
+export async function listColumns(
+  db: Database,
+  page: PageRequest & { locale: Locale; dramasMax: number; nowMs: number },
+): Promise<Page<ColumnRecord>> {
+  const { locale, dramasMax, nowMs } = page;
+  const { rows } = await sql<ColumnRow>`
+    ${columnsIn(locale)} order by browse_column.position, browse_column.id ${pageClause(page)}
+  `.execute(db);
+  const { records: columns, hasMore } = pageOf(rows, page);
+
+  const idsOfColumn = await listFirstIds(db, columns, { dramasMax, nowMs });
+  const ids = [...new Set([...idsOfColumn.values()].flat())];
+  const cards = await loadCards(db, { ids, locale });
+  const cardOfId = new Map(cards.map((card) => [card.contentId, card]));
+
+  const records = columns.map((column) => ({
+    columnId: column.id,
+    columnName: column.name,
+    columnType: column.type,
+    contents: (idsOfColumn.get(column.id) ?? []).flatMap((id) => cardOfId.get(toWireId(id)) ?? []),
+  }));
+  return { records, hasMore };
+}
+
+/** One page of the dramas of a column; null if there is no such column. */
+export async function findColumn(
+  db: Database,
+  page: PageRequest & { columnId: string; locale: Locale; nowMs: number },
+): Promise<
+  (CountedPage<DramaRecord> & { columnId: string; columnName: string; columnType: number }) | null
+> {
+  const { columnId, locale } = page;
+  const { rows } = await sql<ColumnRow>`
+    ${columnsIn(locale)} where browse_column.id = ${columnId}
+  `.execute(db);
+  const [column] = rows;
+  if (column === undefined) return null;
+
+  const ids = await listRankedIds(db, rankingOf(column), page);
+  const records = await loadCards(db, { ids: ids.records, locale });
+  return { columnId, columnName: column.name, columnType: column.type, ...ids, records };
+}
+
+/** The most watched dramas of the last seven days, filled up with the newest. */
+export async function listTopDramas(
+  db: Database,
+  top: { locale: Locale; itemsMax: number; nowMs: number },
+): Promise<DramaRecord[]> {
+  const { rows } = await sql<{ id: string }>`
+    ${rankedIds({ kind: 'most-watched' }, top.nowMs)} limit ${top.itemsMax}
+  `.execute(db);
+  return loadCards(db, { ids: rows.map((row) => row.id), locale: top.locale });
+}
+
+function columnsIn(locale: Locale) {
+  return sql`
+    select browse_column.id, browse_column.type, browse_column.rule,
+      coalesce(own.name, base.name) as name
+    from browse_column
+    join column_text as base
+      on base.column_id = browse_column.id and base.locale = ${DEFAULT_LOCALE}
+    left join column_text as own on own.column_id = browse_column.id and own.locale = ${locale}`;
+}
+
+/** The first ids of all columns in one statement. */
+async function listFirstIds(
+  db: Database,
+  columns: readonly ColumnRow[],
+  limits: { dramasMax: number; nowMs: number },
+): Promise<Map<string, string[]>> {
+  if (columns.length === 0) return new Map();
+  const queries = columns.map(
+    (column) => sql`
+      select ${column.id}::text as id, array(
+        ${rankedIds(rankingOf(column), limits.nowMs)} limit ${limits.dramasMax}
+      ) as ids`,
+  );
+  const { rows } = await sql<{ id: string; ids: string[] }>`
+    ${sql.join(queries, sql` union all `)}
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row.ids]));
+}
+
+function rankingOf(column: ColumnRow): Ranking {
+  return column.rule.kind === 'listed' ? { kind: 'listed', columnId: column.id } : column.rule;
+}

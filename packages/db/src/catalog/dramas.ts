@@ -1,0 +1,132 @@
+import { coins, DEFAULT_LOCALE, type Coins, type Locale } from '@hookline/domain';
+import { sql } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+import type { LocalizedText } from '../schema.ts';
+import { toWireId } from '../wire-id.ts';
+import { imageOf, type ImageColumns, type ImageRecord } from './image-record.ts';
+
+export type CategoryName = { categoryId: string; name: string };
+
+/** A published drama. A text that is missing in the locale is the English one. */
+export type DramaRecord = {
+  contentId: string;
+  contentName: string;
+  introduce: string;
+  /** Null while it is being made. */
+  cover: ImageRecord | null;
+  categories: CategoryName[];
+  labels: string[];
+  /** How many episodes there are; at least one. */
+  chapterNum: number;
+  /** How many of them cost nothing. */
+  freeChapterNum: number;
+  totalPrice: Coins;
+  /** Of the episodes that are ready, added up. */
+  durationMs: number;
+  firstChapterId: string;
+};
+
+type Row = ImageColumns & {
+  id: string;
+  name: string;
+  introduce: string;
+  labels: LocalizedText[];
+  categories: CategoryName[];
+  episode_count: number;
+  free_count: number;
+  total_price: number;
+  duration_ms: number;
+  first_id: string;
+};
+
+/** A card has room for this many. */
+const CARD_CATEGORIES_MAX = 3;
+
+/** Null if there is no such drama or it is a draft. It comes with all its categories. */
+export async function findDrama(
+  db: Database,
+  key: { contentId: string; locale: Locale },
+): Promise<DramaRecord | null> {
+  const [drama] = await loadDramas(db, { ids: [key.contentId], locale: key.locale });
+  return drama ?? null;
+}
+
+/** Dramas as cards, in the order of `ids`; drafts are left out. */
+export async function loadCards(
+  db: Database,
+  key: { ids: readonly string[]; locale: Locale },
+): Promise<DramaRecord[]> {
+  return loadDramas(db, { ...key, categoriesMax: CARD_CATEGORIES_MAX });
+}
+
+async function loadDramas(
+  db: Database,
+  key: { ids: readonly string[]; locale: Locale; categoriesMax?: number },
+): Promise<DramaRecord[]> {
+  const { ids, locale, categoriesMax } = key;
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select drama.id, drama.labels, category.categories,
+      coalesce(own.name, base.name) as name,
+      coalesce(own.introduce, base.introduce) as introduce,
+      image.hash as image_hash, image.width_px as image_width_px,
+      image.height_px as image_height_px, image.placeholder as image_placeholder,
+      image.widths as image_widths,
+      episode.episode_count, episode.free_count, episode.total_price, episode.duration_ms,
+      episode.first_id
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, rank)
+    join drama on drama.id = wanted.id and drama.state = 'published'
+    join drama_text as base on base.drama_id = drama.id and base.locale = ${DEFAULT_LOCALE}
+    left join drama_text as own on own.drama_id = drama.id and own.locale = ${locale}
+    left join image on image.hash = drama.cover_image
+    cross join lateral (
+      select count(*) as episode_count,
+        count(*) filter (where episode.price = 0) as free_count,
+        sum(episode.price)::bigint as total_price,
+        coalesce(sum(media_version.duration_ms), 0)::bigint as duration_ms,
+        (array_agg(episode.id order by episode.number))[1] as first_id
+      from episode left join media_version on media_version.id = episode.media_id
+      where episode.drama_id = drama.id
+      having count(*) > 0
+    ) as episode
+    cross join lateral (
+      select coalesce(
+        jsonb_agg(
+          jsonb_build_object(
+            'categoryId', drama_category.category_id, 'name', coalesce(own.name, base.name)
+          ) order by drama_category.position
+        ),
+        '[]'
+      ) as categories
+      from drama_category
+      join category_text as base
+        on base.category_id = drama_category.category_id and base.locale = ${DEFAULT_LOCALE}
+      left join category_text as own
+        on own.category_id = drama_category.category_id and own.locale = ${locale}
+      where drama_category.drama_id = drama.id
+    ) as category
+    order by wanted.rank
+  `.execute(db);
+  return rows.map((row) => dramaOf(row, { locale, categoriesMax }));
+}
+
+function dramaOf(
+  row: Row,
+  view: { locale: Locale; categoriesMax: number | undefined },
+): DramaRecord {
+  const { locale, categoriesMax } = view;
+  return {
+    contentId: toWireId(row.id),
+    contentName: row.name,
+    introduce: row.introduce,
+    cover: imageOf(row),
+    categories: row.categories.slice(0, categoriesMax),
+    labels: row.labels.flatMap((label) => label[locale] ?? label[DEFAULT_LOCALE] ?? []),
+    chapterNum: row.episode_count,
+    freeChapterNum: row.free_count,
+    totalPrice: coins(row.total_price),
+    durationMs: row.duration_ms,
+    firstChapterId: toWireId(row.first_id),
+  };
+}

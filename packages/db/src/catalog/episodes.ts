@@ -1,0 +1,142 @@
+import { coins, type Coins } from '@hookline/domain';
+import { sql } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+import { pageClause, pageOf, type CountedPage, type PageRequest } from '../page.ts';
+import type { MediaStatus } from '../schema.ts';
+import { toWireId } from '../wire-id.ts';
+import { imageOf, type ImageColumns, type ImageRecord } from './image-record.ts';
+
+export type EpisodeRecord = {
+  chapterId: string;
+  contentId: string;
+  /** One-based. */
+  episodeNumber: number;
+  price: Coins;
+  /** 1: the app must be downloaded to watch. */
+  downloadAppStatus: 0 | 1;
+  firstFrame: ImageRecord | null;
+  mediaStatus: MediaStatus;
+  /** Never null when ready. While processing it may be the version that is being replaced. */
+  mediaId: string | null;
+  /** Null until there is a media version. */
+  durationMs: number | null;
+};
+
+type Row = ImageColumns & {
+  id: string;
+  drama_id: string;
+  number: number;
+  price: number;
+  download_app_status: 0 | 1;
+  media_status: MediaStatus;
+  media_id: string | null;
+  duration_ms: number | null;
+};
+
+/** One page of a drama's episodes in their order; null if there is no such drama. */
+export async function listEpisodes(
+  db: Database,
+  page: PageRequest & { contentId: string },
+): Promise<CountedPage<EpisodeRecord> | null> {
+  const { contentId } = page;
+  const [paged, counted] = await Promise.all([
+    sql<Row>`
+      ${EPISODES} where episode.drama_id = ${contentId}::uuid
+      order by episode.number ${pageClause(page)}
+    `.execute(db),
+    sql<{ total: number }>`
+      select count(*) as total from episode
+      join drama on drama.id = episode.drama_id and drama.state = 'published'
+      where episode.drama_id = ${contentId}::uuid
+    `.execute(db),
+  ]);
+  const total = counted.rows[0]?.total ?? 0;
+  return total === 0 ? null : { ...pageOf(paged.rows.map(episodeOf), page), total };
+}
+
+/** An episode and the one after it; null if the drama has no such episode or is a draft. */
+export async function findEpisode(
+  db: Database,
+  key: { contentId: string; chapterId: string },
+): Promise<{ episode: EpisodeRecord; next: EpisodeRecord | null } | null> {
+  const { contentId, chapterId } = key;
+  const { rows } = await sql<Row>`
+    ${EPISODES} where episode.drama_id = ${contentId}::uuid and episode.number >= (
+      select wanted.number from episode as wanted
+      where wanted.id = ${chapterId}::uuid and wanted.drama_id = ${contentId}::uuid
+    )
+    order by episode.number limit 2
+  `.execute(db);
+  const [episode, next] = rows.map(episodeOf);
+  return episode === undefined ? null : { episode, next: next ?? null };
+}
+
+/** What each episode costs, in their order: what the lock rules ask for. Empty for a draft. */
+export async function listPrices(
+  db: Database,
+  contentId: string,
+): Promise<{ number: number; price: Coins }[]> {
+  const rows = await db
+    .selectFrom('episode')
+    .innerJoin('drama', 'drama.id', 'episode.drama_id')
+    .where('episode.drama_id', '=', contentId)
+    .where('drama.state', '=', 'published')
+    .orderBy('episode.number')
+    .select(['episode.number', 'episode.price'])
+    .execute();
+  return rows.map(({ number, price }) => ({ number, price: coins(price) }));
+}
+
+/** Languages of an episode's captions, sorted by tag. */
+export async function findCaptions(
+  db: Database,
+  chapterId: string,
+): Promise<{ lang: string; label: string }[]> {
+  return db
+    .selectFrom('caption')
+    .where('episode_id', '=', chapterId)
+    .orderBy('lang')
+    .select(['lang', 'label'])
+    .execute();
+}
+
+/** The text of a caption as WebVTT; null if there is none in that language. */
+export async function findCaptionText(
+  db: Database,
+  key: { chapterId: string; lang: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('caption')
+    .where('episode_id', '=', key.chapterId)
+    .where('lang', '=', key.lang)
+    .select('vtt')
+    .executeTakeFirst();
+  return row?.vtt ?? null;
+}
+
+const EPISODES = sql`
+  select episode.id, episode.drama_id, episode.number, episode.price,
+    episode.download_app_status, episode.media_status, episode.media_id,
+    media_version.duration_ms,
+    image.hash as image_hash, image.width_px as image_width_px,
+    image.height_px as image_height_px, image.placeholder as image_placeholder,
+    image.widths as image_widths
+  from episode
+  join drama on drama.id = episode.drama_id and drama.state = 'published'
+  left join media_version on media_version.id = episode.media_id
+  left join image on image.hash = episode.first_frame_image`;
+
+function episodeOf(row: Row): EpisodeRecord {
+  return {
+    chapterId: toWireId(row.id),
+    contentId: toWireId(row.drama_id),
+    episodeNumber: row.number,
+    price: coins(row.price),
+    downloadAppStatus: row.download_app_status,
+    firstFrame: imageOf(row),
+    mediaStatus: row.media_status,
+    mediaId: row.media_id === null ? null : toWireId(row.media_id),
+    durationMs: row.duration_ms,
+  };
+}

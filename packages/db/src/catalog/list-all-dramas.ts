@@ -1,0 +1,64 @@
+import { coins, DEFAULT_LOCALE, type Coins } from '@hookline/domain';
+import { sql } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+import { pageClause, pageOf, type Page, type PageRequest } from '../page.ts';
+import type { MediaStatus } from '../schema.ts';
+import { toWireId } from '../wire-id.ts';
+
+export type DramaState = {
+  contentId: string;
+  contentName: string;
+  state: 'draft' | 'published';
+  hasCover: boolean;
+  episodes: EpisodeState[];
+};
+
+export type EpisodeState = {
+  chapterId: string;
+  episodeNumber: number;
+  price: Coins;
+  mediaStatus: MediaStatus;
+  failure: string | null;
+  hasFirstFrame: boolean;
+};
+
+/** For operators and workers, never for viewers: drafts too, in the order they were made. */
+export async function listAllDramas(db: Database, page: PageRequest): Promise<Page<DramaState>> {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    state: 'draft' | 'published';
+    has_cover: boolean;
+    episodes: EpisodeState[];
+  }>`
+    select drama.id, drama.state, drama.cover_image is not null as has_cover, base.name,
+      coalesce(
+        (
+          select jsonb_agg(
+            jsonb_build_object(
+              'chapterId', episode.id, 'episodeNumber', episode.number, 'price', episode.price,
+              'mediaStatus', episode.media_status, 'failure', episode.failure,
+              'hasFirstFrame', episode.first_frame_image is not null
+            ) order by episode.number
+          ) from episode where episode.drama_id = drama.id
+        ),
+        '[]'
+      ) as episodes
+    from drama
+    join drama_text as base on base.drama_id = drama.id and base.locale = ${DEFAULT_LOCALE}
+    order by drama.created_at, drama.id ${pageClause(page)}
+  `.execute(db);
+  const dramas = rows.map((row) => ({
+    contentId: toWireId(row.id),
+    contentName: row.name,
+    state: row.state,
+    hasCover: row.has_cover,
+    episodes: row.episodes.map((episode) => ({
+      ...episode,
+      chapterId: toWireId(episode.chapterId),
+      price: coins(episode.price),
+    })),
+  }));
+  return pageOf(dramas, page);
+}

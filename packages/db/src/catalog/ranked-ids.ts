@@ -1,0 +1,65 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+import { pageClause, pageOf, type CountedPage, type PageRequest } from '../page.ts';
+import type { ColumnRule } from '../schema.ts';
+import { weekStartOf } from '../day.ts';
+
+/** `listed` reads the list of a column, so it names the column. */
+export type Ranking =
+  | Exclude<ColumnRule, { kind: 'listed' }>
+  | { kind: 'listed'; columnId: string };
+
+/** A query for the ids of the published dramas that a ranking picks, in its order. */
+export function rankedIds(ranking: Ranking, nowMs: number): RawBuilder<{ id: string }> {
+  switch (ranking.kind) {
+    case 'newest':
+      return sql`
+        select drama.id from drama
+        where drama.state = 'published'
+        order by drama.published_at desc, drama.id`;
+    case 'most-watched':
+      // Dramas nobody watched follow, the newest first, so that a top 10 is always full.
+      return sql`
+        select drama.id from drama
+        left join (
+          select drama_id, sum(views) as views from drama_view_day
+          where day >= ${weekStartOf(nowMs)}::date
+          group by drama_id
+        ) as week on week.drama_id = drama.id
+        where drama.state = 'published'
+        order by coalesce(week.views, 0) desc, drama.published_at desc, drama.id`;
+    case 'category':
+      return sql`
+        select drama.id from drama_category
+        join drama on drama.id = drama_category.drama_id
+        where drama_category.category_id = ${ranking.categoryId} and drama.state = 'published'
+        order by drama.published_at desc, drama.id`;
+    case 'listed':
+      return sql`
+        select drama.id from column_drama
+        join drama on drama.id = column_drama.drama_id
+        where column_drama.column_id = ${ranking.columnId} and drama.state = 'published'
+        order by column_drama.position`;
+  }
+}
+
+/** One page of a ranking, and how many dramas it picks in all. */
+export async function listRankedIds(
+  db: Database,
+  ranking: Ranking,
+  page: PageRequest & { nowMs: number },
+): Promise<CountedPage<string>> {
+  const ids = rankedIds(ranking, page.nowMs);
+  const [paged, counted] = await Promise.all([
+    sql<{ id: string }>`${ids} ${pageClause(page)}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from (${ids}) as ranked`.execute(db),
+  ]);
+  return {
+    ...pageOf(
+      paged.rows.map((row) => row.id),
+      page,
+    ),
+    total: counted.rows[0]?.total ?? 0,
+  };
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { withFileLock } from './file-lock.ts';
+import { identityOf } from './process-identity.ts';
+import { enterUser, hasUsers } from './users.ts';
+
+function makeDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'hookline-lock-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  return directory;
+}
+
+/** What a process that has died left: this one's number at another time. */
+const DEAD_IDENTITY = `${process.pid} an-earlier-boot 1`;
+
+test('work under one lock never overlaps', async () => {
+  const file = join(makeDirectory(), 'lock');
+  const steps: string[] = [];
+  const work = (name: string) =>
+    withFileLock(file, async () => {
+      steps.push(`${name} in`);
+      await sleep(20);
+      steps.push(`${name} out`);
+    });
+
+  await Promise.all([work('a'), work('b'), work('c')]);
+
+  const names = steps.map((step) => step.split(' ')[0]);
+  expect(names.filter((name, index) => index % 2 === 0 && names[index + 1] !== name)).toEqual([]);
+  expect(steps).toHaveLength(6);
+});
+
+test('the lock of a process that died is taken over by one of those that wait', async () => {
+  const directory = makeDirectory();
+  const file = join(directory, 'lock');
+  writeFileSync(file, DEAD_IDENTITY);
+  let inside = 0;
+  let insideMax = 0;
+
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      withFileLock(file, async () => {
+        inside += 1;
+        insideMax = Math.max(insideMax, inside);
+        await sleep(5);
+        inside -= 1;
+      }),
+    ),
+  );
+
+  expect(insideMax).toBe(1);
+  expect(readdirSync(directory)).toEqual([]);
+});
+
+test('the lock is free again after work that failed', async () => {
+  const file = join(makeDirectory(), 'lock');
+
+  const failed = withFileLock(file, () => Promise.reject(new Error('broken')));
+
+  await expect(failed).rejects.toThrow('broken');
+  expect(await withFileLock(file, () => Promise.resolve('worked'))).toBe('worked');
+});
+
+test('a user counts until it leaves, and one that died does not', () => {
+  const directory = join(makeDirectory(), 'users');
+  const user = enterUser(directory);
+  writeFileSync(join(directory, 'dead'), DEAD_IDENTITY);
+
+  const before = hasUsers(directory);
+  user.leave();
+  const after = hasUsers(directory);
+
+  expect([before, after]).toEqual([true, false]);
+  expect(readdirSync(directory)).toEqual([]);
+});
+
+test('a process keeps its identity, and one that is gone has none', () => {
+  expect(identityOf(process.pid)).toBe(identityOf(process.pid));
+  expect(identityOf(process.pid)).not.toBe(identityOf(process.ppid));
+  expect(identityOf(2 ** 22 + 1)).toBeNull();
+});

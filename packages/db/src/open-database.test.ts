@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test } from 'vitest';
+
+import { APP_ROLE } from './app-role.ts';
+import { openDatabase } from './open-database.ts';
+import { createTestDatabase } from './testing.ts';
+
+test('a connection acts as the role of the application, and cannot go back', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+
+  const roles = await db.connection().execute(async (connection) => {
+    await sql`reset role`.execute(connection);
+    return sql<{ current_user: string }>`select current_user`.execute(connection);
+  });
+
+  expect(roles.rows).toEqual([{ current_user: APP_ROLE }]);
+});
+
+test('a connection that breaks between two statements fails its transaction, not the process', async () => {
+  const { host, user } = inject('postgres');
+  await using own = await createTestDatabase(inject('postgres'));
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(
+    own,
+  );
+  const connection = { host, user, database: rows[0]?.database ?? '' };
+  const errors: Error[] = [];
+  await using db = openDatabase({
+    connection,
+    onError: (error) => errors.push(error),
+  });
+  const owner = new Client({ host, user, database: 'postgres' });
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  const { promise: heard, resolve } = Promise.withResolvers<void>();
+
+  const work = db.transaction().execute(async (tx) => {
+    const backend = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await owner.query('select pg_terminate_backend($1)', [backend.rows[0]?.pid]);
+    const timer = setInterval(() => errors.length > 0 && resolve(), 5);
+    await heard.finally(() => clearInterval(timer));
+    await sql`select 1`.execute(tx);
+  });
+
+  await expect(work).rejects.toThrow('not queryable');
+  expect(errors[0]).toMatchObject({ code: '57P01' });
+  await expect(sql`select 1`.execute(db)).resolves.toMatchObject({ rows: [{ '?column?': 1 }] });
+});
+
+test('amounts arrive as numbers and days as text', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+
+  const { rows } =
+    await sql`select 1000000000000::bigint as amount, date '2026-01-31' as day`.execute(db);
+
+  expect(rows).toEqual([{ amount: 1_000_000_000_000, day: '2026-01-31' }]);
+});
+
+test('a statement is prepared once for each connection, whatever its values', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+
+  const prepared = await db.connection().execute(async (connection) => {
+    for (const version of [1, 2, 3]) {
+      await connection
+        .selectFrom('catalog_version')
+        .select('id')
+        .where('version', '=', version)
+        .execute();
+    }
+    return sql<{ count: number }>`
+      select count(*) as count from pg_prepared_statements where statement like '%"version" = $1'
+    `.execute(connection);
+  });
+
+  expect(prepared.rows).toEqual([{ count: 1 }]);
+});
+
+test('statements beyond the limit run without a name', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+
+  const named = await db.connection().execute(async (connection) => {
+    for (let index = 0; index < 600; index += 1) {
+      await sql`select ${sql.lit(index)}::int as value`.execute(connection);
+    }
+    return sql<{ count: number }>`
+      select count(*) as count from pg_prepared_statements
+    `.execute(connection);
+  });
+
+  expect(named.rows).toEqual([{ count: 500 }]);
+});

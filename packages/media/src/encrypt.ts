@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-128-cbc';
+const KEY_BYTES = 16;
+
+/** A key for one media version. It is drawn once and kept: another key makes other files. */
+export function drawContentKey(): Buffer {
+  return randomBytes(KEY_BYTES);
+}
+
+/**
+ * Encrypts a segment as HLS asks: AES-128-CBC with PKCS#7 padding (RFC 8216, section 4.3.2.4).
+ * The IV is derived from key and content. It differs between renditions, as one counted by
+ * segments would not, and a repeated import gives the same files.
+ */
+export function encryptSegment(plain: Uint8Array, key: Buffer): { iv: Buffer; bytes: Buffer } {
+  const iv = createHash('sha256').update(key).update(plain).digest().subarray(0, KEY_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, iv);
+  return { iv, bytes: Buffer.concat([cipher.update(plain), cipher.final()]) };
+}
+
+/** @throws Error if `key` or `iv` is not the one it was encrypted with; most wrong ones are. */
+export function decryptSegment(sealed: Uint8Array, key: Buffer, iv: Buffer): Buffer {
+  const decipher = createDecipheriv(ALGORITHM, key, iv);
+  return Buffer.concat([decipher.update(sealed), decipher.final()]);
+}
+
+/**
+ * Names files by what viewers download. It covers the ciphertext: files are cached as immutable,
+ * and a new key under an old name would leave earlier visitors with media they cannot decode.
+ *
+ * @param files  Bytes by file name, in any order.
+ * @returns 32 lower-case hex digits.
+ */
+export function hashOfFiles(files: ReadonlyMap<string, Uint8Array>): string {
+  const hash = createHash('sha256');
+  for (const [name, bytes] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    hash.update(`${name}\n${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest('hex').slice(0, HASH_CHARACTERS);
+}
+
+const HASH_CHARACTERS = 32;

@@ -1,0 +1,115 @@
+/** A media segment of one rendition, as viewers download it. */
+export type Segment = {
+  file: string;
+  durationSeconds: number;
+  sizeBytes: number;
+  /** 16 bytes. */
+  iv: Buffer;
+};
+
+/** One size of an episode. */
+export type Rendition = {
+  widthPx: number;
+  heightPx: number;
+  frameRate: number;
+  /** As RFC 6381 writes them: 'avc1.64001f,mp4a.40.2'. */
+  codecs: string;
+  initFile: string;
+  segments: readonly Segment[];
+};
+
+export const MASTER_PLAYLIST = 'master.m3u8';
+const BITS_PER_BYTE = 8;
+
+/** Name of the playlist of a rendition. */
+export function playlistName(rendition: { heightPx: number }): string {
+  return `${rendition.heightPx}.m3u8`;
+}
+
+/**
+ * Reads the playlist that an encoder wrote.
+ *
+ * @throws Error if it names no init segment or no segments.
+ */
+export function parseMediaPlaylist(text: string): {
+  initFile: string;
+  segments: { file: string; durationSeconds: number }[];
+} {
+  const initFile = /^#EXT-X-MAP:URI="(?<file>[^"]+)"/m.exec(text)?.groups?.['file'];
+  const segments = [
+    ...text.matchAll(/^#EXTINF:(?<seconds>[\d.]+),.*\n(?:#.*\n)*(?<file>[^#\s].*)$/gm),
+  ].map(({ groups }) => ({
+    file: (groups?.['file'] ?? '').trim(),
+    durationSeconds: Number(groups?.['seconds']),
+  }));
+  if (initFile === undefined || segments.length === 0) {
+    throw new Error('The encoder wrote a playlist without segments.');
+  }
+  return { initFile, segments };
+}
+
+/**
+ * The playlist of one rendition. The key line follows EXT-X-MAP: it covers what comes after it
+ * (RFC 8216, section 4.3.2.4), so the init segment stays clear. Its address is relative, so that
+ * it resolves under the viewer's ticket.
+ *
+ * @param base  In front of each file, such as '/media/<hash>/'.
+ */
+export function writeMediaPlaylist(rendition: Rendition, base: string): string {
+  const longest = Math.max(...rendition.segments.map((segment) => segment.durationSeconds));
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(longest))}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    `#EXT-X-MAP:URI="${base}${rendition.initFile}"`,
+    ...rendition.segments.flatMap(({ file, durationSeconds, iv }) => [
+      `#EXT-X-KEY:METHOD=AES-128,URI="key",IV=0x${iv.toString('hex')}`,
+      `#EXTINF:${durationSeconds.toFixed(6)},`,
+      `${base}${file}`,
+    ]),
+    '#EXT-X-ENDLIST',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/**
+ * The master playlist, lowest rendition first: native players begin with the first one, whatever
+ * the bandwidth is.
+ */
+export function writeMasterPlaylist(renditions: readonly Rendition[]): string {
+  const lines = renditions
+    .toSorted((a, b) => a.heightPx - b.heightPx)
+    .flatMap((rendition) => [
+      `#EXT-X-STREAM-INF:${[
+        `AVERAGE-BANDWIDTH=${averageBitsPerSecond(rendition.segments)}`,
+        `BANDWIDTH=${peakBitsPerSecond(rendition.segments)}`,
+        `FRAME-RATE=${rendition.frameRate.toFixed(3)}`,
+        `CODECS="${rendition.codecs}"`,
+        `RESOLUTION=${rendition.widthPx}x${rendition.heightPx}`,
+      ].join(',')}`,
+      playlistName(rendition),
+    ]);
+  return `${['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines].join('\n')}\n`;
+}
+
+export function durationMsOf(segments: readonly Segment[]): number {
+  const seconds = segments.reduce((sum, segment) => sum + segment.durationSeconds, 0);
+  return Math.round(seconds * 1000);
+}
+
+function averageBitsPerSecond(segments: readonly Segment[]): number {
+  const bytes = segments.reduce((sum, segment) => sum + segment.sizeBytes, 0);
+  return Math.ceil((bytes * BITS_PER_BYTE * 1000) / durationMsOf(segments));
+}
+
+/** A last segment of a few frames says nothing about the bandwidth that playing needs. */
+function peakBitsPerSecond(segments: readonly Segment[]): number {
+  const longest = Math.max(...segments.map((segment) => segment.durationSeconds));
+  const rates = segments
+    .filter((segment) => segment.durationSeconds >= longest / 2)
+    .map((segment) => (segment.sizeBytes * BITS_PER_BYTE) / segment.durationSeconds);
+  return Math.max(Math.ceil(Math.max(...rates)), averageBitsPerSecond(segments));
+}

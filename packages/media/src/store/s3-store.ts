@@ -1,0 +1,145 @@
+import { AwsClient } from 'aws4fetch';
+
+import { assertStoreName, type ByteRange, type Store } from './store.ts';
+
+const REGION_DEFAULT = 'us-east-1';
+const RETRIES_MAX = 3;
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Files never change under their name. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+const NOT_FOUND = 404;
+const RANGE_NOT_SATISFIABLE = 416;
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  mp4: 'video/mp4',
+  m4s: 'video/iso.segment',
+  webp: 'image/webp',
+};
+
+/**
+ * A bucket of any service that speaks S3 with signatures of version 4. An object appears whole or
+ * not at all, and segments are far below the size that would need several parts.
+ *
+ * @param url  As `openStore` describes it.
+ */
+export function openS3Store(url: string): Store {
+  const bucket = bucketOf(url);
+  const send = requestsTo(bucket);
+
+  return {
+    publicBase: bucket.publicBase,
+    put: async (name, bytes) => {
+      const type = CONTENT_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+      const headers = { 'content-type': type, 'cache-control': CACHE_CONTROL };
+      const body = new Uint8Array(bytes);
+      await drain(await send('PUT', bucket.addressOf(name), { headers, body }));
+    },
+    get: async (name, options = {}) => {
+      const headers = rangeHeader(options.range);
+      const response = await send('GET', bucket.addressOf(name), { headers });
+      return isMissing(response) || response.body === null
+        ? drain(response)
+        : { ...rangeOf(response), body: response.body };
+    },
+    head: async (name) => {
+      const response = await send('HEAD', bucket.addressOf(name), {});
+      return isMissing(response) ? null : { sizeBytes: lengthOf(response) };
+    },
+    list: (prefix) => listNames(send, bucket, prefix),
+    delete: async (name) => {
+      await drain(await send('DELETE', bucket.addressOf(name), {}));
+    },
+  };
+}
+
+type Bucket = ReturnType<typeof bucketOf>;
+type Send = ReturnType<typeof requestsTo>;
+
+function bucketOf(text: string) {
+  const fault = 'An S3 store is written s3://<key id>:<secret>@<host>/<bucket>.';
+  if (!URL.canParse(text)) throw new Error(fault);
+  const url = new URL(text);
+  const [bucket = '', ...folders] = url.pathname.split('/').filter((part) => part !== '');
+  if (url.username === '' || url.password === '' || url.host === '' || bucket === '') {
+    throw new Error(fault);
+  }
+  const scheme = url.searchParams.get('tls') === '0' ? 'http' : 'https';
+  const folder = folders.map((part) => `${part}/`).join('');
+  const bucketUrl = `${scheme}://${url.host}/${bucket}`;
+  return {
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? REGION_DEFAULT,
+    publicBase: (url.searchParams.get('public') ?? '').replace(/\/$/, ''),
+    folder,
+    bucketUrl,
+    addressOf: (name: string) => {
+      assertStoreName(name);
+      return `${bucketUrl}/${folder}${name}`;
+    },
+  };
+}
+
+function requestsTo(bucket: Bucket) {
+  const { accessKeyId, secretAccessKey, region } = bucket;
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
+    retries: RETRIES_MAX,
+  });
+  return async (method: string, address: string, init: RequestInit): Promise<Response> => {
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const response = await client.fetch(address, { ...init, method, signal });
+    if (response.ok || (method !== 'PUT' && isMissing(response))) return response;
+    await drain(response);
+    throw new Error(`The media store answered ${method} with HTTP ${response.status}.`);
+  };
+}
+
+async function* listNames(send: Send, bucket: Bucket, prefix: string): AsyncGenerator<string> {
+  let token: string | undefined;
+  do {
+    const query = new URLSearchParams({ 'list-type': '2', prefix: bucket.folder + prefix });
+    if (token !== undefined) query.set('continuation-token', token);
+    const page = await (await send('GET', `${bucket.bucketUrl}?${query}`, {})).text();
+    for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) {
+      yield key.slice(bucket.folder.length);
+    }
+    token = /<NextContinuationToken>([^<]*)</.exec(page)?.[1];
+  } while (token !== undefined);
+}
+
+function rangeHeader(range: ByteRange | undefined): Record<string, string> {
+  return range === undefined ? {} : { range: `bytes=${range.startByte}-${range.endByte ?? ''}` };
+}
+
+/** What a response holds: a part, or the whole of a file. */
+function rangeOf(response: Response) {
+  const contentRange = response.headers.get('content-range') ?? '';
+  const part = /^bytes (?<start>\d+)-(?<end>\d+)\/(?<size>\d+)$/.exec(contentRange)?.groups;
+  if (part === undefined) {
+    const sizeBytes = lengthOf(response);
+    return { sizeBytes, startByte: 0, endByte: sizeBytes - 1 };
+  }
+  return {
+    sizeBytes: Number(part['size']),
+    startByte: Number(part['start']),
+    endByte: Number(part['end']),
+  };
+}
+
+function lengthOf(response: Response): number {
+  return Number(response.headers.get('content-length') ?? 0);
+}
+
+function isMissing(response: Response): boolean {
+  return response.status === NOT_FOUND || response.status === RANGE_NOT_SATISFIABLE;
+}
+
+/** An unread body would keep its connection busy. */
+async function drain(response: Response): Promise<null> {
+  await response.body?.cancel();
+  return null;
+}

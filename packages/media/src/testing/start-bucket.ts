@@ -1,0 +1,92 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** Few, so that a list of a handful of objects takes several pages. */
+const PAGE_KEYS = 2;
+const BUCKET = 'films';
+const FOLDER = 'store/';
+
+type Answer = { status: number; headers?: Record<string, string>; body?: Buffer | string };
+
+export type Bucket = {
+  /** As `openStore` takes it. */
+  url: string;
+  requests: { method: string; headers: IncomingHttpHeaders }[];
+  stop: () => Promise<void>;
+};
+
+/** A bucket in memory that speaks as much S3 as a store needs and refuses what is not signed. */
+export async function startBucket(): Promise<Bucket> {
+  const objects = new Map<string, Buffer>();
+  const requests: Bucket['requests'] = [];
+  const server = createServer((request, response) => {
+    void (async () => {
+      requests.push({ method: request.method ?? '', headers: request.headers });
+      const { status, headers, body } = await answer(objects, request);
+      response.writeHead(status, headers).end(body);
+    })();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `s3://KEY:SECRET@127.0.0.1:${port}/${BUCKET}/${FOLDER}?region=eu-central-1&tls=0`,
+    requests,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(objects: Map<string, Buffer>, request: IncomingMessage): Promise<Answer> {
+  const url = new URL(request.url ?? '', 'http://bucket');
+  const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=KEY/');
+  if (isSigned !== true) return { status: 403 };
+  const key = url.pathname.slice(`/${BUCKET}/`.length);
+  if (request.method === 'PUT') {
+    objects.set(key, await buffer(request));
+    return { status: 200 };
+  }
+  if (request.method === 'DELETE') {
+    objects.delete(key);
+    return { status: 204 };
+  }
+  return url.pathname === `/${BUCKET}`
+    ? list(objects, url.searchParams)
+    : read(objects.get(key), request);
+}
+
+function read(object: Buffer | undefined, request: IncomingMessage): Answer {
+  if (object === undefined) return { status: 404 };
+  const range = /^bytes=(?<start>\d+)-(?<end>\d*)$/.exec(request.headers.range ?? '')?.groups;
+  if (range === undefined) {
+    const headers = { 'content-length': String(object.length) };
+    return request.method === 'HEAD'
+      ? { status: 200, headers }
+      : { status: 200, headers, body: object };
+  }
+  const start = Number(range['start']);
+  if (start >= object.length) return { status: 416 };
+  const end =
+    range['end'] === '' ? object.length - 1 : Math.min(Number(range['end']), object.length - 1);
+  const headers = { 'content-range': `bytes ${start}-${end}/${object.length}` };
+  return { status: 206, headers, body: object.subarray(start, end + 1) };
+}
+
+function list(objects: Map<string, Buffer>, query: URLSearchParams): Answer {
+  const all = [...objects.keys()]
+    .filter((key) => key.startsWith(query.get('prefix') ?? ''))
+    .toSorted();
+  const start = Number(query.get('continuation-token') ?? 0);
+  const keys = all
+    .slice(start, start + PAGE_KEYS)
+    .map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const next = start + PAGE_KEYS;
+  const token = next < all.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
+  return { status: 200, body: `<ListBucketResult>${keys.join('')}${token}</ListBucketResult>` };
+}

@@ -1,0 +1,6 @@
+export { Drawer } from './drawer.tsx';
+export { InfiniteList } from './infinite-list.tsx';
+export { Notice } from './notice.tsx';
+export { Skeleton } from './skeleton.tsx';
+export { createStore, useStore, type Store } from './store.ts';
+export { showToast, Toaster } from './toast.tsx';

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+
+/** The next page is asked for when a tenth of the end marker is within 100 px of the view. */
+const TRIGGER = { threshold: 0.1, rootMargin: '100px' };
+
+type InfiniteListProps = {
+  label: string;
+  state: 'idle' | 'loading' | 'end';
+  /** What stands below the rows, for example "No more". */
+  footer: ReactNode;
+  /** Not called while loading nor after the end. */
+  onReachEnd: () => void;
+  /** Of the list. */
+  className?: string;
+  children: ReactNode;
+};
+
+/** A list that asks for more as the viewer scrolls towards its end. */
+export function InfiniteList(props: InfiniteListProps) {
+  const { label, state, footer, className, children } = props;
+  const endRef = useRef<HTMLDivElement>(null);
+  const onReachEnd = useEffectEvent(props.onReachEnd);
+
+  // Observed anew after each page: an end that stays in view would not be reported again.
+  useEffect(() => {
+    const end = endRef.current;
+    if (end === null || state !== 'idle') return undefined;
+
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) onReachEnd();
+    }, TRIGGER);
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [state]);
+
+  return (
+    <>
+      <ul aria-label={label} aria-busy={state === 'loading'} className={className}>
+        {children}
+      </ul>
+      <div ref={endRef} role="status" className="py-10 text-center text-sm text-muted">
+        {footer}
+      </div>
+    </>
+  );
+}

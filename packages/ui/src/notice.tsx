@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+type NoticeProps = {
+  text: string;
+  action?: { label: string; onPress: () => void };
+  /** A drawing above the text; it says nothing that the text does not. */
+  art?: ReactNode;
+};
+
+/** What stands in the place of a list that is empty, loading or broken. */
+export function Notice({ text, action, art }: NoticeProps) {
+  return (
+    <div role="status" className="grid justify-items-center gap-4 px-6 py-16 text-center">
+      {art}
+      <p className="max-w-md text-muted">{text}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={action.onPress}
+          className="rounded-full bg-raised px-6 py-3 font-semibold ring-1 ring-line transition hover:bg-line"
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** The grey shape of something that is still on its way. Its size comes from `className`. */
+export function Skeleton({ className }: { className: string }) {
+  return <div aria-hidden="true" className={`skeleton rounded-xl ${className}`} />;
+}

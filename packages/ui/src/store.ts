@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+/** State outside of React, for what several distant components share. */
+export type Store<S extends object> = {
+  get: () => S;
+  set: (patch: Partial<S>) => void;
+  /** Returns the function that ends it. */
+  subscribe: (listener: () => void) => () => void;
+  /** What the server draws. */
+  initial: S;
+};
+
+export function createStore<S extends object>(initial: S): Store<S> {
+  let state = initial;
+  const listeners = new Set<() => void>();
+
+  return {
+    initial,
+    get: () => state,
+    set: (patch) => {
+      state = { ...state, ...patch };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** A part of a store. `select` gives a value of the state or a primitive, never a new object. */
+export function useStore<S extends object, T>(store: Store<S>, select: (state: S) => T): T {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(store.initial),
+  );
+}

@@ -1,0 +1,45 @@
+import { createStore, useStore } from './store.ts';
+
+const TOAST_MS = 2000;
+/** Older ones make room. */
+const TOASTS_MAX = 3;
+
+type Toast = { id: number; text: string };
+
+const toasts = createStore<{ shown: readonly Toast[] }>({ shown: [] });
+let lastId = 0;
+
+/** Shows a line above everything else and reads it out. */
+export function showToast(text: string, { durationMs = TOAST_MS } = {}): void {
+  lastId += 1;
+  const toast = { id: lastId, text };
+  toasts.set({ shown: [...toasts.get().shown, toast].slice(-TOASTS_MAX) });
+  setTimeout(() => {
+    toasts.set({ shown: toasts.get().shown.filter(({ id }) => id !== toast.id) });
+  }, durationMs);
+}
+
+/**
+ * The place of the toasts. It stays mounted: a screen reader only announces changes of a region
+ * that it knows.
+ */
+export function Toaster() {
+  const shown = useStore(toasts, (state) => state.shown);
+
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-24 z-2100 grid justify-items-center gap-2"
+    >
+      {shown.map(({ id, text }) => (
+        <p
+          key={id}
+          className="rounded-full bg-raised px-5 py-3 text-sm font-semibold text-text shadow-2xl ring-1 ring-line transition duration-200 starting:translate-y-2 starting:opacity-0"
+        >
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { environmentWith } from './config.ts';
+import { root } from './root.ts';
+import { runChild } from './run-child.ts';
+
+const WEB = join(root, 'apps/web');
+const STAMP = join(WEB, 'dist/.sources');
+/** All that the bundle is made of; the lock file stands for every package. */
+const SOURCES = [
+  'apps/web/{src,messages,public}/**/*',
+  'apps/web/*.{ts,json}',
+  'packages/{ui,contract,domain}/src/**/*',
+  'package-lock.json',
+];
+
+/**
+ * Builds the browser's files and the renderer unless they were built from these very sources.
+ *
+ * @throws Error if the build fails; Vite has said why.
+ */
+export async function buildWeb(): Promise<void> {
+  const fingerprint = fingerprintOfSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
+  console.log('Building the web app');
+  // A build that is cut short must not look finished.
+  rmSync(STAMP, { force: true });
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', '--app', '--logLevel', 'warn'];
+  const env = environmentWith({ NODE_ENV: 'production' });
+  const code = await runChild(process.execPath, args, { cwd: WEB, env });
+  if (code !== 0) throw new Error('The web app could not be built.');
+  writeFileSync(STAMP, fingerprint);
+}
+
+function fingerprintOfSources(): string {
+  const hash = createHash('sha256');
+  const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex');
+}

@@ -1,0 +1,15 @@
+/** The environment as the scripts read it; the server's keys are in apps/server/src/config.ts. */
+export function readScriptConfig(environment = process.env) {
+  return {
+    path: environment['PATH'] ?? '',
+    /** A Chromium to test with. */
+    chromiumPath: environment['CHROMIUM_PATH'] ?? null,
+    /** An ffmpeg to make and read films with. */
+    ffmpegPath: environment['FFMPEG_PATH'] ?? null,
+  };
+}
+
+/** Our environment and more, for a program that we run. */
+export function environmentWith(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...more };
+}

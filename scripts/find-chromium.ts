@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+
+import { chromium } from '@playwright/test';
+
+import { readScriptConfig } from './config.ts';
+import { askVersion, findOnPath, installByApt } from './find-program.ts';
+import { root } from './root.ts';
+import { runChild } from './run-child.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/**
+ * A Chromium to test with: CHROMIUM_PATH, the one on the path, Debian's, Playwright's own.
+ *
+ * @throws Error with one sentence for people if none is to be had.
+ */
+export async function findOrInstallChromium(): Promise<string> {
+  const { path, chromiumPath } = readScriptConfig();
+  if (chromiumPath !== null) {
+    if (askVersion(chromiumPath, '--version') !== null) return chromiumPath;
+    throw new Error(`CHROMIUM_PATH names ${chromiumPath}, which does not run.`);
+  }
+  const present = findOnPath(NAMES, path);
+  if (present !== null && askVersion(present, '--version') !== null) return present;
+  if (await installByApt('chromium', path)) {
+    const installed = findOnPath(NAMES, path);
+    if (installed !== null) return installed;
+  }
+
+  const downloaded = chromium.executablePath();
+  if (askVersion(downloaded, '--version') !== null) return downloaded;
+  console.log('Downloading Chromium with Playwright');
+  const cli = join(root, 'node_modules/playwright/cli.js');
+  await runChild(process.execPath, [cli, 'install', 'chromium']);
+  if (askVersion(downloaded, '--version') !== null) return downloaded;
+  throw new Error('The tests need Chromium: install it, or name one by CHROMIUM_PATH.');
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+import { environmentWith } from './config.ts';
+import { runChild } from './run-child.ts';
+
+const ASK_TIMEOUT_MS = 20_000;
+
+/** The first of these names that is a program on the path; null if none is. */
+export function findOnPath(names: readonly string[], path: string): string | null {
+  const candidates = names.flatMap((name) =>
+    path.split(delimiter).map((directory) => join(directory, name)),
+  );
+  return candidates.find(isProgram) ?? null;
+}
+
+/** What a program says of itself; null if it does not run. */
+export function askVersion(program: string, flag: string): string | null {
+  const { status, stdout } = spawnSync(program, [flag], {
+    encoding: 'utf8',
+    timeout: ASK_TIMEOUT_MS,
+  });
+  return status === 0 ? stdout : null;
+}
+
+/** Installs a Debian package if we may; gives whether it is there afterwards. */
+export async function installByApt(name: string, path: string): Promise<boolean> {
+  const apt = findOnPath(['apt-get'], path);
+  if (apt === null || process.getuid?.() !== 0) return false;
+  console.log(`Installing ${name} with apt-get`);
+  const env = environmentWith({ DEBIAN_FRONTEND: 'noninteractive' });
+  // Its progress is long and no one's concern; what goes wrong comes on stderr.
+  const options = {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+  };
+  const isFresh = (await runChild(apt, ['update', '-q'], options)) === 0;
+  if (!isFresh) return false;
+  return (
+    (await runChild(apt, ['install', '-y', '-q', '--no-install-recommends', name], options)) === 0
+  );
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    // Not there, or not ours to run: either way the next place is tried.
+    return false;
+  }
+}

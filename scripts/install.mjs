@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const TELL_EVERY_SECONDS = 5;
+
+/** The Node that package-lock.json names. */
+export const nodePath = join(modules, 'node', 'bin', 'node');
+/** Compiled code of our own sources, so that a warm start need not strip types again. */
+export const cachePath = join(modules, '.cache', 'hookline');
+
+/**
+ * Whether node_modules is what package-lock.json says, by the list that npm leaves there as the
+ * last step of an installation. It costs milliseconds, npm itself would cost a second.
+ */
+export function isInstalled() {
+  const wanted = packagesOf(join(root, 'package-lock.json'));
+  const present = packagesOf(join(modules, '.package-lock.json'));
+  if (wanted === null || present === null || !existsSync(nodePath)) return false;
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    const found = present[path];
+    // Packages of other platforms are optional, and absent.
+    if (found === undefined) return optional === true || !path.includes('node_modules/');
+    return found.version === version;
+  });
+}
+
+function packagesOf(lockFile) {
+  if (!existsSync(lockFile)) return null;
+  return JSON.parse(readFileSync(lockFile, 'utf8')).packages ?? null;
+}
+
+/** Runs `npm ci`, telling that it goes on. Gives whether it succeeded. */
+export async function install() {
+  console.log('Installing packages, about half a minute the first time');
+  const startedMs = Date.now();
+  const seconds = () => Math.round((Date.now() - startedMs) / 1000);
+  const timer = setInterval(
+    () => console.log(`  still installing after ${seconds()} s`),
+    TELL_EVERY_SECONDS * 1000,
+  );
+  const code = await runNpm(['ci', '--loglevel=error']);
+  clearInterval(timer);
+  if (code !== 0 || !isInstalled()) return false;
+  console.log(`Installed in ${seconds()} s`);
+  return true;
+}
+
+function runNpm(args) {
+  // Not our own Node, which npm is about to replace.
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((each) => !each.startsWith(modules))
+    .join(delimiter);
+  const env = { ...process.env, PATH: path };
+  return new Promise((resolve) => {
+    spawn('npm', args, { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' })
+      .on('error', (error) => {
+        console.error(`npm could not be run: ${error.message}`);
+        resolve(1);
+      })
+      .on('exit', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,59 @@
+/**
+ * The door to every command: `node scripts/run.mjs start`. Plain JavaScript without dependencies,
+ * because it runs on whatever Node (>= 18) a machine has and before anything is installed.
+ * It installs what package-lock.json names, then goes on under the Node 24 that comes with it.
+ */
+import { spawn } from 'node:child_process';
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+import { cachePath, install, isInstalled, nodePath } from './install.mjs';
+
+const NODE_MAJOR_MIN = 18;
+const NODE_MAJOR = 24;
+
+const COMMANDS = {
+  start: () => import('./start.ts'),
+  test: () => import('./test.ts'),
+  check: () => import('./check.ts'),
+  hookline: () => import('../apps/cli/src/main.ts'),
+  bench: () => import('../bench/run.ts'),
+};
+
+const name = process.argv[2] ?? '';
+const major = Number(process.versions.node.split('.')[0]);
+
+if (!Object.hasOwn(COMMANDS, name)) {
+  fail(`There is no command '${name}'; there are ${Object.keys(COMMANDS).join(', ')}.`);
+} else if (major < NODE_MAJOR_MIN) {
+  fail(`Hookline needs Node ${NODE_MAJOR_MIN} or newer to begin; this is ${process.version}.`);
+} else if (!isInstalled() && !(await install())) {
+  fail('The packages could not be installed: see the lines of npm above.');
+} else if (major === NODE_MAJOR) {
+  module.enableCompileCache?.(cachePath);
+  process.argv.splice(2, 1);
+  await COMMANDS[name]();
+} else {
+  continueOnNode24();
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exitCode = 1;
+}
+
+/** The child gets what the terminal sends by itself; a signal sent to us alone is passed on. */
+function continueOnNode24() {
+  const script = fileURLToPath(import.meta.url);
+  const args = [script, ...process.argv.slice(2)];
+  // By the channel the child notices when we are killed, and stops as well.
+  const child = spawn(nodePath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`Node ${NODE_MAJOR} could not be run: ${error.message}`));
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    for (const each of signals) process.removeAllListeners(each);
+    process.kill(process.pid, signal);
+  });
+}

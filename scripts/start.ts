@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+
+import { buildWeb } from './build-web.ts';
+import { environmentWith } from './config.ts';
+import { startDemoWorker } from './start-demo-worker.ts';
+
+/** npm repeats a Ctrl-C that the terminal has sent us already; only a later one is in a hurry. */
+const REPEAT_MS = 1_000;
+
+/**
+ * `npm start`: builds what is stale, serves, and lets the demo worker draw in the background.
+ * `--dev` is for those who change the web app: it is built again whenever a source changes.
+ */
+async function start(): Promise<void> {
+  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+  const startedMs = Date.now();
+  await buildWeb();
+
+  // After the build, which they wait for at their first line.
+  const [{ readConfig }, { startServer }] = await Promise.all([
+    import('../apps/server/src/config.ts'),
+    import('../apps/server/src/start-server.ts'),
+  ]);
+  const config = readConfig(environmentWith(values.dev ? { HOOKLINE_DEV: '1' } : {}));
+  const server = await startServer(config, { onProgress: console.log });
+  const worker = config.isDemo ? startDemoWorker() : null;
+  const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
+  console.log(`\nHookline is ready after ${seconds} s:\n`);
+  console.log(`  Watch     ${server.url}/`);
+  console.log(`  API docs  ${server.url}/api/docs`);
+  console.log('\nCtrl-C stops it.\n');
+
+  let stoppedMs: number | null = null;
+  const stop = () => {
+    if (stoppedMs !== null) {
+      if (Date.now() - stoppedMs > REPEAT_MS) process.exit(1);
+      return;
+    }
+    stoppedMs = Date.now();
+    console.log('Stopping');
+    Promise.all([server.stop(), worker?.stop()]).then(() => process.exit(0), fail);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  process.once('disconnect', stop);
+}
+
+function fail(error: unknown): void {
+  // Errors of the start are sentences for people; their stack helps no one.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+start().catch(fail);

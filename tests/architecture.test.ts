@@ -1,0 +1,44 @@
+/**
+ * Keeps the shape of the codebase. A failure names the file, the line and the rule; the rules
+ * stand in `rules/`, each with a violation that it must find.
+ */
+import { dirname } from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { BROWSER_RULES } from './rules/browser.ts';
+import { DIRECTION_RULES } from './rules/direction.ts';
+import { PLACE_RULES } from './rules/places.ts';
+import { isProduct, makeProject, readProject } from './rules/project.ts';
+import { TEXT_RULES } from './rules/texts.ts';
+import { TIDY_RULES } from './rules/tidy.ts';
+
+const FILE_LINES_MEDIAN_MAX = 80;
+
+const project = readProject(dirname(import.meta.dirname));
+const rules = [...DIRECTION_RULES, ...BROWSER_RULES, ...PLACE_RULES, ...TIDY_RULES, ...TEXT_RULES];
+
+describe.each(rules)('$title', ({ check, violation }) => {
+  test('holds everywhere', () => {
+    expect(check(project)).toEqual([]);
+  });
+
+  test('is seen to be broken by a file that breaks it', () => {
+    const found = check(makeProject(violation.files));
+
+    expect(found.join('\n')).toContain(violation.complaint);
+  });
+});
+
+test('half of the files are short enough to be read at a glance', () => {
+  const lengths = project.modules
+    .filter(isProduct)
+    .map(({ path, lineCount }) => ({ path, lineCount }))
+    .toSorted((a, b) => b.lineCount - a.lineCount);
+  const median = lengths[Math.floor(lengths.length / 2)]?.lineCount ?? 0;
+  const longest = lengths.slice(0, 3).map(({ path, lineCount }) => `${path} ${lineCount}`);
+  // oxlint-disable-next-line no-console -- A report that is worth reading at every run.
+  console.info(`${lengths.length} files, median ${median} lines; longest: ${longest.join(', ')}`);
+
+  expect(median).toBeLessThanOrEqual(FILE_LINES_MEDIAN_MAX);
+});

@@ -1,0 +1,100 @@
+import { complain, findMatches, type Module, type Project, type Rule } from './project.ts';
+
+const ENTRY = 'apps/web/src/client.tsx';
+const SCOPE = '@hookline/';
+
+const noNode: Rule = {
+  title: 'nothing of Node reaches the browser bundle',
+  check: (project) => reaching(project, /^node:|^(?:fs|path|crypto|stream|buffer|process)$/),
+  violation: {
+    files: {
+      [ENTRY]: "import './app.tsx';\n",
+      'apps/web/src/app.tsx': "import { slugOf } from '@hookline/domain';\n",
+      'packages/domain/src/index.ts': "export * from './slug.ts';\n",
+      'packages/domain/src/slug.ts': "import { createHash } from 'node:crypto';\n",
+    },
+    complaint: 'packages/domain/src/slug.ts:1 brings node:crypto to the browser',
+  },
+};
+
+const noSchemas: Rule = {
+  title: 'no schema library reaches the browser bundle: the server has parsed what it sends',
+  check: (project) => reaching(project, /^zod(?:\/|$)/),
+  violation: {
+    files: {
+      [ENTRY]: "import { ROUTES } from '@hookline/contract/client';\n",
+      'packages/contract/src/client.ts':
+        "import type { Call } from './call.ts';\nimport './player.ts';\n",
+      'packages/contract/src/call.ts': "import * as z from 'zod/mini';\n",
+      'packages/contract/src/player.ts': "import * as z from 'zod/mini';\n",
+    },
+    complaint: 'packages/contract/src/player.ts:1 brings zod/mini to the browser',
+  },
+};
+
+const PHYSICAL_UTILITY =
+  /(?<![\w-])(?:[a-z-]+:)*-?(?:(?:[mp][lr]|left|right|scroll-[mp][lr])-(?:\d|\[|\(|px|auto|full)|(?:border|rounded)-[lr](?![a-z])|rounded-[tb][lr](?![a-z])|(?:text|float|clear)-(?:left|right)(?![\w-]))/g;
+const PHYSICAL_PROPERTY =
+  /(?<![\w-])(?:(?:margin|padding|border)(?:-left|-right|Left|Right)[\w-]*|left|right|text-align\s*:\s*(?:left|right)|textAlign:\s*'(?:left|right)')(?=\s*:|$)/gm;
+
+const logicalCss: Rule = {
+  title: 'styles name the start and the end of a line, never left and right',
+  check: (project) => [
+    ...complain(
+      project.modules.filter(({ path }) => /^(?:apps\/web|packages\/ui)\/.*\.tsx$/.test(path)),
+      ({ code }) =>
+        findMatches(code, PHYSICAL_UTILITY).map(({ line, text }) => ({
+          line,
+          text: `'${text}' is physical`,
+        })),
+    ),
+    ...[...project.texts]
+      .filter(([path]) => path.endsWith('.css'))
+      .flatMap(([path, text]) =>
+        findMatches(
+          text.replaceAll(/\/\*[\s\S]*?\*\//g, (all) => all.replaceAll(/[^\n]/g, ' ')),
+          PHYSICAL_PROPERTY,
+        ).map((found) => `${path}:${found.line} '${found.text}' is physical`),
+      ),
+  ],
+  violation: {
+    files: {
+      'packages/ui/src/notice.tsx': 'const x = <p className="ms-2 md:hover:-ml-2 end-0" />;\n',
+      'apps/web/src/app.css': '.card {\n  margin-inline: 1px;\n  margin-left: 1px;\n}\n',
+    },
+    complaint: "packages/ui/src/notice.tsx:1 'md:hover:-ml-2' is physical",
+  },
+};
+
+export const BROWSER_RULES: readonly Rule[] = [noNode, noSchemas, logicalCss];
+
+/** Walks from the browser's entry over all that is loaded, lazily or at once. */
+function reaching(project: Project, forbidden: RegExp): string[] {
+  const byPath = new Map(project.modules.map((module) => [module.path, module]));
+  const seen = new Set<string>();
+  const open = [ENTRY];
+  const found: string[] = [];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    const module = byPath.get(path);
+    if (module === undefined || seen.has(path)) continue;
+    seen.add(path);
+    for (const { line, text, isType } of module.imports) {
+      if (isType) continue;
+      if (forbidden.test(text)) found.push(`${path}:${line} brings ${text} to the browser`);
+      const target = resolveImport(module, text);
+      if (target !== null) open.push(target);
+    }
+  }
+  if (!seen.has(ENTRY)) found.push(`${ENTRY} is not there, so nothing was looked at`);
+  return found;
+}
+
+/** Null for a package that is not ours. `@hookline/name/part` is src/part.ts by convention. */
+function resolveImport({ path }: Module, specifier: string): string | null {
+  if (specifier.startsWith('.')) {
+    return new URL(specifier, `file:///${path}`).pathname.slice(1);
+  }
+  if (!specifier.startsWith(SCOPE)) return null;
+  const [name, part = 'index'] = specifier.slice(SCOPE.length).split('/');
+  return `packages/${name}/src/${part}.ts`;
+}

@@ -1,0 +1,61 @@
+import { complain, findMatches, isProduct, type Rule } from './project.ts';
+
+/** Files besides config.ts that look at the environment, and why they may. */
+const MAY_READ_ENVIRONMENT: Readonly<Record<string, string>> = {
+  'scripts/install.mjs': 'runs before there is a TypeScript that could import config.ts',
+  'packages/db/src/embedded-postgres/find-binaries.ts': 'PATH is no setting of ours',
+  'tests/rules/places.ts': 'shows what it forbids',
+};
+
+const environment: Rule = {
+  title: 'only config.ts reads the environment',
+  check: ({ modules }) =>
+    complain(
+      modules.filter(
+        ({ path }) =>
+          !/(?:^|[/.])config\.ts$/.test(path) && MAY_READ_ENVIRONMENT[path] === undefined,
+      ),
+      ({ code, imports }) => [
+        ...findMatches(code, /\bprocess\s*(?:\.|\?\.)\s*env\b|\bprocess\s*\[/g).map(({ line }) => ({
+          line,
+          text: 'reads the environment',
+        })),
+        ...imports
+          .filter(({ text }) => text === 'node:process' || text === 'process')
+          .map(({ line }) => ({ line, text: 'imports process, which hides where env is read' })),
+      ],
+    ),
+  violation: {
+    files: {
+      'apps/server/src/main.ts':
+        "// process.env\nconst a = '';\nconst port = process?.env['PORT'];\n",
+    },
+    complaint: 'apps/server/src/main.ts:3 reads the environment',
+  },
+};
+
+const SQL_TEXT =
+  /(?<=['"`]\s*)(?:select\s[^'"`]*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|(?:create|alter|drop)\s+(?:table|index|role|database|schema)\s|truncate\s+table\s)/gi;
+
+const sql: Rule = {
+  title: 'SQL stands only below packages/db',
+  check: ({ modules }) =>
+    complain(
+      modules.filter((module) => isProduct(module) && !module.path.startsWith('packages/db/')),
+      ({ code, imports }) => [
+        ...findMatches(code, SQL_TEXT).map(({ line, text }) => ({ line, text: `SQL: ${text}` })),
+        ...imports
+          .filter(({ text }) => /^(?:kysely|pg)(?:\/|$)/.test(text))
+          .map(({ line, text }) => ({ line, text: `SQL: imports ${text}` })),
+      ],
+    ),
+  violation: {
+    files: {
+      'apps/server/src/features/player/chapter-list.ts':
+        "import { sql } from 'kysely';\nawait db.query(`\n  select id, price from episode where id = $1`);\n",
+    },
+    complaint: 'apps/server/src/features/player/chapter-list.ts:3 SQL: select id, price from',
+  },
+};
+
+export const PLACE_RULES: readonly Rule[] = [environment, sql];

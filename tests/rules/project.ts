@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { scanModule, type Finding } from '../scan-module.ts';
+
+export type Module = ReturnType<typeof scanModule>;
+
+/** The files of a repository: the real one, or one that a test has made up. */
+export type Project = {
+  /** Every text file, with its path from the top. */
+  texts: ReadonlyMap<string, string>;
+  /** Every module that is ours: TypeScript, and the JavaScript of scripts/. */
+  modules: readonly Module[];
+};
+
+/**
+ * A rule of the house. `violation` is a made-up file that breaks it, and the complaint that it
+ * must give: a rule that cannot fail is no rule.
+ */
+export type Rule = {
+  title: string;
+  check: (project: Project) => string[];
+  violation: { files: Readonly<Record<string, string>>; complaint: string };
+};
+
+const MODULES =
+  /^(?:(?:packages|apps)\/[^/]+\/(?:src\/|[^/]+$)|demo\/(?:src|stories)\/|(?:scripts|tests|bench)\/|[^/]+$).*(?<=\.tsx?|\.mjs)$/;
+const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|data|coverage|test-results|\.git)(?:\/|$)/;
+/** Not a text, or not written by us. */
+const NOT_TEXT = /\.(?:png|webp|jpg|ico|woff2|mp4|tmp\.ts)$/;
+
+export function readProject(top: string): Project {
+  const entries = globSync('**/*', {
+    cwd: top,
+    withFileTypes: true,
+    exclude: (entry) => LEFT_OUT.test(entry.name),
+  });
+  const hidden = globSync('{.*,.ci/*}', { cwd: top, withFileTypes: true });
+  const paths = [...entries, ...hidden]
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(top.length + 1))
+    .filter((path) => !NOT_TEXT.test(path) && !LEFT_OUT.test(path))
+    .toSorted();
+  return makeProject(
+    Object.fromEntries(paths.map((path) => [path, readFileSync(join(top, path), 'utf8')])),
+  );
+}
+
+export function makeProject(files: Readonly<Record<string, string>>): Project {
+  const texts = new Map(Object.entries(files));
+  const modules = [...texts]
+    .filter(([path]) => MODULES.test(path) && !path.endsWith('.d.ts'))
+    .map(([path, source]) => scanModule(path, source));
+  return { texts, modules };
+}
+
+/** 'packages/db' of 'packages/db/src/views.ts'; 'demo' and the like have one level. */
+export function homeOf(path: string): string {
+  const [top = '', name = ''] = path.split('/');
+  return top === 'packages' || top === 'apps' ? `${top}/${name}` : top;
+}
+
+/** What ships, as against what tests it. */
+export function isProduct({ path }: Module): boolean {
+  return /^(?:packages|apps|demo)\//.test(path) && !/\.test\.tsx?$|\/testing(?:\/|\.ts)/.test(path);
+}
+
+/** Gives the complaints of a rule as 'path:line complaint'. */
+export function complain(
+  modules: readonly Module[],
+  find: (module: Module) => Finding[],
+): string[] {
+  return modules.flatMap((module) =>
+    find(module).map(({ line, text }) => `${module.path}:${line} ${text}`),
+  );
+}
+
+/** Every place where a pattern with the flag `g` matches. */
+export function findMatches(text: string, pattern: RegExp): Finding[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    line: text.slice(0, match.index).split('\n').length,
+    text: match[0].trim(),
+  }));
+}

@@ -1,0 +1,101 @@
+import { findMatches, type Project, type Rule } from './project.ts';
+
+const MESSAGES = 'apps/web/messages';
+/** The language that every key is written in first. */
+const FIRST = 'en-US';
+/** Catalogues that must have every key; the others fall back to English until they are written. */
+const COMPLETE = ['en-US', 'es-ES', 'ar-SA'];
+
+const messages: Rule = {
+  title: 'every complete catalogue has the keys of the English one, and none has others',
+  check: ({ texts }) => {
+    const known = keysOf(texts.get(`${MESSAGES}/${FIRST}.json`));
+    const catalogues = [...texts]
+      .filter(([path]) => path.startsWith(`${MESSAGES}/`) && path.endsWith('.json'))
+      .map(([path, text]) => ({ path, keys: keysOf(text) }));
+    const unknown = catalogues.flatMap(({ path, keys }) =>
+      [...keys].filter((key) => !known.has(key)).map((key) => `${path} has unknown ${key}`),
+    );
+    const missing = catalogues
+      .filter(({ path }) => COMPLETE.some((locale) => path === `${MESSAGES}/${locale}.json`))
+      .flatMap(({ path, keys }) =>
+        [...known].filter((key) => !keys.has(key)).map((key) => `${path} lacks ${key}`),
+      );
+    return [...unknown, ...missing];
+  },
+  violation: {
+    files: {
+      [`${MESSAGES}/en-US.json`]: '{"home": {"title": "Home", "more": "More"}}',
+      [`${MESSAGES}/es-ES.json`]: '{"home": {"title": "Inicio"}}',
+      [`${MESSAGES}/ja-JP.json`]: '{}',
+    },
+    complaint: `${MESSAGES}/es-ES.json lacks home.more`,
+  },
+};
+
+const MACHINE_PATH = /(?<![\w.<$}/-])\/(?:home|Users|work|root)\/[\w.-]+/g;
+
+const machine: Rule = {
+  title: 'no file names a path of the machine it was written on',
+  check: (project) => inTexts(project, MACHINE_PATH, 'a path of one machine'),
+  violation: {
+    // Put together, so that this file does not break its own rule.
+    files: { 'docs/a.md': `See ${['', 'home', 'someone', 'hookline'].join('/')}.\n` },
+    complaint: 'docs/a.md:1 a path of one machine',
+  },
+};
+
+const registry: Rule = {
+  title: 'the lock file names no registry, so that it installs from any',
+  check: ({ texts }) =>
+    findMatches(texts.get('package-lock.json') ?? '', /"resolved": "https?:[^"]*/g).map(
+      ({ line, text }) => `package-lock.json:${line} ${text}`,
+    ),
+  violation: {
+    files: { 'package-lock.json': '{\n"resolved": "https://registry.example/a.tgz"\n}' },
+    complaint: 'package-lock.json:2 "resolved": "https://registry.example',
+  },
+};
+
+/** Whoever reads our sources has these files and no others. */
+const MARKDOWN = /(?<![\w./-])(?:[\w.-]+\/)*[\w-]+\.md\b/g;
+const NAMED_ELSEWHERE = new Set(['CHANGELOG.md', 'LICENSE.md']);
+
+const documents: Rule = {
+  title: 'a document that is named is there',
+  check: ({ texts }) => {
+    const names = new Set([...texts.keys()].map(nameOf));
+    return [...texts]
+      .filter(([path]) => path !== 'package-lock.json' && path !== 'tests/rules/texts.ts')
+      .flatMap(([path, text]) =>
+        findMatches(text, MARKDOWN)
+          .filter((found) => !names.has(nameOf(found.text)) && !NAMED_ELSEWHERE.has(found.text))
+          .map((found) => `${path}:${found.line} names ${found.text}, which is not there`),
+      );
+  },
+  violation: {
+    files: { 'README.md': 'See ARCHITECTURE.md.\n' },
+    complaint: 'README.md:1 names ARCHITECTURE.md, which is not there',
+  },
+};
+
+export const TEXT_RULES: readonly Rule[] = [messages, machine, registry, documents];
+
+const nameOf = (path: string) => path.split('/').at(-1);
+
+function inTexts({ texts }: Project, pattern: RegExp, complaint: string): string[] {
+  return [...texts].flatMap(([path, text]) =>
+    findMatches(text, pattern).map((found) => `${path}:${found.line} ${complaint}: ${found.text}`),
+  );
+}
+
+function keysOf(json: string | undefined): Set<string> {
+  const keys = new Set<string>();
+  const walk = (value: unknown, path: string) => {
+    if (typeof value !== 'object' || value === null) keys.add(path);
+    else
+      for (const [key, below] of Object.entries(value)) walk(below, path ? `${path}.${key}` : key);
+  };
+  walk(JSON.parse(json ?? '{}'), '');
+  return keys;
+}

@@ -1,0 +1,50 @@
+import { complain, type Rule } from './project.ts';
+
+const FILE_LINES_MAX = 300;
+/** A story is a table of texts and shots that reads best in one piece. */
+const DATA = /^demo\/stories\//;
+
+const todo: Rule = {
+  title: 'a to-do names its issue or ADR',
+  check: ({ modules }) =>
+    complain(modules, ({ comments }) =>
+      comments
+        .filter(({ text }) => /\b(?:TODO|FIXME|XXX|HACK)\b/.test(text))
+        .filter(({ text }) => !/\bTODO \((?:#\d+|ADR \d{4})\)/.test(text))
+        .map(({ line }) => ({ line, text: 'a to-do without (#issue) or (ADR nnnn)' })),
+    ),
+  violation: {
+    files: { 'packages/db/src/a.ts': "const a = 'TODO';\n// TODO (#4) fine\n// TODO: later\n" },
+    complaint: 'packages/db/src/a.ts:3 a to-do without',
+  },
+};
+
+const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.test|\.config|\.d)?\.(?:tsx?|mjs)$/;
+const EMPTY_WORDS = /^(?:utils?|helpers?|common|misc|.*-manager|.*\d)\.(?:test\.)?(?:tsx?|mjs)$/;
+
+const names: Rule = {
+  title: 'file names are kebab-case and say something',
+  check: ({ modules }) =>
+    modules
+      .map(({ path }) => ({ path, name: path.split('/').at(-1) ?? '' }))
+      .filter(({ name }) => !NAME.test(name) || EMPTY_WORDS.test(name))
+      .map(({ path }) => `${path} is not a name`),
+  violation: {
+    files: { 'packages/db/src/dramaViews.ts': '', 'packages/db/src/utils.ts': '' },
+    complaint: 'packages/db/src/dramaViews.ts is not a name',
+  },
+};
+
+const length: Rule = {
+  title: `no file is longer than ${FILE_LINES_MAX} lines`,
+  check: ({ modules }) =>
+    modules
+      .filter(({ path, lineCount }) => lineCount > FILE_LINES_MAX && !DATA.test(path))
+      .map(({ path, lineCount }) => `${path} has ${lineCount} lines`),
+  violation: {
+    files: { 'demo/src/city.ts': '\n'.repeat(FILE_LINES_MAX + 1) },
+    complaint: 'demo/src/city.ts has 301 lines',
+  },
+};
+
+export const TIDY_RULES: readonly Rule[] = [todo, names, length];

@@ -1,0 +1,59 @@
+import { parseSync } from 'vite';
+
+/** One-based line, and what stands there. */
+export type Finding = { line: number; text: string };
+/** `isType` if the compiler erases it, so that nothing is loaded. */
+export type Import = Finding & { isType: boolean };
+
+/**
+ * Reads a module the way the bundler does, so that imports over several lines, re-exports,
+ * `import()` and types are told apart, and text in comments and strings counts for nothing.
+ *
+ * @returns `code` is the source with its comments blanked out.
+ * @throws Error if the source does not parse.
+ */
+export function scanModule(path: string, source: string) {
+  const { module, comments, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
+
+  const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
+    line: lineAt(moduleRequest.start),
+    text: moduleRequest.value,
+    isType: entries.length > 0 && entries.every((entry) => entry.isType),
+  }));
+  const passedOn = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, isType }) =>
+      moduleRequest === null
+        ? []
+        : [{ line: lineAt(moduleRequest.start), text: moduleRequest.value, isType }],
+    );
+  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    line: lineAt(start),
+    text: source.slice(start, end),
+  }));
+  const lazy = dynamic
+    .filter(isPlainText)
+    .map(({ line, text }) => ({ line, text: text.slice(1, -1), isType: false }));
+
+  return {
+    path,
+    source,
+    imports: [...imported, ...passedOn, ...lazy] as readonly Import[],
+    computedImports: dynamic.filter((each) => !isPlainText(each)) as readonly Finding[],
+    comments: comments.map(({ start, value }): Finding => ({ line: lineAt(start), text: value })),
+    code: comments.reduce((code, { start, end }) => blank(code, start, end), source),
+    lineCount: source.split('\n').length - 1,
+  };
+}
+
+/** In quotes and without substitutions. */
+function isPlainText({ text }: Finding): boolean {
+  return /^(?<quote>['"])[^'"]*\k<quote>$/.test(text);
+}
+
+/** Line breaks stay, and with them every offset and line number. */
+function blank(code: string, start: number, end: number): string {
+  return code.slice(0, start) + code.slice(start, end).replaceAll(/[^\n]/g, ' ') + code.slice(end);
+}

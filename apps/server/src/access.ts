@@ -1,4 +1,4 @@
-import type { EpisodeRecord } from '@hookline/db';
+import { wallet, type Database, type EpisodeRecord } from '@hookline/db';
 import { lockStatusOf, type LockStatus } from '@hookline/domain';
 
 import type { Viewer } from './http/serve.ts';
@@ -6,9 +6,15 @@ import type { Viewer } from './http/serve.ts';
 /** How far a viewer has unlocked a drama: an inclusive one-based number, 0 for nothing. */
 export type Progress = { unlockedUpto: number };
 
-/** What a viewer has unlocked of a drama. There are only guests, and they have unlocked nothing. */
-export async function findProgress(_viewer: Viewer | null): Promise<Progress> {
-  return { unlockedUpto: 0 };
+/** What a viewer has unlocked of a drama; a guest nothing. */
+export async function findProgress(
+  db: Database,
+  key: { viewer: Viewer | null; contentId: string },
+): Promise<Progress> {
+  const { viewer, contentId } = key;
+  if (viewer === null) return { unlockedUpto: 0 };
+  const unlockedUpto = await wallet.findUnlockedUpto(db, { userId: viewer.userId, contentId });
+  return { unlockedUpto };
 }
 
 export function lockOf(episode: EpisodeRecord, progress: Progress): LockStatus {

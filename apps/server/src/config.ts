@@ -2,15 +2,13 @@ import { resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { ConfigError } from './config-error.ts';
+import { refuseStandins } from './refuse-standins.ts';
+
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const PAGE_CACHE_BYTES_PER_MB = 1024 * 1024;
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A wrong value in the environment; its message is one sentence for people. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
 
 /** A yes-or-no key: 1 or 0. */
 const flag = (byDefault: boolean) =>
@@ -32,10 +30,29 @@ const origin = z
   .refine((text) => [new URL(text).origin, `${new URL(text).origin}/`].includes(text))
   .transform((text) => new URL(text).origin);
 
+/** Without a slash at its end, because paths are put behind it. */
+const providerUrl = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
+  .transform((text) => text.replace(/\/+$/, ''));
+const PROVIDER_URL_IS = 'an address such as https://accounts.example.com';
+
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//);
 
 /** Every key we read, what it may be, and the sentence that says so. An empty value is none. */
 const KEYS = {
+  /** Credentials of Google's login; without them it is not offered. */
+  GOOGLE_CLIENT_ID: [z.string().min(1).optional(), 'a client id'],
+  GOOGLE_CLIENT_SECRET: [z.string().min(1).optional(), 'a client secret'],
+  /** Another issuer is a stand-in. */
+  GOOGLE_ISSUER: [providerUrl.default('https://accounts.google.com'), PROVIDER_URL_IS],
+  /** Credentials of Facebook's login; without them it is not offered. */
+  FACEBOOK_APP_ID: [z.string().min(1).optional(), 'an app id'],
+  FACEBOOK_APP_SECRET: [z.string().min(1).optional(), 'an app secret'],
+  FACEBOOK_GRAPH_URL: [providerUrl.default('https://graph.facebook.com/v23.0'), PROVIDER_URL_IS],
+  FACEBOOK_DIALOG_URL: [providerUrl.default('https://www.facebook.com/v23.0'), PROVIDER_URL_IS],
+  /** 1 lets stand-ins serve a private network, to try the demo on a phone. */
+  HOOKLINE_LAN_DEMO: [flag(false), '0 or 1'],
   /** Where to listen. */
   PORT: [wholeNumber(1, 65_535).default(3000), 'a whole number from 1 to 65535'],
   /** The address to bind; loopback alone if PUBLIC_ORIGIN is loopback, else all. */
@@ -87,6 +104,8 @@ type ValueOf<K extends Key> = z.output<(typeof KEYS)[K][0]>;
 /** Secrets stay out of the sentence that names a wrong value. */
 const SECRET_KEYS: ReadonlySet<Key> = new Set([
   'DATABASE_URL',
+  'GOOGLE_CLIENT_SECRET',
+  'FACEBOOK_APP_SECRET',
   'DATABASE_APP_URL',
   'SECRET',
   'SECRET_PREVIOUS',
@@ -105,11 +124,23 @@ export function readConfig(environment: Environment = process.env) {
   const publicOrigin = read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`;
   const isLoopback = LOOPBACK_HOSTS.has(new URL(publicOrigin).hostname);
   const mediaOrigin = read('MEDIA_ORIGIN');
+  const login = {
+    google: credentialsOf(read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')),
+    googleIssuer: read('GOOGLE_ISSUER'),
+    facebook: credentialsOf(read('FACEBOOK_APP_ID'), read('FACEBOOK_APP_SECRET')),
+    facebookGraphUrl: read('FACEBOOK_GRAPH_URL'),
+    facebookDialogUrl: read('FACEBOOK_DIALOG_URL'),
+  };
+  refuseStandins([login.googleIssuer, login.facebookGraphUrl, login.facebookDialogUrl], {
+    publicOrigin,
+    isLanDemo: read('HOOKLINE_LAN_DEMO'),
+  });
   return {
     port,
     host: read('HOST') ?? (isLoopback ? '127.0.0.1' : '::'),
     publicOrigin,
     dataDir: resolve(read('DATA_DIR')),
+    login,
     databaseUrl: read('DATABASE_URL') ?? null,
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
     mediaStore: read('MEDIA_STORE') ?? null,
@@ -125,6 +156,14 @@ export function readConfig(environment: Environment = process.env) {
     isDemo: read('HOOKLINE_DEMO'),
     isDev: read('HOOKLINE_DEV'),
   };
+}
+
+/** Null unless both are there. */
+function credentialsOf(
+  id: string | undefined,
+  secret: string | undefined,
+): { id: string; secret: string } | null {
+  return id === undefined || secret === undefined ? null : { id, secret };
 }
 
 function readKey<K extends Key>(environment: Environment, key: K): ValueOf<K> {

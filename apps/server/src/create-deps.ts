@@ -8,6 +8,7 @@ import type { Deps, Site } from './deps.ts';
 import { createViewCounter } from './features/player/view-counter.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createMetrics } from './http/metrics.ts';
+import type { LoginParts } from './login-parts.ts';
 import { createTickets } from './tickets.ts';
 
 const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
@@ -19,6 +20,7 @@ type World = {
   site: Site;
   db: Database;
   store: FileStore;
+  login: LoginParts;
   secret: string;
   /** The one before it, whose tickets are still out. */
   previousSecret?: string | null;
@@ -68,6 +70,7 @@ export function createDeps(world: World): {
       store,
       tickets,
       views,
+      login: world.login,
       metrics,
       log,
       now,

@@ -1,6 +1,7 @@
 import type { Database } from '@hookline/db';
 import type { Logger } from 'pino';
 
+import type { LoginParts } from './login-parts.ts';
 import type { CatalogClock } from './cache/catalog-clock.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
 import type { StoredBody } from './cache/stored-body.ts';
@@ -29,6 +30,7 @@ export type Deps = {
   store: FileStore;
   tickets: Tickets;
   views: ViewCounter;
+  login: LoginParts;
   metrics: Metrics;
   log: Logger;
   /** Epoch milliseconds. */

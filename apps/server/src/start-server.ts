@@ -7,6 +7,7 @@ import { createDeps } from './create-deps.ts';
 import type { Site } from './deps.ts';
 import { openFileStore } from './files/file-store.ts';
 import { createApp } from './http/create-app.ts';
+import { createLoginParts } from './login-parts.ts';
 import { createNodeServer, type Listening } from './http/listen.ts';
 import { listWebFiles } from './pages/add-web-files.ts';
 import { loadWebBuild } from './pages/renderer.ts';
@@ -85,7 +86,8 @@ async function startParts({
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
   const { previousSecret } = config;
-  const world = { site, db, store, secret, previousSecret, log, now: Date.now };
+  const login = createLoginParts(config);
+  const world = { site, db, store, login, secret, previousSecret, log, now: Date.now };
   const { deps, drain, stop } = createDeps(world);
   ends.defer(stop);
   await deps.clock.refresh();

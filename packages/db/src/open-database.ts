@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction, type PostgresPool } from 'kysely';
 import { Pool, types } from 'pg';
 
 import { APP_ROLE } from './app-role.ts';
@@ -7,6 +7,8 @@ import { namingPool } from './naming-pool.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
+/** What a function asks for that must not run outside of a transaction. */
+export type WriteTransaction = Transaction<Schema>;
 
 const CONNECTIONS_MAX = 16;
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -1,9 +1,4 @@
-import {
-  AuthorizationResponseError,
-  ClientError,
-  ResponseBodyError,
-  WWWAuthenticateChallengeError,
-} from 'openid-client';
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 
 import { ProviderError } from './provider-error.ts';
 
@@ -18,16 +13,8 @@ export function toProviderError(provider: string, error: unknown): unknown {
   if (error instanceof ResponseBodyError && error.status >= SERVER_ERROR_STATUS) {
     return new ProviderError('unreachable', `${provider} answered ${error.status}`, error);
   }
-  if (
-    error instanceof ResponseBodyError ||
-    error instanceof AuthorizationResponseError ||
-    error instanceof WWWAuthenticateChallengeError
-  ) {
-    return new ProviderError(
-      'refused',
-      `${provider} refused: ${error.error ?? error.message}`,
-      error,
-    );
+  if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError) {
+    return new ProviderError('refused', `${provider} refused: ${error.error}`, error);
   }
   if (error instanceof ClientError) {
     const isLine = UNREACHABLE_CODES.includes(error.code ?? '');

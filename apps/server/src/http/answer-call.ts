@@ -1,6 +1,7 @@
 import { AppError } from '@hookline/contract';
 import { localeOfHeader } from '@hookline/domain';
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 
 import { encodeBody, pickEncoding, storedBody, type StoredBody } from '../cache/stored-body.ts';
 import type { Deps } from '../deps.ts';
@@ -24,7 +25,12 @@ const RETRY_SECONDS = 2;
 /** Smaller answers fit a packet or two as they are. */
 const COMPRESS_BYTES_MIN = 1_400;
 
-type Answer = { status: number; body: StoredBody; retryAfterSeconds?: number | undefined };
+type Answer = {
+  status: number;
+  body: StoredBody;
+  retryAfterSeconds?: number | undefined;
+  cookies?: readonly string[];
+};
 type Asked = { endpoint: Endpoint; input: object; viewer: Viewer | null };
 
 /** Answers one call of the contract: input parsed before the handler, data after it. */
@@ -57,7 +63,7 @@ export function refuseCall(error: AppError, c: ApiContext, parts: ApiParts): Pro
 async function settle(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
   const { call, isSharedByGuests } = endpoint;
   const { auth } = call.route;
-  const viewer = auth === 'none' ? null : await findViewer(c.req.header('authorization'));
+  const viewer = auth === 'none' ? null : await findViewer(c.req.header('authorization'), deps);
   if (auth === 'user' && viewer === null) throw new AppError('U0001', 'login expired');
 
   const input = call.input.safeParse(await readInput(c));
@@ -65,25 +71,33 @@ async function settle(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<An
 
   const asked = { endpoint, input: input.data, viewer };
   if (!isSharedByGuests || viewer !== null) {
-    return { status: 200, body: await handle(asked, c, deps) };
+    const cookies: string[] = [];
+    const body = await handle(asked, c, { deps, cookies });
+    return { status: 200, body, cookies };
   }
   const key = `${call.route.path} ${c.req.header('currentlanguage') ?? ''} ${JSON.stringify(input.data)}`;
   const body =
     deps.answers.find(key) ??
     (await deps.answers.obtain(key, async () => {
-      const value = await handle(asked, c, deps);
+      const value = await handle(asked, c, { deps, cookies: [] });
       return { value, bytes: value.raw.length, keep: true };
     }));
   return { status: 200, body };
 }
 
-async function handle(asked: Asked, c: ApiContext, deps: Deps): Promise<StoredBody> {
+async function handle(
+  asked: Asked,
+  c: ApiContext,
+  { deps, cookies }: { deps: Deps; cookies: string[] },
+): Promise<StoredBody> {
   const { endpoint, input, viewer } = asked;
   const work = endpoint.handler({
     input,
     viewer,
     locale: localeOfHeader(c.req.header('currentlanguage')),
     header: (name) => c.req.header(name),
+    cookie: (name) => getCookie(c, name),
+    setCookie: (cookie) => void cookies.push(cookie),
     deps,
   });
   const data = await withTimeout(work, CALL_TIMEOUT_MS, () => tryAgain());
@@ -132,7 +146,7 @@ async function send(
       ? 'identity'
       : pickEncoding(c.req.header('accept-encoding'));
   const bytes = body.encoded[encoding] ?? (await encodeBody(body, encoding));
-  return new Response(bytes, {
+  const response = new Response(bytes, {
     status,
     headers: {
       ...headers.api,
@@ -143,4 +157,6 @@ async function send(
       ...corsHeaders(c.req.header('origin'), deps.site),
     },
   });
+  for (const cookie of answer.cookies ?? []) response.headers.append('set-cookie', cookie);
+  return response;
 }

@@ -5,9 +5,21 @@ import { columnPageEndpoint } from '../features/catalog/column-page.ts';
 import { commonInfoEndpoint } from '../features/catalog/common-info.ts';
 import { recommendListEndpoint } from '../features/catalog/recommend-list.ts';
 import { videoDetailEndpoint } from '../features/catalog/video-detail.ts';
+import { productListEndpoint } from '../features/checkout/product-list.ts';
+import { loginCodeEndpoint } from '../features/identity/login-code.ts';
+import { loginFacebookEndpoint } from '../features/identity/login-facebook.ts';
+import { loginUrlEndpoint } from '../features/identity/login-url.ts';
+import { logoutEndpoint } from '../features/identity/logout.ts';
+import { memberDetailEndpoint } from '../features/identity/member-detail.ts';
+import { sessionEndpoint } from '../features/identity/session.ts';
+import { settingGetEndpoint, settingSetEndpoint } from '../features/identity/settings.ts';
 import { chapterBehaviorEndpoint } from '../features/player/chapter-behavior.ts';
 import { chapterDetailEndpoint } from '../features/player/chapter-detail.ts';
 import { chapterListEndpoint } from '../features/player/chapter-list.ts';
+import { playEndpoint } from '../features/player/play.ts';
+import { consumeListEndpoint } from '../features/wallet/consume-list.ts';
+import { receiptEndpoint } from '../features/wallet/receipt.ts';
+import { rechargeListEndpoint } from '../features/wallet/recharge-list.ts';
 import type { Endpoint } from './serve.ts';
 
 /** Everything that is served: one line per call. A test compares it with the contract. */
@@ -22,4 +34,17 @@ export const ENDPOINTS: readonly Endpoint[] = [
   chapterListEndpoint,
   chapterDetailEndpoint,
   chapterBehaviorEndpoint,
+  playEndpoint,
+  sessionEndpoint,
+  loginUrlEndpoint,
+  loginCodeEndpoint,
+  loginFacebookEndpoint,
+  logoutEndpoint,
+  memberDetailEndpoint,
+  settingGetEndpoint,
+  settingSetEndpoint,
+  rechargeListEndpoint,
+  consumeListEndpoint,
+  receiptEndpoint,
+  productListEndpoint,
 ];

@@ -3,13 +3,20 @@ import type { Locale } from '@hookline/domain';
 
 import type { Deps } from '../deps.ts';
 
-export type Viewer = { userId: string };
+export type Viewer = {
+  userId: string;
+  /** When the login began: what cannot be undone asks for a fresh one. */
+  loginAtMs: number;
+};
 
 type Asked = {
   /** Of the `currentLanguage` header. */
   locale: Locale;
   /** A request header by its lower-case name. */
   header: (name: string) => string | undefined;
+  cookie: (name: string) => string | undefined;
+  /** Adds a Set-Cookie header to the answer. */
+  setCookie: (cookie: string) => void;
   deps: Deps;
 };
 

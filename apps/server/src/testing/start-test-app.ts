@@ -8,6 +8,7 @@ import { createDeps } from '../create-deps.ts';
 import type { Site } from '../deps.ts';
 import { createApp } from '../http/create-app.ts';
 import type { Endpoint } from '../http/serve.ts';
+import type { LoginParts } from '../login-parts.ts';
 import type { Render } from '../pages/renderer.ts';
 import { addDrama, type DramaSeed } from './add-drama.ts';
 import { fakeStore } from './fake-media.ts';
@@ -21,12 +22,13 @@ type Options = {
   render?: Render;
   /** Calls of the test's own beside or instead of the contract's. */
   endpoints?: readonly Endpoint[];
+  login?: LoginParts;
 };
 
 const EMPTY_PAGE: Render = async () => ({ status: 200, headers: {}, html: '<!DOCTYPE html>' });
 
 /** The whole server on a database of its own, with a fixed clock. Use it with `await using`. */
-export async function startTestApp({ site, render = EMPTY_PAGE, endpoints }: Options = {}) {
+export async function startTestApp({ site, render = EMPTY_PAGE, endpoints, login }: Options = {}) {
   const db = await createTestDatabase(inject('postgres'));
   const clock = { nowMs: NOW_MS };
   const { files, store } = fakeStore();
@@ -43,6 +45,7 @@ export async function startTestApp({ site, render = EMPTY_PAGE, endpoints }: Opt
     db,
     store,
     secret: 'secret of the test, thirty-two characters',
+    login: login ?? { google: null, facebook: null },
     log,
     now: () => clock.nowMs,
   });

@@ -85,7 +85,7 @@ export async function getSettings(db: Database, userId: string): Promise<MemberS
 /** Changes what is given and leaves the rest. */
 export async function changeSettings(
   db: Database,
-  change: { userId: string } & Partial<MemberSettings>,
+  change: { userId: string } & { [K in keyof MemberSettings]?: MemberSettings[K] | undefined },
 ): Promise<void> {
   const { autoPlayNext, autoUnlock, autoUnlockDailyCoins, captionsLang } = change;
   const columns = {

@@ -6,3 +6,10 @@ export { listCoinRecords, listUnlocks } from './list-records.ts';
 export { lockWallet, readOpenLots } from './lock-wallet.ts';
 export { readBalance, type Balance } from './read-balance.ts';
 export { verifyLedger, type LedgerFault } from './verify-ledger.ts';
+export {
+  countAutoUnlock,
+  getAutoUnlockState,
+  resetAutoUnlocks,
+  type AutoUnlockState,
+} from './auto-unlock.ts';
+export { findUnlockedUpto, getEpisodeLock } from './episode-lock.ts';

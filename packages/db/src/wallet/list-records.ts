@@ -53,7 +53,8 @@ export type UnlockRecordRow = {
   recordId: string;
   contentId: string;
   contentName: string;
-  coverImage: string | null;
+  /** Path of the widest cover; null while there is none. */
+  coverUrl: string | null;
   /** One-based. */
   number: number;
   coin: number;
@@ -75,6 +76,7 @@ export async function listUnlocks(
     .innerJoin('drama_text as english', (join) =>
       join.onRef('english.drama_id', '=', 'drama.id').on('english.locale', '=', 'en-US'),
     )
+    .leftJoin('image', 'image.hash', 'drama.cover_image')
     .leftJoin('drama_text as local', (join) =>
       join.onRef('local.drama_id', '=', 'drama.id').on('local.locale', '=', page.locale),
     )
@@ -82,7 +84,7 @@ export async function listUnlocks(
     .orderBy('tx.seq', 'desc')
     .limit(page.itemsMax + 1)
     .offset((page.pageNumber - 1) * page.itemsMax)
-    .select(['tx.id', 'tx.created_at', 'drama.id as drama_id', 'drama.cover_image'])
+    .select(['tx.id', 'tx.created_at', 'drama.id as drama_id', 'image.hash', 'image.widths'])
     .select(['unlock.number', 'unlock.coin', 'unlock.bonus'])
     .select((eb) => eb.fn.coalesce('local.name', 'english.name').as('name'))
     .execute();
@@ -91,11 +93,16 @@ export async function listUnlocks(
     recordId: row.id,
     contentId: toWireId(row.drama_id),
     contentName: row.name,
-    coverImage: row.cover_image,
+    coverUrl: coverUrlOf(row),
     number: row.number,
     coin: row.coin,
     bonus: row.bonus,
     createdAtMs: row.created_at.getTime(),
   }));
   return { records, hasMore: rows.length > page.itemsMax };
+}
+
+function coverUrlOf(row: { hash: string | null; widths: number[] | null }): string | null {
+  const widest = row.widths?.at(-1);
+  return row.hash === null || widest === undefined ? null : `/images/${row.hash}/${widest}.webp`;
 }

@@ -1,0 +1,18 @@
+import { AppError } from '@hookline/contract';
+import { ProviderError } from '@hookline/providers';
+
+/**
+ * Asks a provider and says what became of it in our own words.
+ *
+ * @throws AppError A0402 if it refused, C0503 if it did not answer.
+ */
+export async function providerCall<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    throw error.kind === 'refused'
+      ? new AppError('A0402', 'The login was refused. Please try again.', { cause: error })
+      : new AppError('C0503', 'The login does not answer. Please try again.', { cause: error });
+  }
+}

@@ -1,0 +1,31 @@
+import { ConfigError } from './config-error.ts';
+
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const PRIVATE_HOST =
+  /^(10(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}|169\.254(\.\d{1,3}){2}|\[f[cd][\da-f]{2}:.*\]|[\w-]+\.local)$/i;
+
+/**
+ * Anybody can log in as anybody at a stand-in, so it serves this machine alone; with
+ * HOOKLINE_LAN_DEMO=1 also a private network. A provider is a stand-in if it is not on https or
+ * stands on a loopback or private address.
+ *
+ * @throws ConfigError
+ */
+export function refuseStandins(
+  providerUrls: readonly string[],
+  site: { publicOrigin: string; isLanDemo: boolean },
+): void {
+  const standin = providerUrls.find(isStandin);
+  if (standin === undefined) return;
+  const { hostname } = new URL(site.publicOrigin);
+  if (LOOPBACK_HOST.test(hostname)) return;
+  if (site.isLanDemo && PRIVATE_HOST.test(hostname)) return;
+  throw new ConfigError(
+    `A stand-in (${new URL(standin).origin}) must not serve ${site.publicOrigin}: set the credentials of the real provider.`,
+  );
+}
+
+function isStandin(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol !== 'https:' || LOOPBACK_HOST.test(hostname) || PRIVATE_HOST.test(hostname);
+}

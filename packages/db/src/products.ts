@@ -1,0 +1,106 @@
+import type { Database } from './open-database.ts';
+
+export type ProductRecord = {
+  productId: string;
+  name: string;
+  priceCents: number;
+  /** 0 if there is none. */
+  originalPriceCents: number;
+  coinsBuy: number;
+  coinsBonus: number;
+  payConfigId: string;
+  sourceType: number;
+  /** Of the corner tip; '' if there is none. */
+  marketingCopy: string;
+};
+
+/** The packages for sale in a store, in their order; texts in `locale`, else in English. */
+export async function listProducts(
+  db: Database,
+  query: { store: 'player' | 'profile'; locale: string },
+): Promise<ProductRecord[]> {
+  const rows = await db
+    .selectFrom('product')
+    .innerJoin('product_text as english', (join) =>
+      join.onRef('english.product_id', '=', 'product.id').on('english.locale', '=', 'en-US'),
+    )
+    .leftJoin('product_text as local', (join) =>
+      join.onRef('local.product_id', '=', 'product.id').on('local.locale', '=', query.locale),
+    )
+    .where('product.is_active', '=', true)
+    .where(query.store === 'player' ? 'product.in_player' : 'product.in_profile', '=', true)
+    .orderBy('product.position')
+    .select(['product.id', 'product.price_cents', 'product.original_price_cents'])
+    .select(['product.coins_buy', 'product.coins_bonus', 'product.pay_config_id'])
+    .select((eb) => [
+      'product.source_type',
+      eb.fn.coalesce('local.name', 'english.name').as('name'),
+      eb.fn.coalesce('local.marketing_copy', 'english.marketing_copy').as('marketing_copy'),
+    ])
+    .execute();
+  return rows.map((row) => ({
+    productId: row.id,
+    name: row.name,
+    priceCents: row.price_cents,
+    originalPriceCents: row.original_price_cents,
+    coinsBuy: row.coins_buy,
+    coinsBonus: row.coins_bonus,
+    payConfigId: row.pay_config_id,
+    sourceType: row.source_type,
+    marketingCopy: row.marketing_copy,
+  }));
+}
+
+export type ProductDefinition = Omit<ProductRecord, 'name' | 'marketingCopy'> & {
+  isActive: boolean;
+  inPlayer: boolean;
+  inProfile: boolean;
+  /** By locale; en-US is always there. */
+  texts: Readonly<Record<string, { name: string; marketingCopy: string }>>;
+};
+
+/** Puts these products in place of all that are for sale, in their order. */
+export async function setProducts(
+  db: Database,
+  definitions: readonly ProductDefinition[],
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('product').set({ is_active: false }).execute();
+    for (const [position, definition] of definitions.entries()) {
+      const { productId, texts } = definition;
+      const columns = {
+        position,
+        is_active: definition.isActive,
+        in_player: definition.inPlayer,
+        in_profile: definition.inProfile,
+        price_cents: definition.priceCents,
+        original_price_cents: definition.originalPriceCents,
+        coins_buy: definition.coinsBuy,
+        coins_bonus: definition.coinsBonus,
+        pay_config_id: definition.payConfigId,
+        source_type: definition.sourceType,
+      };
+      await tx
+        .insertInto('product')
+        .values({ id: productId, ...columns })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+        .execute();
+      await tx.deleteFrom('product_text').where('product_id', '=', productId).execute();
+      await tx
+        .insertInto('product_text')
+        .values(
+          Object.entries(texts).map(([locale, text]) => ({
+            product_id: productId,
+            locale,
+            name: text.name,
+            marketing_copy: text.marketingCopy,
+          })),
+        )
+        .execute();
+    }
+    await tx
+      .updateTable('catalog_version')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .execute();
+  });
+}

@@ -1,0 +1,59 @@
+import { coins, type Coins } from '@hookline/domain';
+import { sql, type Transaction } from 'kysely';
+
+import { dayOf } from '../day.ts';
+import type { Schema } from '../schema.ts';
+
+export type AutoUnlockState = {
+  isOn: boolean;
+  dailyLimit: Coins;
+  spentToday: Coins;
+  inARow: number;
+};
+
+/** What the rule of automatic unlocks asks. Requires {@link lockWallet}. Days are of UTC. */
+export async function getAutoUnlockState(
+  tx: Transaction<Schema>,
+  key: { userId: string; nowMs: number },
+): Promise<AutoUnlockState> {
+  const row = await tx
+    .selectFrom('member_setting')
+    .where('user_id', '=', key.userId)
+    .select(['auto_unlock', 'auto_unlock_daily_coins', 'auto_unlock_day'])
+    .select(['auto_unlock_spent', 'auto_unlock_in_a_row'])
+    .executeTakeFirstOrThrow();
+  const isToday = row.auto_unlock_day === dayOf(key.nowMs);
+  return {
+    isOn: row.auto_unlock,
+    dailyLimit: coins(row.auto_unlock_daily_coins),
+    spentToday: coins(isToday ? row.auto_unlock_spent : 0),
+    inARow: row.auto_unlock_in_a_row,
+  };
+}
+
+/** Requires {@link lockWallet}. */
+export async function countAutoUnlock(
+  tx: Transaction<Schema>,
+  unlock: { userId: string; price: Coins; nowMs: number },
+): Promise<void> {
+  const { userId, price } = unlock;
+  const today = dayOf(unlock.nowMs);
+  await sql`
+    update member_setting set
+      auto_unlock_spent =
+        ${price}::int + case when auto_unlock_day = ${today}::date then auto_unlock_spent else 0 end,
+      auto_unlock_day = ${today}::date,
+      auto_unlock_in_a_row = auto_unlock_in_a_row + 1
+    where user_id = ${userId}
+  `.execute(tx);
+}
+
+/** Somebody is there: the count of unattended unlocks begins anew. */
+export async function resetAutoUnlocks(tx: Transaction<Schema>, userId: string): Promise<void> {
+  await tx
+    .updateTable('member_setting')
+    .set({ auto_unlock_in_a_row: 0 })
+    .where('user_id', '=', userId)
+    .where('auto_unlock_in_a_row', '>', 0)
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { findEngine, packageEpisode, saveImage, type Store } from '@hookline/media';
+
+import type { DemoConfig } from '../config.ts';
+import { drawCover } from '../cover/cover.ts';
+import { openFilm } from '../film/film.ts';
+import type { Story } from '../story.ts';
+import type { Painter } from './run-worker.ts';
+
+const COVER_WIDTH_PX = 1080;
+const FRAME_WIDTH_PX = 720;
+const JPEG_QUALITY = 95;
+const STDERR_CHARACTERS_MAX = 1_000;
+/** Past the first hard cut of light: a flash begins white. */
+const FIRST_FRAME_INDEX = 6;
+
+/**
+ * Every drawn frame is a new block of 2 MB, cleared page by page by the kernel. Huge pages and a
+ * heap that is kept spare it much of that (a fifth of the CPU of drawing, measured).
+ */
+const MEMORY_TUNING = 'glibc.malloc.hugetlb=1:glibc.malloc.arena_max=1:glibc.malloc.mmap_threshold=1073741824:glibc.malloc.trim_threshold=4294967296:glibc.malloc.top_pad=134217728';
+
+const RENDERER = fileURLToPath(new URL('../film/render-source.ts', import.meta.url));
+
+/** Draws into the store: images here, episodes in processes of their own. */
+export async function openPainter(
+  config: DemoConfig,
+  { store, workDir, signal }: { store: Store; workDir: string; signal: AbortSignal },
+): Promise<Painter> {
+  const engine = await findEngine({ dataDir: config.dataDir, ...(config.ffmpegPath === null ? {} : { ffmpegPath: config.ffmpegPath }) });
+  return {
+    cover: (story) => saveImage({ source: drawCover(story, COVER_WIDTH_PX).toBuffer('image/jpeg', JPEG_QUALITY), store }),
+    firstFrame: (story, episodeNumber) => {
+      const film = openFilm(story, { episodeNumber, widthPx: FRAME_WIDTH_PX });
+      return saveImage({ source: film.draw(FIRST_FRAME_INDEX).toBuffer('image/jpeg', JPEG_QUALITY), store });
+    },
+    episode: async (story, episodeNumber) => {
+      const sourceFile = join(workDir, `${story.slug}-${episodeNumber}.mkv`);
+      try {
+        await renderSource(story, { episodeNumber, ffmpegPath: config.ffmpegPath ?? 'ffmpeg', sourceFile, signal });
+        return await packageEpisode({ engine, sourceFile, store, preset: 'demo', fit: 'crop', signal });
+      } finally {
+        await rm(sourceFile, { force: true });
+        await rm(`${sourceFile}.pcm`, { force: true });
+      }
+    },
+  };
+}
+
+async function renderSource(
+  story: Story,
+  options: { episodeNumber: number; ffmpegPath: string; sourceFile: string; signal: AbortSignal },
+): Promise<void> {
+  const { episodeNumber, ffmpegPath, sourceFile, signal } = options;
+  const child = spawn(process.execPath, [RENDERER, story.slug, String(episodeNumber), ffmpegPath, sourceFile], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, GLIBC_TUNABLES: MEMORY_TUNING },
+    signal,
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-STDERR_CHARACTERS_MAX);
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`Drawing ended with ${code}: ${said.trim()}`);
+}

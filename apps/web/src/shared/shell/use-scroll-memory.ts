@@ -1,6 +1,7 @@
 import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   UNSAFE_DataRouterStateContext as RouterState,
+  NavigationType,
   useLocation,
   useNavigationType,
 } from 'react-router';
@@ -42,7 +43,7 @@ export function useScrollMemory(): void {
     shownKey.current = key;
     if (keepsScroll) return;
     const target = hash === '' ? null : document.getElementById(hash.slice(1));
-    if (action === 'POP') window.scrollTo(0, positions.current[key] ?? 0);
+    if (action === NavigationType.Pop) window.scrollTo(0, positions.current[key] ?? 0);
     else if (target === null) window.scrollTo(0, 0);
     else target.scrollIntoView();
   }, [key, hash, action, keepsScroll]);

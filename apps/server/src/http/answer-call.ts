@@ -20,6 +20,8 @@ export type ApiContext = Context<{ Bindings: Bindings }>;
 export type ApiParts = { deps: Deps; headers: HeaderSets };
 
 const CALL_TIMEOUT_MS = 10_000;
+/** While the database is known to be away, nobody should wait long to hear it. */
+const AWAY_TIMEOUT_MS = 1_500;
 const RETRY_SECONDS = 2;
 /** Smaller answers fit a packet or two as they are. */
 const COMPRESS_BYTES_MIN = 1_400;
@@ -79,6 +81,7 @@ async function settle(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<An
 
 async function handle(asked: Asked, c: ApiContext, deps: Deps): Promise<StoredBody> {
   const { endpoint, input, viewer } = asked;
+  const timeoutMs = deps.clock.isDatabaseUp() ? CALL_TIMEOUT_MS : AWAY_TIMEOUT_MS;
   const work = endpoint.handler({
     input,
     viewer,
@@ -86,7 +89,7 @@ async function handle(asked: Asked, c: ApiContext, deps: Deps): Promise<StoredBo
     header: (name) => c.req.header(name),
     deps,
   });
-  const data = await withTimeout(work, CALL_TIMEOUT_MS, () => tryAgain());
+  const data = await withTimeout(work, timeoutMs, () => tryAgain());
 
   // Parsing the data as well keeps fields that no one declared from leaving the server.
   const parsed = endpoint.call.data.parse(data);

@@ -8,6 +8,7 @@ import { createDeps } from '../create-deps.ts';
 import type { Site } from '../deps.ts';
 import { createApp } from '../http/create-app.ts';
 import type { Endpoint } from '../http/serve.ts';
+import type { WebFiles } from '../pages/add-web-files.ts';
 import type { Render } from '../pages/renderer.ts';
 import { addDrama, type DramaSeed } from './add-drama.ts';
 import { fakeStore } from './fake-media.ts';
@@ -19,6 +20,8 @@ type Options = {
   site?: Partial<Site>;
   /** Stands for the web app, which these tests are not about. */
   render?: Render;
+  /** Of the web app's build. */
+  files?: WebFiles;
   /** Calls of the test's own beside or instead of the contract's. */
   endpoints?: readonly Endpoint[];
 };
@@ -26,7 +29,12 @@ type Options = {
 const EMPTY_PAGE: Render = async () => ({ status: 200, headers: {}, html: '<!DOCTYPE html>' });
 
 /** The whole server on a database of its own, with a fixed clock. Use it with `await using`. */
-export async function startTestApp({ site, render = EMPTY_PAGE, endpoints }: Options = {}) {
+export async function startTestApp({
+  site,
+  render = EMPTY_PAGE,
+  files: webFiles = new Map(),
+  endpoints,
+}: Options = {}) {
   const db = await createTestDatabase(inject('postgres'));
   const clock = { nowMs: NOW_MS };
   const { files, store } = fakeStore();
@@ -47,7 +55,7 @@ export async function startTestApp({ site, render = EMPTY_PAGE, endpoints }: Opt
     now: () => clock.nowMs,
   });
   await deps.clock.refresh();
-  const web = { render, buildId: 'test', files: new Map(), pageCacheBytesMax: PAGE_CACHE_BYTES };
+  const web = { render, buildId: 'test', files: webFiles, pageCacheBytesMax: PAGE_CACHE_BYTES };
   const { app, pages } = createApp(deps, web, endpoints);
   const clientWith = (headers: Record<string, string>): Client =>
     createClient({

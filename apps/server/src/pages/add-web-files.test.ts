@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { startTestApp } from '../testing/start-test-app.ts';
+import { listWebFiles } from './add-web-files.ts';
+
+/** What a build leaves behind. */
+function buildDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'hookline-web-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  mkdirSync(join(directory, 'assets'));
+  mkdirSync(join(directory, '.vite'));
+  writeFileSync(join(directory, '.vite/manifest.json'), '{}');
+  writeFileSync(join(directory, 'assets/app-1a2b3c.js'), 'plain');
+  writeFileSync(join(directory, 'assets/app-1a2b3c.js.br'), 'packed');
+  writeFileSync(join(directory, 'sw.js'), 'worker');
+  return directory;
+}
+
+test('an asset is immutable, and packed for who takes it', async () => {
+  await using app = await startTestApp({ files: listWebFiles(buildDirectory()) });
+
+  const packed = await app.app.request('/assets/app-1a2b3c.js', {
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  const plain = await app.app.request('/assets/app-1a2b3c.js');
+
+  expect([await packed.text(), await plain.text()]).toEqual(['packed', 'plain']);
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(plain.headers.get('cache-control')).toContain('immutable');
+  expect(plain.headers.get('content-type')).toContain('text/javascript');
+});
+
+test('the service worker is asked for each time', async () => {
+  await using app = await startTestApp({ files: listWebFiles(buildDirectory()) });
+
+  const worker = await app.app.request('/sw.js');
+
+  expect(worker.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+});
+
+test.each(['/assets/app-older.js', '/assets/../sw.js.br', '/assets/app-1a2b3c.js.br'])(
+  '%s is no file of the build',
+  async (path) => {
+    await using app = await startTestApp({ files: listWebFiles(buildDirectory()) });
+
+    const response = await app.app.request(`http://localhost${path}`);
+
+    expect(await response.text()).not.toContain('packed');
+  },
+);
+
+test('an open tab can ask which build is the latest', async () => {
+  await using app = await startTestApp();
+
+  const response = await app.app.request('/builds/latest.json');
+
+  expect(await response.json()).toEqual({ id: 'test' });
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});

@@ -30,7 +30,8 @@ export function prepareShot(studio: Studio, timed: TimedShot): PreparedShot {
   const closeUp = shot.scene !== undefined && isCloseUp(shot.scene) ? shot.scene : null;
   const framing = framingOf(shot);
   const isNear = closeUp !== null || framing === 'close' || framing === 'extreme';
-  const layers = isNear ? studio.softPlace(place) : studio.place(place);
+  const isWide = framing === 'wide' || (shot.cast ?? []).length === 0 || (shot.cast ?? []).some((entry) => entry.includes(' far'));
+  const layers = isNear ? studio.softPlace(place) : isWide ? studio.place(place) : studio.flatPlace(place);
   const actors = stageCast(story, shot).map((placed) => prepareActor(studio, placed));
   const object = closeUp === null ? null : studio.still((brush) => {
     brush.fillStyle = alpha(palette.ink, 0.45);
@@ -45,7 +46,7 @@ export function prepareShot(studio: Studio, timed: TimedShot): PreparedShot {
         drawLayers(brush, studio, { layers: layers.filter(({ depth }) => depth <= 1), camera });
         if (object !== null) drawLayers(brush, studio, { layers: [{ canvas: object, depth: 1 }], camera });
         for (const actor of actors) drawActor(brush, studio, { actor, camera, seconds, length });
-        if (!isNear) drawLayers(brush, studio, { layers: layers.filter(({ depth }) => depth > 1), camera });
+        if (isWide && !isNear) drawLayers(brush, studio, { layers: layers.filter(({ depth }) => depth > 1), camera });
       });
       drawOver(brush, studio, { camera, air, seconds: seconds + timed.startSeconds });
     },
@@ -86,8 +87,9 @@ function weatherOf({ story }: Studio, place: Place): Weather {
 
 function drawLayers(brush: Brush, studio: Studio, { layers, camera }: { layers: readonly Layer[]; camera: Camera }): void {
   const { scale, heightUnits } = studio;
-  for (const { canvas, depth } of layers) {
+  for (const { canvas, depth, isSoft = false } of layers) {
     brush.save();
+    brush.imageSmoothingEnabled = !isSoft;
     toCamera(brush, { camera, depth, heightUnits });
     brush.drawImage(canvas, -BLEED_UNITS, -BLEED_UNITS, canvas.width / scale, canvas.height / scale);
     brush.restore();

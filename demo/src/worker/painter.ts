@@ -40,13 +40,12 @@ export async function openPainter(
       return saveImage({ source: film.draw(FIRST_FRAME_INDEX).toBuffer('image/jpeg', JPEG_QUALITY), store });
     },
     episode: async (story, episodeNumber) => {
-      const sourceFile = join(workDir, `${story.slug}-${episodeNumber}.mkv`);
+      const sourceFile = join(workDir, `${story.slug}-${episodeNumber}.avi`);
       try {
-        await renderSource(story, { episodeNumber, ffmpegPath: config.ffmpegPath ?? 'ffmpeg', sourceFile, signal });
+        await renderSource(story, { episodeNumber, sourceFile, signal });
         return await packageEpisode({ engine, sourceFile, store, preset: 'demo', fit: 'crop', signal });
       } finally {
         await rm(sourceFile, { force: true });
-        await rm(`${sourceFile}.pcm`, { force: true });
       }
     },
   };
@@ -54,10 +53,10 @@ export async function openPainter(
 
 async function renderSource(
   story: Story,
-  options: { episodeNumber: number; ffmpegPath: string; sourceFile: string; signal: AbortSignal },
+  options: { episodeNumber: number; sourceFile: string; signal: AbortSignal },
 ): Promise<void> {
-  const { episodeNumber, ffmpegPath, sourceFile, signal } = options;
-  const child = spawn(process.execPath, [RENDERER, story.slug, String(episodeNumber), ffmpegPath, sourceFile], {
+  const { episodeNumber, sourceFile, signal } = options;
+  const child = spawn(process.execPath, [RENDERER, story.slug, String(episodeNumber), sourceFile], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, GLIBC_TUNABLES: MEMORY_TUNING },
     signal,

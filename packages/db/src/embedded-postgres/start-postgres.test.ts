@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Client } from 'pg';
@@ -83,6 +84,20 @@ test('the server of a process that was killed goes on and is adopted by the next
   expect(postmasterPid()).toBe(pid);
   await server.stop();
   expect(postmasterPid()).toBeNull();
+});
+
+test('Ctrl-C reaches the process and leaves its database to it', async () => {
+  const { child } = await startChild(dataDir);
+  const pid = postmasterPid();
+  const exited = once(child, 'exit');
+
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  await exited;
+
+  const server = await startPostgres({ dataDir });
+  expect(server.adopted).toBe(true);
+  expect(postmasterPid()).toBe(pid);
+  await server.stop();
 });
 
 test('two processes that start at once share one server until the last one leaves', async () => {

@@ -38,6 +38,7 @@ export function PlayerView(props: PlayerViewProps) {
   const stageRef = useRef<HTMLElement>(null);
   const { isFullScreen, toggleFullScreen } = useFullScreen(stageRef, player);
   const [sheet, setSheet] = useState<'episodes' | 'settings' | null>(null);
+  const [hasSwitched, setHasSwitched] = useState(false);
   const epIndex = usePlayerState(player, (state) => state.epIndex);
   const refusedCount = usePlayerState(player, (state) => state.refusedCount);
 
@@ -48,7 +49,15 @@ export function PlayerView(props: PlayerViewProps) {
 
   usePlayerKeys(player, { direction, onFullScreen: toggleFullScreen });
   useMediaSession(player, { drama, title });
-  useFollow({ epIndex, wantedIndex, onSwitched, onWanted: (index) => player.switchTo(index) });
+  useFollow({
+    epIndex,
+    wantedIndex,
+    onWanted: (index) => player.switchTo(index),
+    onSwitched: (index) => {
+      setHasSwitched(true);
+      onSwitched(index);
+    },
+  });
   useToast(refusedCount, () => onToast(t('crossEpisode')));
 
   const close = () => setSheet(null);
@@ -73,7 +82,7 @@ export function PlayerView(props: PlayerViewProps) {
         <EpisodeGrid player={player} drama={drama} episodes={episodes} />
       </div>
       <p role="status" className="sr-only">
-        {epIndex === boot.epIndex ? '' : title}
+        {hasSwitched ? title : ''}
       </p>
       {sheet === 'episodes' && (
         <Sheet title={drama.contentName} closeLabel={t('close')} onClose={close}>

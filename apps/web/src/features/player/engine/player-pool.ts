@@ -108,6 +108,7 @@ export class PlayerPool {
     this.#current.video.pause();
     [this.#current, this.#next] = [this.#next, this.#current];
     this.#showRoles();
+    if (load.hasPicture) this.#current.video.dataset['waited'] = '';
     load.source.promote();
     emptySlotLater(this.#next);
     return { generation: load.generation, hasPicture: load.hasPicture };

@@ -106,4 +106,5 @@ export function emptySlot(slot: Slot): void {
   slot.load = null;
   slot.video.pause();
   delete slot.video.dataset['picture'];
+  delete slot.video.dataset['waited'];
 }

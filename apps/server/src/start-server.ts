@@ -9,7 +9,7 @@ import { openFileStore } from './files/file-store.ts';
 import { createApp } from './http/create-app.ts';
 import { createNodeServer, type Listening } from './http/listen.ts';
 import { listWebFiles } from './pages/add-web-files.ts';
-import { loadWebBuild } from './pages/renderer.ts';
+import { loadWebBuild, WEB_DIST } from './pages/renderer.ts';
 import { bindPort, closeServer } from './start/bind-port.ts';
 import { loadSecret } from './start/load-secret.ts';
 import { migrateWhenUp } from './start/migrate-when-up.ts';
@@ -21,11 +21,18 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
+type Options = {
+  onProgress?: (line: string) => void;
+  /** Where the build of apps/web is. */
+  webDist?: URL;
+};
+
 /** What the start needs and where it leaves what must be ended, the last first. */
 type Start = {
   config: Config;
   log: Logger;
   onProgress: (line: string) => void;
+  webDist: URL;
   ends: AsyncDisposableStack;
 };
 
@@ -37,7 +44,7 @@ type Start = {
  */
 export async function startServer(
   config: Config,
-  { onProgress = () => {} }: { onProgress?: (line: string) => void } = {},
+  { onProgress = () => {}, webDist = WEB_DIST }: Options = {},
 ): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: null });
   const ends = new AsyncDisposableStack();
@@ -47,7 +54,7 @@ export async function startServer(
   await bindPort(server, config);
 
   try {
-    const { listening, drain } = await startParts({ config, log, onProgress, ends });
+    const { listening, drain } = await startParts({ config, log, onProgress, webDist, ends });
     starting.resolve(listening);
     const stop = async () => {
       drain();
@@ -68,9 +75,10 @@ async function startParts({
   config,
   log,
   onProgress,
+  webDist,
   ends,
 }: Start): Promise<{ listening: Listening; drain: () => void }> {
-  const web = await loadWebBuild();
+  const web = await loadWebBuild(webDist);
   const secret = config.secret ?? loadSecret(config.dataDir);
   const connections = await openConnections(config, onProgress);
   ends.defer(connections.stop);

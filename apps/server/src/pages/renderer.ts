@@ -22,11 +22,11 @@ export type Render = (request: Request, deps: RenderDeps) => Promise<RenderedPag
 /** The built web app: its server entry, its files, and the id of the build. */
 export type WebBuild = { render: Render; clientDirectory: string; buildId: string };
 
-const DIST = new URL('../../../web/dist/', import.meta.url);
+export const WEB_DIST = new URL('../../../web/dist/', import.meta.url);
 const ID_CHARACTERS = 12;
 
 /** @throws Error with one sentence if the web app has not been built. */
-export async function loadWebBuild(dist: URL = DIST): Promise<WebBuild> {
+export async function loadWebBuild(dist: URL): Promise<WebBuild> {
   const entry = new URL('server/render.js', dist);
   await access(entry).catch((error: unknown) => {
     throw new Error('The web app is not built: run `npm start`, which builds it.', {

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { expect, inject, onTestFinished, test } from 'vitest';
+
+import { findFreePort, startTestServer } from './testing/start-test-server.ts';
+
+/** A data directory, and a web build whose every page asks the API; removed after the test. */
+function ownDirectory() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-server-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dist = join(dataDir, 'web');
+  mkdirSync(join(dist, 'server'), { recursive: true });
+  mkdirSync(join(dist, 'client/.vite'), { recursive: true });
+  writeFileSync(join(dist, 'client/.vite/manifest.json'), '{}');
+  writeFileSync(
+    join(dist, 'server/render.js'),
+    `export async function render(_request, { fetchApi }) {
+      const answer = await fetchApi('/api/content/category/list', {});
+      return { status: answer.status, headers: {}, html: await answer.text() };
+    }`,
+  );
+  return { dataDir, webDist: pathToFileURL(`${dist}/`) };
+}
+
+/** The database of this run; nothing is written to it but our tables. */
+function databaseUrl(): string {
+  const { host, user } = inject('postgres');
+  return `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`;
+}
+
+test('the server migrates, answers pages and calls, and ends when it is told to', async () => {
+  const directory = ownDirectory();
+  const environment = { DATABASE_URL: databaseUrl() };
+  const server = await startTestServer({ ...directory, environment });
+
+  const page = await fetch(`${server.url}/x/`);
+  const ready = await fetch(`${server.url}/readyz`);
+  await Promise.all([server.stop(), server.stop()]);
+
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('00000')]);
+  expect(ready.status).toBe(200);
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+test('a second server on the same port says so in one sentence', async () => {
+  const directory = ownDirectory();
+  const environment = { DATABASE_URL: databaseUrl() };
+  await using server = await startTestServer({ ...directory, environment });
+
+  const second = startTestServer({
+    ...directory,
+    environment: { ...environment, PORT: String(server.port) },
+  });
+
+  await expect(second).rejects.toThrow(
+    `Port ${server.port} is in use: stop what listens there, or choose another one with PORT.`,
+  );
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
+
+test('a database that is down lets the server live, and say what it cannot do', async () => {
+  const deadPort = await findFreePort();
+  const DATABASE_URL = `postgres://nobody@127.0.0.1:${deadPort}/none`;
+  await using server = await startTestServer({ ...ownDirectory(), environment: { DATABASE_URL } });
+  const ask = (path: string) => fetch(server.url + path);
+
+  const alive = await ask('/healthz');
+  const ready = await ask('/readyz');
+  const call = await ask('/api/content/category/list');
+  const page = await ask('/x/');
+
+  expect([alive.status, ready.status, call.status, page.status]).toEqual([200, 503, 503, 503]);
+  expect(await call.json()).toMatchObject({ code: 'C0503' });
+});
+
+test('without a web build the start says how to get one', async () => {
+  const { dataDir } = ownDirectory();
+  const webDist = pathToFileURL(`${dataDir}/nothing/`);
+  const environment = { DATABASE_URL: databaseUrl() };
+
+  const start = startTestServer({ dataDir, webDist, environment });
+
+  await expect(start).rejects.toThrow('The web app is not built: run `npm start`');
+});

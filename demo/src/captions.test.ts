@@ -25,7 +25,9 @@ describe('captions', () => {
     const captions = captionsOf({ shots: [shot, shot, shot, shot] });
 
     expect(captions.map(({ lang }) => lang)).toEqual(['en', 'es', 'ja', 'ar']);
-    expect(captions[0]?.vtt).toMatch(/^WEBVTT\n\n00:00:00\.100 --> 00:00:0\d\.\d{3}\nYou &amp; &lt;me>\n/);
+    expect(captions[0]?.vtt).toMatch(
+      /^WEBVTT\n\n00:00:00\.100 --> 00:00:0\d\.\d{3}\nYou &amp; &lt;me>\n/,
+    );
     expect(captions[3]?.vtt).toContain('أنت');
   });
 });

@@ -22,7 +22,13 @@ export function cuesOf(episode: Story['episodes'][number], languageIndex: number
   return timelineOf(episode).shots.flatMap(({ shot, startSeconds, seconds }): Cue[] => {
     const text = shot.line?.[languageIndex + 1];
     if (text === undefined) return [];
-    return [{ startSeconds: startSeconds + LEAD_SECONDS, endSeconds: startSeconds + seconds - TAIL_SECONDS, text }];
+    return [
+      {
+        startSeconds: startSeconds + LEAD_SECONDS,
+        endSeconds: startSeconds + seconds - TAIL_SECONDS,
+        text,
+      },
+    ];
   });
 }
 

@@ -37,14 +37,54 @@ export type ColumnPlan = {
 };
 
 export const COLUMNS: readonly ColumnPlan[] = [
-  { columnId: 'featured', columnType: 8, name: ['Featured', 'Destacados', '注目', 'مميز'], source: { kind: 'shelf', shelf: 'carousel' } },
-  { columnId: 'trending', columnType: 1, name: ['Trending now', 'Tendencias', '今話題の作品', 'الأكثر رواجًا'], source: { kind: 'most-watched' } },
-  { columnId: 'new-releases', columnType: 1, name: ['New releases', 'Estrenos', '新着', 'إصدارات جديدة'], source: { kind: 'newest' } },
-  { columnId: 'editors-choice', columnType: 1, name: ["Editors' choice", 'Selección del equipo', '編集部のおすすめ', 'اختيار المحررين'], source: { kind: 'shelf', shelf: 'editors-choice' } },
-  { columnId: 'rich-and-ruthless', columnType: 1, name: ['Rich and ruthless', 'Ricos y despiadados', '富と野望', 'أثرياء بلا رحمة'], source: { kind: 'category', categoryId: 'billionaire' } },
-  { columnId: 'sweet-revenge', columnType: 1, name: ['Sweet revenge', 'Dulce venganza', '甘い復讐', 'انتقام عذب'], source: { kind: 'category', categoryId: 'revenge' } },
-  { columnId: 'under-the-moon', columnType: 1, name: ['Under the moon', 'Bajo la luna', '月の下で', 'تحت ضوء القمر'], source: { kind: 'category', categoryId: 'werewolf' } },
-  { columnId: 'edge-of-your-seat', columnType: 1, name: ['Edge of your seat', 'Al borde del asiento', '手に汗握る', 'على حافة المقعد'], source: { kind: 'category', categoryId: 'mystery' } },
+  {
+    columnId: 'featured',
+    columnType: 8,
+    name: ['Featured', 'Destacados', '注目', 'مميز'],
+    source: { kind: 'shelf', shelf: 'carousel' },
+  },
+  {
+    columnId: 'trending',
+    columnType: 1,
+    name: ['Trending now', 'Tendencias', '今話題の作品', 'الأكثر رواجًا'],
+    source: { kind: 'most-watched' },
+  },
+  {
+    columnId: 'new-releases',
+    columnType: 1,
+    name: ['New releases', 'Estrenos', '新着', 'إصدارات جديدة'],
+    source: { kind: 'newest' },
+  },
+  {
+    columnId: 'editors-choice',
+    columnType: 1,
+    name: ["Editors' choice", 'Selección del equipo', '編集部のおすすめ', 'اختيار المحررين'],
+    source: { kind: 'shelf', shelf: 'editors-choice' },
+  },
+  {
+    columnId: 'rich-and-ruthless',
+    columnType: 1,
+    name: ['Rich and ruthless', 'Ricos y despiadados', '富と野望', 'أثرياء بلا رحمة'],
+    source: { kind: 'category', categoryId: 'billionaire' },
+  },
+  {
+    columnId: 'sweet-revenge',
+    columnType: 1,
+    name: ['Sweet revenge', 'Dulce venganza', '甘い復讐', 'انتقام عذب'],
+    source: { kind: 'category', categoryId: 'revenge' },
+  },
+  {
+    columnId: 'under-the-moon',
+    columnType: 1,
+    name: ['Under the moon', 'Bajo la luna', '月の下で', 'تحت ضوء القمر'],
+    source: { kind: 'category', categoryId: 'werewolf' },
+  },
+  {
+    columnId: 'edge-of-your-seat',
+    columnType: 1,
+    name: ['Edge of your seat', 'Al borde del asiento', '手に汗握る', 'على حافة المقعد'],
+    source: { kind: 'category', categoryId: 'mystery' },
+  },
 ];
 
 /** Ids follow from names, so that a second seeding meets the same rows. 32 hex digits. */
@@ -66,6 +106,8 @@ function idOf(name: string): string {
 const LANGUAGES = ['en-US', 'es-ES', 'ja-JP', 'ar-SA'] as const;
 
 /** The texts of a story by locale, as the database takes them. */
-export function textsOf<T>(make: (languageIndex: 0 | 1 | 2 | 3) => T): Record<(typeof LANGUAGES)[number], T> {
+export function textsOf<T>(
+  make: (languageIndex: 0 | 1 | 2 | 3) => T,
+): Record<(typeof LANGUAGES)[number], T> {
   return { 'en-US': make(0), 'es-ES': make(1), 'ja-JP': make(2), 'ar-SA': make(3) };
 }

@@ -22,7 +22,8 @@ export function readDemoConfig(environment: NodeJS.ProcessEnv = process.env): De
   return {
     databaseUrl,
     dataDir,
-    mediaStore: MEDIA_STORE === undefined || MEDIA_STORE === '' ? join(dataDir, 'media') : MEDIA_STORE,
+    mediaStore:
+      MEDIA_STORE === undefined || MEDIA_STORE === '' ? join(dataDir, 'media') : MEDIA_STORE,
     ffmpegPath: FFMPEG_PATH === undefined || FFMPEG_PATH === '' ? null : FFMPEG_PATH,
     loadMax: availableParallelism() * 1.5 + 1,
   };

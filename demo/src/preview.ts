@@ -5,7 +5,8 @@ import { drawCover } from './cover/cover.ts';
 import { DRAWN_PER_SECOND, openFilm } from './film/film.ts';
 import { storyFault } from './story-fault.ts';
 
-const USAGE = 'node demo/src/preview.ts <story> cover <out.png>, or <story> frame <episode> <seconds> <out.png>';
+const USAGE =
+  'node demo/src/preview.ts <story> cover <out.png>, or <story> frame <episode> <seconds> <out.png>';
 const COVER_WIDTH_PX = 1080;
 const FRAME_WIDTH_PX = 720;
 

@@ -6,12 +6,18 @@ import { storyFault } from './story-fault.ts';
 import type { Shot, Story } from './story.ts';
 
 describe('the check of a story', () => {
-  test.each(ALL_STORIES.map((story) => [story.slug, story] as const))('finds nothing wrong with %s', (_slug, story) => {
-    expect(storyFault(story)).toBeNull();
-  });
+  test.each(ALL_STORIES.map((story) => [story.slug, story] as const))(
+    'finds nothing wrong with %s',
+    (_slug, story) => {
+      expect(storyFault(story)).toBeNull();
+    },
+  );
 
   test.each<[string, Story]>([
-    ['has other characters than a-z', { ...good, cast: { ...good.cast, 'Mr X': { body: 'man', hair: 'bald', outfit: 'suit' } } }],
+    [
+      'has other characters than a-z',
+      { ...good, cast: { ...good.cast, 'Mr X': { body: 'man', hair: 'bald', outfit: 'suit' } } },
+    ],
     ['The slug', { ...good, slug: 'Not A Slug' }],
     ['The Japanese name is empty', { ...good, name: ['The Last Train Home', 'a', ' ', 'b'] }],
     ['as episodes, not 6 to 12', { ...good, episodes: good.episodes.slice(0, 5) }],

@@ -41,7 +41,11 @@ async function main(): Promise<void> {
   const worker: Worker = {
     db,
     stories: ALL_STORIES,
-    painter: await openPainter(config, { store, workDir: join(workDir, 'work'), signal: stop.signal }),
+    painter: await openPainter(config, {
+      store,
+      workDir: join(workDir, 'work'),
+      signal: stop.signal,
+    }),
     say,
     nowMs: Date.now,
     isBusy: patience(config),
@@ -68,7 +72,9 @@ async function runUntil(
 ): Promise<void> {
   while (!signal.aborted) {
     const outcome = await step({ worker, progress, shelf }).catch((error: unknown) => {
-      say(`A step failed and is tried again: ${error instanceof Error ? error.message : String(error)}`);
+      say(
+        `A step failed and is tried again: ${error instanceof Error ? error.message : String(error)}`,
+      );
       return 'failed' as const;
     });
     if (outcome === 'idle' || outcome === 'waiting') await rest(IDLE_MS, signal);

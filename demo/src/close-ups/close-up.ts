@@ -1,5 +1,16 @@
 import type { CloseUp } from '../story.ts';
-import { drawBlood, drawEye, drawGlass, drawKey, drawKnife, drawNecklace, drawPhoto, drawRing, drawRose, drawWatch } from './objects.ts';
+import {
+  drawBlood,
+  drawEye,
+  drawGlass,
+  drawKey,
+  drawKnife,
+  drawNecklace,
+  drawPhoto,
+  drawRing,
+  drawRose,
+  drawWatch,
+} from './objects.ts';
 import { drawDoorPlate, drawLetter, drawNewspaper, drawPhone, type Insert } from './worded.ts';
 
 const CLOSE_UPS: Readonly<Record<CloseUp, (insert: Insert) => void>> = {

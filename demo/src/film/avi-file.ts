@@ -1,7 +1,13 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
 /** What an AVI of JPEG frames and PCM sound consists of. Sound is stereo, 16 bit. */
-export type AviFormat = { widthPx: number; heightPx: number; framesPerSecond: number; frameCount: number; sampleRate: number };
+export type AviFormat = {
+  widthPx: number;
+  heightPx: number;
+  framesPerSecond: number;
+  frameCount: number;
+  sampleRate: number;
+};
 
 const BYTES_PER_SAMPLE = 4;
 const INDEX_KEY_FRAME = 0x10;
@@ -63,21 +69,81 @@ async function writeMovie(
 /** Everything before the first frame, both lengths left empty. */
 function headerOf(format: AviFormat, sampleCount: number): Buffer {
   const { widthPx, heightPx, framesPerSecond, frameCount, sampleRate } = format;
-  const main = chunk('avih', words([Math.round(1e6 / framesPerSecond), 0, 0, INDEX_KEY_FRAME, frameCount, 0, 2, 0, widthPx, heightPx, 0, 0, 0, 0]));
+  const main = chunk(
+    'avih',
+    words([
+      Math.round(1e6 / framesPerSecond),
+      0,
+      0,
+      INDEX_KEY_FRAME,
+      frameCount,
+      0,
+      2,
+      0,
+      widthPx,
+      heightPx,
+      0,
+      0,
+      0,
+      0,
+    ]),
+  );
   const picture = list('strl', [
-    chunk('strh', Buffer.concat([Buffer.from('vidsMJPG'), words([0, 0, 0, 1, framesPerSecond, 0, frameCount, 0, 0xffffffff, 0, 0, 0])])),
-    chunk('strf', Buffer.concat([words([40, widthPx, heightPx, 1 | (24 << 16)]), Buffer.from('MJPG'), words([widthPx * heightPx * 3, 0, 0, 0, 0])])),
+    chunk(
+      'strh',
+      Buffer.concat([
+        Buffer.from('vidsMJPG'),
+        words([0, 0, 0, 1, framesPerSecond, 0, frameCount, 0, 0xffffffff, 0, 0, 0]),
+      ]),
+    ),
+    chunk(
+      'strf',
+      Buffer.concat([
+        words([40, widthPx, heightPx, 1 | (24 << 16)]),
+        Buffer.from('MJPG'),
+        words([widthPx * heightPx * 3, 0, 0, 0, 0]),
+      ]),
+    ),
   ]);
   const sound = list('strl', [
-    chunk('strh', Buffer.concat([Buffer.from('auds'), words([0, 0, 0, 0, 1, sampleRate, 0, sampleCount, 0, 0xffffffff, BYTES_PER_SAMPLE, 0, 0])])),
-    chunk('strf', words([1 | (2 << 16), sampleRate, sampleRate * BYTES_PER_SAMPLE, BYTES_PER_SAMPLE | (16 << 16)])),
+    chunk(
+      'strh',
+      Buffer.concat([
+        Buffer.from('auds'),
+        words([0, 0, 0, 0, 1, sampleRate, 0, sampleCount, 0, 0xffffffff, BYTES_PER_SAMPLE, 0, 0]),
+      ]),
+    ),
+    chunk(
+      'strf',
+      words([
+        1 | (2 << 16),
+        sampleRate,
+        sampleRate * BYTES_PER_SAMPLE,
+        BYTES_PER_SAMPLE | (16 << 16),
+      ]),
+    ),
   ]);
   const headers = list('hdrl', [main, picture, sound]);
-  return Buffer.concat([Buffer.from('RIFF'), u32(0), Buffer.from('AVI '), headers, Buffer.from('LIST'), u32(0), Buffer.from('movi')]);
+  return Buffer.concat([
+    Buffer.from('RIFF'),
+    u32(0),
+    Buffer.from('AVI '),
+    headers,
+    Buffer.from('LIST'),
+    u32(0),
+    Buffer.from('movi'),
+  ]);
 }
 
 function indexOf(index: readonly IndexEntry[]): Buffer {
-  return chunk('idx1', Buffer.concat(index.map(({ id, offset, size }) => Buffer.concat([Buffer.from(id), words([INDEX_KEY_FRAME, offset, size])]))));
+  return chunk(
+    'idx1',
+    Buffer.concat(
+      index.map(({ id, offset, size }) =>
+        Buffer.concat([Buffer.from(id), words([INDEX_KEY_FRAME, offset, size])]),
+      ),
+    ),
+  );
 }
 
 function list(name: string, parts: readonly Buffer[]): Buffer {
@@ -85,7 +151,12 @@ function list(name: string, parts: readonly Buffer[]): Buffer {
 }
 
 function chunk(id: string, data: Buffer): Buffer {
-  return Buffer.concat([Buffer.from(id), u32(data.length), data, Buffer.alloc(even(data.length) - data.length)]);
+  return Buffer.concat([
+    Buffer.from(id),
+    u32(data.length),
+    data,
+    Buffer.alloc(even(data.length) - data.length),
+  ]);
 }
 
 function words(values: readonly number[]): Buffer {

@@ -15,7 +15,9 @@ describe('a drawn episode', () => {
   });
 
   test('differs for another seed', () => {
-    expect(hashOf({ ...theLastTrainHome, slug: 'another' }, 40)).not.toBe(hashOf(theLastTrainHome, 40));
+    expect(hashOf({ ...theLastTrainHome, slug: 'another' }, 40)).not.toBe(
+      hashOf(theLastTrainHome, 40),
+    );
   });
 
   test('shows the same frame whether or not the frames before it were drawn', () => {
@@ -35,7 +37,9 @@ describe('a drawn episode', () => {
 
     expect(Buffer.from(first.buffer).equals(Buffer.from(second.buffer))).toBe(true);
     expect(first.length).toBe(Math.round(timeline.seconds * 48_000) * 2);
-    expect(first.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0)).toBeGreaterThan(8_000);
+    expect(first.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0)).toBeGreaterThan(
+      8_000,
+    );
   });
 
   test('has a cover of two to three', () => {

@@ -36,13 +36,21 @@ export function openStudio(story: Story, widthPx: number): Studio {
   const places = new Map<Place, Layer[]>();
   const flatPlaces = new Map<Place, Layer[]>();
   const softPlaces = new Map<Place, Layer[]>();
-  const lens = lensOf({ ink: palette.ink, glow: palette.glow, heightUnits: FRAME_HEIGHT_UNITS, scale });
+  const lens = lensOf({
+    ink: palette.ink,
+    glow: palette.glow,
+    heightUnits: FRAME_HEIGHT_UNITS,
+    scale,
+  });
 
   const placeLayers = (place: Place): Layer[] => {
     const random = randomOf(`${story.slug}/${place}`);
-    return remember(places, place, () => merged(drawPlace(place, setOf(stage, { palette, random }))));
+    return remember(places, place, () =>
+      merged(drawPlace(place, setOf(stage, { palette, random }))),
+    );
   };
-  const still = (draw: (brush: Brush) => void): Canvas => setOf(stage, { palette, random: randomOf(story.slug) }).layer(1, draw).canvas;
+  const still = (draw: (brush: Brush) => void): Canvas =>
+    setOf(stage, { palette, random: randomOf(story.slug) }).layer(1, draw).canvas;
 
   return {
     story,

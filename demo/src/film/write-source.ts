@@ -14,7 +14,13 @@ export async function writeSource(
   const film = openFilm(story, { episodeNumber, widthPx });
   const { timeline, frameCount, heightPx } = film;
   const sound = scoreOf(story, { timeline, episodeNumber });
-  const format = { widthPx, heightPx, framesPerSecond: DRAWN_PER_SECOND, frameCount, sampleRate: SAMPLE_RATE };
+  const format = {
+    widthPx,
+    heightPx,
+    framesPerSecond: DRAWN_PER_SECOND,
+    frameCount,
+    sampleRate: SAMPLE_RATE,
+  };
   await writeAvi(outFile, format, {
     sound,
     *frames() {

@@ -8,7 +8,13 @@ import type { Story } from '../story.ts';
 export const RENDERED_BYTES_MAX = 3 * 2 ** 30;
 
 /** Remembers how large each packaging is, because files never change. */
-export type Shelf = { db: Database; store: Store; stories: readonly Story[]; sizes: Map<string, number>; bytesMax: number };
+export type Shelf = {
+  db: Database;
+  store: Store;
+  stories: readonly Story[];
+  sizes: Map<string, number>;
+  bytesMax: number;
+};
 
 /**
  * Takes the oldest episodes off the disk until the rest fits; they are rendered again when they
@@ -38,7 +44,8 @@ async function sizeOf({ store, sizes }: Shelf, hash: string): Promise<number> {
   const known = sizes.get(hash);
   if (known !== undefined) return known;
   let bytes = 0;
-  for await (const name of store.list(`media/${hash}/`)) bytes += (await store.head(name))?.sizeBytes ?? 0;
+  for await (const name of store.list(`media/${hash}/`))
+    bytes += (await store.head(name))?.sizeBytes ?? 0;
   sizes.set(hash, bytes);
   return bytes;
 }

@@ -42,18 +42,30 @@ function stillsOf(entries: readonly Entry[]): Task[] {
   const covers = entries
     .filter(({ state }) => !state.hasCover)
     .map(({ story, state }): Task => ({ kind: 'cover', story, contentId: state.contentId }));
-  return [...covers, ...entries.flatMap(({ story, state }) => framesOf(story, state.episodes.slice(0, 1)))];
+  return [
+    ...covers,
+    ...entries.flatMap(({ story, state }) => framesOf(story, state.episodes.slice(0, 1))),
+  ];
 }
 
 function framesOf(story: Story, episodes: DramaState['episodes']): Task[] {
   return episodes
     .filter(({ hasFirstFrame }) => !hasFirstFrame)
-    .map(({ episodeNumber, chapterId }): Task => ({ kind: 'first-frame', story, episodeNumber, chapterId }));
+    .map(({ episodeNumber, chapterId }): Task => ({
+      kind: 'first-frame',
+      story,
+      episodeNumber,
+      chapterId,
+    }));
 }
 
 function requestsOf(entries: readonly Entry[], priority: number): Task[] {
   const chapterIds = entries.flatMap(({ state }) =>
-    state.episodes.filter(({ episodeNumber, mediaStatus }) => episodeNumber === 1 && mediaStatus === 'processing').map(({ chapterId }) => chapterId),
+    state.episodes
+      .filter(
+        ({ episodeNumber, mediaStatus }) => episodeNumber === 1 && mediaStatus === 'processing',
+      )
+      .map(({ chapterId }) => chapterId),
   );
   return chapterIds.length === 0 ? [] : [{ kind: 'request', chapterIds, priority }];
 }

@@ -36,7 +36,11 @@ describe('the worker of the demo catalogue', () => {
 
     for (let step = 0; step < 4; step += 1) await takeStep(worker, progress);
 
-    expect(log).toEqual(['cover the-last-train-home', 'frame the-last-train-home 1', 'episode the-last-train-home 1']);
+    expect(log).toEqual([
+      'cover the-last-train-home',
+      'frame the-last-train-home 1',
+      'episode the-last-train-home 1',
+    ]);
   });
 
   test('an episode that is asked for is rendered before anything else is drawn', async () => {

@@ -1,4 +1,12 @@
-import { catalog, catalogWrite, playback, type Database, type ImageRecord, type MediaJob, type MediaVersion } from '@hookline/db';
+import {
+  catalog,
+  catalogWrite,
+  playback,
+  type Database,
+  type ImageRecord,
+  type MediaJob,
+  type MediaVersion,
+} from '@hookline/db';
 
 import { contentIdOf } from '../catalogue.ts';
 import type { Story } from '../story.ts';
@@ -74,7 +82,9 @@ function isFeatured(task: Task): boolean {
 
 function nameOf(task: Exclude<Task, { kind: 'request' }>): string {
   const name = task.story.name[0];
-  return task.kind === 'cover' ? `Drew the cover of ${name}` : `Drew the first frame of ${name}, episode ${task.episodeNumber}`;
+  return task.kind === 'cover'
+    ? `Drew the cover of ${name}`
+    : `Drew the first frame of ${name}, episode ${task.episodeNumber}`;
 }
 
 async function doTask(worker: Worker, task: Task): Promise<void> {
@@ -102,22 +112,38 @@ async function renderJob(worker: Worker, job: MediaJob): Promise<void> {
   const { chapterId, episodeNumber } = job;
   const story = stories.find(({ slug }) => contentIdOf(slug) === job.contentId);
   if (story === undefined || story.episodes[episodeNumber - 1] === undefined) {
-    await playback.failMediaRequest(db, { chapterId, failure: 'No story of the demo has this episode.', attemptsMax: 1, nowMs: nowMs() });
+    await playback.failMediaRequest(db, {
+      chapterId,
+      failure: 'No story of the demo has this episode.',
+      attemptsMax: 1,
+      nowMs: nowMs(),
+    });
     return;
   }
   const renewal = setInterval(() => {
     // A renewal that fails costs nothing but the lease: another worker may then render it as well.
-    playback.extendMediaLease(db, { chapterId, nowMs: nowMs(), leaseMs: LEASE_MS }).catch((error: unknown) => say(`Could not renew: ${String(error)}`));
+    playback
+      .extendMediaLease(db, { chapterId, nowMs: nowMs(), leaseMs: LEASE_MS })
+      .catch((error: unknown) => say(`Could not renew: ${String(error)}`));
   }, LEASE_RENEWAL_MS);
   const startMs = nowMs();
   try {
     const media = await painter.episode(story, episodeNumber);
     await playback.finishMediaRequest(db, { chapterId, media });
-    say(`Rendered ${story.name[0]}, episode ${episodeNumber}, in ${((nowMs() - startMs) / 1000).toFixed(1)} s`);
+    say(
+      `Rendered ${story.name[0]}, episode ${episodeNumber}, in ${((nowMs() - startMs) / 1000).toFixed(1)} s`,
+    );
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
-    const isRetried = await playback.failMediaRequest(db, { chapterId, failure, attemptsMax: ATTEMPTS_MAX, nowMs: nowMs() });
-    say(`Could not render ${story.name[0]}, episode ${episodeNumber}${isRetried ? ', will try again' : ''}: ${failure}`);
+    const isRetried = await playback.failMediaRequest(db, {
+      chapterId,
+      failure,
+      attemptsMax: ATTEMPTS_MAX,
+      nowMs: nowMs(),
+    });
+    say(
+      `Could not render ${story.name[0]}, episode ${episodeNumber}${isRetried ? ', will try again' : ''}: ${failure}`,
+    );
   } finally {
     clearInterval(renewal);
   }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 
 import { catalog, catalogWrite, type Database } from '@hookline/db';
 
-import { CATEGORIES, chapterIdOf, COLUMNS, contentIdOf, LABEL_NAMES, textsOf } from '../catalogue.ts';
+import {
+  CATEGORIES,
+  chapterIdOf,
+  COLUMNS,
+  contentIdOf,
+  LABEL_NAMES,
+  textsOf,
+} from '../catalogue.ts';
 import { captionsOf } from '../captions.ts';
 import type { Story } from '../story.ts';
 
@@ -36,12 +43,18 @@ export async function seedCatalogue(
   await catalogWrite.changeCatalog(db, async (tx) => {
     await catalogWrite.setCategories(
       tx,
-      Object.entries(CATEGORIES).map(([categoryId, name]) => ({ categoryId, texts: textsOf((index) => name[index]) })),
+      Object.entries(CATEGORIES).map(([categoryId, name]) => ({
+        categoryId,
+        texts: textsOf((index) => name[index]),
+      })),
     );
     for (const [position, story] of stories.entries()) {
       await seedDrama(tx, story, nowMs - position * RELEASE_INTERVAL_MS);
     }
-    await catalogWrite.setColumns(tx, COLUMNS.map((plan) => columnOf(plan, stories)));
+    await catalogWrite.setColumns(
+      tx,
+      COLUMNS.map((plan) => columnOf(plan, stories)),
+    );
   });
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { changeCatalog } from './catalog-write/change-catalog.ts';
 import type { Database } from './open-database.ts';
 import { toWireId } from './wire-id.ts';
@@ -16,11 +18,11 @@ export async function listEpisodeMedia(
   db: Database,
   contentIds: readonly string[],
 ): Promise<EpisodeMedia[]> {
-  if (contentIds.length === 0) return [];
   const rows = await db
     .selectFrom('episode')
     .innerJoin('media_version', 'media_version.id', 'episode.media_id')
-    .where('episode.drama_id', 'in', contentIds)
+    // Not `in`: a statement for each length of the list would be prepared.
+    .where(sql<boolean>`episode.drama_id = any(${contentIds}::uuid[])`)
     .where('episode.media_status', '=', 'ready')
     .orderBy('media_version.created_at')
     .orderBy('episode.id')

@@ -181,7 +181,7 @@ function drawEye(brush: Brush, { look, tones, expression, pose }: Face, side: 1 
   const wing = isWoman ? 29 : 25;
   fillPath(
     brush,
-    `M -22 5 C -14 ${top - 1} 6 ${top - 5} ${wing} ${-5} C ${10} ${top - 5 - lash} -14 ${top - lash + 1} -22 5 Z`,
+    `M -22 5 C -14 ${top - 1} 6 ${top - 5} ${wing} -5 C 10 ${top - 5 - lash} -14 ${top - lash + 1} -22 5 Z`,
     tones.line,
   );
   strokePath(brush, `M -15 ${top - 8} Q 4 ${top - 15} 21 ${-10 + top * 0.3}`, {
@@ -250,7 +250,7 @@ function drawMouth(brush: Brush, { look, tones, expression, pose }: Face): void 
   );
   fillPath(
     brush,
-    `M ${-wide + 2} ${y + corner * 0.9} Q 0 ${y + 2 + open * 1.5} ${wide - 2} ${y + corner * 0.9} C ${12} ${y + 14 * full + open * 2} ${-12} ${y + 14 * full + open * 2} ${-wide + 2} ${y + corner * 0.9} Z`,
+    `M ${-wide + 2} ${y + corner * 0.9} Q 0 ${y + 2 + open * 1.5} ${wide - 2} ${y + corner * 0.9} C 12 ${y + 14 * full + open * 2} -12 ${y + 14 * full + open * 2} ${-wide + 2} ${y + corner * 0.9} Z`,
     tones.lips,
   );
   fillPath(

@@ -22,7 +22,7 @@ export type PreparedShot = { draw(brush: Brush, seconds: number): void };
 type Actor = { placed: Placed; sprites: Record<Face, Sprite>; phase: number };
 type Face = 'still' | 'talking' | 'blinking';
 
-const OUTDOORS: readonly Place[] = [
+const OUTDOORS: ReadonlySet<Place> = new Set([
   'rainy-street',
   'forest',
   'graveyard',
@@ -31,7 +31,7 @@ const OUTDOORS: readonly Place[] = [
   'cliff-house',
   'desert-road',
   'city-night',
-];
+]);
 
 export function prepareShot(studio: Studio, timed: TimedShot): PreparedShot {
   const { shot, place, seconds: length } = timed;
@@ -113,7 +113,7 @@ function prepareActor(studio: Studio, placed: Placed): Actor {
 /** Indoors it neither rains nor snows; dust and glints hang everywhere. */
 function weatherOf({ story }: Studio, place: Place): Weather {
   const weather = story.cover.weather ?? usualWeather(story.genre);
-  if (OUTDOORS.includes(place)) return weather;
+  if (OUTDOORS.has(place)) return weather;
   if (place === 'train' || place === 'car') return 'dust';
   return weather === 'embers' || weather === 'bokeh' || weather === 'petals' ? weather : 'dust';
 }

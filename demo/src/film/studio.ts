@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
-import { type Brush } from '../paint/brush.ts';
+import type { Brush } from '../paint/brush.ts';
 import { paletteOf, type Palette } from '../paint/palette.ts';
 import { randomOf } from '../paint/random.ts';
 import { setOf, type Layer } from '../paint/stage.ts';

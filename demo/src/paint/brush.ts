@@ -8,6 +8,7 @@ export type Stops = readonly (readonly [at: number, color: string])[];
 /** Fills the shape of an SVG path. */
 export function fillPath(brush: Brush, path: string, fill: string | CanvasGradient): void {
   brush.fillStyle = fill;
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- A canvas, not an array.
   brush.fill(new Path2D(path));
 }
 

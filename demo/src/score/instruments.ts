@@ -36,7 +36,7 @@ const TABLES = {
 
 export type Timbre = keyof typeof TABLES;
 
-type Voice = { mix: Mix; note: Note; shape(seconds: number): number; hall: number };
+type Voice = { mix: Mix; note: Note; shape: (seconds: number) => number; hall: number };
 
 /** A tone held by a choir of two, slightly out of tune, swelling and fading. */
 export function playPad(mix: Mix, timbre: Timbre, note: Note): void {

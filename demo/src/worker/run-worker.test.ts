@@ -128,13 +128,6 @@ async function seededWorker(
 ): Promise<{ worker: Worker; log: string[] }> {
   await seedCatalogue(db, { stories, nowMs: NOW_MS });
   const log: string[] = [];
-  const image = (): Awaited<ReturnType<Painter['cover']>> => ({
-    hash: randomBytes(32).toString('hex'),
-    widthPx: 10,
-    heightPx: 15,
-    placeholder: 'data:image/webp;base64,AA==',
-    widths: [160],
-  });
   const noting: Painter = {
     cover: async (story) => {
       log.push(`cover ${story.slug}`);
@@ -166,4 +159,14 @@ async function seededWorker(
     isBusy: () => false,
   };
   return { worker, log };
+}
+
+function image(): Awaited<ReturnType<Painter['cover']>> {
+  return {
+    hash: randomBytes(32).toString('hex'),
+    widthPx: 10,
+    heightPx: 15,
+    placeholder: 'data:image/webp;base64,AA==',
+    widths: [160],
+  };
 }

@@ -31,15 +31,20 @@ export function icu(): Plugin {
       handler(source, id) {
         const fallback = join(dirname(id), COMPLETE_CATALOGUE);
         this.addWatchFile(fallback);
-        const messages = overlay(parseTree(readFileSync(fallback, 'utf8')), parseTree(source));
+        const messages = compileCatalogue(readFileSync(fallback, 'utf8'), source);
         return {
-          code: `export default ${JSON.stringify(compileTree(messages))}`,
+          code: `export default ${JSON.stringify(messages)}`,
           moduleType: 'js',
           map: null,
         };
       },
     },
   };
+}
+
+/** Compiled messages of a catalogue, complete with those that only `english` has. */
+export function compileCatalogue(english: string, source: string): unknown {
+  return compileTree(overlay(parseTree(english), parseTree(source)));
 }
 
 function parseTree(source: string): Tree {

@@ -16,13 +16,16 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Bytes to send many times. An encoding is made when it is first asked for. */
 export type StoredBody = {
   raw: Bytes;
-  /** Weak, because the encodings of one body share it; a hash, so that all servers agree. */
-  etag: string;
   encoded: Partial<Record<Encoding, Bytes>>;
 };
 
 export function storedBody(raw: Bytes): StoredBody {
-  return { raw, etag: `W/"${hash('sha1', raw, 'base64url')}"`, encoded: { identity: raw } };
+  return { raw, encoded: { identity: raw } };
+}
+
+/** Weak, because the encodings of one body share it; a hash, so that all servers agree. */
+export function etagOf({ raw }: StoredBody): string {
+  return `W/"${hash('sha1', raw, 'base64url')}"`;
 }
 
 /** Browsers send a handful of texts, so the answer to each is kept. */

@@ -1,4 +1,4 @@
-import { CALLS, type CallName } from '@hookline/contract';
+import { CALLS } from '@hookline/contract';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../testing/start-test-app.ts';
@@ -12,12 +12,11 @@ async function askEverything(
   drama: { contentId: string; chapterIds: readonly string[] },
 ): Promise<string> {
   const answers: string[] = [];
-  for (const name of Object.keys(CALLS)) {
-    const { path } = CALLS[name as CallName].route;
+  for (const { route } of Object.values(CALLS)) {
     for (const chapterId of drama.chapterIds) {
       const input = { contentId: drama.contentId, chapterId, categoryId: 'all' };
       const query = new URLSearchParams({ ...input, columnId: 'new', columnType: '1' });
-      answers.push(await (await app.app.request(`/api${path}?${query}`)).text());
+      answers.push(await (await app.app.request(`/api${route.path}?${query}`)).text());
     }
   }
   return answers.join('\n');

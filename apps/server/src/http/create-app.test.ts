@@ -133,12 +133,15 @@ test('a token that nobody was given is refused, but not by a call that takes non
   await expect(list).resolves.toEqual([]);
 });
 
+function allowOf(response: Response): string | null {
+  return response.headers.get('access-control-allow-origin');
+}
+
 test('no other site may read the API, but for the ones that are named', async () => {
   await using closed = await startTestApp();
   await using open = await startTestApp({ site: { corsOrigins: ['https://friend.example'] } });
   const ask = (app: typeof closed, origin: string, method = 'GET') =>
     app.app.request('/api/content/category/list', { method, headers: { origin } });
-  const allowOf = (response: Response) => response.headers.get('access-control-allow-origin');
 
   expect(allowOf(await ask(closed, 'https://friend.example'))).toBeNull();
   expect(allowOf(await ask(open, 'https://friend.example.evil'))).toBeNull();

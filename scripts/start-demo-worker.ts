@@ -62,7 +62,11 @@ async function openDatabaseOf(
   config: Config,
 ): Promise<{ url: string; leave: () => Promise<void> }> {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, leave: async () => {} };
-  const { host, user, database, stop } = await startPostgres({ dataDir: config.dataDir });
+  const server = await startPostgres({ dataDir: config.dataDir });
+  const { host, user, database } = server;
   const socket = encodeURIComponent(host);
-  return { url: `postgres://${user}@localhost/${database}?host=${socket}`, leave: stop };
+  return {
+    url: `postgres://${user}@localhost/${database}?host=${socket}`,
+    leave: () => server.stop(),
+  };
 }

@@ -101,6 +101,7 @@ function delayed(waitMs: (chunk: Buffer) => number): Transform {
       done();
     },
     flush(done) {
+      // oxlint-disable-next-line promise/no-callback-in-promise -- A stream wants it this way.
       void last.then(() => done());
     },
   });

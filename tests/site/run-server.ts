@@ -28,7 +28,10 @@ export async function runServer(
   const child = spawn(command[0] ?? '', command.slice(1), {
     env: {
       ...process.env,
-      ...{ PORT: String(port), PUBLIC_ORIGIN: origin, HOOKLINE_DEMO: '0', LOG_LEVEL: 'warn' },
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      HOOKLINE_DEMO: '0',
+      LOG_LEVEL: 'warn',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

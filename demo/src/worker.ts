@@ -10,7 +10,14 @@ import { ALL_STORIES } from '../stories/all-stories.ts';
 import { readDemoConfig, type DemoConfig } from './config.ts';
 import { evictOldMedia, RENDERED_BYTES_MAX, type Shelf } from './worker/evict-media.ts';
 import { openPainter } from './worker/painter.ts';
-import { openProgress, takeStep, type Progress, type Worker } from './worker/run-worker.ts';
+import { CAROUSEL_PRIORITY } from './worker/plan.ts';
+import {
+  openProgress,
+  takeRequest,
+  takeStep,
+  type Progress,
+  type Worker,
+} from './worker/run-worker.ts';
 import { catalogueHash, isSeeded, seedCatalogue } from './worker/seed-catalogue.ts';
 
 const IDLE_MS = 700;
@@ -52,7 +59,13 @@ async function main(): Promise<void> {
   };
   const progress = await untilItWorks(() => openProgress(worker));
   const shelf = { db, store, stories: ALL_STORIES, sizes: new Map(), bytesMax: RENDERED_BYTES_MAX };
-  await runUntil(stop.signal, { worker, progress, shelf });
+  await Promise.all([
+    runUntil(stop.signal, () => step({ worker, progress, shelf })),
+    // Only what somebody waits for is worth a second process at a time.
+    runUntil(stop.signal, async () =>
+      (await takeRequest(worker, CAROUSEL_PRIORITY)) ? 'rendered' : 'idle',
+    ),
+  ]);
   await db.destroy();
 }
 
@@ -66,15 +79,12 @@ async function seedOnce(db: Database, workDir: string): Promise<void> {
   say(`The demo catalogue has ${ALL_STORIES.length} dramas.`);
 }
 
-async function runUntil(
-  signal: AbortSignal,
-  { worker, progress, shelf }: { worker: Worker; progress: Progress; shelf: Shelf },
-): Promise<void> {
+type Outcome = Awaited<ReturnType<typeof takeStep>>;
+
+async function runUntil(signal: AbortSignal, work: () => Promise<Outcome>): Promise<void> {
   while (!signal.aborted) {
-    const outcome = await step({ worker, progress, shelf }).catch((error: unknown) => {
-      say(
-        `A step failed and is tried again: ${error instanceof Error ? error.message : String(error)}`,
-      );
+    const outcome = await work().catch((error: unknown) => {
+      say(`A step failed and is tried again: ${messageOf(error)}`);
       return 'failed' as const;
     });
     if (outcome === 'idle' || outcome === 'waiting') await rest(IDLE_MS, signal);
@@ -82,11 +92,7 @@ async function runUntil(
   }
 }
 
-async function step(run: {
-  worker: Worker;
-  progress: Progress;
-  shelf: Shelf;
-}): Promise<Awaited<ReturnType<typeof takeStep>>> {
+async function step(run: { worker: Worker; progress: Progress; shelf: Shelf }): Promise<Outcome> {
   const outcome = await takeStep(run.worker, run.progress);
   if (outcome === 'rendered') await evictOldMedia(run.shelf);
   return outcome;
@@ -114,7 +120,7 @@ async function untilItWorks<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      say(`Waiting for the database: ${error instanceof Error ? error.message : String(error)}`);
+      say(`Waiting for the database: ${messageOf(error)}`);
       await sleep(RETRY_MS);
     }
   }
@@ -122,6 +128,10 @@ async function untilItWorks<T>(work: () => Promise<T>): Promise<T> {
 
 async function rest(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => undefined);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function say(line: string): void {

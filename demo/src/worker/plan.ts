@@ -11,7 +11,8 @@ export type Task =
   | { kind: 'first-frame'; story: Story; episodeNumber: number; chapterId: string }
   | { kind: 'request'; chapterIds: string[]; priority: number };
 
-/** Below what the server asks for: a viewer's own episode (100) and the one after it (50). */
+/** What the server asks for: a viewer's own episode has 100, the one after it 50. */
+export const VIEWER_PRIORITY = 50;
 export const CAROUSEL_PRIORITY = 10;
 export const FIRST_EPISODE_PRIORITY = 5;
 
@@ -28,8 +29,9 @@ export function planTasks(stories: readonly Story[], dramas: readonly DramaState
   const featured = entries.filter(({ story }) => story.shelves?.includes('carousel') ?? false);
   const others = entries.filter((entry) => !featured.includes(entry));
   return [
-    ...stillsOf(featured),
+    // Asked for before the covers are drawn: the second lane begins with the episodes at once.
     ...requestsOf(featured, CAROUSEL_PRIORITY),
+    ...stillsOf(featured),
     ...stillsOf(others),
     ...requestsOf(others, FIRST_EPISODE_PRIORITY),
     ...entries.flatMap(({ story, state }) => framesOf(story, state.episodes.slice(1))),

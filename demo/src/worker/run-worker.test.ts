@@ -7,7 +7,8 @@ import { describe, expect, inject, test } from 'vitest';
 import { theLastTrainHome } from '../../stories/the-last-train-home.ts';
 import { chapterIdOf, contentIdOf } from '../catalogue.ts';
 import type { Story } from '../story.ts';
-import { openProgress, takeStep, type Painter, type Worker } from './run-worker.ts';
+import { CAROUSEL_PRIORITY, FIRST_EPISODE_PRIORITY } from './plan.ts';
+import { openProgress, takeRequest, takeStep, type Painter, type Worker } from './run-worker.ts';
 import { isSeeded, seedCatalogue } from './seed-catalogue.ts';
 
 const QUIET: Story = { ...theLastTrainHome, slug: 'a-quiet-one', shelves: [] };
@@ -34,7 +35,7 @@ describe('the worker of the demo catalogue', () => {
     const { worker, log } = await seededWorker(db);
     const progress = await openProgress(worker);
 
-    for (let step = 0; step < 4; step += 1) await takeStep(worker, progress);
+    for (let step = 0; step < 3; step += 1) await takeStep(worker, progress);
 
     expect(log).toEqual([
       'cover the-last-train-home',
@@ -55,6 +56,20 @@ describe('the worker of the demo catalogue', () => {
     await takeStep(worker, progress);
 
     expect(log.slice(1)).toEqual(['episode a-quiet-one 2', 'episode a-quiet-one 3']);
+  });
+
+  test('the second lane takes what somebody waits for and nothing else', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const { worker, log } = await seededWorker(db);
+    const chapterIds = [chapterIdOf(QUIET.slug, 1)];
+    await playback.requestMedia(db, { chapterIds, priority: FIRST_EPISODE_PRIORITY });
+
+    const before = await takeRequest(worker, CAROUSEL_PRIORITY);
+    await playback.requestMedia(db, { chapterIds, priority: CAROUSEL_PRIORITY });
+    const after = await takeRequest(worker, CAROUSEL_PRIORITY);
+
+    expect([before, after]).toEqual([false, true]);
+    expect(log).toEqual(['episode a-quiet-one 1']);
   });
 
   test('waits while others need the machine, but not with what a viewer waits for', async () => {

@@ -10,7 +10,13 @@ import {
 
 import { contentIdOf } from '../catalogue.ts';
 import type { Story } from '../story.ts';
-import { planTasks, type Task } from './plan.ts';
+import {
+  CAROUSEL_PRIORITY,
+  FIRST_EPISODE_PRIORITY,
+  planTasks,
+  VIEWER_PRIORITY,
+  type Task,
+} from './plan.ts';
 
 /** What draws; apart from the worker, so that its order and its memory can be tested without. */
 export type Painter = {
@@ -34,8 +40,6 @@ const DRAMAS_MAX = 999;
 const LEASE_MS = 30_000;
 const LEASE_RENEWAL_MS = 8_000;
 const ATTEMPTS_MAX = 3;
-/** From here on somebody waits: never put off. */
-const URGENT_PRIORITY = 10;
 
 /** The part of a worker that remembers what is left to draw; all else is in the database. */
 export type Progress = { tasks: Task[]; taskCount: number };
@@ -55,56 +59,63 @@ export async function takeStep(
   worker: Worker,
   progress: Progress,
 ): Promise<'rendered' | 'drawn' | 'waiting' | 'idle'> {
+  const task = await nextPicture(worker, progress);
   const isBusy = worker.isBusy();
-  const job = await playback.claimMediaRequest(worker.db, {
-    nowMs: worker.nowMs(),
-    leaseMs: LEASE_MS,
-    ...(isBusy ? { priorityMin: URGENT_PRIORITY } : {}),
-  });
-  if (job !== null) {
-    await renderJob(worker, job);
-    return 'rendered';
-  }
-  const [task] = progress.tasks;
-  if (task === undefined) return isBusy ? 'waiting' : 'idle';
-  if (isBusy && !isFeatured(task)) return 'waiting';
-  await doTask(worker, task);
+  const isFeatured = task?.story.shelves?.includes('carousel') ?? false;
+  // The second lane has the episodes of the carousel; here its covers and posters come first.
+  const isPoster = task?.kind === 'cover' || task?.episodeNumber === 1;
+  const usual = isBusy ? CAROUSEL_PRIORITY : FIRST_EPISODE_PRIORITY;
+  const priorityMin = isFeatured && isPoster ? VIEWER_PRIORITY : usual;
+  if (await takeRequest(worker, priorityMin)) return 'rendered';
+  if (task === null) return isBusy ? 'waiting' : 'idle';
+  if (isBusy && !isFeatured) return 'waiting';
+  await drawPicture(worker, task);
   progress.tasks.shift();
   const done = progress.taskCount - progress.tasks.length;
-  if (task.kind !== 'request') worker.say(`${nameOf(task)} (${done} of ${progress.taskCount})`);
+  worker.say(`${nameOf(task)} (${done} of ${progress.taskCount})`);
   return 'drawn';
 }
 
-function isFeatured(task: Task): boolean {
-  if (task.kind === 'request') return task.priority >= URGENT_PRIORITY;
-  return task.story.shelves?.includes('carousel') ?? false;
+type Picture = Exclude<Task, { kind: 'request' }>;
+
+/** The next picture that is missing; what stands before it in the plan is put into the queue. */
+async function nextPicture({ db }: Worker, progress: Progress): Promise<Picture | null> {
+  for (;;) {
+    const [task] = progress.tasks;
+    if (task?.kind !== 'request') return task ?? null;
+    await playback.requestMedia(db, { chapterIds: task.chapterIds, priority: task.priority });
+    progress.tasks.shift();
+  }
 }
 
-function nameOf(task: Exclude<Task, { kind: 'request' }>): string {
+/**
+ * Renders the most urgent request that has at least this priority; false if there is none. A
+ * second lane calls this alone, so that the first visitor of a new machine does not wait.
+ */
+export async function takeRequest(worker: Worker, priorityMin: number): Promise<boolean> {
+  const lease = { nowMs: worker.nowMs(), leaseMs: LEASE_MS, priorityMin };
+  const job = await playback.claimMediaRequest(worker.db, lease);
+  if (job !== null) await renderJob(worker, job);
+  return job !== null;
+}
+
+function nameOf(task: Picture): string {
   const name = task.story.name[0];
   return task.kind === 'cover'
     ? `Drew the cover of ${name}`
     : `Drew the first frame of ${name}, episode ${task.episodeNumber}`;
 }
 
-async function doTask(worker: Worker, task: Task): Promise<void> {
-  const { db, painter } = worker;
-  switch (task.kind) {
-    case 'cover': {
-      const image = await painter.cover(task.story);
-      await catalogWrite.saveImage(db, image);
-      await catalogWrite.setCover(db, { contentId: task.contentId, imageHash: image.hash });
-      return;
-    }
-    case 'first-frame': {
-      const image = await painter.firstFrame(task.story, task.episodeNumber);
-      await catalogWrite.saveImage(db, image);
-      await catalogWrite.setFirstFrame(db, { chapterId: task.chapterId, imageHash: image.hash });
-      return;
-    }
-    case 'request':
-      await playback.requestMedia(db, { chapterIds: task.chapterIds, priority: task.priority });
+async function drawPicture({ db, painter }: Worker, task: Picture): Promise<void> {
+  if (task.kind === 'cover') {
+    const image = await painter.cover(task.story);
+    await catalogWrite.saveImage(db, image);
+    await catalogWrite.setCover(db, { contentId: task.contentId, imageHash: image.hash });
+    return;
   }
+  const image = await painter.firstFrame(task.story, task.episodeNumber);
+  await catalogWrite.saveImage(db, image);
+  await catalogWrite.setFirstFrame(db, { chapterId: task.chapterId, imageHash: image.hash });
 }
 
 async function renderJob(worker: Worker, job: MediaJob): Promise<void> {

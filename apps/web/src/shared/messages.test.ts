@@ -4,6 +4,8 @@ import { LOCALES } from '@hookline/domain';
 import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
 
+import { messageTypes } from '../../vite-icu.ts';
+
 type Tree = { [key: string]: string | Tree };
 
 const FOLDER = new URL('../../messages/', import.meta.url);
@@ -76,8 +78,24 @@ test.each(LOCALES)('%s has no message that English does not have', (locale) => {
 });
 
 test.each(LOCALES)('every message of %s is sound ICU and not empty', (locale) => {
-  for (const [key, message] of catalogueOf(locale)) {
-    expect(message.trim(), key).not.toBe('');
-    expect(() => compile(message), key).not.toThrow();
+  const faulty = [...catalogueOf(locale)].filter(([, message]) => !isSound(message));
+
+  expect(faulty).toEqual([]);
+});
+
+function isSound(message: string): boolean {
+  try {
+    return message.trim() !== '' && compile(message) !== '';
+  } catch (error) {
+    if (error instanceof Error) return false;
+    throw error;
   }
+}
+
+test('the types of messages and arguments are those of the English catalogue', () => {
+  const source = readFileSync(new URL('en-US.json', FOLDER), 'utf8');
+  const types = readFileSync(new URL('en-US.d.json.ts', FOLDER), 'utf8');
+
+  // Red? A build writes them anew: `npx vite build apps/web`.
+  expect(types).toBe(messageTypes(source));
 });

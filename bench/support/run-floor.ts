@@ -14,8 +14,7 @@ export async function runFloor(name: string, args: readonly string[]): Promise<F
   let port = '';
   for await (const chunk of child.stdout) {
     port += String(chunk);
-    if (port.endsWith('
-')) break;
+    if (port.endsWith('\n')) break;
   }
   if (port === '') throw new Error(`${name} did not start.`);
   return {

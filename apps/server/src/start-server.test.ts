@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
 import { findFreePort, startTestServer } from './testing/start-test-server.ts';
 
@@ -17,7 +17,8 @@ function ownDirectory() {
   writeFileSync(join(dist, 'client/.vite/manifest.json'), '{}');
   writeFileSync(
     join(dist, 'server/render.js'),
-    `export async function render(_request, { fetchApi }) {
+    `export async function render(request, { fetchApi }) {
+      if (request.url.endsWith('/slow/')) await globalThis.slowPage?.();
       const answer = await fetchApi('/api/content/category/list', {});
       return { status: answer.status, headers: {}, html: await answer.text() };
     }`,
@@ -43,6 +44,27 @@ test('the server migrates, answers pages and calls, and ends when it is told to'
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('00000')]);
   expect(ready.status).toBe(200);
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+test('a page that is being drawn is still answered when the server is told to stop', async () => {
+  const environment = { DATABASE_URL: databaseUrl() };
+  const server = await startTestServer({ ...ownDirectory(), environment });
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('slowPage', () => {
+    begun.resolve();
+    return goOn.promise;
+  });
+  const answer = fetch(`${server.url}/slow/`);
+  await begun.promise;
+
+  const stopped = server.stop();
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+  goOn.resolve();
+
+  expect((await answer).status).toBe(200);
+  await stopped;
 });
 
 test('a second server on the same port says so in one sentence', async () => {

@@ -1,9 +1,12 @@
+import type { IncomingMessage } from 'node:http';
+
 import { AppError } from '@hookline/contract';
-import { localeOfHeader } from '@hookline/domain';
+import { localeOfHeader, type Locale } from '@hookline/domain';
 import type { Context } from 'hono';
 
 import { encodeBody, pickEncoding, storedBody, type StoredBody } from '../cache/stored-body.ts';
 import type { Deps } from '../deps.ts';
+import { clientAddress } from './client-address.ts';
 import { corsHeaders } from './cors.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { findViewer } from './find-viewer.ts';
@@ -14,7 +17,7 @@ import type { Endpoint, Viewer } from './serve.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Of the node server; server-side rendering asks in-process. */
-export type Bindings = { isInProcess?: boolean };
+export type Bindings = { isInProcess?: boolean; incoming?: IncomingMessage };
 export type ApiContext = Context<{ Bindings: Bindings }>;
 
 export type ApiParts = { deps: Deps; headers: HeaderSets };
@@ -27,7 +30,7 @@ const RETRY_SECONDS = 2;
 const COMPRESS_BYTES_MIN = 1_400;
 
 type Answer = { status: number; body: StoredBody; retryAfterSeconds?: number | undefined };
-type Asked = { endpoint: Endpoint; input: object; viewer: Viewer | null };
+type Asked = { endpoint: Endpoint; input: object; viewer: Viewer | null; locale: Locale };
 
 /** Answers one call of the contract: input parsed before the handler, data after it. */
 export async function answerCall(
@@ -44,8 +47,12 @@ export async function answerCall(
 
   if (c.env?.isInProcess !== true) {
     const seconds = (performance.now() - startedAtMs) / 1000;
-    parts.deps.metrics.observe({ route: path, status: answer.status, seconds });
-    parts.deps.log.debug({ requestId, path, status: answer.status, seconds }, 'answered');
+    const { status } = answer;
+    parts.deps.metrics.observe({ route: path, status, seconds });
+    if (parts.deps.log.isLevelEnabled('debug')) {
+      const address = addressOf(c, parts.deps);
+      parts.deps.log.debug({ requestId, path, status, seconds, address }, 'answered');
+    }
   }
   return send(answer, c, { ...parts, requestId });
 }
@@ -54,6 +61,11 @@ export async function answerCall(
 export function refuseCall(error: AppError, c: ApiContext, parts: ApiParts): Promise<Response> {
   const requestId = nextRequestId();
   return send(refusalOf(error), c, { ...parts, requestId });
+}
+
+function addressOf(c: ApiContext, { site }: Deps): string {
+  const socketAddress = c.env.incoming?.socket.remoteAddress;
+  return clientAddress(socketAddress, c.req.header('x-forwarded-for'), site.trustedProxyCount);
 }
 
 async function settle(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
@@ -65,11 +77,12 @@ async function settle(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<An
   const input = call.input.safeParse(await readInput(c));
   if (!input.success) throw new AppError('A0400', 'Bad request', { cause: input.error });
 
-  const asked = { endpoint, input: input.data, viewer };
+  const locale = localeOfHeader(c.req.header('currentlanguage'));
+  const asked = { endpoint, input: input.data, viewer, locale };
   if (!isSharedByGuests || viewer !== null) {
     return { status: 200, body: await handle(asked, c, deps) };
   }
-  const key = `${call.route.path} ${c.req.header('currentlanguage') ?? ''} ${JSON.stringify(input.data)}`;
+  const key = `${call.route.path} ${locale} ${JSON.stringify(input.data)}`;
   const body =
     deps.answers.find(key) ??
     (await deps.answers.obtain(key, async () => {
@@ -80,12 +93,12 @@ async function settle(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<An
 }
 
 async function handle(asked: Asked, c: ApiContext, deps: Deps): Promise<StoredBody> {
-  const { endpoint, input, viewer } = asked;
+  const { endpoint, input, viewer, locale } = asked;
   const timeoutMs = deps.clock.isDatabaseUp() ? CALL_TIMEOUT_MS : AWAY_TIMEOUT_MS;
   const work = endpoint.handler({
     input,
     viewer,
-    locale: localeOfHeader(c.req.header('currentlanguage')),
+    locale,
     header: (name) => c.req.header(name),
     deps,
   });

@@ -15,8 +15,12 @@ export function PlayerHead({ drama, episode }: { drama: DramaDetail; episode: Ep
 
   return (
     <PageHead
-      title={t('title', { drama: contentName, number: episodeNumber })}
-      description={t('description', { drama: contentName, number: episodeNumber, introduce })}
+      title={t('title', { drama: contentName, number: String(episodeNumber) })}
+      description={t('description', {
+        drama: contentName,
+        number: String(episodeNumber),
+        introduce,
+      })}
       type="video.episode"
       image={image}
       // The names in other languages are not known here; the id alone finds the drama, too.
@@ -29,7 +33,7 @@ export function PlayerHead({ drama, episode }: { drama: DramaDetail; episode: Ep
       }
       jsonLd={{
         '@type': 'TVEpisode',
-        name: t('episode', { number: episodeNumber }),
+        name: t('episode', { number: String(episodeNumber) }),
         episodeNumber,
         image,
         description: introduce,

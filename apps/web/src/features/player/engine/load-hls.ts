@@ -1,4 +1,4 @@
-import type Hls from 'hls.js/light';
+import type { Hls } from 'hls.js/light';
 
 export type HlsClass = typeof Hls;
 
@@ -14,7 +14,7 @@ export function expectHls(): void {
 
 /** hls.js in its own chunk, asked for once; a failed load is asked for again by the next call. */
 export async function loadHls(): Promise<HlsClass> {
-  loading ??= import('hls.js/light').then((module) => module.default);
+  loading ??= import('hls.js/light').then(({ Hls }) => Hls);
   try {
     return await loading;
   } catch (error) {

@@ -151,7 +151,8 @@ export class Player {
     const known = this.#findDetail(episode.id);
     const { generation, hasPicture } = this.#screen.leaveFor(episode.id);
     const stage = stageOf(known ?? episode);
-    this.store.tell({ kind: 'opened', epIndex, stage, generation, hasPicture });
+    const { durationSeconds } = known ?? episode;
+    this.store.tell({ kind: 'opened', epIndex, stage, generation, hasPicture, durationSeconds });
     this.#openAt(epIndex, known);
   }
 

@@ -23,7 +23,10 @@ describe('making room for rendered episodes', () => {
 
     expect(count).toBe(2);
     expect(await readyEpisodes(db)).toEqual([1, 4]);
-    expect(await namesIn(store)).toEqual(['media/hash1/640-000.m4s', 'media/hash4/640-000.m4s']);
+    expect(await namesIn(store)).toEqual([
+      'media/hash-of-1/640-000.m4s',
+      'media/hash-of-4/640-000.m4s',
+    ]);
   });
 
   test('leaves everything where it is while it fits', async () => {
@@ -66,7 +69,7 @@ async function renderedEpisodes(db: Database, episodeNumbers: readonly number[])
   const store = openStore({ url: folder });
   await seedCatalogue(db, { stories: [theLastTrainHome], nowMs: Date.now() });
   for (const episodeNumber of episodeNumbers) {
-    const hash = `hash${episodeNumber}`;
+    const hash = `hash-of-${episodeNumber}`;
     await store.put(`media/${hash}/640-000.m4s`, new Uint8Array(EPISODE_BYTES));
     await playback.finishMediaRequest(db, {
       chapterId: chapterIdOf(theLastTrainHome.slug, episodeNumber),

@@ -76,6 +76,10 @@ describe('the worker of the demo catalogue', () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db, { stories: [QUIET] });
     const busy = { ...worker, isBusy: () => true };
+    await playback.requestMedia(db, {
+      chapterIds: [chapterIdOf(QUIET.slug, 1)],
+      priority: FIRST_EPISODE_PRIORITY,
+    });
     const progress = await openProgress(busy);
 
     const before = await takeStep(busy, progress);

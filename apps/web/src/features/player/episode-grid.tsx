@@ -61,7 +61,7 @@ function EpisodeLink({ drama, episode, isCurrent, onOpen }: EpisodeLinkProps) {
   return (
     <a
       href={href}
-      aria-label={t(isLocked ? 'lockedEpisode' : 'episode', { number: String(episodeNumber) })}
+      aria-label={t(isLocked ? 'lockedEpisode' : 'episode', { number: episodeNumber })}
       aria-current={isCurrent ? 'page' : undefined}
       className="player-episode"
       onClick={open}

@@ -15,10 +15,10 @@ export function PlayerHead({ drama, episode }: { drama: DramaDetail; episode: Ep
 
   return (
     <PageHead
-      title={t('title', { drama: contentName, number: String(episodeNumber) })}
+      title={t('title', { drama: contentName, number: episodeNumber })}
       description={t('description', {
         drama: contentName,
-        number: String(episodeNumber),
+        number: episodeNumber,
         introduce,
       })}
       type="video.episode"
@@ -33,7 +33,7 @@ export function PlayerHead({ drama, episode }: { drama: DramaDetail; episode: Ep
       }
       jsonLd={{
         '@type': 'TVEpisode',
-        name: t('episode', { number: String(episodeNumber) }),
+        name: t('episode', { number: episodeNumber }),
         episodeNumber,
         image,
         description: introduce,

@@ -44,7 +44,7 @@ export function PlayerView(props: PlayerViewProps) {
 
   const { drama, episodes } = boot;
   const episode = episodes[epIndex] ?? boot.detail;
-  const title = t('episode', { number: String(episode.sequenceNo) });
+  const title = t('episode', { number: episode.sequenceNo });
   const behavior = useBehavior(api, { contentId: drama.contentId, chapterId: episode.id });
 
   usePlayerKeys(player, { direction, onFullScreen: toggleFullScreen });

@@ -57,7 +57,7 @@ function Locked({ drama, episode, onAskLogin }: LockedProps) {
   const { chapterPrice, sequenceNo } = episode;
 
   return (
-    <Panel icon="lock" title={t('lockedTitle', { number: String(sequenceNo) })}>
+    <Panel icon="lock" title={t('lockedTitle', { number: sequenceNo })}>
       <p className="text-2xl font-bold text-gold">{t('price', { count: chapterPrice })}</p>
       {drama.totalPrice > chapterPrice && (
         <p className="text-sm text-text/85">{t('totalPrice', { count: drama.totalPrice })}</p>

@@ -71,7 +71,7 @@ export function Stage(props: StageProps) {
           <Icon name="back" />
         </Link>
         <p className="min-w-0 truncate font-semibold md:hidden">
-          {t('episode', { number: String(episode.sequenceNo) })}
+          {t('episode', { number: episode.sequenceNo })}
         </p>
       </div>
       <div className="player-chrome player-bottom">

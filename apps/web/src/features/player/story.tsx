@@ -24,7 +24,7 @@ export function Story({ drama, title, isShort = false }: StoryProps) {
         </h1>
       )}
       <p className="mt-2 font-semibold text-muted">
-        {t('episodeOf', { episode: title, count: String(drama.chapterNum) })}
+        {t('episodeOf', { episode: title, count: drama.chapterNum })}
       </p>
       <ul className="mt-4 flex flex-wrap gap-2">
         {drama.classList.map(({ categoryId, name }) => (

@@ -5,7 +5,7 @@ import type {
   LoaderContext,
   LoaderResponse,
 } from 'hls.js';
-import { Hls } from 'hls.js/light';
+import { Hls, LoaderContextType } from 'hls.js/light';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createInlineLoader, type FindInline } from './inline-loader.ts';
@@ -49,7 +49,11 @@ function ask(url: string, find: FindInline) {
     onError: () => undefined,
     onTimeout: () => undefined,
   };
-  loader.load({ url, responseType: 'text' }, CONFIGURATION, callbacks);
+  loader.load(
+    { url, responseType: 'text', type: LoaderContextType.LEVEL },
+    CONFIGURATION,
+    callbacks,
+  );
   return { loader, answers };
 }
 

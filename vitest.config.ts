@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm test` finds these programs and passes them on; a bare `vitest run` takes those on PATH. */
-const { CHROMIUM_PATH = 'chromium', FFMPEG_PATH = 'ffmpeg', HOOKLINE_TEST_LONG } = process.env;
+/** `npm test` finds these programs and passes them on; a bare `vitest run` takes Debian's. */
+const {
+  CHROMIUM_PATH = '/usr/bin/chromium',
+  FFMPEG_PATH = 'ffmpeg',
+  HOOKLINE_TEST_LONG,
+} = process.env;
 
 declare module 'vitest' {
   interface ProvidedContext {

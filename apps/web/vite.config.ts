@@ -60,7 +60,11 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: join(root, 'src/render.tsx') },
+        rolldownOptions: {
+          input: join(root, 'src/render.tsx'),
+          // One file: a build under a running server takes no part of it away.
+          output: { codeSplitting: false },
+        },
       },
     },
   },

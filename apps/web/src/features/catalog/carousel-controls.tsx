@@ -7,7 +7,7 @@ type CarouselControlsProps = {
   names: string[];
   shownIndex: number;
   isPlaying: boolean;
-  togglePlaying: (() => void) | null;
+  togglePlaying: () => void;
   showByHand: (index: number) => void;
 };
 
@@ -18,16 +18,15 @@ export function CarouselControls(props: CarouselControlsProps) {
 
   return (
     <div className="stage-controls page-width">
-      {togglePlaying && (
-        <button
-          type="button"
-          className="stage-button"
-          aria-label={isPlaying ? t('pause') : t('resume')}
-          onClick={togglePlaying}
-        >
-          {isPlaying ? <PauseIcon className="size-4" /> : <PlayIcon className="size-4" />}
-        </button>
-      )}
+      {/* Where motion is not wanted there is nothing to pause. */}
+      <button
+        type="button"
+        className="stage-button motion-reduce:hidden"
+        aria-label={isPlaying ? t('pause') : t('resume')}
+        onClick={togglePlaying}
+      >
+        {isPlaying ? <PauseIcon className="size-4" /> : <PlayIcon className="size-4" />}
+      </button>
       <div className="flex items-center">
         {names.map((name, index) => (
           <button

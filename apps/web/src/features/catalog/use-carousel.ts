@@ -54,8 +54,7 @@ export function useCarousel(slideCount: number) {
     listRef,
     shownIndex,
     isPlaying,
-    /** Null where motion is not wanted: there is nothing to pause. */
-    togglePlaying: hasLessMotion ? null : () => setWantsMotion(!wantsMotion),
+    togglePlaying: () => setWantsMotion(!wantsMotion),
     stop: () => setWantsMotion(false),
     /** What the viewer does by hand ends the moving by itself. */
     showByHand: (index: number) => {

@@ -34,6 +34,7 @@ function PageSkeleton({ isPlayer: showsPlayer }: { isPlayer: boolean }) {
 
   return (
     <div className="page-width py-8" role="status" aria-label={t('loading')}>
+      <title>{t('title')}</title>
       {showsPlayer ? (
         <Skeleton className="mx-auto aspect-9/16 max-h-[80dvh]" />
       ) : (

@@ -98,6 +98,21 @@ test('a database that is down lets the server live, and say what it cannot do', 
   expect(await call.json()).toMatchObject({ code: 'C0503' });
 });
 
+test('who changes the web app sees the newest build at the next request', async () => {
+  const directory = ownDirectory();
+  const environment = { DATABASE_URL: databaseUrl(), HOOKLINE_DEV: '1' };
+  await using server = await startTestServer({ ...directory, environment });
+  await fetch(`${server.url}/x/`);
+  writeFileSync(
+    new URL('server/render.js', directory.webDist),
+    `export const render = async () => ({ status: 200, headers: {}, html: 'newer' });`,
+  );
+
+  const page = await fetch(`${server.url}/x/`);
+
+  expect(await page.text()).toBe('newer');
+});
+
 test('without a web build the start says how to get one', async () => {
   const { dataDir } = ownDirectory();
   const webDist = pathToFileURL(`${dataDir}/nothing/`);

@@ -8,8 +8,7 @@ import type { Site } from './deps.ts';
 import { openFileStore } from './files/file-store.ts';
 import { createApp } from './http/create-app.ts';
 import { createNodeServer, type Listening } from './http/listen.ts';
-import { listWebFiles } from './pages/add-web-files.ts';
-import { loadWebBuild, WEB_DIST } from './pages/renderer.ts';
+import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
 import { bindPort, closeServer } from './start/bind-port.ts';
 import { loadSecret } from './start/load-secret.ts';
 import { migrateWhenUp } from './start/migrate-when-up.ts';
@@ -78,7 +77,7 @@ async function startParts({
   webDist,
   ends,
 }: Start): Promise<{ listening: Listening; drain: () => void }> {
-  const web = await loadWebBuild(webDist);
+  const web = await (config.isDev ? followWebBuild(webDist) : loadWebBuild(webDist));
   const secret = config.secret ?? loadSecret(config.dataDir);
   const connections = await openConnections(config, onProgress);
   ends.defer(connections.stop);
@@ -98,9 +97,8 @@ async function startParts({
   ends.defer(stop);
   await deps.clock.refresh();
 
-  const files = listWebFiles(web.clientDirectory);
-  const { pageCacheBytesMax } = config;
-  return { listening: createApp(deps, { ...web, files, pageCacheBytesMax }), drain };
+  const pageCacheBytesMax = config.isDev ? 0 : config.pageCacheBytesMax;
+  return { listening: createApp(deps, { ...web, pageCacheBytesMax }), drain };
 }
 
 function siteOf(config: Config, storeBase: string): Site {

@@ -43,7 +43,7 @@ test('only fields that the contract declares leave the server', async () => {
 });
 
 test.each([
-  { title: 'a form', init: post('text=hello', { 'content-type': 'text/plain' }) },
+  { title: 'a form', init: post('{"text":"hello"}', { 'content-type': 'text/plain' }) },
   { title: 'broken JSON', init: post('{"text"') },
   { title: 'a field of the wrong type', init: post('{"text":5}') },
 ])('$title answers A0400', async ({ init }) => {

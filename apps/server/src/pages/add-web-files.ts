@@ -7,7 +7,7 @@ import type { HeaderSets } from '../http/headers.ts';
 import { pickEncoding, type Encoding } from '../cache/stored-body.ts';
 
 /** Files of the web app's build by their path on the site, such as `/assets/app-1a2b3c.js`. */
-export type WebFiles = ReadonlyMap<string, WebFile>;
+export type WebFiles = Pick<ReadonlyMap<string, WebFile>, 'get'>;
 
 type WebFile = {
   type: string;

@@ -1,5 +1,13 @@
 import type { Story } from '../src/story.ts';
+import { ninetyNineFloorsDown } from './ninety-nine-floors-down.ts';
+import { stitchesForAWolf } from './stitches-for-a-wolf.ts';
 import { theLastTrainHome } from './the-last-train-home.ts';
+import { theQueensTaster } from './the-queens-taster.ts';
 
 /** Every drama of the demo catalogue, in the order in which lists without a better rule show it. */
-export const ALL_STORIES: readonly Story[] = [theLastTrainHome];
+export const ALL_STORIES: readonly Story[] = [
+  theLastTrainHome,
+  ninetyNineFloorsDown,
+  theQueensTaster,
+  stitchesForAWolf,
+];

@@ -1,6 +1,8 @@
 import type { Engine } from './engine.ts';
 import { ffmpegEngine } from './ffmpeg/ffmpeg-engine.ts';
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts';
+import { installNodeAv } from './node-av/install-node-av.ts';
+import { nodeAvEngine } from './node-av/node-av-engine.ts';
 
 /**
  * The first that will do: the ffmpeg asked for, the one on PATH, FFmpeg from npm, which is
@@ -21,5 +23,5 @@ export async function findEngine(options: {
     if (typeof found !== 'string') return ffmpegEngine(found);
     onProgress(found);
   }
-  throw new Error(`There is no ffmpeg 5 or later (${dataDir}).`);
+  return nodeAvEngine(await installNodeAv({ dataDir, onProgress }));
 }

@@ -5,7 +5,7 @@ import type { SourceInfo } from '../../source/source-info.ts';
 import type { Control, Engine, LadderJob, Loudness, Playback } from '../engine.ts';
 import { ProcessError, runProcess } from '../run-process.ts';
 import { ladderArgs } from './ladder-args.ts';
-import { parseLoudness } from './parse-loudness.ts';
+import { parseLoudness } from '../parse-loudness.ts';
 import type { FfmpegPrograms } from './find-ffmpeg.ts';
 
 const PROBE_TIMEOUT_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { Loudness } from '../engine.ts';
+import type { Loudness } from './engine.ts';
 
 /**
  * Reads the summary that ffmpeg's ebur128 filter logs at its end.

@@ -3,7 +3,7 @@ export * as catalogWrite from './catalog-write.ts';
 export { connectionOf, type Connection } from './connection.ts';
 export { startPostgres, type RunningPostgres } from './embedded-postgres/start-postgres.ts';
 export { migrate } from './migrate.ts';
-export { openDatabase, type Database } from './open-database.ts';
+export { openDatabase, poolLoad, type Database } from './open-database.ts';
 export type { CountedPage, Page, PageRequest } from './page.ts';
 export * as playback from './playback.ts';
 export type { ColumnRule, LocalizedText, MediaStatus } from './schema.ts';

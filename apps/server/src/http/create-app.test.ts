@@ -186,6 +186,18 @@ test('the documentation shows the contract without an inline script', async () =
   expect(script.headers.get('content-type')).toContain('text/javascript');
 });
 
+test('metrics tell how busy the database is', async () => {
+  await using app = await startTestApp();
+  await app.guest.call('categoryList', {});
+
+  const metrics = await (await app.app.request('/metrics')).text();
+
+  expect(metrics).toMatch(/^hookline_database_connections_total [1-9]/m);
+  expect(metrics).toContain(
+    'hookline_http_requests_total{route="/content/category/list",status="200"} 1',
+  );
+});
+
 test('the server is ready while the database answers, and alive in any case', async () => {
   await using app = await startTestApp();
 

@@ -44,19 +44,28 @@ test('who has the segment already is told so, without a look at the store', asyn
   expect(again.status).toBe(304);
 });
 
+test('a file that is not there is not there for now only', async () => {
+  await using app = await startWithSegment();
+
+  const response = await app.app.request('/media/0123456789abcdef/640-1.m4s');
+
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
 test.each([
-  '/media/0123456789abcdef/640-1.m4s',
   '/media/..%2F..%2Fsecret/640-0.m4s',
   '/media/0123456789abcdef/..%2f640-0.m4s',
   '/media/0123456789abcdef/.hidden.m4s',
+  '/media/0123456789abcdef/deeper/640-0.m4s',
   '/media/0123456789abcdef/key',
-  '/images/0123456789abcdef/320.webp',
   '/images/0123456789abcdef/320.png',
-])('%s is not there', async (path) => {
+  '/images/..%2f..%2fsecret/320.webp',
+])('the store is not even asked for %s', async (path) => {
   await using app = await startWithSegment();
 
   const response = await app.app.request(path);
 
   expect(response.status).toBe(404);
-  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(app.asked).toEqual([]);
 });

@@ -37,7 +37,7 @@ export async function startTestApp({
 }: Options = {}) {
   const db = await createTestDatabase(inject('postgres'));
   const clock = { nowMs: NOW_MS };
-  const { files, store } = fakeStore();
+  const { files, asked, store } = fakeStore();
   const problems: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void problems.push(line) });
   const { deps, stop } = createDeps({
@@ -72,6 +72,8 @@ export async function startTestApp({
     clock,
     /** What the store holds, by path. */
     files,
+    /** What it was asked for. */
+    asked,
     /** What was logged as a warning or worse, a line of JSON each. */
     problems,
     guest: clientWith({ currentlanguage: 'en' }),

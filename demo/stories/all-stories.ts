@@ -1,8 +1,12 @@
 import type { Story } from '../src/story.ts';
+import { heIsBrokeDontTell } from './he-is-broke-dont-tell.ts';
+import { myMothersOtherDaughter } from './my-mothers-other-daughter.ts';
 import { ninetyNineFloorsDown } from './ninety-nine-floors-down.ts';
+import { playItForTheDon } from './play-it-for-the-don.ts';
 import { stitchesForAWolf } from './stitches-for-a-wolf.ts';
 import { theLastTrainHome } from './the-last-train-home.ts';
 import { theQueensTaster } from './the-queens-taster.ts';
+import { theTenantsBride } from './the-tenants-bride.ts';
 
 /** Every drama of the demo catalogue, in the order in which lists without a better rule show it. */
 export const ALL_STORIES: readonly Story[] = [
@@ -10,4 +14,8 @@ export const ALL_STORIES: readonly Story[] = [
   ninetyNineFloorsDown,
   theQueensTaster,
   stitchesForAWolf,
+  myMothersOtherDaughter,
+  playItForTheDon,
+  heIsBrokeDontTell,
+  theTenantsBride,
 ];

@@ -287,12 +287,13 @@ export const stitchesForAWolf: Story = {
           framing: 'close',
           line: [
             'inka',
-            'And you let me castrate half the county?',
-            '¿Y me dejaste castrar a medio condado?',
-            'なのに私に狼の治療までさせたの？',
-            'وتركتني أعالج ذئاب المقاطعة كلها؟',
+            'And nobody thought to tell the vet?',
+            '¿Y nadie pensó en contárselo a la veterinaria?',
+            '獣医の私に、誰も言わなかったの？',
+            'ولم يفكر أحد في إخبار البيطرية؟',
           ],
           effect: 'lightning',
+          seconds: 3.1,
         },
         {
           cast: ['bram cold shadow'],

@@ -73,7 +73,7 @@ test('an episode whose answer is a refusal says that it failed', async () => {
   await expect.poll(() => player.store.get().stage.kind).toBe('failed');
 });
 
-test('a key for the locked episode on the screen unlocks it', () => {
+test('a key unlocks the episode on the screen and the way to the next locked one', () => {
   const { player } = playerAt(2);
   const { playback } = detailOf(4);
   player.next();
@@ -82,4 +82,6 @@ test('a key for the locked episode on the screen unlocks it', () => {
   player.giveKey(playback);
 
   expect(player.store.get()).toMatchObject({ epIndex: 3, stage: { kind: 'playable' } });
+  player.next();
+  expect(player.store.get()).toMatchObject({ epIndex: 4, stage: { kind: 'locked' } });
 });

@@ -31,6 +31,7 @@ export type PlayerDeps = {
 export class Player {
   readonly store: PlayerStore;
   #keptAtSeconds = 0;
+  #firstLockedIndex: number;
   readonly #stopped = new AbortController();
   readonly #deps: PlayerDeps;
   readonly #screen: Screen;
@@ -46,6 +47,7 @@ export class Player {
       startSecondsOf: (detail: EpisodeDetail) => this.#startSecondsOf(detail),
     };
     this.#deps = deps;
+    this.#firstLockedIndex = deps.firstNeedPayEpisodeIndex;
     this.store = new PlayerStore(initialPlayerState(deps.start));
     this.#screen = new Screen(this.store, loading);
     this.#nextUp = new NextUp(loading);
@@ -137,8 +139,11 @@ export class Player {
 
   /** @param epIndex  Zero-based. */
   switchTo(epIndex: number): void {
-    const { episodes, firstNeedPayEpisodeIndex } = this.#deps;
-    const drama = { episodeCount: episodes.length, firstNeedPayEpisodeIndex };
+    const { episodes } = this.#deps;
+    const drama = {
+      episodeCount: episodes.length,
+      firstNeedPayEpisodeIndex: this.#firstLockedIndex,
+    };
     const move = { fromIndex: this.store.get().epIndex, toIndex: epIndex };
     const decision = decideSwitch(drama, move);
     if (decision.kind === 'refused') this.store.tell({ kind: 'refused' });
@@ -175,6 +180,7 @@ export class Player {
     if (episode === undefined) return;
     const unlocked: EpisodeDetail = { next: null, ...episode, lockStatus: 1, playback };
     this.#details.set(episode.id, unlocked);
+    this.#firstLockedIndex = Math.max(this.#firstLockedIndex, epIndex + 1);
     this.#screen.giveKey(episode.id, playback);
     this.#openAt(epIndex, unlocked);
   }

@@ -22,6 +22,7 @@ import { catalogueHash, isSeeded, seedCatalogue } from './worker/seed-catalogue.
 
 const IDLE_MS = 700;
 const RETRY_MS = 3_000;
+const PARENT_CHECK_MS = 2_000;
 const CONNECTIONS_MAX = 2;
 /** Others may keep the machine busy for hours: after this long the worker takes a step anyway. */
 const WAIT_MAX_MS = 20_000;
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
 
   const stop = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
+  stopWithParent(stop);
   const store = openStore({ url: config.mediaStore });
   const worker: Worker = {
     db,
@@ -77,6 +79,15 @@ async function seedOnce(db: Database, workDir: string): Promise<void> {
   await seedCatalogue(db, { stories: ALL_STORIES, nowMs: Date.now() });
   await writeFile(stampFile, hash);
   say(`The demo catalogue has ${ALL_STORIES.length} dramas.`);
+}
+
+/** Whoever started us may be killed without a word; a worker of a server that is gone must go too. */
+function stopWithParent(stop: AbortController): void {
+  const parentPid = process.ppid;
+  const check = () => {
+    if (process.ppid !== parentPid) stop.abort();
+  };
+  setInterval(check, PARENT_CHECK_MS).unref();
 }
 
 type Outcome = Awaited<ReturnType<typeof takeStep>>;

@@ -95,6 +95,7 @@ async function readyEpisodes(db: Database): Promise<number[]> {
 }
 
 async function namesIn(store: Store): Promise<string[]> {
-  const names = await Array.fromAsync(store.list('media/'));
+  const names: string[] = [];
+  for await (const name of store.list('media/')) names.push(name);
   return names.toSorted();
 }

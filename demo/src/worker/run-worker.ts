@@ -145,6 +145,8 @@ async function renderJob(worker: Worker, job: MediaJob): Promise<void> {
       `Rendered ${story.name[0]}, episode ${episodeNumber}, in ${((nowMs() - startMs) / 1000).toFixed(1)} s`,
     );
   } catch (error) {
+    // The worker itself is being stopped: the lease ends soon, and the next one takes it on.
+    if (error instanceof Error && error.name === 'AbortError') return;
     const failure = error instanceof Error ? error.message : String(error);
     const isRetried = await playback.failMediaRequest(db, {
       chapterId,

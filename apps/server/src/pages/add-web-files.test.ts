@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -32,6 +33,19 @@ test('an asset is immutable, and packed for who takes it', async () => {
   expect(packed.headers.get('content-encoding')).toBe('br');
   expect(plain.headers.get('cache-control')).toContain('immutable');
   expect(plain.headers.get('content-type')).toContain('text/javascript');
+});
+
+test('an asset that the build left plain is packed by us', async () => {
+  const directory = buildDirectory();
+  writeFileSync(join(directory, 'assets/long-1a2b3c.css'), 'a{}'.repeat(1_000));
+  await using app = await startTestApp({ files: listWebFiles(directory) });
+
+  const packed = await app.app.request('/assets/long-1a2b3c.css', {
+    headers: { 'accept-encoding': 'gzip' },
+  });
+
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe('a{}'.repeat(1_000));
 });
 
 test('the service worker is asked for each time', async () => {

@@ -142,7 +142,9 @@ async function send(
   c: ApiContext,
   { deps, headers, requestId }: ApiParts & { requestId: string },
 ): Promise<Response> {
-  const { body, status, retryAfterSeconds } = answer;
+  const { body, status } = answer;
+  // A page that is drawn must not wait for the database while its visitor waits for the page.
+  const retryAfterSeconds = c.env?.isInProcess === true ? undefined : answer.retryAfterSeconds;
   const encoding =
     body.raw.length < COMPRESS_BYTES_MIN
       ? 'identity'

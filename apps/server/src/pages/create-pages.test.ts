@@ -177,6 +177,21 @@ test('an address with a broken escape reaches the web app as one that is not the
   expect(web.drawn).toEqual(['/%25E0%25A4%25A/']);
 });
 
+test('a page that cannot be drawn is told so at once, not asked to come back', async () => {
+  await using app = await startTestApp({
+    render: async (_request, { fetchApi }) => {
+      const answer = await fetchApi('/api/content/category/list', {});
+      const wait = String(answer.headers.get('retry-after'));
+      return { status: 200, headers: {}, html: `${answer.status} ${wait}` };
+    },
+  });
+  await app.deps.db.destroy();
+
+  const page = await app.app.request('/x/');
+
+  expect(await page.text()).toBe('503 null');
+});
+
 test('pages ask the API in-process', async () => {
   await using app = await startTestApp({
     render: async (_request, { fetchApi }) => {

@@ -3,10 +3,14 @@ import { heIsBrokeDontTell } from './he-is-broke-dont-tell.ts';
 import { myMothersOtherDaughter } from './my-mothers-other-daughter.ts';
 import { ninetyNineFloorsDown } from './ninety-nine-floors-down.ts';
 import { playItForTheDon } from './play-it-for-the-don.ts';
+import { sevenGuestsForDinner } from './seven-guests-for-dinner.ts';
 import { stitchesForAWolf } from './stitches-for-a-wolf.ts';
+import { theCleanerHasTheKeys } from './the-cleaner-has-the-keys.ts';
 import { theLastTrainHome } from './the-last-train-home.ts';
 import { theQueensTaster } from './the-queens-taster.ts';
 import { theTenantsBride } from './the-tenants-bride.ts';
+import { theUnderstudy } from './the-understudy.ts';
+import { whatTheTideReturns } from './what-the-tide-returns.ts';
 
 /** Every drama of the demo catalogue, in the order in which lists without a better rule show it. */
 export const ALL_STORIES: readonly Story[] = [
@@ -18,4 +22,8 @@ export const ALL_STORIES: readonly Story[] = [
   playItForTheDon,
   heIsBrokeDontTell,
   theTenantsBride,
+  theCleanerHasTheKeys,
+  sevenGuestsForDinner,
+  theUnderstudy,
+  whatTheTideReturns,
 ];

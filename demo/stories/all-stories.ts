@@ -1,4 +1,5 @@
 import type { Story } from '../src/story.ts';
+import { electedAlpha } from './elected-alpha.ts';
 import { heIsBrokeDontTell } from './he-is-broke-dont-tell.ts';
 import { myMothersOtherDaughter } from './my-mothers-other-daughter.ts';
 import { ninetyNineFloorsDown } from './ninety-nine-floors-down.ts';
@@ -6,10 +7,13 @@ import { playItForTheDon } from './play-it-for-the-don.ts';
 import { sevenGuestsForDinner } from './seven-guests-for-dinner.ts';
 import { stitchesForAWolf } from './stitches-for-a-wolf.ts';
 import { theCleanerHasTheKeys } from './the-cleaner-has-the-keys.ts';
+import { theInterpreterLied } from './the-interpreter-lied.ts';
 import { theLastTrainHome } from './the-last-train-home.ts';
 import { theQueensTaster } from './the-queens-taster.ts';
 import { theTenantsBride } from './the-tenants-bride.ts';
 import { theUnderstudy } from './the-understudy.ts';
+import { theWeddingPhotographer } from './the-wedding-photographer.ts';
+import { watchtowerNine } from './watchtower-nine.ts';
 import { whatTheTideReturns } from './what-the-tide-returns.ts';
 
 /** Every drama of the demo catalogue, in the order in which lists without a better rule show it. */
@@ -26,4 +30,8 @@ export const ALL_STORIES: readonly Story[] = [
   sevenGuestsForDinner,
   theUnderstudy,
   whatTheTideReturns,
+  theWeddingPhotographer,
+  electedAlpha,
+  watchtowerNine,
+  theInterpreterLied,
 ];

@@ -24,7 +24,7 @@ export type ApiParts = { deps: Deps; headers: HeaderSets };
 
 const CALL_TIMEOUT_MS = 10_000;
 /** While the database is known to be away, nobody should wait long to hear it. */
-const AWAY_TIMEOUT_MS = 1_500;
+const AWAY_TIMEOUT_MS = 700;
 const RETRY_SECONDS = 2;
 /** Smaller answers fit a packet or two as they are. */
 const COMPRESS_BYTES_MIN = 1_400;

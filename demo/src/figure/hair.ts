@@ -212,9 +212,11 @@ export function drawHairOver(brush: Brush, look: Look, tones: Tones): void {
 export function drawHairBehind(brush: Brush, look: Look, tones: Tones): void {
   const style = STYLES[look.hair];
   if (style === null) return;
-  const cap =
-    'M -98 -30 C -104 -150 -44 -166 0 -166 C 62 -166 108 -130 98 -30 C 96 30 70 84 48 104 L -48 104 C -70 84 -96 30 -98 -30 Z';
-  for (const shape of [style.back ?? style.front, cap]) {
+  const isShort = SHORT.has(look.hair);
+  const nape = isShort ? 62 : 104;
+  const cap = `M -98 -30 C -104 -150 -44 -166 0 -166 C 62 -166 108 -130 98 -30 C 96 ${nape * 0.3} 70 ${nape * 0.8} 48 ${nape} L -48 ${nape} C -70 ${nape * 0.8} -96 ${nape * 0.3} -98 -30 Z`;
+  const shapes = isShort ? [cap] : [style.back ?? style.front, cap];
+  for (const shape of shapes) {
     fillPath(brush, shape, tones.hair);
     clipPath(brush, shape, () => {
       brush.fillStyle = linear(
@@ -227,8 +229,21 @@ export function drawHairBehind(brush: Brush, look: Look, tones: Tones): void {
         ],
       );
       brush.fillRect(-220, -260, 440, 640);
+      combBehind(brush, tones);
     });
   }
+}
+
+const SHORT: ReadonlySet<Look['hair']> = new Set([
+  'slick',
+  'side-part',
+  'tousled',
+  'buzz',
+  'pixie',
+]);
+
+/** Lines of light and dark from the crown down. */
+function combBehind(brush: Brush, tones: Tones): void {
   for (let x = -84; x <= 84; x += 12) {
     const isLight = x % 24 === 0;
     strokePath(brush, `M ${x * 0.2} -160 C ${x * 1.25} -140 ${x * 1.25} -40 ${x * 1.1} 120`, {

@@ -1,6 +1,8 @@
 import type { Story } from '../src/story.ts';
 import { electedAlpha } from './elected-alpha.ts';
+import { grandmaRunsTheHarbour } from './grandma-runs-the-harbour.ts';
 import { heIsBrokeDontTell } from './he-is-broke-dont-tell.ts';
+import { herMajestysTaxi } from './her-majestys-taxi.ts';
 import { myMothersOtherDaughter } from './my-mothers-other-daughter.ts';
 import { ninetyNineFloorsDown } from './ninety-nine-floors-down.ts';
 import { playItForTheDon } from './play-it-for-the-don.ts';
@@ -9,12 +11,15 @@ import { stitchesForAWolf } from './stitches-for-a-wolf.ts';
 import { theCleanerHasTheKeys } from './the-cleaner-has-the-keys.ts';
 import { theInterpreterLied } from './the-interpreter-lied.ts';
 import { theLastTrainHome } from './the-last-train-home.ts';
+import { theLaundryPrince } from './the-laundry-prince.ts';
+import { theMapOfOneThousandDoors } from './the-map-of-one-thousand-doors.ts';
 import { theQueensTaster } from './the-queens-taster.ts';
 import { theTenantsBride } from './the-tenants-bride.ts';
 import { theUnderstudy } from './the-understudy.ts';
 import { theWeddingPhotographer } from './the-wedding-photographer.ts';
 import { watchtowerNine } from './watchtower-nine.ts';
 import { whatTheTideReturns } from './what-the-tide-returns.ts';
+import { yesAgain } from './yes-again.ts';
 
 /** Every drama of the demo catalogue, in the order in which lists without a better rule show it. */
 export const ALL_STORIES: readonly Story[] = [
@@ -34,4 +39,9 @@ export const ALL_STORIES: readonly Story[] = [
   electedAlpha,
   watchtowerNine,
   theInterpreterLied,
+  grandmaRunsTheHarbour,
+  theLaundryPrince,
+  herMajestysTaxi,
+  theMapOfOneThousandDoors,
+  yesAgain,
 ];

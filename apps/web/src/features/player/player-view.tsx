@@ -100,6 +100,18 @@ export function PlayerView(props: PlayerViewProps) {
   );
 }
 
+/** The new picture comes first: what follows from it must not delay it. Returns how to cancel. */
+function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /** The address follows the player, and the player an address that others changed. */
 function useFollow(follow: {
   epIndex: number;
@@ -115,7 +127,7 @@ function useFollow(follow: {
   useEffect(() => {
     if (epIndex === toldRef.current) return;
     toldRef.current = epIndex;
-    tellSwitched(epIndex);
+    return afterPaint(() => tellSwitched(epIndex));
   }, [epIndex]);
 
   useEffect(() => {

@@ -51,14 +51,17 @@ export function upturned({ brush, tones }: Wear): void {
   });
 }
 
-export function shine({ brush, tones }: Wear): void {
-  for (const line of [
+export function shine({ brush, tones, torso }: Wear): void {
+  const folds = [
     'M -178 240 Q -150 300 -168 420',
     'M -130 220 Q -112 260 -116 330',
     'M 176 250 Q 160 300 172 380',
-  ]) {
-    strokePath(brush, line, { color: alpha(tones.clothLight, 0.55), width: 5 });
-  }
+  ];
+  clipPath(brush, torso, () => {
+    for (const fold of folds) {
+      strokePath(brush, fold, { color: alpha(tones.clothLight, 0.55), width: 5 });
+    }
+  });
 }
 
 export function hood({ brush, tones }: Wear): void {

@@ -23,6 +23,8 @@ export default defineConfig({
       chromiumPath: CHROMIUM_PATH,
       ffmpegPath: FFMPEG_PATH,
     },
+    // At the lowest priority, encoding would wait until all other tests are done.
+    env: { HOOKLINE_WORK_NICENESS: '0' },
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 
-/** Leaves the machine to whoever watches. */
-const LOWEST_PRIORITY = 19;
+import { WORK_NICENESS } from '../config.ts';
+
 const STDERR_CHARACTERS_MAX = 20_000;
 
 export type ProcessOptions = {
@@ -20,7 +20,7 @@ export class ProcessError extends Error {
 }
 
 /**
- * Runs a program to its end at the lowest priority, and kills it at the time-out or when the
+ * Runs a program to its end at a low priority, and kills it at the time-out or when the
  * signal aborts.
  *
  * @returns The end of what it wrote to its standard error.
@@ -70,7 +70,7 @@ function exitOf(child: ReturnType<typeof spawn>): Promise<number | string> {
 
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, LOWEST_PRIORITY);
+    setPriority(pid, WORK_NICENESS);
   } catch (error) {
     // It has ended already.
     if (!(error instanceof Error && 'code' in error)) throw error;

@@ -1,8 +1,11 @@
 import type { Story } from '../src/story.ts';
+import { bossRebornAsIntern } from './boss-reborn-as-intern.ts';
+import { callMeFrom1998 } from './call-me-from-1998.ts';
 import { electedAlpha } from './elected-alpha.ts';
 import { grandmaRunsTheHarbour } from './grandma-runs-the-harbour.ts';
 import { heIsBrokeDontTell } from './he-is-broke-dont-tell.ts';
 import { herMajestysTaxi } from './her-majestys-taxi.ts';
+import { lastLoafAtFortyOne } from './last-loaf-at-forty-one.ts';
 import { myMothersOtherDaughter } from './my-mothers-other-daughter.ts';
 import { ninetyNineFloorsDown } from './ninety-nine-floors-down.ts';
 import { playItForTheDon } from './play-it-for-the-don.ts';
@@ -17,6 +20,7 @@ import { theQueensTaster } from './the-queens-taster.ts';
 import { theTenantsBride } from './the-tenants-bride.ts';
 import { theUnderstudy } from './the-understudy.ts';
 import { theWeddingPhotographer } from './the-wedding-photographer.ts';
+import { twoWills } from './two-wills.ts';
 import { watchtowerNine } from './watchtower-nine.ts';
 import { whatTheTideReturns } from './what-the-tide-returns.ts';
 import { yesAgain } from './yes-again.ts';
@@ -44,4 +48,8 @@ export const ALL_STORIES: readonly Story[] = [
   herMajestysTaxi,
   theMapOfOneThousandDoors,
   yesAgain,
+  callMeFrom1998,
+  bossRebornAsIntern,
+  twoWills,
+  lastLoafAtFortyOne,
 ];

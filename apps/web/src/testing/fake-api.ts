@@ -1,6 +1,6 @@
 import type { Drama, ImageInfo } from '@hookline/contract/client';
 
-export const FAKE_COVER: ImageInfo = {
+const FAKE_COVER: ImageInfo = {
   url: '/images/0a1b',
   widthPx: 720,
   heightPx: 1080,

@@ -1,18 +1,22 @@
 import type { Story } from '../src/story.ts';
 import { bossRebornAsIntern } from './boss-reborn-as-intern.ts';
 import { callMeFrom1998 } from './call-me-from-1998.ts';
+import { callerOnLineThree } from './caller-on-line-three.ts';
 import { electedAlpha } from './elected-alpha.ts';
 import { grandmaRunsTheHarbour } from './grandma-runs-the-harbour.ts';
 import { heIsBrokeDontTell } from './he-is-broke-dont-tell.ts';
 import { herMajestysTaxi } from './her-majestys-taxi.ts';
-import { lastLoafAtFortyOne } from './last-loaf-at-forty-one.ts';
+import { lighthouseNoKeeper } from './lighthouse-no-keeper.ts';
 import { myMothersOtherDaughter } from './my-mothers-other-daughter.ts';
 import { ninetyNineFloorsDown } from './ninety-nine-floors-down.ts';
 import { playItForTheDon } from './play-it-for-the-don.ts';
+import { room612 } from './room-612.ts';
 import { sevenGuestsForDinner } from './seven-guests-for-dinner.ts';
 import { stitchesForAWolf } from './stitches-for-a-wolf.ts';
+import { theBoyWhoCameBack } from './the-boy-who-came-back.ts';
 import { theCleanerHasTheKeys } from './the-cleaner-has-the-keys.ts';
 import { theInterpreterLied } from './the-interpreter-lied.ts';
+import { theLastLoaf } from './the-last-loaf.ts';
 import { theLastTrainHome } from './the-last-train-home.ts';
 import { theLaundryPrince } from './the-laundry-prince.ts';
 import { theMapOfOneThousandDoors } from './the-map-of-one-thousand-doors.ts';
@@ -51,5 +55,9 @@ export const ALL_STORIES: readonly Story[] = [
   callMeFrom1998,
   bossRebornAsIntern,
   twoWills,
-  lastLoafAtFortyOne,
+  theLastLoaf,
+  theBoyWhoCameBack,
+  room612,
+  callerOnLineThree,
+  lighthouseNoKeeper,
 ];

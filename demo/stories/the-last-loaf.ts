@@ -1,7 +1,7 @@
 import type { Story } from '../src/story.ts';
 
-export const lastLoafAtFortyOne: Story = {
-  slug: 'last-loaf-at-forty-one',
+export const theLastLoaf: Story = {
+  slug: 'the-last-loaf',
   genre: 'family',
   name: ['The Last Loaf', 'La última hogaza', '最後のパン', 'الرغيف الأخير'],
   intro: [

@@ -62,7 +62,8 @@ export class Player {
     if (signal.aborted) return;
     const { epIndex, detail, captionsLang } = this.store.get();
     this.#screen.pool?.chooseCaptions(captionsLang);
-    this.#openAt(epIndex, detail ?? undefined);
+    // A page may come out of a cache, or out of a tab that slept, with a ticket that has ended.
+    this.#openAt(epIndex, detail !== null && hasTimeLeft(detail) ? detail : undefined);
   }
 
   stop(): void {
@@ -194,8 +195,8 @@ export class Player {
 
   #findDetail(chapterId: string): EpisodeDetail | undefined {
     const detail = this.#details.get(chapterId);
-    const endsAtMs = detail?.playback?.expiresAt ?? 0;
-    return endsAtMs > Date.now() + TICKET_SPARE_MS ? detail : undefined;
+    const isOpen = detail !== undefined && detail.playback !== null;
+    return isOpen && hasTimeLeft(detail) ? detail : undefined;
   }
 
   #startSecondsOf({ id, playback, durationSeconds }: EpisodeDetail): number {
@@ -245,6 +246,10 @@ export class Player {
     this.#positions.set(detail.id, positionSeconds);
     this.#deps.keepPosition({ chapterId: detail.id, epIndex, positionSeconds });
   }
+}
+
+function hasTimeLeft({ playback }: EpisodeDetail): boolean {
+  return playback === null || playback.expiresAt > Date.now() + TICKET_SPARE_MS;
 }
 
 /** Only iPhones have it; the DOM library does not know it. */

@@ -33,7 +33,8 @@ const messages: Rule = {
   },
 };
 
-const MACHINE_PATH = /(?<![\w.<$}/-])\/(?:home|Users|work|root)\/[\w.-]+/g;
+/** `/home/ada` is nobody's. */
+const MACHINE_PATH = /(?<![\w.<$}/-])\/(?:home|Users|work|root)\/(?!ada\b)[\w.-]+/g;
 
 const machine: Rule = {
   title: 'no file names a path of the machine it was written on',

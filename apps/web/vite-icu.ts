@@ -27,7 +27,9 @@ export function icu(): Plugin {
         ],
       },
     }),
-    buildStart: writeMessageTypes,
+    buildStart() {
+      if (this.environment.config.build.write) writeMessageTypes();
+    },
     transform: {
       filter: { id: /\/apps\/web\/messages\/[^/]+\.json$/ },
       handler(source) {

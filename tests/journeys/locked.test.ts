@@ -66,5 +66,5 @@ test('an episode that only the app plays says so and leads to the app', async ()
   await page.getByRole('link', { name: 'Get the app' }).first().tap();
   await page.waitForURL('**/download/');
 
-  expect(await page.locator('video').count()).toBe(0);
+  await expect.poll(() => page.locator('video').count()).toBe(0);
 });

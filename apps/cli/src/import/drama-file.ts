@@ -1,5 +1,7 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@hookline/domain';
 import { z } from 'zod';
+
+import { perLocale } from '../localized.ts';
+import { readJson } from '../read-json.ts';
 
 /** Limits of the database, so that a fault is told before hours of encoding. */
 const NAME_CHARACTERS_MAX = 200;
@@ -9,18 +11,6 @@ const PRICE_MAX = 1_000_000;
 const EPISODES_MAX = 999;
 const CATEGORIES_MAX = 20;
 const LABELS_MAX = 5;
-
-/** A value for some locales; English must be among them, because it stands in for the others. */
-const perLocale = <T extends z.ZodType>(value: T) =>
-  z
-    .partialRecord(z.enum(LOCALES), value)
-    .refine((texts) => texts[DEFAULT_LOCALE] !== undefined, {
-      error: `needs at least ${DEFAULT_LOCALE}`,
-    })
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The line above looked.
-    .transform((texts) => texts as WithEnglish<z.output<T>>);
-
-type WithEnglish<T> = { 'en-US': T } & Partial<Record<Locale, T>>;
 
 const EpisodeNumber = z.string().regex(/^[1-9]\d{0,2}$/);
 
@@ -65,18 +55,5 @@ export type DramaFile = z.output<typeof DramaFile>;
  * @returns One sentence for people per fault, or what it says.
  */
 export function parseDramaFile(text: string): DramaFile | string[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return [`drama.json is broken: ${error.message}.`];
-  }
-  const result = DramaFile.safeParse(json);
-  return result.success ? result.data : result.error.issues.map(sentenceOf);
-}
-
-function sentenceOf({ path, message }: z.core.$ZodIssue): string {
-  const where = path.length === 0 ? 'drama.json' : `'${path.join('.')}' in drama.json`;
-  return `${where} is wrong: ${message}.`;
+  return readJson('drama.json', text, DramaFile);
 }

@@ -40,7 +40,9 @@ export const DramaFile = z.strictObject({
   /** An image in the folder. */
   cover: z
     .string()
-    .regex(/^[^/\\]+$/, { error: 'must be the name of a file in the same folder' })
+    .regex(/^[^/\\]+\.(?:jpe?g|png|webp)$/i, {
+      error: 'must be the name of a JPEG, PNG or WebP in the same folder',
+    })
     .default('cover.jpg'),
   /** What becomes of a picture that is not 9:16. */
   fit: z.enum(['blur', 'crop', 'refuse']).default('blur'),

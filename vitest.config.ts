@@ -1,19 +1,62 @@
 import { defineConfig } from 'vitest/config';
 
+/** `npm test` finds these programs and passes them on; a bare `vitest run` takes Debian's. */
+const {
+  CHROMIUM_PATH = '/usr/bin/chromium',
+  FFMPEG_PATH = 'ffmpeg',
+  HOOKLINE_TEST_LONG,
+} = process.env;
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether expensive suites run whole, and not a slice of them. */
+    isLong: boolean;
+    chromiumPath: string;
+    ffmpegPath: string;
+  }
+}
+
 export default defineConfig({
   test: {
-    include: [
-      '{packages,apps}/*/src/**/*.test.{ts,tsx}',
-      'demo/src/**/*.test.ts',
-      // Not tests/journeys: those run in a real browser.
-      'tests/*.test.ts',
-    ],
-    globalSetup: ['tests/start-postgres.ts'],
-    // It ships JSX-free ESM that imports React by condition; outside of Vite it finds another one.
-    server: { deps: { inline: ['use-intl'] } },
-    // Workers share two cores with the database they test.
-    maxWorkers: 3,
+    provide: {
+      isLong: HOOKLINE_TEST_LONG === '1',
+      chromiumPath: CHROMIUM_PATH,
+      ffmpegPath: FFMPEG_PATH,
+    },
+    // At the lowest priority, encoding would wait until all other tests are done.
+    env: { HOOKLINE_WORK_NICENESS: '0' },
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{packages,apps}/*/src/**/*.test.{ts,tsx}',
+            'demo/src/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
+          globalSetup: ['tests/start-postgres.ts'],
+          // It ships JSX-free ESM that imports React by condition; outside of Vite it finds another.
+          server: { deps: { inline: ['use-intl'] } },
+          // Workers share two cores with the database they test.
+          maxWorkers: 3,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/*.test.ts'],
+          globalSetup: ['tests/site/start-site.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // After the others and one by one: a browser that shares its cores drops frames.
+          sequence: { groupOrder: 1 },
+          fileParallelism: false,
+        },
+      },
+    ],
   },
 });

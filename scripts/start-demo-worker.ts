@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
+import type { Config } from '../apps/server/src/config.ts';
+import { startPostgres } from '@hookline/db';
+import { environmentWith } from './config.ts';
 import { root } from './root.ts';
 
 const NICEST = 19;
@@ -13,7 +16,9 @@ const STOP_TIMEOUT_MS = 10_000;
  * Draws and renders the demo catalogue in a process of its own that gives way to everything else.
  * It is started again should it die; the channel between us tells it when we do.
  */
-export function startDemoWorker(): { stop: () => Promise<void> } {
+export async function startDemoWorker(config: Config): Promise<{ stop: () => Promise<void> }> {
+  const database = await openDatabaseOf(config);
+  const env = environmentWith({ DATA_DIR: config.dataDir, DATABASE_URL: database.url });
   let isStopping = false;
   let child = run();
   let restart: NodeJS.Timeout | undefined;
@@ -21,6 +26,7 @@ export function startDemoWorker(): { stop: () => Promise<void> } {
   function run(): ChildProcess {
     const started = spawn(process.execPath, [join(root, 'demo/src/worker.ts')], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env,
     });
     if (started.pid !== undefined) setPriority(started.pid, NICEST);
     started.once('exit', (code) => {
@@ -37,11 +43,30 @@ export function startDemoWorker(): { stop: () => Promise<void> } {
     stop: async () => {
       isStopping = true;
       clearTimeout(restart);
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const kill = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-      clearTimeout(kill);
+      await end(child);
+      await database.leave();
     },
+  };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const kill = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  clearTimeout(kill);
+}
+
+/** The embedded database is entered once more, so that it outlives a server that stops first. */
+async function openDatabaseOf(
+  config: Config,
+): Promise<{ url: string; leave: () => Promise<void> }> {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, leave: async () => {} };
+  const server = await startPostgres({ dataDir: config.dataDir });
+  const { host, user, database } = server;
+  const socket = encodeURIComponent(host);
+  return {
+    url: `postgres://${user}@localhost/${database}?host=${socket}`,
+    leave: () => server.stop(),
   };
 }

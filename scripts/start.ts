@@ -23,25 +23,33 @@ async function start(): Promise<void> {
   ]);
   const config = readConfig(environmentWith(values.dev ? { HOOKLINE_DEV: '1' } : {}));
   const server = await startServer(config, { onProgress: console.log });
-  const worker = config.isDemo ? startDemoWorker() : null;
+  // Drawing may begin late or not at all; the site is up without it.
+  const worker = config.isDemo ? startDemoWorker(config) : null;
+  worker?.catch((error: unknown) => console.error('The demo worker did not start:', error));
+  endWhenAsked(async () => {
+    await Promise.all([server.stop(), worker?.then(({ stop }) => stop())]);
+  });
+
   const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
   console.log(`\nHookline is ready after ${seconds} s:\n`);
   console.log(`  Watch     ${server.url}/`);
   console.log(`  API docs  ${server.url}/api/docs`);
   console.log('\nCtrl-C stops it.\n');
+}
 
-  let stoppedMs: number | null = null;
-  const stop = () => {
-    if (stoppedMs !== null) {
-      if (Date.now() - stoppedMs > REPEAT_MS) process.exit(1);
+function endWhenAsked(stop: () => Promise<void>): void {
+  let askedMs: number | null = null;
+  const end = () => {
+    if (askedMs !== null) {
+      if (Date.now() - askedMs > REPEAT_MS) process.exit(1);
       return;
     }
-    stoppedMs = Date.now();
+    askedMs = Date.now();
     console.log('Stopping');
-    Promise.all([server.stop(), worker?.stop()]).then(() => process.exit(0), fail);
+    stop().then(() => process.exit(0), fail);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  process.once('disconnect', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  process.once('disconnect', end);
 }
 
 function fail(error: unknown): void {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 type Tree = { [key: string]: string | Tree };
 
 const COMPLETE_CATALOGUE = 'en-US.json';
+const FOLDER = join(import.meta.dirname, 'messages');
 
 /**
  * Compiles ICU messages at build time, so that the browser gets use-intl's small formatter instead
@@ -26,20 +27,41 @@ export function icu(): Plugin {
         ],
       },
     }),
+    buildStart() {
+      if (this.environment.config.build.write) writeMessageTypes();
+    },
     transform: {
       filter: { id: /\/apps\/web\/messages\/[^/]+\.json$/ },
-      handler(source, id) {
-        const fallback = join(dirname(id), COMPLETE_CATALOGUE);
+      handler(source) {
+        const fallback = join(FOLDER, COMPLETE_CATALOGUE);
         this.addWatchFile(fallback);
-        const messages = overlay(parseTree(readFileSync(fallback, 'utf8')), parseTree(source));
+        const messages = compileCatalogue(readFileSync(fallback, 'utf8'), source);
         return {
-          code: `export default ${JSON.stringify(compileTree(messages))}`,
+          code: `export default ${JSON.stringify(messages)}`,
           moduleType: 'js',
           map: null,
         };
       },
     },
   };
+}
+
+/** Keeps the types in step: whoever adds a message builds, or sees the test of the types red. */
+function writeMessageTypes(): void {
+  const types = messageTypes(readFileSync(join(FOLDER, COMPLETE_CATALOGUE), 'utf8'));
+  const file = join(FOLDER, 'en-US.d.json.ts');
+  if (types !== readFileSync(file, 'utf8')) writeFileSync(file, types);
+}
+
+/** The catalogue as a type: use-intl reads the arguments of a message from its literal text. */
+export function messageTypes(english: string): string {
+  const literal = JSON.stringify(parseTree(english), null, 2);
+  return `// Written by vite-icu.ts from en-US.json.\ndeclare const messages: ${literal};\nexport = messages;\n`;
+}
+
+/** Compiled messages of a catalogue, complete with those that only `english` has. */
+export function compileCatalogue(english: string, source: string): unknown {
+  return compileTree(overlay(parseTree(english), parseTree(source)));
 }
 
 function parseTree(source: string): Tree {

@@ -22,7 +22,13 @@ export function cuesOf(episode: Story['episodes'][number], languageIndex: number
   return timelineOf(episode).shots.flatMap(({ shot, startSeconds, seconds }): Cue[] => {
     const text = shot.line?.[languageIndex + 1];
     if (text === undefined) return [];
-    return [{ startSeconds: startSeconds + LEAD_SECONDS, endSeconds: startSeconds + seconds - TAIL_SECONDS, text }];
+    return [
+      {
+        startSeconds: startSeconds + LEAD_SECONDS,
+        endSeconds: startSeconds + seconds - TAIL_SECONDS,
+        text,
+      },
+    ];
   });
 }
 
@@ -37,9 +43,12 @@ export function captionsOf(episode: Story['episodes'][number]): Caption[] {
   });
 }
 
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
 function timeOf(seconds: number): string {
   const ms = Math.round(seconds * 1000);
-  const two = (value: number): string => String(value).padStart(2, '0');
   return `00:${two(Math.floor(ms / 60_000))}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;
 }
 

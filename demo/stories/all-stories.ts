@@ -1,5 +1,63 @@
 import type { Story } from '../src/story.ts';
+import { bossRebornAsIntern } from './boss-reborn-as-intern.ts';
+import { callMeFrom1998 } from './call-me-from-1998.ts';
+import { callerOnLineThree } from './caller-on-line-three.ts';
+import { electedAlpha } from './elected-alpha.ts';
+import { grandmaRunsTheHarbour } from './grandma-runs-the-harbour.ts';
+import { heIsBrokeDontTell } from './he-is-broke-dont-tell.ts';
+import { herMajestysTaxi } from './her-majestys-taxi.ts';
+import { lighthouseNoKeeper } from './lighthouse-no-keeper.ts';
+import { myMothersOtherDaughter } from './my-mothers-other-daughter.ts';
+import { ninetyNineFloorsDown } from './ninety-nine-floors-down.ts';
+import { playItForTheDon } from './play-it-for-the-don.ts';
+import { room612 } from './room-612.ts';
+import { sevenGuestsForDinner } from './seven-guests-for-dinner.ts';
+import { stitchesForAWolf } from './stitches-for-a-wolf.ts';
+import { theBoyWhoCameBack } from './the-boy-who-came-back.ts';
+import { theCleanerHasTheKeys } from './the-cleaner-has-the-keys.ts';
+import { theInterpreterLied } from './the-interpreter-lied.ts';
+import { theLastLoaf } from './the-last-loaf.ts';
 import { theLastTrainHome } from './the-last-train-home.ts';
+import { theLaundryPrince } from './the-laundry-prince.ts';
+import { theMapOfOneThousandDoors } from './the-map-of-one-thousand-doors.ts';
+import { theQueensTaster } from './the-queens-taster.ts';
+import { theTenantsBride } from './the-tenants-bride.ts';
+import { theUnderstudy } from './the-understudy.ts';
+import { theWeddingPhotographer } from './the-wedding-photographer.ts';
+import { twoWills } from './two-wills.ts';
+import { watchtowerNine } from './watchtower-nine.ts';
+import { whatTheTideReturns } from './what-the-tide-returns.ts';
+import { yesAgain } from './yes-again.ts';
 
 /** Every drama of the demo catalogue, in the order in which lists without a better rule show it. */
-export const ALL_STORIES: readonly Story[] = [theLastTrainHome];
+export const ALL_STORIES: readonly Story[] = [
+  theLastTrainHome,
+  ninetyNineFloorsDown,
+  theQueensTaster,
+  stitchesForAWolf,
+  myMothersOtherDaughter,
+  playItForTheDon,
+  heIsBrokeDontTell,
+  theTenantsBride,
+  theCleanerHasTheKeys,
+  sevenGuestsForDinner,
+  theUnderstudy,
+  whatTheTideReturns,
+  theWeddingPhotographer,
+  electedAlpha,
+  watchtowerNine,
+  theInterpreterLied,
+  grandmaRunsTheHarbour,
+  theLaundryPrince,
+  herMajestysTaxi,
+  theMapOfOneThousandDoors,
+  yesAgain,
+  callMeFrom1998,
+  bossRebornAsIntern,
+  twoWills,
+  theLastLoaf,
+  theBoyWhoCameBack,
+  room612,
+  callerOnLineThree,
+  lighthouseNoKeeper,
+];

@@ -7,6 +7,9 @@ const MAY_READ_ENVIRONMENT: Readonly<Record<string, string>> = {
   'tests/rules/places.ts': 'shows what it forbids',
 };
 
+/** Handing all of it to a child (`...process.env`) is not reading it. */
+const ENVIRONMENT = /(?<!\.\.\.)\bprocess\s*(?:\.|\?\.)\s*env\b|\bprocess\s*\[/g;
+
 const environment: Rule = {
   title: 'only config.ts reads the environment',
   check: ({ modules }) =>
@@ -16,7 +19,7 @@ const environment: Rule = {
           !/(?:^|[/.])config\.ts$/.test(path) && MAY_READ_ENVIRONMENT[path] === undefined,
       ),
       ({ code, imports }) => [
-        ...findMatches(code, /\bprocess\s*(?:\.|\?\.)\s*env\b|\bprocess\s*\[/g).map(({ line }) => ({
+        ...findMatches(code, ENVIRONMENT).map(({ line }) => ({
           line,
           text: 'reads the environment',
         })),

@@ -33,7 +33,8 @@ const messages: Rule = {
   },
 };
 
-const MACHINE_PATH = /(?<![\w.<$}/-])\/(?:home|Users|work|root)\/[\w.-]+/g;
+/** `/home/ada` is nobody's. */
+const MACHINE_PATH = /(?<![\w.<$}/-])\/(?:home|Users|work|root)\/(?!ada\b)[\w.-]+/g;
 
 const machine: Rule = {
   title: 'no file names a path of the machine it was written on',
@@ -79,7 +80,33 @@ const documents: Rule = {
   },
 };
 
-export const TEXT_RULES: readonly Rule[] = [messages, machine, registry, documents];
+/** In backticks, below a folder of ours; a name that ends in a slash is a folder. */
+const NAMED_PATH = /(?<=`)(?:apps|packages|demo|tests|bench|scripts|docs)\/[\w./-]*[\w/](?=`)/g;
+
+const paths: Rule = {
+  title: 'a file or folder that a document names is there',
+  check: ({ texts }) => {
+    const all = [...texts.keys()];
+    const isThere = (path: string) =>
+      texts.has(path) || all.some((each) => each.startsWith(path.replace(/\/?$/, '/')));
+    return [...texts]
+      .filter(([path]) => path.endsWith('.md'))
+      .flatMap(([path, text]) =>
+        findMatches(text, NAMED_PATH)
+          .filter((found) => !isThere(found.text))
+          .map((found) => `${path}:${found.line} names ${found.text}, which is not there`),
+      );
+  },
+  violation: {
+    files: {
+      'README.md': 'See `packages/db/` and\n`packages/db/src/gone.ts`.\n',
+      'packages/db/a.ts': '',
+    },
+    complaint: 'README.md:2 names packages/db/src/gone.ts, which is not there',
+  },
+};
+
+export const TEXT_RULES: readonly Rule[] = [messages, machine, registry, documents, paths];
 
 const nameOf = (path: string) => path.split('/').at(-1);
 

@@ -20,7 +20,8 @@ const todo: Rule = {
 };
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.test|\.config|\.d)?\.(?:tsx?|mjs)$/;
-const EMPTY_WORDS = /^(?:utils?|helpers?|common|misc|.*-manager|.*\d)\.(?:test\.)?(?:tsx?|mjs)$/;
+const EMPTY_WORDS =
+  /^(?:utils?|helpers?|common|misc|.*-manager|.*[a-z]\d)\.(?:test\.)?(?:tsx?|mjs)$/;
 
 const names: Rule = {
   title: 'file names are kebab-case and say something',

@@ -94,7 +94,7 @@ const KEYS = {
   PAGE_CACHE_MB: [wholeNumber(0, 4096).default(64), 'a whole number from 0 to 4096'],
   /** 1 shows the demo catalogue and renders its episodes. */
   HOOKLINE_DEMO: [flag(true), '0 or 1'],
-  /** 1 serves the web app from its sources with hot reload. */
+  /** 1 serves the newest build of the web app at each request. */
   HOOKLINE_DEV: [flag(false), '0 or 1'],
 } as const;
 

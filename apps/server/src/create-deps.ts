@@ -1,4 +1,4 @@
-import type { Database } from '@hookline/db';
+import { poolLoad, type Database } from '@hookline/db';
 import type { Logger } from 'pino';
 
 import { startCatalogClock } from './cache/catalog-clock.ts';
@@ -7,7 +7,7 @@ import type { StoredBody } from './cache/stored-body.ts';
 import type { Deps, Site } from './deps.ts';
 import { createViewCounter } from './features/player/view-counter.ts';
 import type { FileStore } from './files/file-store.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics, type Gauge } from './http/metrics.ts';
 import type { LoginParts } from './login-parts.ts';
 import { createTickets } from './tickets.ts';
 
@@ -51,12 +51,15 @@ export function createDeps(world: World): {
   });
   const onError = (error: unknown) => log.warn({ err: error }, 'a view was not counted');
   const views = createViewCounter({ db, now, secret, onError });
-  metrics.add({
-    name: 'hookline_database_up',
-    help: 'Whether the database answered when it was last asked.',
-    kind: 'gauge',
-    read: () => (clock.isDatabaseUp() ? 1 : 0),
-  });
+  metrics.add(
+    {
+      name: 'hookline_database_up',
+      help: 'Whether the database answered when it was last asked.',
+      kind: 'gauge',
+      read: () => (clock.isDatabaseUp() ? 1 : 0),
+    },
+    ...poolGauges(db),
+  );
 
   let isServing = true;
   const { site, store } = world;
@@ -84,4 +87,14 @@ export function createDeps(world: World): {
       await views.flush();
     },
   };
+}
+
+function poolGauges(db: Database): Gauge[] {
+  const help = 'Connections to the database.';
+  return (['total', 'idle', 'waiting'] as const).map((state) => ({
+    name: `hookline_database_connections_${state}`,
+    help,
+    kind: 'gauge',
+    read: () => poolLoad(db)[state],
+  }));
 }

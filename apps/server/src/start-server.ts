@@ -9,8 +9,7 @@ import { openFileStore } from './files/file-store.ts';
 import { createApp } from './http/create-app.ts';
 import { createLoginParts } from './login-parts.ts';
 import { createNodeServer, type Listening } from './http/listen.ts';
-import { listWebFiles } from './pages/add-web-files.ts';
-import { loadWebBuild } from './pages/renderer.ts';
+import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
 import { bindPort, closeServer } from './start/bind-port.ts';
 import { loadSecret } from './start/load-secret.ts';
 import { migrateWhenUp } from './start/migrate-when-up.ts';
@@ -22,11 +21,18 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
+type Options = {
+  onProgress?: (line: string) => void;
+  /** Where the build of apps/web is. */
+  webDist?: URL;
+};
+
 /** What the start needs and where it leaves what must be ended, the last first. */
 type Start = {
   config: Config;
   log: Logger;
   onProgress: (line: string) => void;
+  webDist: URL;
   ends: AsyncDisposableStack;
 };
 
@@ -38,7 +44,7 @@ type Start = {
  */
 export async function startServer(
   config: Config,
-  { onProgress = () => {} }: { onProgress?: (line: string) => void } = {},
+  { onProgress = () => {}, webDist = WEB_DIST }: Options = {},
 ): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: null });
   const ends = new AsyncDisposableStack();
@@ -48,7 +54,7 @@ export async function startServer(
   await bindPort(server, config);
 
   try {
-    const { listening, drain } = await startParts({ config, log, onProgress, ends });
+    const { listening, drain } = await startParts({ config, log, onProgress, webDist, ends });
     starting.resolve(listening);
     const stop = async () => {
       drain();
@@ -69,9 +75,10 @@ async function startParts({
   config,
   log,
   onProgress,
+  webDist,
   ends,
 }: Start): Promise<{ listening: Listening; drain: () => void }> {
-  const web = await loadWebBuild();
+  const web = await (config.isDev ? followWebBuild(webDist) : loadWebBuild(webDist));
   const secret = config.secret ?? loadSecret(config.dataDir);
   const connections = await openConnections(config, onProgress);
   ends.defer(connections.stop);
@@ -92,9 +99,8 @@ async function startParts({
   ends.defer(stop);
   await deps.clock.refresh();
 
-  const files = listWebFiles(web.clientDirectory);
-  const { pageCacheBytesMax } = config;
-  return { listening: createApp(deps, { ...web, files, pageCacheBytesMax }), drain };
+  const pageCacheBytesMax = config.isDev ? 0 : config.pageCacheBytesMax;
+  return { listening: createApp(deps, { ...web, pageCacheBytesMax }), drain };
 }
 
 function siteOf(config: Config, storeBase: string): Site {

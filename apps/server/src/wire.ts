@@ -7,11 +7,11 @@ import type { Site } from './deps.ts';
 /** What our records are called on the wire. The only place that translates them. */
 
 /** How long to wait before an episode that is being rendered is asked for again. */
-export const PROCESSING_RETRY_SECONDS = 3;
+const PROCESSING_RETRY_SECONDS = 3;
 
 type Origin = Pick<Site, 'mediaOrigin'>;
 
-export function toWireImage(image: ImageRecord, { mediaOrigin }: Origin): ImageInfo {
+function toWireImage(image: ImageRecord, { mediaOrigin }: Origin): ImageInfo {
   const { hash, widthPx, heightPx, placeholder, widths } = image;
   return { url: `${mediaOrigin}/images/${hash}`, widthPx, heightPx, placeholder, widths };
 }

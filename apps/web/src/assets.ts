@@ -6,6 +6,11 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 
 const ENTRY = 'src/client.tsx';
 
+/** What a page imports as soon as it runs, by the page's module. */
+const IMPORTED_SOON: Record<string, string[]> = {
+  'src/pages/player-page.tsx': ['../../node_modules/hls.js/dist/hls.light.mjs'],
+};
+
 const manifest: Manifest | null = import.meta.env.PROD ? readManifest() : null;
 
 /**
@@ -14,7 +19,8 @@ const manifest: Manifest | null = import.meta.env.PROD ? readManifest() : null;
  */
 export function assetTags(locale: Locale, pageModules: string[]): { head: string; body: string } {
   if (manifest === null) return DEVELOPMENT_TAGS;
-  const wanted = [ENTRY, ...pageModules, `messages/${locale}.json`];
+  const soon = pageModules.flatMap((module) => IMPORTED_SOON[module] ?? []);
+  const wanted = [ENTRY, ...pageModules, `messages/${locale}.json`, ...soon];
   const chunks = collect(manifest, wanted);
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   const entry = manifest[ENTRY]?.file;

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
   type StaticHandler,
@@ -12,7 +13,7 @@ import {
 
 import { App } from './app.tsx';
 import { assetTags } from './assets.ts';
-import { routes } from './routes.tsx';
+import { ROOT_ROUTE_ID, routes } from './routes.tsx';
 import { apiContext, createApi } from './shared/api.ts';
 import { bootScript } from './shared/boot.ts';
 import { loadMessages } from './shared/catalogues.ts';
@@ -23,14 +24,15 @@ type RenderDeps = {
   fetchApi: Transport['fetch'];
   publicOrigin: string;
   buildId: string;
+  /** Hears what went wrong behind a page of status 500; the visitor does not. */
+  onError?: (error: unknown) => void;
 };
 
 type RenderedPage = { status: number; headers: Headers; html: string };
 
 /**
  * Draws the page of an address. Nothing of the visitor goes in, so the answer can be shared.
- *
- * @throws whatever a component throws while it is drawn; loaders' errors become error pages.
+ * What a loader or a component throws becomes the error page with its status.
  */
 export async function render(request: Request, deps: RenderDeps): Promise<RenderedPage> {
   const { locale } = splitLocale(new URL(request.url).pathname);
@@ -47,29 +49,59 @@ export async function render(request: Request, deps: RenderDeps): Promise<Render
     return { status: context.status, headers: context.headers, html: '' };
   }
 
-  const html = renderToString(
-    <App site={site} messages={messages} api={api}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </App>,
-  );
+  const draw = (drawn: StaticHandlerContext) =>
+    renderToString(
+      <App site={site} messages={messages} api={api}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, drawn)}
+          context={drawn}
+          hydrate={false}
+        />
+      </App>,
+    );
+  const page = drawSafely(context, draw, deps.onError);
   return {
-    status: context.statusCode,
+    status: page.context.statusCode,
     headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
-    html: `<!DOCTYPE html>${withBoot(html, site, context)}`,
+    html: `<!DOCTYPE html>${withBoot(page.html, site, page.context)}`,
   };
+}
+
+/** Draws the error page in place of one that cannot be drawn. */
+function drawSafely(
+  context: StaticHandlerContext,
+  draw: (context: StaticHandlerContext) => string,
+  onError: RenderDeps['onError'],
+): { context: StaticHandlerContext; html: string } {
+  for (const error of Object.values(context.errors ?? {})) {
+    if (!isRouteErrorResponse(error)) onError?.(error);
+  }
+  try {
+    return { context, html: draw(context) };
+  } catch (error) {
+    onError?.(error);
+    const failed = { ...context, statusCode: 500, errors: { [ROOT_ROUTE_ID]: {} } };
+    return { context: failed, html: draw(failed) };
+  }
 }
 
 function withBoot(html: string, site: Site, context: StaticHandlerContext): string {
   const { loaderData, errors } = context;
   const { head, body } = assetTags(site.locale, pageModulesOf(context));
-  const boot = bootScript({ site, hydration: { loaderData, errors } });
+  const boot = bootScript({
+    site,
+    hydration: { loaderData, errors: errors && publicErrors(errors) },
+  });
   return html
     .replace('</head>', () => `${head}</head>`)
     .replace('</body>', () => `${boot}${body}</body>`);
+}
+
+/** Refusals keep their status and data; of anything else the browser learns only that it was. */
+function publicErrors(errors: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? error : {}]),
+  );
 }
 
 const handlers = new Map<Locale, StaticHandler>();

@@ -16,9 +16,12 @@ function page(path: string, file: string, load: () => Promise<PageModule>): Data
   return { id: file, path, handle: `src/pages/${file}.tsx`, lazy: load };
 }
 
+/** Of the route whose error page stands in for every page. */
+export const ROOT_ROUTE_ID = 'root';
+
 export const routes: DataRouteObject[] = [
   {
-    id: 'root',
+    id: ROOT_ROUTE_ID,
     element: <RootLayout />,
     errorElement: <RootError />,
     children: [

@@ -1,5 +1,9 @@
 import type { CloseUp } from '../story.ts';
-import { drawBlood, drawEye, drawGlass, drawKey, drawKnife, drawNecklace, drawPhoto, drawRing, drawRose, drawWatch } from './objects.ts';
+import { drawEye } from './eye.ts';
+import { drawGlass } from './glass.ts';
+import { drawNecklace, drawRing } from './jewels.ts';
+import { drawPhoto, drawRose, drawWatch } from './keepsakes.ts';
+import { drawBlood, drawKey, drawKnife } from './weapons.ts';
 import { drawDoorPlate, drawLetter, drawNewspaper, drawPhone, type Insert } from './worded.ts';
 
 const CLOSE_UPS: Readonly<Record<CloseUp, (insert: Insert) => void>> = {

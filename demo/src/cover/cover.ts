@@ -66,7 +66,9 @@ export function drawCover(story: Story, widthPx: number): Canvas {
 }
 
 function usualComposition(castCount: number, random: Random): Composition {
-  return castCount > 1 ? pick(random, ['duo', 'duo', 'towering']) : pick(random, ['portrait', 'towering', 'figure']);
+  return castCount > 1
+    ? pick(random, ['duo', 'duo', 'towering'])
+    : pick(random, ['portrait', 'towering', 'figure']);
 }
 
 function placeBehind(
@@ -83,7 +85,13 @@ function placeBehind(
     brush.scale(grown, grown);
     brush.translate(-360, -COVER_HEIGHT_UNITS * 0.5);
     if (blurUnits > 0) brush.filter = `blur(${blurUnits * scale}px)`;
-    brush.drawImage(canvas, -BLEED_UNITS, -BLEED_UNITS, canvas.width / scale, canvas.height / scale);
+    brush.drawImage(
+      canvas,
+      -BLEED_UNITS,
+      -BLEED_UNITS,
+      canvas.width / scale,
+      canvas.height / scale,
+    );
     brush.restore();
   }
 }
@@ -94,13 +102,24 @@ function finish(brush: Brush, story: Story, palette: Palette): void {
   const weather = cover.weather ?? usualWeather(genre);
   airOf(weather, { heightUnits: h, palette, seed: story.slug, density: 0.9 })(brush, 3);
   drawGrade(brush, palette, h);
-  brush.fillStyle = linear(brush, [0, h * 0.52, 0, h], [
-    [0, alpha(palette.ink, 0)],
-    [0.4, alpha(palette.ink, 0.6)],
-    [1, alpha(palette.ink, 0.96)],
-  ]);
+  brush.fillStyle = linear(
+    brush,
+    [0, h * 0.52, 0, h],
+    [
+      [0, alpha(palette.ink, 0)],
+      [0.4, alpha(palette.ink, 0.6)],
+      [1, alpha(palette.ink, 0.96)],
+    ],
+  );
   brush.fillRect(0, h * 0.5, 720, h * 0.5);
   drawVignette(brush, h, 0.62);
   const title = cover.title ?? story.name[0];
-  drawTitle(brush, { title, tagline: cover.tagline ?? '', genre, palette, bottom: h - 58, size: 1 });
+  drawTitle(brush, {
+    title,
+    tagline: cover.tagline ?? '',
+    genre,
+    palette,
+    bottom: h - 58,
+    size: 1,
+  });
 }

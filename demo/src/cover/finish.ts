@@ -24,7 +24,11 @@ function grainTile(): Canvas {
   return tile;
 }
 
-export function addGrain(brush: Brush, [width, height]: readonly [number, number], opacity: number): void {
+export function addGrain(
+  brush: Brush,
+  [width, height]: readonly [number, number],
+  opacity: number,
+): void {
   const tile = grainTile();
   brush.save();
   brush.resetTransform();
@@ -38,7 +42,14 @@ export function addGrain(brush: Brush, [width, height]: readonly [number, number
 
 /** Darkness towards the corners, in units of a picture 720 wide. */
 export function drawVignette(brush: Brush, heightUnits: number, opacity: number): void {
-  const gradient = brush.createRadialGradient(360, heightUnits * 0.44, heightUnits * 0.24, 360, heightUnits * 0.48, heightUnits * 0.74);
+  const gradient = brush.createRadialGradient(
+    360,
+    heightUnits * 0.44,
+    heightUnits * 0.24,
+    360,
+    heightUnits * 0.48,
+    heightUnits * 0.74,
+  );
   gradient.addColorStop(0, 'rgba(0,0,0,0)');
   gradient.addColorStop(1, `rgba(2,1,6,${opacity})`);
   brush.fillStyle = gradient;
@@ -48,11 +59,15 @@ export function drawVignette(brush: Brush, heightUnits: number, opacity: number)
 /** The warm-cold split of a graded film: light of one hue above, shade of another below. */
 export function drawGrade(brush: Brush, palette: Palette, heightUnits: number): void {
   blend(brush, 'soft-light', () => {
-    brush.fillStyle = linear(brush, [0, 0, 720, heightUnits], [
-      [0, alpha(palette.glow, 0.42)],
-      [0.5, alpha(palette.mid, 0.1)],
-      [1, alpha(palette.kick, 0.3)],
-    ]);
+    brush.fillStyle = linear(
+      brush,
+      [0, 0, 720, heightUnits],
+      [
+        [0, alpha(palette.glow, 0.42)],
+        [0.5, alpha(palette.mid, 0.1)],
+        [1, alpha(palette.kick, 0.3)],
+      ],
+    );
     brush.fillRect(-120, -120, 960, heightUnits + 240);
   });
 }

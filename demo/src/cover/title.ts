@@ -69,7 +69,11 @@ function linesOf(title: string): string[] {
 
 type Line = { text: string; font: string; px: number; spacing: string };
 
-function fitLine(brush: Brush, text: string, { style, size }: { style: TitleStyle; size: number }): Line {
+function fitLine(
+  brush: Brush,
+  text: string,
+  { style, size }: { style: TitleStyle; size: number },
+): Line {
   const shown = style === 'romance' ? text : text.toUpperCase();
   const isSmall = /^(the|a|an|my|his|her|of|and|to|in|for)$/i.test(text);
   const weight = { block: '900', romance: 'italic 700', wide: '400' }[style];
@@ -94,11 +98,15 @@ function drawLine(brush: Brush, line: Line, card: TitleCard & { baseline: number
   brush.fillText(line.text, 360, baseline + 3);
   brush.shadowColor = alpha(palette.glow, 0.45);
   brush.shadowBlur = 34;
-  brush.fillStyle = linear(brush, [0, baseline - line.px * 0.8, 0, baseline + line.px * 0.1], [
-    [0, '#ffffff'],
-    [0.45, mix(palette.hot, '#ffffff', 0.4)],
-    [1, mix(palette.glow, palette.hot, 0.35)],
-  ]);
+  brush.fillStyle = linear(
+    brush,
+    [0, baseline - line.px * 0.8, 0, baseline + line.px * 0.1],
+    [
+      [0, '#ffffff'],
+      [0.45, mix(palette.hot, '#ffffff', 0.4)],
+      [1, mix(palette.glow, palette.hot, 0.35)],
+    ],
+  );
   brush.fillText(line.text, 360, baseline);
   brush.shadowBlur = 0;
 }
@@ -123,7 +131,14 @@ function drawTagline(brush: Brush, card: TitleCard, y: number): number {
 
 function drawOrnament(brush: Brush, palette: Palette, y: number): number {
   const fade = (from: number, to: number): CanvasGradient =>
-    linear(brush, [from, 0, to, 0], [[0, alpha(palette.glow, 0)], [1, palette.glow]]);
+    linear(
+      brush,
+      [from, 0, to, 0],
+      [
+        [0, alpha(palette.glow, 0)],
+        [1, palette.glow],
+      ],
+    );
   brush.fillStyle = fade(210, 344);
   brush.fillRect(210, y, 134, 2);
   brush.fillStyle = fade(510, 376);

@@ -47,8 +47,20 @@ export function drawBust(view: BustView): Canvas {
     drawGlowingEyes(brush, pose.turn);
   }
   const strong = kind === 'front' ? 0.95 : 1;
-  addRim(canvas, { color: palette.rim, opacity: strong, dx: -7 * scale, dy: 5 * scale, blurPx: 6 * scale });
-  addRim(canvas, { color: palette.kick, opacity: 0.4, dx: 5 * scale, dy: 4 * scale, blurPx: 4 * scale });
+  addRim(canvas, {
+    color: palette.rim,
+    opacity: strong,
+    dx: -7 * scale,
+    dy: 5 * scale,
+    blurPx: 6 * scale,
+  });
+  addRim(canvas, {
+    color: palette.kick,
+    opacity: 0.4,
+    dx: 5 * scale,
+    dy: 4 * scale,
+    blurPx: 4 * scale,
+  });
   return canvas;
 }
 
@@ -69,7 +81,15 @@ export function drawBustVariant(view: BustView, still: Canvas): Canvas {
   addGrade(face, palette);
   const size = look.body === 'girl' || look.body === 'boy' ? 0.86 : 1;
   brush.beginPath();
-  brush.ellipse((BUST_EYE_X + view.pose.turn * 20) * scale, (BUST_EYE_Y + 30 * size) * scale, 68 * size * scale, 84 * size * scale, 0, 0, Math.PI * 2);
+  brush.ellipse(
+    (BUST_EYE_X + view.pose.turn * 20) * scale,
+    (BUST_EYE_Y + 30 * size) * scale,
+    68 * size * scale,
+    84 * size * scale,
+    0,
+    0,
+    Math.PI * 2,
+  );
   brush.clip();
   brush.drawImage(face, 0, 0);
   return canvas;
@@ -108,7 +128,11 @@ function drawEars(brush: Brush, turn: number, tones: Tones): void {
   for (const side of [-1, 1]) {
     if (side * turn > 0.35) continue;
     const x = side * 88;
-    fillPath(brush, `M ${x} -12 C ${x + side * 20} -20 ${x + side * 18} 24 ${x - side * 4} 36 Z`, side === -1 ? tones.skin : tones.skinDeep);
+    fillPath(
+      brush,
+      `M ${x} -12 C ${x + side * 20} -20 ${x + side * 18} 24 ${x - side * 4} 36 Z`,
+      side === -1 ? tones.skin : tones.skinDeep,
+    );
   }
 }
 

@@ -1,6 +1,14 @@
 import type { Look } from '../story.ts';
 import { alpha, mix } from '../paint/color.ts';
-import { clipPath, fillPath, linear, mirrored, radial, strokePath, type Brush } from '../paint/brush.ts';
+import {
+  clipPath,
+  fillPath,
+  linear,
+  mirrored,
+  radial,
+  strokePath,
+  type Brush,
+} from '../paint/brush.ts';
 import type { Expression } from './expression.ts';
 import { isChild, isFemale, isOld, type Tones } from './tones.ts';
 
@@ -46,11 +54,15 @@ export function drawFace(brush: Brush, face: Face): void {
 /** Light comes from the left: a hard edge of shadow runs down the face as in a woodcut. */
 function drawPlanes(brush: Brush, { look, tones, pose }: Face): void {
   const d = pose.turn * 20;
-  brush.fillStyle = linear(brush, [-90, -60, 96, 70], [
-    [0, alpha(tones.skinLight, 0.75)],
-    [0.4, alpha(tones.skinLight, 0.15)],
-    [1, alpha(tones.skinShade, 0.5)],
-  ]);
+  brush.fillStyle = linear(
+    brush,
+    [-90, -60, 96, 70],
+    [
+      [0, alpha(tones.skinLight, 0.75)],
+      [0.4, alpha(tones.skinLight, 0.15)],
+      [1, alpha(tones.skinShade, 0.5)],
+    ],
+  );
   brush.fillRect(-120, -140, 240, 300);
   // Side plane in shadow, with the small triangle of light below the eye left out.
   fillPath(
@@ -61,23 +73,39 @@ function drawPlanes(brush: Brush, { look, tones, pose }: Face): void {
   );
   // Under the brows, below the lower lip, and the shadow of the hair on the brow.
   for (const side of [-1, 1]) {
-    brush.fillStyle = radial(brush, [side * 38 + d, -12, 40], [
-      [0, alpha(tones.skinDeep, 0.42)],
-      [1, alpha(tones.skinDeep, 0)],
-    ]);
+    brush.fillStyle = radial(
+      brush,
+      [side * 38 + d, -12, 40],
+      [
+        [0, alpha(tones.skinDeep, 0.42)],
+        [1, alpha(tones.skinDeep, 0)],
+      ],
+    );
     brush.fillRect(-120, -60, 240, 90);
   }
-  brush.fillStyle = linear(brush, [0, -128, 0, -48], [
-    [0, alpha(tones.skinDeep, 0.75)],
-    [1, alpha(tones.skinDeep, 0)],
-  ]);
+  brush.fillStyle = linear(
+    brush,
+    [0, -128, 0, -48],
+    [
+      [0, alpha(tones.skinDeep, 0.75)],
+      [1, alpha(tones.skinDeep, 0)],
+    ],
+  );
   brush.fillRect(-120, -140, 240, 100);
-  brush.fillStyle = radial(brush, [-52 + d * 0.5, 42, 46], [
-    [0, alpha(isFemale(look) ? '#e0607a' : tones.skinShade, 0.24)],
-    [1, alpha(tones.skin, 0)],
-  ]);
+  brush.fillStyle = radial(
+    brush,
+    [-52 + d * 0.5, 42, 46],
+    [
+      [0, alpha(isFemale(look) ? '#e0607a' : tones.skinShade, 0.24)],
+      [1, alpha(tones.skin, 0)],
+    ],
+  );
   brush.fillRect(-120, -10, 240, 110);
-  fillPath(brush, `M ${-15 + d} 98 Q ${d} 106 ${15 + d} 98 Q ${d} 114 ${-15 + d} 98 Z`, alpha(tones.skinDeep, 0.35));
+  fillPath(
+    brush,
+    `M ${-15 + d} 98 Q ${d} 106 ${15 + d} 98 Q ${d} 114 ${-15 + d} 98 Z`,
+    alpha(tones.skinDeep, 0.35),
+  );
 }
 
 function drawNose(brush: Brush, { look, tones, pose }: Face): void {
@@ -95,8 +123,14 @@ function drawNose(brush: Brush, { look, tones, pose }: Face): void {
     alpha(tones.skinLight, 0.6),
   );
   const nostril = alpha(tones.line, 0.6);
-  strokePath(brush, `M ${-width + tip} 49 Q ${-6 + tip} 55 ${-1 + tip} 53`, { color: nostril, width: 2 });
-  strokePath(brush, `M ${3 + tip} 53 Q ${8 + tip} 55 ${width + tip} 48`, { color: nostril, width: 2.4 });
+  strokePath(brush, `M ${-width + tip} 49 Q ${-6 + tip} 55 ${-1 + tip} 53`, {
+    color: nostril,
+    width: 2,
+  });
+  strokePath(brush, `M ${3 + tip} 53 Q ${8 + tip} 55 ${width + tip} 48`, {
+    color: nostril,
+    width: 2.4,
+  });
 }
 
 function drawEyes(brush: Brush, face: Face): void {
@@ -125,12 +159,20 @@ function drawEye(brush: Brush, { look, tones, expression, pose }: Face, side: 1 
     clipPath(brush, almond, () => {
       const x = pose.turn * 7 * side;
       const isGlowing = look.extras?.includes('glowing-eyes') ?? false;
-      fillPath(brush, circle(x, -3, 11 * size), isGlowing ? '#ffb02e' : mix('#2b3a4a', tones.hair, 0.45));
+      fillPath(
+        brush,
+        circle(x, -3, 11 * size),
+        isGlowing ? '#ffb02e' : mix('#2b3a4a', tones.hair, 0.45),
+      );
       fillPath(brush, circle(x, -3, 5.5 * size), isGlowing ? '#fff3b0' : '#08060a');
-      brush.fillStyle = linear(brush, [0, top - 4, 0, 4], [
-        [0, 'rgba(0,0,0,.6)'],
-        [1, 'rgba(0,0,0,0)'],
-      ]);
+      brush.fillStyle = linear(
+        brush,
+        [0, top - 4, 0, 4],
+        [
+          [0, 'rgba(0,0,0,.6)'],
+          [1, 'rgba(0,0,0,0)'],
+        ],
+      );
       brush.fillRect(-24, top - 6, 50, 14);
       fillPath(brush, circle(x - 4 * side, -6, 2.7), 'rgba(255,255,255,.92)');
     });
@@ -139,13 +181,22 @@ function drawEye(brush: Brush, { look, tones, expression, pose }: Face, side: 1 
   const wing = isWoman ? 29 : 25;
   fillPath(
     brush,
-    `M -22 5 C -14 ${top - 1} 6 ${top - 5} ${wing} ${-5} C ${10} ${top - 5 - lash} -14 ${top - lash + 1} -22 5 Z`,
+    `M -22 5 C -14 ${top - 1} 6 ${top - 5} ${wing} -5 C 10 ${top - 5 - lash} -14 ${top - lash + 1} -22 5 Z`,
     tones.line,
   );
-  strokePath(brush, `M -15 ${top - 8} Q 4 ${top - 15} 21 ${-10 + top * 0.3}`, { color: alpha(tones.skinDeep, 0.6), width: 1.6 });
-  strokePath(brush, `M -12 ${low + 1} Q 4 ${low + 5} 20 1`, { color: alpha(tones.line, 0.45), width: 1.6 });
+  strokePath(brush, `M -15 ${top - 8} Q 4 ${top - 15} 21 ${-10 + top * 0.3}`, {
+    color: alpha(tones.skinDeep, 0.6),
+    width: 1.6,
+  });
+  strokePath(brush, `M -12 ${low + 1} Q 4 ${low + 5} 20 1`, {
+    color: alpha(tones.line, 0.45),
+    width: 1.6,
+  });
   if (expression.hasTear === true) {
-    strokePath(brush, `M -4 ${low + 4} C -6 30 -3 48 -6 66`, { color: 'rgba(255,255,255,.75)', width: 3 });
+    strokePath(brush, `M -4 ${low + 4} C -6 30 -3 48 -6 66`, {
+      color: 'rgba(255,255,255,.75)',
+      width: 3,
+    });
     fillPath(brush, circle(-6, 68, 4.5), 'rgba(255,255,255,.85)');
   }
 }
@@ -180,8 +231,16 @@ function drawMouth(brush: Brush, { look, tones, expression, pose }: Face): void 
   brush.save();
   brush.translate(d, 0);
   if (open > 0.5) {
-    fillPath(brush, `M ${-wide + 3} ${y + corner * 0.6} Q 0 ${y - 3} ${wide - 3} ${y + corner * 0.6} Q 0 ${y + open * 2 + 3} ${-wide + 3} ${y + corner * 0.6} Z`, '#2a0a12');
-    fillPath(brush, `M ${-wide + 9} ${y} Q 0 ${y - 3} ${wide - 9} ${y} Q 0 ${y + 4 + open * 0.2} ${-wide + 9} ${y} Z`, 'rgba(240,228,222,.85)');
+    fillPath(
+      brush,
+      `M ${-wide + 3} ${y + corner * 0.6} Q 0 ${y - 3} ${wide - 3} ${y + corner * 0.6} Q 0 ${y + open * 2 + 3} ${-wide + 3} ${y + corner * 0.6} Z`,
+      '#2a0a12',
+    );
+    fillPath(
+      brush,
+      `M ${-wide + 9} ${y} Q 0 ${y - 3} ${wide - 9} ${y} Q 0 ${y + 4 + open * 0.2} ${-wide + 9} ${y} Z`,
+      'rgba(240,228,222,.85)',
+    );
   }
   const full = isWoman ? 1 : 0.62;
   fillPath(
@@ -191,11 +250,18 @@ function drawMouth(brush: Brush, { look, tones, expression, pose }: Face): void 
   );
   fillPath(
     brush,
-    `M ${-wide + 2} ${y + corner * 0.9} Q 0 ${y + 2 + open * 1.5} ${wide - 2} ${y + corner * 0.9} C ${12} ${y + 14 * full + open * 2} ${-12} ${y + 14 * full + open * 2} ${-wide + 2} ${y + corner * 0.9} Z`,
+    `M ${-wide + 2} ${y + corner * 0.9} Q 0 ${y + 2 + open * 1.5} ${wide - 2} ${y + corner * 0.9} C 12 ${y + 14 * full + open * 2} -12 ${y + 14 * full + open * 2} ${-wide + 2} ${y + corner * 0.9} Z`,
     tones.lips,
   );
-  fillPath(brush, `M -13 ${y + 6 * full + open * 1.8} Q -3 ${y + 3.5 + open * 1.8} 6 ${y + 6 * full + open * 1.8} Q -3 ${y + 9 * full + open * 1.8} -13 ${y + 6 * full + open * 1.8} Z`, alpha('#ffffff', isWoman ? 0.34 : 0.12));
-  strokePath(brush, `M ${-wide - 1} ${y + corner} Q 0 ${y + 3} ${wide + 1} ${y + corner}`, { color: alpha(tones.line, open > 1 ? 0 : 0.8), width: 2.2 });
+  fillPath(
+    brush,
+    `M -13 ${y + 6 * full + open * 1.8} Q -3 ${y + 3.5 + open * 1.8} 6 ${y + 6 * full + open * 1.8} Q -3 ${y + 9 * full + open * 1.8} -13 ${y + 6 * full + open * 1.8} Z`,
+    alpha('#ffffff', isWoman ? 0.34 : 0.12),
+  );
+  strokePath(brush, `M ${-wide - 1} ${y + corner} Q 0 ${y + 3} ${wide + 1} ${y + corner}`, {
+    color: alpha(tones.line, open > 1 ? 0 : 0.8),
+    width: 2.2,
+  });
   brush.restore();
 }
 

@@ -26,6 +26,13 @@ export function drawFigure(
     return { canvas, anchorX: (STANDING_WIDTH / 2) * scale, anchorY: STANDING_HEIGHT * scale };
   }
   const kind = pose === 'front' ? 'front' : pose;
-  const canvas = drawBust({ look, mood, pose: { turn, isBlinking: false, mouth: 0 }, kind, palette, scale });
+  const canvas = drawBust({
+    look,
+    mood,
+    pose: { turn, isBlinking: false, mouth: 0 },
+    kind,
+    palette,
+    scale,
+  });
   return { canvas, anchorX: BUST_EYE_X * scale, anchorY: BUST_EYE_Y * scale };
 }

@@ -43,17 +43,25 @@ export function addGrade(canvas: Canvas, palette: Palette): void {
   brush.save();
   brush.resetTransform();
   brush.globalCompositeOperation = 'source-atop';
-  brush.fillStyle = linear(brush, [0, 0, 0, height], [
-    [0, alpha(palette.ink, 0)],
-    [0.42, alpha(palette.ink, 0.05)],
-    [1, alpha(palette.ink, 0.92)],
-  ]);
+  brush.fillStyle = linear(
+    brush,
+    [0, 0, 0, height],
+    [
+      [0, alpha(palette.ink, 0)],
+      [0.42, alpha(palette.ink, 0.05)],
+      [1, alpha(palette.ink, 0.92)],
+    ],
+  );
   brush.fillRect(0, 0, width, height);
-  brush.fillStyle = linear(brush, [width * 0.25, 0, width * 0.8, height * 0.25], [
-    [0, alpha(palette.glow, 0.1)],
-    [0.45, alpha(palette.deep, 0.04)],
-    [1, alpha(palette.deep, 0.5)],
-  ]);
+  brush.fillStyle = linear(
+    brush,
+    [width * 0.25, 0, width * 0.8, height * 0.25],
+    [
+      [0, alpha(palette.glow, 0.1)],
+      [0.45, alpha(palette.deep, 0.04)],
+      [1, alpha(palette.deep, 0.5)],
+    ],
+  );
   brush.fillRect(0, 0, width, height);
   brush.restore();
 }

@@ -9,16 +9,31 @@ import type { PreparedShot } from './shot.ts';
 import type { Studio } from './studio.ts';
 
 /** Title and number of the episode over a place out of focus. */
-export function prepareTitleCard(studio: Studio, { place, episodeNumber }: { place: Place; episodeNumber: number }): PreparedShot {
+export function prepareTitleCard(
+  studio: Studio,
+  { place, episodeNumber }: { place: Place; episodeNumber: number },
+): PreparedShot {
   const { story, palette, heightUnits: h } = studio;
   const [layer] = studio.softPlace(place);
   const words = studio.still((brush) => {
-    drawTitle(brush, { title: story.cover.title ?? story.name[0], tagline: `Episode ${episodeNumber}`, genre: story.genre, palette, bottom: h * 0.56, size: 1 });
+    drawTitle(brush, {
+      title: story.cover.title ?? story.name[0],
+      tagline: `Episode ${episodeNumber}`,
+      genre: story.genre,
+      palette,
+      bottom: h * 0.56,
+      size: 1,
+    });
   });
-  const air = airOf(usualWeather(story.genre), { heightUnits: h, palette, seed: `${story.slug}/title` });
+  const air = airOf(usualWeather(story.genre), {
+    heightUnits: h,
+    palette,
+    seed: `${story.slug}/title`,
+  });
   return {
     draw: (brush, seconds) => {
-      if (layer !== undefined) drawStill(brush, studio, { still: layer.canvas, zoom: 1.04 + seconds * 0.03 });
+      if (layer !== undefined)
+        drawStill(brush, studio, { still: layer.canvas, zoom: 1.04 + seconds * 0.03 });
       brush.fillStyle = alpha(palette.ink, 0.62);
       brush.fillRect(0, 0, 720, h);
       glow(brush, [360, h * 0.46, 460], { color: palette.glow, opacity: 0.3 });
@@ -33,7 +48,10 @@ export function prepareTitleCard(studio: Studio, { place, episodeNumber }: { pla
 }
 
 /** The last picture of the story sinks into the dark under 'To be continued'. */
-export function prepareEndCard(studio: Studio, last: { shot: PreparedShot; seconds: number }): PreparedShot {
+export function prepareEndCard(
+  studio: Studio,
+  last: { shot: PreparedShot; seconds: number },
+): PreparedShot {
   const { palette, heightUnits: h } = studio;
   const words = studio.still((brush) => drawContinued(brush, studio));
   const frozen = studio.still((brush) => {
@@ -50,7 +68,15 @@ export function prepareEndCard(studio: Studio, last: { shot: PreparedShot; secon
       drawStill(brush, studio, { still: words, zoom: 1 });
       brush.restore();
       const reach = ease((seconds - 0.4) * 1.4) * 210;
-      brush.fillStyle = linear(brush, [360 - reach, 0, 360 + reach, 0], [[0, alpha(palette.glow, 0)], [0.5, palette.hot], [1, alpha(palette.glow, 0)]]);
+      brush.fillStyle = linear(
+        brush,
+        [360 - reach, 0, 360 + reach, 0],
+        [
+          [0, alpha(palette.glow, 0)],
+          [0.5, palette.hot],
+          [1, alpha(palette.glow, 0)],
+        ],
+      );
       brush.fillRect(360 - reach, h * 0.5 + 34, reach * 2, 2.5);
     },
   };
@@ -67,7 +93,11 @@ function drawContinued(brush: Brush, { palette, heightUnits: h }: Studio): void 
   fillPath(brush, `M 360 ${h * 0.5 + 56} l 8 8 l -8 8 l -8 -8 Z`, palette.glow);
 }
 
-function drawStill(brush: Brush, studio: Studio, { still, zoom }: { still: Parameters<Brush['drawImage']>[0]; zoom: number }): void {
+function drawStill(
+  brush: Brush,
+  studio: Studio,
+  { still, zoom }: { still: Parameters<Brush['drawImage']>[0]; zoom: number },
+): void {
   const { scale, heightUnits } = studio;
   brush.save();
   brush.translate(360, heightUnits / 2);

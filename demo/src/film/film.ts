@@ -20,7 +20,10 @@ export type Film = {
 };
 
 /** @param episodeNumber  One-based. */
-export function openFilm(story: Story, { episodeNumber, widthPx }: { episodeNumber: number; widthPx: number }): Film {
+export function openFilm(
+  story: Story,
+  { episodeNumber, widthPx }: { episodeNumber: number; widthPx: number },
+): Film {
   const episode = story.episodes[episodeNumber - 1];
   if (episode === undefined) throw new RangeError(`${story.slug} has no episode ${episodeNumber}.`);
   const timeline = timelineOf(episode);
@@ -38,7 +41,10 @@ export function openFilm(story: Story, { episodeNumber, widthPx }: { episodeNumb
     frameCount: Math.round(timeline.seconds * DRAWN_PER_SECOND),
     draw: (frameIndex) => {
       const seconds = frameIndex / DRAWN_PER_SECOND + 1e-6;
-      const partIndex = Math.max(0, parts.findLastIndex(({ startSeconds }) => startSeconds <= seconds));
+      const partIndex = Math.max(
+        0,
+        parts.findLastIndex(({ startSeconds }) => startSeconds <= seconds),
+      );
       const part = parts[partIndex];
       if (part === undefined) return canvas;
       if (current?.partIndex !== partIndex) current = { partIndex, shot: part.prepare() };
@@ -72,7 +78,8 @@ function partsOf(
   if (last !== undefined) {
     parts.push({
       startSeconds: endCard.startSeconds,
-      prepare: () => prepareEndCard(studio, { shot: prepareShot(studio, last), seconds: last.seconds }),
+      prepare: () =>
+        prepareEndCard(studio, { shot: prepareShot(studio, last), seconds: last.seconds }),
     });
   }
   return parts.toSorted((a, b) => a.startSeconds - b.startSeconds);

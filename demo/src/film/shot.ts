@@ -22,7 +22,16 @@ export type PreparedShot = { draw(brush: Brush, seconds: number): void };
 type Actor = { placed: Placed; sprites: Record<Face, Sprite>; phase: number };
 type Face = 'still' | 'talking' | 'blinking';
 
-const OUTDOORS: readonly Place[] = ['rainy-street', 'forest', 'graveyard', 'garden', 'harbour', 'cliff-house', 'desert-road', 'city-night'];
+const OUTDOORS: ReadonlySet<Place> = new Set([
+  'rainy-street',
+  'forest',
+  'graveyard',
+  'garden',
+  'harbour',
+  'cliff-house',
+  'desert-road',
+  'city-night',
+]);
 
 export function prepareShot(studio: Studio, timed: TimedShot): PreparedShot {
   const { shot, place, seconds: length } = timed;
@@ -30,22 +39,40 @@ export function prepareShot(studio: Studio, timed: TimedShot): PreparedShot {
   const closeUp = shot.scene !== undefined && isCloseUp(shot.scene) ? shot.scene : null;
   const framing = framingOf(shot);
   const isNear = closeUp !== null || framing === 'close' || framing === 'extreme';
-  const layers = isNear ? studio.softPlace(place) : studio.place(place);
+  const isWide =
+    framing === 'wide' ||
+    (shot.cast ?? []).length === 0 ||
+    (shot.cast ?? []).some((entry) => entry.includes(' far'));
+  const layers = isNear
+    ? studio.softPlace(place)
+    : isWide
+      ? studio.place(place)
+      : studio.flatPlace(place);
   const actors = stageCast(story, shot).map((placed) => prepareActor(studio, placed));
-  const object = closeUp === null ? null : studio.still((brush) => {
-    brush.fillStyle = alpha(palette.ink, 0.45);
-    brush.fillRect(-BLEED_UNITS, -BLEED_UNITS, 900, heightUnits + BLEED_UNITS * 2);
-    drawCloseUp(closeUp, { brush, palette, words: shot.words ?? '', heightUnits });
+  const object =
+    closeUp === null
+      ? null
+      : studio.still((brush) => {
+          brush.fillStyle = alpha(palette.ink, 0.45);
+          brush.fillRect(-BLEED_UNITS, -BLEED_UNITS, 900, heightUnits + BLEED_UNITS * 2);
+          drawCloseUp(closeUp, { brush, palette, words: shot.words ?? '', heightUnits });
+        });
+  const air = airOf(weatherOf(studio, place), {
+    heightUnits,
+    palette,
+    seed: `${story.slug}/${timed.shotIndex}`,
+    density: isNear ? 0.5 : 0.8,
   });
-  const air = airOf(weatherOf(studio, place), { heightUnits, palette, seed: `${story.slug}/${timed.shotIndex}`, density: isNear ? 0.5 : 0.8 });
   return {
     draw: (brush, seconds) => {
       const camera = cameraOf(shot.effect ?? 'push', { seconds, length });
       drawSmeared(brush, camera, () => {
         drawLayers(brush, studio, { layers: layers.filter(({ depth }) => depth <= 1), camera });
-        if (object !== null) drawLayers(brush, studio, { layers: [{ canvas: object, depth: 1 }], camera });
+        if (object !== null)
+          drawLayers(brush, studio, { layers: [{ canvas: object, depth: 1 }], camera });
         for (const actor of actors) drawActor(brush, studio, { actor, camera, seconds, length });
-        if (!isNear) drawLayers(brush, studio, { layers: layers.filter(({ depth }) => depth > 1), camera });
+        if (isWide && !isNear)
+          drawLayers(brush, studio, { layers: layers.filter(({ depth }) => depth > 1), camera });
       });
       drawOver(brush, studio, { camera, air, seconds: seconds + timed.startSeconds });
     },
@@ -60,7 +87,14 @@ function prepareActor(studio: Studio, placed: Placed): Actor {
   const variant = (pose: { isBlinking: boolean; mouth: number }): Sprite => ({
     ...still,
     canvas: drawBustVariant(
-      { look, mood: appearance.mood, pose: { ...pose, turn }, kind: 'front', palette, scale: figureScale },
+      {
+        look,
+        mood: appearance.mood,
+        pose: { ...pose, turn },
+        kind: 'front',
+        palette,
+        scale: figureScale,
+      },
       still.canvas,
     ),
   });
@@ -79,22 +113,36 @@ function prepareActor(studio: Studio, placed: Placed): Actor {
 /** Indoors it neither rains nor snows; dust and glints hang everywhere. */
 function weatherOf({ story }: Studio, place: Place): Weather {
   const weather = story.cover.weather ?? usualWeather(story.genre);
-  if (OUTDOORS.includes(place)) return weather;
+  if (OUTDOORS.has(place)) return weather;
   if (place === 'train' || place === 'car') return 'dust';
   return weather === 'embers' || weather === 'bokeh' || weather === 'petals' ? weather : 'dust';
 }
 
-function drawLayers(brush: Brush, studio: Studio, { layers, camera }: { layers: readonly Layer[]; camera: Camera }): void {
+function drawLayers(
+  brush: Brush,
+  studio: Studio,
+  { layers, camera }: { layers: readonly Layer[]; camera: Camera },
+): void {
   const { scale, heightUnits } = studio;
-  for (const { canvas, depth } of layers) {
+  for (const { canvas, depth, isSoft = false } of layers) {
     brush.save();
+    brush.imageSmoothingEnabled = !isSoft;
     toCamera(brush, { camera, depth, heightUnits });
-    brush.drawImage(canvas, -BLEED_UNITS, -BLEED_UNITS, canvas.width / scale, canvas.height / scale);
+    brush.drawImage(
+      canvas,
+      -BLEED_UNITS,
+      -BLEED_UNITS,
+      canvas.width / scale,
+      canvas.height / scale,
+    );
     brush.restore();
   }
 }
 
-function toCamera(brush: Brush, view: { camera: Camera; depth: number; heightUnits: number }): void {
+function toCamera(
+  brush: Brush,
+  view: { camera: Camera; depth: number; heightUnits: number },
+): void {
   const { camera, depth, heightUnits } = view;
   const zoom = 1 + (camera.zoom - 1) * (0.3 + depth);
   brush.translate(360 + camera.panX * (0.25 + depth * 0.75), heightUnits * 0.42 + camera.panY);
@@ -114,12 +162,21 @@ function drawActor(
   brush.save();
   toCamera(brush, { camera, depth: 1.1, heightUnits });
   const breath = placed.appearance.pose === 'far' ? 0 : Math.sin((seconds + phase) * 1.9) * 2.6;
-  brush.drawImage(canvas, placed.x - anchorX / scale, placed.y + breath - anchorY / scale, canvas.width / scale, canvas.height / scale);
+  brush.drawImage(
+    canvas,
+    placed.x - anchorX / scale,
+    placed.y + breath - anchorY / scale,
+    canvas.width / scale,
+    canvas.height / scale,
+  );
   brush.restore();
 }
 
 /** Lips move while the words last, a little unevenly; eyes close for a moment every three seconds. */
-function faceAt({ placed, phase }: Actor, { seconds, length }: { seconds: number; length: number }): Face {
+function faceAt(
+  { placed, phase }: Actor,
+  { seconds, length }: { seconds: number; length: number },
+): Face {
   if ((seconds + phase) % 3.1 < 0.12) return 'blinking';
   const isWithinWords = seconds > 0.15 && seconds < length - 0.35;
   const beat = Math.floor(seconds * 6) + Math.floor(seconds * 2.3);
@@ -138,7 +195,11 @@ function drawSmeared(brush: Brush, camera: Camera, draw: () => void): void {
   }
 }
 
-function drawOver(brush: Brush, studio: Studio, { camera, air, seconds }: { camera: Camera; air: Air; seconds: number }): void {
+function drawOver(
+  brush: Brush,
+  studio: Studio,
+  { camera, air, seconds }: { camera: Camera; air: Air; seconds: number },
+): void {
   air(brush, seconds);
   studio.drawLens(brush);
   if (camera.veil !== null && camera.veil.opacity > 0.01) {
@@ -148,16 +209,25 @@ function drawOver(brush: Brush, studio: Studio, { camera, air, seconds }: { came
 }
 
 /** The darkening of every frame: corners, and a foot on which captions can be read. */
-export function lensOf(view: { ink: string; glow: string; heightUnits: number; scale: number }): Canvas {
+export function lensOf(view: {
+  ink: string;
+  glow: string;
+  heightUnits: number;
+  scale: number;
+}): Canvas {
   const { ink, heightUnits, scale } = view;
   const canvas = createCanvas(Math.round(720 * scale), Math.round(heightUnits * scale));
   const brush = canvas.getContext('2d');
   brush.scale(scale, scale);
   drawVignette(brush, heightUnits, 0.6);
-  brush.fillStyle = linear(brush, [0, heightUnits * 0.6, 0, heightUnits], [
-    [0, alpha(ink, 0)],
-    [1, alpha(ink, 0.82)],
-  ]);
+  brush.fillStyle = linear(
+    brush,
+    [0, heightUnits * 0.6, 0, heightUnits],
+    [
+      [0, alpha(ink, 0)],
+      [1, alpha(ink, 0.82)],
+    ],
+  );
   brush.fillRect(0, heightUnits * 0.6, 720, heightUnits * 0.4);
   glow(brush, [60, 40, 420], { color: view.glow, opacity: 0.12 });
   return canvas;

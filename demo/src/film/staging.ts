@@ -40,7 +40,14 @@ export function stageCast(story: Story, shot: Shot): Placed[] {
     const spot = spots[index];
     if (look === undefined || spot === undefined) return [];
     const isSpeaker = shot.line?.[0] === appearance.name;
-    return [{ appearance, look, isSpeaker, ...poseOf(appearance, { spot, framing, count: appearances.length, look }) }];
+    return [
+      {
+        appearance,
+        look,
+        isSpeaker,
+        ...poseOf(appearance, { spot, framing, count: appearances.length, look }),
+      },
+    ];
   });
   return placed.toSorted((a, b) => a.size - b.size);
 }
@@ -52,7 +59,12 @@ function poseOf(
   const { spot, framing, count } = at;
   if (appearance.pose === 'far') {
     const size = framing === 'wide' ? 0.72 : 0.95;
-    return { x: 360 + spot * 150, y: FRAME_HEIGHT * (framing === 'wide' ? 0.83 : 0.9), size, turn: 0 };
+    return {
+      x: 360 + spot * 150,
+      y: FRAME_HEIGHT * (framing === 'wide' ? 0.83 : 0.9),
+      size,
+      turn: 0,
+    };
   }
   const base = FRAMINGS[framing];
   const crowd = [1, 1, 0.84, 0.7][count] ?? 0.7;

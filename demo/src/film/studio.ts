@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
-import { type Brush } from '../paint/brush.ts';
+import type { Brush } from '../paint/brush.ts';
 import { paletteOf, type Palette } from '../paint/palette.ts';
 import { randomOf } from '../paint/random.ts';
 import { setOf, type Layer } from '../paint/stage.ts';
@@ -20,6 +20,8 @@ export type Studio = {
   heightUnits: number;
   scale: number;
   place(place: Place): Layer[];
+  /** The same place as one layer, for shots whose figures hide most of it. */
+  flatPlace(place: Place): Layer[];
   /** The same place out of focus, as one layer. */
   softPlace(place: Place): Layer[];
   /** A still picture with bleed. */
@@ -32,14 +34,23 @@ export function openStudio(story: Story, widthPx: number): Studio {
   const palette = paletteOf(story.genre, story.slug);
   const stage = { widthUnits: 720, heightUnits: FRAME_HEIGHT_UNITS, scale };
   const places = new Map<Place, Layer[]>();
+  const flatPlaces = new Map<Place, Layer[]>();
   const softPlaces = new Map<Place, Layer[]>();
-  const lens = lensOf({ ink: palette.ink, glow: palette.glow, heightUnits: FRAME_HEIGHT_UNITS, scale });
+  const lens = lensOf({
+    ink: palette.ink,
+    glow: palette.glow,
+    heightUnits: FRAME_HEIGHT_UNITS,
+    scale,
+  });
 
   const placeLayers = (place: Place): Layer[] => {
     const random = randomOf(`${story.slug}/${place}`);
-    return remember(places, place, () => merged(drawPlace(place, setOf(stage, { palette, random }))));
+    return remember(places, place, () =>
+      merged(drawPlace(place, setOf(stage, { palette, random }))),
+    );
   };
-  const still = (draw: (brush: Brush) => void): Canvas => setOf(stage, { palette, random: randomOf(story.slug) }).layer(1, draw).canvas;
+  const still = (draw: (brush: Brush) => void): Canvas =>
+    setOf(stage, { palette, random: randomOf(story.slug) }).layer(1, draw).canvas;
 
   return {
     story,
@@ -47,6 +58,7 @@ export function openStudio(story: Story, widthPx: number): Studio {
     heightUnits: FRAME_HEIGHT_UNITS,
     scale,
     place: placeLayers,
+    flatPlace: (place) => remember(flatPlaces, place, () => [flatten(placeLayers(place))]),
     softPlace: (place) => remember(softPlaces, place, () => [soften(placeLayers(place), scale)]),
     still,
     drawLens: (brush) => {
@@ -81,6 +93,15 @@ function merged(layers: readonly Layer[]): Layer[] {
   });
 }
 
+function flatten(layers: readonly Layer[]): Layer {
+  const canvas = createCanvas(layers[0]?.canvas.width ?? 1, layers[0]?.canvas.height ?? 1);
+  const brush = canvas.getContext('2d');
+  for (const layer of layers) {
+    if (layer.depth <= 1) brush.drawImage(layer.canvas, 0, 0);
+  }
+  return { canvas, depth: 0.35 };
+}
+
 /** Blurred small and enlarged again when it is drawn, which costs a sixteenth. */
 function soften(layers: readonly Layer[], scale: number): Layer {
   const width = layers[0]?.canvas.width ?? 1;
@@ -96,5 +117,5 @@ function soften(layers: readonly Layer[], scale: number): Layer {
   }
   const canvas = createCanvas(width, height);
   canvas.getContext('2d').drawImage(small, 0, 0, width, height);
-  return { canvas, depth: 0.4 };
+  return { canvas, depth: 0.4, isSoft: true };
 }

@@ -1,4 +1,4 @@
-import { createCanvas, Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 
 import { alpha } from './color.ts';
 
@@ -8,6 +8,7 @@ export type Stops = readonly (readonly [at: number, color: string])[];
 /** Fills the shape of an SVG path. */
 export function fillPath(brush: Brush, path: string, fill: string | CanvasGradient): void {
   brush.fillStyle = fill;
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- A canvas, not an array.
   brush.fill(new Path2D(path));
 }
 
@@ -87,15 +88,6 @@ export function blend(brush: Brush, mode: GlobalCompositeOperation, draw: () => 
   brush.globalCompositeOperation = mode;
   draw();
   brush.restore();
-}
-
-/** A copy of a picture, out of focus. */
-export function blurred(source: Canvas, radiusPx: number): Canvas {
-  const canvas = createCanvas(source.width, source.height);
-  const brush = canvas.getContext('2d');
-  brush.filter = `blur(${radiusPx}px)`;
-  brush.drawImage(source, 0, 0);
-  return canvas;
 }
 
 /** Soft light that keeps the edges of `draw` out of focus; cheap only for still layers. */

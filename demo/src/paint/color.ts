@@ -19,12 +19,6 @@ export function rotated(color: string, degrees: number): string {
   return `#${hex(r * (cos + third) + g * (third - root) + b * (third + root))}${hex(r * (third + root) + g * (cos + third) + b * (third - root))}${hex(r * (third - root) + g * (third + root) + b * (cos + third))}`;
 }
 
-/** How bright a colour is, 0 to 1. */
-export function lightnessOf(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(color);
-  return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;
-}
-
 function channelsOf(color: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 }

@@ -14,7 +14,12 @@ export type Stage = { widthUnits: number; heightUnits: number; scale: number };
 export const BLEED_UNITS = 90;
 
 /** A still picture in depth: 0 is as far as the sky, 1 where the figures are, above 1 before them. */
-export type Layer = { canvas: Canvas; depth: number };
+export type Layer = {
+  canvas: Canvas;
+  depth: number;
+  /** Out of focus: it can be drawn without smoothing, at half the cost. */
+  isSoft?: boolean;
+};
 
 /** What a place needs to draw itself; its height differs between cover and frame. */
 export type Set = {

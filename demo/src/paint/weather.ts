@@ -77,12 +77,32 @@ const DRAW: Readonly<Record<Weather, (scene: Scene) => void>> = {
       brush.stroke();
     }
   },
-  snow: (scene) => drift(scene, { fall: 90, sway: 30, radius: [1.4, 5.4], color: '#ffffff', opacity: 0.75 }),
-  dust: (scene) => drift(scene, { fall: -14, sway: 40, radius: [0.9, 2.8], color: scene.palette.hot, opacity: 0.55 }),
+  snow: (scene) =>
+    drift(scene, { fall: 90, sway: 30, radius: [1.4, 5.4], color: '#ffffff', opacity: 0.75 }),
+  dust: (scene) =>
+    drift(scene, {
+      fall: -14,
+      sway: 40,
+      radius: [0.9, 2.8],
+      color: scene.palette.hot,
+      opacity: 0.55,
+    }),
   embers: (scene) => {
     scene.brush.globalCompositeOperation = 'lighter';
-    drift(scene, { fall: -120, sway: 46, radius: [4, 13], color: scene.palette.glow, opacity: 0.3 });
-    drift(scene, { fall: -120, sway: 46, radius: [1.2, 3.8], color: scene.palette.hot, opacity: 0.95 });
+    drift(scene, {
+      fall: -120,
+      sway: 46,
+      radius: [4, 13],
+      color: scene.palette.glow,
+      opacity: 0.3,
+    });
+    drift(scene, {
+      fall: -120,
+      sway: 46,
+      radius: [1.2, 3.8],
+      color: scene.palette.hot,
+      opacity: 0.95,
+    });
   },
   fog: ({ brush, seconds, flakes, palette, height }) => {
     for (const { x, y, size, phase } of flakes) {
@@ -109,7 +129,10 @@ const DRAW: Readonly<Record<Weather, (scene: Scene) => void>> = {
       brush.translate(left, top);
       brush.rotate(phase + seconds * (0.6 + size));
       brush.scale(1, 0.45 + 0.4 * Math.abs(Math.sin(seconds * 1.6 + phase)));
-      brush.fillStyle = alpha(mix(mix(palette.glow, '#ff8fb4', 0.55), palette.hot, size * 0.5), 0.5 + size * 0.4);
+      brush.fillStyle = alpha(
+        mix(mix(palette.glow, '#ff8fb4', 0.55), palette.hot, size * 0.5),
+        0.5 + size * 0.4,
+      );
       brush.beginPath();
       brush.moveTo(0, -reach);
       brush.quadraticCurveTo(reach * 1.2, 0, 0, reach);
@@ -124,7 +147,13 @@ const DRAW: Readonly<Record<Weather, (scene: Scene) => void>> = {
       const twinkle = 0.5 + 0.5 * Math.sin(seconds * 1.1 + phase);
       brush.fillStyle = alpha(size > 0.7 ? palette.kick : palette.glow, 0.03 + 0.09 * twinkle);
       brush.beginPath();
-      brush.arc(x - 40 + Math.sin(seconds * 0.4 + phase) * 20, y * height + Math.cos(seconds * 0.3 + phase) * 18, 12 + size * 42, 0, Math.PI * 2);
+      brush.arc(
+        x - 40 + Math.sin(seconds * 0.4 + phase) * 20,
+        y * height + Math.cos(seconds * 0.3 + phase) * 18,
+        12 + size * 42,
+        0,
+        Math.PI * 2,
+      );
       brush.fill();
     }
   },
@@ -132,7 +161,13 @@ const DRAW: Readonly<Record<Weather, (scene: Scene) => void>> = {
 
 function drift(
   { brush, seconds, flakes, height }: Scene,
-  look: { fall: number; sway: number; radius: readonly [number, number]; color: string; opacity: number },
+  look: {
+    fall: number;
+    sway: number;
+    radius: readonly [number, number];
+    color: string;
+    opacity: number;
+  },
 ): void {
   for (const { x, y, size, phase } of flakes) {
     const top = wrap(y * height + seconds * look.fall * (0.5 + size), height) - 40;
@@ -140,7 +175,13 @@ function drift(
     const twinkle = 0.6 + 0.4 * Math.sin(seconds * 3 + phase * 5);
     brush.fillStyle = alpha(look.color, look.opacity * twinkle * (0.4 + size * 0.6));
     brush.beginPath();
-    brush.arc(left, top, look.radius[0] + (look.radius[1] - look.radius[0]) * size ** 2, 0, Math.PI * 2);
+    brush.arc(
+      left,
+      top,
+      look.radius[0] + (look.radius[1] - look.radius[0]) * size ** 2,
+      0,
+      Math.PI * 2,
+    );
     brush.fill();
   }
 }

@@ -38,7 +38,12 @@ export function drawMoon(
   brush.fill();
   softly(brush, radius * 0.08, () => {
     brush.fillStyle = alpha(color, 0.35);
-    for (const [dx, dy, r] of [[-0.3, -0.25, 0.24], [0.28, 0.1, 0.3], [-0.2, 0.4, 0.18], [0.2, -0.5, 0.14]] as const) {
+    for (const [dx, dy, r] of [
+      [-0.3, -0.25, 0.24],
+      [0.28, 0.1, 0.3],
+      [-0.2, 0.4, 0.18],
+      [0.2, -0.5, 0.14],
+    ] as const) {
       brush.beginPath();
       brush.arc(x + dx * radius, y + dy * radius, r * radius, 0, Math.PI * 2);
       brush.fill();
@@ -58,10 +63,14 @@ export function drawSkyline(
     const width = between(random, [46, 118]);
     const height = between(random, row.heights);
     const top = row.base - height;
-    brush.fillStyle = linear(brush, [0, top, 0, row.base], [
-      [0, row.color],
-      [1, mix(row.color, palette.mid, 0.35)],
-    ]);
+    brush.fillStyle = linear(
+      brush,
+      [0, top, 0, row.base],
+      [
+        [0, row.color],
+        [1, mix(row.color, palette.mid, 0.35)],
+      ],
+    );
     brush.fillRect(x, top, width, height + 400);
     if (random() < 0.4) brush.fillRect(x + width / 2 - 2, top - between(random, [30, 90]), 4, 92);
     if (random() < 0.3) brush.fillRect(x + width * 0.2, top - 22, width * 0.6, 24);
@@ -79,7 +88,10 @@ function drawWindows(
     for (let x = tower.x + 9; x < tower.x + tower.width - 12; x += 14) {
       if (random() > tower.lit) continue;
       const color = random() < 0.82 ? palette.glow : palette.kick;
-      brush.fillStyle = alpha(mix(color, palette.hot, random() * 0.6), between(random, [0.25, 0.95]));
+      brush.fillStyle = alpha(
+        mix(color, palette.hot, random() * 0.6),
+        between(random, [0.25, 0.95]),
+      );
       brush.fillRect(x, y, 6, 8);
     }
   }
@@ -127,10 +139,14 @@ export function drawShaft(
   fillPath(
     brush,
     `M ${ax} ${ay} L ${bx} ${by} L ${cx} ${cy} L ${dx} ${dy} Z`,
-    linear(brush, [(ax + bx) / 2, (ay + by) / 2, (cx + dx) / 2, (cy + dy) / 2], [
-      [0, alpha(light.color, light.opacity)],
-      [1, alpha(light.color, 0)],
-    ]),
+    linear(
+      brush,
+      [(ax + bx) / 2, (ay + by) / 2, (cx + dx) / 2, (cy + dy) / 2],
+      [
+        [0, alpha(light.color, light.opacity)],
+        [1, alpha(light.color, 0)],
+      ],
+    ),
   );
   brush.restore();
 }
@@ -167,7 +183,12 @@ export function drawBokeh(
   brush.save();
   brush.globalCompositeOperation = 'lighter';
   for (let index = 0; index < field.count; index += 1) {
-    const color = set.random() < 0.7 ? set.palette.glow : set.random() < 0.5 ? set.palette.kick : set.palette.hot;
+    const color =
+      set.random() < 0.7
+        ? set.palette.glow
+        : set.random() < 0.5
+          ? set.palette.kick
+          : set.palette.hot;
     const radius = between(set.random, field.radius);
     const x = between(set.random, [LEFT, RIGHT]);
     const y = between(set.random, [field.top, field.bottom]);
@@ -213,10 +234,14 @@ export function drawReflection(
   brush.save();
   brush.globalCompositeOperation = 'lighter';
   brush.translate(x, y);
-  brush.fillStyle = linear(brush, [0, 0, 0, height], [
-    [0, alpha(light.color, light.opacity)],
-    [1, alpha(light.color, 0)],
-  ]);
+  brush.fillStyle = linear(
+    brush,
+    [0, 0, 0, height],
+    [
+      [0, alpha(light.color, light.opacity)],
+      [1, alpha(light.color, 0)],
+    ],
+  );
   brush.filter = 'blur(6px)';
   for (let step = 0; step < height; step += 14) {
     const wobble = Math.sin(step * 0.9 + x) * width * 0.25;

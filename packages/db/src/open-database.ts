@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect, type Transaction, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 
 import { APP_ROLE } from './app-role.ts';
 import type { Connection } from './connection.ts';
-import { namingPool } from './naming-pool.ts';
+import { namingPool, type NamingPool, type PoolLoad } from './naming-pool.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -32,11 +32,20 @@ export function openDatabase(options: Options): Database {
 }
 
 /** Apart from {@link openDatabase} for the test databases, which end in a way of their own. */
-export function databaseOf(pool: PostgresPool): Database {
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+export function databaseOf(pool: NamingPool): Database {
+  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  loads.set(db, pool.load);
+  return db;
 }
 
-export function openPool(options: Options): PostgresPool {
+const loads = new WeakMap<Database, () => PoolLoad>();
+
+/** How busy the connections of a database are; none for a transaction, which has just one. */
+export function poolLoad(db: Database): PoolLoad {
+  return loads.get(db)?.() ?? { total: 0, idle: 0, waiting: 0 };
+}
+
+export function openPool(options: Options): NamingPool {
   const { connection, onError, connectionsMax = CONNECTIONS_MAX } = options;
   const pool = new Pool({
     ...connection,

@@ -7,6 +7,8 @@ import { replaceEpisodeMedia } from './catalog-write/episodes.ts';
 import type { Database } from './open-database.ts';
 import { toWireId } from './wire-id.ts';
 
+export { dropEpisodeMedia, listEpisodeMedia, type EpisodeMedia } from './episode-media.ts';
+
 /** What one packaging of an episode made. The files are ciphertext under `hash`. */
 export type MediaVersion = {
   hash: string;
@@ -101,10 +103,12 @@ export async function requestMedia(
 /**
  * Takes the most urgent request, the oldest of equals, that no other worker holds. A worker that
  * dies loses it when the lease ends. Null if there is nothing to do.
+ *
+ * @param lease.priorityMin  Leaves less urgent requests where they are.
  */
 export async function claimMediaRequest(
   db: Database,
-  lease: { nowMs: number; leaseMs: number },
+  lease: { nowMs: number; leaseMs: number; priorityMin?: number },
 ): Promise<MediaJob | null> {
   const now = new Date(lease.nowMs);
   const until = new Date(lease.nowMs + lease.leaseMs);
@@ -119,7 +123,8 @@ export async function claimMediaRequest(
     from episode
     where episode.id = media_request.episode_id and media_request.episode_id = (
       select episode_id from media_request
-      where locked_until is null or locked_until <= ${now}
+      where (locked_until is null or locked_until <= ${now})
+        and priority >= ${lease.priorityMin ?? 0}
       order by priority desc, requested_at, episode_id
       limit 1 for update skip locked
     )

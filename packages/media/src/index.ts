@@ -6,6 +6,21 @@ export {
   type TicketKey,
   type TicketKeys,
 } from './ticket.ts';
-export { decryptSegment, drawContentKey, encryptSegment } from './encrypt.ts';
+export { decryptSegment } from './encrypt.ts';
+export { findEngine } from './engine/find-engine.ts';
+export type { Control, Engine } from './engine/engine.ts';
+export { runProcess } from './engine/run-process.ts';
+export { saveImage, saveImages, type SavedImage } from './image/save-images.ts';
+export type { Fit } from './ladder/fit.ts';
+export type { Preset } from './ladder/presets.ts';
+export {
+  packageEpisode,
+  type PackagedEpisode,
+  type PackageOptions,
+  type PackageStep,
+} from './package/package-episode.ts';
+export { checkSource } from './source/check-source.ts';
+export { probeSource } from './source/probe-source.ts';
+export { SourceFault, type SourceInfo } from './source/source-info.ts';
 export { openStore } from './store/open-store.ts';
 export { isStoreName, type ByteRange, type Store, type StoredFile } from './store/store.ts';

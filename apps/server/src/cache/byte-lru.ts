@@ -1,7 +1,5 @@
 type Sized = { bytes: number };
 
-export type ByteLru<E extends Sized> = ReturnType<typeof createByteLru<E>>;
-
 /** Entries up to so many bytes together; the least recently used make room. */
 export function createByteLru<E extends Sized>(bytesMax: number) {
   const entries = new Map<string, E>();

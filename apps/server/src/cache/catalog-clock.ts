@@ -1,7 +1,11 @@
 import { catalog, type Database } from '@hookline/db';
 
+import { withTimeout } from '../http/with-timeout.ts';
+
 /** A change of the catalogue is seen by pages after at most this. */
 const POLL_MS = 1_000;
+/** A database that takes longer for one row hangs; calls are told so at once from then on. */
+const ANSWER_TIMEOUT_MS = 3_000;
 
 /** Which version of the catalogue counts, and whether the database answers. */
 export type CatalogClock = {
@@ -27,7 +31,7 @@ export function startCatalogClock(
   };
   const look = async () => {
     try {
-      version = await catalog.catalogVersion(db);
+      version = await withTimeout(catalog.catalogVersion(db), ANSWER_TIMEOUT_MS, tooSlow);
       turn({ isUp: true });
     } catch (error) {
       // Whatever the reason, a database that does not give this one row is of no use to us.
@@ -49,4 +53,8 @@ export function startCatalogClock(
     refresh,
     stop: () => clearInterval(timer),
   };
+}
+
+function tooSlow(): Error {
+  return new Error(`The database took more than ${ANSWER_TIMEOUT_MS} ms.`);
 }

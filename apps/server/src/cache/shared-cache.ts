@@ -1,7 +1,7 @@
 import { createByteLru } from './byte-lru.ts';
 
 /** What a producer made. Without `keep` it is handed out and forgotten. */
-export type Produced<V> = { value: V; bytes: number; keep: boolean };
+type Produced<V> = { value: V; bytes: number; keep: boolean };
 
 type Produce<V> = () => Promise<Produced<V>>;
 

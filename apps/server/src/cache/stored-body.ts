@@ -16,18 +16,33 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Bytes to send many times. An encoding is made when it is first asked for. */
 export type StoredBody = {
   raw: Bytes;
-  /** Weak, because the encodings of one body share it; a hash, so that all servers agree. */
-  etag: string;
   encoded: Partial<Record<Encoding, Bytes>>;
 };
 
 export function storedBody(raw: Bytes): StoredBody {
-  return { raw, etag: `W/"${hash('sha1', raw, 'base64url')}"`, encoded: { identity: raw } };
+  return { raw, encoded: { identity: raw } };
 }
+
+/** Weak, because the encodings of one body share it; a hash, so that all servers agree. */
+export function etagOf({ raw }: StoredBody): string {
+  return `W/"${hash('sha1', raw, 'base64url')}"`;
+}
+
+/** Browsers send a handful of texts, so the answer to each is kept. */
+const pickedEncodings = new Map<string, Encoding>();
+const PICKED_MAX = 100;
 
 /** The best encoding that an Accept-Encoding header takes. */
 export function pickEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
+  const known = pickedEncodings.get(acceptEncoding);
+  if (known !== undefined) return known;
+  const encoding = bestEncoding(acceptEncoding);
+  if (pickedEncodings.size < PICKED_MAX) pickedEncodings.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function bestEncoding(acceptEncoding: string): Encoding {
   if (takes(acceptEncoding, 'br')) return 'br';
   return takes(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }

@@ -1,10 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+
 import { AppError } from '@hookline/contract';
-import { localeOfHeader } from '@hookline/domain';
+import { localeOfHeader, type Locale } from '@hookline/domain';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 
 import { encodeBody, pickEncoding, storedBody, type StoredBody } from '../cache/stored-body.ts';
 import type { Deps } from '../deps.ts';
+import { clientAddress } from './client-address.ts';
 import { corsHeaders } from './cors.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { findViewer } from './find-viewer.ts';
@@ -15,12 +18,14 @@ import type { Endpoint, Viewer } from './serve.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Of the node server; server-side rendering asks in-process. */
-export type Bindings = { isInProcess?: boolean };
+export type Bindings = { isInProcess?: boolean; incoming?: IncomingMessage };
 export type ApiContext = Context<{ Bindings: Bindings }>;
 
 export type ApiParts = { deps: Deps; headers: HeaderSets };
 
 const CALL_TIMEOUT_MS = 10_000;
+/** While the database is known to be away, nobody should wait long to hear it. */
+const AWAY_TIMEOUT_MS = 700;
 const RETRY_SECONDS = 2;
 /** Smaller answers fit a packet or two as they are. */
 const COMPRESS_BYTES_MIN = 1_400;
@@ -31,7 +36,7 @@ type Answer = {
   retryAfterSeconds?: number | undefined;
   cookies?: readonly string[];
 };
-type Asked = { endpoint: Endpoint; input: object; viewer: Viewer | null };
+type Asked = { endpoint: Endpoint; input: object; viewer: Viewer | null; locale: Locale };
 
 /** Answers one call of the contract: input parsed before the handler, data after it. */
 export async function answerCall(
@@ -48,8 +53,12 @@ export async function answerCall(
 
   if (c.env?.isInProcess !== true) {
     const seconds = (performance.now() - startedAtMs) / 1000;
-    parts.deps.metrics.observe({ route: path, status: answer.status, seconds });
-    parts.deps.log.debug({ requestId, path, status: answer.status, seconds }, 'answered');
+    const { status } = answer;
+    parts.deps.metrics.observe({ route: path, status, seconds });
+    if (parts.deps.log.isLevelEnabled('debug')) {
+      const address = addressOf(c, parts.deps);
+      parts.deps.log.debug({ requestId, path, status, seconds, address }, 'answered');
+    }
   }
   return send(answer, c, { ...parts, requestId });
 }
@@ -58,6 +67,11 @@ export async function answerCall(
 export function refuseCall(error: AppError, c: ApiContext, parts: ApiParts): Promise<Response> {
   const requestId = nextRequestId();
   return send(refusalOf(error), c, { ...parts, requestId });
+}
+
+function addressOf(c: ApiContext, { site }: Deps): string {
+  const socketAddress = c.env.incoming?.socket.remoteAddress;
+  return clientAddress(socketAddress, c.req.header('x-forwarded-for'), site.trustedProxyCount);
 }
 
 async function settle(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
@@ -69,13 +83,14 @@ async function settle(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<An
   const input = call.input.safeParse(await readInput(c));
   if (!input.success) throw new AppError('A0400', 'Bad request', { cause: input.error });
 
-  const asked = { endpoint, input: input.data, viewer };
+  const locale = localeOfHeader(c.req.header('currentlanguage'));
+  const asked = { endpoint, input: input.data, viewer, locale };
   if (!isSharedByGuests || viewer !== null) {
     const cookies: string[] = [];
     const body = await handle(asked, c, { deps, cookies });
     return { status: 200, body, cookies };
   }
-  const key = `${call.route.path} ${c.req.header('currentlanguage') ?? ''} ${JSON.stringify(input.data)}`;
+  const key = `${call.route.path} ${locale} ${JSON.stringify(input.data)}`;
   const body =
     deps.answers.find(key) ??
     (await deps.answers.obtain(key, async () => {
@@ -90,17 +105,18 @@ async function handle(
   c: ApiContext,
   { deps, cookies }: { deps: Deps; cookies: string[] },
 ): Promise<StoredBody> {
-  const { endpoint, input, viewer } = asked;
+  const { endpoint, input, viewer, locale } = asked;
+  const timeoutMs = deps.clock.isDatabaseUp() ? CALL_TIMEOUT_MS : AWAY_TIMEOUT_MS;
   const work = endpoint.handler({
     input,
     viewer,
-    locale: localeOfHeader(c.req.header('currentlanguage')),
+    locale,
     header: (name) => c.req.header(name),
     cookie: (name) => getCookie(c, name),
     setCookie: (cookie) => void cookies.push(cookie),
     deps,
   });
-  const data = await withTimeout(work, CALL_TIMEOUT_MS, () => tryAgain());
+  const data = await withTimeout(work, timeoutMs, () => tryAgain());
 
   // Parsing the data as well keeps fields that no one declared from leaving the server.
   const parsed = endpoint.call.data.parse(data);
@@ -140,7 +156,9 @@ async function send(
   c: ApiContext,
   { deps, headers, requestId }: ApiParts & { requestId: string },
 ): Promise<Response> {
-  const { body, status, retryAfterSeconds } = answer;
+  const { body, status } = answer;
+  // A page that is drawn must not wait for the database while its visitor waits for the page.
+  const retryAfterSeconds = c.env?.isInProcess === true ? undefined : answer.retryAfterSeconds;
   const encoding =
     body.raw.length < COMPRESS_BYTES_MIN
       ? 'identity'

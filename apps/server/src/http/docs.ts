@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 
 import { API_BASE_PATH } from '@hookline/contract';
 
@@ -44,8 +42,8 @@ export function serveDocs(app: App, { docs }: HeaderSets): void {
   app.get(`${BASE}/:file`, async (c, next) => {
     const type = FILES[c.req.param('file')];
     if (type === undefined) return next();
-    const directory = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist'));
-    const bytes = await readFile(join(directory, c.req.param('file')));
+    const main = import.meta.resolve('swagger-ui-dist');
+    const bytes = await readFile(new URL(c.req.param('file'), main));
     return c.body(new Uint8Array(bytes), 200, {
       ...docs,
       'content-type': type,

@@ -37,7 +37,8 @@ export function createHeaderSets(site: Site): HeaderSets {
 }
 
 function pagePolicy(mediaOrigin: string): string {
-  const media = mediaOrigin === '' ? '' : ` ${mediaOrigin}`;
+  // The origin alone: a policy with a path would mean that one path.
+  const media = mediaOrigin === '' ? '' : ` ${new URL(mediaOrigin).origin}`;
   return [
     "default-src 'self'",
     "script-src 'self'",

@@ -14,15 +14,19 @@ type Histogram = { buckets: number[]; sum: number; count: number };
 
 /** Counts requests by route and status, never by address, so that nobody can make it grow. */
 export function createMetrics() {
-  const requests = new Map<string, number>();
+  const requests = new Map<string, Map<number, number>>();
   const durations = new Map<string, Histogram>();
   const gauges: Gauge[] = [];
 
   return {
     observe(request: { route: string; status: number; seconds: number }): void {
       const { route, status, seconds } = request;
-      const key = `route="${route}",status="${status}"`;
-      requests.set(key, (requests.get(key) ?? 0) + 1);
+      let counts = requests.get(route);
+      if (counts === undefined) {
+        counts = new Map();
+        requests.set(route, counts);
+      }
+      counts.set(status, (counts.get(status) ?? 0) + 1);
 
       let histogram = durations.get(route);
       if (histogram === undefined) {
@@ -44,8 +48,11 @@ export function createMetrics() {
       return [
         '# HELP hookline_http_requests_total Requests that were answered.',
         '# TYPE hookline_http_requests_total counter',
-        ...[...requests].map(
-          ([labels, count]) => `hookline_http_requests_total{${labels}} ${count}`,
+        ...[...requests].flatMap(([route, counts]) =>
+          [...counts].map(
+            ([status, count]) =>
+              `hookline_http_requests_total{route="${route}",status="${status}"} ${count}`,
+          ),
         ),
         '# HELP hookline_http_request_duration_seconds Time until the answer was ready.',
         '# TYPE hookline_http_request_duration_seconds histogram',

@@ -2,7 +2,7 @@ import { AppError } from '@hookline/contract';
 import type { Context } from 'hono';
 
 /** No call of ours takes more, but for those that say so. */
-export const BODY_BYTES_MAX = 64 * 1024;
+const BODY_BYTES_MAX = 64 * 1024;
 
 /**
  * Input of a call as it came: the query of a GET, the JSON body of a POST.

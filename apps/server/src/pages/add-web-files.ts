@@ -1,19 +1,19 @@
-import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
 
 import type { App } from '../http/create-api.ts';
 import type { HeaderSets } from '../http/headers.ts';
-import { pickEncoding, type Encoding } from '../cache/stored-body.ts';
+import { encodeBody, pickEncoding, storedBody, type StoredBody } from '../cache/stored-body.ts';
 
 /** Files of the web app's build by their path on the site, such as `/assets/app-1a2b3c.js`. */
-export type WebFiles = ReadonlyMap<string, WebFile>;
+export type WebFiles = Pick<ReadonlyMap<string, WebFile>, 'get'>;
 
 type WebFile = {
   type: string;
   /** Whether its name is a hash of what it holds. */
   isImmutable: boolean;
-  read: (encoding: Encoding) => Promise<{ bytes: Uint8Array<ArrayBuffer>; encoding: Encoding }>;
+  /** With the encodings that the build left beside it; others are made when they are asked for. */
+  body: StoredBody;
 };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -31,43 +31,33 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** The others are packed by themselves. */
+const PACKABLE = /^text\/|json|svg/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Files that keep their name must be asked for again, above all the service worker. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Looks once at what the build made; nothing else of the directory is ever served. */
+/**
+ * Reads what the build made, once: they are small, and a page that is open must find the files
+ * it names even after the next build has replaced them. Nothing else of the directory is served.
+ */
 export function listWebFiles(directory: string): WebFiles {
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(directory.length).replace(/^\//, ''))
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
     .filter((name) => !name.startsWith('.'));
-  const all = new Set(names);
-  return new Map(
-    names.flatMap((name) => {
-      const type = TYPES[extname(name)];
-      return type === undefined ? [] : [[`/${name}`, webFile(directory, { name, type, all })]];
-    }),
-  );
-}
-
-function webFile(
-  directory: string,
-  { name, type, all }: { name: string; type: string; all: ReadonlySet<string> },
-): WebFile {
-  const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
-  /** They are few and small, so each is read once. */
-  const kept = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
-  return {
-    type,
-    isImmutable: name.startsWith('assets/'),
-    read: async (wanted) => {
-      const encoding = all.has(name + suffixes[wanted]) ? wanted : 'identity';
-      const path = join(directory, name + suffixes[encoding]);
-      const bytes = kept.get(encoding) ?? readFile(path).then((buffer) => new Uint8Array(buffer));
-      kept.set(encoding, bytes);
-      return { bytes: await bytes, encoding };
-    },
-  };
+  const bytesOf = new Map(names.map((name) => [name, readFileSync(join(directory, name))]));
+  const files = new Map<string, WebFile>();
+  for (const [name, raw] of bytesOf) {
+    const type = TYPES[extname(name)];
+    if (type === undefined) continue;
+    const body = storedBody(raw);
+    const [br, gzip] = [bytesOf.get(`${name}.br`), bytesOf.get(`${name}.gz`)];
+    if (br !== undefined) body.encoded.br = br;
+    if (gzip !== undefined) body.encoded.gzip = gzip;
+    files.set(`/${name}`, { type, isImmutable: name.startsWith('assets/'), body });
+  }
+  return files;
 }
 
 /** Adds the files of the web app, and what tells an open tab that there is a newer build. */
@@ -82,8 +72,9 @@ export function addWebFiles(
   app.get('*', async (c, next) => {
     const found = web.files.get(c.req.path);
     if (found === undefined) return next();
-    const { bytes, encoding } = await found.read(pickEncoding(c.req.header('accept-encoding')));
-    return new Response(bytes, {
+    const wanted = pickEncoding(c.req.header('accept-encoding'));
+    const encoding = PACKABLE.test(found.type) ? wanted : 'identity';
+    return new Response(await encodeBody(found.body, encoding), {
       headers: {
         // A page of its own, such as the offline page, needs the policy of a page; so does the
         // service worker, which fetches under its own.

@@ -8,7 +8,7 @@ export type Visitor = {
 };
 
 const BOT =
-  /bot|crawl|spider|slurp|preview|fetch|facebookexternalhit|whatsapp|telegram|embed|lighthouse|headlesschrome-lighthouse|archiver|validator/i;
+  /bot|crawl|spider|slurp|preview|fetch|facebookexternalhit|whatsapp|telegram|embed|lighthouse|archiver|validator/i;
 
 /** The locale whose home a visitor of `/` is sent to; null if this one is theirs. */
 export function redirectLocale(visitor: Visitor): Locale | null {

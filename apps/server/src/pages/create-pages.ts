@@ -32,7 +32,7 @@ export function createPages(parts: { deps: Deps; headers: HeaderSet; source: Pag
 
   const answerOf = (page: Page, header: Header, chosen: Chosen): Answer => {
     const own = { ...headersOf(page, chosen, headers), 'x-request-id': chosen.requestId };
-    const isKnown = page.status === 200 && matchesEtag(header('if-none-match'), page.body.etag);
+    const isKnown = page.status === 200 && matchesEtag(header('if-none-match'), page.etag);
     if (isKnown) return { status: 304, headers: own, bytes: null };
     return { status: page.status, headers: own, bytes: chosen.bytes };
   };

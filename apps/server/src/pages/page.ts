@@ -1,4 +1,4 @@
-import { storedBody, type Encoding, type StoredBody } from '../cache/stored-body.ts';
+import { etagOf, storedBody, type Encoding, type StoredBody } from '../cache/stored-body.ts';
 
 /** A page as it is kept: the same bytes for everybody. */
 export type Page = {
@@ -6,6 +6,7 @@ export type Page = {
   /** Of the page alone: its type, or where it moved. */
   headers: Readonly<Record<string, string>>;
   body: StoredBody;
+  etag: string;
   /** Headers of whole answers, by encoding and kind: they are put together once. */
   prepared: Map<string, Readonly<Record<string, string>>>;
 };
@@ -33,13 +34,15 @@ export function makePage(
   headers: Headers | Record<string, string>,
   html: string,
 ): Page {
+  const body = storedBody(Buffer.from(html));
   return {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       ...Object.fromEntries(new Headers(headers)),
     },
-    body: storedBody(Buffer.from(html)),
+    body,
+    etag: etagOf(body),
     prepared: new Map(),
   };
 }
@@ -58,7 +61,7 @@ export function headersOf(
     ...page.headers,
     'cache-control': CACHE_CONTROL[sharing],
     vary: 'accept-encoding',
-    etag: page.body.etag,
+    etag: page.etag,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   };
   page.prepared.set(kind, headers);

@@ -1,6 +1,8 @@
-import { access, readFile } from 'node:fs/promises';
 import { hash } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
+import { readFile, stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+import { listWebFiles, type WebFiles } from './add-web-files.ts';
 
 /** What the web app gives for an address. */
 export type RenderedPage = {
@@ -9,7 +11,7 @@ export type RenderedPage = {
   html: string;
 };
 
-export type RenderDeps = {
+type RenderDeps = {
   /** Answers '/api/...' in-process. */
   fetchApi: (path: string, init: RequestInit) => Response | Promise<Response>;
   publicOrigin: string;
@@ -20,30 +22,49 @@ export type RenderDeps = {
 export type Render = (request: Request, deps: RenderDeps) => Promise<RenderedPage>;
 
 /** The built web app: its server entry, its files, and the id of the build. */
-export type WebBuild = { render: Render; clientDirectory: string; buildId: string };
+export type WebBuild = { render: Render; files: WebFiles; buildId: string };
 
-const DIST = new URL('../../../web/dist/', import.meta.url);
+export const WEB_DIST = new URL('../../../web/dist/', import.meta.url);
 const ID_CHARACTERS = 12;
 
 /** @throws Error with one sentence if the web app has not been built. */
-export async function loadWebBuild(dist: URL = DIST): Promise<WebBuild> {
+export async function loadWebBuild(dist: URL): Promise<WebBuild> {
   const entry = new URL('server/render.js', dist);
-  await access(entry).catch((error: unknown) => {
+  const { mtimeMs } = await stat(entry).catch((error: unknown) => {
     throw new Error('The web app is not built: run `npm start`, which builds it.', {
       cause: error,
     });
   });
-  const module: unknown = await import(pathToFileURL(entry.pathname).href);
+  // The time makes each build a module of its own: one that was imported stays what it was.
+  const module: unknown = await import(`${entry.href}?built=${mtimeMs}`);
+  const clientDirectory = fileURLToPath(new URL('client/', dist));
   const manifest = await readFile(new URL('client/.vite/manifest.json', dist));
   return {
     render: renderOf(module),
-    clientDirectory: new URL('client/', dist).pathname,
+    files: listWebFiles(clientDirectory),
     // A hash of what the build made, so that all servers of one build agree.
     buildId: hash('sha256', manifest, 'hex').slice(0, ID_CHARACTERS),
   };
 }
 
-export function renderOf(module: unknown): Render {
+/** The build as it is at each moment, for whoever changes the web app while it is served. */
+export async function followWebBuild(dist: URL): Promise<WebBuild> {
+  let build = await loadWebBuild(dist);
+  const follow = async () => {
+    build = await loadWebBuild(dist);
+    return build;
+  };
+  return {
+    render: async (request, deps) => {
+      const { render, buildId } = await follow();
+      return render(request, { ...deps, buildId });
+    },
+    files: { get: (path) => build.files.get(path) },
+    buildId: build.buildId,
+  };
+}
+
+function renderOf(module: unknown): Render {
   const isModule = typeof module === 'object' && module !== null && 'render' in module;
   if (!isModule || typeof module.render !== 'function') {
     throw new Error('The web app exports no render function.');

@@ -6,6 +6,7 @@ import { StartError } from './start-error.ts';
 
 /** How long requests that are under way may take when the server is told to stop. */
 const DRAIN_MS = 10_000;
+const SWEEP_MS = 100;
 
 /** @throws StartError that names the port, when it is taken or not ours to take. */
 export function bindPort(server: Server, where: { host: string; port: number }): Promise<void> {
@@ -41,8 +42,11 @@ export function closeServer(server: Server, log: Logger): Promise<void> {
       log.warn('requests were cut because they took too long');
       server.closeAllConnections();
     }, DRAIN_MS);
+    // A connection that was busy becomes idle, and would be kept open for the next request.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(deadline);
+      clearInterval(sweep);
       resolve();
     });
     server.closeIdleConnections();

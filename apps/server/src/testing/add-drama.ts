@@ -49,6 +49,6 @@ export async function addDrama(db: Database, prices: readonly number[], seed: Dr
   };
 }
 
-export function newWireId(): string {
+function newWireId(): string {
   return randomUUID().replaceAll('-', '');
 }

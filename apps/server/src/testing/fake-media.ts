@@ -27,9 +27,15 @@ export function fakeMediaVersion() {
   };
 }
 
-/** A store in memory, and how often it was asked. */
+/** A store in memory, and what it was asked for. */
 export function fakeStore() {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
-  const store: FileStore = { find: async (path) => files.get(path) ?? null };
-  return { files, store };
+  const asked: string[] = [];
+  const store: FileStore = {
+    find: async (path) => {
+      asked.push(path);
+      return files.get(path) ?? null;
+    },
+  };
+  return { files, asked, store };
 }

@@ -9,6 +9,7 @@ import type { Site } from '../deps.ts';
 import { createApp } from '../http/create-app.ts';
 import type { Endpoint } from '../http/serve.ts';
 import type { LoginParts } from '../login-parts.ts';
+import type { WebFiles } from '../pages/add-web-files.ts';
 import type { Render } from '../pages/renderer.ts';
 import { addDrama, type DramaSeed } from './add-drama.ts';
 import { fakeStore } from './fake-media.ts';
@@ -20,6 +21,8 @@ type Options = {
   site?: Partial<Site>;
   /** Stands for the web app, which these tests are not about. */
   render?: Render;
+  /** Of the web app's build. */
+  files?: WebFiles;
   /** Calls of the test's own beside or instead of the contract's. */
   endpoints?: readonly Endpoint[];
   login?: LoginParts;
@@ -28,10 +31,16 @@ type Options = {
 const EMPTY_PAGE: Render = async () => ({ status: 200, headers: {}, html: '<!DOCTYPE html>' });
 
 /** The whole server on a database of its own, with a fixed clock. Use it with `await using`. */
-export async function startTestApp({ site, render = EMPTY_PAGE, endpoints, login }: Options = {}) {
+export async function startTestApp({
+  site,
+  render = EMPTY_PAGE,
+  files: webFiles = new Map(),
+  endpoints,
+  login,
+}: Options = {}) {
   const db = await createTestDatabase(inject('postgres'));
   const clock = { nowMs: NOW_MS };
-  const { files, store } = fakeStore();
+  const { files, asked, store } = fakeStore();
   const problems: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void problems.push(line) });
   const { deps, stop } = createDeps({
@@ -50,7 +59,7 @@ export async function startTestApp({ site, render = EMPTY_PAGE, endpoints, login
     now: () => clock.nowMs,
   });
   await deps.clock.refresh();
-  const web = { render, buildId: 'test', files: new Map(), pageCacheBytesMax: PAGE_CACHE_BYTES };
+  const web = { render, buildId: 'test', files: webFiles, pageCacheBytesMax: PAGE_CACHE_BYTES };
   const { app, pages } = createApp(deps, web, endpoints);
   const clientWith = (headers: Record<string, string>): Client =>
     createClient({
@@ -67,6 +76,8 @@ export async function startTestApp({ site, render = EMPTY_PAGE, endpoints, login
     clock,
     /** What the store holds, by path. */
     files,
+    /** What it was asked for. */
+    asked,
     /** What was logged as a warning or worse, a line of JSON each. */
     problems,
     guest: clientWith({ currentlanguage: 'en' }),

@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 /** What the server hands to the browser beside the page: data in a script that is never run. */
 export type Boot = { site: Site; hydration: HydrationState };
 
-export const BOOT_ELEMENT_ID = 'boot';
+const BOOT_ELEMENT_ID = 'boot';
 
 /** `<` is escaped, so that no text of a drama can end the element. */
 export function bootScript(boot: Boot): string {

@@ -13,15 +13,12 @@ type CoverProps = {
   className?: string;
 };
 
-const TONES = 8;
-
 /**
  * A portrait cover that fills its 2:3 frame. It is decoration: the name stands beside it. Until
  * the picture is there, the frame shows a tone of its own, then a tiny version of the picture.
  */
 export function Cover({ cover, name, id, sizes, priority = 'late', className = '' }: CoverProps) {
-  const tone = `tone-${parseInt(id.slice(-4), 16) % TONES || 0}`;
-  const frame = `cover ${tone} ${className}`;
+  const frame = `cover ${toneOf(id)} ${className}`;
   if (cover === null) {
     return (
       <span className={`${frame} cover-blank`} aria-hidden="true">
@@ -46,6 +43,13 @@ export function Cover({ cover, name, id, sizes, priority = 'late', className = '
       />
     </span>
   );
+}
+
+const TONES = 8;
+
+/** Class of the two colours that stand for a drama without a picture. */
+export function toneOf(id: string): string {
+  return `tone-${parseInt(id.slice(-4), 16) % TONES}`;
 }
 
 const FALLBACK_WIDTH_PX = 320;

@@ -1,4 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,6 +35,31 @@ test('work under one lock never overlaps', async () => {
   const names = steps.map((step) => step.split(' ')[0]);
   expect(names.filter((name, index) => index % 2 === 0 && names[index + 1] !== name)).toEqual([]);
   expect(steps).toHaveLength(6);
+});
+
+test('processes that work under one lock never overlap', { timeout: 60_000 }, async () => {
+  const directory = makeDirectory();
+  const program = `
+    const { appendFileSync } = await import('node:fs');
+    const { withFileLock } = await import(process.argv[1]);
+    const note = (word) => appendFileSync(process.argv[3], word);
+    for (let round = 0; round < 60; round += 1) {
+      await withFileLock(process.argv[2], async () => {
+        note('<');
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        note('>');
+      });
+    }
+  `;
+  const lock = new URL('./file-lock.ts', import.meta.url).href;
+  const [file, notes] = [join(directory, 'lock'), join(directory, 'notes')];
+  const childArguments = ['--input-type=module', '-e', program, lock, file, notes];
+
+  await Promise.all(
+    Array.from({ length: 3 }, () => once(spawn(process.execPath, childArguments), 'exit')),
+  );
+
+  expect(readFileSync(notes, 'utf8')).toBe('<>'.repeat(180));
 });
 
 test('the lock of a process that died is taken over by one of those that wait', async () => {

@@ -19,7 +19,8 @@ export async function startChild(
   const child = spawn(
     process.execPath,
     ['--input-type=module', '-e', PROGRAM, START_POSTGRES, dataDir],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    // A process group of its own, as a shell gives to what it starts.
+    { detached: true, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const lines = createInterface({ input: child.stdout });
   const [line]: unknown[] = await once(lines, 'line');

@@ -4,7 +4,7 @@ import { DramaCard } from './drama-card.tsx';
 
 /** As `.drama-grid` in app.css lays its columns out. */
 export const GRID_SIZES =
-  '(min-width: 1280px) 190px, (min-width: 1024px) 19vw, (min-width: 768px) 23vw, 46vw';
+  '(min-width: 1200px) 15vw, (min-width: 768px) 22vw, (min-width: 480px) 30vw, 46vw';
 
 /** So many covers are seen at once on most screens. */
 const FIRST_COVERS = 4;

@@ -19,6 +19,7 @@ export function GenreChips({ categories, activeId }: GenreChipsProps) {
         <Link
           key={categoryId}
           to={browsePath(categoryId)}
+          ref={categoryId === activeId ? reveal : null}
           className="chip"
           aria-current={categoryId === activeId ? 'page' : undefined}
         >
@@ -27,4 +28,9 @@ export function GenreChips({ categories, activeId }: GenreChipsProps) {
       ))}
     </nav>
   );
+}
+
+/** On a phone the row of chips is longer than the screen. */
+function reveal(chip: HTMLElement | null): void {
+  chip?.scrollIntoView({ inline: 'center', block: 'nearest' });
 }

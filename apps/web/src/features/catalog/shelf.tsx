@@ -1,10 +1,12 @@
 import type { Column } from '@hookline/contract/client';
 import { categoryPath } from '@hookline/domain';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { ForwardIcon } from '../../shared/icons.tsx';
 import { Link } from '../../shared/link.tsx';
 import { DramaCard } from './drama-card.tsx';
+import { RowArrows } from './row-arrows.tsx';
 
 /** As `.shelf-row` in app.css lays its cards out. */
 const CARD_SIZES = '(min-width: 1024px) 188px, (min-width: 768px) 168px, 38vw';
@@ -13,10 +15,11 @@ const CARD_SIZES = '(min-width: 1024px) 188px, (min-width: 768px) 168px, 38vw';
 export function Shelf({ column }: { column: Column }) {
   const t = useTranslations('home');
   const { columnName, contents } = column;
+  const rowRef = useRef<HTMLUListElement>(null);
 
   return (
     <section className="shelf" aria-label={columnName}>
-      <div className="page-width flex items-baseline justify-between gap-4">
+      <div className="page-width flex items-center gap-4">
         <h2 className="shelf-title">{columnName}</h2>
         <Link
           to={categoryPath(column)}
@@ -26,8 +29,9 @@ export function Shelf({ column }: { column: Column }) {
           {t('seeAll')}
           <ForwardIcon className="size-4" />
         </Link>
+        <RowArrows rowRef={rowRef} />
       </div>
-      <ul className="shelf-row">
+      <ul ref={rowRef} className="shelf-row">
         {contents.map((drama) => (
           <li key={drama.contentId}>
             <DramaCard drama={drama} sizes={CARD_SIZES} />

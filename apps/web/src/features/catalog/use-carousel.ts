@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 
 const SLIDE_MS = 6000;
 /** A slide is the shown one when more than half of it is in view. */
@@ -11,11 +11,9 @@ const SHOWN_RATIO = 0.6;
 export function useCarousel(slideCount: number) {
   const listRef = useRef<HTMLUListElement>(null);
   const [shownIndex, setShownIndex] = useState(0);
-  const [isPlaying, setPlaying] = useState(false);
-
-  useEffect(() => {
-    setPlaying(slideCount > 1 && !prefersLessMotion());
-  }, [slideCount]);
+  const [wantsMotion, setWantsMotion] = useState(true);
+  const hasLessMotion = useLessMotion();
+  const isPlaying = slideCount > 1 && wantsMotion && !hasLessMotion;
 
   useEffect(() => {
     const list = listRef.current;
@@ -29,26 +27,22 @@ export function useCarousel(slideCount: number) {
     );
     for (const slide of list.children) observer.observe(slide);
     return () => observer.disconnect();
-  }, [slideCount]);
+  }, []);
 
   function show(index: number) {
     const list = listRef.current;
     const slide = list?.children[(index + slideCount) % slideCount];
     if (!list || !slide) return;
-    const centre = (element: Element) => {
-      const { x, width } = element.getBoundingClientRect();
-      return x + width / 2;
-    };
     // Not scrollIntoView: it would scroll the page, too.
     list.scrollBy({
-      left: centre(slide) - centre(list),
-      behavior: prefersLessMotion() ? 'instant' : 'smooth',
+      left: centreOf(slide) - centreOf(list),
+      behavior: hasLessMotion ? 'instant' : 'smooth',
     });
   }
 
   const showNext = useEffectEvent(() => {
-    const isSeen = listRef.current?.matches(':not(:hover, :focus-within)') ?? false;
-    if (isSeen && !document.hidden) show(shownIndex + 1);
+    const isLeftAlone = listRef.current?.matches(':not(:hover, :focus-within)') ?? false;
+    if (isLeftAlone && !document.hidden) show(shownIndex + 1);
   });
   useEffect(() => {
     if (!isPlaying) return undefined;
@@ -60,16 +54,33 @@ export function useCarousel(slideCount: number) {
     listRef,
     shownIndex,
     isPlaying,
-    togglePlaying: () => setPlaying(!isPlaying),
+    togglePlaying: () => setWantsMotion(!wantsMotion),
+    stop: () => setWantsMotion(false),
     /** What the viewer does by hand ends the moving by itself. */
     showByHand: (index: number) => {
-      setPlaying(false);
+      setWantsMotion(false);
       show(index);
     },
-    stop: () => setPlaying(false),
   };
 }
 
-function prefersLessMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Of its box, along the line; the same in both directions of writing. */
+function centreOf(element: Element): number {
+  const { x, width } = element.getBoundingClientRect();
+  return x + width / 2;
+}
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** The server draws for those who want less motion, so that nothing moves before it may. */
+function useLessMotion(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(LESS_MOTION);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(LESS_MOTION).matches,
+    () => true,
+  );
 }

@@ -8,8 +8,8 @@ export const COLUMN_PAGE_ITEMS = 24;
 type ColumnKey = { columnId: string; columnType: number };
 type ColumnPage = ResponseData<'columnDetail'>;
 
-/** The query of a column's dramas; the loader of the page has fetched the first ones. */
-export function columnDramasQuery(client: Client, column: ColumnKey, firstPage: ColumnPage) {
+/** A column's dramas; the loader of the page has fetched the first ones. */
+function columnDramasQuery(client: Client, column: ColumnKey, firstPage: ColumnPage) {
   return infiniteQueryOptions({
     queryKey: ['catalog', 'column', column.columnId, column.columnType],
     queryFn: ({ pageParam, signal }) =>

@@ -1,6 +1,6 @@
 import { LOCK_STATUS_LOCKED, type DramaDetail, type Episode } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
-import type { MouseEvent } from 'react';
+import { useDeferredValue, type MouseEvent } from 'react';
 import { useHref } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -17,7 +17,8 @@ type EpisodeGridProps = {
 
 /** Every episode as a number; a padlock on those that cost something. */
 export function EpisodeGrid({ player, drama, episodes, onChosen }: EpisodeGridProps) {
-  const epIndex = usePlayerState(player, (state) => state.epIndex);
+  // A hundred links may wait until the new picture is there.
+  const epIndex = useDeferredValue(usePlayerState(player, (state) => state.epIndex));
 
   return (
     <ol className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2">

@@ -16,7 +16,11 @@ export function PlayerHead({ drama, episode }: { drama: DramaDetail; episode: Ep
   return (
     <PageHead
       title={t('title', { drama: contentName, number: episodeNumber })}
-      description={t('description', { drama: contentName, number: episodeNumber, introduce })}
+      description={t('description', {
+        drama: contentName,
+        number: episodeNumber,
+        introduce,
+      })}
       type="video.episode"
       image={image}
       // The names in other languages are not known here; the id alone finds the drama, too.

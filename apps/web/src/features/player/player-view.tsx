@@ -38,6 +38,7 @@ export function PlayerView(props: PlayerViewProps) {
   const stageRef = useRef<HTMLElement>(null);
   const { isFullScreen, toggleFullScreen } = useFullScreen(stageRef, player);
   const [sheet, setSheet] = useState<'episodes' | 'settings' | null>(null);
+  const [hasSwitched, setHasSwitched] = useState(false);
   const epIndex = usePlayerState(player, (state) => state.epIndex);
   const refusedCount = usePlayerState(player, (state) => state.refusedCount);
 
@@ -48,7 +49,15 @@ export function PlayerView(props: PlayerViewProps) {
 
   usePlayerKeys(player, { direction, onFullScreen: toggleFullScreen });
   useMediaSession(player, { drama, title });
-  useFollow({ epIndex, wantedIndex, onSwitched, onWanted: (index) => player.switchTo(index) });
+  useFollow({
+    epIndex,
+    wantedIndex,
+    onWanted: (index) => player.switchTo(index),
+    onSwitched: (index) => {
+      setHasSwitched(true);
+      onSwitched(index);
+    },
+  });
   useToast(refusedCount, () => onToast(t('crossEpisode')));
 
   const close = () => setSheet(null);
@@ -73,7 +82,7 @@ export function PlayerView(props: PlayerViewProps) {
         <EpisodeGrid player={player} drama={drama} episodes={episodes} />
       </div>
       <p role="status" className="sr-only">
-        {epIndex === boot.epIndex ? '' : title}
+        {hasSwitched ? title : ''}
       </p>
       {sheet === 'episodes' && (
         <Sheet title={drama.contentName} closeLabel={t('close')} onClose={close}>
@@ -91,6 +100,18 @@ export function PlayerView(props: PlayerViewProps) {
   );
 }
 
+/** The new picture comes first: what follows from it must not delay it. Returns how to cancel. */
+function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /** The address follows the player, and the player an address that others changed. */
 function useFollow(follow: {
   epIndex: number;
@@ -106,7 +127,7 @@ function useFollow(follow: {
   useEffect(() => {
     if (epIndex === toldRef.current) return;
     toldRef.current = epIndex;
-    tellSwitched(epIndex);
+    return afterPaint(() => tellSwitched(epIndex));
   }, [epIndex]);
 
   useEffect(() => {

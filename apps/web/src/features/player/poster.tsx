@@ -28,5 +28,9 @@ export function Poster({ episode: { firstFrame } }: { episode: Episode }) {
 
 /** By script, because the content policy forbids style attributes. */
 function showPlaceholder(image: HTMLImageElement | null, placeholder: string): void {
-  if (image !== null && !image.complete) image.style.backgroundImage = `url("${placeholder}")`;
+  if (image === null || image.complete) return;
+  image.style.backgroundImage = `url("${placeholder}")`;
+  image.addEventListener('load', () => image.style.removeProperty('background-image'), {
+    once: true,
+  });
 }

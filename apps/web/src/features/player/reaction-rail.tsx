@@ -57,14 +57,9 @@ type ReactionProps = {
 
 function Reaction({ icon, label, caption, isOn, onPress }: ReactionProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={isOn}
-      className="player-reaction"
-      onClick={onPress}
-    >
+    <button type="button" aria-pressed={isOn} className="player-reaction" onClick={onPress}>
       <Icon name={icon} isFilled={isOn === true} className="size-7" />
+      {caption !== label && <span className="sr-only">{label}</span>}
       <span className="text-xs font-semibold tabular-nums">{caption}</span>
     </button>
   );

@@ -81,7 +81,7 @@ export function Stage(props: StageProps) {
           onFavourite={onAskLogin}
           onEpisodes={() => onOpen('episodes')}
         />
-        <p className="truncate pe-16 text-lg font-bold md:hidden">{drama.contentName}</p>
+        <h1 className="truncate pe-16 text-lg font-bold md:hidden">{drama.contentName}</h1>
         <Controls
           player={player}
           episodeCount={drama.chapterNum}

@@ -13,7 +13,10 @@ export function useIdle(isPossible: boolean): { isIdle: boolean; wake: () => voi
     timerRef.current = setTimeout(() => setIdle(true), IDLE_MS);
   }
 
-  useEffect(() => () => clearTimeout(timerRef.current), []);
+  useEffect(() => {
+    if (isPossible) timerRef.current = setTimeout(() => setIdle(true), IDLE_MS);
+    return () => clearTimeout(timerRef.current);
+  }, [isPossible]);
 
   return { isIdle: isPossible && isIdle, wake };
 }

@@ -2,6 +2,7 @@ import type { Client, DramaDetail, Episode, EpisodeDetail } from '@hookline/cont
 import type { Locale } from '@hookline/domain';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
+import { expectHls } from './engine/load-hls.ts';
 import type { PlayerState } from './engine/player-state.ts';
 import { Player } from './engine/player.ts';
 import { readGuestHistory, rememberInGuestHistory } from './guest-history-store.ts';
@@ -10,6 +11,8 @@ import {
   keepPlayerSettings,
   readPlayerSettings,
 } from './player-settings.ts';
+
+if (!import.meta.env.SSR) expectHls();
 
 /** What the page of an episode knows before the player starts. */
 export type PlayerBoot = {

@@ -26,8 +26,8 @@ export function Footer() {
 
   return (
     <footer className="site-footer">
-      <div className="page-width grid gap-x-10 gap-y-12 py-14 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
-        <div className="grid content-start gap-5">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-12 py-14 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:gap-x-10">
+        <div className="grid content-start gap-5 max-lg:col-span-2">
           <p className="wordmark">
             <HookMark />
             Hookline
@@ -37,7 +37,7 @@ export function Footer() {
         </div>
         <Headings title={t('byLanguage')} items={LANGUAGES.map((key) => t(key))} />
         <Headings title={t('browse')} items={GENRES.map((key) => t(key))} />
-        <div className="grid content-start gap-8">
+        <div className="flex flex-wrap content-start gap-8 max-lg:col-span-2 lg:grid">
           <section>
             <h2 className="footer-title">{t('getApp')}</h2>
             <StoreBadges />

@@ -1,5 +1,5 @@
 import { Skeleton } from '@hookline/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -8,21 +8,21 @@ const PATIENCE_MS = 150;
 
 /** Shows the shape of the next page while it loads, in place of the one that is left. */
 export function PendingPage({ children }: { children: ReactNode }) {
-  const { location } = useNavigation();
+  const { location: target } = useNavigation();
   const { pathname } = useLocation();
-  const target = location?.pathname ?? null;
-  const [lateTarget, setLateTarget] = useState<string | null>(null);
+  const key = target?.key ?? null;
+  const [lateKey, setLateKey] = useState<string | null>(null);
 
   useEffect(() => {
-    if (target === null) return undefined;
-    const timer = setTimeout(() => setLateTarget(target), PATIENCE_MS);
+    if (key === null) return undefined;
+    const timer = setTimeout(() => setLateKey(key), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [target]);
+  }, [key]);
 
+  if (target === undefined || key !== lateKey) return children;
   // An episode follows another one without the player ever leaving the screen.
-  const isWithinPlayer = isPlayer(pathname) && target !== null && isPlayer(target);
-  if (target === null || target !== lateTarget || isWithinPlayer) return children;
-  return <PageSkeleton isPlayer={isPlayer(target)} />;
+  if (isPlayer(pathname) && isPlayer(target.pathname)) return children;
+  return <PageSkeleton isPlayer={isPlayer(target.pathname)} />;
 }
 
 function isPlayer(pathname: string): boolean {
@@ -31,9 +31,14 @@ function isPlayer(pathname: string): boolean {
 
 function PageSkeleton({ isPlayer: showsPlayer }: { isPlayer: boolean }) {
   const t = useTranslations('site');
+  useLayoutEffect(() => {
+    // In braces: Chromium answers with a promise, which React would take for a clean-up.
+    window.scrollTo(0, 0);
+  }, []);
 
   return (
     <div className="page-width py-8" role="status" aria-label={t('loading')}>
+      <title>{t('title')}</title>
       {showsPlayer ? (
         <Skeleton className="mx-auto aspect-9/16 max-h-[80dvh]" />
       ) : (

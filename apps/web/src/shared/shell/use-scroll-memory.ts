@@ -1,7 +1,9 @@
-import { use, useEffect, useLayoutEffect, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import {
   UNSAFE_DataRouterStateContext as RouterState,
+  NavigationType,
   useLocation,
+  useNavigation,
   useNavigationType,
 } from 'react-router';
 
@@ -17,22 +19,25 @@ export function useScrollMemory(): void {
   const keepsScroll = use(RouterState)?.preventScrollReset ?? false;
   const positions = useRef<Record<string, number>>({});
   const shownKey = useRef(key);
+  const isLeaving = useNavigation().state !== 'idle';
+  const remember = useEffectEvent(() => {
+    // The skeleton of the next page is shorter: where it ends is not where this one was left.
+    if (!isLeaving) positions.current[shownKey.current] = window.scrollY;
+  });
 
   useEffect(() => {
     // The browser restores a page before its list has loaded again, that is, too early.
     window.history.scrollRestoration = 'manual';
     positions.current = { ...readPositions(), ...positions.current };
-    const remember = () => {
-      positions.current[shownKey.current] = window.scrollY;
-    };
+    const onScroll = () => remember();
     const save = () => {
       window.history.scrollRestoration = 'auto';
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
     };
-    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('pagehide', save);
     return () => {
-      window.removeEventListener('scroll', remember);
+      window.removeEventListener('scroll', onScroll);
       window.removeEventListener('pagehide', save);
     };
   }, []);
@@ -42,7 +47,7 @@ export function useScrollMemory(): void {
     shownKey.current = key;
     if (keepsScroll) return;
     const target = hash === '' ? null : document.getElementById(hash.slice(1));
-    if (action === 'POP') window.scrollTo(0, positions.current[key] ?? 0);
+    if (action === NavigationType.Pop) window.scrollTo(0, positions.current[key] ?? 0);
     else if (target === null) window.scrollTo(0, 0);
     else target.scrollIntoView();
   }, [key, hash, action, keepsScroll]);

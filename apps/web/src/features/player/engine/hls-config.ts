@@ -9,7 +9,7 @@ const BUFFER_SECONDS = 30;
 const BUFFER_MAX_SECONDS = 60;
 const BACK_BUFFER_SECONDS = 30;
 /** Often enough that a network that came back is noticed within a second. */
-const RETRY_DELAY_MS = 700;
+const RETRY_DELAY_MS = 400;
 
 /** Limits of a source that only waits for its turn, and of one that plays. */
 export const BUFFER_OF = {

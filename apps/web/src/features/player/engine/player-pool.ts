@@ -2,9 +2,11 @@ import type { NextEpisode, Playback } from '@hookline/contract/client';
 
 import type { Role } from './hls-config.ts';
 import type { HlsClass } from './load-hls.ts';
+import type { MediaFacts } from './player-state.ts';
 import {
   createVideo,
   emptySlot,
+  mediaFactsOf,
   watchLoad,
   type Load,
   type Slot,
@@ -49,6 +51,11 @@ export class PlayerPool {
 
   get videos(): readonly HTMLVideoElement[] {
     return [this.#current.video, this.#next.video];
+  }
+
+  /** What the visible element says of itself. */
+  mediaFacts(): MediaFacts {
+    return mediaFactsOf(this.#current.video, this.#current.load);
   }
 
   /** Null while nothing is loaded. */
@@ -108,6 +115,7 @@ export class PlayerPool {
     this.#current.video.pause();
     [this.#current, this.#next] = [this.#next, this.#current];
     this.#showRoles();
+    if (load.hasPicture) this.#current.video.dataset['waited'] = '';
     load.source.promote();
     emptySlotLater(this.#next);
     return { generation: load.generation, hasPicture: load.hasPicture };
@@ -161,6 +169,7 @@ export class PlayerPool {
     const load: Load = {
       generation,
       chapterId: what.chapterId,
+      startSeconds: what.material.startSeconds,
       source: this.#open(slot.video, { role, generation, material: what.material }),
       hasPicture: false,
       captions: null,

@@ -61,6 +61,7 @@ test('the answer for an episode that the viewer has left changes nothing', () =>
     generation: 8,
     stage: { kind: 'opening' },
     hasPicture: false,
+    durationSeconds: 90,
   });
 
   expect(reducePlayer(opened, { kind: 'detail', epIndex: 0, detail: detailOf(1) })).toBe(opened);
@@ -75,7 +76,14 @@ test('another episode starts without the position, the words and the hold of the
     { kind: 'media', generation: 7, media },
     { kind: 'cues', generation: 7, lines: ['Do not leave me'] },
     { kind: 'held', isHeld: true },
-    { kind: 'opened', epIndex: 1, generation: 8, stage: { kind: 'opening' }, hasPicture: false },
+    {
+      kind: 'opened',
+      epIndex: 1,
+      generation: 8,
+      stage: { kind: 'opening' },
+      hasPicture: false,
+      durationSeconds: 90,
+    },
   );
 
   expect(state).toMatchObject({
@@ -94,7 +102,14 @@ test('what the viewer chose outlasts the episode', () => {
     { kind: 'sound', sound: 'muted' },
     { kind: 'captions', lang: 'ja' },
     { kind: 'autoplay', autoplaysNext: false },
-    { kind: 'opened', epIndex: 1, generation: 8, stage: { kind: 'opening' }, hasPicture: false },
+    {
+      kind: 'opened',
+      epIndex: 1,
+      generation: 8,
+      stage: { kind: 'opening' },
+      hasPicture: false,
+      durationSeconds: 90,
+    },
   );
 
   expect(state).toMatchObject({
@@ -103,4 +118,13 @@ test('what the viewer chose outlasts the episode', () => {
     captionsLang: 'ja',
     autoplaysNext: false,
   });
+});
+
+test('an element that does not know its length does not shorten the seek bar', () => {
+  const state = after(
+    { kind: 'source', generation: 7, hasPicture: false },
+    { kind: 'media', generation: 7, media: { ...media, durationSeconds: 0 } },
+  );
+
+  expect(state.durationSeconds).toBe(90);
 });

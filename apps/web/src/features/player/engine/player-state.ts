@@ -50,8 +50,11 @@ export type PlayerState = MediaFacts & {
   refusedCount: number;
 };
 
+/** What is known of an episode in the moment it is opened. */
+type Opened = { hasPicture: boolean; durationSeconds: number };
+
 export type PlayerFact =
-  | { kind: 'opened'; epIndex: number; generation: number; stage: Stage; hasPicture: boolean }
+  | ({ kind: 'opened'; epIndex: number; generation: number; stage: Stage } & Opened)
   | { kind: 'detail'; epIndex: number; detail: EpisodeDetail }
   | { kind: 'stage'; epIndex: number; stage: Stage }
   | { kind: 'source'; generation: number; hasPicture: boolean }
@@ -124,7 +127,7 @@ export function reducePlayer(state: PlayerState, fact: PlayerFact): PlayerState 
     case 'source':
       return { ...state, generation: fact.generation, hasPicture: fact.hasPicture };
     case 'media':
-      return { ...state, ...fact.media };
+      return { ...state, ...fact.media, durationSeconds: durationOf(state, fact.media) };
     case 'picture':
       return { ...state, hasPicture: true };
     case 'reconnecting':
@@ -147,7 +150,7 @@ export function reducePlayer(state: PlayerState, fact: PlayerFact): PlayerState 
 }
 
 function opened(state: PlayerState, fact: PlayerFact & { kind: 'opened' }): PlayerState {
-  const { epIndex, generation, stage, hasPicture } = fact;
+  const { epIndex, generation, stage, hasPicture, durationSeconds } = fact;
   return {
     ...state,
     ...NO_MEDIA,
@@ -155,11 +158,17 @@ function opened(state: PlayerState, fact: PlayerFact & { kind: 'opened' }): Play
     generation,
     stage,
     hasPicture,
+    durationSeconds,
     detail: null,
     cueLines: [],
     isHeld: false,
     isReconnecting: false,
   };
+}
+
+/** An element without data knows none; the seek bar must not jump for that. */
+function durationOf(state: PlayerState, media: MediaFacts): number {
+  return media.durationSeconds || state.durationSeconds;
 }
 
 function isOfAnotherSource(state: PlayerState, fact: PlayerFact): boolean {

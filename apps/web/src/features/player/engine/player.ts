@@ -31,6 +31,7 @@ export type PlayerDeps = {
 export class Player {
   readonly store: PlayerStore;
   #keptAtSeconds = 0;
+  #firstLockedIndex: number;
   readonly #stopped = new AbortController();
   readonly #deps: PlayerDeps;
   readonly #screen: Screen;
@@ -46,6 +47,7 @@ export class Player {
       startSecondsOf: (detail: EpisodeDetail) => this.#startSecondsOf(detail),
     };
     this.#deps = deps;
+    this.#firstLockedIndex = deps.firstNeedPayEpisodeIndex;
     this.store = new PlayerStore(initialPlayerState(deps.start));
     this.#screen = new Screen(this.store, loading);
     this.#nextUp = new NextUp(loading);
@@ -60,7 +62,8 @@ export class Player {
     if (signal.aborted) return;
     const { epIndex, detail, captionsLang } = this.store.get();
     this.#screen.pool?.chooseCaptions(captionsLang);
-    this.#openAt(epIndex, detail ?? undefined);
+    // A page may come out of a cache, or out of a tab that slept, with a ticket that has ended.
+    this.#openAt(epIndex, detail !== null && hasTimeLeft(detail) ? detail : undefined);
   }
 
   stop(): void {
@@ -137,8 +140,11 @@ export class Player {
 
   /** @param epIndex  Zero-based. */
   switchTo(epIndex: number): void {
-    const { episodes, firstNeedPayEpisodeIndex } = this.#deps;
-    const drama = { episodeCount: episodes.length, firstNeedPayEpisodeIndex };
+    const { episodes } = this.#deps;
+    const drama = {
+      episodeCount: episodes.length,
+      firstNeedPayEpisodeIndex: this.#firstLockedIndex,
+    };
     const move = { fromIndex: this.store.get().epIndex, toIndex: epIndex };
     const decision = decideSwitch(drama, move);
     if (decision.kind === 'refused') this.store.tell({ kind: 'refused' });
@@ -151,7 +157,8 @@ export class Player {
     const known = this.#findDetail(episode.id);
     const { generation, hasPicture } = this.#screen.leaveFor(episode.id);
     const stage = stageOf(known ?? episode);
-    this.store.tell({ kind: 'opened', epIndex, stage, generation, hasPicture });
+    const { durationSeconds } = known ?? episode;
+    this.store.tell({ kind: 'opened', epIndex, stage, generation, hasPicture, durationSeconds });
     this.#openAt(epIndex, known);
   }
 
@@ -174,6 +181,7 @@ export class Player {
     if (episode === undefined) return;
     const unlocked: EpisodeDetail = { next: null, ...episode, lockStatus: 1, playback };
     this.#details.set(episode.id, unlocked);
+    this.#firstLockedIndex = Math.max(this.#firstLockedIndex, epIndex + 1);
     this.#screen.giveKey(episode.id, playback);
     this.#openAt(epIndex, unlocked);
   }
@@ -187,8 +195,8 @@ export class Player {
 
   #findDetail(chapterId: string): EpisodeDetail | undefined {
     const detail = this.#details.get(chapterId);
-    const endsAtMs = detail?.playback?.expiresAt ?? 0;
-    return endsAtMs > Date.now() + TICKET_SPARE_MS ? detail : undefined;
+    const isOpen = detail !== undefined && detail.playback !== null;
+    return isOpen && hasTimeLeft(detail) ? detail : undefined;
   }
 
   #startSecondsOf({ id, playback, durationSeconds }: EpisodeDetail): number {
@@ -238,6 +246,10 @@ export class Player {
     this.#positions.set(detail.id, positionSeconds);
     this.#deps.keepPosition({ chapterId: detail.id, epIndex, positionSeconds });
   }
+}
+
+function hasTimeLeft({ playback }: EpisodeDetail): boolean {
+  return playback === null || playback.expiresAt > Date.now() + TICKET_SPARE_MS;
 }
 
 /** Only iPhones have it; the DOM library does not know it. */

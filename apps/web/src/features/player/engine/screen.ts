@@ -7,7 +7,6 @@ import { pauseOrOnline } from './pause.ts';
 import { PlayerPool } from './player-pool.ts';
 import type { PlayerStore } from './player-store.ts';
 import { BreakCounter, BROKEN_RETRY_MS } from './recovery.ts';
-import { mediaFactsOf } from './slot.ts';
 import { playWithSound, unlockElement } from './sound.ts';
 
 const ENGINE_RETRY_MS = 2000;
@@ -174,7 +173,7 @@ export class Screen {
   #reportMedia(): void {
     if (this.#pool === null) return;
     const { generation } = this.#store.get();
-    this.#store.tell({ kind: 'media', generation, media: mediaFactsOf(this.#pool.video) });
+    this.#store.tell({ kind: 'media', generation, media: this.#pool.mediaFacts() });
   }
 
   #afterTrouble(generation: number, trouble: 'expired' | 'broken'): void {

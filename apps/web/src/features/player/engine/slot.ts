@@ -12,6 +12,7 @@ export type Slot = {
 export type Load = {
   generation: number;
   chapterId: string;
+  startSeconds: number;
   source: Source;
   hasPicture: boolean;
   captions: Captions | null;
@@ -56,7 +57,7 @@ export function createVideo(host: HTMLElement): HTMLVideoElement {
 /** Reports what an element does for as long as it holds this load. */
 export function watchLoad(video: HTMLVideoElement, load: Load, events: SlotEvents): void {
   const { generation, stop } = load;
-  const report = () => events.onMedia(generation, mediaFactsOf(video));
+  const report = () => events.onMedia(generation, mediaFactsOf(video, load));
   for (const name of MEDIA_EVENTS) video.addEventListener(name, report, { signal: stop.signal });
   const request = onFirstFrame(video, () => {
     load.hasPicture = true;
@@ -78,13 +79,15 @@ function onFirstFrame(video: HTMLVideoElement, onFrame: () => void): { cancel: (
   return { cancel: () => isGone.abort() };
 }
 
-export function mediaFactsOf(video: HTMLVideoElement): MediaFacts {
+/** Until its first frame a source is where it will begin: the element alone would say 0. */
+export function mediaFactsOf(video: HTMLVideoElement, load: Load | null): MediaFacts {
+  const startSeconds = load === null || load.hasPicture ? 0 : load.startSeconds;
   const isAhead = video.readyState >= video.HAVE_FUTURE_DATA;
   return {
     isPaused: video.paused,
     isWaiting: !video.paused && !video.ended && !isAhead,
     hasEnded: video.ended,
-    positionSeconds: video.currentTime,
+    positionSeconds: Math.max(video.currentTime, startSeconds),
     durationSeconds: Number.isFinite(video.duration) ? video.duration : 0,
     bufferedUptoSeconds: bufferedUptoSeconds(video),
   };
@@ -106,4 +109,5 @@ export function emptySlot(slot: Slot): void {
   slot.load = null;
   slot.video.pause();
   delete slot.video.dataset['picture'];
+  delete slot.video.dataset['waited'];
 }

@@ -2,11 +2,11 @@
  * hls.js waits up to ten seconds for a first byte and two minutes for a last one. After a network
  * cut that swallows packets instead of refusing them, the request would outlive the cut by far.
  */
-export const STALL_CHECK_MS = 500;
-const PATIENCE_MS = 2500;
+export const STALL_CHECK_MS = 250;
+const PATIENCE_MS = 1800;
 /** A network this slow is not cut; asking again would only lose what has come. */
 const PATIENCE_SLOW_MS = 8000;
-const RESTARTS_BEFORE_SLOW = 8;
+const RESTARTS_BEFORE_SLOW = 10;
 
 export type StallWatch = { loadedBytes: number; sinceMs: number; restarts: number };
 

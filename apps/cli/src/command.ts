@@ -1,0 +1,29 @@
+import type { Config } from './config.ts';
+
+/** What a command needs from outside. */
+export type Context = {
+  config: Config;
+  /** Aborts when the user presses Ctrl-C. */
+  signal: AbortSignal;
+  /** A line for the user. */
+  print: (line: string) => void;
+  /** A line about what went wrong. */
+  complain: (line: string) => void;
+  /** Where bars are drawn; null where only lines make sense. */
+  terminal: Terminal | null;
+};
+
+export type Terminal = { columns: number; write: (text: string) => void };
+
+export type Command = {
+  /** One line each: what to type after the name, and what it does. */
+  usage: string;
+  summary: string;
+  /** Gives the exit code. @throws UsageError */
+  run: (args: readonly string[], context: Context) => Promise<number>;
+};
+
+/** A call that makes no sense; the message is one sentence for people. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

@@ -1,0 +1,22 @@
+import type { Command } from './command.ts';
+import { dramaListCommand } from './drama/list-command.ts';
+import {
+  dramaPublishCommand,
+  dramaRepriceCommand,
+  dramaUnpublishCommand,
+} from './drama/publish-commands.ts';
+import { dramaReplaceEpisodeCommand } from './drama/replace-episode-command.ts';
+import { importCommand } from './import/import-command.ts';
+import { categorySetCommand, columnSetCommand } from './shelves/set-commands.ts';
+
+/** Every command by the words that call it. A new one is a line here. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  import: importCommand,
+  'drama list': dramaListCommand,
+  'drama publish': dramaPublishCommand,
+  'drama unpublish': dramaUnpublishCommand,
+  'drama reprice': dramaRepriceCommand,
+  'drama replace-episode': dramaReplaceEpisodeCommand,
+  'category set': categorySetCommand,
+  'column set': columnSetCommand,
+};

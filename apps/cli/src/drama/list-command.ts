@@ -1,0 +1,37 @@
+import { catalog, type DramaState } from '@hookline/db';
+
+import type { Command } from '../command.ts';
+import { openCatalogue } from '../open-catalogue.ts';
+import { readWords } from '../read-args.ts';
+
+const PAGE_ITEMS = 100;
+
+/** `hookline drama list`. */
+export const dramaListCommand: Command = {
+  usage: '',
+  summary: 'Lists all dramas, drafts too: id, state, episodes, prices, faults, name.',
+  run: async (args, { config, print }) => {
+    readWords(args, []);
+    await using catalogue = await openCatalogue(config, print);
+    for (let pageNumber = 1; ; pageNumber += 1) {
+      const page = await catalog.listAllDramas(catalogue.db, { pageNumber, itemsMax: PAGE_ITEMS });
+      if (pageNumber === 1 && page.records.length === 0) print('There are no dramas yet.');
+      for (const line of page.records.flatMap(linesOf)) print(line);
+      if (!page.hasMore) return 0;
+    }
+  },
+};
+
+function linesOf(drama: DramaState): string[] {
+  const { contentId, contentName, state, hasCover, episodes } = drama;
+  const ready = episodes.filter(({ mediaStatus }) => mediaStatus === 'ready').length;
+  const prices = [...new Set(episodes.map(({ price }) => price))].join('/');
+  const cover = hasCover ? '' : ', no cover';
+  const counts = `${ready} of ${episodes.length} episodes ready, ${prices} coins${cover}`;
+  return [
+    `${contentId}  ${state.padEnd('published'.length)}  ${contentName} (${counts})`,
+    ...episodes
+      .filter(({ failure }) => failure !== null)
+      .map(({ episodeNumber, failure }) => `    episode ${episodeNumber} failed: ${failure}`),
+  ];
+}

@@ -1,0 +1,68 @@
+import { catalogWrite, type PublishOutcome } from '@hookline/db';
+
+import type { Command } from '../command.ts';
+import { openCatalogue } from '../open-catalogue.ts';
+import { readContentId, readWhole, readWords } from '../read-args.ts';
+
+const PRICE_MAX = 1_000_000;
+const EPISODES_MAX = 999;
+
+type Refusal = Extract<PublishOutcome, { kind: 'refused' }>['reason'];
+
+const SENTENCES: Record<Refusal, string> = {
+  'unknown-drama': 'There is no such drama.',
+  'no-episodes': 'The drama has no episodes.',
+  'missing-episode': 'The drama lacks an episode in the middle.',
+};
+
+/** `hookline drama publish <id>`. */
+export const dramaPublishCommand: Command = {
+  usage: '<drama id>',
+  summary: 'Shows a drama to viewers.',
+  run: async (args, { config, print, complain }) => {
+    const contentId = readContentId(readWords(args, ['the drama id'])['the drama id']);
+    await using catalogue = await openCatalogue(config, print);
+    const change = { contentId, nowMs: Date.now() };
+    const outcome = await catalogWrite.publish(catalogue.db, change);
+    if (outcome.kind === 'published') print('Published.');
+    else complain(SENTENCES[outcome.reason]);
+    return outcome.kind === 'published' ? 0 : 1;
+  },
+};
+
+/** `hookline drama unpublish <id>`. */
+export const dramaUnpublishCommand: Command = {
+  usage: '<drama id>',
+  summary: 'Hides a drama from viewers; what they unlocked stays theirs.',
+  run: async (args, { config, print, complain }) => {
+    const contentId = readContentId(readWords(args, ['the drama id'])['the drama id']);
+    await using catalogue = await openCatalogue(config, print);
+    const isThere = await catalogWrite.unpublish(catalogue.db, contentId);
+    if (isThere) print('Hidden.');
+    else complain(SENTENCES['unknown-drama']);
+    return isThere ? 0 : 1;
+  },
+};
+
+/** `hookline drama reprice <id> <free episodes> <price>`. */
+export const dramaRepriceCommand: Command = {
+  usage: '<drama id> <free episodes> <coins per episode>',
+  summary: 'Gives all episodes their prices; what was unlocked stays unlocked.',
+  run: async (args, { config, print, complain }) => {
+    const words = readWords(args, ['the drama id', 'the free episodes', 'the price']);
+    const change = {
+      contentId: readContentId(words['the drama id']),
+      freeEpisodeCount: readWhole(words['the free episodes'], 'Free episodes', [0, EPISODES_MAX]),
+      price: readWhole(words['the price'], 'The price', [0, PRICE_MAX]),
+    };
+    await using catalogue = await openCatalogue(config, print);
+    const episodeCount = await catalogWrite.reprice(catalogue.db, change);
+    if (episodeCount === 0) {
+      complain(SENTENCES['unknown-drama']);
+      return 1;
+    }
+    const pricedCount = Math.max(0, episodeCount - change.freeEpisodeCount);
+    print(`${episodeCount - pricedCount} episodes are free, ${pricedCount} cost ${change.price}.`);
+    return 0;
+  },
+};

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import { parseDramaFile } from './drama-file.ts';
+
+const TEXTS = { 'en-US': { name: 'The Test', introduce: 'About it' } };
+const DRAMA = { texts: TEXTS, price: 60 };
+
+test('what a drama does not say has its usual value', () => {
+  expect(parseDramaFile(JSON.stringify(DRAMA))).toEqual({
+    texts: TEXTS,
+    price: 60,
+    freeEpisodes: 1,
+    categories: [],
+    labels: [],
+    cover: 'cover.jpg',
+    fit: 'blur',
+    downloadAppStatus: {},
+  });
+});
+
+test.each([
+  { wrong: '{"texts":', fault: /^drama\.json is broken: .*JSON/ },
+  { wrong: { price: 60 }, fault: /^'texts' in drama\.json is wrong: / },
+  {
+    wrong: { ...DRAMA, texts: { 'es-ES': TEXTS['en-US'] } },
+    fault: /^'texts' in drama\.json is wrong: needs at least en-US\.$/,
+  },
+  { wrong: { ...DRAMA, texts: { ...TEXTS, 'xx-XX': TEXTS['en-US'] } }, fault: /xx-XX/ },
+  { wrong: { ...DRAMA, price: -1 }, fault: /^'price' in drama\.json is wrong: / },
+  { wrong: { ...DRAMA, price: 1.5 }, fault: /^'price' in drama\.json is wrong: / },
+  { wrong: { ...DRAMA, prize: 60 }, fault: /prize/ },
+  { wrong: { ...DRAMA, cover: '../cover.jpg' }, fault: /the name of a file in the same folder\.$/ },
+  { wrong: { ...DRAMA, contentId: 'abc' }, fault: /32 lower-case hex digits\.$/ },
+  { wrong: { ...DRAMA, fit: 'stretch' }, fault: /^'fit' in drama\.json is wrong: / },
+  { wrong: { ...DRAMA, downloadAppStatus: { '0': 1 } }, fault: /downloadAppStatus/ },
+])('a wrong drama.json is refused in a sentence that matches $fault', ({ wrong, fault }) => {
+  const text = typeof wrong === 'string' ? wrong : JSON.stringify(wrong);
+
+  expect(parseDramaFile(text)).toEqual([expect.stringMatching(fault)]);
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+import { perLocale } from '../localized.ts';
+import { readJson } from '../read-json.ts';
+
+/** Limits of the database, so that a fault is told before hours of encoding. */
+const NAME_CHARACTERS_MAX = 200;
+const INTRODUCE_CHARACTERS_MAX = 5000;
+const LABEL_CHARACTERS_MAX = 60;
+const PRICE_MAX = 1_000_000;
+const EPISODES_MAX = 999;
+const CATEGORIES_MAX = 20;
+const LABELS_MAX = 5;
+
+const EpisodeNumber = z.string().regex(/^[1-9]\d{0,2}$/);
+
+/** What drama.json says. */
+export const DramaFile = z.strictObject({
+  /** 32 hex digits; without it one is derived from the folder and the name. */
+  contentId: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, { error: 'must be 32 lower-case hex digits' })
+    .optional(),
+  texts: perLocale(
+    z.strictObject({
+      name: z.string().trim().min(1).max(NAME_CHARACTERS_MAX),
+      introduce: z.string().trim().max(INTRODUCE_CHARACTERS_MAX),
+    }),
+  ),
+  /** Ids of categories that exist, in the order a card shows them. */
+  categories: z.array(z.string()).max(CATEGORIES_MAX).default([]),
+  labels: z
+    .array(perLocale(z.string().trim().min(1).max(LABEL_CHARACTERS_MAX)))
+    .max(LABELS_MAX)
+    .default([]),
+  /** Coins for each episode after the free ones. */
+  price: z.int().min(0).max(PRICE_MAX),
+  /** How many episodes cost nothing, from the first one on. */
+  freeEpisodes: z.int().min(0).max(EPISODES_MAX).default(1),
+  /** An image in the folder. */
+  cover: z
+    .string()
+    .regex(/^[^/\\]+\.(?:jpe?g|png|webp)$/i, {
+      error: 'must be the name of a JPEG, PNG or WebP in the same folder',
+    })
+    .default('cover.jpg'),
+  /** What becomes of a picture that is not 9:16. */
+  fit: z.enum(['blur', 'crop', 'refuse']).default('blur'),
+  /** By episode number: 1 asks viewers to download the app. */
+  downloadAppStatus: z.record(EpisodeNumber, z.union([z.literal(0), z.literal(1)])).default({}),
+});
+export type DramaFile = z.output<typeof DramaFile>;
+
+/**
+ * Reads drama.json.
+ *
+ * @returns One sentence for people per fault, or what it says.
+ */
+export function parseDramaFile(text: string): DramaFile | string[] {
+  return readJson('drama.json', text, DramaFile);
+}

@@ -1,0 +1,32 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+import { deriveId } from './derive-id.ts';
+import type { DramaFolder } from './read-folder.ts';
+
+/**
+ * The id of a folder's drama: what drama.json says, what an earlier import kept, else one derived
+ * from the names of folder and drama. It is kept by the folder's path and not in the folder, whose
+ * copy may become another drama.
+ */
+export async function contentIdOf(dataDir: string, { path, drama }: DramaFolder): Promise<string> {
+  if (drama.contentId !== undefined) return drama.contentId;
+  const kept = await readFile(idFile(dataDir, path), 'utf8').catch(() => '');
+  if (/^[0-9a-f]{32}\s*$/.test(kept)) return kept.trim();
+  return deriveId('drama', basename(path), drama.texts['en-US'].name);
+}
+
+/** Remembers the id, so that the drama may be renamed. */
+export async function keepContentId(
+  dataDir: string,
+  { path }: DramaFolder,
+  contentId: string,
+): Promise<void> {
+  const file = idFile(dataDir, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${contentId}\n`);
+}
+
+function idFile(dataDir: string, path: string): string {
+  return join(dataDir, 'import', 'ids', deriveId('folder', path));
+}

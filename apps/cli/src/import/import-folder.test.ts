@@ -1,0 +1,249 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { catalog, catalogWrite, playback, type Database } from '@hookline/db';
+import { createTestDatabase } from '@hookline/db/testing';
+import { findEngine, openStore, type Engine } from '@hookline/media';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { CAPTIONS, DRAMA, makeDrama } from '../testing/make-drama.ts';
+import { importFolder, type ImportOptions } from './import-folder.ts';
+
+const PATIENT_MS = 60_000;
+const NOW_MS = Date.UTC(2026, 0, 31);
+const PAGE = { pageNumber: 1, itemsMax: 99 };
+
+let root: string;
+let template: string;
+let engine: Engine;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'hookline-import-'));
+  engine = await findEngine({ dataDir: root, ffmpegPath: inject('ffmpegPath') });
+  template = await makeDrama(join(root, 'template'), inject('ffmpegPath'));
+}, PATIENT_MS);
+afterAll(() => rm(root, { recursive: true }));
+
+describe('a drama', { timeout: PATIENT_MS }, () => {
+  test('is in the catalogue as its folder describes it, and plays', async () => {
+    await using db = await openCatalogue();
+    const folder = await copyOf('whole', {});
+
+    const outcome = await runImport({ db, folder });
+
+    expect(outcome).toMatchObject({ kind: 'imported', episodeCount: 2 });
+    const contentId = outcome.kind === 'imported' ? outcome.contentId : '';
+    const drama = await catalog.findDrama(db, { contentId, locale: 'es-ES' });
+    expect(drama).toMatchObject({ contentName: 'La prueba', introduce: 'Sobre ella' });
+    const page = await catalog.listEpisodes(db, { contentId, ...PAGE });
+    expect(page?.records).toMatchObject([
+      { episodeNumber: 1, price: 0, downloadAppStatus: 0, mediaStatus: 'ready', durationMs: 2000 },
+      { episodeNumber: 2, price: 60, downloadAppStatus: 1, mediaStatus: 'ready', durationMs: 2000 },
+    ]);
+    const [first] = page?.records ?? [];
+    expect(first?.firstFrame).toMatchObject({ widthPx: 180, heightPx: 320 });
+    const key = { chapterId: first?.chapterId ?? '', lang: 'en' };
+    expect(await catalog.findCaptionText(db, key)).toBe(CAPTIONS);
+    expect(await catalog.findCaptions(db, key.chapterId)).toEqual([
+      { lang: 'en', label: 'English' },
+    ]);
+    const media = await playback.findMediaVersion(db, first?.mediaId ?? '');
+    const store = openStore({ url: join(folder, '..', 'whole-data', 'media') });
+    for (const path of media?.prefetch ?? []) {
+      expect(await store.head(path.slice(1))).not.toBeNull();
+    }
+    expect(media?.prefetch).toHaveLength(3);
+  });
+
+  test('imported again stays the same drama, with the media that viewers hold tickets of', async () => {
+    await using db = await openCatalogue();
+    const folder = await copyOf('again', {});
+    const first = await runImport({ db, folder });
+    const contentId = first.kind === 'imported' ? first.contentId : '';
+    const before = await catalog.listEpisodes(db, { contentId, ...PAGE });
+
+    const texts = { 'en-US': { name: 'Another name', introduce: '' } };
+    await writeFile(join(folder, 'drama.json'), JSON.stringify({ ...DRAMA, texts, price: 80 }));
+    const second = await runImport({ db, folder });
+
+    expect(second).toEqual(first);
+    const after = await catalog.listEpisodes(db, { contentId, ...PAGE });
+    expect(after?.records.map(({ price }) => price)).toEqual([0, 80]);
+    expect(after?.records.map(({ mediaId }) => mediaId)).toEqual(
+      before?.records.map(({ mediaId }) => mediaId),
+    );
+    expect(await catalog.findDrama(db, { contentId, locale: 'en-US' })).toMatchObject({
+      contentName: 'Another name',
+    });
+  });
+
+  test('of which an episode fails is not seen, and the next run only makes what is missing', async () => {
+    await using db = await openCatalogue();
+    const folder = await copyOf('failing', {});
+    let encodeCount = 0;
+    const failing: Engine = {
+      ...engine,
+      encodeLadder: async (job, control) => {
+        encodeCount += 1;
+        if (encodeCount === 2) throw new Error('The disk is full.');
+        await engine.encodeLadder(job, control);
+      },
+    };
+
+    const failed = await runImport({ db, folder, engine: failing });
+
+    expect(failed).toEqual({
+      kind: 'refused',
+      faults: ['02.mp4 could not be packaged: The disk is full.'],
+    });
+    expect(await catalog.listAllDramas(db, PAGE)).toMatchObject({ records: [] });
+    expect(await runImport({ db, folder, engine: failing })).toMatchObject({ kind: 'imported' });
+    expect(encodeCount).toBe(3);
+  });
+
+  test('that is interrupted leaves nothing behind but what the next run can use', async () => {
+    await using db = await openCatalogue();
+    const folder = await copyOf('interrupted', {});
+    const stop = new AbortController();
+    const reason = new Error('Interrupted.');
+    const interrupted: Engine = {
+      ...engine,
+      encodeLadder: async (job, control) => {
+        stop.abort(reason);
+        await engine.encodeLadder(job, control);
+      },
+    };
+
+    const work = runImport({ db, folder, engine: interrupted, signal: stop.signal });
+
+    await expect(work).rejects.toBe(reason);
+    expect(await catalog.listAllDramas(db, PAGE)).toMatchObject({ records: [] });
+    expect(await runImport({ db, folder })).toMatchObject({ kind: 'imported' });
+  });
+
+  test('is only looked at in a dry run', async () => {
+    await using db = await openCatalogue();
+    const folder = await copyOf('dry', {});
+
+    expect(await runImport({ db, folder, isDryRun: true })).toEqual({
+      kind: 'checked',
+      episodeCount: 2,
+    });
+    expect(await catalog.listAllDramas(db, PAGE)).toMatchObject({ records: [] });
+    expect(await readdir(root)).not.toContain('dry-data');
+  });
+});
+
+describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
+  test.each<{ name: string; changes: Record<string, string | null>; faults: string[] }>([
+    {
+      name: 'without drama.json',
+      changes: { 'drama.json': null },
+      faults: ['without-drama.json has no drama.json.'],
+    },
+    {
+      name: 'with broken JSON',
+      changes: { 'drama.json': '{' },
+      faults: [expect.stringMatching(/^drama\.json is broken: /)],
+    },
+    {
+      name: 'with an unknown category',
+      changes: { 'drama.json': JSON.stringify({ ...DRAMA, categories: ['hate'] }) },
+      faults: ["The category 'hate' is unknown: known are love."],
+    },
+    {
+      name: 'without its cover',
+      changes: { 'cover.png': null },
+      faults: ['The cover cover.png is missing.'],
+    },
+    {
+      name: 'with a gap',
+      changes: { '01.mp4': null, '01.en.vtt': null },
+      faults: ['Episode 1 is missing: there is no 01.mp4.'],
+    },
+    {
+      name: 'without episodes',
+      changes: {
+        '01.mp4': null,
+        '02.mp4': null,
+        '01.en.vtt': null,
+        'drama.json': JSON.stringify({ ...DRAMA, downloadAppStatus: {} }),
+      },
+      faults: ['There are no episodes: the first one must be named 01.mp4.'],
+    },
+    {
+      name: 'with broken captions and two broken episodes',
+      changes: { '01.en.vtt': 'Hello', '01.mp4': '', '02.mp4': 'no video' },
+      faults: ['01.en.vtt does not begin with WEBVTT.'],
+    },
+    {
+      name: 'with two broken episodes',
+      changes: { '01.mp4': '', '02.mp4': 'no video' },
+      faults: ['01.mp4 is empty (0 bytes).', '02.mp4 is not a video that can be read.'],
+    },
+    {
+      name: 'with strange files',
+      changes: { 'trailer.mp4': 'x', '07.en.vtt': CAPTIONS, '01.english.vtt': CAPTIONS },
+      faults: [
+        'trailer.mp4 is not named like an episode, such as 01.mp4.',
+        '01.english.vtt is not named like captions, such as 01.en.vtt.',
+        '07.en.vtt belongs to no episode: there is no 07.mp4.',
+      ],
+    },
+    {
+      name: 'with a cover that is no image',
+      changes: { 'cover.png': 'no image' },
+      faults: ['cover.png is not an image that can be read.'],
+    },
+  ])('$name', async ({ name, changes, faults }) => {
+    await using db = await openCatalogue();
+    const folder = await copyOf(name.replaceAll(' ', '-'), changes);
+
+    expect(await runImport({ db, folder })).toEqual({ kind: 'refused', faults });
+    expect(await catalog.listAllDramas(db, PAGE)).toMatchObject({ records: [] });
+  });
+
+  test('that is not there', async () => {
+    await using db = await openCatalogue();
+
+    expect(await runImport({ db, folder: '/nowhere' })).toEqual({
+      kind: 'refused',
+      faults: ['/nowhere is not a folder.'],
+    });
+  });
+});
+
+async function openCatalogue(): Promise<Database & AsyncDisposable> {
+  const db = await createTestDatabase(inject('postgres'));
+  await catalogWrite.setCategories(db, [{ categoryId: 'love', texts: { 'en-US': 'Love' } }]);
+  return db;
+}
+
+async function copyOf(name: string, changes: Record<string, string | null>): Promise<string> {
+  const folder = join(root, name);
+  await cp(template, folder, { recursive: true });
+  for (const [file, text] of Object.entries(changes)) {
+    if (text === null) await rm(join(folder, file));
+    else await writeFile(join(folder, file), text);
+  }
+  return folder;
+}
+
+async function runImport(
+  options: Pick<ImportOptions, 'db' | 'folder'> & Partial<ImportOptions>,
+): ReturnType<typeof importFolder> {
+  const dataDir = `${options.folder}-data`;
+  return importFolder({
+    engine,
+    dataDir,
+    store: openStore({ url: join(dataDir, 'media') }),
+    preset: 'test',
+    jobs: 1,
+    isDryRun: false,
+    nowMs: NOW_MS,
+    signal: new AbortController().signal,
+    print: () => {},
+    terminal: null,
+    ...options,
+  });
+}

@@ -1,0 +1,148 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+
+import { parseDramaFile, type DramaFile } from './drama-file.ts';
+import { webVttFault } from './webvtt.ts';
+
+const DRAMA_FILE = 'drama.json';
+const VIDEO = /\.(?:mp4|mov|m4v|mkv|webm|avi)$/i;
+const EPISODE = /^(?<number>\d{2,3})\.[a-z0-9]+$/i;
+const CAPTION = /^(?<number>\d{2,3})\.(?<lang>[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.vtt$/;
+
+export type Caption = { lang: string; label: string; vtt: string };
+export type EpisodeFiles = { episodeNumber: number; videoFile: string; captions: Caption[] };
+
+/** A folder as its files describe it; nothing of it has been decoded. */
+export type DramaFolder = {
+  path: string;
+  drama: DramaFile;
+  coverFile: string;
+  /** Numbers 1, 2, 3, ... without a gap. */
+  episodes: EpisodeFiles[];
+};
+
+/**
+ * Reads a drama's folder as far as text goes.
+ *
+ * @param categoryIds  Those that exist.
+ * @returns The folder, or one sentence for people per fault; never an empty list.
+ */
+export async function readFolder(
+  folder: string,
+  categoryIds: readonly string[],
+): Promise<DramaFolder | string[]> {
+  const path = resolve(folder);
+  const found = await stat(path).catch(() => null);
+  if (found?.isDirectory() !== true) return [`${folder} is not a folder.`];
+  const names = (await readdir(path)).filter((name) => !name.startsWith('.')).toSorted();
+  if (!names.includes(DRAMA_FILE)) return [`${basename(path)} has no drama.json.`];
+
+  const drama = parseDramaFile(await readFile(join(path, DRAMA_FILE), 'utf8'));
+  const videos = readVideos(names);
+  const captions = await readCaptions(path, names, videos);
+  const faults = [
+    ...(Array.isArray(drama) ? drama : dramaFaults(drama, { names, categoryIds, videos })),
+    ...videoFaults(names, videos),
+    ...captions.faults,
+  ];
+  if (Array.isArray(drama) || faults.length > 0) return faults;
+  return {
+    path,
+    drama,
+    coverFile: join(path, drama.cover),
+    episodes: videos.map(({ episodeNumber, name }) => ({
+      episodeNumber,
+      videoFile: join(path, name),
+      captions: captions.byEpisode.get(episodeNumber) ?? [],
+    })),
+  };
+}
+
+type Video = { episodeNumber: number; name: string };
+
+function readVideos(names: readonly string[]): Video[] {
+  return names
+    .filter((name) => VIDEO.test(name) && EPISODE.test(name))
+    .map((name) => ({ name, episodeNumber: Number(EPISODE.exec(name)?.groups?.['number']) }))
+    .toSorted((a, b) => a.episodeNumber - b.episodeNumber);
+}
+
+function videoFaults(names: readonly string[], videos: readonly Video[]): string[] {
+  if (videos.length === 0) return ['There are no episodes: the first one must be named 01.mp4.'];
+  const strange = names.filter((name) => VIDEO.test(name) && !EPISODE.test(name));
+  const last = videos.at(-1)?.episodeNumber ?? 0;
+  const missing = Array.from({ length: last }, (_, index) => index + 1).filter(
+    (number) => !videos.some((video) => video.episodeNumber === number),
+  );
+  const twice = videos.filter(
+    (video, index) => video.episodeNumber === videos[index - 1]?.episodeNumber,
+  );
+  return [
+    ...strange.map((name) => `${name} is not named like an episode, such as 01.mp4.`),
+    ...(videos[0]?.episodeNumber === 0 ? ['Episodes are counted from 01, not from 00.'] : []),
+    ...missing.map(
+      (number) => `Episode ${number} is missing: there is no ${twoDigits(number)}.mp4.`,
+    ),
+    ...twice.map(
+      (video) => `Episode ${video.episodeNumber} is there twice: as ${video.name}, too.`,
+    ),
+  ];
+}
+
+function dramaFaults(
+  drama: DramaFile,
+  known: { names: readonly string[]; categoryIds: readonly string[]; videos: readonly Video[] },
+): string[] {
+  const { names, categoryIds, videos } = known;
+  const unknown = drama.categories.filter((id) => !categoryIds.includes(id));
+  const strangers = Object.keys(drama.downloadAppStatus).filter(
+    (number) => !videos.some((video) => video.episodeNumber === Number(number)),
+  );
+  const list =
+    categoryIds.length === 0 ? 'there are none yet' : `known are ${categoryIds.join(', ')}`;
+  return [
+    ...unknown.map((id) => `The category '${id}' is unknown: ${list}.`),
+    ...(new Set(drama.categories).size < drama.categories.length
+      ? ['A category stands twice in drama.json.']
+      : []),
+    ...(names.includes(drama.cover) ? [] : [`The cover ${drama.cover} is missing.`]),
+    ...strangers.map(
+      (number) => `'downloadAppStatus' in drama.json names episode ${number}, which is not there.`,
+    ),
+  ];
+}
+
+async function readCaptions(path: string, names: readonly string[], videos: readonly Video[]) {
+  const byEpisode = new Map<number, Caption[]>();
+  const faults: string[] = [];
+  for (const name of names.filter((each) => each.toLowerCase().endsWith('.vtt'))) {
+    const { number, lang } = CAPTION.exec(name)?.groups ?? {};
+    const episodeNumber = Number(number);
+    const label = lang === undefined ? null : labelOf(lang);
+    if (lang === undefined || label === null) {
+      faults.push(`${name} is not named like captions, such as 01.en.vtt.`);
+    } else if (!videos.some((video) => video.episodeNumber === episodeNumber)) {
+      faults.push(`${name} belongs to no episode: there is no ${number}.mp4.`);
+    } else {
+      const vtt = await readFile(join(path, name), 'utf8');
+      const fault = webVttFault(name, vtt);
+      if (fault !== null) faults.push(fault);
+      byEpisode.set(episodeNumber, [...(byEpisode.get(episodeNumber) ?? []), { lang, label, vtt }]);
+    }
+  }
+  return { byEpisode, faults };
+}
+
+/** The name of a language in itself: 'Español'. Null if it is none. */
+function labelOf(lang: string): string | null {
+  const [canonical = lang] = Intl.getCanonicalLocales(lang);
+  const label = new Intl.DisplayNames([canonical], { type: 'language', fallback: 'none' }).of(
+    canonical,
+  );
+  if (label === undefined) return null;
+  return label.charAt(0).toLocaleUpperCase(canonical) + label.slice(1);
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}

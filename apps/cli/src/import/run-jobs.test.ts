@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { runJobs } from './run-jobs.ts';
+
+test('results come in the order of the items, and never more run at once than may', async () => {
+  let running = 0;
+  let runningMax = 0;
+
+  const results = await runJobs([30, 10, 20, 5], 2, async (ms) => {
+    running += 1;
+    runningMax = Math.max(runningMax, running);
+    await new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    });
+    running -= 1;
+    return ms * 2;
+  });
+
+  expect(results).toEqual([60, 20, 40, 10]);
+  expect(runningMax).toBe(2);
+});
+
+test('after a failure nothing is begun, and what was begun is awaited', async () => {
+  const begun: number[] = [];
+  let hasEnded = false;
+  const failure = new Error('broken');
+
+  const work = runJobs([1, 2, 3], 2, async (item) => {
+    begun.push(item);
+    if (item === 1) throw failure;
+    await Promise.resolve();
+    hasEnded = true;
+  });
+
+  await expect(work).rejects.toBe(failure);
+  expect(begun).toEqual([1, 2]);
+  expect(hasEnded).toBe(true);
+});

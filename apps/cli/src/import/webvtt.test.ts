@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { webVttFault } from './webvtt.ts';
+
+test.each([
+  { title: 'plain', text: 'WEBVTT\n\n00:00.000 --> 00:01.500\nHello\n' },
+  {
+    title: 'with hours, settings, a note and Windows line ends',
+    text: 'WEBVTT - a title\r\n\r\nNOTE hi\r\n\r\n1\r\n01:00:00.000 --> 01:00:01.000 line:80%\r\nHello\r\n',
+  },
+  { title: 'with a byte order mark', text: '\uFEFFWEBVTT\n\n00:00.000 --> 00:01.000\nHello' },
+])('captions are taken: $title', ({ text }) => {
+  expect(webVttFault('01.en.vtt', text)).toBeNull();
+});
+
+test.each([
+  {
+    text: '1\n00:00:00,000 --> 00:00:01,000\nHello',
+    fault: '01.en.vtt does not begin with WEBVTT.',
+  },
+  { text: '', fault: '01.en.vtt does not begin with WEBVTT.' },
+  { text: 'WEBVTTX\n', fault: '01.en.vtt does not begin with WEBVTT.' },
+  { text: 'WEBVTT\n\n', fault: '01.en.vtt has no captions in it.' },
+  {
+    text: 'WEBVTT\n\n00:00,000 --> 00:01,000\nHello',
+    fault: '01.en.vtt has broken times in line 3: 00:00,000 --> 00:01,000',
+  },
+  {
+    text: 'WEBVTT\n\n00:02.000 --> 00:01.000\nHello',
+    fault: '01.en.vtt has a caption that ends before it begins in line 3: 00:02.000 --> 00:01.000',
+  },
+  { text: 'WEBVTT\n\n\uFFFD', fault: '01.en.vtt is not UTF-8 text.' },
+])('captions are refused: $fault', ({ text, fault }) => {
+  expect(webVttFault('01.en.vtt', text)).toBe(fault);
+});

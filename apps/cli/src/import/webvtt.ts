@@ -1,0 +1,34 @@
+const BYTES_MAX = 1_000_000;
+const CUE_TIMES =
+  /^(?<start>(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]+-->[ \t]+(?<end>(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:[ \t].*)?$/;
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * Looks whether a text is WebVTT with at least one cue (W3C, WebVTT section 4).
+ *
+ * @returns Null if it is, else one sentence for people.
+ */
+export function webVttFault(name: string, text: string): string | null {
+  if (text.length > BYTES_MAX) return `${name} is longer than a million characters.`;
+  if (text.includes('\0') || text.includes('\uFFFD')) return `${name} is not UTF-8 text.`;
+  const lines = text.replace(BYTE_ORDER_MARK, '').split(/\r\n|\r|\n/);
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return `${name} does not begin with WEBVTT.`;
+
+  let cueCount = 0;
+  for (const [index, line] of lines.entries()) {
+    if (!line.includes('-->')) continue;
+    const times = CUE_TIMES.exec(line)?.groups;
+    const lineNumber = index + 1;
+    if (times === undefined) return `${name} has broken times in line ${lineNumber}: ${line}`;
+    if (secondsOf(times['end']) <= secondsOf(times['start'])) {
+      return `${name} has a caption that ends before it begins in line ${lineNumber}: ${line}`;
+    }
+    cueCount += 1;
+  }
+  return cueCount === 0 ? `${name} has no captions in it.` : null;
+}
+
+/** '01:02:03.500' or '02:03.500'. */
+function secondsOf(text = ''): number {
+  return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+}

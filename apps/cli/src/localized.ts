@@ -1,0 +1,15 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@hookline/domain';
+import { z } from 'zod';
+
+/** A value in English, and in what other locales there are. */
+export type WithEnglish<T> = { 'en-US': T } & Partial<Record<Locale, T>>;
+
+/** A value for some locales; English must be among them, because it stands in for the others. */
+export const perLocale = <T extends z.ZodType>(value: T) =>
+  z
+    .partialRecord(z.enum(LOCALES), value)
+    .refine((texts) => texts[DEFAULT_LOCALE] !== undefined, {
+      error: `needs at least ${DEFAULT_LOCALE}`,
+    })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The line above looked.
+    .transform((texts) => texts as WithEnglish<z.output<T>>);

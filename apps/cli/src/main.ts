@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+import { readConfig } from './config.ts';
+import { runCommand } from './run-command.ts';
+
+const stop = new AbortController();
+// The second Ctrl-C ends the program at once, as it would have without us.
+process.once('SIGINT', () => stop.abort(new Error('Interrupted.')));
+process.once('SIGTERM', () => stop.abort(new Error('Terminated.')));
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  config: readConfig(),
+  signal: stop.signal,
+  print: (line) => console.log(line),
+  complain: (line) => console.error(line),
+  terminal: process.stdout.isTTY
+    ? { columns: process.stdout.columns, write: (text) => process.stdout.write(text) }
+    : null,
+});

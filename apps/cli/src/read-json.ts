@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+/**
+ * Reads a file that an operator wrote.
+ *
+ * @param name  Of the file, for the sentences.
+ * @returns What it says, or one sentence for people per fault. A file never holds bare texts.
+ */
+export function readJson<T extends object>(
+  name: string,
+  text: string,
+  schema: z.ZodType<T>,
+): T | string[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return [`${name} is broken: ${error.message}.`];
+  }
+  const result = schema.safeParse(json);
+  return result.success ? result.data : result.error.issues.map((issue) => sentenceOf(name, issue));
+}
+
+function sentenceOf(name: string, { path, message }: z.core.$ZodIssue): string {
+  const where = path.length === 0 ? name : `'${path.join('.')}' in ${name}`;
+  return `${where} is wrong: ${message}.`;
+}

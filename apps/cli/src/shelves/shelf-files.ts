@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+import { perLocale } from '../localized.ts';
+
+const COLUMNS_MAX = 50;
+const CATEGORIES_MAX = 200;
+const NAME_CHARACTERS_MAX = 100;
+const COLUMN_TYPE_MAX = 99;
+
+const NameId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'must be lower-case letters, digits and dashes' })
+  .max(64);
+const Name = z.string().trim().min(1).max(NAME_CHARACTERS_MAX);
+const ContentId = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/, { error: 'must be the 32 hex digits of a drama' });
+
+/** What fills a column: dramas in their order, or a rule. */
+const Source = {
+  dramas: z.array(ContentId).min(1).optional(),
+  rule: z.enum(['newest', 'most-watched', 'category']).optional(),
+  categoryId: NameId.optional(),
+};
+
+/** What columns.json says: every column of the home page, in its order. */
+export const ColumnsFile = z
+  .array(
+    z
+      .strictObject({
+        id: NameId,
+        type: z.int().min(1).max(COLUMN_TYPE_MAX),
+        texts: perLocale(Name),
+        ...Source,
+      })
+      .refine((column) => (column.dramas === undefined) !== (column.rule === undefined), {
+        error: "needs either 'dramas' or 'rule'",
+      })
+      .refine((column) => (column.rule === 'category') === (column.categoryId !== undefined), {
+        error: "needs 'categoryId' with the rule 'category', and only then",
+      }),
+  )
+  .min(1)
+  .max(COLUMNS_MAX)
+  .refine((columns) => new Set(columns.map(({ id }) => id)).size === columns.length, {
+    error: 'two columns have the same id',
+  });
+export type ColumnsFile = z.output<typeof ColumnsFile>;
+
+/** What categories.json says: genres in the order they are shown. */
+export const CategoriesFile = z
+  .array(z.strictObject({ id: NameId, texts: perLocale(Name) }))
+  .min(1)
+  .max(CATEGORIES_MAX);

@@ -1,0 +1,36 @@
+import { catalogWrite } from '@hookline/db';
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../../testing/start-test-app.ts';
+
+/** A column of three dramas. */
+async function startWithColumn() {
+  const app = await startTestApp();
+  for (let count = 0; count < 3; count += 1) await app.addDrama([0]);
+  const texts = { 'en-US': 'New' };
+  const rule = { kind: 'newest' } as const;
+  await catalogWrite.setColumns(app.deps.db, [
+    { columnId: 'new', columnType: 3, texts, rule, contentIds: [] },
+  ]);
+  return app;
+}
+
+test('a column has all its dramas, by the page', async () => {
+  await using app = await startWithColumn();
+  const page = (pageIndex: number) =>
+    app.guest.call('columnDetail', { columnId: 'new', columnType: 3, pageIndex, pageSize: 2 });
+
+  expect(await page(1)).toMatchObject({ columnName: 'New', total: 3, hasMore: true });
+  expect(await page(2)).toMatchObject({ records: [{}], total: 3, hasMore: false });
+});
+
+test.each([
+  { columnId: 'nowhere', columnType: 3 },
+  { columnId: 'new', columnType: 4 },
+])('there is no column %j', async (input) => {
+  await using app = await startWithColumn();
+
+  const answer = app.guest.call('columnDetail', input);
+
+  await expect(answer).rejects.toMatchObject({ code: 'A0404', message: 'Column Not Found' });
+});

@@ -1,0 +1,69 @@
+import { catalogWrite } from '@hookline/db';
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../../testing/start-test-app.ts';
+
+const TEXTS = { 'en-US': 'Hot now', 'es-ES': 'De moda' };
+
+test('the home page has its columns in their order, each with its dramas', async () => {
+  await using app = await startTestApp();
+  const first = await app.addDrama([0]);
+  const second = await app.addDrama([0, 60]);
+  await catalogWrite.setColumns(app.deps.db, [
+    {
+      columnId: 'hot',
+      columnType: 8,
+      texts: TEXTS,
+      rule: { kind: 'listed' },
+      contentIds: [second.contentId, first.contentId],
+    },
+    { columnId: 'new', columnType: 1, texts: TEXTS, rule: { kind: 'newest' }, contentIds: [] },
+  ]);
+
+  const { records, hasMore } = await app.guest.call('columnPage', {});
+
+  expect(hasMore).toBe(false);
+  expect(records.map((column) => [column.columnId, column.columnType])).toEqual([
+    ['hot', 8],
+    ['new', 1],
+  ]);
+  expect(records[0]?.contents.map((drama) => drama.contentId)).toEqual([
+    second.contentId,
+    first.contentId,
+  ]);
+  expect(records[0]?.contents[0]).toMatchObject({
+    contentName: 'Moon Bride',
+    contentCoverUrl: '',
+    cover: null,
+    chapterNum: 2,
+    chapterId: second.chapterIds[0],
+  });
+});
+
+test('names come in the language of the page, and in English where there is none', async () => {
+  await using app = await startTestApp();
+  await app.addDrama([0]);
+  const rule = { kind: 'newest' } as const;
+  await catalogWrite.setColumns(app.deps.db, [
+    { columnId: 'new', columnType: 1, texts: TEXTS, rule, contentIds: [] },
+  ]);
+  const nameIn = async (currentlanguage: string) => {
+    const { records } = await app.clientWith({ currentlanguage }).call('columnPage', {});
+    return records[0]?.columnName;
+  };
+
+  expect(await nameIn('es-ES')).toBe('De moda');
+  expect(await nameIn('ja-JP')).toBe('Hot now');
+  expect(await nameIn('en')).toBe('Hot now');
+});
+
+test('a change of the catalogue is seen once its version is', async () => {
+  await using app = await startTestApp();
+  const before = await app.guest.call('recommendList', {});
+  await app.addDrama([0]);
+
+  await app.deps.clock.refresh();
+
+  expect(before).toHaveLength(0);
+  expect(await app.guest.call('recommendList', {})).toHaveLength(1);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../../testing/start-test-app.ts';
+
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36';
+const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1';
+
+test.each([
+  { agent: CHROME, language: 'es-MX', info: { lang: 'es-ES', browser: 'Chrome', brand: 'Google' } },
+  { agent: SAFARI, language: 'ar', info: { lang: 'ar-SA', browser: 'Safari', brand: 'Apple' } },
+  { agent: '', language: '', info: { lang: 'en-US', browser: 'other', brand: 'other' } },
+])('the visitor of "$agent" is $info', async ({ agent, language, info }) => {
+  await using app = await startTestApp();
+  const visitor = app.clientWith({ 'user-agent': agent, 'accept-language': language });
+
+  expect(await visitor.call('commonInfo', {})).toEqual(info);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
+
+test('the top 10 are at most ten, filled up with the newest', async () => {
+  await using app = await startTestApp();
+  const dramas = [];
+  for (let age = 0; age < 11; age += 1) {
+    dramas.push(await app.addDrama([0], { publishedAtMs: NOW_MS - age }));
+  }
+
+  const top = await app.guest.call('recommendList', {});
+
+  expect(top.map((drama) => drama.contentId)).toEqual(
+    dramas.slice(0, 10).map((drama) => drama.contentId),
+  );
+});

@@ -1,0 +1,50 @@
+import { catalogWrite } from '@hookline/db';
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../../testing/start-test-app.ts';
+
+test('a drama says what is free and what the rest costs', async () => {
+  await using app = await startTestApp();
+  const { contentId } = await app.addDrama([0, 0, 60, 40], { readyCount: 2 });
+
+  const detail = await app.guest.call('videoDetail', { contentId });
+
+  expect(detail).toMatchObject({
+    chapterNum: 4,
+    freeChapterNum: 2,
+    firstNeedPayEpisodeIndex: 2,
+    totalPrice: 100,
+    durationSeconds: 40,
+    likeFlag: false,
+  });
+});
+
+test('where nothing is locked, the first locked index is the number of episodes', async () => {
+  await using app = await startTestApp();
+  const { contentId } = await app.addDrama([0, 0]);
+
+  const detail = await app.guest.call('videoDetail', { contentId });
+
+  expect(detail.firstNeedPayEpisodeIndex).toBe(2);
+});
+
+test('a cover comes in all its widths, from the media origin', async () => {
+  await using app = await startTestApp({ site: { mediaOrigin: 'https://cdn.example' } });
+  const { contentId } = await app.addDrama([0]);
+  const image = { hash: 'abcdefgh', widthPx: 720, heightPx: 1280, placeholder: 'data:,' };
+  await catalogWrite.saveImage(app.deps.db, { ...image, widths: [320, 640] });
+  await catalogWrite.setCover(app.deps.db, { contentId, imageHash: image.hash });
+
+  const detail = await app.guest.call('videoDetail', { contentId });
+
+  expect(detail.contentCoverUrl).toBe('https://cdn.example/images/abcdefgh/640.webp');
+  expect(detail.cover).toMatchObject({ url: 'https://cdn.example/images/abcdefgh', widthPx: 720 });
+});
+
+test('an unknown drama is not found', async () => {
+  await using app = await startTestApp();
+
+  const answer = app.guest.call('videoDetail', { contentId: 'f'.repeat(32) });
+
+  await expect(answer).rejects.toMatchObject({ code: 'A0404', message: 'Drama Not Found' });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../testing/start-test-app.ts';
+
+const SEGMENT = 'media/0123456789abcdef/640-0.m4s';
+
+/** A server with one segment of ten bytes. */
+async function startWithSegment() {
+  const app = await startTestApp();
+  app.files.set(SEGMENT, new TextEncoder().encode('0123456789'));
+  return app;
+}
+
+test('a segment can be kept for ever, by anybody', async () => {
+  await using app = await startWithSegment();
+
+  const response = await app.app.request(`/${SEGMENT}`);
+
+  expect(await response.text()).toBe('0123456789');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('content-type')).toBe('video/iso.segment');
+});
+
+test('a part of a segment comes as a part', async () => {
+  await using app = await startWithSegment();
+
+  const part = await app.app.request(`/${SEGMENT}`, { headers: { range: 'bytes=2-4' } });
+  const beyond = await app.app.request(`/${SEGMENT}`, { headers: { range: 'bytes=10-' } });
+
+  expect([part.status, await part.text()]).toEqual([206, '234']);
+  expect(part.headers.get('content-range')).toBe('bytes 2-4/10');
+  expect(beyond.status).toBe(416);
+  expect(beyond.headers.get('content-range')).toBe('bytes */10');
+});
+
+test('who has the segment already is told so, without a look at the store', async () => {
+  await using app = await startWithSegment();
+  const etag = (await app.app.request(`/${SEGMENT}`)).headers.get('etag') ?? '';
+  app.files.clear();
+
+  const again = await app.app.request(`/${SEGMENT}`, { headers: { 'if-none-match': etag } });
+
+  expect(again.status).toBe(304);
+});
+
+test('a file that is not there is not there for now only', async () => {
+  await using app = await startWithSegment();
+
+  const response = await app.app.request('/media/0123456789abcdef/640-1.m4s');
+
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([
+  '/media/..%2F..%2Fsecret/640-0.m4s',
+  '/media/0123456789abcdef/..%2f640-0.m4s',
+  '/media/0123456789abcdef/.hidden.m4s',
+  '/media/0123456789abcdef/deeper/640-0.m4s',
+  '/media/0123456789abcdef/key',
+  '/images/0123456789abcdef/320.png',
+  '/images/..%2f..%2fsecret/320.webp',
+])('the store is not even asked for %s', async (path) => {
+  await using app = await startWithSegment();
+
+  const response = await app.app.request(path);
+
+  expect(response.status).toBe(404);
+  expect(app.asked).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { clientAddress } from './client-address.ts';
+
+const FORWARDED = 'made-up, 203.0.113.7, 10.0.0.2';
+
+test.each([
+  { proxyCount: 0, address: '10.0.0.1', title: 'no header is believed without a proxy' },
+  { proxyCount: 1, address: '10.0.0.2', title: 'one proxy vouches for the last address' },
+  { proxyCount: 2, address: '203.0.113.7', title: 'two proxies vouch for the last but one' },
+])('$title', ({ proxyCount, address }) => {
+  expect(clientAddress('10.0.0.1', FORWARDED, proxyCount)).toBe(address);
+});
+
+test('a request that came past the proxies has the address of its socket', () => {
+  expect(clientAddress('10.0.0.1', undefined, 2)).toBe('10.0.0.1');
+});

@@ -1,0 +1,228 @@
+import { AppError, type Call } from '@hookline/contract';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { startTestApp } from '../testing/start-test-app.ts';
+import { serve } from './serve.ts';
+
+/** A call of these tests; the contract has no POST yet. */
+const echo = {
+  route: { method: 'POST', path: '/echo', auth: 'none' },
+  summary: 'Says it again.',
+  input: z.object({ text: z.string() }),
+  data: z.object({ text: z.string() }),
+} as const satisfies Call;
+
+const echoEndpoint = serve(echo, async ({ input }) => {
+  if (input.text === 'bug') throw new TypeError('a secret of ours');
+  if (input.text === 'busy') throw new AppError('A0429', 'Too many', { retryAfterSeconds: 7 });
+  return { ...input, hidden: 'never declared' };
+});
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+function post(body: BodyInit, headers: Record<string, string> = JSON_TYPE): RequestInit {
+  return {
+    method: 'POST',
+    headers,
+    body,
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  };
+}
+
+test('only fields that the contract declares leave the server', async () => {
+  await using app = await startTestApp({ endpoints: [echoEndpoint] });
+
+  const response = await app.app.request('/api/echo', post('{"text":"hello","more":1}'));
+
+  expect(await response.json()).toEqual({
+    code: '00000',
+    message: 'success',
+    data: { text: 'hello' },
+  });
+});
+
+test.each([
+  { title: 'a form', init: post('{"text":"hello"}', { 'content-type': 'text/plain' }) },
+  { title: 'broken JSON', init: post('{"text"') },
+  { title: 'a field of the wrong type', init: post('{"text":5}') },
+])('$title answers A0400', async ({ init }) => {
+  await using app = await startTestApp({ endpoints: [echoEndpoint] });
+
+  const response = await app.app.request('/api/echo', init);
+
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'A0400', data: null });
+});
+
+const LARGE = 70_000;
+
+test.each([
+  {
+    title: 'that says so',
+    init: post('x'.repeat(LARGE), { ...JSON_TYPE, 'content-length': '70000' }),
+  },
+  { title: 'that does not say so', init: post(new Blob(['x'.repeat(LARGE)]).stream()) },
+])('a body above the limit $title answers A0413', async ({ init }) => {
+  await using app = await startTestApp({ endpoints: [echoEndpoint] });
+
+  const response = await app.app.request('/api/echo', init);
+
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ code: 'A0413' });
+});
+
+test('a bug answers C0001 and nothing else, and is logged with its request', async () => {
+  await using app = await startTestApp({ endpoints: [echoEndpoint] });
+
+  const response = await app.app.request('/api/echo', post('{"text":"bug"}'));
+
+  expect(response.status).toBe(500);
+  expect(await response.json()).toEqual({ code: 'C0001', message: 'request failed', data: null });
+  const requestId = response.headers.get('x-request-id');
+  expect(app.problems.join('')).toContain('a secret of ours');
+  expect(app.problems.join('')).toContain(String(requestId));
+});
+
+test('who asks too often is told when to come back', async () => {
+  await using app = await startTestApp({ endpoints: [echoEndpoint] });
+
+  const response = await app.app.request('/api/echo', post('{"text":"busy"}'));
+
+  expect(response.status).toBe(429);
+  expect(response.headers.get('retry-after')).toBe('7');
+});
+
+test('a database that is away answers C0503, and what is in memory is still served', async () => {
+  await using app = await startTestApp();
+  await app.guest.call('categoryList', {});
+  await app.deps.db.destroy();
+
+  const away = await app.app.request('/api/content/category/page?categoryId=all');
+  const known = await app.app.request('/api/content/category/list', {
+    headers: { currentlanguage: 'en' },
+  });
+
+  expect(away.status).toBe(503);
+  expect(away.headers.get('retry-after')).toBe('2');
+  expect(await away.json()).toMatchObject({ code: 'C0503', message: 'Please try again' });
+  expect(known.status).toBe(200);
+});
+
+test('an unknown path answers A0404, and a wrong method A0405 with those allowed', async () => {
+  await using app = await startTestApp();
+
+  const unknown = await app.app.request('/api/no/such/call');
+  const wrong = await app.app.request('/api/content/category/list', { method: 'POST' });
+
+  expect([unknown.status, wrong.status]).toEqual([404, 405]);
+  expect(await unknown.json()).toMatchObject({ code: 'A0404' });
+  expect(await wrong.json()).toMatchObject({ code: 'A0405' });
+  expect(wrong.headers.get('allow')).toBe('GET, HEAD');
+});
+
+test('a token that nobody was given is refused, but not by a call that takes none', async () => {
+  await using app = await startTestApp();
+  const stranger = app.clientWith({ authorization: 'made-up' });
+  const drama = await app.addDrama([0]);
+
+  const detail = stranger.call('chapterDetail', drama.episode(1));
+  const list = stranger.call('categoryList', {});
+
+  await expect(detail).rejects.toMatchObject({ code: 'U0003' });
+  await expect(list).resolves.toEqual([]);
+});
+
+function allowOf(response: Response): string | null {
+  return response.headers.get('access-control-allow-origin');
+}
+
+test('no other site may read the API, but for the ones that are named', async () => {
+  await using closed = await startTestApp();
+  await using open = await startTestApp({ site: { corsOrigins: ['https://friend.example'] } });
+  const ask = (app: typeof closed, origin: string, method = 'GET') =>
+    app.app.request('/api/content/category/list', { method, headers: { origin } });
+
+  expect(allowOf(await ask(closed, 'https://friend.example'))).toBeNull();
+  expect(allowOf(await ask(open, 'https://friend.example.evil'))).toBeNull();
+  expect(allowOf(await ask(open, 'https://friend.example'))).toBe('https://friend.example');
+  expect((await ask(open, 'https://friend.example', 'OPTIONS')).status).toBe(204);
+});
+
+test('every answer forbids sniffing and framing, and no two share an id', async () => {
+  await using app = await startTestApp();
+
+  const api = await app.app.request('/api/content/category/list');
+  const page = await app.app.request('/browse/all/1/');
+
+  for (const { headers } of [api, page]) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  }
+  expect(api.headers.get('cache-control')).toBe('no-store');
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(api.headers.get('x-request-id')).not.toBe(page.headers.get('x-request-id'));
+});
+
+test('https is asked for again only where the site has it', async () => {
+  await using plain = await startTestApp();
+  await using secure = await startTestApp({ site: { publicOrigin: 'https://drama.example' } });
+  const hstsOf = async (app: typeof plain) =>
+    (await app.app.request('/browse/all/1/')).headers.get('strict-transport-security');
+
+  expect(await hstsOf(plain)).toBeNull();
+  expect(await hstsOf(secure)).toContain('max-age=31536000');
+});
+
+test('the documentation shows the contract without an inline script', async () => {
+  await using app = await startTestApp();
+
+  const page = await (await app.app.request('/api/docs')).text();
+  const document = await (await app.app.request('/api/openapi.json')).json();
+  const script = await app.app.request('/api/docs/swagger-ui-bundle.js');
+
+  expect(page).not.toMatch(/<script(?![^>]*src=)/);
+  expect(document).toMatchObject({ openapi: '3.1.1', servers: [{ url: '/api' }] });
+  expect(script.headers.get('content-type')).toContain('text/javascript');
+});
+
+test('metrics tell how busy the database is', async () => {
+  await using app = await startTestApp();
+  await app.guest.call('categoryList', {});
+
+  const metrics = await (await app.app.request('/metrics')).text();
+
+  expect(metrics).toMatch(/^hookline_database_connections_total [1-9]/m);
+  expect(metrics).toContain(
+    'hookline_http_requests_total{route="/content/category/list",status="200"} 1',
+  );
+});
+
+test('the server is ready while the database answers, and alive in any case', async () => {
+  await using app = await startTestApp();
+
+  expect((await app.app.request('/readyz')).status).toBe(200);
+  await app.deps.db.destroy();
+
+  const ready = await app.app.request('/readyz');
+  expect(ready.status).toBe(503);
+  expect(await ready.json()).toEqual({ status: 'not ready', reason: 'database' });
+  expect((await app.app.request('/healthz')).status).toBe(200);
+  expect(await (await app.app.request('/metrics')).text()).toContain('hookline_database_up 0');
+});
+
+test('a long answer is compressed for who takes it', async () => {
+  await using app = await startTestApp();
+  await app.addDrama(Array.from({ length: 60 }, () => 0));
+  const drama = await app.guest.call('recommendList', {});
+  const path = `/api/content/video/chapter/list?contentId=${drama[0]?.contentId}`;
+
+  const packed = await app.app.request(path, { headers: { 'accept-encoding': 'br' } });
+  const plain = await app.app.request(path);
+
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect((await packed.arrayBuffer()).byteLength).toBeLessThan(
+    (await plain.arrayBuffer()).byteLength,
+  );
+});

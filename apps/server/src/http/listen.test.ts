@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net';
+
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../testing/start-test-app.ts';
+import { createNodeServer, type Listening } from './listen.ts';
+
+/** A node server on a port of its own. */
+async function listenTo(starting: Promise<Listening>) {
+  const server = createNodeServer(starting);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a TCP port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    ask: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+test('a page from memory is the page that was drawn, in every encoding', async () => {
+  await using app = await startTestApp({
+    render: async () => ({ status: 200, headers: {}, html: 'é'.repeat(1_000) }),
+  });
+  await using server = await listenTo(Promise.resolve(app));
+
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const headers = { 'accept-encoding': encoding };
+    const drawn = await server.ask('/x/', { headers });
+    const kept = await server.ask('/x/?utm=1', { headers });
+    expect(await kept.text()).toBe(await drawn.text());
+    expect(kept.headers.get('content-encoding')).toBe(drawn.headers.get('content-encoding'));
+    expect(kept.headers.get('cache-control')).toBe(drawn.headers.get('cache-control'));
+    expect(kept.headers.get('etag')).toBe(drawn.headers.get('etag'));
+    expect(kept.headers.get('content-security-policy')).toBe(
+      drawn.headers.get('content-security-policy'),
+    );
+  }
+  expect(app.deps.metrics.text()).toContain('hookline_page_cache_misses_total 1');
+});
+
+test('a page from memory has no body for HEAD, and none for who has it', async () => {
+  await using app = await startTestApp();
+  await using server = await listenTo(Promise.resolve(app));
+  const etag = (await server.ask('/x/')).headers.get('etag') ?? '';
+
+  const head = await server.ask('/x/', { method: 'HEAD' });
+  const known = await server.ask('/x/', { headers: { 'if-none-match': etag } });
+
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
+  expect([known.status, await known.text()]).toEqual([304, '']);
+});
+
+test('the home in memory is for those whose language it is', async () => {
+  await using app = await startTestApp();
+  await using server = await listenTo(Promise.resolve(app));
+  await server.ask('/', { headers: { 'accept-language': 'en' } });
+
+  const spanish = await server.ask('/', {
+    headers: { 'accept-language': 'es' },
+    redirect: 'manual',
+  });
+
+  expect(spanish.status).toBe(302);
+});
+
+test('what comes while the server starts is answered once it has', async () => {
+  await using app = await startTestApp();
+  const starting = Promise.withResolvers<Listening>();
+  await using server = await listenTo(starting.promise);
+
+  const alive = await server.ask('/healthz');
+  const waiting = server.ask('/x/');
+  starting.resolve(app);
+
+  expect(alive.status).toBe(200);
+  expect((await waiting).status).toBe(200);
+});

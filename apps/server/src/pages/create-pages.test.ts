@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../testing/start-test-app.ts';
+import type { Render } from './renderer.ts';
+
+/** A web app whose pages say their path and how often they were drawn. */
+function drawingWeb(statusOf: (path: string) => number = () => 200) {
+  const drawn: string[] = [];
+  const render: Render = async (request) => {
+    const { pathname, search } = new URL(request.url);
+    drawn.push(pathname + search);
+    return { status: statusOf(pathname), headers: {}, html: `${pathname} ${drawn.length}` };
+  };
+  return { drawn, render };
+}
+
+test.each([
+  { from: '/TermsOfUse', to: '/terms-of-use/' },
+  { from: '/list/trending?columnType=1&utm=x', to: '/category/trending-1/?utm=x' },
+  { from: '/es-ES/player/abc?token=t', to: '/es-ES/reel-shorts/abc/1/?token=t' },
+  { from: '/en-US/browse/all/2/', to: '/browse/all/2/' },
+])('$from moved to $to for good', async ({ from, to }) => {
+  await using app = await startTestApp();
+
+  const response = await app.app.request(from);
+
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe(to);
+});
+
+test('a moved address with a token is kept by no cache', async () => {
+  await using app = await startTestApp();
+
+  const response = await app.app.request('/player/abc?token=t');
+
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test.each([
+  { title: 'its language', headers: { 'accept-language': 'es-MX' }, location: '/es-ES/?a=1' },
+  {
+    title: 'its cookie, whatever its language',
+    headers: { 'accept-language': 'es-MX', cookie: 'x=1; i18n_redirected=ja-JP' },
+    location: '/ja-JP/?a=1',
+  },
+])('a visitor of / is sent home by $title, and no cache keeps it', async (visitor) => {
+  await using app = await startTestApp();
+
+  const response = await app.app.request('/?a=1', { headers: visitor.headers });
+
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe(visitor.location);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^i18n_redirected=\w\w-\w\w; Path=\/; Max-Age=31536000; SameSite=Lax$/,
+  );
+});
+
+test.each([
+  { title: 'an English visitor', headers: { 'accept-language': 'en-GB,en;q=0.9' } },
+  { title: 'a bot', headers: { 'accept-language': 'es', 'user-agent': 'Googlebot/2.1' } },
+  {
+    title: 'who chose English',
+    headers: { 'accept-language': 'es', cookie: 'i18n_redirected=en-US' },
+  },
+])('$title stays at /, which no cache shares', async ({ headers }) => {
+  await using app = await startTestApp();
+
+  const response = await app.app.request('/', { headers });
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  expect(response.headers.get('set-cookie')).toBeNull();
+});
+
+test('only / looks at the language', async () => {
+  await using app = await startTestApp();
+
+  const response = await app.app.request('/browse/all/1/', {
+    headers: { 'accept-language': 'es' },
+  });
+
+  expect(response.status).toBe(200);
+});
+
+test('a page is drawn once for all, whatever stands in the query', async () => {
+  const web = drawingWeb();
+  await using app = await startTestApp({ render: web.render });
+
+  const plain = await (await app.app.request('/browse/all/1/')).text();
+  const tagged = await (await app.app.request('/browse/all/1/?utm_source=x')).text();
+  const returning = await app.app.request('/browse/all/1/?token=secret');
+
+  expect(tagged).toBe(plain);
+  expect(await returning.text()).toBe(plain);
+  expect(returning.headers.get('cache-control')).toBe('private, no-store');
+  expect(web.drawn).toEqual(['/browse/all/1/']);
+});
+
+test('a page that is not there is never kept', async () => {
+  const web = drawingWeb(() => 404);
+  await using app = await startTestApp({ render: web.render });
+
+  const first = await app.app.request('/nothing/');
+  await app.app.request('/nothing/');
+
+  expect(first.status).toBe(404);
+  expect(first.headers.get('cache-control')).toBe('private, no-store');
+  expect(web.drawn).toHaveLength(2);
+});
+
+test('who has the page already is told so', async () => {
+  await using app = await startTestApp();
+  const first = await app.app.request('/browse/all/1/');
+  const etag = first.headers.get('etag') ?? '';
+
+  const again = await app.app.request('/browse/all/1/', { headers: { 'if-none-match': etag } });
+
+  expect(etag).toMatch(/^W\/"/);
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+});
+
+test('a change of the catalogue makes pages new, and so does a minute', async () => {
+  const web = drawingWeb();
+  await using app = await startTestApp({ render: web.render });
+  const ask = async () => (await app.app.request('/x/')).text();
+
+  expect(await ask()).toBe('/x/ 1');
+  await app.addDrama([0]);
+  await app.deps.clock.refresh();
+  expect(await ask()).toBe('/x/ 2');
+  app.clock.nowMs += 61_000;
+  // The one who finds it old gets it old, and has it drawn for the next.
+  expect(await ask()).toBe('/x/ 2');
+  expect(await ask()).toBe('/x/ 3');
+});
+
+test('when a page cannot be drawn, its last good state is served', async () => {
+  let isBroken = false;
+  const web = drawingWeb(() => (isBroken ? 500 : 200));
+  await using app = await startTestApp({ render: web.render });
+  await app.app.request('/x/');
+  isBroken = true;
+  app.clock.nowMs += 10_000_000;
+
+  const old = await app.app.request('/x/');
+  const unknown = await app.app.request('/y/');
+
+  expect([old.status, await old.text()]).toEqual([200, '/x/ 1']);
+  expect(unknown.status).toBe(500);
+  expect(unknown.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('while the database is away, a page that fails says to come back', async () => {
+  await using app = await startTestApp({
+    render: async () => {
+      throw new Error('no data');
+    },
+  });
+  await app.deps.db.destroy();
+  await app.deps.clock.refresh();
+
+  const response = await app.app.request('/x/');
+
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('2');
+  expect(await response.text()).toContain('Please try again');
+});
+
+test('an address with a broken escape reaches the web app as one that is not there', async () => {
+  const web = drawingWeb();
+  await using app = await startTestApp({ render: web.render });
+
+  await app.app.request('/%E0%A4%A/');
+
+  expect(web.drawn).toEqual(['/%25E0%25A4%25A/']);
+});
+
+test('a page that cannot be drawn is told so at once, not asked to come back', async () => {
+  await using app = await startTestApp({
+    render: async (_request, { fetchApi }) => {
+      const answer = await fetchApi('/api/content/category/list', {});
+      const wait = String(answer.headers.get('retry-after'));
+      return { status: 200, headers: {}, html: `${answer.status} ${wait}` };
+    },
+  });
+  await app.deps.db.destroy();
+
+  const page = await app.app.request('/x/');
+
+  expect(await page.text()).toBe('503 null');
+});
+
+test('pages ask the API in-process', async () => {
+  await using app = await startTestApp({
+    render: async (_request, { fetchApi }) => {
+      const answer = await fetchApi('/api/content/category/list', {});
+      return { status: 200, headers: {}, html: await answer.text() };
+    },
+  });
+
+  const page = await (await app.app.request('/x/')).text();
+
+  expect(page).toContain('"code":"00000"');
+});

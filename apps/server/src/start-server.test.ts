@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+
+import { findFreePort, startTestServer } from './testing/start-test-server.ts';
+
+/** A data directory, and a web build whose every page asks the API; removed after the test. */
+function ownDirectory() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-server-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dist = join(dataDir, 'web');
+  mkdirSync(join(dist, 'server'), { recursive: true });
+  mkdirSync(join(dist, 'client/.vite'), { recursive: true });
+  writeFileSync(join(dist, 'client/.vite/manifest.json'), '{}');
+  writeFileSync(
+    join(dist, 'server/render.js'),
+    `export async function render(request, { fetchApi }) {
+      if (request.url.endsWith('/slow/')) await globalThis.slowPage?.();
+      const answer = await fetchApi('/api/content/category/list', {});
+      return { status: answer.status, headers: {}, html: await answer.text() };
+    }`,
+  );
+  return { dataDir, webDist: pathToFileURL(`${dist}/`) };
+}
+
+/** The database of this run; nothing is written to it but our tables. */
+function databaseUrl(): string {
+  const { host, user } = inject('postgres');
+  return `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`;
+}
+
+test('the server migrates, answers pages and calls, and ends when it is told to', async () => {
+  const directory = ownDirectory();
+  const environment = { DATABASE_URL: databaseUrl() };
+  const server = await startTestServer({ ...directory, environment });
+
+  const page = await fetch(`${server.url}/x/`);
+  const ready = await fetch(`${server.url}/readyz`);
+  await Promise.all([server.stop(), server.stop()]);
+
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('00000')]);
+  expect(ready.status).toBe(200);
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+test('a page that is being drawn is still answered when the server is told to stop', async () => {
+  const environment = { DATABASE_URL: databaseUrl() };
+  const server = await startTestServer({ ...ownDirectory(), environment });
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('slowPage', () => {
+    begun.resolve();
+    return goOn.promise;
+  });
+  const answer = fetch(`${server.url}/slow/`);
+  await begun.promise;
+
+  const stopped = server.stop();
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+  goOn.resolve();
+
+  expect((await answer).status).toBe(200);
+  await stopped;
+});
+
+test('a second server on the same port says so in one sentence', async () => {
+  const directory = ownDirectory();
+  const environment = { DATABASE_URL: databaseUrl() };
+  await using server = await startTestServer({ ...directory, environment });
+
+  const second = startTestServer({
+    ...directory,
+    environment: { ...environment, PORT: String(server.port) },
+  });
+
+  await expect(second).rejects.toThrow(
+    `Port ${server.port} is in use: stop what listens there, or choose another one with PORT.`,
+  );
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});
+
+test('a database that is down lets the server live, and say what it cannot do', async () => {
+  const deadPort = await findFreePort();
+  const DATABASE_URL = `postgres://nobody@127.0.0.1:${deadPort}/none`;
+  await using server = await startTestServer({ ...ownDirectory(), environment: { DATABASE_URL } });
+  const ask = (path: string) => fetch(server.url + path);
+
+  const alive = await ask('/healthz');
+  const ready = await ask('/readyz');
+  const call = await ask('/api/content/category/list');
+  const page = await ask('/x/');
+
+  expect([alive.status, ready.status, call.status, page.status]).toEqual([200, 503, 503, 503]);
+  expect(await call.json()).toMatchObject({ code: 'C0503' });
+});
+
+test('who changes the web app sees the newest build at the next request', async () => {
+  const directory = ownDirectory();
+  const environment = { DATABASE_URL: databaseUrl(), HOOKLINE_DEV: '1' };
+  await using server = await startTestServer({ ...directory, environment });
+  await fetch(`${server.url}/x/`);
+  writeFileSync(
+    new URL('server/render.js', directory.webDist),
+    `export const render = async () => ({ status: 200, headers: {}, html: 'newer' });`,
+  );
+
+  const page = await fetch(`${server.url}/x/`);
+
+  expect(await page.text()).toBe('newer');
+});
+
+test('without a web build the start says how to get one', async () => {
+  const { dataDir } = ownDirectory();
+  const webDist = pathToFileURL(`${dataDir}/nothing/`);
+  const environment = { DATABASE_URL: databaseUrl() };
+
+  const start = startTestServer({ dataDir, webDist, environment });
+
+  await expect(start).rejects.toThrow('The web app is not built: run `npm start`');
+});

@@ -1,0 +1,46 @@
+import { createServer, type AddressInfo } from 'node:net';
+
+import { readConfig } from '../config.ts';
+import { startServer, type RunningServer } from '../start-server.ts';
+
+type Options = {
+  /** A directory of the test's own: database, media and secret go there. */
+  dataDir: string;
+  /** More of the environment, such as DATABASE_URL. */
+  environment?: Readonly<Record<string, string>>;
+  /** A build other than that of apps/web. */
+  webDist?: URL;
+};
+
+/**
+ * The real server on a free port of this machine, with its embedded database unless the
+ * environment names another. Use it with `await using`.
+ */
+export async function startTestServer(
+  options: Options,
+): Promise<RunningServer & AsyncDisposable & { port: number }> {
+  const port = await findFreePort();
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: options.dataDir,
+    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'silent',
+    HOOKLINE_DEMO: '0',
+    ...options.environment,
+  });
+  const { webDist } = options;
+  const server = await startServer(config, webDist === undefined ? {} : { webDist });
+  return { ...server, port, [Symbol.asyncDispose]: server.stop };
+}
+
+export function findFreePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a TCP port.
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

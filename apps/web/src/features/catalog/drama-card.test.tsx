@@ -1,0 +1,45 @@
+import type { Drama } from '@hookline/contract/client';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+
+import { fakeDrama } from '../../testing/fake-api.ts';
+import { DramaCard } from './drama-card.tsx';
+
+function render(changes: Partial<Drama>) {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <DramaCard drama={fakeDrama(changes)} sizes="50vw" />
+    </MemoryRouter>,
+  );
+}
+
+test('a card opens the player at episode 1', () => {
+  expect(render({})).toContain(`href="/reel-shorts/moon-bride-${'a'.repeat(32)}/1/"`);
+});
+
+test('a card names the drama, at most three genres, and what it is about', () => {
+  const html = render({});
+
+  expect(html).toContain('>Moon Bride<');
+  expect(html).toContain('>Romance / Revenge / Fantasy<');
+  expect(html).toContain('>She married the tide.<');
+});
+
+test('a cover comes in every width and keeps its place before it has loaded', () => {
+  const html = render({});
+
+  expect(html).toContain(
+    'srcSet="/images/0a1b/160.webp 160w, /images/0a1b/320.webp 320w, /images/0a1b/640.webp 640w"',
+  );
+  expect(html).toContain('sizes="50vw"');
+  expect(html).toContain('width="720" height="1080"');
+  expect(html).toContain('loading="lazy"');
+});
+
+test('a drama without a cover shows its name in large letters instead', () => {
+  const html = render({ cover: null });
+
+  expect(html).not.toContain('<img');
+  expect(html).toContain('class="cover-name">Moon Bride<');
+});

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+
+import { render } from './render.tsx';
+import { fakeDrama, fakeFetch, success } from './testing/fake-api.ts';
+
+const ORIGIN = 'https://hookline.example';
+const column = { columnId: 'trending-now', columnType: 1, columnName: 'Trending now' };
+const ANSWERS = {
+  '/api/index/column/page': success({
+    records: [
+      { ...column, columnId: 'picks', columnType: 8, contents: [fakeDrama()] },
+      { ...column, contents: [fakeDrama()] },
+    ],
+    hasMore: false,
+  }),
+  '/api/content/category/list': success([{ categoryId: 'romance', name: 'Romance', total: 30 }]),
+  '/api/content/category/page': success({ records: [fakeDrama()], hasMore: true, total: 30 }),
+  '/api/index/column/detail': success({
+    columnName: 'Trending now',
+    records: [fakeDrama()],
+    hasMore: false,
+    total: 1,
+  }),
+  '/api/content/video/recommend/list': success([fakeDrama({ contentName: 'Top of the week' })]),
+};
+
+async function open(path: string, answers: Record<string, ReturnType<typeof success>> = ANSWERS) {
+  const errors: unknown[] = [];
+  const page = await render(new Request(ORIGIN + path), {
+    fetchApi: fakeFetch(answers),
+    publicOrigin: ORIGIN,
+    buildId: 'build',
+    onError: (error) => errors.push(error),
+  });
+  return { ...page, errors };
+}
+
+const PAGES = [
+  '/',
+  '/browse/romance/2/',
+  '/category/trending-now-1/',
+  '/download/',
+  '/profile/',
+  '/terms-of-use/',
+  '/privacy-policy/',
+];
+
+test.each(PAGES)(
+  '%s is drawn with title, description, canonical and all languages',
+  async (path) => {
+    const { status, html } = await open(`${path}?token=secret`);
+
+    expect(status).toBe(200);
+    expect(html).toMatch(/<title>[^<]*Hookline[^<]*<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}/);
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`);
+    expect(html.match(/rel="alternate" hrefLang=/g)).toHaveLength(13);
+    expect(html).toContain(`hrefLang="x-default" href="${ORIGIN}${path}"`);
+    expect(html).toContain(`hrefLang="es-ES" href="${ORIGIN}/es-ES${path}"`);
+  },
+);
+
+test.each(PAGES)('%s needs neither inline style nor inline script', async (path) => {
+  const { html } = await open(path);
+
+  expect(html).not.toMatch(/\sstyle="/);
+  expect(html).not.toContain('<style');
+  for (const [tag] of html.matchAll(/<script[^>]*>/g)) {
+    expect(tag).toMatch(/ src="|type="application\/(ld\+)?json"/);
+  }
+});
+
+test('a page in Arabic runs from right to left, and its links stay in Arabic', async () => {
+  const { html } = await open('/ar-SA/');
+
+  expect(html).toContain('<html lang="ar-SA" dir="rtl">');
+  expect(html).toContain('href="/ar-SA/browse/all/1/"');
+  expect(html).toContain(`href="/ar-SA/reel-shorts/moon-bride-${'a'.repeat(32)}/1/"`);
+});
+
+test('the name of a drama can end neither its element nor the boot data', async () => {
+  const contentName = '</script><script>alert(1)</script>';
+  const records = [{ ...column, contents: [fakeDrama({ contentName })] }];
+  const { html } = await open('/', {
+    ...ANSWERS,
+    '/api/index/column/page': success({ records, hasMore: false }),
+  });
+
+  expect(html).not.toContain('<script>alert');
+  expect(html).toContain(String.raw`\u003c/script>`);
+});
+
+test('Genre is the current tab on every page below /browse, and only there', async () => {
+  const isCurrent = /aria-current="page"[^>]*>Genre</;
+
+  expect((await open('/browse/romance/1/')).html).toMatch(isCurrent);
+  expect((await open('/')).html).not.toMatch(isCurrent);
+});
+
+test('pages of a genre name each other, and the chip of the genre is marked', async () => {
+  const { html } = await open('/browse/romance/2/');
+
+  expect(html).toMatch(/<a(?=[^>]*rel="prev")(?=[^>]*href="\/browse\/romance\/1\/")/);
+  expect(html).toMatch(/<a(?=[^>]*rel="next")(?=[^>]*href="\/browse\/romance\/3\/")/);
+  expect(html).toMatch(/class="chip" aria-current="page"[^>]*>Romance</);
+});
+
+test('an unknown address is a 404 page that names the path and the top of the week', async () => {
+  const { status, html } = await open('/no/such/<page>/');
+
+  expect(status).toBe(404);
+  expect(html).toContain('<title>Uh-oh! This Short TV Show Isn&#x27;t Available</title>');
+  expect(html).toContain('Oops! Page Not Found');
+  expect(html).toContain('Page not found: /no/such/&lt;page&gt;/');
+  expect(html).toContain('Back to Home');
+  expect(html).toContain('Top 10 of This Week');
+  expect(html).toContain('Top of the week');
+  expect(html).toContain('content="noindex"');
+});
+
+test.each(['/category/trending-now/', '/browse/all/0/', '/browse/all/x/'])(
+  '%s is a 404 page',
+  async (path) => {
+    expect((await open(path)).status).toBe(404);
+  },
+);
+
+test('a missing drama says so in the words of the language', async () => {
+  const path = `/reel-shorts/gone-${'c'.repeat(32)}/1/`;
+  const answers = {
+    ...ANSWERS,
+    '/api/content/video/detail': { code: 'A0404', message: 'Drama Not Found', data: null },
+  };
+
+  const page = await open(path, answers);
+
+  expect(page.status).toBe(404);
+  expect(page.html).toContain('>Drama Not Found<');
+  expect((await open(`/es-ES${path}`, answers)).html).toContain('>Drama no encontrado<');
+});
+
+test('a call that cannot be answered now gives an error page of the same status', async () => {
+  const { status, html } = await open('/', {
+    ...ANSWERS,
+    '/api/index/column/page': { code: 'C0503', message: 'try again', data: null },
+  });
+
+  expect(status).toBe(503);
+  expect(html).toContain('Oops! Something Went Wrong');
+});
+
+test('a fault in drawing gives the error page, tells the server, and hides the reason', async () => {
+  const { status, html, errors } = await open('/', {
+    ...ANSWERS,
+    '/api/index/column/page': success({ records: [{ ...column, contents: [null] }] }),
+  });
+
+  expect(status).toBe(500);
+  expect(html).toContain('Oops! Something Went Wrong');
+  expect(errors).toEqual([expect.any(TypeError)]);
+  expect(html).not.toContain('TypeError');
+});
+
+test('what a fault carries stays on the server', async () => {
+  const page = await render(new Request(`${ORIGIN}/`), {
+    fetchApi: () => {
+      throw Object.assign(new Error('lost'), { address: 'db.internal' });
+    },
+    publicOrigin: ORIGIN,
+    buildId: 'build',
+  });
+
+  expect(page.status).toBe(500);
+  expect(page.html).not.toContain('db.internal');
+});

@@ -1,0 +1,39 @@
+import { DEFAULT_LOCALE } from '@hookline/domain';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
+
+import { App } from '../app.tsx';
+import { routes } from '../routes.tsx';
+import { apiContext, createApi } from '../shared/api.ts';
+import { loadMessages } from '../shared/catalogues.ts';
+
+/**
+ * The home page as a benchmark's floor: everything is loaded from `origin` once, and each call of
+ * what this gives is React's drawing of that very tree and nothing else.
+ */
+export async function prepareTree(origin: string): Promise<() => string> {
+  const api = createApi(DEFAULT_LOCALE, (url, init) => fetch(origin + url, init));
+  const handler = createStaticHandler(routes);
+  const requestContext = new RouterContextProvider(new Map([[apiContext, api]]));
+  const context = await handler.query(new Request(`${origin}/`), { requestContext });
+  if (context instanceof Response) throw new Error('The home page is a redirect.');
+  const tree = (
+    <App
+      site={{ locale: DEFAULT_LOCALE, publicOrigin: origin, buildId: 'bench' }}
+      messages={await loadMessages(DEFAULT_LOCALE)}
+      api={api}
+    >
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>
+  );
+  return () => renderToString(tree);
+}

@@ -1,0 +1,43 @@
+import type { Drama, ImageInfo } from '@hookline/contract/client';
+
+const FAKE_COVER: ImageInfo = {
+  url: '/images/0a1b',
+  widthPx: 720,
+  heightPx: 1080,
+  placeholder: 'data:image/webp;base64,AAAA',
+  widths: [160, 320, 640],
+};
+
+/** A drama with whatever the test is about. */
+export function fakeDrama(changes: Partial<Drama> = {}): Drama {
+  return {
+    contentId: 'a'.repeat(32),
+    contentName: 'Moon Bride',
+    introduce: 'She married the tide.',
+    contentCoverUrl: '/images/0a1b/640.webp',
+    cover: FAKE_COVER,
+    classList: ['Romance', 'Revenge', 'Fantasy', 'Royal'].map((name) => ({
+      categoryId: name.toLowerCase(),
+      name,
+    })),
+    labels: [],
+    chapterNum: 8,
+    chapterId: 'b'.repeat(32),
+    ...changes,
+  };
+}
+
+type Answer = { code: string; message: string; data: unknown };
+
+/** Answers calls by their path; every other one is not found. */
+export function fakeFetch(answers: Record<string, Answer>) {
+  return (url: string): Response => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const answer = answers[pathname] ?? { code: 'A0404', message: 'not found', data: null };
+    return Response.json(answer);
+  };
+}
+
+export function success(data: unknown): Answer {
+  return { code: '00000', message: '', data };
+}

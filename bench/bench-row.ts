@@ -1,0 +1,53 @@
+/** One line of the table that `npm run bench` prints. */
+export type BenchRow = {
+  name: string;
+  value: number;
+  unit: string;
+  /** What bare machinery needs for the same, measured in the same run. */
+  floor?: number;
+  /** value / floor. */
+  ratio?: number;
+  /** What we want, of the ratio if there is one, else of the value; it is met at or below. */
+  aim?: number;
+};
+
+const COLUMNS = ['measure', 'value', 'floor', 'ratio', 'aim', ''] as const;
+
+/** Rows as aligned text; 'met' and 'missed' where there is an aim. */
+export function tableOf(rows: readonly BenchRow[]): string {
+  const cells = [
+    [...COLUMNS],
+    ...rows.map(({ name, value, unit, floor, ratio, aim }) => [
+      name,
+      `${shown(value)} ${unit}`,
+      floor === undefined ? '' : `${shown(floor)} ${unit}`,
+      ratio === undefined ? '' : ratio.toFixed(2),
+      aim === undefined ? '' : `<= ${aim}`,
+      aim === undefined ? '' : (ratio ?? value) <= aim ? 'met' : 'missed',
+    ]),
+  ];
+  const widths = COLUMNS.map((_, index) =>
+    Math.max(...cells.map((row) => row[index]?.length ?? 0)),
+  );
+  const lines = cells.map((row) =>
+    row
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return lines.join('\n');
+}
+
+function shown(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toFixed(1);
+}
+
+/** The middle value. */
+export function medianOf(values: readonly number[]): number {
+  return percentileOf(values, 0.5);
+}
+
+export function percentileOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

@@ -1,0 +1,20 @@
+/**
+ * The floor of a page that is drawn anew: `node:http` and nothing but renderToString of the very
+ * tree, with all data in memory. `serve-tree.ts MODULE ORIGIN`; the module is `tree.tsx`, built.
+ */
+import type * as BareTree from '../../apps/web/src/testing/bare-tree.tsx';
+import { listen } from './listen.ts';
+
+const [module = '', origin = ''] = process.argv.slice(2);
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A file that we have just built.
+const { prepareTree } = (await import(module)) as typeof BareTree;
+const draw = await prepareTree(origin);
+
+listen((_request, response) => {
+  const bytes = Buffer.from(`<!DOCTYPE html>${draw()}`);
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': bytes.length,
+  });
+  response.end(bytes);
+});

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+
+import { buildWeb } from '../scripts/build-web.ts';
+import { tableOf, type BenchRow } from './bench-row.ts';
+import { measureServerCpu } from './server-cpu.ts';
+
+/** Each of these prints its rows; `npm run bench -- server-cpu` runs one of them. */
+const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
+  'server-cpu': measureServerCpu,
+};
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.filter((name) => BENCHMARKS[name] === undefined);
+if (unknown.length > 0) {
+  throw new Error(
+    `There is no benchmark ${unknown[0]}; there are ${Object.keys(BENCHMARKS).join(', ')}.`,
+  );
+}
+
+await buildWeb();
+const rows: BenchRow[] = [];
+for (const [name, measure] of Object.entries(BENCHMARKS)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  console.error(`Measuring ${name}`);
+  rows.push(...(await measure()));
+}
+console.log(`\n${tableOf(rows)}`);

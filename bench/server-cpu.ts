@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { TOP, runServer } from '../tests/site/run-server.ts';
+import type { BenchRow } from './bench-row.ts';
+import { buildTree } from './support/build-tree.ts';
+import { measureCpu, type Target } from './support/measure-cpu.ts';
+import { runFloor } from './support/run-floor.ts';
+import { seedCatalogue } from './support/seed-catalogue.ts';
+
+const CALL = '/api/content/category/page?categoryId=all&pageIndex=1&pageSize=12';
+/** The floor answers on this core, and so do we. */
+const CORE = 0;
+const BROWSER = { 'accept-encoding': 'br', 'accept-language': 'en-US' };
+const PLAIN = { 'accept-encoding': 'identity', 'accept-language': 'en-US' };
+
+/** CPU per request of a page that is drawn, of one from memory, and of a JSON call. */
+export async function measureServerCpu(): Promise<BenchRow[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
+  try {
+    await seedCatalogue(dataDir);
+    return await measure(dataDir);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measure(dataDir: string): Promise<BenchRow[]> {
+  await using cached = await runServer({ DATA_DIR: dataDir }, { pinTo: CORE });
+  await using uncached = await runServer(
+    { DATA_DIR: dataDir, PAGE_CACHE_MB: '0' },
+    { pinTo: CORE },
+  );
+  const tree = await buildTree(join(TOP, 'node_modules/.cache/hookline-bench'));
+  await using treeFloor = await runFloor('serve-tree.ts', [tree, uncached.origin]);
+  const home = await fetch(`${cached.origin}/`, { headers: BROWSER });
+  const page = keep(dataDir, 'home', await bytesAsSent(cached.port, '/'));
+  await using bytesFloor = await runFloor('serve-bytes.ts', [
+    page,
+    home.headers.get('content-type') ?? '',
+    home.headers.get('content-encoding') ?? 'identity',
+  ]);
+  const json = keep(dataDir, 'call', await (await fetch(cached.origin + CALL)).text());
+  await using jsonFloor = await runFloor('serve-json.ts', [json]);
+
+  const targets: Target[] = [
+    { name: 'tree', ...treeFloor, path: '/' },
+    { name: 'uncached', ...uncached, path: '/', headers: PLAIN },
+    { name: 'bytes', ...bytesFloor, path: '/' },
+    { name: 'cached', ...cached, path: '/', headers: BROWSER },
+    { name: 'json', ...jsonFloor, path: '/' },
+    { name: 'call', ...cached, path: CALL, headers: PLAIN },
+  ];
+  const cpu = await measureCpu(targets);
+  const row = (name: string, aim: number, [of, against]: [string, string]): BenchRow => {
+    const [value = Number.NaN, floor = Number.NaN] = [cpu.get(of), cpu.get(against)];
+    return { name, value, unit: 'us', floor, ratio: value / floor, aim };
+  };
+  return [
+    row('CPU of an uncached home, over bare renderToString', 1.6, ['uncached', 'tree']),
+    row('CPU of a cached home, over bare node:http', 1.5, ['cached', 'bytes']),
+    row('CPU of a JSON call, over bare node:http', 2.5, ['call', 'json']),
+  ];
+}
+
+/** The body as it is on the wire: `fetch` would unpack it. */
+async function bytesAsSent(port: number, path: string): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  request({ port, host: '127.0.0.1', path, headers: BROWSER }, (response) => {
+    response.toArray().then((chunks) => resolve(Buffer.concat(chunks)), reject);
+  })
+    .on('error', reject)
+    .end();
+  return promise;
+}
+
+function keep(dataDir: string, name: string, content: string | Buffer): string {
+  const file = join(dataDir, `${name}.bench`);
+  writeFileSync(file, content);
+  return file;
+}

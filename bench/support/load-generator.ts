@@ -1,0 +1,56 @@
+/**
+ * A process of its own that asks for one path again and again on a few connections, and tells how
+ * many answers came and how many of them were not 200: `node load-generator.ts PORT PATH HEADERS_JSON SECONDS`. It reads as little
+ * of an answer as it can, to leave the machine to the server.
+ */
+import { connect, type Socket } from 'node:net';
+
+const CONNECTIONS = 8;
+const HEADER_END = Buffer.from('\r\n\r\n');
+
+const [port = '', path = '', headers = '{}', seconds = '1'] = process.argv.slice(2);
+const request = requestOf(path, JSON.parse(headers));
+let answerCount = 0;
+let badCount = 0;
+
+const sockets = Array.from({ length: CONNECTIONS }, () => open());
+setTimeout(
+  () => {
+    for (const socket of sockets) socket.destroy();
+    process.stdout.write(`${answerCount} ${badCount}`);
+  },
+  Number(seconds) * 1000,
+);
+
+function requestOf(target: string, extra: Record<string, string>): string {
+  const all = { host: `127.0.0.1:${port}`, connection: 'keep-alive', ...extra };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `GET ${target} HTTP/1.1\r\n${lines.join('')}\r\n`;
+}
+
+function open(): Socket {
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.setNoDelay(true).on('connect', () => socket.write(request));
+  let missingBytes = 0;
+  let chunked = false;
+  socket.on('data', (chunk) => {
+    if (missingBytes === 0 && !chunked) {
+      const start = chunk.indexOf(HEADER_END);
+      const head = chunk.toString('latin1', 0, start);
+      if (!head.startsWith('HTTP/1.1 200')) badCount += 1;
+      const length = /content-length: (?<bytes>\d+)/i.exec(head)?.groups?.['bytes'];
+      chunked = length === undefined;
+      missingBytes = Number(length ?? 0) + start + HEADER_END.length;
+    }
+    missingBytes -= chunk.length;
+    const isOver = chunked
+      ? chunk.subarray(-5).toString('latin1') === '0\r\n\r\n'
+      : missingBytes <= 0;
+    if (!isOver) return;
+    missingBytes = 0;
+    chunked = false;
+    answerCount += 1;
+    socket.write(request);
+  });
+  return socket;
+}

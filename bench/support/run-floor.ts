@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export type Floor = { port: number; pid: number } & AsyncDisposable;
+
+/** Runs a bare server of bench/floor on a core of its own, with what it serves as its arguments. */
+export async function runFloor(name: string, args: readonly string[]): Promise<Floor> {
+  const script = join(import.meta.dirname, '../floor', name);
+  const child = spawn('taskset', ['-c', '0', process.execPath, script, ...args], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let port = '';
+  for await (const chunk of child.stdout) {
+    port += String(chunk);
+    if (port.endsWith('\n')) break;
+  }
+  if (port === '') throw new Error(`${name} did not start.`);
+  return {
+    port: Number(port),
+    pid: child.pid ?? 0,
+    [Symbol.asyncDispose]: async () => {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}

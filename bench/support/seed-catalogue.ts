@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+
+import { catalogWrite, migrate, openDatabase, startPostgres, type Database } from '@hookline/db';
+import { seedDrama } from '@hookline/db/testing';
+
+const DRAMAS = 36;
+const SHELF_DRAMAS = 12;
+const CAROUSEL_DRAMAS = 6;
+const CAROUSEL_TYPE = 8;
+const SHELF_TYPE = 1;
+const GENRES = 'Romance Revenge Fantasy Mystery Comedy Family Thriller Action Horror History'.split(
+  ' ',
+);
+const SHELVES = ['Editors choice', 'New', 'Most watched', 'Tonight', 'Short', 'Long', 'Again'];
+/** As long as a real one: a preview of 20 x 30 pixels. */
+const PLACEHOLDER = `data:image/webp;base64,${'A'.repeat(160)}`;
+
+/** Fills the embedded database of a directory with a catalogue of the size of the demo's. */
+export async function seedCatalogue(dataDir: string): Promise<void> {
+  const server = await startPostgres({ dataDir });
+  const { host, user, database } = server;
+  const connection = { host, user, database };
+  await migrate(connection);
+  const db = openDatabase({
+    connection,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await fill(db);
+  await db.destroy();
+  await server.stop();
+}
+
+async function fill(db: Database): Promise<void> {
+  const genreIds = GENRES.map((name) => name.toLowerCase());
+  await catalogWrite.setCategories(
+    db,
+    GENRES.map((name) => ({ categoryId: name.toLowerCase(), texts: { 'en-US': name } })),
+  );
+  const contentIds: string[] = [];
+  for (let index = 0; index < DRAMAS; index += 1)
+    contentIds.push(await addDrama(db, index, genreIds));
+  const listed = { kind: 'listed' } as const;
+  await catalogWrite.setColumns(db, [
+    {
+      columnId: 'carousel',
+      columnType: CAROUSEL_TYPE,
+      texts: { 'en-US': 'Featured' },
+      rule: listed,
+      contentIds: contentIds.slice(0, CAROUSEL_DRAMAS),
+    },
+    ...SHELVES.map((name, shelf) => ({
+      columnId: `shelf-${shelf}`,
+      columnType: SHELF_TYPE,
+      texts: { 'en-US': name },
+      rule: listed,
+      contentIds: contentIds.slice(shelf * 3, shelf * 3 + SHELF_DRAMAS),
+    })),
+  ]);
+}
+
+async function addDrama(db: Database, index: number, genreIds: string[]): Promise<string> {
+  const name = `The Drama of the Day Number ${index}`;
+  const introduce =
+    'She signed the papers at noon and learnt at midnight who had really written them. ' +
+    'Now everyone at the table has something to lose, and one of them already has.';
+  const { contentId } = await seedDrama(db, {
+    texts: { 'en-US': { name, introduce } },
+    categoryIds: [0, 3, 7].map((step) => genreIds[(index + step) % genreIds.length] ?? ''),
+    prices: [0, 0, 0, 60, 60, 60],
+    publishedAtMs: (index + 1) * 1000,
+  });
+  const hash = createHash('sha256').update(name).digest('hex');
+  const image = { hash, widthPx: 1080, heightPx: 1920, placeholder: PLACEHOLDER };
+  await catalogWrite.saveImage(db, { ...image, widths: [160, 320, 640, 768, 1024] });
+  await catalogWrite.setCover(db, { contentId, imageHash: hash });
+  return contentId;
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+
+import type { Genre, Label, Shelf, Translated } from './story.ts';
+
+/** Names of the ten categories, in the order of the chips. */
+export const CATEGORIES: Readonly<Record<Genre, Translated>> = {
+  billionaire: ['Billionaire Romance', 'Romance millonario', '御曹司ロマンス', 'رومانسية الأثرياء'],
+  revenge: ['Revenge', 'Venganza', '復讐', 'انتقام'],
+  werewolf: ['Werewolf', 'Hombres lobo', '人狼', 'المستذئبون'],
+  mafia: ['Mafia', 'Mafia', 'マフィア', 'المافيا'],
+  royal: ['Palace & Crown', 'Palacio y corona', '王宮', 'القصر والتاج'],
+  rebirth: ['Second Chance', 'Segunda oportunidad', 'やり直し', 'فرصة ثانية'],
+  family: ['Family Secrets', 'Secretos de familia', '家族の秘密', 'أسرار العائلة'],
+  mystery: ['Mystery & Thriller', 'Misterio y suspense', 'ミステリー', 'غموض وإثارة'],
+  medical: ['Hospital', 'Hospital', '医療', 'المستشفى'],
+  fantasy: ['Fantasy', 'Fantasía', 'ファンタジー', 'خيال'],
+};
+
+export const LABEL_NAMES: Readonly<Record<Label, Translated>> = {
+  new: ['New', 'Nuevo', '新着', 'جديد'],
+  hot: ['Hot', 'Popular', '人気', 'رائج'],
+  exclusive: ['Exclusive', 'Exclusivo', '独占', 'حصري'],
+  completed: ['Completed', 'Completa', '完結', 'مكتمل'],
+};
+
+/** What a column shows: the stories of a shelf, or what a rule of the database finds. */
+export type ColumnPlan = {
+  columnId: string;
+  /** 8 is a carousel, 1 a row of cards. */
+  columnType: number;
+  name: Translated;
+  source:
+    | { kind: 'shelf'; shelf: Shelf }
+    | { kind: 'newest' }
+    | { kind: 'most-watched' }
+    | { kind: 'category'; categoryId: Genre };
+};
+
+export const COLUMNS: readonly ColumnPlan[] = [
+  {
+    columnId: 'featured',
+    columnType: 8,
+    name: ['Featured', 'Destacados', '注目', 'مميز'],
+    source: { kind: 'shelf', shelf: 'carousel' },
+  },
+  {
+    columnId: 'trending',
+    columnType: 1,
+    name: ['Trending now', 'Tendencias', '今話題の作品', 'الأكثر رواجًا'],
+    source: { kind: 'most-watched' },
+  },
+  {
+    columnId: 'new-releases',
+    columnType: 1,
+    name: ['New releases', 'Estrenos', '新着', 'إصدارات جديدة'],
+    source: { kind: 'newest' },
+  },
+  {
+    columnId: 'editors-choice',
+    columnType: 1,
+    name: ["Editors' choice", 'Selección del equipo', '編集部のおすすめ', 'اختيار المحررين'],
+    source: { kind: 'shelf', shelf: 'editors-choice' },
+  },
+  {
+    columnId: 'rich-and-ruthless',
+    columnType: 1,
+    name: ['Rich and ruthless', 'Ricos y despiadados', '富と野望', 'أثرياء بلا رحمة'],
+    source: { kind: 'category', categoryId: 'billionaire' },
+  },
+  {
+    columnId: 'sweet-revenge',
+    columnType: 1,
+    name: ['Sweet revenge', 'Dulce venganza', '甘い復讐', 'انتقام عذب'],
+    source: { kind: 'category', categoryId: 'revenge' },
+  },
+  {
+    columnId: 'under-the-moon',
+    columnType: 1,
+    name: ['Under the moon', 'Bajo la luna', '月の下で', 'تحت ضوء القمر'],
+    source: { kind: 'category', categoryId: 'werewolf' },
+  },
+  {
+    columnId: 'edge-of-your-seat',
+    columnType: 1,
+    name: ['Edge of your seat', 'Al borde del asiento', '手に汗握る', 'على حافة المقعد'],
+    source: { kind: 'category', categoryId: 'mystery' },
+  },
+];
+
+/** Ids follow from names, so that a second seeding meets the same rows. 32 hex digits. */
+export function contentIdOf(slug: string): string {
+  return idOf(`drama/${slug}`);
+}
+
+/** @param episodeNumber  One-based. */
+export function chapterIdOf(slug: string, episodeNumber: number): string {
+  return idOf(`episode/${slug}/${episodeNumber}`);
+}
+
+/** The first half of a SHA-256 in the form of a uuid of version 8. */
+function idOf(name: string): string {
+  const hex = createHash('sha256').update(`hookline-demo/${name}`).digest('hex').slice(0, 32);
+  return `${hex.slice(0, 12)}8${hex.slice(13, 16)}a${hex.slice(17)}`;
+}
+
+const LANGUAGES = ['en-US', 'es-ES', 'ja-JP', 'ar-SA'] as const;
+
+/** The texts of a story by locale, as the database takes them. */
+export function textsOf<T>(
+  make: (languageIndex: 0 | 1 | 2 | 3) => T,
+): Record<(typeof LANGUAGES)[number], T> {
+  return { 'en-US': make(0), 'es-ES': make(1), 'ja-JP': make(2), 'ar-SA': make(3) };
+}

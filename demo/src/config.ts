@@ -1,0 +1,30 @@
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** What the demo worker is told by whoever starts it; nothing else here reads the environment. */
+export type DemoConfig = {
+  databaseUrl: string;
+  dataDir: string;
+  /** A directory or an s3:// URL, as the server's. */
+  mediaStore: string;
+  ffmpegPath: string | null;
+  /** Above this load average, what nobody asked for waits. */
+  loadMax: number;
+};
+
+/** @throws Error with one sentence if DATABASE_URL is missing. */
+export function readDemoConfig(environment: NodeJS.ProcessEnv = process.env): DemoConfig {
+  const { DATABASE_URL: databaseUrl, DATA_DIR, MEDIA_STORE, FFMPEG_PATH } = environment;
+  if (databaseUrl === undefined || databaseUrl === '') {
+    throw new Error('DATABASE_URL must say where the database of the demo is.');
+  }
+  const dataDir = resolve(DATA_DIR === undefined || DATA_DIR === '' ? './data' : DATA_DIR);
+  return {
+    databaseUrl,
+    dataDir,
+    mediaStore:
+      MEDIA_STORE === undefined || MEDIA_STORE === '' ? join(dataDir, 'media') : MEDIA_STORE,
+    ffmpegPath: FFMPEG_PATH === undefined || FFMPEG_PATH === '' ? null : FFMPEG_PATH,
+    loadMax: availableParallelism() * 1.5 + 1,
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+
+import { describe, expect, test } from 'vitest';
+
+import { theLastTrainHome } from '../../stories/the-last-train-home.ts';
+import { drawCover } from '../cover/cover.ts';
+import { scoreOf } from '../score/score.ts';
+import { openFilm } from './film.ts';
+
+const SMALL = { episodeNumber: 1, widthPx: 90 };
+
+describe('a drawn episode', () => {
+  test('is the same to the pixel for the same story', () => {
+    expect(hashOf(theLastTrainHome, 40)).toBe(hashOf(theLastTrainHome, 40));
+  });
+
+  test('differs for another seed', () => {
+    expect(hashOf({ ...theLastTrainHome, slug: 'another' }, 40)).not.toBe(
+      hashOf(theLastTrainHome, 40),
+    );
+  });
+
+  test('shows the same frame whether or not the frames before it were drawn', () => {
+    const film = openFilm(theLastTrainHome, SMALL);
+    for (const frameIndex of [0, 10, 30, 39]) film.draw(frameIndex);
+
+    const after = digest(film.draw(40).data());
+
+    expect(after).toBe(hashOf(theLastTrainHome, 40));
+  });
+
+  test('sounds the same for the same story and is never louder than full', () => {
+    const { timeline } = openFilm(theLastTrainHome, SMALL);
+
+    const first = scoreOf(theLastTrainHome, { timeline, episodeNumber: 1 });
+    const second = scoreOf(theLastTrainHome, { timeline, episodeNumber: 1 });
+
+    expect(Buffer.from(first.buffer).equals(Buffer.from(second.buffer))).toBe(true);
+    expect(first.length).toBe(Math.round(timeline.seconds * 48_000) * 2);
+    expect(first.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0)).toBeGreaterThan(
+      8_000,
+    );
+  });
+
+  test('has a cover of two to three', () => {
+    const cover = drawCover(theLastTrainHome, 120);
+
+    expect([cover.width, cover.height]).toEqual([120, 180]);
+  });
+});
+
+function hashOf(story: typeof theLastTrainHome, frameIndex: number): string {
+  return digest(openFilm(story, SMALL).draw(frameIndex).data());
+}
+
+function digest(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,152 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, loadavg, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { connectionOf, openDatabase, type Database } from '@hookline/db';
+import { openStore } from '@hookline/media';
+
+import { ALL_STORIES } from '../stories/all-stories.ts';
+import { readDemoConfig, type DemoConfig } from './config.ts';
+import { evictOldMedia, RENDERED_BYTES_MAX, type Shelf } from './worker/evict-media.ts';
+import { openPainter } from './worker/painter.ts';
+import { CAROUSEL_PRIORITY } from './worker/plan.ts';
+import {
+  openProgress,
+  takeRequest,
+  takeStep,
+  type Progress,
+  type Worker,
+} from './worker/run-worker.ts';
+import { catalogueHash, isSeeded, seedCatalogue } from './worker/seed-catalogue.ts';
+
+const IDLE_MS = 700;
+const RETRY_MS = 3_000;
+const PARENT_CHECK_MS = 2_000;
+const CONNECTIONS_MAX = 2;
+/** Others may keep the machine busy for hours: after this long the worker takes a step anyway. */
+const WAIT_MAX_MS = 20_000;
+
+/** A process of its own, started beside the server: seeds the demo catalogue and draws it. */
+async function main(): Promise<void> {
+  setPriority(constants.priority.PRIORITY_LOW);
+  const config = readDemoConfig();
+  const workDir = join(config.dataDir, 'demo');
+  // Whatever a killed worker left half drawn is of no use.
+  await rm(join(workDir, 'work'), { recursive: true, force: true });
+  await mkdir(join(workDir, 'work'), { recursive: true });
+
+  const db = openDatabase({
+    connection: connectionOf(config.databaseUrl),
+    onError: (error) => say(`The database went away: ${error.message}`),
+    connectionsMax: CONNECTIONS_MAX,
+  });
+  await untilItWorks(() => seedOnce(db, workDir));
+
+  const stop = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
+  stopWithParent(stop);
+  const store = openStore({ url: config.mediaStore });
+  const worker: Worker = {
+    db,
+    stories: ALL_STORIES,
+    painter: await openPainter(config, {
+      store,
+      workDir: join(workDir, 'work'),
+      signal: stop.signal,
+    }),
+    say,
+    nowMs: Date.now,
+    isBusy: patience(config),
+  };
+  const progress = await untilItWorks(() => openProgress(worker));
+  const shelf = { db, store, stories: ALL_STORIES, sizes: new Map(), bytesMax: RENDERED_BYTES_MAX };
+  await Promise.all([
+    runUntil(stop.signal, () => step({ worker, progress, shelf })),
+    // Only what somebody waits for is worth a second process at a time.
+    runUntil(stop.signal, async () =>
+      (await takeRequest(worker, CAROUSEL_PRIORITY)) ? 'rendered' : 'idle',
+    ),
+  ]);
+  await db.destroy();
+}
+
+async function seedOnce(db: Database, workDir: string): Promise<void> {
+  const stampFile = join(workDir, 'seeded');
+  const hash = catalogueHash(ALL_STORIES);
+  const stamp = await readFile(stampFile, 'utf8').catch(() => '');
+  if (stamp === hash && (await isSeeded(db, ALL_STORIES))) return;
+  await seedCatalogue(db, { stories: ALL_STORIES, nowMs: Date.now() });
+  await writeFile(stampFile, hash);
+  say(`The demo catalogue has ${ALL_STORIES.length} dramas.`);
+}
+
+/** Whoever started us may be killed without a word; a worker of a server that is gone must go too. */
+function stopWithParent(stop: AbortController): void {
+  const parentPid = process.ppid;
+  const check = () => {
+    if (process.ppid !== parentPid) stop.abort();
+  };
+  setInterval(check, PARENT_CHECK_MS).unref();
+}
+
+type Outcome = Awaited<ReturnType<typeof takeStep>>;
+
+async function runUntil(signal: AbortSignal, work: () => Promise<Outcome>): Promise<void> {
+  while (!signal.aborted) {
+    const outcome = await work().catch((error: unknown) => {
+      say(`A step failed and is tried again: ${messageOf(error)}`);
+      return 'failed' as const;
+    });
+    if (outcome === 'idle' || outcome === 'waiting') await rest(IDLE_MS, signal);
+    if (outcome === 'failed') await rest(RETRY_MS, signal);
+  }
+}
+
+async function step(run: { worker: Worker; progress: Progress; shelf: Shelf }): Promise<Outcome> {
+  const outcome = await takeStep(run.worker, run.progress);
+  if (outcome === 'rendered') await evictOldMedia(run.shelf);
+  return outcome;
+}
+
+/** Says whether to wait for others, but never for longer than is fair. */
+function patience({ loadMax }: DemoConfig): () => boolean {
+  let waitingSinceMs: number | null = null;
+  return () => {
+    const [load = 0] = loadavg();
+    if (load <= loadMax) {
+      waitingSinceMs = null;
+      return false;
+    }
+    waitingSinceMs ??= Date.now();
+    if (Date.now() - waitingSinceMs < WAIT_MAX_MS) return true;
+    waitingSinceMs = null;
+    return false;
+  };
+}
+
+/** The database may still be starting, or be gone for a while. */
+async function untilItWorks<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      say(`Waiting for the database: ${messageOf(error)}`);
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+async function rest(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => undefined);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+await main();

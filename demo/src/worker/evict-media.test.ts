@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { catalog, playback, type Database } from '@hookline/db';
+import { createTestDatabase } from '@hookline/db/testing';
+import { openStore, type Store } from '@hookline/media';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+
+import { theLastTrainHome } from '../../stories/the-last-train-home.ts';
+import { chapterIdOf } from '../catalogue.ts';
+import { evictOldMedia } from './evict-media.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+
+const EPISODE_BYTES = 1_000;
+
+describe('making room for rendered episodes', () => {
+  test('takes the oldest but first episodes off the disk until the rest fits', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const store = await renderedEpisodes(db, [1, 2, 3, 4]);
+
+    const count = await evictOldMedia(shelfOf(db, store, 2 * EPISODE_BYTES));
+
+    expect(count).toBe(2);
+    expect(await readyEpisodes(db)).toEqual([1, 4]);
+    expect(await namesIn(store)).toEqual([
+      'media/hash-of-1/640-000.m4s',
+      'media/hash-of-4/640-000.m4s',
+    ]);
+  });
+
+  test('leaves everything where it is while it fits', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const store = await renderedEpisodes(db, [1, 2]);
+
+    const count = await evictOldMedia(shelfOf(db, store, 2 * EPISODE_BYTES));
+
+    expect(count).toBe(0);
+    expect(await readyEpisodes(db)).toEqual([1, 2]);
+  });
+
+  test('an episode that went is rendered again when it is asked for', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const store = await renderedEpisodes(db, [1, 2]);
+    await evictOldMedia(shelfOf(db, store, EPISODE_BYTES));
+
+    await playback.requestMedia(db, {
+      chapterIds: [chapterIdOf(theLastTrainHome.slug, 2)],
+      priority: 100,
+    });
+
+    const job = await playback.claimMediaRequest(db, { nowMs: Date.now(), leaseMs: 1_000 });
+    expect(job?.episodeNumber).toBe(2);
+  });
+});
+
+function shelfOf(
+  db: Database,
+  store: Store,
+  bytesMax: number,
+): Parameters<typeof evictOldMedia>[0] {
+  return { db, store, stories: [theLastTrainHome], sizes: new Map(), bytesMax };
+}
+
+/** Episodes with media of their own, made one after the other. */
+async function renderedEpisodes(db: Database, episodeNumbers: readonly number[]): Promise<Store> {
+  const folder = await mkdtemp(join(tmpdir(), 'hookline-evict-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const store = openStore({ url: folder });
+  await seedCatalogue(db, { stories: [theLastTrainHome], nowMs: Date.now() });
+  for (const episodeNumber of episodeNumbers) {
+    const hash = `hash-of-${episodeNumber}`;
+    await store.put(`media/${hash}/640-000.m4s`, new Uint8Array(EPISODE_BYTES));
+    await playback.finishMediaRequest(db, {
+      chapterId: chapterIdOf(theLastTrainHome.slug, episodeNumber),
+      media: {
+        hash,
+        contentKey: Buffer.alloc(16),
+        playlists: { 'master.m3u8': '#EXTM3U' },
+        widthPx: 720,
+        heightPx: 1280,
+        durationMs: 18_000,
+        prefetch: [],
+      },
+    });
+  }
+  return store;
+}
+
+async function readyEpisodes(db: Database): Promise<number[]> {
+  const { records } = await catalog.listAllDramas(db, { pageNumber: 1, itemsMax: 10 });
+  return (records[0]?.episodes ?? [])
+    .filter(({ mediaStatus }) => mediaStatus === 'ready')
+    .map(({ episodeNumber }) => episodeNumber);
+}
+
+async function namesIn(store: Store): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of store.list('media/')) names.push(name);
+  return names.toSorted();
+}

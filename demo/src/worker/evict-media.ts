@@ -1,0 +1,58 @@
+import { playback, type Database } from '@hookline/db';
+import type { Store } from '@hookline/media';
+
+import { contentIdOf } from '../catalogue.ts';
+import type { Story } from '../story.ts';
+
+/** What rendered episodes of the demo may take on the disk. */
+export const RENDERED_BYTES_MAX = 3 * 2 ** 30;
+
+/** Remembers how large each packaging is, because files never change. */
+export type Shelf = {
+  db: Database;
+  store: Store;
+  stories: readonly Story[];
+  sizes: Map<string, number>;
+  bytesMax: number;
+};
+
+/**
+ * Takes the oldest episodes off the disk until the rest fits; they are rendered again when they
+ * are asked for. First episodes stay: every visitor meets them.
+ *
+ * @returns How many went.
+ */
+export async function evictOldMedia(shelf: Shelf): Promise<number> {
+  const { db, stories, bytesMax } = shelf;
+  const contentIds = stories.map(({ slug }) => contentIdOf(slug));
+  const media = await playback.listEpisodeMedia(db, contentIds);
+  let total = 0;
+  for (const { hash } of media) total += await sizeOf(shelf, hash);
+  let count = 0;
+  for (const each of media) {
+    if (total <= bytesMax) break;
+    if (each.episodeNumber === 1) continue;
+    if (!(await playback.dropEpisodeMedia(db, each))) continue;
+    total -= await sizeOf(shelf, each.hash);
+    await deleteFiles(shelf, each.hash);
+    count += 1;
+  }
+  return count;
+}
+
+async function sizeOf({ store, sizes }: Shelf, hash: string): Promise<number> {
+  const known = sizes.get(hash);
+  if (known !== undefined) return known;
+  let bytes = 0;
+  for await (const name of store.list(`media/${hash}/`))
+    bytes += (await store.head(name))?.sizeBytes ?? 0;
+  sizes.set(hash, bytes);
+  return bytes;
+}
+
+async function deleteFiles({ store, sizes }: Shelf, hash: string): Promise<void> {
+  const names: string[] = [];
+  for await (const name of store.list(`media/${hash}/`)) names.push(name);
+  for (const name of names) await store.delete(name);
+  sizes.delete(hash);
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Canvas } from '@napi-rs/canvas';
+import type { ImageRecord } from '@hookline/db';
+import { findEngine, packageEpisode, saveImage, type Store } from '@hookline/media';
+
+import type { DemoConfig } from '../config.ts';
+import { drawCover } from '../cover/cover.ts';
+import { openFilm } from '../film/film.ts';
+import type { Story } from '../story.ts';
+import type { Painter } from './run-worker.ts';
+
+const COVER_WIDTH_PX = 1080;
+const FRAME_WIDTH_PX = 720;
+const JPEG_QUALITY = 95;
+const STDERR_CHARACTERS_MAX = 1_000;
+/** Past the first hard cut of light: a flash begins white. */
+const FIRST_FRAME_INDEX = 6;
+
+/**
+ * Every drawn frame is a new block of 2 MB, cleared page by page by the kernel. Huge pages and a
+ * heap that is kept spare it much of that (a fifth of the CPU of drawing, measured).
+ */
+const MEMORY_TUNING =
+  'glibc.malloc.hugetlb=1:glibc.malloc.arena_max=1:glibc.malloc.mmap_threshold=1073741824:glibc.malloc.trim_threshold=4294967296:glibc.malloc.top_pad=134217728';
+
+const RENDERER = fileURLToPath(new URL('../film/render-source.ts', import.meta.url));
+
+/** Draws into the store: images here, episodes in processes of their own. */
+export async function openPainter(
+  config: DemoConfig,
+  { store, workDir, signal }: { store: Store; workDir: string; signal: AbortSignal },
+): Promise<Painter> {
+  const engine = await findEngine({
+    dataDir: config.dataDir,
+    ...(config.ffmpegPath === null ? {} : { ffmpegPath: config.ffmpegPath }),
+  });
+  const save = async (canvas: Canvas, name: string): Promise<ImageRecord> => {
+    const source = join(workDir, `${name}.jpg`);
+    await writeFile(source, canvas.toBuffer('image/jpeg', JPEG_QUALITY));
+    try {
+      return await saveImage({ source, store, signal });
+    } finally {
+      await rm(source, { force: true });
+    }
+  };
+  return {
+    cover: (story) => save(drawCover(story, COVER_WIDTH_PX), story.slug),
+    firstFrame: (story, episodeNumber) => {
+      const film = openFilm(story, { episodeNumber, widthPx: FRAME_WIDTH_PX });
+      return save(film.draw(FIRST_FRAME_INDEX), `${story.slug}-${episodeNumber}`);
+    },
+    episode: async (story, episodeNumber) => {
+      const name = `${story.slug}-${episodeNumber}`;
+      const sourceFile = join(workDir, `${name}.avi`);
+      const packageDir = join(workDir, `${name}-package`);
+      await renderSource(story, { episodeNumber, sourceFile, signal });
+      const media = await packageEpisode({
+        engine,
+        sourceFile,
+        workDir: packageDir,
+        store,
+        preset: 'demo',
+        fit: 'crop',
+        signal,
+      });
+      await rm(sourceFile, { force: true });
+      await rm(packageDir, { recursive: true, force: true });
+      return media;
+    },
+  };
+}
+
+async function renderSource(
+  story: Story,
+  options: { episodeNumber: number; sourceFile: string; signal: AbortSignal },
+): Promise<void> {
+  const { episodeNumber, sourceFile, signal } = options;
+  const child = spawn(process.execPath, [RENDERER, story.slug, String(episodeNumber), sourceFile], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, GLIBC_TUNABLES: MEMORY_TUNING },
+    signal,
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-STDERR_CHARACTERS_MAX);
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`Drawing ended with ${code}: ${said.trim()}`);
+}

@@ -1,0 +1,73 @@
+import type { catalog } from '@hookline/db';
+
+import { contentIdOf } from '../catalogue.ts';
+import type { Story } from '../story.ts';
+
+type DramaState = Awaited<ReturnType<typeof catalog.listAllDramas>>['records'][number];
+
+/** One thing that is not drawn yet. Episodes are not drawn here but asked for in the queue. */
+export type Task =
+  | { kind: 'cover'; story: Story; contentId: string }
+  | { kind: 'first-frame'; story: Story; episodeNumber: number; chapterId: string }
+  | { kind: 'request'; chapterIds: string[]; priority: number };
+
+/** What the server asks for: a viewer's own episode has 100, the one after it 50. */
+export const VIEWER_PRIORITY = 50;
+export const CAROUSEL_PRIORITY = 10;
+export const FIRST_EPISODE_PRIORITY = 5;
+
+/**
+ * What is left to do, in the order in which a visitor would miss it: covers and first episodes of
+ * the carousel, then of all others, then the first frames of all episodes.
+ */
+export function planTasks(stories: readonly Story[], dramas: readonly DramaState[]): Task[] {
+  const states = new Map(dramas.map((drama) => [drama.contentId, drama]));
+  const entries = stories.flatMap((story) => {
+    const state = states.get(contentIdOf(story.slug));
+    return state === undefined ? [] : [{ story, state }];
+  });
+  const featured = entries.filter(({ story }) => story.shelves?.includes('carousel') ?? false);
+  const others = entries.filter((entry) => !featured.includes(entry));
+  return [
+    // Asked for before the covers are drawn: the second lane begins with the episodes at once.
+    ...requestsOf(featured, CAROUSEL_PRIORITY),
+    ...stillsOf(featured),
+    ...stillsOf(others),
+    ...requestsOf(others, FIRST_EPISODE_PRIORITY),
+    ...entries.flatMap(({ story, state }) => framesOf(story, state.episodes.slice(1))),
+  ];
+}
+
+type Entry = { story: Story; state: DramaState };
+
+function stillsOf(entries: readonly Entry[]): Task[] {
+  const covers = entries
+    .filter(({ state }) => !state.hasCover)
+    .map(({ story, state }): Task => ({ kind: 'cover', story, contentId: state.contentId }));
+  return [
+    ...covers,
+    ...entries.flatMap(({ story, state }) => framesOf(story, state.episodes.slice(0, 1))),
+  ];
+}
+
+function framesOf(story: Story, episodes: DramaState['episodes']): Task[] {
+  return episodes
+    .filter(({ hasFirstFrame }) => !hasFirstFrame)
+    .map(({ episodeNumber, chapterId }): Task => ({
+      kind: 'first-frame',
+      story,
+      episodeNumber,
+      chapterId,
+    }));
+}
+
+function requestsOf(entries: readonly Entry[], priority: number): Task[] {
+  const chapterIds = entries.flatMap(({ state }) =>
+    state.episodes
+      .filter(
+        ({ episodeNumber, mediaStatus }) => episodeNumber === 1 && mediaStatus === 'processing',
+      )
+      .map(({ chapterId }) => chapterId),
+  );
+  return chapterIds.length === 0 ? [] : [{ kind: 'request', chapterIds, priority }];
+}

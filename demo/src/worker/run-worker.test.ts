@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+
+import { catalog, playback, type Database } from '@hookline/db';
+import { createTestDatabase } from '@hookline/db/testing';
+import { describe, expect, inject, test } from 'vitest';
+
+import { theLastTrainHome } from '../../stories/the-last-train-home.ts';
+import { chapterIdOf, contentIdOf } from '../catalogue.ts';
+import type { Story } from '../story.ts';
+import { CAROUSEL_PRIORITY, FIRST_EPISODE_PRIORITY } from './plan.ts';
+import { openProgress, takeRequest, takeStep, type Painter, type Worker } from './run-worker.ts';
+import { isSeeded, seedCatalogue } from './seed-catalogue.ts';
+
+const QUIET: Story = { ...theLastTrainHome, slug: 'a-quiet-one', shelves: [] };
+const STORIES = [QUIET, theLastTrainHome];
+const NOW_MS = Date.parse('2026-05-01T12:00:00Z');
+const PAGE = { pageNumber: 1, itemsMax: 100 };
+
+describe('the worker of the demo catalogue', () => {
+  test('seeding a second time changes nothing a viewer could see', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    await seedCatalogue(db, { stories: STORIES, nowMs: NOW_MS });
+    const before = await catalog.listAllDramas(db, PAGE);
+
+    await seedCatalogue(db, { stories: STORIES, nowMs: NOW_MS + 86_400_000 });
+
+    expect(await catalog.listAllDramas(db, PAGE)).toEqual(before);
+    expect(await isSeeded(db, STORIES)).toBe(true);
+    expect(before.records).toHaveLength(2);
+    expect(before.records[0]?.episodes.map(({ price }) => price)).toEqual([0, 0, 0, 0, 30, 30]);
+  });
+
+  test('draws the carousel first: cover, first frame, first episode', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const { worker, log } = await seededWorker(db);
+    const progress = await openProgress(worker);
+
+    for (let step = 0; step < 3; step += 1) await takeStep(worker, progress);
+
+    expect(log).toEqual([
+      'cover the-last-train-home',
+      'frame the-last-train-home 1',
+      'episode the-last-train-home 1',
+    ]);
+  });
+
+  test('an episode that is asked for is rendered before anything else is drawn', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const { worker, log } = await seededWorker(db);
+    const progress = await openProgress(worker);
+    await takeStep(worker, progress);
+
+    await playback.requestMedia(db, { chapterIds: [chapterIdOf(QUIET.slug, 3)], priority: 50 });
+    await playback.requestMedia(db, { chapterIds: [chapterIdOf(QUIET.slug, 2)], priority: 100 });
+    await takeStep(worker, progress);
+    await takeStep(worker, progress);
+
+    expect(log.slice(1)).toEqual(['episode a-quiet-one 2', 'episode a-quiet-one 3']);
+  });
+
+  test('the second lane takes what somebody waits for and nothing else', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const { worker, log } = await seededWorker(db);
+    const chapterIds = [chapterIdOf(QUIET.slug, 1)];
+    await playback.requestMedia(db, { chapterIds, priority: FIRST_EPISODE_PRIORITY });
+
+    const before = await takeRequest(worker, CAROUSEL_PRIORITY);
+    await playback.requestMedia(db, { chapterIds, priority: CAROUSEL_PRIORITY });
+    const after = await takeRequest(worker, CAROUSEL_PRIORITY);
+
+    expect([before, after]).toEqual([false, true]);
+    expect(log).toEqual(['episode a-quiet-one 1']);
+  });
+
+  test('waits while others need the machine, but not with what a viewer waits for', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const { worker, log } = await seededWorker(db, { stories: [QUIET] });
+    const busy = { ...worker, isBusy: () => true };
+    await playback.requestMedia(db, {
+      chapterIds: [chapterIdOf(QUIET.slug, 1)],
+      priority: FIRST_EPISODE_PRIORITY,
+    });
+    const progress = await openProgress(busy);
+
+    const before = await takeStep(busy, progress);
+    await playback.requestMedia(db, { chapterIds: [chapterIdOf(QUIET.slug, 2)], priority: 50 });
+    const after = await takeStep(busy, progress);
+
+    expect([before, after]).toEqual(['waiting', 'rendered']);
+    expect(log).toEqual(['episode a-quiet-one 2']);
+  });
+
+  test('a worker that was killed in the middle of an episode is followed by one that renders it', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const { worker, log } = await seededWorker(db);
+    const chapterId = chapterIdOf(QUIET.slug, 1);
+    await playback.requestMedia(db, { chapterIds: [chapterId], priority: 100 });
+    // The one that is killed: it has taken the request and will never come back.
+    await playback.claimMediaRequest(db, { nowMs: NOW_MS, leaseMs: 30_000 });
+    const later = { ...worker, nowMs: () => NOW_MS + 31_000 };
+
+    await takeStep(later, await openProgress(later));
+
+    expect(log).toEqual(['episode a-quiet-one 1']);
+  });
+
+  test('what was drawn before a kill is not drawn again', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const { worker, log } = await seededWorker(db);
+    await drain(worker);
+    const count = log.length;
+
+    await drain(worker);
+
+    // Two covers, twelve first frames, two first episodes.
+    expect(count).toBe(16);
+    expect(log).toHaveLength(count);
+  });
+
+  test('an episode that cannot be rendered is tried three times and then says so', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const { worker } = await seededWorker(db, {
+      painter: { episode: () => Promise.reject(new Error('The pen broke.')) },
+    });
+    await playback.requestMedia(db, { chapterIds: [chapterIdOf(QUIET.slug, 1)], priority: 100 });
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const later = { ...worker, nowMs: () => NOW_MS + attempt * 60_000 };
+      await takeStep(later, { tasks: [], taskCount: 0 });
+    }
+
+    const { records } = await catalog.listAllDramas(db, PAGE);
+
+    const drama = records.find(({ contentId }) => contentId === contentIdOf(QUIET.slug));
+    expect(drama?.episodes[0]).toMatchObject({ mediaStatus: 'failed', failure: 'The pen broke.' });
+  });
+});
+
+async function drain(worker: Worker): Promise<void> {
+  const progress = await openProgress(worker);
+  while ((await takeStep(worker, progress)) !== 'idle');
+}
+
+/** A worker on a seeded database whose painter only notes what it was asked for. */
+async function seededWorker(
+  db: Database,
+  { stories = STORIES, painter = {} }: { stories?: Story[]; painter?: Partial<Painter> } = {},
+): Promise<{ worker: Worker; log: string[] }> {
+  await seedCatalogue(db, { stories, nowMs: NOW_MS });
+  const log: string[] = [];
+  const noting: Painter = {
+    cover: async (story) => {
+      log.push(`cover ${story.slug}`);
+      return image();
+    },
+    firstFrame: async (story, episodeNumber) => {
+      log.push(`frame ${story.slug} ${episodeNumber}`);
+      return image();
+    },
+    episode: async (story, episodeNumber) => {
+      log.push(`episode ${story.slug} ${episodeNumber}`);
+      return {
+        hash: randomBytes(16).toString('hex'),
+        contentKey: randomBytes(16),
+        playlists: { 'master.m3u8': '#EXTM3U' },
+        widthPx: 720,
+        heightPx: 1280,
+        durationMs: 18_000,
+        prefetch: [],
+      };
+    },
+  };
+  const worker: Worker = {
+    db,
+    stories,
+    painter: { ...noting, ...painter },
+    say: () => undefined,
+    nowMs: () => NOW_MS,
+    isBusy: () => false,
+  };
+  return { worker, log };
+}
+
+function image(): Awaited<ReturnType<Painter['cover']>> {
+  return {
+    hash: randomBytes(32).toString('hex'),
+    widthPx: 10,
+    heightPx: 15,
+    placeholder: 'data:image/webp;base64,AA==',
+    widths: [160],
+  };
+}

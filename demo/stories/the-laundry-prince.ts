@@ -1,0 +1,368 @@
+import type { Story } from '../src/story.ts';
+
+export const theLaundryPrince: Story = {
+  slug: 'the-laundry-prince',
+  genre: 'royal',
+  name: ['The Laundry Prince', 'El príncipe de la lavandería', '洗濯場の王子', 'أمير المغسلة'],
+  intro: [
+    'The prince has run away nine days before his coronation. The laundry boy has his face, his size, and every stain he ever wore.',
+    'El príncipe huye nueve días antes de su coronación. El chico de la lavandería tiene su cara, su talla y todas sus manchas.',
+    '戴冠式の九日前、王子が逃げた。残されたのは、同じ顔と背丈を持つ洗濯係の少年。',
+    'هرب الأمير قبل تتويجه بتسعة أيام. وفتى المغسلة له وجهه وقامته، ويعرف كل بقعة على ثيابه.',
+  ],
+  labels: ['new'],
+  free: 4,
+  price: 25,
+  cast: {
+    tavi: {
+      body: 'man',
+      hair: 'tousled',
+      hairColor: 'black',
+      skin: 'tan',
+      outfit: 'shirt',
+      color: '#8c8f7a',
+    },
+    prince: {
+      body: 'man',
+      hair: 'tied',
+      hairColor: 'black',
+      skin: 'tan',
+      outfit: 'cloak',
+      color: '#5a2346',
+      extras: ['crown'],
+    },
+    sura: {
+      body: 'woman',
+      hair: 'braid',
+      hairColor: 'brown',
+      skin: 'brown',
+      outfit: 'gown',
+      color: '#2f6d73',
+      extras: ['earrings'],
+    },
+    regent: {
+      body: 'old-man',
+      hair: 'long',
+      hairColor: 'white',
+      skin: 'light',
+      outfit: 'robe',
+      color: '#33304f',
+      extras: ['beard'],
+    },
+  },
+  cover: {
+    scene: 'palace',
+    cast: ['tavi worried', 'regent cold back'],
+    composition: 'towering',
+    weather: 'petals',
+    tagline: 'The crown is a size too big.',
+    title: 'The Laundry|Prince',
+  },
+  episodes: [
+    {
+      shots: [
+        {
+          scene: 'palace',
+          cast: ['tavi shocked', 'regent cold'],
+          framing: 'close',
+          line: [
+            'regent',
+            'Put on the crown. You are him now.',
+            'Ponte la corona. Ahora eres él.',
+            '冠をかぶれ。今日からおまえが王子だ。',
+            'ضع التاج. أنت هو الآن.',
+          ],
+        },
+        {
+          cast: ['tavi worried'],
+          framing: 'medium',
+          line: [
+            'tavi',
+            'I wash his socks, my lord!',
+            '¡Le lavo los calcetines, señor!',
+            '私は靴下を洗う者です！',
+            'أنا أغسل جواربه يا مولاي!',
+          ],
+          seconds: 2.2,
+        },
+        {
+          cast: ['regent calm'],
+          framing: 'close',
+          line: [
+            'regent',
+            'Then you know more of him than any minister.',
+            'Entonces lo conoces mejor que los ministros.',
+            'ならば、どの大臣よりも詳しい。',
+            'إذن تعرفه أكثر من أي وزير.',
+          ],
+        },
+        {
+          cast: ['sura cold shadow'],
+          framing: 'wide',
+          line: [
+            'sura',
+            'Cousin! Nine days till the crown. Come, kiss me.',
+            '¡Primo! Nueve días. Ven, salúdame.',
+            '従兄様！戴冠まで九日ね。ご挨拶を。',
+            'يا ابن عمي! تسعة أيام على التتويج. تعال وحيّني.',
+          ],
+          effect: 'heartbeat',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'garden',
+          cast: ['sura calm', 'tavi worried'],
+          framing: 'medium',
+          line: [
+            'sura',
+            "You've always hated roses. Today you smell them.",
+            'Odias las rosas. Hoy las hueles.',
+            '薔薇嫌いのあなたが、今日は香りを？',
+            'كنت تكره الورود، واليوم تشمّها.',
+          ],
+        },
+        {
+          cast: ['tavi calm'],
+          framing: 'close',
+          line: [
+            'tavi',
+            'They were never in my way before.',
+            'Antes nunca me fijé.',
+            '今まで気づかなかったんだ。',
+            'لم أكن أنتبه إليها من قبل.',
+          ],
+        },
+        {
+          cast: ['sura cold'],
+          framing: 'close',
+          line: [
+            'sura',
+            'My cousin has a scar here. Show me your hand.',
+            'Mi primo tiene aquí una cicatriz. Tu mano.',
+            '従兄はここに傷があるの。手を見せて。',
+            'ابن عمي له ندبة هنا. أرني يدك.',
+          ],
+        },
+        {
+          scene: 'eye',
+          line: [
+            'sura',
+            'Soap burns. Who are you?',
+            'Quemaduras de jabón. ¿Quién eres?',
+            '石鹸の火傷…あなた、誰？',
+            'حروق صابون! من أنت؟',
+          ],
+          effect: 'flash',
+          seconds: 2.3,
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'garden',
+          cast: ['tavi sad', 'sura angry'],
+          framing: 'medium',
+          line: [
+            'tavi',
+            'The boy who got the ink out of your blue gown.',
+            'El que sacó la tinta de tu vestido azul.',
+            '青い服のインクを落とした者です。',
+            'من أزال الحبر عن ثوبك الأزرق.',
+          ],
+        },
+        {
+          cast: ['sura worried'],
+          framing: 'close',
+          line: [
+            'sura',
+            'That ink was my letter. You read it.',
+            'Esa tinta era mi carta. La leíste.',
+            'あれは私の手紙。読んだのね。',
+            'ذلك الحبر كان رسالتي. لقد قرأتها.',
+          ],
+        },
+        {
+          cast: ['tavi worried'],
+          framing: 'close',
+          line: [
+            'tavi',
+            "'They will poison the prince.' That's why he ran.",
+            "'Envenenarán al príncipe'. Por eso huyó.",
+            '「王子は毒殺される」。だから逃げた。',
+            '«سيسمّمون الأمير». لذلك هرب.',
+          ],
+        },
+        {
+          scene: 'ring',
+          line: [
+            'sura',
+            'So the regent has put you in his place. To die.',
+            'El regente te puso en su lugar. Para morir.',
+            '摂政はあなたを身代わりにする気よ。',
+            'إذن وضعك الوصي مكانه لتموت بدلًا منه.',
+          ],
+          effect: 'heartbeat',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'library',
+          cast: ['tavi worried', 'sura worried'],
+          framing: 'medium',
+          line: [
+            'sura',
+            "You can still run. I'll open the gate.",
+            'Aún puedes huir. Te abro la puerta.',
+            '今なら逃げられる。門を開けるわ。',
+            'ما زال بوسعك الهرب. سأفتح لك البوابة.',
+          ],
+        },
+        {
+          cast: ['tavi calm'],
+          framing: 'close',
+          line: [
+            'tavi',
+            "Sixty women work in that laundry. He'd punish them.",
+            'Hay sesenta mujeres en la lavandería. Las castigaría.',
+            '洗濯場の六十人が罰せられる。',
+            'في المغسلة ستون امرأة، وسيعاقبهن.',
+          ],
+        },
+        {
+          scene: 'palace',
+          cast: ['regent smirk'],
+          framing: 'medium',
+          line: [
+            'regent',
+            'Fetch the coronation robe. And the special starch.',
+            'Traed el manto. Y el almidón especial.',
+            '戴冠の衣を。例の糊もな。',
+            'أحضروا رداء التتويج، والنشا الخاص.',
+          ],
+          effect: 'red',
+        },
+        {
+          cast: ['tavi shocked'],
+          framing: 'extreme',
+          line: [
+            'tavi',
+            "It's not in the wine. It's in the cloth.",
+            'No está en el vino. Está en la tela.',
+            '毒は酒じゃない。衣だ。',
+            'ليس في النبيذ، بل في القماش.',
+          ],
+          effect: 'flash',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'ballroom',
+          cast: ['tavi calm', 'regent calm'],
+          framing: 'wide',
+          line: [
+            'regent',
+            'Your robe, Highness. The people are waiting.',
+            'Su manto, alteza. El pueblo espera.',
+            '殿下、お召し物を。民が待っております。',
+            'رداؤك يا صاحب السمو. الناس ينتظرون.',
+          ],
+        },
+        {
+          cast: ['tavi smirk'],
+          framing: 'close',
+          line: [
+            'tavi',
+            'Strange. It comes out at ninety degrees. I washed it.',
+            'Qué raro. A noventa grados se va. Lo lavé.',
+            '変ですね、熱湯で落ちましたよ。',
+            'غريب، يزول بالماء الساخن. لقد غسلته.',
+          ],
+        },
+        {
+          cast: ['regent angry'],
+          framing: 'close',
+          line: [
+            'regent',
+            "Seize him! He's a servant!",
+            '¡Prendedlo! ¡Es un criado!',
+            '捕らえろ！こいつは下僕だ！',
+            'أمسكوه! إنه خادم!',
+          ],
+          effect: 'shake',
+        },
+        {
+          cast: ['prince cold shadow'],
+          framing: 'wide',
+          line: [
+            'prince',
+            'Then how did you know that, Regent? You crowned him.',
+            '¿Y cómo lo sabes, regente? Tú lo coronabas.',
+            'なぜ知ってる、摂政。おまえが選んだ王だ。',
+            'وكيف عرفت أيها الوصي؟ أنت من كنت تتوّجه.',
+          ],
+          effect: 'heartbeat',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'palace',
+          cast: ['prince smile', 'tavi worried'],
+          framing: 'medium',
+          line: [
+            'prince',
+            "I hid in your laundry basket. Nine days. It's terrible.",
+            'Me escondí en tu cesto. Nueve días. Horrible.',
+            '君の洗濯籠に九日隠れた。ひどい所だ。',
+            'اختبأت في سلة غسيلك تسعة أيام. كان فظيعًا.',
+          ],
+        },
+        {
+          cast: ['tavi calm'],
+          framing: 'close',
+          line: [
+            'tavi',
+            'My aunts live in it, sir.',
+            'Allí viven mis tías, señor.',
+            '叔母たちはそこで暮らしています。',
+            'خالاتي يعشن هناك يا سيدي.',
+          ],
+          seconds: 2.2,
+        },
+        {
+          cast: ['prince tender'],
+          framing: 'close',
+          line: [
+            'prince',
+            'I know. I heard them sing. And I want you in my council.',
+            'Lo sé. Las oí cantar. Te quiero en mi consejo.',
+            '知ってる。歌を聞いた。評議会に来てくれ。',
+            'أعرف، سمعت غناءهن. أريدك في مجلسي.',
+          ],
+        },
+        {
+          scene: 'garden',
+          cast: ['sura smile', 'tavi smile'],
+          framing: 'medium',
+          line: [
+            'sura',
+            'One condition. He keeps smelling the roses.',
+            'Una condición: que siga oliendo las rosas.',
+            '条件が一つ。薔薇の香りを忘れないこと。',
+            'بشرط واحد: أن يظل يشمّ الورود.',
+          ],
+          effect: 'slow',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,367 @@
+import type { Story } from '../src/story.ts';
+
+export const watchtowerNine: Story = {
+  slug: 'watchtower-nine',
+  genre: 'werewolf',
+  also: ['mystery'],
+  name: [
+    'The Howl at Watchtower Nine',
+    'El aullido de la Torre Nueve',
+    '第九監視塔の遠吠え',
+    'العواء عند البرج التاسع',
+  ],
+  intro: [
+    'A fire ranger alone for the summer hears a howl on the radio every night at three. It is answering questions she has not yet asked.',
+    'Una guarda forestal, sola todo el verano, oye un aullido en la radio a las tres. Responde a lo que aún no ha preguntado.',
+    '森でひとり夏を過ごす監視員。毎晩三時、無線の遠吠えは、まだ聞いていない問いに答える。',
+    'حارسة غابات وحيدة تسمع كل ليلة في الثالثة عواءً عبر اللاسلكي، يجيب عن أسئلة لم تطرحها بعد.',
+  ],
+  free: 4,
+  price: 30,
+  cast: {
+    sunny: {
+      body: 'woman',
+      hair: 'braid',
+      hairColor: 'brown',
+      skin: 'brown',
+      outfit: 'uniform',
+      color: '#6d6a35',
+    },
+    wolf: {
+      body: 'man',
+      hair: 'long',
+      hairColor: 'black',
+      skin: 'tan',
+      outfit: 'cloak',
+      color: '#2a2f2a',
+      extras: ['glowing-eyes'],
+    },
+    chief: {
+      body: 'man',
+      hair: 'buzz',
+      hairColor: 'silver',
+      skin: 'light',
+      outfit: 'uniform',
+      color: '#47506a',
+      extras: ['beard'],
+    },
+  },
+  cover: {
+    scene: 'forest',
+    cast: ['sunny worried', 'wolf shadow'],
+    composition: 'duo',
+    weather: 'fog',
+    tagline: 'Every night at three.',
+    title: 'The Howl at|Watchtower Nine',
+  },
+  episodes: [
+    {
+      shots: [
+        {
+          scene: 'watch',
+          line: [
+            'sunny',
+            "Three o'clock. Tower Nine. It's howling again.",
+            'Las tres. Torre Nueve. Otra vez aúlla.',
+            '三時。第九塔。また遠吠えが。',
+            'الثالثة. البرج التاسع. العواء من جديد.',
+          ],
+          effect: 'heartbeat',
+        },
+        {
+          scene: 'cliff-house',
+          cast: ['sunny worried'],
+          framing: 'medium',
+          line: [
+            'chief',
+            "You're alone up there, Sunny. It's the wind.",
+            'Estás sola ahí arriba, Sunny. Es el viento.',
+            '君一人だ、サニー。風の音だよ。',
+            'أنت وحدك هناك يا ساني. إنها الريح.',
+          ],
+        },
+        {
+          cast: ['sunny cold'],
+          framing: 'close',
+          line: [
+            'sunny',
+            'Then why did the wind say my name?',
+            '¿Y por qué el viento dijo mi nombre?',
+            'じゃあなぜ風が私の名を呼ぶの？',
+            'فلماذا نادت الريح باسمي؟',
+          ],
+        },
+        {
+          scene: 'forest',
+          cast: ['wolf shadow cold'],
+          framing: 'wide',
+          line: [
+            'wolf',
+            'No. Your sister did not fall.',
+            'No. Tu hermana no se cayó.',
+            '違う。姉さんは落ちたんじゃない。',
+            'لا. أختك لم تسقط.',
+          ],
+          effect: 'lightning',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'cliff-house',
+          cast: ['sunny shocked'],
+          framing: 'close',
+          line: [
+            'sunny',
+            'I only thought that. I never said it aloud.',
+            'Solo lo pensé. No lo dije en voz alta.',
+            '考えただけ。口にはしてないのに。',
+            'فكرت في ذلك فقط، ولم أقله بصوت عالٍ.',
+          ],
+        },
+        {
+          cast: ['sunny angry'],
+          framing: 'medium',
+          line: [
+            'sunny',
+            'Who is this? Over.',
+            '¿Quién habla? Cambio.',
+            '誰なの？どうぞ。',
+            'من يتكلم؟ حوّل.',
+          ],
+        },
+        {
+          scene: 'forest',
+          cast: ['wolf sad'],
+          framing: 'close',
+          line: [
+            'wolf',
+            'The last thing she saw. Come down, before the fire.',
+            'Lo último que vio. Baja antes del fuego.',
+            '彼女が最後に見た者だ。火の前に降りろ。',
+            'آخر ما رأته عيناها. انزلي قبل الحريق.',
+          ],
+        },
+        {
+          scene: 'phone',
+          line: [
+            'sunny',
+            "There's smoke on three sides.",
+            'Hay humo por tres lados.',
+            '三方から煙が上がってるのに。',
+            'الدخان من ثلاث جهات.',
+          ],
+          words: 'CHIEF: No fires today. Stay in your tower.',
+          effect: 'flash',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'forest',
+          cast: ['sunny worried back'],
+          framing: 'wide',
+          line: [
+            'sunny',
+            'Chief, the road is burning. Send the helicopter!',
+            'Jefe, arde el camino. ¡Mande el helicóptero!',
+            '隊長、道が燃えてる。ヘリを！',
+            'أيها الرئيس، الطريق يحترق. أرسل المروحية!',
+          ],
+          effect: 'red',
+        },
+        {
+          cast: ['chief cold'],
+          framing: 'close',
+          line: [
+            'chief',
+            "I can't see any smoke, Sunny. Stay put.",
+            'No veo humo, Sunny. No te muevas.',
+            '煙は見えない。そこにいろ。',
+            'لا أرى دخانًا يا ساني. ابقي مكانك.',
+          ],
+        },
+        {
+          cast: ['wolf calm', 'sunny shocked'],
+          framing: 'medium',
+          line: [
+            'wolf',
+            'Your sister saw him light the first one.',
+            'Tu hermana lo vio encender el primero.',
+            '姉さんは、奴が火を点けるのを見た。',
+            'أختك رأته يشعل الأول.',
+          ],
+        },
+        {
+          cast: ['wolf cold'],
+          framing: 'extreme',
+          line: [
+            'wolf',
+            "Get on my back. Don't look when I change.",
+            'Sube a mi lomo. No mires cuando cambie.',
+            '背に乗れ。変わる間は見るな。',
+            'اصعدي على ظهري، ولا تنظري حين أتحول.',
+          ],
+          effect: 'heartbeat',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'forest',
+          cast: ['wolf shadow'],
+          framing: 'wide',
+          line: [
+            'sunny',
+            'You are the wolf she wrote about.',
+            'Eres el lobo del que ella escribía.',
+            '姉が書いてた狼は、あなたなのね。',
+            'أنت الذئب الذي كتبت عنه.',
+          ],
+          effect: 'whip',
+        },
+        {
+          scene: 'letter',
+          line: [
+            'sunny',
+            'She loved you.',
+            'Ella te quería.',
+            '姉は、あなたを愛してた。',
+            'كانت تحبك.',
+          ],
+          words: 'He brings me pine cones. I think he is lonely.',
+        },
+        {
+          scene: 'forest',
+          cast: ['wolf sad'],
+          framing: 'close',
+          line: [
+            'wolf',
+            "I was late by one minute. I won't be again.",
+            'Llegué un minuto tarde. No volverá a pasar.',
+            '一分遅れた。もう二度と遅れない。',
+            'تأخرت دقيقة واحدة. لن أتأخر ثانية.',
+          ],
+        },
+        {
+          scene: 'desert-road',
+          cast: ['chief cold'],
+          framing: 'medium',
+          line: [
+            'chief',
+            'End of the road. Put the dog down, Sunny.',
+            'Fin del camino. Suelta al perro, Sunny.',
+            '行き止まりだ。その犬から離れろ。',
+            'نهاية الطريق. ابتعدي عن الكلب يا ساني.',
+          ],
+          effect: 'flash',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'desert-road',
+          cast: ['chief cold', 'sunny angry'],
+          line: [
+            'sunny',
+            'You burned ten thousand trees for a road.',
+            'Quemó diez mil árboles por una carretera.',
+            '道路のために森を焼いたのね。',
+            'أحرقت عشرة آلاف شجرة من أجل طريق.',
+          ],
+          effect: 'shake',
+        },
+        {
+          cast: ['chief smirk'],
+          framing: 'close',
+          line: [
+            'chief',
+            "And who'll believe you? There's nobody out here.",
+            '¿Y quién te creerá? Aquí no hay nadie.',
+            '誰が信じる？ここには誰もいない。',
+            'ومن سيصدقك؟ لا أحد هنا.',
+          ],
+        },
+        {
+          cast: ['sunny smirk'],
+          framing: 'close',
+          line: [
+            'sunny',
+            "My radio's on, Chief. All nine towers. Over.",
+            'Mi radio está abierta. Las nueve torres. Cambio.',
+            '無線、入ってます。全九塔に。どうぞ。',
+            'اللاسلكي مفتوح يا رئيس، على الأبراج التسعة. حوّل.',
+          ],
+          seconds: 3.3,
+        },
+        {
+          scene: 'eye',
+          line: [
+            'wolf',
+            'Behind you, Sunny. The wind has turned.',
+            'Detrás de ti, Sunny. Ha cambiado el viento.',
+            '後ろだ、サニー。風が変わった。',
+            'خلفك يا ساني. الريح غيّرت اتجاهها.',
+          ],
+          effect: 'heartbeat',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'forest',
+          cast: ['wolf tender', 'sunny crying'],
+          framing: 'wide',
+          line: [
+            'wolf',
+            'I can hold the fire at the stream. Not for long.',
+            'Puedo frenar el fuego en el arroyo. No mucho.',
+            '小川で火を食い止める。長くは無理だ。',
+            'أستطيع صدّ النار عند الجدول، لكن ليس طويلًا.',
+          ],
+          effect: 'red',
+        },
+        {
+          cast: ['sunny angry'],
+          framing: 'close',
+          line: [
+            'sunny',
+            'Then howl. Call every one of you.',
+            'Pues aúlla. Llama a todos los tuyos.',
+            'なら吠えて。仲間を全部呼ぶの。',
+            'إذن اعوِ. نادِ كل أبناء جنسك.',
+          ],
+        },
+        {
+          scene: 'newspaper',
+          line: [
+            'sunny',
+            'Two hundred of them. Digging in the dark.',
+            'Doscientos. Cavando en la oscuridad.',
+            '二百頭が、闇の中で土を掘ったの。',
+            'مئتان منهم، يحفرون في الظلام.',
+          ],
+          words: "FOREST SAVED. Ranger credits 'volunteers'.",
+        },
+        {
+          scene: 'cliff-house',
+          cast: ['sunny smile'],
+          framing: 'close',
+          line: [
+            'wolf',
+            "Tower Nine, it's three o'clock. Ask me anything. Over.",
+            'Torre Nueve, son las tres. Pregunta lo que sea. Cambio.',
+            '第九塔、三時だ。何でも聞け。どうぞ。',
+            'البرج التاسع، إنها الثالثة. اسألي ما شئتِ. حوّل.',
+          ],
+          effect: 'slow',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,258 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { TARGET_LUFS } from '../ladder/audio-graph.ts';
+import type { Fit } from '../ladder/fit.ts';
+import { planLadder, type LadderPlan } from '../ladder/plan-ladder.ts';
+import { parseMediaPlaylist } from '../playlists.ts';
+import { TESTED_ENGINES, openEngine } from '../testing/engines.ts';
+import {
+  beepSeconds,
+  ffmpeg,
+  ffprobe,
+  flashSeconds,
+  makeVideo,
+  rowColors,
+  type VideoRecipe,
+} from '../testing/make-video.ts';
+import type { Engine } from './engine.ts';
+
+const AUDIO_VIDEO_MAX_SECONDS = 0.04;
+const PATIENT_MS = 60_000;
+const HDR_ARGS = [
+  ['-color_trc', 'smpte2084'],
+  ['-color_primaries', 'bt2020'],
+  ['-colorspace', 'bt2020nc'],
+].flat();
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hookline-engine-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await openEngine(kind);
+  }, PATIENT_MS);
+
+  /** Encodes a video and gives the plan and the folder of the result. */
+  async function encode(
+    recipe: VideoRecipe,
+    options: { fit?: Fit; plan?: Partial<LadderPlan> } = {},
+  ) {
+    const sourceFile = await makeVideo(folder, recipe);
+    const source = await engine.probe(sourceFile);
+    const streamIndex = source?.audio?.streamIndex;
+    if (source === null || streamIndex === undefined) throw new Error('It has sound.');
+    const loudness = await engine.measureLoudness({ file: sourceFile, streamIndex });
+    const { fit = 'blur' } = options;
+    const plan = { ...planLadder(source, { preset: 'test', fit, loudness }), ...options.plan };
+    const outDir = join(folder, `${kind}-${recipe.name}-${fit}`);
+    await mkdir(outDir);
+    const fractions: number[] = [];
+    const onProgress = (fraction: number) => fractions.push(fraction);
+    await engine.encodeLadder({ plan, sourceFile, outDir }, { onProgress });
+    const playlist = join(outDir, `${plan.rungs.at(-1)?.heightPx}.m3u8`);
+    return { source, plan, outDir, playlist, fractions, loudness };
+  }
+
+  async function firstFrameColors(playlist: string, rows: number) {
+    const imageFile = `${playlist}.png`;
+    await engine.grabFirstFrame({ sourceFile: playlist, imageFile });
+    return rowColors(imageFile, rows);
+  }
+
+  test('writes every rendition with the same segments of 1, 1, 2, 2, ... seconds', async () => {
+    const rung = { maxBitsPerSecond: 300_000, bufferBits: 600_000 };
+    const rungs = [
+      { ...rung, widthPx: 90, heightPx: 160 },
+      { ...rung, widthPx: 180, heightPx: 320 },
+    ];
+    const videoGraph =
+      '[video]fps=24,split=2[s0][s1];[s0]scale=90:160,format=yuv420p[v0];[s1]format=yuv420p[v1]';
+    const { outDir, fractions } = await encode(
+      { name: 'ladder.mp4', seconds: 5 },
+      { plan: { rungs, videoGraph } },
+    );
+
+    for (const { widthPx, heightPx } of rungs) {
+      const playlist = join(outDir, `${heightPx}.m3u8`);
+      const { initFile, segments } = parseMediaPlaylist(await readFile(playlist, 'utf8'));
+      expect(initFile).toBe(`${heightPx}-init.mp4`);
+      expect(segments).toEqual(
+        [1, 1, 2, 1].map((durationSeconds, index) => ({
+          file: `${heightPx}-00${index}.m4s`,
+          durationSeconds,
+        })),
+      );
+      expect(await engine.play(playlist)).toMatchObject({ keyFrameCount: 4 });
+      const [video] = await ffprobe(playlist, 'stream=width,height', ['-select_streams', 'v']);
+      expect(video?.get('width')).toBe(String(widthPx));
+    }
+    expect(fractions.length).toBeGreaterThan(0);
+    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+    expect(fractions.at(-1)).toBeLessThanOrEqual(1);
+  });
+
+  test('brings a phone’s video upright, to a constant rate, and as loud as the others', async () => {
+    const { source, loudness, playlist } = await encode({
+      name: 'phone.mp4',
+      // Red on the left, so on top once it stands upright.
+      picture:
+        'color=red:s=160x180:r=30[a];color=blue:s=160x180:r=30[b];[a][b]hstack,select=not(between(mod(n\\,7)\\,3\\,4))',
+      sound: 'sine=frequency=440:sample_rate=44100,volume=0.05',
+      seconds: 3,
+      rotate: 90,
+      args: ['-fps_mode', 'vfr'],
+    });
+
+    expect(source.video).toMatchObject({ clockwiseDegrees: 90, framesPerSecond: 30 });
+    const [top, bottom] = await firstFrameColors(playlist, 2);
+    expect(top?.map((value) => value > 128)).toEqual([true, false, false]);
+    expect(bottom?.map((value) => value > 128)).toEqual([false, false, true]);
+    const [video, audio] = await streamsOf(playlist);
+    expect(video).toMatchObject({ width: '180', height: '320', rate: '30/1', aspect: '1:1' });
+    expect(video?.rotation).toBeUndefined();
+    expect(Math.abs((video?.start ?? 0) - (audio?.start ?? 9))).toBeLessThan(
+      AUDIO_VIDEO_MAX_SECONDS,
+    );
+    expect(loudness.integratedLufs).toBeLessThan(-40);
+    const result = await engine.measureLoudness({ file: playlist, streamIndex: 1 });
+    expect(Math.abs(result.integratedLufs - TARGET_LUFS)).toBeLessThan(1);
+  });
+
+  test('keeps sound and picture together when one begins later, in a file that begins anywhere', async () => {
+    const { playlist } = await encode({
+      name: 'late.ts',
+      // White flashes with a beep at one second.
+      picture: 'color=black:s=180x320:r=25,drawbox=c=white:t=fill:enable=between(t\\,1\\,1.2)',
+      sound: 'sine=frequency=880:sample_rate=48000,volume=between(t\\,1\\,1.2):eval=frame',
+      seconds: 3,
+      args: ['-af', 'atrim=start=0.5', '-output_ts_offset', '7'],
+    });
+
+    const [video, audio] = await streamsOf(playlist);
+    expect(Math.abs(video?.start ?? 9)).toBeLessThan(AUDIO_VIDEO_MAX_SECONDS);
+    expect(Math.abs((video?.start ?? 0) - (audio?.start ?? 9))).toBeLessThan(
+      AUDIO_VIDEO_MAX_SECONDS,
+    );
+    expect(Math.abs((await flashSeconds(playlist)) - (await beepSeconds(playlist)))).toBeLessThan(
+      AUDIO_VIDEO_MAX_SECONDS,
+    );
+  });
+
+  test.each([
+    { fit: 'blur' as const, isWhole: true },
+    { fit: 'crop' as const, isWhole: false },
+  ])('fits a wide picture by $fit', async ({ fit, isWhole }) => {
+    const { playlist, plan } = await encode(
+      {
+        name: 'wide.mp4',
+        // A green frame around grey: seen as long as the picture is whole.
+        picture: 'color=gray:s=320x180:r=24,drawbox=c=lime:t=20',
+      },
+      { fit },
+    );
+
+    const rows = await firstFrameColors(playlist, 32);
+    const middle = rows.slice(11, 21);
+    const isFramed = middle.some(([red, green]) => green > red + 60);
+    expect(isFramed).toBe(isWhole);
+    expect(plan.rungs).toHaveLength(1);
+    // Nothing is left black above and below.
+    expect(rows[1]?.some((value) => value > 40)).toBe(true);
+  });
+
+  test('makes pixels square', async () => {
+    const { source, playlist } = await encode({
+      name: 'narrow.mp4',
+      picture: 'testsrc2=s=90x320:r=24',
+      args: ['-vf', 'setsar=2'],
+    });
+
+    expect(source.video?.sampleAspect).toBe(2);
+    const [video] = await streamsOf(playlist);
+    expect(video).toMatchObject({ width: '180', height: '320', aspect: '1:1' });
+  });
+
+  test('shows HDR as every screen can', async () => {
+    const { source, playlist } = await encode({
+      name: 'hdr.mp4',
+      picture: 'color=gray:s=180x320:r=24',
+      args: ['-pix_fmt', 'yuv420p10le', ...HDR_ARGS],
+    });
+
+    expect(source.video?.isHdr).toBe(true);
+    const [video] = await ffprobe(playlist, 'stream=color_transfer,pix_fmt', [
+      '-select_streams',
+      'v',
+    ]);
+    expect(video?.get('color_transfer')).not.toBe('smpte2084');
+    expect(video?.get('pix_fmt')).toBe('yuv420p');
+  });
+
+  test('says nothing about a file that is no video', async () => {
+    const file = join(folder, 'text.mp4');
+    await writeFile(file, 'This is no video.');
+
+    expect(await engine.probe(file)).toBeNull();
+  });
+
+  test('takes the cover of a song for no video', async () => {
+    const cover = await makeVideo(folder, {
+      name: 'cover.png',
+      sound: null,
+      args: ['-frames:v', '1', '-c:v', 'png', '-update', '1'],
+    });
+    const song = join(folder, 'song.mp4');
+    const sound = await makeVideo(folder, { name: 'sound.m4a', picture: null });
+    const map = ['-map', '0', '-map', '1', '-c', 'copy', '-disposition:v:0', 'attached_pic'];
+    await ffmpeg(['-i', sound, '-i', cover, ...map, song]);
+
+    expect(await engine.probe(song)).toMatchObject({ video: null, audio: { streamIndex: 0 } });
+  });
+
+  test('ends at once when it is told to', async () => {
+    const sourceFile = await makeVideo(folder, { name: 'long.mp4', seconds: 60 });
+    const source = await engine.probe(sourceFile);
+    if (source === null) throw new Error('It is a video.');
+    const loudness = { integratedLufs: -16, rangeLu: 0, truePeakDb: -3 };
+    const plan = planLadder(source, { preset: 'test', fit: 'blur', loudness });
+    const outDir = join(folder, `${kind}-long`);
+    await mkdir(outDir);
+    const stop = new AbortController();
+    const reason = new Error('The user has gone.');
+
+    const work = engine.encodeLadder(
+      { plan, sourceFile, outDir },
+      { signal: stop.signal, onProgress: () => stop.abort(reason) },
+    );
+
+    await expect(work).rejects.toBe(reason);
+    expect(await readFile(join(outDir, '320.m3u8'), 'utf8').catch(() => '')).not.toContain(
+      'ENDLIST',
+    );
+  });
+});
+
+async function streamsOf(playlist: string) {
+  const entries =
+    'stream=codec_type,start_time,width,height,avg_frame_rate,sample_aspect_ratio:stream_side_data=rotation';
+  const streams = await ffprobe(playlist, entries);
+  return ['video', 'audio'].map((type) => {
+    const stream = streams.find((each) => each.get('codec_type') === type);
+    return {
+      start: Number(stream?.get('start_time')),
+      width: stream?.get('width'),
+      height: stream?.get('height'),
+      rate: stream?.get('avg_frame_rate'),
+      aspect: stream?.get('sample_aspect_ratio'),
+      rotation: stream?.get('rotation'),
+    };
+  });
+}

@@ -1,0 +1,48 @@
+import type { LadderPlan } from '../ladder/plan-ladder.ts';
+import type { SourceInfo } from '../source/source-info.ts';
+
+/** As EBU R 128 measures it. */
+export type Loudness = { integratedLufs: number; rangeLu: number; truePeakDb: number };
+
+export type LadderJob = {
+  plan: LadderPlan;
+  sourceFile: string;
+  /** Exists and is empty. It gets `<height>.m3u8`, `<height>-init.mp4` and `<height>-NNN.m4s`. */
+  outDir: string;
+};
+
+/** How a piece of work is watched and ended. */
+export type Control = {
+  signal?: AbortSignal;
+  /** Part that is done, from 0 to 1. */
+  onProgress?: (fraction: number) => void;
+};
+
+/** What a rendition plays like when it is read as a player reads it. */
+export type Playback = { keyFrameCount: number; audioSeconds: number };
+
+/**
+ * What turns a source into an episode. All work runs in processes of its own at the lowest
+ * priority; it is killed when `signal` aborts, and rejects with the signal's reason.
+ */
+export type Engine = {
+  kind: 'ffmpeg' | 'node-av';
+  version: string;
+  canToneMap: boolean;
+  /** Null if the file is no media file, or a broken one. */
+  probe: (file: string, control?: Control) => Promise<SourceInfo | null>;
+  /** Of one audio stream. */
+  measureLoudness: (
+    source: { file: string; streamIndex: number },
+    control?: Control,
+  ) => Promise<Loudness>;
+  /** Encodes the whole ladder from one reading of the source. */
+  encodeLadder: (job: LadderJob, control?: Control) => Promise<void>;
+  /** Decrypts and reads a playlist on disk, decoding the key frames and the whole sound. */
+  play: (playlistFile: string, control?: Control) => Promise<Playback>;
+  /** Writes the first frame of a file or playlist as PNG. */
+  grabFirstFrame: (
+    files: { sourceFile: string; imageFile: string },
+    control?: Control,
+  ) => Promise<void>;
+};

@@ -1,0 +1,92 @@
+import { basename } from 'node:path';
+
+import { parseFfprobe } from '../../source/parse-ffprobe.ts';
+import type { SourceInfo } from '../../source/source-info.ts';
+import type { Control, Engine, LadderJob, Loudness, Playback } from '../engine.ts';
+import { ProcessError, runProcess } from '../run-process.ts';
+import { ladderArgs } from './ladder-args.ts';
+import { parseLoudness } from '../parse-loudness.ts';
+import type { FfmpegPrograms } from './find-ffmpeg.ts';
+
+const PROBE_TIMEOUT_MS = 30_000;
+/** Of work on a source of at most ten minutes, on a machine that has much else to do. */
+const READ_TIMEOUT_MS = 10 * 60_000;
+const ENCODE_TIMEOUT_MS = 2 * 60 * 60_000;
+const QUIET = ['-hide_banner', '-nostdin', '-loglevel', 'error'];
+const HLS_INPUT = ['-allowed_extensions', 'ALL', '-protocol_whitelist', 'file,crypto'];
+const MICROSECONDS = 1e6;
+
+/** The engine of the ffmpeg and ffprobe programs. */
+export function ffmpegEngine(programs: FfmpegPrograms): Engine {
+  const { ffmpeg, ffprobe, version, canToneMap } = programs;
+  return {
+    kind: 'ffmpeg',
+    version,
+    canToneMap,
+    probe: (file, control = {}) => probe(ffprobe, file, control),
+    measureLoudness: (source, control = {}) => measureLoudness(ffmpeg, source, control),
+    encodeLadder: (job, control = {}) => encodeLadder(ffmpeg, job, control),
+    play: (playlistFile, control = {}) => play(ffmpeg, playlistFile, control),
+    grabFirstFrame: async ({ sourceFile, imageFile }, control = {}) => {
+      const args = [...QUIET, '-y', '-i', sourceFile, '-frames:v', '1', '-c:v', 'png', imageFile];
+      await runProcess(ffmpeg, args, { ...control, timeoutMs: READ_TIMEOUT_MS });
+    },
+  };
+}
+
+async function probe(ffprobe: string, file: string, control: Control): Promise<SourceInfo | null> {
+  const lines: string[] = [];
+  const args = ['-v', 'error', '-of', 'json', '-show_streams', '-show_format', `file:${file}`];
+  const onLine = (line: string) => lines.push(line);
+  try {
+    await runProcess(ffprobe, args, { ...control, onLine, timeoutMs: PROBE_TIMEOUT_MS });
+  } catch (error) {
+    if (error instanceof ProcessError) return null;
+    throw error;
+  }
+  return parseFfprobe(basename(file), JSON.parse(lines.join('\n')));
+}
+
+async function measureLoudness(
+  ffmpeg: string,
+  source: { file: string; streamIndex: number },
+  control: Control,
+): Promise<Loudness> {
+  const filter = 'ebur128=peak=true:framelog=verbose';
+  const args = [
+    ['-hide_banner', '-nostdin', '-vn', '-sn', '-dn', '-i', `file:${source.file}`],
+    ['-map', `0:${source.streamIndex}`, '-af', filter, '-f', 'null', '-'],
+  ].flat();
+  const stderr = await runProcess(ffmpeg, args, { ...control, timeoutMs: READ_TIMEOUT_MS });
+  return parseLoudness(stderr);
+}
+
+async function encodeLadder(ffmpeg: string, job: LadderJob, control: Control): Promise<void> {
+  const { signal, onProgress } = control;
+  const totalUs = job.plan.durationSeconds * MICROSECONDS;
+  await runProcess(ffmpeg, ladderArgs(job), {
+    ...(signal === undefined ? {} : { signal }),
+    timeoutMs: ENCODE_TIMEOUT_MS,
+    onLine: (line) => {
+      const doneUs = Number(/^out_time_us=(?<us>\d+)$/.exec(line)?.groups?.['us']);
+      if (doneUs > 0) onProgress?.(Math.min(1, doneUs / totalUs));
+    },
+  });
+}
+
+async function play(ffmpeg: string, playlistFile: string, control: Control): Promise<Playback> {
+  const last = { frame: 0, out_time_us: 0 };
+  const onLine = (line: string) => {
+    const [name = '', value = ''] = line.split('=');
+    if ((name === 'frame' || name === 'out_time_us') && Number(value) > 0)
+      last[name] = Number(value);
+  };
+  const run = (args: string[]) =>
+    runProcess(ffmpeg, args, { ...control, onLine, timeoutMs: READ_TIMEOUT_MS });
+  const input = [...QUIET, '-progress', 'pipe:1', '-xerror', ...HLS_INPUT];
+  // Frames that are left out leave gaps in time, which must stay gaps.
+  const pictures = ['-map', '0:v', '-fps_mode', 'passthrough', '-f', 'null', '-'];
+  const sound = ['-map', '0:a', '-f', 'null', '-'];
+  await run([...input, '-skip_frame', 'nokey', '-i', playlistFile, ...pictures, ...sound]);
+  return { keyFrameCount: last.frame, audioSeconds: last.out_time_us / MICROSECONDS };
+}

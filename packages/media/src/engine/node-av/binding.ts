@@ -1,0 +1,118 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/**
+ * The part of node-av 6.1.1 that we call. It is installed on demand and not there when our types
+ * are checked, so its own types cannot be used.
+ */
+export type NodeAv = {
+  Demuxer: { openSync: (file: string, options?: DemuxerOptions) => Demuxer };
+  Decoder: { createSync: (stream: Stream, options?: CodecOptions) => Decoder };
+  Encoder: {
+    createSync: (name: string, options: CodecOptions) => Encoder;
+    encodeOneSync: (name: string, frame: Frame, options: { autoFormat: boolean }) => Buffer;
+  };
+  Muxer: {
+    openSync: (
+      target: string,
+      options: { format: string; options: Readonly<Record<string, string>> },
+    ) => Muxer;
+  };
+  FilterComplexAPI: {
+    create: (
+      graph: string,
+      options: { inputs: { label: string }[]; outputs: { label: string }[] },
+    ) => FilterGraph;
+  };
+  Log: { setLevel: (level: number) => void };
+};
+
+type DemuxerOptions = { options?: Readonly<Record<string, string>> };
+
+export type CodecOptions = {
+  context?: Readonly<Record<string, number>>;
+  options?: Readonly<Record<string, string | number>>;
+};
+
+type Ratio = { num: number; den: number };
+
+export type Stream = {
+  index: number;
+  codecpar: {
+    /** 0 video, 1 audio. */
+    codecType: number;
+    width: number;
+    height: number;
+    sampleAspectRatio: Ratio;
+    colorTrc: number;
+    getCodedSideData: (type: number) => Buffer | null;
+  };
+  avgFrameRate: Ratio;
+  rFrameRate: Ratio;
+  duration: bigint;
+  timeBase: Ratio;
+  disposition: number;
+};
+
+export type Demuxer = {
+  streams: Stream[];
+  /** In seconds; 0 if unknown. */
+  duration: number;
+  /** Of the first stream to begin, in seconds. */
+  startTime: number;
+  /** Null at the end. */
+  packetsSync: () => Iterable<Packet | null>;
+  closeSync: () => void;
+};
+
+export type Packet = { streamIndex: number; clone: () => Packet; free: () => void };
+
+export type Frame = {
+  pts: bigint;
+  timeBase: Ratio;
+  pictType: number;
+  nbSamples: number;
+  sampleRate: number;
+  free: () => void;
+};
+
+export type Decoder = { decodeAllSync: (packet: Packet | null) => Frame[]; close: () => void };
+export type Encoder = {
+  /** The first frame opens the encoder. It chooses the kinds of pictures itself. */
+  encodeAllSync: (frame: Frame | null) => Packet[];
+  /** Null: it wants more; a number: the end. */
+  receiveSync: () => Packet | number | null;
+  /** Null until it is open. Frames that are sent here keep the kind of picture they ask for. */
+  getCodecContext: () => { sendFrameSync: (frame: Frame) => number } | null;
+  close: () => void;
+};
+
+export type Muxer = {
+  addStream: (encoder: Encoder) => number;
+  writePacketSync: (packet: Packet, streamIndex: number) => void;
+  closeSync: () => void;
+};
+
+export type FilterGraph = {
+  processSync: (inLabel: string, frame: Frame) => void;
+  /** Null: it wants more; a number: the end. */
+  receiveSync: (outLabel: string) => Frame | number | null;
+  flushSync: () => void;
+  close: () => void;
+};
+
+export const VIDEO = 0;
+export const AUDIO = 1;
+/** Numbers of FFmpeg's own headers. */
+export const SIDE_DATA_DISPLAY_MATRIX = 5;
+export const DISPOSITION_ATTACHED_PICTURE = 0x400;
+export const PICTURE_ANY = 0;
+export const PICTURE_KEY = 1;
+export const LOG_ERROR = 16;
+export const LOG_INFO = 32;
+
+/** @param home  The folder it was installed in. */
+export function loadNodeAv(home: string): NodeAv {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The tests run all of it.
+  return createRequire(join(home, 'package.json'))('node-av') as NodeAv;
+}

@@ -1,0 +1,74 @@
+import type { Decoder, Demuxer, Frame, NodeAv, Packet, Stream } from '../binding.ts';
+
+type Source = { stream: Stream; decoder: Decoder };
+
+/** @throws Error if there is none. */
+export function findStream(input: Demuxer, isWanted: (stream: Stream) => boolean): Stream {
+  const stream = input.streams.find(isWanted);
+  if (stream === undefined) throw new Error('The stream is not there.');
+  return stream;
+}
+
+/**
+ * Decodes streams to their end. Each frame is the taker's until the next one. Times count from the
+ * beginning of the file: a transport stream begins anywhere.
+ */
+export function* framesOf(
+  input: Demuxer,
+  sources: readonly Source[],
+): Generator<{ stream: Stream; frame: Frame }> {
+  for (const packet of input.packetsSync()) {
+    if (packet === null) continue;
+    const source = sources.find((each) => each.stream.index === packet.streamIndex);
+    if (source !== undefined) yield* decode(source, packet, input.startTime);
+    packet.free();
+  }
+  for (const source of sources) yield* decode(source, null, input.startTime);
+}
+
+function* decode(
+  { stream, decoder }: Source,
+  packet: Packet | null,
+  startSeconds: number,
+): Generator<{ stream: Stream; frame: Frame }> {
+  for (const frame of decoder.decodeAllSync(packet)) {
+    const start = Math.round((startSeconds * frame.timeBase.den) / frame.timeBase.num);
+    Object.assign(frame, { pts: frame.pts - BigInt(start) });
+    yield { stream, frame };
+    frame.free();
+  }
+}
+
+type Take = (outLabel: string, frame: Frame) => void;
+
+/** A filter graph with one input that hands on whatever is ready; the taker frees it. */
+export function startFilter(
+  av: NodeAv,
+  options: { graph: string; inLabel: string; outLabels: readonly string[] },
+): { push: (frame: Frame, take: Take) => void; end: (take: Take) => void } {
+  const { graph, inLabel, outLabels } = options;
+  const filter = av.FilterComplexAPI.create(graph, {
+    inputs: [{ label: inLabel }],
+    outputs: outLabels.map((label) => ({ label })),
+  });
+  const drain = (take: Take) => {
+    for (const label of outLabels) {
+      let frame = filter.receiveSync(label);
+      while (frame !== null && typeof frame === 'object') {
+        take(label, frame);
+        frame = filter.receiveSync(label);
+      }
+    }
+  };
+  return {
+    push: (frame, take) => {
+      filter.processSync(inLabel, frame);
+      drain(take);
+    },
+    end: (take) => {
+      filter.flushSync();
+      drain(take);
+      filter.close();
+    },
+  };
+}

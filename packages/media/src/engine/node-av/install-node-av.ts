@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+import { runProcess } from '../run-process.ts';
+
+/** FFmpeg 8 inside of an addon. It is large and rarely needed, so it is in no lockfile. */
+const NODE_AV = 'node-av';
+const NODE_AV_VERSION = '6.1.1';
+const INSTALL_TIMEOUT_MS = 10 * 60_000;
+
+/**
+ * Installs FFmpeg from npm below a data directory, unless it is there.
+ *
+ * @returns The folder it is in.
+ * @throws Error with one sentence for people if npm cannot get it.
+ */
+export async function installNodeAv(options: {
+  dataDir: string;
+  onProgress: (sentence: string) => void;
+}): Promise<string> {
+  const engines = resolve(options.dataDir, 'engines');
+  const home = join(engines, `${NODE_AV}-${NODE_AV_VERSION}`);
+  if (await isThere(home)) return home;
+
+  options.onProgress('There is no ffmpeg here; installing one from npm (170 MB, once).');
+  const temporary = `${home}.${randomUUID()}`;
+  await mkdir(temporary, { recursive: true });
+  try {
+    await writeFile(join(temporary, 'package.json'), '{"private":true}');
+    await runProcess('npm', npmArgs(temporary), { timeoutMs: INSTALL_TIMEOUT_MS, cwd: temporary });
+    await rename(temporary, home);
+  } catch (error) {
+    // Another process was faster.
+    if (await isThere(home)) return home;
+    throw new Error('There is no ffmpeg on this machine, and npm could not install one.', {
+      cause: error,
+    });
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+  return home;
+}
+
+function npmArgs(prefix: string): string[] {
+  return [
+    ['install', `${NODE_AV}@${NODE_AV_VERSION}`, '--prefix', prefix, '--save-exact'],
+    // Its scripts would download a program from elsewhere; the addon needs none.
+    ['--ignore-scripts', '--no-audit', '--no-fund', '--workspaces=false', '--loglevel=error'],
+  ].flat();
+}
+
+async function isThere(home: string): Promise<boolean> {
+  return stat(join(home, 'node_modules', NODE_AV, 'package.json')).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,12 @@
+import type { LadderJob } from '../engine.ts';
+
+/** What a child process is told to do. */
+export type NodeAvJob =
+  | { kind: 'probe'; file: string }
+  | { kind: 'measure-loudness'; file: string; streamIndex: number }
+  | ({ kind: 'encode-ladder' } & LadderJob)
+  | { kind: 'play'; playlistFile: string }
+  | { kind: 'grab-first-frame'; sourceFile: string; imageFile: string };
+
+/** A line of a child's output. */
+export type NodeAvLine = { progress: number } | { result: unknown };

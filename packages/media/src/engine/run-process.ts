@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { createInterface } from 'node:readline';
+
+import { WORK_NICENESS } from '../config.ts';
+
+const STDERR_CHARACTERS_MAX = 20_000;
+
+export type ProcessOptions = {
+  timeoutMs: number;
+  signal?: AbortSignal;
+  /** Each line of its standard output. */
+  onLine?: (line: string) => void;
+  cwd?: string;
+};
+
+/** A process that ended with an error; the message ends with the last it said. */
+export class ProcessError extends Error {
+  override readonly name = 'ProcessError';
+}
+
+/**
+ * Runs a program to its end at a low priority, and kills it at the time-out or when the
+ * signal aborts.
+ *
+ * @returns The end of what it wrote to its standard error.
+ * @throws ProcessError, or the reason of the signal.
+ */
+export async function runProcess(
+  file: string,
+  args: readonly string[],
+  options: ProcessOptions,
+): Promise<string> {
+  const { timeoutMs, signal, onLine = () => {}, cwd } = options;
+  signal?.throwIfAborted();
+  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd });
+  if (child.pid !== undefined) lowerPriority(child.pid);
+
+  const kill = () => child.kill('SIGKILL');
+  const timer = setTimeout(kill, timeoutMs);
+  signal?.addEventListener('abort', kill);
+  const startedAtMs = performance.now();
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-STDERR_CHARACTERS_MAX);
+  });
+  createInterface({ input: child.stdout }).on('line', onLine);
+  try {
+    const exit = await exitOf(child);
+    signal?.throwIfAborted();
+    if (exit === 0) return stderr;
+    const isLate = performance.now() - startedAtMs >= timeoutMs;
+    const why = isLate ? `took longer than ${timeoutMs / 1000} s` : `ended with ${exit}`;
+    throw new ProcessError(`${file} ${why}. ${lastLinesOf(stderr)}`.trim());
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', kill);
+  }
+}
+
+/** Its exit code or the name of the signal that ended it, once its output is read to the end. */
+function exitOf(child: ReturnType<typeof spawn>): Promise<number | string> {
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) => {
+      reject(new ProcessError(`${child.spawnfile} does not start: ${error.message}.`));
+    });
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'an unknown signal'));
+  });
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, WORK_NICENESS);
+  } catch (error) {
+    // It has ended already.
+    if (!(error instanceof Error && 'code' in error)) throw error;
+  }
+}
+
+const LAST_LINES = 3;
+
+function lastLinesOf(text: string): string {
+  return text.trim().split('\n').slice(-LAST_LINES).join(' ');
+}

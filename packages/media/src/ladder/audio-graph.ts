@@ -1,0 +1,53 @@
+import type { Loudness } from '../engine/engine.ts';
+import { AUDIO_HERTZ } from './presets.ts';
+
+/** What episodes are brought to, so that nobody reaches for the volume between two of them. */
+export const TARGET_LUFS = -16;
+const TRUE_PEAK_MAX_DB = -1.5;
+const RANGE_LU = 11;
+const RANGE_LU_MAX = 50;
+/** Nobody hears a smaller difference, so the sound is left alone. */
+const TOLERANCE_LU = 1;
+/** Silence stays silence: its noise is nothing to amplify. */
+const SILENCE_LUFS = -60;
+/** How far a drifting clock is followed by stretching, in samples per second. */
+const DRIFT_SAMPLES = 1000;
+
+/** Sound in stereo that begins and ends with the video, as loud as every other episode. */
+export function audioGraphOf(loudness: Loudness, durationSeconds: number): string {
+  const seconds = durationSeconds.toFixed(3);
+  return `[audio]${[
+    `aresample=${AUDIO_HERTZ}:async=${DRIFT_SAMPLES}:first_pts=0`,
+    'aformat=channel_layouts=stereo',
+    ...loudnessFilters(loudness),
+    `apad=whole_dur=${seconds}`,
+    `atrim=end=${seconds}`,
+    'aformat=sample_fmts=fltp',
+  ].join(',')}[a]`;
+}
+
+/**
+ * The second pass of loudnorm. With these measurements it is one gain for the whole sound, unless
+ * that would clip: then it works dynamically.
+ */
+function loudnessFilters(loudness: Loudness): string[] {
+  const { integratedLufs, rangeLu, truePeakDb } = loudness;
+  const isLeftAlone =
+    integratedLufs < SILENCE_LUFS || Math.abs(integratedLufs - TARGET_LUFS) <= TOLERANCE_LU;
+  if (isLeftAlone) return [];
+
+  const options = {
+    I: TARGET_LUFS,
+    TP: TRUE_PEAK_MAX_DB,
+    // A wider range than the target's would force the dynamic way.
+    LRA: Math.min(RANGE_LU_MAX, Math.max(RANGE_LU, Math.ceil(rangeLu))),
+    measured_I: integratedLufs,
+    measured_TP: truePeakDb,
+    measured_LRA: rangeLu,
+    // The gate of EBU R 128 lies 10 LU below; loudnorm only wants to know that it was measured.
+    measured_thresh: integratedLufs - 10,
+    linear: 'true',
+  };
+  const text = Object.entries(options).map(([name, value]) => `${name}=${value}`);
+  return [`loudnorm=${text.join(':')}`, `aresample=${AUDIO_HERTZ}`];
+}

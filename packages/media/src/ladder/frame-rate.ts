@@ -1,0 +1,19 @@
+export type FrameRate = { frames: number; perSeconds: number };
+
+/** What an episode may have: a phone's varying or doubled rate becomes one of these. */
+const FRAME_RATES: readonly FrameRate[] = [
+  { frames: 24_000, perSeconds: 1001 },
+  { frames: 24, perSeconds: 1 },
+  { frames: 25, perSeconds: 1 },
+  { frames: 30_000, perSeconds: 1001 },
+  { frames: 30, perSeconds: 1 },
+];
+const FRAMES_PER_SECOND_MAX = 31;
+
+/** The constant rate nearest to the source's; 50 and 60 become 25 and 30. */
+export function frameRateOf(framesPerSecond: number): FrameRate {
+  const halvings = Math.max(0, Math.ceil(Math.log2(framesPerSecond / FRAMES_PER_SECOND_MAX)));
+  const wanted = framesPerSecond / 2 ** halvings;
+  const distance = (rate: FrameRate) => Math.abs(rate.frames / rate.perSeconds - wanted);
+  return FRAME_RATES.reduce((best, rate) => (distance(rate) < distance(best) ? rate : best));
+}

@@ -1,0 +1,64 @@
+import type { Loudness } from '../engine/engine.ts';
+import type { SourceInfo, SourceVideo } from '../source/source-info.ts';
+import { audioGraphOf } from './audio-graph.ts';
+import { placePicture, type Fit } from './fit.ts';
+import { frameRateOf, type FrameRate } from './frame-rate.ts';
+import { PRESETS, type Preset, type PresetSettings, type Rung } from './presets.ts';
+import { videoGraphOf } from './video-graph.ts';
+
+/** Raise it when the same source should be packaged anew, because the result would differ. */
+export const LADDER_VERSION = 1;
+
+/** What to encode, in words that both engines understand. */
+export type LadderPlan = {
+  videoStreamIndex: number;
+  audioStreamIndex: number;
+  durationSeconds: number;
+  frameRate: FrameRate;
+  /** Lowest first. */
+  rungs: readonly Rung[];
+  x264Preset: PresetSettings['x264Preset'];
+  quality: number;
+  /** From `[video]` to `[v0]`, `[v1]`, ... of the rungs. */
+  videoGraph: string;
+  /** From `[audio]` to `[a]`. */
+  audioGraph: string;
+};
+
+/** Label of the video of a rung in the graph. */
+export function rungLabel(rungIndex: number): string {
+  return `v${rungIndex}`;
+}
+
+/** @param source.video  Must be there, as must audio: `checkSource` has looked. */
+export function planLadder(
+  source: SourceInfo,
+  options: { preset: Preset; fit: Fit; loudness: Loudness },
+): LadderPlan {
+  const { video, audio, durationSeconds } = source;
+  if (video === null || audio === null) throw new Error('A source without video or audio.');
+  const { x264Preset, quality } = PRESETS[options.preset];
+  const rungs = chooseRungs(video, options.fit, PRESETS[options.preset].rungs);
+  const frameRate = frameRateOf(video.framesPerSecond);
+  return {
+    videoStreamIndex: video.streamIndex,
+    audioStreamIndex: audio.streamIndex,
+    durationSeconds,
+    frameRate,
+    rungs,
+    x264Preset,
+    quality,
+    videoGraph: videoGraphOf(video, { fit: options.fit, frameRate, rungs }),
+    audioGraph: audioGraphOf(options.loudness, durationSeconds),
+  };
+}
+
+/** A rung that would enlarge the picture is left out, except for the lowest. */
+export function chooseRungs(video: SourceVideo, fit: Fit, rungs: readonly Rung[]): Rung[] {
+  return rungs.filter(
+    (rung, rungIndex) => rungIndex === 0 || placePicture(video, fit, rung).scale <= ENLARGED_MAX,
+  );
+}
+
+/** A pixel more or less after rounding is no enlargement: phones record 1080x1918, too. */
+const ENLARGED_MAX = 1.02;

@@ -1,0 +1,81 @@
+import type { SourceVideo } from '../source/source-info.ts';
+import { placePicture, type Fit } from './fit.ts';
+import type { FrameRate } from './frame-rate.ts';
+import type { Rung } from './presets.ts';
+
+/** Blurring a small copy looks the same as blurring a large one and costs a fraction. */
+const BLUR_SHRINK = 8;
+const BLUR_RADIUS_PX = 4;
+const BLUR_PASSES = 2;
+/** Darkens the blurred copy, so that the eye stays on the picture. */
+const BLUR_BRIGHTNESS = 0.65;
+
+const TURNS: Readonly<Record<SourceVideo['clockwiseDegrees'], readonly string[]>> = {
+  0: [],
+  90: ['transpose=clock'],
+  180: ['hflip', 'vflip'],
+  270: ['transpose=cclock'],
+};
+
+/** To BT.709 as every screen shows it. */
+const TONE_MAP = [
+  'zscale=transfer=linear:npl=100',
+  'format=gbrpf32le',
+  'zscale=primaries=bt709',
+  'tonemap=tonemap=hable:desat=0',
+  'zscale=transfer=bt709:matrix=bt709:range=tv',
+];
+
+/**
+ * The picture upright, in square pixels, at a constant rate and in the frame of the largest rung,
+ * then scaled down to every other rung.
+ */
+export function videoGraphOf(
+  video: SourceVideo,
+  options: { fit: Fit; frameRate: FrameRate; rungs: readonly Rung[] },
+): string {
+  const { fit, frameRate, rungs } = options;
+  const frame = rungs.at(-1);
+  if (frame === undefined) throw new Error('A ladder without rungs.');
+  const upright = [
+    // The first frame stands from zero on, also where the video begins after the sound.
+    `fps=${frameRate.frames}/${frameRate.perSeconds}:start_time=0`,
+    ...TURNS[video.clockwiseDegrees],
+    // Turned by us: left in place, the camera's matrix would turn the result once more.
+    ...(video.clockwiseDegrees === 0 ? [] : ['sidedata=mode=delete:type=DISPLAYMATRIX']),
+    ...(video.isHdr ? TONE_MAP : []),
+  ];
+  return [
+    ...framedGraph(video, upright.join(','), { fit, frame }),
+    `[framed]split=${rungs.length}${rungs.map((_, index) => `[s${index}]`).join('')}`,
+    ...rungs.map(
+      ({ widthPx, heightPx }, index) =>
+        `[s${index}]scale=${widthPx}:${heightPx}:flags=bicubic,setsar=1,format=yuv420p[v${index}]`,
+    ),
+  ].join(';');
+}
+
+function framedGraph(
+  video: SourceVideo,
+  upright: string,
+  options: { fit: Fit; frame: Rung },
+): string[] {
+  const { widthPx, heightPx } = options.frame;
+  const { pictureWidthPx, pictureHeightPx, isBlurred } = placePicture(
+    video,
+    options.fit,
+    options.frame,
+  );
+  const scaled = `scale=${pictureWidthPx}:${pictureHeightPx}:flags=bicubic,setsar=1`;
+  if (!isBlurred) return [`[video]${upright},${scaled},crop=${widthPx}:${heightPx}[framed]`];
+
+  const small = [widthPx, heightPx].map((px) => 2 * Math.ceil(px / BLUR_SHRINK / 2)).join(':');
+  return [
+    `[video]${upright},${scaled},format=yuv420p,split[over][copy]`,
+    // The copy fills the frame at its own aspect, as a cropped picture would.
+    `[copy]scale=${small}:force_original_aspect_ratio=increase:flags=bilinear,crop=${small},` +
+      `boxblur=${BLUR_RADIUS_PX}:${BLUR_PASSES},lutyuv=y=val*${BLUR_BRIGHTNESS},` +
+      `scale=${widthPx}:${heightPx}:flags=bilinear,setsar=1[under]`,
+    `[under][over]overlay=(W-w)/2:(H-h)/2:shortest=1[framed]`,
+  ];
+}

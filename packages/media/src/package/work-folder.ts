@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Only we read it: it holds keys. */
+const OWN_FOLDER_MODE = 0o700;
+const TEMPORARY_SUFFIX = '.tmp';
+
+/**
+ * A folder whose finished steps outlive a kill. A step is written beside its name and renamed, so
+ * what is there is whole; what is not, is made again.
+ */
+export type WorkFolder = {
+  pathOf: (name: string) => string;
+  /** Bytes of a finished step, or those that `make` gives. Of two at once, the first one counts. */
+  file: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+  /** Null while that step is not finished. */
+  findFile: (name: string) => Promise<Buffer | null>;
+  /** Path of a finished folder, which `make` fills if it is not there. */
+  folder: (name: string, make: (path: string) => Promise<void>) => Promise<string>;
+  /** Lends an empty folder to `use` and removes it afterwards. */
+  scratch: <T>(use: (path: string) => Promise<T>) => Promise<T>;
+  remove: (name: string) => Promise<void>;
+};
+
+/** Opens it and clears what a killed process began. */
+export async function openWorkFolder(root: string): Promise<WorkFolder> {
+  await mkdir(root, { recursive: true, mode: OWN_FOLDER_MODE });
+  await removeOldTemporaries(root);
+  const pathOf = (name: string) => join(root, name);
+  const temporary = (name: string) => pathOf(`${name}.${randomUUID()}${TEMPORARY_SUFFIX}`);
+  const findFile = (name: string) => ifThere(readFile(pathOf(name)));
+
+  return {
+    pathOf,
+    findFile,
+    file: async (name, make) => {
+      const found = await findFile(name);
+      if (found !== null) return found;
+      const path = temporary(name);
+      await writeFile(path, await make(), { mode: 0o600, flush: true });
+      await linkIfNew(path, pathOf(name));
+      await rm(path);
+      return readFile(pathOf(name));
+    },
+    folder: async (name, make) => {
+      if ((await ifThere(stat(pathOf(name)))) !== null) return pathOf(name);
+      const path = temporary(name);
+      await mkdir(path);
+      await make(path);
+      await renameIfNew(path, pathOf(name));
+      return pathOf(name);
+    },
+    scratch: async (use) => {
+      const path = temporary('scratch');
+      await mkdir(path);
+      try {
+        return await use(path);
+      } finally {
+        await rm(path, { recursive: true, force: true });
+      }
+    },
+    remove: (name) => rm(pathOf(name), { recursive: true, force: true }),
+  };
+}
+
+/** Longer than any step takes: a younger one may belong to a process that still runs. */
+const TEMPORARY_AGE_MS = 3 * 60 * 60_000;
+
+async function removeOldTemporaries(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    if (!name.endsWith(TEMPORARY_SUFFIX)) continue;
+    const found = await ifThere(stat(join(root, name)));
+    if (found !== null && Date.now() - found.mtimeMs > TEMPORARY_AGE_MS) {
+      await rm(join(root, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** Unlike a rename, a link never replaces: a key that is in use stays. */
+async function linkIfNew(from: string, to: string): Promise<void> {
+  await link(from, to).catch((error: unknown) => {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  });
+}
+
+async function renameIfNew(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!hasCode(error, 'ENOTEMPTY') && !hasCode(error, 'EEXIST')) throw error;
+    await rm(from, { recursive: true });
+  }
+}
+
+async function ifThere<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+
+import type { Fit } from '../ladder/fit.ts';
+import { LADDER_VERSION } from '../ladder/plan-ladder.ts';
+import type { Preset } from '../ladder/presets.ts';
+
+const CHUNK_BYTES = 1024 * 1024;
+const HASH_CHARACTERS = 32;
+
+/** SHA-256 of a file, shortened to 32 hex digits. */
+export async function hashOfSource(file: string, signal?: AbortSignal): Promise<string> {
+  const hash = createHash('sha256');
+  const chunks = createReadStream(file, { highWaterMark: CHUNK_BYTES, signal });
+  for await (const chunk of chunks) hash.update(chunk);
+  return hash.digest('hex').slice(0, HASH_CHARACTERS);
+}
+
+/**
+ * Where the steps of a source are kept. Whatever changes the result is part of the name, so that
+ * a content key never meets two of them.
+ */
+export function workName(sourceHash: string, options: { preset: Preset; fit: Fit }): string {
+  return `${sourceHash}-${options.preset}-${options.fit}-${LADDER_VERSION}`;
+}

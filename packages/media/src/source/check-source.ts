@@ -1,0 +1,47 @@
+import { ASPECT_TOLERANCE, EPISODE_ASPECT, type Fit } from '../ladder/fit.ts';
+import { displaySizeOf, type SourceInfo } from './source-info.ts';
+
+export const DURATION_MAX_SECONDS = 10 * 60;
+export const DURATION_MIN_SECONDS = 1;
+/** A smaller picture is a mistake rather than an episode. */
+const SIDE_MIN_PX = 64;
+
+/**
+ * Looks for what keeps a source from becoming an episode.
+ *
+ * @param use.canToneMap  Whether the engine turns HDR into what every screen shows.
+ * @returns One sentence for people about the first fault; null if there is none.
+ */
+export function checkSource(
+  source: SourceInfo,
+  use: { fit: Fit; canToneMap: boolean },
+): string | null {
+  const { name, video, audio, durationSeconds } = source;
+  if (video === null) return `${name} has no video stream.`;
+  if (audio === null) return `${name} has no audio stream.`;
+  const { widthPx, heightPx } = displaySizeOf(video);
+  if (Math.min(widthPx, heightPx) < SIDE_MIN_PX) {
+    return `${name} is too small: ${sizeText(widthPx, heightPx)} pixels.`;
+  }
+  if (durationSeconds < DURATION_MIN_SECONDS) return `${name} is shorter than a second.`;
+  if (durationSeconds > DURATION_MAX_SECONDS) {
+    const minutes = (durationSeconds / 60).toFixed(1);
+    return `${name} is too long: ${minutes} minutes, and an episode has at most 10.`;
+  }
+  if (video.isHdr && !use.canToneMap) {
+    return `${name} is HDR, which this ffmpeg cannot convert (it lacks zscale): export it as SDR.`;
+  }
+  if (use.fit === 'refuse' && !isUpright(widthPx / heightPx)) {
+    const size = sizeText(widthPx, heightPx);
+    return `${name} is ${size} and not upright 9:16: set "fit" to "blur" or "crop", or crop it.`;
+  }
+  return null;
+}
+
+function isUpright(aspect: number): boolean {
+  return Math.abs(aspect / EPISODE_ASPECT - 1) <= ASPECT_TOLERANCE;
+}
+
+function sizeText(widthPx: number, heightPx: number): string {
+  return `${Math.round(widthPx)}x${Math.round(heightPx)}`;
+}

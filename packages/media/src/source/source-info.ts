@@ -1,0 +1,37 @@
+/** What a file holds, as far as making an episode of it goes. */
+export type SourceInfo = {
+  /** Name of the file without its folders, for sentences. */
+  name: string;
+  /** Of the video, or of the whole file where the video does not say. */
+  durationSeconds: number;
+  /** Null if there is none; the picture of a music file's cover is none. */
+  video: SourceVideo | null;
+  audio: { streamIndex: number } | null;
+};
+
+export type SourceVideo = {
+  streamIndex: number;
+  /** Of the frames as they are coded: before rotation, in pixels that need not be square. */
+  widthPx: number;
+  heightPx: number;
+  /** Width of a pixel over its height. */
+  sampleAspect: number;
+  /** What it must be turned by to stand upright. */
+  clockwiseDegrees: 0 | 90 | 180 | 270;
+  /** As the camera meant it; what a phone records varies. 0 if it is unknown. */
+  framesPerSecond: number;
+  isHdr: boolean;
+};
+
+/** A source that no episode can be made of; the message is one sentence for people. */
+export class SourceFault extends Error {
+  override readonly name = 'SourceFault';
+}
+
+/** Width and height as a viewer sees them: upright, in square pixels. */
+export function displaySizeOf(video: SourceVideo): { widthPx: number; heightPx: number } {
+  const width = video.widthPx * video.sampleAspect;
+  return video.clockwiseDegrees % 180 === 0
+    ? { widthPx: width, heightPx: video.heightPx }
+    : { widthPx: video.heightPx, heightPx: width };
+}

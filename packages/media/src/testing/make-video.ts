@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export type VideoRecipe = {
+  name: string;
+  /** Sources of ffmpeg's lavfi; null leaves the stream out. */
+  picture?: string | null;
+  sound?: string | null;
+  seconds?: number;
+  /** What a player turns it by, counted with the clock. */
+  rotate?: 90 | 180 | 270;
+  /** For the output. */
+  args?: readonly string[];
+};
+
+export const UPRIGHT = 'testsrc2=s=180x320:r=24';
+const SINE = 'sine=frequency=440:sample_rate=48000';
+
+/** Makes a small video with the machine's ffmpeg and gives its path. */
+export async function makeVideo(folder: string, recipe: VideoRecipe): Promise<string> {
+  const { name, picture = UPRIGHT, sound = SINE, seconds = 2, rotate, args = [] } = recipe;
+  const file = join(folder, name);
+  const inputs = [picture, sound].flatMap((source) =>
+    source === null ? [] : ['-f', 'lavfi', '-t', String(seconds), '-i', source],
+  );
+  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
+  await ffmpeg([...inputs, ...codecs, ...args, file]);
+  if (rotate === undefined) return file;
+
+  const turned = join(folder, `turned-${name}`);
+  // This ffmpeg counts the tag with the clock when it writes it into the display matrix.
+  await ffmpeg(['-i', file, '-c', 'copy', '-metadata:s:v', `rotate=${360 - rotate}`, turned]);
+  return turned;
+}
+
+export async function ffmpeg(args: readonly string[]): Promise<string> {
+  const quiet = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'];
+  const { stdout } = await run('ffmpeg', [...quiet, ...args], {
+    encoding: 'latin1',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout;
+}
+
+/** `entries` as ffprobe's -show_entries takes them; a line for each, fields parted by '|'. */
+export async function ffprobe(file: string, entries: string, args: readonly string[] = []) {
+  const quiet = ['-v', 'error', '-allowed_extensions', 'ALL', '-of', 'compact=p=0'];
+  const { stdout } = await run('ffprobe', [...quiet, '-show_entries', entries, ...args, file]);
+  // Streams of an HLS are listed with their program and once more.
+  return [...new Set(stdout.split('\n').map((line) => line.replace(/^program\|stream\|/, '')))]
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map(
+      (line) => new Map(line.split('|').map((field) => [field.split('=')[0], field.split('=')[1]])),
+    );
+}
+
+/** Mean colours of the first frame, cut into rows from top to bottom. */
+export async function rowColors(file: string, rows: number): Promise<[number, number, number][]> {
+  const scale = `scale=1:${rows}:flags=area,format=rgb24`;
+  const output = ['-f', 'rawvideo', '-'];
+  const text = await ffmpeg(['-i', file, '-frames:v', '1', '-vf', scale, ...output]);
+  const bytes = Buffer.from(text, 'latin1');
+  return Array.from({ length: rows }, (_, row) => [
+    bytes[row * 3] ?? 0,
+    bytes[row * 3 + 1] ?? 0,
+    bytes[row * 3 + 2] ?? 0,
+  ]);
+}
+
+/** When a black picture first turns white, in seconds. */
+export function flashSeconds(file: string): Promise<number> {
+  const filter = 'signalstats,metadata=print:key=lavfi.signalstats.YAVG:file=-';
+  return firstSeconds(file, ['-map', '0:v', '-vf', filter], (value) => value > BRIGHT);
+}
+
+/** When silence first ends, in seconds. */
+export function beepSeconds(file: string): Promise<number> {
+  // In steps of 5 ms.
+  const steps = 'asetnsamples=240,astats=metadata=1:reset=1';
+  const filter = `${steps},ametadata=print:key=lavfi.astats.Overall.RMS_level:file=-`;
+  return firstSeconds(file, ['-map', '0:a', '-af', filter], (value) => value > QUIET_DB);
+}
+
+const BRIGHT = 128;
+const QUIET_DB = -40;
+
+async function firstSeconds(
+  file: string,
+  filter: readonly string[],
+  isThere: (value: number) => boolean,
+): Promise<number> {
+  const input = ['-copyts', '-allowed_extensions', 'ALL', '-i', file];
+  const text = await ffmpeg([...input, ...filter, '-f', 'null', '-']);
+  const frames = text.matchAll(/pts_time:(?<seconds>\S+)\n\S+=(?<value>\S+)/g);
+  for (const { groups } of frames) {
+    if (isThere(Number(groups?.['value']))) return Number(groups?.['seconds']);
+  }
+  return Number.NaN;
+}

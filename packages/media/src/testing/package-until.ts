@@ -1,0 +1,30 @@
+/** Packages an episode and stops in its middle, for a test to kill it. */
+import { join } from 'node:path';
+
+import type { Engine } from '../engine/engine.ts';
+import { findEngine } from '../engine/find-engine.ts';
+import { packageEpisode } from '../package/package-episode.ts';
+import { openStore } from '../store/open-store.ts';
+
+const [, , ffmpegPath = '', sourceFile = '', dataDir = '', step = ''] = process.argv;
+const engine = await findEngine({ dataDir, ffmpegPath });
+const stop = async (): Promise<never> => {
+  process.stdout.write('here\n');
+  return new Promise(() => setInterval(() => {}, 1_000));
+};
+const stopping: Engine = {
+  ...engine,
+  encodeLadder: async (job, control) => {
+    await engine.encodeLadder(job, control);
+    if (step === 'encode') await stop();
+  },
+  play: async (file, control) => (step === 'verify' ? stop() : engine.play(file, control)),
+};
+await packageEpisode({
+  engine: stopping,
+  sourceFile,
+  workDir: join(dataDir, 'import'),
+  store: openStore({ url: join(dataDir, 'media') }),
+  preset: 'test',
+  fit: 'blur',
+});

@@ -1,0 +1,70 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { launchBrowser, openPage } from '../site/open-browser.ts';
+import { expectMoving, watchFrames } from '../site/picture.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const { short } = inject('site');
+const path = `/reel-shorts/the-locked-house-${short.contentId}`;
+const LOCKED = 3;
+const APP_ONLY = 4;
+
+test('a locked episode shows its price, and nothing that opens it reaches the browser', async () => {
+  await using page = await openPage(browser, 'desktop');
+  await watchFrames(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${path}/2/`);
+  await expectMoving(page);
+  asked.length = 0;
+
+  await page.keyboard.press('PageDown');
+  await page.getByRole('heading', { name: `Episode ${LOCKED} is locked` }).waitFor();
+
+  await page.getByText('60 coins', { exact: true }).waitFor();
+  expect(asked.filter((each) => each.startsWith('/play/'))).toEqual([]);
+});
+
+test('the page of a locked episode holds no ticket', async () => {
+  const { origin } = inject('site');
+
+  const locked = await (await fetch(`${origin}${path}/${LOCKED}/`)).text();
+  const free = await (await fetch(`${origin}${path}/1/`)).text();
+
+  expect(locked).not.toContain('/play/hls/');
+  expect(free).toContain('/play/hls/');
+});
+
+test('an episode behind the first locked one is refused, and the address stays', async () => {
+  await using page = await openPage(browser, 'desktop');
+  await page.goto(`${path}/1/`);
+  const grid = page
+    .getByRole('list')
+    .filter({ has: page.getByLabel('Episode 1', { exact: true }) });
+
+  await grid
+    .getByRole('link')
+    .nth(APP_ONLY - 1)
+    .click();
+
+  await page.getByText('Does not support cross-episode unlocking').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe(`${path}/1/`);
+});
+
+test('an episode that only the app plays says so and leads to the app', async () => {
+  await using page = await openPage(browser, 'mobile');
+
+  await page.goto(`${path}/${APP_ONLY}/`);
+
+  await page.getByRole('heading', { name: 'Download the app to watch' }).waitFor();
+  await page.getByRole('link', { name: 'Get the app' }).first().tap();
+  await page.waitForURL('**/download/');
+
+  await expect.poll(() => page.locator('video').count()).toBe(0);
+});

@@ -1,0 +1,132 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { freePort } from '../site/free-port.ts';
+import { TOP } from '../site/run-server.ts';
+
+const POLL = { timeout: 30_000, interval: 50 };
+
+let dataDir = '';
+const started: ChildProcess[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'hookline-start-'));
+  chmodSync(dataDir, 0o755);
+});
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    signal(child, 'SIGTERM');
+    await once(child, 'exit');
+  }
+  await vi.waitUntil(() => postmaster() === null, POLL);
+  rmSync(dataDir, { recursive: true });
+});
+
+/** `npm start` in a process group of its own, as a terminal runs it. */
+async function npmStart(port: number) {
+  const child = spawn('npm', ['start'], {
+    cwd: TOP,
+    detached: true,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      HOOKLINE_DEMO: '0',
+      LOG_LEVEL: 'warn',
+      // What npm thinks of its own configuration is not ours to judge.
+      npm_config_loglevel: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => void (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => void (said.err += chunk.toString()));
+  await expect
+    .poll(() => said.out.includes('Ctrl-C stops it') || child.exitCode !== null, POLL)
+    .toBe(true);
+  return { child, said };
+}
+
+/** To the whole group, as a terminal does. */
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  if (child.pid !== undefined) process.kill(-child.pid, name);
+}
+
+/** The process id of the embedded database; null if it does not run. */
+function postmaster(): number | null {
+  try {
+    const pid = Number(
+      readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
+    );
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    // No such file, or a process that has gone.
+    return null;
+  }
+}
+
+const statusOf = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    (response) => response.status,
+    () => 0,
+  );
+
+test('one command serves the site, says where, and Ctrl-C stops all of it', async () => {
+  const port = await freePort();
+  const { child, said } = await npmStart(port);
+  expect(said.out).toContain(`http://localhost:${port}/`);
+  expect(await statusOf(port)).toBe(200);
+
+  signal(child, 'SIGINT');
+  await once(child, 'exit');
+
+  expect(said.err).toBe('');
+  expect(await statusOf(port)).toBe(0);
+  await expect.poll(postmaster, POLL).toBeNull();
+});
+
+test('a second start on the same port ends with one sentence and leaves the first alone', async () => {
+  const port = await freePort();
+  await npmStart(port);
+
+  const second = await npmStart(port);
+
+  expect(second.child.exitCode).toBe(1);
+  expect(second.said.err.trim()).toMatch(new RegExp(`^Port ${port} is in use: [^\\n]+\\.$`));
+  expect(await statusOf(port)).toBe(200);
+});
+
+test('a start on another port shares the database, which outlives the first to stop', async () => {
+  const [port, otherPort] = [await freePort(), await freePort()];
+  const first = await npmStart(port);
+  const database = postmaster();
+  await npmStart(otherPort);
+  expect(postmaster()).toBe(database);
+
+  signal(first.child, 'SIGTERM');
+  await once(first.child, 'exit');
+
+  expect(await statusOf(otherPort)).toBe(200);
+  expect(postmaster()).toBe(database);
+});
+
+test('after everything was killed, the next start works', async () => {
+  const port = await freePort();
+  const { child } = await npmStart(port);
+  const database = postmaster();
+
+  signal(child, 'SIGKILL');
+  if (database !== null) process.kill(database, 'SIGKILL');
+  await once(child, 'exit');
+  const { said } = await npmStart(port);
+
+  expect(said.out).toContain('Hookline is ready');
+  expect(await statusOf(port)).toBe(200);
+});

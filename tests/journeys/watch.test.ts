@@ -1,0 +1,103 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { launchBrowser, openPage, type Layout } from '../site/open-browser.ts';
+import { expectMoving, watchFrames } from '../site/picture.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const { short } = inject('site');
+const path = `/reel-shorts/the-locked-house-${short.contentId}`;
+const CAPTION = 'Nobody leaves this house';
+
+describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
+  test('a card leads to a moving picture, to the next episode, and back', async () => {
+    await using page = await openPage(browser, layout);
+    await watchFrames(page);
+
+    await page.goto('/');
+    const card = page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(short.name) })
+      .last();
+    await (layout === 'mobile' ? card.tap() : card.click());
+    await page.waitForURL(`**${path}/1/`);
+    await expectMoving(page);
+
+    const historyBefore = await page.evaluate(() => history.length);
+    await page.keyboard.press('PageDown');
+    await page.waitForURL(`**${path}/2/`);
+    await expectMoving(page);
+    expect(await page.evaluate(() => history.length)).toBe(historyBefore);
+
+    await page.goBack();
+    await page.getByRole('heading', { name: 'New tonight' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('captions lie over the picture until they are switched off', async () => {
+    await using page = await openPage(browser, layout);
+    await page.goto(`${path}/1/`);
+    await page.getByText(CAPTION).waitFor();
+
+    await page.keyboard.press('c');
+
+    await page.getByText(CAPTION).waitFor({ state: 'hidden' });
+    const button = page.getByRole('button', { name: 'Captions', exact: true });
+    expect(await button.getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+test('a swipe upwards plays the next episode', async () => {
+  await using page = await openPage(browser, 'mobile');
+  await watchFrames(page);
+  await page.goto(`${path}/1/`);
+  await expectMoving(page);
+
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: 195, y }],
+    });
+  await touch('touchStart', 600);
+  for (const y of [520, 420, 320, 240]) await touch('touchMove', y);
+  await touch('touchEnd', 240);
+
+  await page.waitForURL(`**${path}/2/`);
+  await expectMoving(page);
+});
+
+test('an episode that ends goes on to the next one', async () => {
+  await using page = await openPage(browser, 'desktop');
+  await watchFrames(page);
+  await page.goto(`${path}/1/`);
+
+  await page.waitForURL(`**${path}/2/`);
+
+  await expectMoving(page);
+});
+
+test('a guest who comes back goes on where the film stopped', async () => {
+  const { long } = inject('site');
+  await using page = await openPage(browser, 'desktop');
+  await watchFrames(page);
+  await page.goto(`/reel-shorts/${long.contentId}/1/`);
+  await expectMoving(page);
+  await page.getByRole('slider', { name: 'Position' }).focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('video')].some((video) => video.currentTime > 10),
+  );
+  await page.goto('/');
+
+  await page.goto(`/reel-shorts/${long.contentId}/1/`);
+
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('video')].some((video) => video.currentTime > 8 && !video.paused),
+  );
+});

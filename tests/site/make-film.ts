@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+type Target = {
+  ffmpegPath: string;
+  file: string;
+  /** Changes picture and tone, so that no two files are the same. */
+  seed: number;
+};
+
+/** Makes a small upright film whose every picture differs from the one before, with sound. */
+export async function makeFilm(film: Target & { seconds: number }): Promise<void> {
+  const { seconds, seed, file } = film;
+  const picture = `testsrc2=size=360x640:rate=25:duration=${seconds},hue=h=${seed * 47}`;
+  const tone = `sine=frequency=${220 + (seed % 20) * 40}:duration=${seconds}`;
+  const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', tone];
+  const output = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
+  await runFfmpeg(film.ffmpegPath, [...inputs, ...output, '-shortest', file]);
+}
+
+/** Makes an upright picture. */
+export async function makeCover({ ffmpegPath, file, seed }: Target): Promise<void> {
+  const picture = `testsrc2=size=720x1280,hue=h=${seed * 31}`;
+  await runFfmpeg(ffmpegPath, ['-f', 'lavfi', '-i', picture, '-frames:v', '1', file]);
+}
+
+async function runFfmpeg(ffmpegPath: string, args: readonly string[]): Promise<void> {
+  const child = spawn(ffmpegPath, ['-v', 'error', '-y', ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}.`);
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+
+type Quality = {
+  /** Of each direction, so that a round trip takes twice as long. */
+  delayMs?: number;
+  /** Towards the browser, of all connections together. */
+  bytesPerSecond?: number;
+};
+
+export type Network = {
+  origin: string;
+  /** Ends every connection and refuses new ones. */
+  cut: () => void;
+  mend: () => void;
+  /** Bytes that went to the browser so far. */
+  sentBytes: () => number;
+} & AsyncDisposable;
+
+/** A network between browser and server that can be slow or broken: a proxy of bare TCP. */
+export async function openNetwork(targetPort: number, quality: Quality = {}): Promise<Network> {
+  const { delayMs = 0, bytesPerSecond = Infinity } = quality;
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  let sentBytes = 0;
+  /** When the line is free again for the next byte. */
+  let freeAtMs = 0;
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
+  };
+  const waitOf = (byteCount: number) => {
+    const now = performance.now();
+    freeAtMs = Math.max(freeAtMs, now) + (byteCount / bytesPerSecond) * 1000;
+    return delayMs + (freeAtMs - now);
+  };
+
+  const server = createServer((browser) => {
+    if (isCut) {
+      browser.destroy();
+      return;
+    }
+    const site = connect(targetPort, '127.0.0.1');
+    for (const socket of [browser, site]) keep(socket.setNoDelay(true));
+    browser.on('close', () => site.destroy());
+    site.on('close', () => browser.end());
+    browser.pipe(delayed(() => delayMs)).pipe(site);
+    site
+      .pipe(
+        delayed((chunk) => {
+          sentBytes += chunk.length;
+          return waitOf(chunk.length);
+        }),
+      )
+      .pipe(browser);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    cut: () => {
+      isCut = true;
+      drop();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    sentBytes: () => sentBytes,
+    [Symbol.asyncDispose]: async () => {
+      drop();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Passes chunks on in their order, each so many milliseconds after it came. */
+function delayed(waitMs: (chunk: Buffer) => number): Transform {
+  let last = Promise.resolve();
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const dueAtMs = performance.now() + waitMs(chunk);
+      last = last.then(
+        () =>
+          new Promise((resolve) => {
+            setTimeout(
+              () => {
+                this.push(chunk);
+                resolve();
+              },
+              Math.max(0, dueAtMs - performance.now()),
+            );
+          }),
+      );
+      done();
+    },
+    flush(done) {
+      // oxlint-disable-next-line promise/no-callback-in-promise -- A stream wants it this way.
+      void last.then(() => done());
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { inject } from 'vitest';
+
+/** As on the machines that test: no sandbox as root, no graphics card, no calls home. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const LAYOUTS = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  mobile: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+export type Layout = keyof typeof LAYOUTS;
+
+const LOOK_TIMEOUT_MS = 15_000;
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: inject('chromiumPath'), args: ARGS });
+}
+
+/** A page of a visitor who was never here. What its scripts complain about fails the test. */
+export async function openPage(
+  browser: Browser,
+  layout: Layout,
+  origin: string = inject('site').origin,
+): Promise<Page & AsyncDisposable> {
+  const context = await browser.newContext({
+    ...LAYOUTS[layout],
+    baseURL: origin,
+    locale: 'en-US',
+  });
+  context.setDefaultTimeout(LOOK_TIMEOUT_MS);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  return Object.assign(page, {
+    [Symbol.asyncDispose]: async () => {
+      await context.close();
+      if (problems.length > 0) throw new Error(`The page complained: ${problems.join('; ')}`);
+    },
+  });
+}

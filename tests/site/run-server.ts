@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { freePort } from './free-port.ts';
+
+export const TOP = dirname(dirname(import.meta.dirname));
+const START_TIMEOUT_MS = 60_000;
+const POLL_MS = 25;
+
+export type ServerProcess = {
+  origin: string;
+  port: number;
+  pid: number;
+  stop: () => Promise<void>;
+} & AsyncDisposable;
+
+/** Runs the server as a process of its own, without the demo, and waits until it is ready. */
+export async function runServer(
+  environment: Readonly<Record<string, string>>,
+  { pinTo }: { pinTo?: number } = {},
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const main = [process.execPath, join(TOP, 'apps/server/src/main.ts')];
+  const command = pinTo === undefined ? main : ['taskset', '-c', String(pinTo), ...main];
+  const child = spawn(command[0] ?? '', command.slice(1), {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      HOOKLINE_DEMO: '0',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const hear = (chunk: Buffer) => void (said += chunk.toString());
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+
+  const deadlineMs = Date.now() + START_TIMEOUT_MS;
+  while (!(await isReady(origin))) {
+    const isOver = child.exitCode !== null || Date.now() > deadlineMs;
+    if (isOver) throw new Error(`The server did not start: ${said}`);
+    await sleep(POLL_MS);
+  }
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { origin, port, pid: child.pid ?? 0, stop, [Symbol.asyncDispose]: stop };
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  return fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    // It does not listen yet.
+    () => false,
+  );
+}

@@ -1,0 +1,83 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { TestProject } from 'vitest/node';
+
+import { buildWeb } from '../../scripts/build-web.ts';
+import { importDrama } from './import-drama.ts';
+import { runServer } from './run-server.ts';
+import { addColumns, addGenres } from './set-shelves.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A real server with two imported dramas; journeys only read it. */
+    site: {
+      origin: string;
+      port: number;
+      /** Four episodes of 5 s, two of them free, the last one only in the app. */
+      short: { contentId: string; name: string };
+      /** One free episode of 40 s. */
+      long: { contentId: string; name: string };
+    };
+  }
+}
+
+const SHORT = {
+  name: 'The Locked House',
+  spanishName: 'La casa cerrada',
+  arabicName: 'البيت المغلق',
+};
+const LONG = {
+  name: 'A Long Way Home',
+  spanishName: 'El largo regreso',
+  arabicName: 'طريق العودة',
+};
+
+/** Imports films by the command line while the server of the journeys runs. */
+export default async function startSite(project: TestProject): Promise<() => Promise<void>> {
+  await buildWeb();
+  const { ffmpegPath = 'ffmpeg' } = project.config.provide;
+  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-journeys-'));
+  // As root, the account that runs PostgreSQL must get in.
+  chmodSync(dataDir, 0o755);
+  const server = await runServer({ DATA_DIR: dataDir });
+  const stop = async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+
+  try {
+    await addGenres(dataDir);
+    const place = (name: string) => ({ dataDir, ffmpegPath, folder: join(dataDir, 'films', name) });
+    const [short, long] = await Promise.all([
+      importDrama(
+        {
+          ...SHORT,
+          categories: ['revenge', 'romance'],
+          episodeSeconds: [5, 5, 5, 5],
+          freeEpisodes: 2,
+          price: 60,
+          appOnly: [4],
+        },
+        place('short'),
+      ),
+      importDrama(
+        { ...LONG, categories: ['romance'], episodeSeconds: [40], freeEpisodes: 1, price: 0 },
+        place('long'),
+      ),
+    ]);
+    await addColumns(dataDir);
+    const { origin, port } = server;
+    project.provide('site', {
+      origin,
+      port,
+      short: { contentId: short, name: SHORT.name },
+      long: { contentId: long, name: LONG.name },
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}

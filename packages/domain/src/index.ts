@@ -31,5 +31,12 @@ export {
 } from './auto-unlock.ts';
 export { cheapestPackages, type CoinPackage } from './cheapest-packages.ts';
 export { ACCOUNT, currencyOf, expiryOf, isDebitAccount } from './coin-account.ts';
+export {
+  coinDisplayOf,
+  namedAccountType,
+  stampOf,
+  type CoinDisplay,
+  type Validity,
+} from './coin-display.ts';
 export { planSpend, spentOf, type Currency, type Lot, type SpendPart } from './spend.ts';
 export { decideUnlock, type UnlockDecision, type UnlockRefusal } from './unlock.ts';

@@ -1,0 +1,93 @@
+import { ACCOUNT, ACCOUNT_FALLBACK, currencyOf } from './coin-account.ts';
+import type { Currency } from './spend.ts';
+
+/** What a list of coin records is told about one (specification, section 3). */
+type ShownCoinRecord = {
+  coinAccountType: number;
+  /** Negative for debits. */
+  coins: number;
+  /** '0' means no expiry, else epoch ms as text. */
+  coinsExpireTime: string;
+  subscribeStartTime?: number | undefined;
+  subscribeExpireTime?: number | undefined;
+};
+
+/** The line about how long the coins of a record live. */
+export type Validity =
+  | { kind: 'none' }
+  /** Said aloud: these coins stay. */
+  | { kind: 'never' }
+  | { kind: 'until'; untilMs: number }
+  /** The bare date, without 'Valid To'. */
+  | { kind: 'date'; atMs: number }
+  | { kind: 'span'; fromMs: number; untilMs: number };
+
+export type CoinDisplay = {
+  /** Null where no amount is shown. `coins` keeps its sign. */
+  amount: { currency: Currency; coins: number } | null;
+  validity: Validity;
+};
+
+/** How a coin record reads in the wallet (specification, section 4, 'Coin list display'). */
+export function coinDisplayOf(record: ShownCoinRecord): CoinDisplay {
+  const { coinAccountType: type, coins } = record;
+  const expiresAtMs = parseExpireTime(record.coinsExpireTime);
+  if (type === ACCOUNT.subscription) return { amount: null, validity: subscriptionOf(record) };
+
+  return {
+    amount: { currency: currencyOf(type, expiresAtMs), coins },
+    validity: validityOf(type, expiresAtMs),
+  };
+}
+
+/** The moment within a `coinsExpireTime`; null if it says 'never' or nothing sensible. */
+function parseExpireTime(text: string): number | null {
+  const atMs = Number(text);
+  return Number.isSafeInteger(atMs) && atMs > 0 ? atMs : null;
+}
+
+function validityOf(type: number, expiresAtMs: number | null): Validity {
+  if (type === ACCOUNT.topUp || type === ACCOUNT.rewardGift) {
+    return expiresAtMs === null ? { kind: 'never' } : { kind: 'until', untilMs: expiresAtMs };
+  }
+  return expiresAtMs === null ? { kind: 'none' } : { kind: 'date', atMs: expiresAtMs };
+}
+
+/** A subscription lives by its own dates; without them, by the expiry of the record. */
+function subscriptionOf(record: ShownCoinRecord): Validity {
+  const { subscribeStartTime: fromMs, subscribeExpireTime } = record;
+  const untilMs = subscribeExpireTime ?? parseExpireTime(record.coinsExpireTime);
+  if (untilMs === null) return { kind: 'none' };
+  return fromMs === undefined ? { kind: 'until', untilMs } : { kind: 'span', fromMs, untilMs };
+}
+
+/** The type whose name stands for a type: itself, or the fallback for one without a name. */
+export function namedAccountType(type: number): number {
+  const hasName = Number.isInteger(type) && type >= 1 && type <= LAST_NUMBERED_TYPE;
+  return hasName || type === ACCOUNT.hourlyPlan ? type : ACCOUNT_FALLBACK;
+}
+
+const LAST_NUMBERED_TYPE = 65;
+
+/**
+ * A moment as 'YYYY.MM.DD HH:mm', the same in every language.
+ *
+ * @param timeZone  IANA name; without it, the zone of the machine: only after hydration.
+ */
+export function stampOf(atMs: number, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat(STAMP_LOCALE, { ...STAMP, timeZone }).formatToParts(atMs);
+  const { year, month, day, hour, minute } = Object.fromEntries(
+    parts.map(({ type, value }) => [type, value]),
+  );
+  return `${year?.padStart(4, '0')}.${month}.${day} ${hour}:${minute}`;
+}
+
+const STAMP_LOCALE = 'en-US-u-ca-gregory-nu-latn';
+const STAMP = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;

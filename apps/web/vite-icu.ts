@@ -7,6 +7,13 @@ import type { Plugin } from 'vite';
 type Tree = { [key: string]: string | Tree };
 
 const COMPLETE_CATALOGUE = 'en-US.json';
+
+/**
+ * Sections of the member's screens. In the browser they are a module of their own, `?late`, that
+ * loads with the first of these screens; the server has all sections at once.
+ */
+export const LATE_SECTIONS: readonly string[] = ['identity', 'wallet', 'checkout', 'accountType'];
+const LATE_QUERY = '?late';
 const FOLDER = join(import.meta.dirname, 'messages');
 
 /**
@@ -31,13 +38,15 @@ export function icu(): Plugin {
       if (this.environment.config.build.write) writeMessageTypes();
     },
     transform: {
-      filter: { id: /\/apps\/web\/messages\/[^/]+\.json$/ },
-      handler(source) {
+      filter: { id: /\/apps\/web\/messages\/[^/]+\.json(\?late)?$/ },
+      handler(source, id) {
         const fallback = join(FOLDER, COMPLETE_CATALOGUE);
         this.addWatchFile(fallback);
         const messages = compileCatalogue(readFileSync(fallback, 'utf8'), source);
+        const isWhole = this.environment.config.consumer === 'server';
+        const half = isWhole ? messages : halfOf(messages, id.endsWith(LATE_QUERY));
         return {
-          code: `export default ${JSON.stringify(messages)}`,
+          code: `export default ${JSON.stringify(half)}`,
           moduleType: 'js',
           map: null,
         };
@@ -60,8 +69,15 @@ export function messageTypes(english: string): string {
 }
 
 /** Compiled messages of a catalogue, complete with those that only `english` has. */
-export function compileCatalogue(english: string, source: string): unknown {
+export function compileCatalogue(english: string, source: string): Record<string, unknown> {
   return compileTree(overlay(parseTree(english), parseTree(source)));
+}
+
+/** The late sections of a catalogue, or all others. */
+export function halfOf<T>(catalogue: Record<string, T>, isLate: boolean): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(catalogue).filter(([section]) => LATE_SECTIONS.includes(section) === isLate),
+  );
 }
 
 function parseTree(source: string): Tree {
@@ -78,7 +94,7 @@ function overlay(base: Tree, top: Tree): Tree {
   return Object.fromEntries(entries);
 }
 
-function compileTree(tree: Tree): unknown {
+function compileTree(tree: Tree): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(tree).map(([key, value]) => [
       key,

@@ -1,5 +1,6 @@
 import './app.css';
 
+import type { AppError } from '@hookline/contract/client';
 import { localePath } from '@hookline/domain';
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -12,10 +13,23 @@ import { routes } from './routes.tsx';
 import { apiContext, createApi } from './shared/api.ts';
 import { readBoot } from './shared/boot.ts';
 import { loadMessages } from './shared/catalogues.ts';
+import { guardSession } from './shared/guard-session.ts';
+import { viewerHeaders } from './shared/headers.ts';
+import { readLanding } from './shared/landing.ts';
+import { restoreToken } from './shared/token.ts';
 
 const { site, hydration } = readBoot();
 const basename = localePath(site.locale, '/');
-const api = createApi(site.locale, (url, init) => fetch(url, init));
+// Before anything else can see or send it.
+const answer = readLanding(window.location.href, basename);
+if (answer !== null) window.history.replaceState(null, '', answer.cleanHref);
+
+restoreToken();
+const api = guardSession(
+  createApi(site.locale, (url, init) => fetch(url, init), viewerHeaders),
+  (error) => void loseSession(error),
+);
+if (answer !== null) void startSession();
 
 // React takes over the server's HTML only where it finds the same page: load it first.
 const [messages] = await Promise.all([loadMessages(site.locale), loadMatchedPages()]);
@@ -25,6 +39,18 @@ const firstRouter = createFirstRouter({ routes, basename, hydration, loadRouter 
 const root = hydrateRoot(document, withRouter(firstRouter));
 const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
 whenIdle(() => void loadRouter(), { timeout: 2000 });
+if (answer === null) whenIdle(() => void startSession(), { timeout: 2000 });
+
+async function loseSession(error: AppError): Promise<void> {
+  const end = await import('./shared/session-end.ts');
+  await end.loseSession(error);
+}
+
+async function startSession(): Promise<void> {
+  const session = await import('./shared/session-start.ts');
+  const { publicOrigin } = site;
+  session.startSession({ api, publicOrigin, landing: answer?.landing ?? null });
+}
 
 function withRouter(router: DataRouter) {
   return (

@@ -17,13 +17,15 @@ import { ROOT_ROUTE_ID, routes } from './routes.tsx';
 import { apiContext, createApi } from './shared/api.ts';
 import { bootScript } from './shared/boot.ts';
 import { loadMessages } from './shared/catalogues.ts';
-import type { Site } from './shared/site.ts';
+import type { FacebookApp, Site } from './shared/site.ts';
 
 type RenderDeps = {
   /** Answers '/api/...' in-process. */
   fetchApi: Transport['fetch'];
   publicOrigin: string;
   buildId: string;
+  /** If Facebook's script may be loaded: the content policy must say so, too. */
+  facebook?: FacebookApp;
   /** Hears what went wrong behind a page of status 500; the visitor does not. */
   onError?: (error: unknown) => void;
 };
@@ -36,7 +38,8 @@ type RenderedPage = { status: number; headers: Headers; html: string };
  */
 export async function render(request: Request, deps: RenderDeps): Promise<RenderedPage> {
   const { locale } = splitLocale(new URL(request.url).pathname);
-  const site = { locale, publicOrigin: deps.publicOrigin, buildId: deps.buildId };
+  const { publicOrigin, buildId, facebook } = deps;
+  const site = { locale, publicOrigin, buildId, ...(facebook && { facebook }) };
   const api = createApi(locale, deps.fetchApi);
   const handler = handlerOf(locale);
 

@@ -56,3 +56,5 @@ export const TOKEN_COOKIE_SECONDS = 30 * 24 * 60 * 60;
 /** How long the client waits after U0004, so that the message is read. */
 export const KICK_OUT_DELAY_MS = 2000;
 export const LOGIN_EXPIRED_MESSAGE = 'login expired';
+/** The most that a member may let the player spend by itself in a day. */
+export const AUTO_UNLOCK_DAILY_COINS_MAX = 2000;

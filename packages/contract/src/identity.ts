@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from './call.ts';
+import { AUTO_UNLOCK_DAILY_COINS_MAX } from './constants.ts';
 import { CoinAmount, EpochMs } from './fields.ts';
 import { ROUTES } from './routes.ts';
 
@@ -84,8 +85,6 @@ export const memberDetail = defineCall({
   input: z.object({}),
   data: MemberDetail,
 });
-
-export const AUTO_UNLOCK_DAILY_COINS_MAX = 2000;
 
 export const MemberSetting = z.object({
   autoPlayNext: z.boolean(),

@@ -8,6 +8,10 @@ type DrawerProps = {
   side: 'bottom' | 'end';
   title: string;
   closeLabel: string;
+  /** An arrow before the title, for a view that was reached from another one. */
+  back?: { label: string; onPress: () => void } | undefined;
+  /** Controls between title and close. */
+  tools?: ReactNode;
   children: ReactNode;
 };
 
@@ -21,11 +25,15 @@ const PANEL = {
   end: 'drawer-end h-full w-full md:w-[max(30%,400px)]',
 };
 
+const ICON_BUTTON =
+  'grid size-11 flex-none place-items-center rounded-full text-2xl leading-none text-muted hover:bg-raised hover:text-text';
+
 /**
  * A dialog that slides in. Focus goes in and comes back, Escape and a press outside close it.
  * Import it lazily: it brings 29 kB along.
  */
-export function Drawer({ isOpen, onClose, side, title, closeLabel, children }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { isOpen, onClose, side, title, closeLabel, back, tools, children } = props;
   return (
     <BaseDrawer.Root
       open={isOpen}
@@ -40,12 +48,22 @@ export function Drawer({ isOpen, onClose, side, title, closeLabel, children }: D
           <BaseDrawer.Popup
             className={`drawer flex flex-col bg-surface text-text shadow-2xl outline-none ${PANEL[side]}`}
           >
-            <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-4">
-              <BaseDrawer.Title className="text-lg font-bold">{title}</BaseDrawer.Title>
-              <BaseDrawer.Close
-                aria-label={closeLabel}
-                className="grid size-11 place-items-center rounded-full text-2xl leading-none text-muted hover:bg-raised hover:text-text"
-              >
+            <header className="flex min-h-16 items-center gap-2 border-b border-line ps-5 pe-3 py-2">
+              {back && (
+                <button
+                  type="button"
+                  aria-label={back.label}
+                  className={`${ICON_BUTTON} -ms-3`}
+                  onClick={back.onPress}
+                >
+                  <BackArrow />
+                </button>
+              )}
+              <BaseDrawer.Title className="min-w-0 grow text-lg font-bold">
+                {title}
+              </BaseDrawer.Title>
+              {tools}
+              <BaseDrawer.Close aria-label={closeLabel} className={ICON_BUTTON}>
                 <span aria-hidden="true">×</span>
               </BaseDrawer.Close>
             </header>
@@ -56,6 +74,24 @@ export function Drawer({ isOpen, onClose, side, title, closeLabel, children }: D
         </BaseDrawer.Viewport>
       </BaseDrawer.Portal>
     </BaseDrawer.Root>
+  );
+}
+
+/** Points to the start of the line. */
+function BackArrow() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-6 rtl:-scale-x-100"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="m15 5-7 7 7 7" />
+    </svg>
   );
 }
 

@@ -1,96 +1,60 @@
-import { LANGUAGE_NAMES, LOCALES } from '@hookline/domain';
-import { useSyncExternalStore } from 'react';
+import '../features/identity/identity.css';
+
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import {
-  defaultPlayerSettings,
-  keepPlayerSettings,
-  readPlayerSettings,
-} from '../features/player/player-settings.ts';
-import { UserIcon } from '../shared/icons.tsx';
+import { backTargetOf } from '../features/identity/back-target.ts';
+import { Profile } from '../panels/profile.tsx';
+import { LateTexts } from '../shared/late-texts.tsx';
 import { PageHead } from '../shared/page-head.tsx';
-import { LanguageSelect } from '../shared/shell/language-select.tsx';
-import { useSite } from '../shared/site.ts';
+import { isMobile } from '../shared/panels.ts';
+import { QueryScope } from '../shared/query-scope.tsx';
+import { BackIcon } from '../shared/icons.tsx';
 
-/** Settings of this browser. */
+/** The profile as a page: what the drawer shows on a desktop. */
 export function Component() {
-  const t = useTranslations();
-
   return (
-    <div className="page-width profile-page">
-      <PageHead title={t('profile.title')} description={t('profile.guestText')} path="/profile/" />
-      <h1 className="sr-only">{t('profile.heading')}</h1>
-      <section className="profile-card">
-        <span className="profile-avatar">
-          <UserIcon className="size-8" />
-        </span>
-        <div className="grid gap-2">
-          <h2 className="text-xl font-bold">{t('profile.guest')}</h2>
-          <p className="text-muted">{t('profile.guestText')}</p>
-        </div>
-      </section>
-      <section className="grid gap-2" aria-labelledby="settings">
-        <h2 id="settings" className="shelf-title mb-2">
-          {t('profile.settings')}
-        </h2>
-        <div className="setting">
-          <span aria-hidden="true">{t('language.label')}</span>
-          <LanguageSelect />
-        </div>
-        <CaptionsSetting />
-      </section>
+    <LateTexts>
+      <QueryScope>
+        <ProfilePage />
+      </QueryScope>
+    </LateTexts>
+  );
+}
+
+function ProfilePage() {
+  const t = useTranslations();
+  return (
+    <div className="page-width narrow-page">
+      <PageHead
+        title={t('profile.title')}
+        description={t('profile.description')}
+        path="/profile/"
+      />
+      <header className="narrow-head">
+        <BackButton label={t('identity.back')} />
+        <h1 className="text-xl font-bold">{t('profile.title')}</h1>
+      </header>
+      <Profile />
     </div>
   );
 }
 
-const CAPTIONS_OFF = '';
+function BackButton({ label }: { label: string }) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  // Whoever comes back from a payment comes with a token, which the root takes out.
+  const [hadToken] = useState(() => new URLSearchParams(search).has('token'));
 
-/** Which captions the player shows first. */
-function CaptionsSetting() {
-  const t = useTranslations('profile');
-  const { locale } = useSite();
-  const pageLang = languageOf(locale);
-  const lang = useSyncExternalStore(
-    onStorage,
-    () => readPlayerSettings(localStorage, defaultsFor(pageLang)).captionsLang,
-    () => pageLang,
-  );
+  function goBack() {
+    const target = backTargetOf({ hasToken: hadToken, isMobile: isMobile() });
+    void (target === 'home' ? navigate('/') : navigate(-1));
+  }
 
   return (
-    <label className="setting">
-      {t('captions')}
-      <span className="select">
-        <select
-          value={lang ?? CAPTIONS_OFF}
-          onChange={({ target: { value } }) => {
-            keepPlayerSettings(localStorage, {
-              captionsLang: value === CAPTIONS_OFF ? null : value,
-            });
-            window.dispatchEvent(new Event('storage'));
-          }}
-        >
-          <option value={CAPTIONS_OFF}>{t('captionsOff')}</option>
-          {LOCALES.map((each) => (
-            <option key={each} value={languageOf(each)} lang={each}>
-              {LANGUAGE_NAMES[each]}
-            </option>
-          ))}
-        </select>
-      </span>
-    </label>
+    <button type="button" className="back-button" aria-label={label} onClick={goBack}>
+      <BackIcon className="size-6" />
+    </button>
   );
-}
-
-/** Captions name languages without a region. */
-function languageOf(locale: string): string {
-  return locale.slice(0, locale.indexOf('-'));
-}
-
-function defaultsFor(captionsLang: string) {
-  return defaultPlayerSettings({ hasReducedMotion: false, captionsLang });
-}
-
-function onStorage(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
 }

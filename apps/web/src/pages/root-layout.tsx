@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { HeaderViewer, LatePanels } from '../panels/late-panels.tsx';
 import { Footer } from '../shared/shell/footer.tsx';
 import { Header } from '../shared/shell/header.tsx';
 import { PendingPage } from '../shared/shell/pending-page.tsx';
@@ -32,12 +33,13 @@ export function Frame({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         {t('skip')}
       </a>
-      <Header />
+      <Header viewer={<HeaderViewer />} />
       {isLoading && <div className="progress" aria-hidden="true" />}
       <main id="main" ref={mainRef} tabIndex={-1}>
         {children}
       </main>
       <Footer />
+      <LatePanels />
       <Toaster />
     </div>
   );

@@ -17,12 +17,21 @@ export function useApi(): Client {
   return client;
 }
 
-/** The client of a page in one language: texts come in the language of the address. */
-export function createApi(locale: Locale, fetch: Transport['fetch']): Client {
-  const headers = {
+/**
+ * The client of a page in one language: texts come in the language of the address.
+ *
+ * @param viewerHeaders  Read at each call. The server has none: it knows no viewer.
+ */
+export function createApi(
+  locale: Locale,
+  fetch: Transport['fetch'],
+  viewerHeaders?: Transport['headers'],
+): Client {
+  const headers = () => ({
     platform: String(PLATFORM_WEB),
     app_id: APP_ID,
     currentLanguage: locale,
-  };
-  return createClient({ baseUrl: API_BASE_PATH, fetch, headers: () => headers });
+    ...viewerHeaders?.(),
+  });
+  return createClient({ baseUrl: API_BASE_PATH, fetch, headers });
 }

@@ -29,6 +29,6 @@ export function Link({ to, replace, preventScrollReset = false, onClick, ...rest
 }
 
 /** Everything else is the browser's: a new tab, a new window, a download. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -8,13 +8,14 @@ let browserClient: QueryClient | undefined;
  * load without its 10 kB. In the browser all share one cache; on the server none is shared.
  */
 export function QueryScope({ children }: { children: ReactNode }) {
-  const [client] = useState(openClient);
+  const [client] = useState(getQueries);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
 const STALE_MS = 60_000;
 
-function openClient(): QueryClient {
+/** The browser's one cache of what the viewer has been told; on the server a new one. */
+export function getQueries(): QueryClient {
   if (browserClient !== undefined) return browserClient;
   const isServer = typeof window === 'undefined';
   const client = new QueryClient({

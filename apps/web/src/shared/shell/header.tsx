@@ -1,12 +1,18 @@
 import { browsePath } from '@hookline/domain';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { HookMark, UserIcon } from '../icons.tsx';
-import { Link } from '../link.tsx';
+import { HookMark } from '../icons.tsx';
+import { isPlainClick, Link } from '../link.tsx';
+import { isMobile, openProfile } from '../panels.ts';
 
-/** One header for both layouts: what only one of them shows, the style sheet hides. */
-export function Header() {
+/**
+ * One header for both layouts: what only one of them shows, the style sheet hides.
+ *
+ * @param props.viewer  The picture on the way to the profile.
+ */
+export function Header({ viewer }: { viewer: ReactNode }) {
   const t = useTranslations('header');
   const { pathname } = useLocation();
   const isProfile = pathname.startsWith('/profile/');
@@ -32,13 +38,21 @@ export function Header() {
           className="profile-link"
           aria-current={isProfile ? 'page' : undefined}
           aria-label={t('profile')}
+          onClick={openBeside}
         >
-          <UserIcon className="size-6 md:size-5" />
+          {viewer}
           <span className="max-md:hidden">{t('profile')}</span>
         </Link>
       </div>
     </header>
   );
+}
+
+/** A desktop has room for the profile beside the page. */
+function openBeside(event: MouseEvent): void {
+  if (!isPlainClick(event) || isMobile()) return;
+  event.preventDefault();
+  openProfile();
 }
 
 function isBelow(pathname: string, parent: string): boolean {

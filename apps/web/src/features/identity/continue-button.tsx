@@ -1,0 +1,48 @@
+import './identity.css';
+
+import { parseDramaParam } from '@hookline/domain';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { PlayIcon } from '../../shared/icons.tsx';
+import { Icon } from './icons.tsx';
+
+type ContinueButtonProps = {
+  /** The episode that was left for the login; one-based. */
+  contentId: string;
+  episodeNumber: number;
+};
+
+/** After a login the browser is on episode 1: one press goes on where the viewer was. */
+export function ContinueButton({ contentId, episodeNumber }: ContinueButtonProps) {
+  const t = useTranslations('identity');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [isClosed, setIsClosed] = useState(false);
+  const [, page, drama = '', number] = pathname.split('/');
+  const isHere = page === 'reel-shorts' && parseDramaParam(drama) === contentId && number === '1';
+  if (isClosed || !isHere) return null;
+
+  function goOn() {
+    setIsClosed(true);
+    void navigate(`/reel-shorts/${drama}/${episodeNumber}/`, { replace: true });
+  }
+
+  return (
+    <div className="continue">
+      <button type="button" className="continue-go" onClick={goOn}>
+        <PlayIcon className="size-5" />
+        {t('continueAt', { number: episodeNumber })}
+      </button>
+      <button
+        type="button"
+        className="continue-close"
+        aria-label={t('close')}
+        onClick={() => setIsClosed(true)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

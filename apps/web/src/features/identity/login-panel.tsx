@@ -1,0 +1,78 @@
+import './identity.css';
+
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { Link } from '../../shared/link.tsx';
+import { FacebookMark, GoogleMark } from './icons.tsx';
+import type { LoginState } from './use-login.ts';
+import { useLogin } from './use-login.ts';
+
+type LoginPanelProps = {
+  /** Whoever shows the title elsewhere leaves it out here. */
+  hasTitle: boolean;
+  /** A phone says what continuing means. */
+  hasAgreement: boolean;
+  /** A link leads to another page: a panel closes. */
+  onLeave?: (() => void) | undefined;
+};
+
+/** The two ways in (specification, section 2). */
+export function LoginPanel(props: LoginPanelProps) {
+  return <LoginChoices {...props} {...useLogin()} />;
+}
+
+type LoginChoicesProps = LoginPanelProps & LoginState & ReturnType<typeof useLogin>;
+
+export function LoginChoices(props: LoginChoicesProps) {
+  const { hasTitle, hasAgreement, onLeave, busy, hasFailed, login } = props;
+  const t = useTranslations('identity');
+
+  return (
+    <div className="login-panel">
+      <div className="grid gap-1">
+        {hasTitle && <h2 className="text-2xl font-bold text-balance">{t('welcome')}</h2>}
+        <p className="text-muted">{t('pleaseLogin')}</p>
+      </div>
+      <div className="grid gap-3" aria-busy={busy !== null}>
+        <button
+          type="button"
+          className="login-button login-google"
+          aria-disabled={busy !== null || undefined}
+          onClick={() => login('google')}
+        >
+          <GoogleMark />
+          {t('google')}
+        </button>
+        <button
+          type="button"
+          className="login-button login-facebook"
+          aria-disabled={busy !== null || undefined}
+          onClick={() => login('facebook')}
+        >
+          <FacebookMark />
+          {t('facebook')}
+        </button>
+      </div>
+      <p role="alert" className="text-sm font-semibold text-rose empty:hidden">
+        {hasFailed ? t('loginFailed') : ''}
+      </p>
+      {hasAgreement && (
+        <p className="text-sm text-muted text-balance">
+          {t.rich('agreement', {
+            terms: linkTo('/terms-of-use/', onLeave),
+            privacy: linkTo('/privacy-policy/', onLeave),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function linkTo(path: string, onLeave: (() => void) | undefined): (text: ReactNode) => ReactNode {
+  return (text) => (
+    <Link to={path} className="text-link" onClick={onLeave}>
+      {text}
+    </Link>
+  );
+}

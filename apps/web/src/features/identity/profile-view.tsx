@@ -1,0 +1,173 @@
+import './identity.css';
+
+import { Notice } from '@hookline/ui';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { ForwardIcon, GlobeIcon } from '../../shared/icons.tsx';
+import { Link } from '../../shared/link.tsx';
+import type { Session } from '../../shared/session.ts';
+import { LanguageSelect } from '../../shared/shell/language-select.tsx';
+import { Avatar } from './avatar.tsx';
+import { CoinMark, Icon, type IconName } from './icons.tsx';
+
+export type ProfileTarget =
+  | 'LOGIN'
+  | 'TOP_UP'
+  | 'MY_WALLET'
+  | 'LIST_HISTORY'
+  | 'FEEDBACK'
+  | 'SETTINGS';
+
+type ProfileViewProps = {
+  session: Session;
+  onOpen: (target: ProfileTarget) => void;
+  onLogout: () => void;
+  onRetry: () => void;
+  /** A link leads to another page: a panel closes. */
+  onLeave?: (() => void) | undefined;
+};
+
+/** Who watches, what is in the wallet, and the way to everything of the viewer. */
+export function ProfileView(props: ProfileViewProps) {
+  const { session, onOpen, onLogout, onRetry, onLeave } = props;
+  const t = useTranslations();
+
+  if (session.status === 'failed') {
+    const action = { label: t('list.retry'), onPress: onRetry };
+    return <Notice text={t('identity.failed')} action={action} />;
+  }
+  return (
+    <div className="grid gap-6">
+      <Viewer session={session} onLogin={() => onOpen('LOGIN')} />
+      <Balance session={session} onTopUp={() => onOpen('TOP_UP')} />
+      <nav aria-label={t('identity.menu')}>
+        <ul className="profile-menu">
+          <Entry icon="wallet" text={t('identity.myWallet')} onPress={() => onOpen('MY_WALLET')} />
+          <Entry
+            icon="list"
+            text={t('identity.listHistory')}
+            onPress={() => onOpen('LIST_HISTORY')}
+          />
+          <Entry icon="feedback" text={t('identity.feedback')} onPress={() => onOpen('FEEDBACK')} />
+          <li className="profile-entry">
+            <GlobeIcon className="size-5 text-muted" />
+            <span aria-hidden="true" className="grow">
+              {t('language.label')}
+            </span>
+            <LanguageSelect />
+          </li>
+          <Entry icon="settings" text={t('identity.settings')} onPress={() => onOpen('SETTINGS')} />
+          <LinkEntry icon="terms" text={t('footer.terms')} to="/terms-of-use/" onLeave={onLeave} />
+          <LinkEntry
+            icon="privacy"
+            text={t('footer.privacy')}
+            to="/privacy-policy/"
+            onLeave={onLeave}
+          />
+          {session.isLogin && (
+            <Entry icon="logout" text={t('identity.logout')} onPress={onLogout} isLast />
+          )}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function Viewer({ session, onLogin }: { session: Session; onLogin: () => void }) {
+  const t = useTranslations('identity');
+  const { status, member } = session;
+
+  return (
+    <div className="flex min-h-18 items-center gap-4">
+      <Avatar
+        picture={member?.thirdHeadImgUrl ?? ''}
+        isVip={member?.subscribeStatus === 1}
+        size="large"
+      />
+      {member !== null && (
+        <div className="min-w-0">
+          <p className="truncate text-xl font-bold">{member.thirdNickName}</p>
+          <p className="text-sm text-muted">{t('code', { code: member.code })}</p>
+        </div>
+      )}
+      {status === 'guest' && (
+        <button type="button" className="text-link min-h-11 text-xl font-bold" onClick={onLogin}>
+          {t('login')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Balance({ session, onTopUp }: { session: Session; onTopUp: () => void }) {
+  const t = useTranslations('identity');
+  const format = useFormatter();
+  const { status, member } = session;
+  const amount = (of: 'coinBalance' | 'bonusBalance') =>
+    status === 'pending' ? '–' : format.number(member?.[of] ?? 0);
+
+  return (
+    <section className="balance-card" aria-label={t('myWallet')}>
+      <dl className="grid grow grid-cols-2 gap-4">
+        <div>
+          <dt className="balance-name">
+            <CoinMark kind="coin" />
+            {t('coins')}
+          </dt>
+          <dd className="balance-amount">{amount('coinBalance')}</dd>
+        </div>
+        <div>
+          <dt className="balance-name">
+            <CoinMark kind="bonus" />
+            {t('bonus')}
+          </dt>
+          <dd className="balance-amount">{amount('bonusBalance')}</dd>
+        </div>
+      </dl>
+      <button type="button" className="balance-top-up" onClick={onTopUp}>
+        {t('topUp')}
+      </button>
+    </section>
+  );
+}
+
+type EntryProps = { icon: IconName; text: string; isLast?: boolean; onPress: () => void };
+
+function Entry({ icon, text, isLast = false, onPress }: EntryProps) {
+  return (
+    <li>
+      <button type="button" className="profile-entry" onClick={onPress}>
+        <EntryText icon={icon}>{text}</EntryText>
+        {!isLast && <ForwardIcon className="size-4 text-muted" />}
+      </button>
+    </li>
+  );
+}
+
+type LinkEntryProps = {
+  icon: IconName;
+  text: string;
+  to: string;
+  onLeave: (() => void) | undefined;
+};
+
+function LinkEntry({ icon, text, to, onLeave }: LinkEntryProps) {
+  return (
+    <li>
+      <Link to={to} className="profile-entry" onClick={onLeave}>
+        <EntryText icon={icon}>{text}</EntryText>
+        <ForwardIcon className="size-4 text-muted" />
+      </Link>
+    </li>
+  );
+}
+
+function EntryText({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <>
+      <Icon name={icon} className="size-5 text-muted" />
+      <span className="grow text-start">{children}</span>
+    </>
+  );
+}

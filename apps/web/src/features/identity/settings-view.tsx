@@ -1,0 +1,109 @@
+import './identity.css';
+
+import { AUTO_UNLOCK_DAILY_COINS_MAX, type MemberSetting } from '@hookline/contract/client';
+import { LANGUAGE_NAMES, LOCALES } from '@hookline/domain';
+import { Switch } from '@hookline/ui';
+import { useId } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { LanguageSelect } from '../../shared/shell/language-select.tsx';
+
+const CAPTIONS_OFF = 'off';
+const DAILY_COINS_STEP = 50;
+
+type SettingsViewProps = {
+  /** What this browser plays with; the member's own once they have come. */
+  player: Pick<MemberSetting, 'autoPlayNext' | 'captionsLang'>;
+  /** Null for a guest, who has no coins that could be spent. */
+  unlock: Pick<MemberSetting, 'autoUnlock' | 'autoUnlockDailyCoins'> | null;
+  hasFailed: boolean;
+  onChange: (change: Partial<MemberSetting>) => void;
+};
+
+/** How episodes follow each other, in which words, and at whose cost. */
+export function SettingsView({ player, unlock, hasFailed, onChange }: SettingsViewProps) {
+  const t = useTranslations();
+  const { autoPlayNext, captionsLang } = player;
+
+  return (
+    <div className="grid">
+      <div className="setting">
+        <span aria-hidden="true">{t('language.label')}</span>
+        <LanguageSelect />
+      </div>
+      <label className="setting">
+        {t('identity.captions')}
+        <span className="select">
+          <select
+            value={captionsLang}
+            onChange={({ target }) => onChange({ captionsLang: target.value })}
+          >
+            <option value={CAPTIONS_OFF}>{t('identity.captionsOff')}</option>
+            {LOCALES.map((locale) => (
+              <option key={locale} value={languageOf(locale)} lang={locale}>
+                {LANGUAGE_NAMES[locale]}
+              </option>
+            ))}
+          </select>
+        </span>
+      </label>
+      <Switch
+        label={t('identity.autoPlayNext')}
+        isOn={autoPlayNext}
+        onChange={(isOn) => onChange({ autoPlayNext: isOn })}
+      />
+      {unlock !== null && <UnlockSettings unlock={unlock} onChange={onChange} />}
+      <p role="alert" className="pt-4 text-sm font-semibold text-rose empty:hidden">
+        {hasFailed ? t('identity.settingsFailed') : ''}
+      </p>
+    </div>
+  );
+}
+
+type UnlockSettingsProps = {
+  unlock: NonNullable<SettingsViewProps['unlock']>;
+  onChange: SettingsViewProps['onChange'];
+};
+
+function UnlockSettings({ unlock, onChange }: UnlockSettingsProps) {
+  const t = useTranslations('identity');
+  const format = useFormatter();
+  const id = useId();
+  const { autoUnlock, autoUnlockDailyCoins } = unlock;
+
+  return (
+    <>
+      <Switch
+        label={t('autoUnlock')}
+        hint={t('autoUnlockHint')}
+        isOn={autoUnlock}
+        onChange={(isOn) => onChange({ autoUnlock: isOn })}
+      />
+      {autoUnlock && (
+        <label className="setting" htmlFor={id}>
+          {t('dailyCoins')}
+          <span className="flex items-center gap-3">
+            <input
+              id={id}
+              type="range"
+              className="range"
+              min={DAILY_COINS_STEP}
+              max={AUTO_UNLOCK_DAILY_COINS_MAX}
+              step={DAILY_COINS_STEP}
+              value={autoUnlockDailyCoins}
+              onChange={({ target }) => onChange({ autoUnlockDailyCoins: Number(target.value) })}
+            />
+            <output htmlFor={id} className="min-w-12 text-end text-gold tabular-nums">
+              {format.number(autoUnlockDailyCoins)}
+            </output>
+          </span>
+        </label>
+      )}
+    </>
+  );
+}
+
+/** Captions name languages without a region. */
+function languageOf(locale: string): string {
+  return locale.slice(0, locale.indexOf('-'));
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+
+import { useApi } from '../../shared/api.ts';
+import {
+  beginLogin,
+  isRefusal,
+  loginWithFacebook,
+  type Provider,
+} from '../../shared/session-login.ts';
+import { useSite } from '../../shared/site.ts';
+import { loadFacebookSdk, type FacebookSdk } from './facebook-sdk.ts';
+
+export type LoginState = { busy: Provider | null; hasFailed: boolean };
+
+/** The two ways in. Both end with a new page, so that 'busy' stays until the browser leaves. */
+export function useLogin(): LoginState & { login: (provider: Provider) => void } {
+  const api = useApi();
+  const { publicOrigin, facebook } = useSite();
+  const [state, setState] = useState<LoginState>({ busy: null, hasFailed: false });
+  const [sdk, setSdk] = useState<FacebookSdk | null>(null);
+
+  useEffect(() => {
+    // Whoever comes back with the browser's own button finds the page as it was left.
+    const reset = () => setState({ busy: null, hasFailed: false });
+    window.addEventListener('pageshow', reset);
+    return () => window.removeEventListener('pageshow', reset);
+  }, []);
+
+  useEffect(() => {
+    // Loaded ahead: a window that opens after waiting is a blocked one.
+    if (facebook !== undefined) void loadFacebookSdk(facebook).then((loaded) => setSdk(loaded));
+  }, [facebook]);
+
+  async function start(provider: Provider): Promise<void> {
+    const isBlocked = sdk === null;
+    if (provider === 'google' || isBlocked) return beginLogin(provider, { api, publicOrigin });
+    const answer = await sdk.login();
+    if (answer === null) return setState({ busy: null, hasFailed: false });
+    await loginWithFacebook(answer, api);
+  }
+
+  return {
+    ...state,
+    login: (provider) => {
+      if (state.busy !== null) return;
+      setState({ busy: provider, hasFailed: false });
+      start(provider).catch((error: unknown) => {
+        setState({ busy: null, hasFailed: true });
+        if (!isRefusal(error)) throw error;
+      });
+    },
+  };
+}

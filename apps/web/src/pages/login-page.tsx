@@ -1,0 +1,37 @@
+import '../features/identity/identity.css';
+
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { LoginPanel } from '../features/identity/login-panel.tsx';
+import { LateTexts } from '../shared/late-texts.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { useToken } from '../shared/token.ts';
+
+/** The login as a page; whoever is logged in goes on to the profile. */
+export function Component() {
+  return (
+    <LateTexts>
+      <LoginPage />
+    </LateTexts>
+  );
+}
+
+function LoginPage() {
+  const t = useTranslations('identity');
+  const navigate = useNavigate();
+  const hasToken = useToken() !== null;
+
+  useEffect(() => {
+    if (hasToken) void navigate('/profile/', { replace: true });
+  }, [hasToken, navigate]);
+
+  return (
+    <div className="page-width narrow-page">
+      <PageHead title={t('login')} description={t('loginDescription')} path="/login/" />
+      <h1 className="text-3xl font-bold text-balance">{t('loginHeading')}</h1>
+      <LoginPanel hasTitle hasAgreement />
+    </div>
+  );
+}

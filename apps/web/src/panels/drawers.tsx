@@ -1,0 +1,84 @@
+import { Drawer } from '@hookline/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { LoginPanel } from '../features/identity/login-panel.tsx';
+import { closePanel, openProfile, usePanels } from '../shared/panels.ts';
+import { ProfilePart, useProfileTitle } from './profile-part.tsx';
+import { useIsMobile } from './use-is-mobile.ts';
+
+/** The login and the profile over any page. */
+export function Drawers() {
+  const panel = usePanels((state) => state.panel);
+  useLeavingFullScreen(panel !== null);
+  useClosingWithPage();
+
+  return (
+    <>
+      <LoginDrawer isOpen={panel === 'login'} />
+      <ProfileDrawer isOpen={panel === 'profile'} />
+    </>
+  );
+}
+
+/** From below on a phone, from the end of the line elsewhere (specification, section 2). */
+function LoginDrawer({ isOpen }: { isOpen: boolean }) {
+  const t = useTranslations('identity');
+  const isMobile = useIsMobile();
+
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={closePanel}
+      side={isMobile ? 'bottom' : 'end'}
+      title={isMobile ? t('loginHeading') : t('welcome')}
+      closeLabel={t('close')}
+    >
+      <LoginPanel hasTitle={isMobile} hasAgreement={isMobile} onLeave={closePanel} />
+    </Drawer>
+  );
+}
+
+/** On a phone it only shows single views: the profile itself is a page there. */
+function ProfileDrawer({ isOpen }: { isOpen: boolean }) {
+  const t = useTranslations('identity');
+  const isMobile = useIsMobile();
+  const view = usePanels((state) => state.view);
+  // A drawer that slides out still shows what it held.
+  const [shown, setShown] = useState(view);
+  if (isOpen && shown !== view) setShown(view);
+  const hasBack = !isMobile && shown !== 'PROFILE';
+
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={closePanel}
+      side={isMobile && shown !== 'PROFILE' ? 'bottom' : 'end'}
+      title={useProfileTitle(shown)}
+      closeLabel={t('close')}
+      back={hasBack ? { label: t('back'), onPress: () => openProfile() } : undefined}
+    >
+      <ProfilePart view={shown} />
+    </Drawer>
+  );
+}
+
+/** Nothing else is seen above an element that fills the screen. */
+function useLeavingFullScreen(isOpen: boolean): void {
+  useEffect(() => {
+    if (isOpen && document.fullscreenElement !== null) void document.exitFullscreen();
+  }, [isOpen]);
+}
+
+/** Whoever goes to another page, also with the browser's own button, leaves the panel. */
+function useClosingWithPage(): void {
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+
+  useEffect(() => {
+    if (pathname === shownPath.current) return;
+    shownPath.current = pathname;
+    closePanel();
+  }, [pathname]);
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+
+import { LateTexts } from '../shared/late-texts.tsx';
+import { usePanels } from '../shared/panels.ts';
+import { QueryScope } from '../shared/query-scope.tsx';
+import { SessionNews } from './session-news.tsx';
+import { SigningIn } from './signing-in.tsx';
+
+const Drawers = lazy(async () => ({ default: (await import('./drawers.tsx')).Drawers }));
+
+/** Everything that lies over the page and belongs to the viewer. */
+export function Panels() {
+  const panel = usePanels((state) => state.panel);
+  const isDrawer = panel === 'login' || panel === 'profile';
+  // They stay, so that the last one can slide out.
+  const [hasDrawers, setHasDrawers] = useState(isDrawer);
+  if (isDrawer && !hasDrawers) setHasDrawers(true);
+
+  return (
+    <LateTexts>
+      <QueryScope>
+        {panel === 'signing-in' && <SigningIn />}
+        <SessionNews />
+        {hasDrawers && (
+          <Suspense fallback={null}>
+            <Drawers />
+          </Suspense>
+        )}
+      </QueryScope>
+    </LateTexts>
+  );
+}

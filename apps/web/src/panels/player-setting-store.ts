@@ -1,0 +1,65 @@
+import type { MemberSetting } from '@hookline/contract/client';
+import type { Locale } from '@hookline/domain';
+import { useSyncExternalStore } from 'react';
+
+import {
+  defaultPlayerSettings,
+  keepPlayerSettings,
+  readPlayerSettings,
+  type PlayerSettings,
+} from '../features/player/player-settings.ts';
+
+type PlayerChoice = Pick<MemberSetting, 'autoPlayNext' | 'captionsLang'>;
+
+const CAPTIONS_OFF = 'off';
+
+/** What this browser plays with, as the member's settings name it. */
+export function usePlayerChoice(locale: Locale): PlayerChoice {
+  return {
+    autoPlayNext: usePlayerSetting(locale, ({ autoplaysNext }) => autoplaysNext),
+    captionsLang: usePlayerSetting(locale, ({ captionsLang }) => captionsLang) ?? CAPTIONS_OFF,
+  };
+}
+
+/** One setting of the player, which keeps them in the browser. */
+function usePlayerSetting<T extends string | boolean | null>(
+  locale: Locale,
+  select: (settings: PlayerSettings) => T,
+): T {
+  return useSyncExternalStore(
+    onStorage,
+    () => select(readPlayerSettings(localStorage, defaultsOf(locale, hasLessMotion()))),
+    () => select(defaultsOf(locale, false)),
+  );
+}
+
+/** From the next episode on, this browser plays so. */
+export function keepPlayerChoice(choice: Partial<PlayerChoice>): void {
+  const { autoPlayNext, captionsLang } = choice;
+  keepPlayerSettings(localStorage, {
+    ...(autoPlayNext !== undefined && { autoplaysNext: autoPlayNext }),
+    ...(captionsLang !== undefined && { captionsLang: captionsOf(captionsLang) }),
+  });
+  window.dispatchEvent(new Event('storage'));
+}
+
+/** Captions name languages without a region; null: none. */
+function captionsOf(wireLang: string): string | null {
+  return wireLang === CAPTIONS_OFF ? null : new Intl.Locale(wireLang).language;
+}
+
+function defaultsOf(locale: Locale, hasReducedMotion: boolean): PlayerSettings {
+  return defaultPlayerSettings({
+    hasReducedMotion,
+    captionsLang: new Intl.Locale(locale).language,
+  });
+}
+
+function hasLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function onStorage(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}

@@ -1,0 +1,46 @@
+import { Notice } from '@hookline/ui';
+import { useTranslations } from 'use-intl';
+
+import { LoginPanel } from '../features/identity/login-panel.tsx';
+import { closePanel, type ProfileViewName } from '../shared/panels.ts';
+import { Profile } from './profile.tsx';
+import { Settings } from './settings.tsx';
+
+/** What stands above a view of the profile drawer (specification, section 2). */
+export function useProfileTitle(view: ProfileViewName): string {
+  const t = useTranslations();
+  switch (view) {
+    case 'PROFILE':
+      return t('profile.title');
+    case 'LOGIN':
+      return t('identity.welcome');
+    case 'TOP_UP':
+      return t('identity.store');
+    case 'MY_WALLET':
+      return t('identity.myWallet');
+    case 'LIST_HISTORY':
+      return t('identity.listHistory');
+    case 'FEEDBACK':
+      return t('identity.feedback');
+    case 'SETTINGS':
+      return t('identity.settings');
+  }
+}
+
+/** A view of the profile drawer. */
+export function ProfilePart({ view }: { view: ProfileViewName }) {
+  const t = useTranslations('identity');
+  switch (view) {
+    case 'PROFILE':
+      return <Profile onLeave={closePanel} />;
+    case 'LOGIN':
+      return <LoginPanel hasTitle={false} hasAgreement={false} onLeave={closePanel} />;
+    case 'SETTINGS':
+      return <Settings />;
+    case 'TOP_UP':
+    case 'MY_WALLET':
+    case 'LIST_HISTORY':
+    case 'FEEDBACK':
+      return <Notice text={t('soon')} />;
+  }
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router';
+
+import { planStep } from '../features/identity/plan-step.ts';
+import { ProfileView } from '../features/identity/profile-view.tsx';
+import { useApi } from '../shared/api.ts';
+import { isMobile, openLogin, openProfile } from '../shared/panels.ts';
+import { logout } from '../shared/session-end.ts';
+import { refreshMember, useSession } from '../shared/session.ts';
+
+/** The viewer's profile, in the drawer and on its page. */
+export function Profile({ onLeave }: { onLeave?: (() => void) | undefined }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const session = useSession();
+
+  return (
+    <ProfileView
+      session={session}
+      onOpen={(target) => {
+        const step = planStep(target, { isLogin: session.isLogin, isMobile: isMobile() });
+        if (step.kind === 'login-panel') openLogin();
+        else if (step.kind === 'view') openProfile(step.view);
+        else void navigate(step.path);
+      }}
+      onLogout={() => void logout(api)}
+      onRetry={() => void refreshMember()}
+      onLeave={onLeave}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+import { useSettings } from '../features/identity/use-settings.ts';
+import { useSession } from '../shared/session.ts';
+import { keepPlayerChoice } from './player-setting-store.ts';
+
+/** After a login this browser plays as the member has set it elsewhere. */
+export function useIncomingSettings(isWanted: boolean): void {
+  const { member } = useSession();
+  const { settings } = useSettings(isWanted ? (member?.user_id ?? null) : null);
+
+  useEffect(() => {
+    if (settings !== null) keepPlayerChoice(settings);
+  }, [settings]);
+}

@@ -1,0 +1,31 @@
+import { parseNumberParam, splitLocale } from '@hookline/domain';
+
+export type Return = {
+  /** Where to go, with locale prefix and query. */
+  path: string;
+  /** The episode that was left, if it was not the first one; one-based. */
+  continueNumber: number | null;
+};
+
+const PLAYER_PATH = /^(?<drama>\/reel-shorts\/[^/]+\/)(?<number>[^/]+)\/$/;
+
+/**
+ * Where a login or a logout leads: episode 1 of a drama's page, the profile for the page of the
+ * login itself, else back to where it began.
+ *
+ * @param here  Path with locale prefix, and query.
+ */
+export function planReturn(here: string): Return {
+  const { pathname, search } = new URL(here, 'http://localhost');
+  const { path } = splitLocale(pathname);
+  const prefix = pathname.slice(0, pathname.length - path.length);
+  if (path === '/login/') return { path: `${prefix}/profile/`, continueNumber: null };
+
+  const { drama, number } = PLAYER_PATH.exec(path)?.groups ?? {};
+  if (drama === undefined) return { path: pathname + search, continueNumber: null };
+  const episodeNumber = parseNumberParam(number ?? '') ?? 1;
+  return {
+    path: `${prefix}${drama}1/`,
+    continueNumber: episodeNumber > 1 ? episodeNumber : null,
+  };
+}

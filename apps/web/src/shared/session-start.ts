@@ -1,0 +1,30 @@
+import type { Client } from '@hookline/contract/client';
+
+import { loadAreaInfo } from './area-info.ts';
+import type { Landing } from './landing.ts';
+import { coverForSignIn, wantPanels } from './panels.ts';
+import { finishLogin } from './session-login.ts';
+import { hasNote } from './session-notes.ts';
+import { restoreToken, TOKEN_KEY } from './token.ts';
+
+type Start = { api: Client; publicOrigin: string; landing: Landing | null };
+
+/** What a page owes to the login once it has come to life. */
+export function startSession({ api, publicOrigin, landing }: Start): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === TOKEN_KEY || key === null) followOtherTab();
+  });
+  if (landing !== null) {
+    coverForSignIn();
+    void finishLogin(landing, { api, publicOrigin });
+    return;
+  }
+  if (hasNote()) wantPanels();
+  void loadAreaInfo(api);
+}
+
+/** A login or a logout in another tab is one here, too; nothing of the member before stays. */
+function followOtherTab(): void {
+  restoreToken();
+  void import('./session.ts').then(({ forgetMember }) => forgetMember());
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+
+type SwitchProps = {
+  label: string;
+  /** What switching it means. */
+  hint?: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+/** A setting that is on or off. The browser's own checkbox, so that every device knows it. */
+export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
+  const hintId = useId();
+  return (
+    <label className="setting">
+      <span className="grid gap-1">
+        {label}
+        {hint !== undefined && (
+          <span id={hintId} className="text-sm font-normal text-muted">
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        aria-label={label}
+        aria-describedby={hint === undefined ? undefined : hintId}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  );
+}

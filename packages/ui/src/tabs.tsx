@@ -1,0 +1,40 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+type TabsProps<V extends string> = {
+  /** Names the list of tabs to those who do not see it. */
+  label: string;
+  value: V;
+  onChange: (value: V) => void;
+  tabs: readonly { value: V; label: string; content: ReactNode }[];
+};
+
+/** Tabs with their panels: arrow keys walk them, only the chosen panel is mounted. */
+export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsProps<V>) {
+  return (
+    <BaseTabs.Root
+      value={value}
+      onValueChange={(next: unknown) => {
+        const chosen = tabs.find((tab) => tab.value === next);
+        if (chosen !== undefined) onChange(chosen.value);
+      }}
+    >
+      <BaseTabs.List aria-label={label} className="flex gap-1 border-b border-line">
+        {tabs.map((tab) => (
+          <BaseTabs.Tab
+            key={tab.value}
+            value={tab.value}
+            className="min-h-12 grow border-b-2 border-transparent px-4 font-semibold text-muted transition-colors hover:text-text data-active:border-ember data-active:text-text"
+          >
+            {tab.label}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map((tab) => (
+        <BaseTabs.Panel key={tab.value} value={tab.value} className="pt-4 outline-none">
+          {tab.content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}

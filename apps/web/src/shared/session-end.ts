@@ -17,11 +17,14 @@ let isEnding = false;
  * The server says that the login is gone: it is forgotten and the page loads again. After a login
  * elsewhere the viewer reads so first (specification, section 8). Several calls may hear it.
  */
-export async function loseSession({ code, message }: AppError): Promise<void> {
+export async function loseSession(
+  { code, message }: AppError,
+  say: typeof showToast = showToast,
+): Promise<void> {
   if (isEnding) return;
   isEnding = true;
   if (code === 'U0004') {
-    showToast(message || LOGIN_EXPIRED_MESSAGE, { durationMs: KICK_OUT_DELAY_MS });
+    say(message || LOGIN_EXPIRED_MESSAGE, { durationMs: KICK_OUT_DELAY_MS });
     await new Promise((resolve) => setTimeout(resolve, KICK_OUT_DELAY_MS));
   } else if (readToken() !== null) {
     keepNote({ text: 'expired' });

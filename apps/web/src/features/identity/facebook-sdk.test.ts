@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+import { logIn } from './facebook-sdk.ts';
+
+type Response = Parameters<Parameters<Parameters<typeof logIn>[0]['login']>[0]>[0];
+
+function facebookAnswering(response: Response) {
+  return logIn({ login: (answer) => answer(response) });
+}
+
+test("what Facebook's window grants becomes the id and the token of the call", async () => {
+  const authResponse = { accessToken: 'EAA', userID: '42' };
+
+  expect(await facebookAnswering({ authResponse })).toEqual({
+    thirdPartId: '42',
+    accessToken: 'EAA',
+  });
+});
+
+test.each([{}, { authResponse: null }, { authResponse: { accessToken: 'EAA' } }])(
+  'a window that was closed (%o) is no login',
+  async (response) => {
+    expect(await facebookAnswering(response)).toBeNull();
+  },
+);

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { draw, textOf } from '../../testing/draw.tsx';
+import { LoginChoices } from './login-panel.tsx';
+
+const idle = { busy: null, hasFailed: false, login: () => undefined };
+
+test('a phone reads the welcome, both ways in, and what continuing means', () => {
+  const html = draw(<LoginChoices hasTitle hasAgreement {...idle} />);
+
+  expect(textOf(html)).toBe(
+    'Welcome to Hookline Please login Sign In With Google Sign In With Facebook By continuing, you agree to our Terms of Services and Privacy Policy .',
+  );
+  expect(html).toMatch(/<a [^>]*href="\/terms-of-use\/"[^>]*>Terms of Services<\/a>/);
+  expect(html).toMatch(/<a [^>]*href="\/privacy-policy\/"[^>]*>Privacy Policy<\/a>/);
+});
+
+test('a desktop drawer, which has the title itself, shows the ways in alone', () => {
+  const html = draw(<LoginChoices hasTitle={false} hasAgreement={false} {...idle} />);
+
+  expect(textOf(html)).toBe('Please login Sign In With Google Sign In With Facebook');
+});
+
+test('while one login is on its way, neither button starts another', () => {
+  const html = draw(<LoginChoices hasTitle hasAgreement {...idle} busy="google" />);
+
+  expect(html.match(/aria-disabled="true"/g)).toHaveLength(2);
+});
+
+test('a login that did not work is said aloud', () => {
+  const html = draw(<LoginChoices hasTitle hasAgreement {...idle} hasFailed />);
+
+  expect(html).toMatch(/role="alert"[^>]*>The login did not work/);
+});

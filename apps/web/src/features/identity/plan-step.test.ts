@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { planStep } from './plan-step.ts';
+
+test.each(['LOGIN', 'TOP_UP', 'MY_WALLET', 'LIST_HISTORY'] as const)(
+  'a guest who wants %s logs in first: in the panel on a phone, in the drawer elsewhere',
+  (target) => {
+    expect(planStep(target, { isLogin: false, isMobile: true })).toEqual({ kind: 'login-panel' });
+    expect(planStep(target, { isLogin: false, isMobile: false })).toEqual({
+      kind: 'view',
+      view: 'LOGIN',
+    });
+  },
+);
+
+test.each(['FEEDBACK', 'SETTINGS'] as const)('%s is open to guests', (target) => {
+  expect(planStep(target, { isLogin: false, isMobile: true })).toEqual({
+    kind: 'view',
+    view: target,
+  });
+});
+
+test('the wallet is a page on a phone and a view of the drawer elsewhere', () => {
+  expect(planStep('MY_WALLET', { isLogin: true, isMobile: true })).toEqual({
+    kind: 'page',
+    path: '/my-wallet/',
+  });
+  expect(planStep('MY_WALLET', { isLogin: true, isMobile: false })).toEqual({
+    kind: 'view',
+    view: 'MY_WALLET',
+  });
+});
+
+test('the store is a drawer of its own on a phone', () => {
+  expect(planStep('TOP_UP', { isLogin: true, isMobile: true })).toEqual({
+    kind: 'view',
+    view: 'TOP_UP',
+  });
+});

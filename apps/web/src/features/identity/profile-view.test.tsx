@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+
+import type { Session } from '../../shared/session.ts';
+import { draw, textOf } from '../../testing/draw.tsx';
+import { fakeMember } from '../../testing/fake-member.ts';
+import { ProfileView } from './profile-view.tsx';
+
+const nothing = () => undefined;
+
+function profileOf(session: Session): string {
+  return draw(
+    <ProfileView session={session} onOpen={nothing} onLogout={nothing} onRetry={nothing} />,
+  );
+}
+
+const guest: Session = { status: 'guest', isLogin: false, member: null };
+const memberWith = (changes: Parameters<typeof fakeMember>[0]): Session => ({
+  status: 'member',
+  isLogin: true,
+  member: fakeMember(changes),
+});
+
+test('a member sees name, code and both balances', () => {
+  const text = textOf(profileOf(memberWith({})));
+
+  expect(text).toContain('Ada Vance Code 84210577');
+  expect(text).toContain('Coins 1,500 Bonus 100 Top up');
+});
+
+test('a subscriber has the badge and the ring, nobody else has', () => {
+  const vip = profileOf(memberWith({ subscribeStatus: 1 }));
+
+  expect(vip).toContain('data-vip="true"');
+  expect(textOf(vip)).toContain('VIP');
+  expect(profileOf(memberWith({}))).not.toMatch(/VIP|data-vip/);
+});
+
+test('a picture that is there is shown without telling its host where', () => {
+  const html = profileOf(memberWith({ thirdHeadImgUrl: 'https://pictures.example/ada.png' }));
+
+  expect(html).toContain(
+    'src="https://pictures.example/ada.png" alt="" referrerPolicy="no-referrer"',
+  );
+});
+
+test('a guest has the way to login, no coins, and nothing to log out of', () => {
+  const text = textOf(profileOf(guest));
+
+  expect(text).toContain('Login Coins 0 Bonus 0 Top up');
+  expect(text).not.toContain('Logout');
+  expect(text).not.toContain('Code');
+});
+
+test('the menu names everything in its order, and Logout for members at its end', () => {
+  const menu = profileOf(memberWith({})).split('<nav')[1] ?? '';
+  const names = [
+    ...['My Wallet', 'List & History', 'Feedback', 'Language', 'Settings'],
+    ...['Terms of Services', 'Privacy Policy', 'Logout'],
+  ];
+
+  const places = names.map((name) => textOf(`<nav${menu}`).indexOf(name));
+
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(menu).toContain('href="/terms-of-use/"');
+  expect(menu).toContain('href="/privacy-policy/"');
+});
+
+test('before the member has come, nobody is told to log in and no balance is claimed', () => {
+  const text = textOf(profileOf({ status: 'pending', isLogin: false, member: null }));
+
+  expect(text).not.toMatch(/^Login|Logout/);
+  expect(text).toContain('Coins – Bonus –');
+});
+
+test('a profile that cannot be loaded can be asked for again', () => {
+  const text = textOf(profileOf({ status: 'failed', isLogin: false, member: null }));
+
+  expect(text).toBe('Your profile could not be loaded. Try again');
+});

@@ -1,0 +1,21 @@
+import { namedAccountType } from '@hookline/domain';
+import { useMessages, useTranslations } from 'use-intl';
+
+import type { Messages } from '../../shared/i18n.ts';
+
+type AccountKey = keyof Messages['accountType'];
+
+/** Names coin account types; one that we do not know is 'rewards'. */
+export function useAccountName(): (type: number) => string {
+  const t = useTranslations('accountType');
+  const names = useMessages().accountType;
+
+  return (type) => {
+    const key = String(namedAccountType(type));
+    return t(isKeyOf(names, key) ? key : '404');
+  };
+}
+
+function isKeyOf(names: object, key: string): key is AccountKey {
+  return Object.hasOwn(names, key);
+}

@@ -1,0 +1,89 @@
+import type { ConsumeRecord } from '@hookline/contract/client';
+import { episodePath } from '@hookline/domain';
+import { useTranslations } from 'use-intl';
+
+import { toneOf } from '../../shared/cover.tsx';
+import { Link } from '../../shared/link.tsx';
+import { ReceiptIcon } from './icons.tsx';
+import { RecordListView } from './record-list.tsx';
+import { Stamp } from './stamp.tsx';
+import { useSpentText } from './use-amount-text.ts';
+import { useConsumeRecords } from './use-consume-records.ts';
+import { useReceiptSheet } from './use-receipt-sheet.tsx';
+
+/** What the viewer spent on episodes, newest first. */
+export function EpisodesTab({ pageItems }: { pageItems: number }) {
+  const t = useTranslations('wallet');
+  const list = useConsumeRecords(pageItems);
+  const { openReceipt, sheet } = useReceiptSheet();
+
+  return (
+    <>
+      <RecordListView label={t('episodes')} list={list}>
+        {(record) => (
+          <UnlockRow
+            key={record.recordId}
+            record={record}
+            onOpen={() => openReceipt(record.recordId)}
+          />
+        )}
+      </RecordListView>
+      {sheet}
+    </>
+  );
+}
+
+/** Cover and name lead to the episode, everything else to the receipt. */
+function UnlockRow({ record, onOpen }: { record: ConsumeRecord; onOpen: () => void }) {
+  const t = useTranslations('wallet');
+  const spentText = useSpentText();
+  const { contentId, contentName, subscriptionTime } = record;
+  const episodeNumber = episodeNumberOf(record);
+  const path = episodePath({ contentId, contentName, episodeNumber });
+  const episode = t('episode', { number: episodeNumber });
+
+  return (
+    <li className="late-row wallet-row relative">
+      <Link to={path} className="relative z-1 flex-none" tabIndex={-1} aria-hidden="true">
+        <Thumbnail record={record} />
+      </Link>
+      <span className="grid min-w-0 grow gap-0.5">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <Link to={path} className="wallet-name">
+            {contentName}
+          </Link>{' '}
+          <span className="text-sm font-semibold text-muted">{episode}</span>
+        </span>{' '}
+        <span className="text-sm font-semibold text-gold">{spentText(record)}</span>{' '}
+        <span className="text-xs text-muted">
+          <Stamp atMs={subscriptionTime} />
+        </span>
+      </span>
+      <button
+        type="button"
+        className="wallet-receipt"
+        aria-haspopup="dialog"
+        aria-label={t('receiptOf', { name: `${contentName} ${episode}` })}
+        onClick={onOpen}
+      >
+        <ReceiptIcon />
+      </button>
+    </li>
+  );
+}
+
+/** The cover; while there is none, a tone of its own. */
+function Thumbnail({ record }: { record: ConsumeRecord }) {
+  return (
+    <span className={`cover wallet-cover ${toneOf(record.contentId)}`}>
+      {record.contentCoverUrl !== '' && (
+        <img src={record.contentCoverUrl} width={56} height={84} alt="" loading="lazy" />
+      )}
+    </span>
+  );
+}
+
+/** The contract promises that the second word of `chapterName` is the episode number. */
+function episodeNumberOf({ chapterName }: ConsumeRecord): number {
+  return Number(chapterName.split(' ')[1]);
+}

@@ -1,0 +1,27 @@
+import type { CoinDisplay } from '@hookline/domain';
+import { useFormatter, useTranslations } from 'use-intl';
+
+/** An amount with its sign: '+500 coins', '-40 bonus'. */
+export function useAmountText(): (amount: NonNullable<CoinDisplay['amount']>) => string {
+  const t = useTranslations('wallet');
+  const format = useFormatter();
+
+  return ({ currency, coins }) => {
+    const amount = format.number(coins, { signDisplay: 'always' });
+    return currency === 'coin'
+      ? t('coinsChange', { amount, count: Math.abs(coins) })
+      : t('bonusChange', { amount });
+  };
+}
+
+/** What an episode cost: '1 coin and 13 bonus'; empty if it cost nothing. */
+export function useSpentText(): (spent: { coinNum: number; bonusNum: number }) => string {
+  const t = useTranslations('wallet');
+  const format = useFormatter();
+
+  return ({ coinNum, bonusNum }) =>
+    format.list([
+      ...(coinNum > 0 ? [t('spentCoins', { count: coinNum })] : []),
+      ...(bonusNum > 0 ? [t('spentBonus', { count: bonusNum })] : []),
+    ]);
+}

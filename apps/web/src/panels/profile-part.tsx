@@ -1,10 +1,16 @@
+import { STORE_TYPE_PROFILE } from '@hookline/contract/client';
 import { Notice } from '@hookline/ui';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { LoginPanel } from '../features/identity/login-panel.tsx';
 import { closePanel, type ProfileViewName } from '../shared/panels.ts';
 import { Profile } from './profile.tsx';
 import { Settings } from './settings.tsx';
+
+const PurchasePanel = lazy(async () => ({
+  default: (await import('../features/checkout/purchase-panel.tsx')).PurchasePanel,
+}));
 
 /** What stands above a view of the profile drawer (specification, section 2). */
 export function useProfileTitle(view: ProfileViewName): string {
@@ -29,6 +35,15 @@ export function useProfileTitle(view: ProfileViewName): string {
 
 /** A view of the profile drawer. */
 export function ProfilePart({ view }: { view: ProfileViewName }) {
+  const t = useTranslations('list');
+  return (
+    <Suspense fallback={<Notice text={t('loading')} />}>
+      <View view={view} />
+    </Suspense>
+  );
+}
+
+function View({ view }: { view: ProfileViewName }) {
   const t = useTranslations('identity');
   switch (view) {
     case 'PROFILE':
@@ -38,6 +53,7 @@ export function ProfilePart({ view }: { view: ProfileViewName }) {
     case 'SETTINGS':
       return <Settings />;
     case 'TOP_UP':
+      return <PurchasePanel storeType={STORE_TYPE_PROFILE} />;
     case 'MY_WALLET':
     case 'LIST_HISTORY':
     case 'FEEDBACK':

@@ -28,6 +28,11 @@ export function usePanels<T>(select: (state: PanelState) => T): T {
   return useStore(panels, select);
 }
 
+/** What is open at this moment. */
+export function readPanels(): PanelState {
+  return panels.get();
+}
+
 /** The login over any page: what a guest gets for whatever needs a member. */
 export function openLogin(): void {
   panels.set({ panel: 'login', view: 'PROFILE', isWanted: true });

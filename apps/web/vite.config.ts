@@ -20,7 +20,7 @@ const CHUNKS = [
   },
   {
     name: 'app',
-    test: /apps\/web\/src\/(shared\/(?!query-scope|session|late-|area-info)|features\/catalog\/(?!column|use-column))|packages\/contract\/|packages\/domain\/src\/(?!auto-unlock|cheapest|coin-account|spend|unlock)|packages\/ui\/src\/(?!drawer|dialog|tabs|switch)/,
+    test: /apps\/web\/src\/(shared\/(?!query-scope|session|late-|area-info)|features\/catalog\/(?!column|use-column))|packages\/contract\/|packages\/domain\/src\/(?!auto-unlock|cheapest|coin-|spend|unlock)|packages\/ui\/src\/(?!drawer|dialog|tabs|switch)/,
   },
 ];
 

@@ -227,6 +227,7 @@ declare const messages: {
   },
   "wallet": {
     "title": "My Wallet",
+    "pageTitle": "{wallet}: {tab}",
     "description": "Your coins and bonus on Hookline: what came in, what each episode cost, and until when your bonus lasts.",
     "transaction": "Transaction",
     "episodes": "Episodes",

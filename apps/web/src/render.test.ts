@@ -41,6 +41,9 @@ const PAGES = [
   '/category/trending-now-1/',
   '/download/',
   '/profile/',
+  '/my-wallet/',
+  '/transaction/',
+  '/episodes/',
   '/terms-of-use/',
   '/privacy-policy/',
 ];

@@ -7,26 +7,21 @@ import { useAccountName } from './account-name.ts';
 import { Stamp, stampIn } from './stamp.tsx';
 import { useAmountText } from './use-amount-text.ts';
 
-const KIND_TITLES = {
-  unlock: 'kindUnlock',
-  credit: 'kindCredit',
-  debit: 'kindDebit',
-} as const;
-
-const LOTS_TITLES = {
-  unlock: 'lotsUsed',
-  credit: 'lotsAdded',
-  debit: 'lotsTaken',
+const TITLES = {
+  unlock: { kind: 'kindUnlock', lots: 'lotsUsed' },
+  credit: { kind: 'kindCredit', lots: 'lotsAdded' },
+  debit: { kind: 'kindDebit', lots: 'lotsTaken' },
 } as const;
 
 /** What happened, out of or into which lots, and what the balance was before and after. */
 export function ReceiptBody({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('wallet');
-  const { kind, contentName, orderNo, lots } = receipt;
+  const { contentName, orderNo, lots } = receipt;
+  const kind = kindOf(receipt);
 
   return (
     <div className="grid gap-6">
-      <h3 className="text-xl font-bold">{t(KIND_TITLES[kind])}</h3>
+      <h3 className="text-xl font-bold">{t(TITLES[kind].kind)}</h3>
       <dl className="wallet-facts">
         {contentName !== undefined && <Fact name={t('drama')}>{contentName}</Fact>}
         <EpisodeFact receipt={receipt} />
@@ -44,7 +39,7 @@ export function ReceiptBody({ receipt }: { receipt: Receipt }) {
       </dl>
       {lots.length > 0 && (
         <section className="grid gap-2">
-          <h4 className="text-sm font-semibold text-muted">{t(LOTS_TITLES[kind])}</h4>
+          <h4 className="text-sm font-semibold text-muted">{t(TITLES[kind].lots)}</h4>
           <ul className="wallet-facts">
             {lots.map((lot, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- A receipt never changes, and its lots have no name.
@@ -56,6 +51,12 @@ export function ReceiptBody({ receipt }: { receipt: Receipt }) {
       <BalanceTable receipt={receipt} />
     </div>
   );
+}
+
+/** A refund is of a type that also gives: what the balance did decides. */
+function kindOf({ kind, before, after }: Receipt): Receipt['kind'] {
+  const gained = after.coinBalance + after.bonusBalance - before.coinBalance - before.bonusBalance;
+  return kind === 'credit' && gained < 0 ? 'debit' : kind;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -103,10 +104,11 @@ function BalanceTable({ receipt: { before, after } }: { receipt: Receipt }) {
 
   return (
     <table className="w-full text-sm">
-      <caption className="pb-2 text-start font-semibold text-muted">{t('balance')}</caption>
       <thead>
         <tr className="text-muted">
-          <td />
+          <th scope="col" className="py-2 text-start font-semibold">
+            {t('balance')}
+          </th>
           <th scope="col" className="py-2 text-end font-normal">
             {t('before')}
           </th>

@@ -1,0 +1,113 @@
+import './wallet.css';
+
+import { SCREEN_PAGE_ITEMS, STORE_PAGE_ITEMS } from '@hookline/contract/client';
+import { Notice, Tabs } from '@hookline/ui';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { isMobile, openLogin, openProfile } from '../../shared/panels.ts';
+import { useSession } from '../../shared/session.ts';
+import { useToken } from '../../shared/token.ts';
+import { EpisodesTab } from './episodes-tab.tsx';
+import { WalletIcon } from './icons.tsx';
+import { ListSkeleton } from './record-list.tsx';
+import { TransactionTab } from './transaction-tab.tsx';
+import { WalletBalance } from './wallet-balance.tsx';
+import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
+
+type WalletScreenProps = {
+  /** The first to be open. */
+  tab?: WalletTab | undefined;
+  /** A page of its own, or a view of the profile drawer. */
+  place: 'page' | 'drawer';
+};
+
+/** My Wallet: what came in, and what was spent. Within LateTexts and a QueryScope. */
+export function WalletScreen({ tab: firstTab = 'transaction', place }: WalletScreenProps) {
+  const t = useTranslations('wallet');
+  const navigate = useNavigate();
+  const [tab, setTab] = useState(firstTab);
+  const pageItems = place === 'page' ? SCREEN_PAGE_ITEMS : STORE_PAGE_ITEMS;
+
+  function open(chosen: WalletTab) {
+    setTab(chosen);
+    // On a phone each tab has its address (specification, section 2).
+    if (place === 'page' && isMobile()) void navigate(WALLET_PATHS[chosen]);
+  }
+
+  return (
+    <div className="grid gap-5">
+      <WalletBalance />
+      <Tabs
+        label={t('title')}
+        value={tab}
+        onChange={open}
+        tabs={[
+          {
+            value: 'transaction',
+            label: t('transaction'),
+            content: (
+              <MemberOnly place={place}>
+                <TransactionTab pageItems={pageItems} />
+              </MemberOnly>
+            ),
+          },
+          {
+            value: 'episodes',
+            label: t('episodes'),
+            content: (
+              <MemberOnly place={place}>
+                <EpisodesTab pageItems={pageItems} />
+              </MemberOnly>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+type MemberOnlyProps = { place: WalletScreenProps['place']; children: ReactNode };
+
+/** A guest is asked to log in, and comes back here after it. */
+function MemberOnly({ place, children }: MemberOnlyProps) {
+  const t = useTranslations('wallet');
+  const { status } = useSession();
+  const hasToken = useToken() !== null;
+
+  if (status === 'guest') {
+    return (
+      <Notice
+        text={t('loginPrompt')}
+        art={<WalletIcon className="size-12 text-muted" />}
+        action={{ label: t('login'), onPress: place === 'page' ? openLogin : openLoginView }}
+      />
+    );
+  }
+  // The list need not wait for the member's name and balance.
+  if (!hasToken) return <ListSkeleton />;
+  return (
+    <>
+      <SpendRule />
+      {children}
+    </>
+  );
+}
+
+function openLoginView() {
+  openProfile('LOGIN');
+}
+
+/** In which order a balance is spent (ADR 0007), in print. */
+function SpendRule() {
+  const t = useTranslations('wallet');
+  return (
+    <p className="wallet-rule">
+      <WalletIcon className="mt-0.5 size-5 text-gold" />
+      <span>
+        <strong>{t('ruleTitle')}</strong> {t('rule')}
+      </span>
+    </p>
+  );
+}

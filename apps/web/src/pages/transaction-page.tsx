@@ -1,0 +1,6 @@
+import { WalletPage } from '../features/wallet/wallet-page.tsx';
+
+/** My Wallet: coins and bonus that came in or went. */
+export function Component() {
+  return <WalletPage tab="transaction" />;
+}

@@ -12,6 +12,10 @@ const PurchasePanel = lazy(async () => ({
   default: (await import('../features/checkout/purchase-panel.tsx')).PurchasePanel,
 }));
 
+const WalletScreen = lazy(async () => ({
+  default: (await import('../features/wallet/wallet-screen.tsx')).WalletScreen,
+}));
+
 /** What stands above a view of the profile drawer (specification, section 2). */
 export function useProfileTitle(view: ProfileViewName): string {
   const t = useTranslations();
@@ -55,6 +59,7 @@ function View({ view }: { view: ProfileViewName }) {
     case 'TOP_UP':
       return <PurchasePanel storeType={STORE_TYPE_PROFILE} />;
     case 'MY_WALLET':
+      return <WalletScreen place="drawer" />;
     case 'LIST_HISTORY':
     case 'FEEDBACK':
       return <Notice text={t('soon')} />;

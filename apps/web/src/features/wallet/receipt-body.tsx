@@ -1,6 +1,6 @@
 import type { Receipt } from '@hookline/contract/client';
 import { currencyOf } from '@hookline/domain';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useAccountName } from './account-name.ts';
@@ -18,10 +18,14 @@ export function ReceiptBody({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('wallet');
   const { contentName, orderNo, lots } = receipt;
   const kind = kindOf(receipt);
+  const titleId = useId();
 
   return (
-    <div className="grid gap-6">
-      <h3 className="text-xl font-bold">{t(TITLES[kind].kind)}</h3>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- On a small screen it scrolls, and holds nothing else that a key could reach.
+    <section tabIndex={0} aria-labelledby={titleId} className="grid gap-6">
+      <h3 id={titleId} className="text-xl font-bold">
+        {t(TITLES[kind].kind)}
+      </h3>
       <dl className="wallet-facts">
         {contentName !== undefined && <Fact name={t('drama')}>{contentName}</Fact>}
         <EpisodeFact receipt={receipt} />
@@ -49,7 +53,7 @@ export function ReceiptBody({ receipt }: { receipt: Receipt }) {
         </section>
       )}
       <BalanceTable receipt={receipt} />
-    </div>
+    </section>
   );
 }
 

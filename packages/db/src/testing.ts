@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { migrate } from './migrate.ts';
 import { databaseOf, openPool, type Database } from './open-database.ts';
 
+export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
 export { seedDrama, TEST_MEDIA } from './seed-drama.ts';
 
 /** Of the one server of a test run; vitest provides it. */

@@ -1,5 +1,5 @@
 import { coins, type Coins } from '@hookline/domain';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 
 import { dayOf } from '../day.ts';
 import type { Schema } from '../schema.ts';
@@ -31,24 +31,7 @@ export async function getAutoUnlockState(
   };
 }
 
-/** Requires {@link lockWallet}. */
-export async function countAutoUnlock(
-  tx: Transaction<Schema>,
-  unlock: { userId: string; price: Coins; nowMs: number },
-): Promise<void> {
-  const { userId, price } = unlock;
-  const today = dayOf(unlock.nowMs);
-  await sql`
-    update member_setting set
-      auto_unlock_spent =
-        ${price}::int + case when auto_unlock_day = ${today}::date then auto_unlock_spent else 0 end,
-      auto_unlock_day = ${today}::date,
-      auto_unlock_in_a_row = auto_unlock_in_a_row + 1
-    where user_id = ${userId}
-  `.execute(tx);
-}
-
-/** Somebody is there: the count of unattended unlocks begins anew. */
+/** Somebody is there: the count of unattended unlocks begins anew. {@link chargeUnlock} does it too. */
 export async function resetAutoUnlocks(tx: Transaction<Schema>, userId: string): Promise<void> {
   await tx
     .updateTable('member_setting')

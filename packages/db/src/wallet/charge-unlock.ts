@@ -1,12 +1,13 @@
 import { spentOf, type SpendPart } from '@hookline/domain';
 import { sql, type Transaction } from 'kysely';
 
+import { dayOf } from '../day.ts';
 import type { Schema } from '../schema.ts';
 import { movementOf } from './movement.ts';
 
 /**
- * Moves coins and episode in one statement: lots, balance, ledger, unlock record and progress
- * change together or not at all. Requires {@link lockWallet}.
+ * Moves coins and episode in one statement: lots, balance, ledger, unlock record, progress and the
+ * count of automatic unlocks change together or not at all. Requires {@link lockWallet}.
  *
  * The keys and CHECKs of the schema are the second line of defence: a bug in the rule makes the
  * transaction fail, not the money wrong.
@@ -31,6 +32,7 @@ export async function chargeUnlock(
   const dramaId = charge.contentId;
   const coin = spentOf(parts, 'coin');
   const bonus = spentOf(parts, 'bonus');
+  const today = dayOf(charge.nowMs);
   const lotIds = parts.map((part) => part.lotId);
   const amounts = parts.map((part) => part.amount);
   const currencies = parts.map((part) => part.currency);
@@ -65,6 +67,15 @@ export async function chargeUnlock(
       select user_id, ${dramaId}::uuid, ${number}::int, seq, ${coin}::bigint + ${bonus}::bigint,
         ${coin}::bigint, ${bonus}::bigint, ${isAutomatic}::boolean
       from head
+    ), setting as (
+      update member_setting set
+        auto_unlock_in_a_row = case when ${isAutomatic}::boolean then auto_unlock_in_a_row + 1 else 0 end,
+        auto_unlock_day = case when ${isAutomatic}::boolean then ${today}::date else auto_unlock_day end,
+        auto_unlock_spent =
+          case when auto_unlock_day = ${today}::date or not ${isAutomatic}::boolean
+            then auto_unlock_spent else 0 end
+          + case when ${isAutomatic}::boolean then ${coin + bonus}::int else 0 end
+      where user_id = ${userId} and (${isAutomatic}::boolean or auto_unlock_in_a_row > 0)
     )
     insert into drama_progress (user_id, drama_id, unlocked_upto)
     select user_id, ${dramaId}::uuid, ${number}::int from head

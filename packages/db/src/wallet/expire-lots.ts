@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 import type { Schema } from '../schema.ts';
-import { lockWallet } from './lock-wallet.ts';
+import { changeWallet } from './change-wallet.ts';
 import { movementOf } from './movement.ts';
 
 const MEMBERS_PER_RUN_MAX = 500;
@@ -28,10 +28,7 @@ export async function expireLots(db: Database, nowMs: number): Promise<number> {
 
   let lotCount = 0;
   for (const { user_id: userId } of members) {
-    lotCount += await db.transaction().execute(async (tx) => {
-      await lockWallet(tx, userId);
-      return expireLotsOf(tx, { userId, nowMs });
-    });
+    lotCount += await changeWallet(db, userId, (tx) => expireLotsOf(tx, { userId, nowMs }));
   }
   return lotCount;
 }

@@ -17,7 +17,7 @@ export type CoinRecordRow = {
 
 /**
  * One page of everything that moved coins but unlocks, newest first. A credit that covered a
- * debt shows what was credited, not what was left of it.
+ * debt shows what was credited, not what was left of it; what was taken back shows all of it.
  *
  * @param page.pageNumber  One-based.
  */
@@ -36,7 +36,7 @@ export async function listCoinRecords(
     .limit(page.itemsMax + 1)
     .offset((page.pageNumber - 1) * page.itemsMax)
     .select(['tx.id', 'tx.account_type', 'tx.created_at', 'lot.expires_at'])
-    .select(sql<number>`coalesce(lot.granted, tx.coin_delta + tx.bonus_delta)`.as('coins'))
+    .select(sql<number>`tx.coin_delta + tx.bonus_delta - tx.debt_delta`.as('coins'))
     .execute();
 
   const records = rows.slice(0, page.itemsMax).map((row) => ({

@@ -2,6 +2,7 @@ import { coins, type Coins, type Lot } from '@hookline/domain';
 import type { Transaction } from 'kysely';
 
 import type { Schema } from '../schema.ts';
+import { lotOf } from './open-lot.ts';
 
 /**
  * Holds the wallet until the transaction ends, so that what moves coins is serial per member. It
@@ -34,27 +35,4 @@ export async function readOpenLots(
     .select(['lot.expires_at', 'lot.is_frozen'])
     .execute();
   return { debt: coins(rows[0]?.debt ?? 0), lots: rows.flatMap(lotOf) };
-}
-
-/** The join gives one row without a lot for a member who has none. */
-function lotOf(row: {
-  id: string | null;
-  currency: Lot['currency'] | null;
-  remaining: number | null;
-  granted_at: Date | null;
-  expires_at: Date | null;
-  is_frozen: boolean | null;
-}): Lot[] {
-  const { id, currency, remaining, granted_at: grantedAt } = row;
-  if (id === null || currency === null || remaining === null || grantedAt === null) return [];
-  return [
-    {
-      lotId: id,
-      currency,
-      remaining: coins(remaining),
-      grantedAtMs: grantedAt.getTime(),
-      expiresAtMs: row.expires_at?.getTime() ?? null,
-      isFrozen: row.is_frozen === true,
-    },
-  ];
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
@@ -6,13 +6,18 @@ export type LedgerFault = { userId: string; seq: number; fault: string };
 
 /**
  * Recomputes every wallet from its ledger: the chain has no gap and starts from nothing, entries
- * add up to what a row says, lots hold what entries left in them, and the wallet is the last row.
+ * add up to what a row says, lots hold what entries left in them, the wallet is the last row, and
+ * dramas are open as far as was paid for.
  *
+ * @param only  One member; without it, all of them.
  * @returns Null if all is well; else the first fault by member and sequence number.
  */
-export async function verifyLedger(db: Database): Promise<LedgerFault | null> {
+export async function verifyLedger(
+  db: Database,
+  only?: { userId: string },
+): Promise<LedgerFault | null> {
   const { rows } = await sql<{ user_id: string; seq: number; fault: string }>`
-    with chained as (
+    with ${only === undefined ? sql`` : rowsOf(only.userId)} chained as (
       select tx.*,
         lag(seq, 1, 0::bigint) over chain as previous_seq,
         lag(coin_after, 1, 0::bigint) over chain as previous_coin,
@@ -29,12 +34,21 @@ export async function verifyLedger(db: Database): Promise<LedgerFault | null> {
       from ledger_entry
       where 'wallet' in (debit_account, credit_account)
       group by user_id, tx_seq
+    ), owed as (
+      select user_id, tx_seq,
+        sum(case when debit_account = 'debt' then amount else -amount end) as amount
+      from ledger_entry
+      where 'debt' in (debit_account, credit_account)
+      group by user_id, tx_seq
     ), held as (
       select user_id, lot_id,
         sum(case when credit_account = 'wallet' then amount else -amount end) as amount
       from ledger_entry
       where lot_id is not null and 'wallet' in (debit_account, credit_account)
       group by user_id, lot_id
+    ), paid as (
+      select user_id, drama_id, max(number) as number, max(tx_seq) as seq
+      from episode_unlock group by user_id, drama_id
     ), fault as (
       select user_id, seq, 'does not follow the row before it' as fault from chained
       where seq <> previous_seq + 1 or coin_before <> previous_coin
@@ -46,7 +60,9 @@ export async function verifyLedger(db: Database): Promise<LedgerFault | null> {
       union all
       select tx.user_id, tx.seq, 'differs from its entries' from ledger_tx as tx
       left join moved on moved.user_id = tx.user_id and moved.tx_seq = tx.seq
+      left join owed on owed.user_id = tx.user_id and owed.tx_seq = tx.seq
       where tx.coin_delta <> coalesce(moved.coin, 0) or tx.bonus_delta <> coalesce(moved.bonus, 0)
+        or tx.debt_delta <> coalesce(owed.amount, 0)
       union all
       select lot.user_id, lot.tx_seq, 'brought a lot that holds something else' from coin_lot as lot
       left join held on held.user_id = lot.user_id and held.lot_id = lot.id
@@ -65,9 +81,29 @@ export async function verifyLedger(db: Database): Promise<LedgerFault | null> {
       from episode_unlock as unlock
       join ledger_tx as tx on tx.user_id = unlock.user_id and tx.seq = unlock.tx_seq
       where unlock.coin <> -tx.coin_delta or unlock.bonus <> -tx.bonus_delta
+      union all
+      select user_id, coalesce(paid.seq, 0), 'is the last unlock of a drama that is open further'
+      from drama_progress
+      left join paid using (user_id, drama_id)
+      where unlocked_upto <> coalesce(paid.number, 0)
     )
     select user_id, seq, fault from fault order by user_id, seq limit 1
   `.execute(db);
   const [row] = rows;
   return row === undefined ? null : { userId: row.user_id, seq: row.seq, fault: row.fault };
+}
+
+const TABLES = [
+  ...['wallet', 'ledger_tx', 'ledger_entry'],
+  ...['coin_lot', 'episode_unlock', 'drama_progress'],
+];
+
+/** Puts one member's rows in place of each table, by the table's own name. */
+function rowsOf(userId: string): RawBuilder<unknown> {
+  const parts = TABLES.map(
+    (table) => sql`${sql.id(table)} as (
+      select * from ${sql.table(`public.${table}`)} where user_id = ${userId}
+    ),`,
+  );
+  return sql.join(parts, sql` `);
 }

@@ -1,96 +1,43 @@
 import { randomUUID } from 'node:crypto';
 
-import { ACCOUNT, coins, planSpend } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import type { Database } from '../open-database.ts';
+import { seedMember } from '../seed-member.ts';
 import { createTestDatabase } from '../testing.ts';
-import {
-  chargeUnlock,
-  expireLots,
-  findReceipt,
-  grantCoins,
-  listCoinRecords,
-  lockWallet,
-  readBalance,
-  readOpenLots,
-  verifyLedger,
-} from './index.ts';
+import { expireLots, findReceipt, listCoinRecords, readBalance, verifyLedger } from './index.ts';
+import { grant, payFor } from './testing.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const contentId = 'a'.repeat(32);
 
 async function addMember(db: Database): Promise<string> {
-  const userId = randomUUID();
-  const created = new Date(NOW_MS);
-  await db
-    .insertInto('member')
-    .values({
-      user_id: userId,
-      code: '12345678',
-      nick_name: 'A',
-      head_image_url: '',
-      created_at: created,
-    })
-    .execute();
-  await db
-    .insertInto('wallet')
-    .values({ user_id: userId, seq: 0, coin: 0, bonus: 0, debt: 0 })
-    .execute();
+  const { userId } = await seedMember(db, { nowMs: NOW_MS });
   return userId;
-}
-
-function grant(
-  db: Database,
-  userId: string,
-  accountType: number,
-  amount: number,
-  idemKey: string = randomUUID(),
-) {
-  return db.transaction().execute(async (tx) => {
-    await lockWallet(tx, userId);
-    return grantCoins(tx, {
-      userId,
-      accountType,
-      amount: coins(amount),
-      idemKey,
-      recordId: randomUUID(),
-      lotId: randomUUID(),
-      orderNo: null,
-      nowMs: NOW_MS,
-    });
-  });
-}
-
-function unlock(db: Database, userId: string, number: number, price: number, nowMs = NOW_MS) {
-  return db.transaction().execute(async (tx) => {
-    await lockWallet(tx, userId);
-    const { lots } = await readOpenLots(tx, userId);
-    const parts = planSpend(lots, coins(price), nowMs);
-    if (parts === null) return null;
-    const recordId = randomUUID();
-    await chargeUnlock(tx, {
-      userId,
-      contentId,
-      number,
-      parts,
-      isAutomatic: false,
-      recordId,
-      nowMs,
-    });
-    return recordId;
-  });
 }
 
 test('coins come in once per event, and the ledger says what the wallet says', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
 
-  const first = await grant(db, userId, ACCOUNT.topUp, 500, 'paypal:capture-1');
-  const again = await grant(db, userId, ACCOUNT.topUp, 500, 'paypal:capture-1');
-  await grant(db, userId, ACCOUNT.topUpBonus, 50);
+  const first = await grant(db, {
+    userId,
+    accountType: ACCOUNT.topUp,
+    amount: 500,
+    idemKey: 'paypal:capture-1',
+    nowMs: NOW_MS,
+  });
+  const again = await grant(db, {
+    userId,
+    accountType: ACCOUNT.topUp,
+    amount: 500,
+    idemKey: 'paypal:capture-1',
+    nowMs: NOW_MS,
+  });
+  await grant(db, { userId, accountType: ACCOUNT.topUpBonus, amount: 50, nowMs: NOW_MS });
 
   expect([first, again]).toEqual([true, false]);
   expect(await readBalance(db, { userId, nowMs: NOW_MS })).toEqual({ coin: 500, bonus: 50 });
@@ -100,12 +47,16 @@ test('coins come in once per event, and the ledger says what the wallet says', a
 test('an unlock takes bonus first and leaves a receipt with its lots', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
-  await grant(db, userId, ACCOUNT.topUp, 500);
-  await grant(db, userId, ACCOUNT.topUpBonus, 50);
+  await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 500, nowMs: NOW_MS });
+  await grant(db, { userId, accountType: ACCOUNT.topUpBonus, amount: 50, nowMs: NOW_MS });
 
-  const recordId = await unlock(db, userId, 5, 60);
+  const unlock = await payFor(db, { userId, contentId, number: 5, price: 60, nowMs: NOW_MS });
 
-  const receipt = await findReceipt(db, { userId, recordId: recordId ?? '', locale: 'en-US' });
+  const receipt = await findReceipt(db, {
+    userId,
+    recordId: unlock?.recordId ?? '',
+    locale: 'en-US',
+  });
   expect(receipt).toMatchObject({
     ledgerNo: 3,
     before: { coin: 500, bonus: 50 },
@@ -121,8 +72,9 @@ test('an unlock takes bonus first and leaves a receipt with its lots', async () 
 test('another member sees no receipt of this one', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
-  await grant(db, userId, ACCOUNT.topUp, 60);
-  const recordId = (await unlock(db, userId, 1, 60)) ?? '';
+  await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 60, nowMs: NOW_MS });
+  const unlock = await payFor(db, { userId, contentId, number: 1, price: 60, nowMs: NOW_MS });
+  const recordId = unlock?.recordId ?? '';
 
   expect(await findReceipt(db, { userId: randomUUID(), recordId, locale: 'en-US' })).toBeNull();
 });
@@ -130,11 +82,11 @@ test('another member sees no receipt of this one', async () => {
 test('what expires is not spendable at once and written off once, whoever runs the job', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
-  await grant(db, userId, ACCOUNT.hourlyPlan, 40);
-  await grant(db, userId, ACCOUNT.topUp, 10);
+  await grant(db, { userId, accountType: ACCOUNT.hourlyPlan, amount: 40, nowMs: NOW_MS });
+  await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 10, nowMs: NOW_MS });
   const laterMs = NOW_MS + DAY_MS;
 
-  expect(await unlock(db, userId, 1, 20, laterMs)).toBeNull();
+  expect(await payFor(db, { userId, contentId, number: 1, price: 20, nowMs: laterMs })).toBeNull();
   expect(await readBalance(db, { userId, nowMs: laterMs })).toEqual({ coin: 10, bonus: 0 });
   const counts = await Promise.all([1, 2, 3].map(() => expireLots(db, laterMs)));
 
@@ -148,13 +100,13 @@ test('what expires is not spendable at once and written off once, whoever runs t
   expect(await verifyLedger(db)).toBeNull();
 });
 
-test('new coins cover a debt first', async () => {
+test('a debt that the ledger did not write cannot be covered: the chain does not begin from it', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
   await db.updateTable('wallet').set({ debt: 30 }).where('user_id', '=', userId).execute();
 
-  // The debt was not written by the ledger, so the chain refuses to begin from it.
-  await expect(grant(db, userId, ACCOUNT.topUp, 100)).rejects.toMatchObject({ code: '23514' });
+  const credit = { userId, accountType: ACCOUNT.topUp, amount: 100, nowMs: NOW_MS };
+  await expect(grant(db, credit)).rejects.toMatchObject({ code: '23514' });
 });
 
 test.each([
@@ -170,9 +122,24 @@ test.each([
 test('a wallet that was forged is named by the check, and cannot be spent', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
-  await grant(db, userId, ACCOUNT.topUp, 60);
+  await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 60, nowMs: NOW_MS });
   await db.updateTable('wallet').set({ coin: 999 }).where('user_id', '=', userId).execute();
 
   expect(await verifyLedger(db)).toMatchObject({ userId, fault: 'is not what the wallet says' });
-  await expect(unlock(db, userId, 1, 60)).rejects.toMatchObject({ code: '23503' });
+  await expect(
+    payFor(db, { userId, contentId, number: 1, price: 60, nowMs: NOW_MS }),
+  ).rejects.toMatchObject({ code: '23503' });
+});
+
+test('a drama that was opened without paying is named by the check', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const userId = await addMember(db);
+  await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 60, nowMs: NOW_MS });
+  await payFor(db, { userId, contentId, number: 1, price: 60, nowMs: NOW_MS });
+  await db.updateTable('drama_progress').set({ unlocked_upto: 9 }).execute();
+
+  const fault = 'is the last unlock of a drama that is open further';
+  expect(await verifyLedger(db)).toEqual({ userId, seq: 2, fault });
+  expect(await verifyLedger(db, { userId })).toEqual({ userId, seq: 2, fault });
+  expect(await verifyLedger(db, { userId: randomUUID() })).toBeNull();
 });

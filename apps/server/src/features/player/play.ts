@@ -6,7 +6,7 @@ import { decideUnlock, spentOf, type SpendPart, type UnlockRefusal } from '@hook
 
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { allowAutoUnlock } from './allow-auto-unlock.ts';
+import { getAutoUnlock, requireWithinLimits } from './allow-auto-unlock.ts';
 import { getEpisode } from './get-episode.ts';
 import { makePlayback } from './make-playback.ts';
 
@@ -23,6 +23,7 @@ export const playEndpoint = serve(play, async ({ input, viewer, deps }) => {
 
   const isAutomatic = autoLock === 1;
   const parts = await unlock({ episode, userId: viewer.userId, isAutomatic }, deps);
+  // Not before the debit is written: whoever has the key has paid.
   const playback = await makePlayback(requirePlayable(episode), viewer, deps);
   return {
     curr: {
@@ -45,37 +46,30 @@ function unlock(
   const { contentId, chapterId, episodeNumber: number } = episode;
   const nowMs = deps.now();
 
-  return deps.db.transaction().execute(async (tx) => {
-    // The lock comes first. Read before it, the lock state of the episode may be stale: the loser
-    // of a double click would be told to pay for what it has just bought.
-    await wallet.lockWallet(tx, userId);
-    const [lock, { debt, lots }] = [
-      await wallet.getEpisodeLock(tx, { userId, contentId, chapterId }),
-      await wallet.readOpenLots(tx, userId),
-    ];
+  // The lock comes first. Read before it, the lock state of the episode may be stale: the loser
+  // of a double click would be told to pay for what it has just bought.
+  return wallet.changeWallet(deps.db, userId, async (tx) => {
+    const auto = isAutomatic ? await getAutoUnlock(tx, { userId, nowMs }) : null;
+    const facts = await wallet.readUnlockFacts(tx, { userId, contentId, chapterId });
 
-    const decision = decideUnlock({ episodeNumber: number, ...lock, debt, lots, nowMs });
-    if (decision.kind === 'already-unlocked') return [];
+    const decision = decideUnlock({ episodeNumber: number, ...facts, nowMs });
+    if (decision.kind === 'already-unlocked') {
+      // A tap on what is open tells that somebody is there.
+      if (!isAutomatic) await wallet.resetAutoUnlocks(tx, userId);
+      return [];
+    }
     if (decision.kind === 'refused' && decision.reason === 'skips-locked-episode') {
       throw new AppError(...REFUSALS[decision.reason]);
     }
     // Nobody pays for what cannot be played, or is told to.
     requirePlayable(episode);
     if (decision.kind === 'refused') throw new AppError(...REFUSALS[decision.reason]);
+    if (auto !== null) requireWithinLimits(auto, facts.price);
 
-    if (isAutomatic) await allowAutoUnlock(tx, { userId, price: lock.price, nowMs });
-    else await wallet.resetAutoUnlocks(tx, userId);
     const { parts } = decision;
     const recordId = randomUUID();
-    await wallet.chargeUnlock(tx, {
-      userId,
-      contentId,
-      number,
-      parts,
-      isAutomatic,
-      recordId,
-      nowMs,
-    });
+    const charge = { userId, contentId, number, parts, isAutomatic, recordId, nowMs };
+    await wallet.chargeUnlock(tx, charge);
     return parts;
   });
 }

@@ -6,11 +6,14 @@ type TabsProps<V extends string> = {
   label: string;
   value: V;
   onChange: (value: V) => void;
+  /** Hears every press, also that of the chosen tab. */
+  onPress?: (value: V) => void;
   tabs: readonly { value: V; label: string; content: ReactNode }[];
 };
 
 /** Tabs with their panels: arrow keys walk them, only the chosen panel is mounted. */
-export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsProps<V>) {
+export function Tabs<V extends string>(props: TabsProps<V>) {
+  const { label, value, onChange, onPress, tabs } = props;
   return (
     <BaseTabs.Root
       value={value}
@@ -24,6 +27,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: TabsPro
           <BaseTabs.Tab
             key={tab.value}
             value={tab.value}
+            onClick={() => onPress?.(tab.value)}
             className="min-h-12 grow border-b-2 border-transparent px-4 font-semibold text-muted transition-colors hover:text-text data-active:border-ember data-active:text-text"
           >
             {tab.label}

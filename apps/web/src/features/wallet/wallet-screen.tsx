@@ -3,7 +3,7 @@ import './wallet.css';
 import { SCREEN_PAGE_ITEMS, STORE_PAGE_ITEMS } from '@hookline/contract/client';
 import { Notice, Tabs } from '@hookline/ui';
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { isMobile, openLogin, openProfile } from '../../shared/panels.ts';
@@ -27,14 +27,12 @@ type WalletScreenProps = {
 export function WalletScreen({ tab: firstTab = 'transaction', place }: WalletScreenProps) {
   const t = useTranslations('wallet');
   const navigate = useNavigate();
+  const { pathname: here } = useLocation();
   const [tab, setTab] = useState(firstTab);
   const pageItems = place === 'page' ? SCREEN_PAGE_ITEMS : STORE_PAGE_ITEMS;
 
-  function open(chosen: WalletTab) {
-    setTab(chosen);
-    // On a phone each tab has its address (specification, section 2).
-    if (place === 'page' && isMobile()) void navigate(WALLET_PATHS[chosen]);
-  }
+  /** On a phone each tab has its address, which then says what is open. */
+  const hasAddress = () => place === 'page' && isMobile();
 
   return (
     <div className="grid gap-5">
@@ -42,7 +40,13 @@ export function WalletScreen({ tab: firstTab = 'transaction', place }: WalletScr
       <Tabs
         label={t('title')}
         value={tab}
-        onChange={open}
+        onChange={(chosen) => {
+          if (!hasAddress()) setTab(chosen);
+        }}
+        onPress={(pressed) => {
+          const path = WALLET_PATHS[pressed];
+          if (hasAddress() && here !== path) void navigate(path);
+        }}
         tabs={[
           {
             value: 'transaction',

@@ -9,10 +9,10 @@ type Tree = { [key: string]: string | Tree };
 const COMPLETE_CATALOGUE = 'en-US.json';
 
 /**
- * Sections of the member's screens. In the browser they are a module of their own, `?late`, that
- * loads with the first of these screens; the server has all sections at once.
+ * Sections that home and catalogue do without. In the browser they are a module of their own,
+ * `?late`, that loads with the first screen that reads one; the server has all sections at once.
  */
-export const LATE_SECTIONS: readonly string[] = ['identity', 'wallet', 'checkout', 'accountType'];
+const LATE_SECTIONS = new Set(['player', 'identity', 'wallet', 'checkout', 'accountType']);
 const LATE_QUERY = '?late';
 const FOLDER = join(import.meta.dirname, 'messages');
 
@@ -76,7 +76,7 @@ export function compileCatalogue(english: string, source: string): Record<string
 /** The late sections of a catalogue, or all others. */
 export function halfOf<T>(catalogue: Record<string, T>, isLate: boolean): Record<string, T> {
   return Object.fromEntries(
-    Object.entries(catalogue).filter(([section]) => LATE_SECTIONS.includes(section) === isLate),
+    Object.entries(catalogue).filter(([section]) => LATE_SECTIONS.has(section) === isLate),
   );
 }
 

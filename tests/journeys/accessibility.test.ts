@@ -17,6 +17,8 @@ const PAGES = [
   ['category', '/category/new-1/'],
   ['player', `/reel-shorts/${short.contentId}/1/`],
   ['locked player', `/reel-shorts/${short.contentId}/3/`],
+  ['wallet', '/my-wallet/'],
+  ['episodes of the wallet', '/episodes/'],
   ['not found', '/no-such-page/'],
 ] as const;
 const LOCALES = [

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 
+import { sql } from 'kysely';
 import { Client } from 'pg';
 
 import { migrate } from './migrate.ts';
 import { databaseOf, openPool, type Database } from './open-database.ts';
 
 export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
+export { grant, refund, topUp } from './wallet/testing.ts';
 export { seedDrama, TEST_MEDIA } from './seed-drama.ts';
 
 /** Of the one server of a test run; vitest provides it. */
 export type TestServer = { host: string; user: string; template: string };
 
 const CONNECTIONS_MAX = 8;
+const LOCK_POLL_MS = 5;
+const LOCK_DEADLINE_MS = 5_000;
 
 /**
  * A database of its own, copied from the migrated template in some 50 ms and dropped when it is
@@ -55,4 +60,18 @@ async function runAsOwner(server: TestServer, statement: string): Promise<void> 
   } finally {
     await client.end();
   }
+}
+
+/** Resolves once a statement in this database waits for a lock that another holds. */
+export async function lockAwaited(db: Database): Promise<void> {
+  const deadlineMs = Date.now() + LOCK_DEADLINE_MS;
+  while (Date.now() < deadlineMs) {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(db);
+    if (rows.length > 0) return;
+    await sleep(LOCK_POLL_MS);
+  }
+  throw new Error('Nobody waits for a lock.');
 }

@@ -39,6 +39,7 @@ export type WalletSchema = {
     browser_hash: Buffer;
     ends_at: Date;
   };
+  job: { name: string; due_at: Date };
   wallet: { user_id: string; seq: number; coin: number; bonus: number; debt: number };
   ledger_tx: {
     user_id: string;

@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@hookline/contract';
 import { catalogWrite } from '@hookline/db';
-import { createTestDatabase } from '@hookline/db/testing';
+import { createTestDatabase, topUp, type LotSeed } from '@hookline/db/testing';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 
@@ -12,6 +12,7 @@ import type { LoginParts } from '../login-parts.ts';
 import type { WebFiles } from '../pages/add-web-files.ts';
 import type { Render } from '../pages/renderer.ts';
 import { addDrama, type DramaSeed } from './add-drama.ts';
+import { addViewer } from './add-viewer.ts';
 import { fakeStore } from './fake-media.ts';
 
 export const NOW_MS = 1_800_000_000_000;
@@ -84,6 +85,11 @@ export async function startTestApp({
     clientWith,
     addDrama: (prices: readonly number[], seed: Partial<DramaSeed> = {}) =>
       addDrama(db, prices, { publishedAtMs: NOW_MS, ...seed }),
+    /** A logged-in member with these lots, granted in this order. */
+    addViewer: (lots: readonly LotSeed[] = [], options: { subscribed?: boolean } = {}) =>
+      addViewer({ db, clientWith, nowMs: clock.nowMs }, { lots, ...options }),
+    /** Credits coins and bonus of an order, as settling it does. */
+    topUp: (order: Parameters<typeof topUp>[1]) => topUp(db, order),
     addCategories: (categoryIds: readonly string[]) =>
       catalogWrite.setCategories(
         db,

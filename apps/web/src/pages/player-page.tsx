@@ -1,7 +1,7 @@
-import { EPISODE_PAGE_ITEMS } from '@hookline/contract/client';
+import { EPISODE_PAGE_ITEMS, type Episode } from '@hookline/contract/client';
 import { episodePath, parseDramaParam, parseNumberParam } from '@hookline/domain';
 import { showToast } from '@hookline/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { preload } from 'react-dom';
 import {
   useLoaderData,
@@ -11,12 +11,23 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { useTranslations } from 'use-intl';
 
+import { CheapestPrice } from '../features/checkout/cheapest-price.tsx';
 import { firstFilesOf } from '../features/player/engine/playlists.ts';
 import { PlayerHead } from '../features/player/player-head.tsx';
 import { PlayerView } from '../features/player/player-view.tsx';
+import type { Viewer } from '../features/player/viewer.ts';
+import { LateTexts } from '../shared/late-texts.tsx';
 import { loadPage, notFound } from '../shared/load-page.ts';
+import { openLogin } from '../shared/panels.ts';
+import { QueryScope } from '../shared/query-scope.tsx';
+import { refreshMember, useSession, type Session } from '../shared/session.ts';
+
+/** It comes with the first locked episode that someone asks about. */
+const PurchaseDrawer = lazy(async () => {
+  const module = await import('../features/checkout/purchase-drawer.tsx');
+  return { default: module.PurchaseDrawer };
+});
 
 /** The drama, its episodes and the wanted one with its playback. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -50,11 +61,18 @@ const OWN_STATE = { isOfPlayer: true };
 export function Component() {
   const boot = useLoaderData<typeof loader>();
   // Another drama is another player.
-  return <PlayerOf key={boot.drama.contentId} boot={boot} />;
+  return (
+    <LateTexts>
+      <QueryScope>
+        <PlayerOf key={boot.drama.contentId} boot={boot} />
+      </QueryScope>
+    </LateTexts>
+  );
 }
 
 function PlayerOf({ boot }: { boot: Awaited<ReturnType<typeof loader>> }) {
-  const t = useTranslations('player');
+  const viewer = viewerOf(useSession());
+  const [wanted, setWanted] = useState<Episode | null>(null);
   const navigate = useNavigate();
   const { ep } = useParams();
   const { state } = useLocation();
@@ -77,13 +95,27 @@ function PlayerOf({ boot }: { boot: Awaited<ReturnType<typeof loader>> }) {
       <PlayerHead drama={drama} episode={episodes[epIndex] ?? detail} />
       <PlayerView
         boot={boot}
+        viewer={viewer}
+        CheapestPrice={CheapestPrice}
         wantedIndex={isOwn(state) ? null : (parseNumberParam(ep ?? '') ?? 1) - 1}
         onSwitched={follow}
-        onAskLogin={() => showToast(t('pleaseLogin'))}
+        onAskLogin={openLogin}
+        onPackages={setWanted}
+        onBalance={() => void refreshMember()}
         onToast={showToast}
       />
+      <Suspense fallback={null}>
+        {wanted !== null && <PurchaseDrawer episode={wanted} onClose={() => setWanted(null)} />}
+      </Suspense>
     </>
   );
+}
+
+function viewerOf({ status, member }: Session): Viewer {
+  if (member !== null) {
+    return { kind: 'member', id: member.user_id, totalBalance: member.totalBalance };
+  }
+  return { kind: status === 'guest' ? 'guest' : 'unknown' };
 }
 
 function isOwn(state: unknown): boolean {

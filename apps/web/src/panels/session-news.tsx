@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl';
 
 import { ContinueButton } from '../features/identity/continue-button.tsx';
 import { useIncomingSettings } from './use-incoming-settings.ts';
-import { takeNote, type SessionNote } from '../shared/session-notes.ts';
+import { readNoteOfPage, type SessionNote } from '../shared/session-notes.ts';
 
 /** What the page before had to say of a login or a logout. */
 export function SessionNews() {
   const t = useTranslations('identity');
-  const [note] = useState(takeNote);
+  const [note] = useState(readNoteOfPage);
   useIncomingSettings(note?.isLogin === true);
   const tell = useEffectEvent((told: SessionNote) => {
     if (told.message !== undefined) showToast(told.message);

@@ -6,8 +6,8 @@ import { loadLateMessages } from './late-catalogues.ts';
 import { useSite } from './site.ts';
 
 /**
- * Gives what stands within it the texts of the member's screens, which the first page does not
- * wait for (ADR 0019). Whatever reads a late section stands in one; it suspends once.
+ * Gives what stands within it the texts of the player and of the member's screens, which home and
+ * catalogue do not wait for (ADR 0019). Whatever reads a late section stands in one; it suspends once.
  */
 export function LateTexts({ children }: { children: ReactNode }) {
   const { locale } = useSite();

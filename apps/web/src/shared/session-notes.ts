@@ -33,6 +33,14 @@ export function takeNote(): SessionNote | null {
   return text === null ? null : (JSON.parse(text) as SessionNote);
 }
 
+let ofPage: SessionNote | null | undefined;
+
+/** What this page has to say, the same at each reading: React may draw a component twice. */
+export function readNoteOfPage(): SessionNote | null {
+  ofPage = ofPage === undefined ? takeNote() : ofPage;
+  return ofPage;
+}
+
 /** Where a login begins, for the way back. Path with locale prefix, and query. */
 export function keepLoginStart(path: string): void {
   keepText(tab, ATTEMPT_KEY, path);

@@ -3,10 +3,12 @@ import type { Migration } from 'kysely/migration';
 import { catalogMigration } from './0001-catalog.ts';
 import { accountsMigration } from './0002-accounts.ts';
 import { walletMigration } from './0003-wallet.ts';
+import { jobsMigration } from './0004-jobs.ts';
 
 /** Run in the order of their names, once each. A name never changes and none is taken out. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-catalog': catalogMigration,
   '0002-accounts': accountsMigration,
   '0003-wallet': walletMigration,
+  '0004-jobs': jobsMigration,
 };

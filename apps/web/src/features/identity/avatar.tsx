@@ -8,6 +8,7 @@ type AvatarProps = {
   /** Address of the picture; '' for the default one. */
   picture: string;
   isVip: boolean;
+  /** The small one stands in a control that has a name of its own. */
   size: 'small' | 'large';
 };
 
@@ -29,7 +30,11 @@ export function Avatar({ picture, isVip, size }: AvatarProps) {
       ) : (
         <UserIcon className="size-3/5" />
       )}
-      {isVip && <span className="avatar-badge">VIP</span>}
+      {isVip && (
+        <span className="avatar-badge" aria-hidden={size === 'small'}>
+          VIP
+        </span>
+      )}
     </span>
   );
 }

@@ -49,7 +49,6 @@ function addScript(url: string): Promise<void> {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
-    script.crossOrigin = 'anonymous';
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => resolve());
     setTimeout(resolve, LOAD_TIMEOUT_MS);

@@ -11,14 +11,14 @@ import { usePlayerState } from './use-player.ts';
 type EpisodeGridProps = {
   player: Player;
   drama: DramaDetail;
-  episodes: readonly Episode[];
   onChosen?: () => void;
 };
 
 /** Every episode as a number; a padlock on those that cost something. */
-export function EpisodeGrid({ player, drama, episodes, onChosen }: EpisodeGridProps) {
+export function EpisodeGrid({ player, drama, onChosen }: EpisodeGridProps) {
   // A hundred links may wait until the new picture is there.
   const epIndex = useDeferredValue(usePlayerState(player, (state) => state.epIndex));
+  const episodes = useDeferredValue(usePlayerState(player, (state) => state.episodes));
 
   return (
     <ol className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2">

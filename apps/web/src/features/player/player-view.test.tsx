@@ -1,4 +1,5 @@
 import { createClient, type DramaDetail, type EpisodeDetail } from '@hookline/contract/client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { IntlProvider } from 'use-intl';
@@ -7,6 +8,7 @@ import { expect, test } from 'vitest';
 import messages from '../../../messages/en-US.json' with { type: 'json' };
 import { ApiContext } from '../../shared/api.ts';
 import { PlayerView } from './player-view.tsx';
+import type { Viewer } from './viewer.ts';
 import { detailOf, episodeOf } from './testing/episodes.ts';
 
 const drama: DramaDetail = {
@@ -17,7 +19,7 @@ const drama: DramaDetail = {
   cover: null,
   classList: [{ categoryId: 'romance', name: 'Romance' }],
   labels: [],
-  chapterNum: 3,
+  chapterNum: 4,
   chapterId: episodeOf(1).id,
   likeFlag: false,
   thumbUpFlag: false,
@@ -28,28 +30,38 @@ const drama: DramaDetail = {
 };
 
 /** The page of an episode as the server draws it, before any script runs. */
-function render(detail: EpisodeDetail): string {
-  const locked = episodeOf(3, { lockStatus: 2, chapterPrice: 60 });
+const GUEST: Viewer = { kind: 'guest' };
+const locked = { lockStatus: 2, chapterPrice: 60, playback: null } as const;
+
+function render(detail: EpisodeDetail, viewer: Viewer = GUEST): string {
+  const third = episodeOf(3, { lockStatus: 2, chapterPrice: 60 });
+  const fourth = episodeOf(4, { lockStatus: 2, chapterPrice: 120 });
   const api = createClient({
     baseUrl: '/api',
     fetch: () => Promise.reject(new TypeError('The server draws without asking.')),
     headers: () => ({}),
   });
   const epIndex = detail.sequenceNo - 1;
-  const episodes = [episodeOf(1), episodeOf(2), locked];
+  const episodes = [episodeOf(1), episodeOf(2), third, fourth];
   episodes[epIndex] = detail;
   return renderToStaticMarkup(
     <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
       <ApiContext value={api}>
-        <MemoryRouter>
-          <PlayerView
-            boot={{ drama, episodes, epIndex, detail }}
-            wantedIndex={epIndex}
-            onSwitched={() => undefined}
-            onAskLogin={() => undefined}
-            onToast={() => undefined}
-          />
-        </MemoryRouter>
+        <QueryClientProvider client={new QueryClient()}>
+          <MemoryRouter>
+            <PlayerView
+              boot={{ drama, episodes, epIndex, detail }}
+              viewer={viewer}
+              CheapestPrice={({ coinCount, children }) => children(coinCount)}
+              wantedIndex={epIndex}
+              onSwitched={() => undefined}
+              onAskLogin={() => undefined}
+              onPackages={() => undefined}
+              onBalance={() => undefined}
+              onToast={() => undefined}
+            />
+          </MemoryRouter>
+        </QueryClientProvider>
       </ApiContext>
     </IntlProvider>,
   );
@@ -64,14 +76,60 @@ test('a free episode stands there with its story, its episodes and a padlock whe
   expect(html).toContain(`href="/reel-shorts/moon-bride-${drama.contentId}/2/"`);
 });
 
-test('a locked episode names its price and what all locked ones cost', () => {
-  const html = render(detailOf(3, { lockStatus: 2, chapterPrice: 60, playback: null }));
+test('a locked episode names its price, that of all locked ones, and both in money', () => {
+  const html = render(detailOf(3, locked));
 
   expect(html).toContain('Episode 3 is locked');
   expect(html).toContain('60 coins');
-  expect(html).toContain('180 coins');
+  expect(html).toContain('All 2 locked episodes: 180 coins');
+  expect(html).toContain('$1.80 in coin packages');
   expect(html).toContain('Login to unlock');
 });
+
+const member = (totalBalance: number): Viewer => ({ kind: 'member', id: 'm', totalBalance });
+
+test.each([
+  ['a member with exactly enough has one button to unlock', member(60), 'Unlock for 60 coins'],
+  ['a member one coin short gets coins', member(59), 'Get coins'],
+])('%s', (_promise, viewer, name) => {
+  const html = render(detailOf(3, locked), viewer);
+
+  expect(buttonsOf(html)).toEqual([name]);
+});
+
+test('the balance counts against the rest, and one that covers it needs no money', () => {
+  expect(render(detailOf(3, locked), member(100))).toContain(
+    '$0.80 in coin packages, less your balance',
+  );
+  expect(render(detailOf(3, locked), member(180))).toContain('Your balance covers it');
+});
+
+test('until the balance is known nobody is offered anything', () => {
+  const html = render(detailOf(3, locked), { kind: 'unknown' });
+
+  expect(buttonsOf(html)).toEqual([]);
+  expect(html).toContain('60 coins');
+  expect(html).not.toContain('$');
+});
+
+test('a locked episode behind the first locked one says which comes first', () => {
+  const html = render(detailOf(4, { ...locked, chapterPrice: 120 }), member(600));
+
+  expect(buttonsOf(html)).toEqual(['Unlock for 120 coins', 'Episode 3 comes first']);
+});
+
+test('a locked episode that is not ready is not for sale yet', () => {
+  const html = render(detailOf(3, { ...locked, mediaStatus: 'processing' }), member(600));
+
+  expect(buttonsOf(html)).toEqual([]);
+  expect(html).toContain('Nothing is charged before it is ready.');
+});
+
+/** Names of the buttons in the place of the picture. */
+function buttonsOf(html: string): string[] {
+  const panel = /<section class="player-panel">.*?<\/section>/s.exec(html)?.[0] ?? '';
+  return [...panel.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map(([, name = '']) => name);
+}
 
 test('an episode for the app alone leads to the app', () => {
   const html = render(detailOf(2, { downloadAppStatus: 1, playback: null }));

@@ -1,5 +1,6 @@
 import './player.css';
 
+import type { Episode } from '@hookline/contract/client';
 import { directionOf } from '@hookline/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,29 +8,40 @@ import { useTranslations } from 'use-intl';
 import { useApi } from '../../shared/api.ts';
 import { useSite } from '../../shared/site.ts';
 import { EpisodeGrid } from './episode-grid.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
-import { Sheet } from './sheet.tsx';
+import { LockedPanel, type CheapestPrice } from './locked-panel.tsx';
+import { PlayerSheet } from './player-sheet.tsx';
 import { Stage } from './stage.tsx';
 import { Story } from './story.tsx';
+import { useAutoUnlockSetting } from './use-auto-unlock-setting.ts';
 import { useBehavior } from './use-behavior.ts';
+import { useFollow } from './use-follow.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
-import { usePlayer, usePlayerState, type PlayerBoot } from './use-player.ts';
+import { accessOf, usePlayer, usePlayerState, type PlayerBoot } from './use-player.ts';
+import { useUnlock } from './use-unlock.ts';
+import { useViewerAccess } from './use-viewer-access.ts';
+import type { Viewer } from './viewer.ts';
 
 type PlayerViewProps = {
   boot: PlayerBoot;
+  viewer: Viewer;
+  CheapestPrice: CheapestPrice;
   /** Zero-based, of an address that others changed; null if the player did. */
   wantedIndex: number | null;
   /** The address must follow. */
   onSwitched: (epIndex: number) => void;
   onAskLogin: () => void;
+  /** The viewer wants coins for this episode. */
+  onPackages: (episode: Episode) => void;
+  /** The balance has changed. */
+  onBalance: () => void;
   onToast: (text: string) => void;
 };
 
 /** The player with everything around it. */
 export function PlayerView(props: PlayerViewProps) {
-  const { boot, wantedIndex, onSwitched, onAskLogin, onToast } = props;
+  const { boot, viewer, wantedIndex, onSwitched, onAskLogin, onToast } = props;
   const t = useTranslations('player');
   const api = useApi();
   const { locale } = useSite();
@@ -42,10 +54,26 @@ export function PlayerView(props: PlayerViewProps) {
   const epIndex = usePlayerState(player, (state) => state.epIndex);
   const refusedCount = usePlayerState(player, (state) => state.refusedCount);
 
-  const { drama, episodes } = boot;
-  const episode = episodes[epIndex] ?? boot.detail;
+  const { drama } = boot;
+  const { contentId } = drama;
+  const episode = usePlayerState(player, (state) => state.episodes[epIndex]) ?? boot.detail;
   const title = t('episode', { number: episode.sequenceNo });
-  const behavior = useBehavior(api, { contentId: drama.contentId, chapterId: episode.id });
+  const behavior = useBehavior(api, { contentId, chapterId: episode.id, viewer });
+  const isAutomatic = useAutoUnlockSetting(api, viewer);
+  useViewerAccess(player, { api, contentId, viewer }, accessOf(boot));
+
+  const showPackages = () => {
+    // Over a stage that fills the screen nothing of the page is seen.
+    if (isFullScreen) toggleFullScreen();
+    props.onPackages(episode);
+  };
+  const unlocking = useUnlock(player, {
+    viewer,
+    isAutomatic,
+    onBalance: props.onBalance,
+    onNeedCoins: showPackages,
+    onToast,
+  });
 
   usePlayerKeys(player, { direction, onFullScreen: toggleFullScreen });
   useMediaSession(player, { drama, title });
@@ -60,7 +88,6 @@ export function PlayerView(props: PlayerViewProps) {
   });
   useToast(refusedCount, () => onToast(t('crossEpisode')));
 
-  const close = () => setSheet(null);
   return (
     <div className="player" data-player="">
       <Stage
@@ -73,67 +100,37 @@ export function PlayerView(props: PlayerViewProps) {
         direction={direction}
         isFullScreen={isFullScreen}
         onFullScreen={toggleFullScreen}
+        locked={
+          <LockedPanel
+            player={player}
+            viewer={viewer}
+            CheapestPrice={props.CheapestPrice}
+            isPausedAutomatic={unlocking.isPausedAutomatic}
+            onUnlock={unlocking.unlock}
+            onAskLogin={onAskLogin}
+            onPackages={showPackages}
+          />
+        }
         onAskLogin={onAskLogin}
         onOpen={setSheet}
       />
       <div className="player-beside">
         <Story drama={drama} title={title} />
         <h2 className="mt-8 mb-3 text-lg font-bold">{t('episodes')}</h2>
-        <EpisodeGrid player={player} drama={drama} episodes={episodes} />
+        <EpisodeGrid player={player} drama={drama} />
       </div>
       <p role="status" className="sr-only">
         {hasSwitched ? title : ''}
       </p>
-      {sheet === 'episodes' && (
-        <Sheet title={drama.contentName} closeLabel={t('close')} onClose={close}>
-          <Story drama={drama} title={title} isShort />
-          <h3 className="mt-5 mb-3 font-bold">{t('episodes')}</h3>
-          <EpisodeGrid player={player} drama={drama} episodes={episodes} onChosen={close} />
-        </Sheet>
-      )}
-      {sheet === 'settings' && (
-        <Sheet title={t('settings')} closeLabel={t('close')} onClose={close}>
-          <SettingsPanel player={player} />
-        </Sheet>
-      )}
+      <PlayerSheet
+        kind={sheet}
+        player={player}
+        drama={drama}
+        title={title}
+        onClose={() => setSheet(null)}
+      />
     </div>
   );
-}
-
-/** The new picture comes first: what follows from it must not delay it. Returns how to cancel. */
-function afterPaint(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
-
-/** The address follows the player, and the player an address that others changed. */
-function useFollow(follow: {
-  epIndex: number;
-  wantedIndex: number | null;
-  onSwitched: (epIndex: number) => void;
-  onWanted: (epIndex: number) => void;
-}): void {
-  const { epIndex, wantedIndex } = follow;
-  const toldRef = useRef(epIndex);
-  const tellSwitched = useEffectEvent(follow.onSwitched);
-  const tellWanted = useEffectEvent(follow.onWanted);
-
-  useEffect(() => {
-    if (epIndex === toldRef.current) return;
-    toldRef.current = epIndex;
-    return afterPaint(() => tellSwitched(epIndex));
-  }, [epIndex]);
-
-  useEffect(() => {
-    if (wantedIndex === null || wantedIndex === toldRef.current) return;
-    tellWanted(wantedIndex);
-  }, [wantedIndex]);
 }
 
 /** Shows a toast whenever `count` grows. */

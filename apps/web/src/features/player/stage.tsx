@@ -1,8 +1,9 @@
 import type { DramaDetail, Episode, EpisodeBehavior } from '@hookline/contract/client';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Link } from '../../shared/link.tsx';
+import { AutoUnlockNote } from './auto-unlock-note.tsx';
 import { Controls } from './controls.tsx';
 import type { Player } from './engine/player.ts';
 import { Icon } from './icons.tsx';
@@ -23,13 +24,15 @@ type StageProps = {
   direction: 'ltr' | 'rtl';
   isFullScreen: boolean;
   onFullScreen: () => void;
+  /** What a locked episode shows. */
+  locked: ReactNode;
   onAskLogin: () => void;
   onOpen: (sheet: 'episodes' | 'settings') => void;
 };
 
 /** The picture and everything that lies over it. */
 export function Stage(props: StageProps) {
-  const { ref, hostRef, player, drama, episode, behavior, onAskLogin, onOpen } = props;
+  const { ref, hostRef, player, drama, episode, behavior, locked, onAskLogin, onOpen } = props;
   const t = useTranslations('player');
   const touchRef = useRef<HTMLDivElement>(null);
   const [heart, setHeart] = useState<{ x: number; y: number; count: number } | null>(null);
@@ -59,7 +62,7 @@ export function Stage(props: StageProps) {
         data-dim={kind === 'playable' ? undefined : ''}
       />
       {heart !== null && <Heart key={heart.count} at={heart} />}
-      <StagePanel player={player} drama={drama} episode={episode} onAskLogin={onAskLogin} />
+      <StagePanel player={player} locked={locked} />
       <Signs player={player} />
       <div className="player-chrome player-top">
         <Link
@@ -73,6 +76,7 @@ export function Stage(props: StageProps) {
         <p className="min-w-0 truncate font-semibold md:hidden">
           {t('episode', { number: episode.sequenceNo })}
         </p>
+        <AutoUnlockNote player={player} />
       </div>
       <div className="player-chrome player-bottom">
         <ReactionRail

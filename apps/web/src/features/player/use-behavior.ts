@@ -1,24 +1,18 @@
 import type { Client, EpisodeBehavior } from '@hookline/contract/client';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+
+import { memberIdOf, type Viewer } from './viewer.ts';
 
 /** Counts of an episode and what the viewer did; null until they have come, and if they fail. */
 export function useBehavior(
   api: Client,
-  episode: { contentId: string; chapterId: string },
+  episode: { contentId: string; chapterId: string; viewer: Viewer },
 ): EpisodeBehavior | null {
-  const { contentId, chapterId } = episode;
-  const [behavior, setBehavior] = useState<EpisodeBehavior | null>(null);
-
-  useEffect(() => {
-    const stop = new AbortController();
-    const options = { signal: stop.signal };
-    api.call('chapterBehavior', { contentId, chapterId }, options).then(
-      (answer) => setBehavior(answer),
-      // The counts stay away; nothing else depends on them.
-      () => undefined,
-    );
-    return () => stop.abort();
-  }, [api, contentId, chapterId]);
-
-  return behavior;
+  const { contentId, chapterId, viewer } = episode;
+  const { data } = useQuery({
+    queryKey: ['chapter-behavior', contentId, chapterId, memberIdOf(viewer)],
+    queryFn: ({ signal }) => api.call('chapterBehavior', { contentId, chapterId }, { signal }),
+    enabled: viewer.kind !== 'unknown',
+  });
+  return data ?? null;
 }

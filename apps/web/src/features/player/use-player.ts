@@ -3,7 +3,7 @@ import type { Locale } from '@hookline/domain';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { expectHls } from './engine/load-hls.ts';
-import type { PlayerState } from './engine/player-state.ts';
+import type { Access, PlayerState } from './engine/player-state.ts';
 import { Player } from './engine/player.ts';
 import { readGuestHistory, rememberInGuestHistory } from './guest-history-store.ts';
 import {
@@ -48,11 +48,14 @@ function createPlayer(
 ): Player {
   const { contentId } = drama;
   return new Player({
-    episodes,
-    firstNeedPayEpisodeIndex: drama.firstNeedPayEpisodeIndex,
-    start: { epIndex, detail },
+    start: { epIndex, detail, ...accessOf({ drama, episodes }) },
     fetchDetail: (chapterId, signal) =>
       api.call('chapterDetail', { contentId, chapterId }, { signal }),
+    pay: async (chapterId, { isAutomatic }) => {
+      const autoLock = isAutomatic ? 1 : 0;
+      const { curr } = await api.call('play', { contentId, chapterId, autoLock, contentType: 2 });
+      return { playback: curr.playback, coinCount: curr.coinNum + curr.bonusNum };
+    },
     recallSeconds: (chapterId) => {
       const entry = readGuestHistory(localStorage).find(({ id }) => id === contentId);
       return entry?.chapterId === chapterId ? entry.positionSeconds : 0;
@@ -61,6 +64,11 @@ function createPlayer(
     readSettings: () => readPlayerSettings(localStorage, defaultsOf(locale)),
     keepSettings: (changes) => keepPlayerSettings(localStorage, changes),
   });
+}
+
+/** What the page says: that of a guest. */
+export function accessOf({ drama, episodes }: Pick<PlayerBoot, 'drama' | 'episodes'>): Access {
+  return { episodes, firstLockedIndex: drama.firstNeedPayEpisodeIndex };
 }
 
 /** Captions begin in the language of the page; an episode without them shows none. */

@@ -5,7 +5,7 @@ import { mayPrepareNext } from './next-up.ts';
 import { initialPlayerState } from './player-state.ts';
 
 const playing = {
-  ...initialPlayerState({ epIndex: 0, detail: detailOf(1) }),
+  ...initialPlayerState({ epIndex: 0, detail: detailOf(1), episodes: [], firstLockedIndex: 0 }),
   hasPicture: true,
   durationSeconds: 90,
 };

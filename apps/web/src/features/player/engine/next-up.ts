@@ -1,4 +1,9 @@
-import { LOCK_STATUS_LOCKED, type Episode, type EpisodeDetail } from '@hookline/contract/client';
+import {
+  LOCK_STATUS_LOCKED,
+  type Episode,
+  type EpisodeDetail,
+  type NextEpisode,
+} from '@hookline/contract/client';
 
 import { isSavingData } from './data-saver.ts';
 import type { PlayerPool } from './player-pool.ts';
@@ -43,15 +48,17 @@ export class NextUp {
 
   prepare(pool: PlayerPool, current: EpisodeDetail, next: Episode | undefined): void {
     if (next === undefined || this.#forChapterId === next.id || isSavingData()) return;
+    const isLocked = next.lockStatus === LOCK_STATUS_LOCKED;
+    // What it takes comes with the current episode; of one just paid for, a moment later.
+    if (isLocked && current.next === null) return;
     this.reset();
     this.#forChapterId = next.id;
     if (pool.nextChapterId === next.id) return;
-    if (next.lockStatus === LOCK_STATUS_LOCKED) void this.#arm(pool, current);
+    if (isLocked && current.next !== null) void this.#arm(pool, current.next);
     else void this.#attach(pool, next.id);
   }
 
-  async #arm(pool: PlayerPool, { next }: EpisodeDetail): Promise<void> {
-    if (next === null) return;
+  async #arm(pool: PlayerPool, next: NextEpisode): Promise<void> {
     const { signal } = this.#stop;
     await warm(next.prefetch, signal);
     if (!signal.aborted) pool.arm(next);

@@ -94,3 +94,12 @@ test('a failed rendering is looked at again, because it may be repaired', async 
     'ready',
   ]);
 });
+
+test('a locked episode that is being prepared is asked for until it is ready', async () => {
+  const story = await storyOf([
+    { ...processing, lockStatus: 2 },
+    detailOf(2, { lockStatus: 2, playback: null }),
+  ]);
+
+  expect(story).toEqual(['asked', 'processing', '4000 ms', 'asked', 'ready']);
+});

@@ -1,6 +1,6 @@
 import { AppError, type EpisodeDetail } from '@hookline/contract/client';
 
-import { stageOf } from './player-state.ts';
+import { PROCESSING_RETRY_SECONDS, stageOf } from './player-state.ts';
 
 /** An episode whose rendering failed may be replaced at any time, but not soon. */
 const FAILED_RETRY_MS = 15_000;
@@ -54,8 +54,13 @@ async function ask({ fetchDetail, signal }: OpenEpisode): Promise<Answer> {
 /** Null: nothing changes by asking again. */
 function delayMsAfter(answer: Answer, failures: number): number | null {
   if ('detail' in answer) {
-    const stage = stageOf(answer.detail);
-    if (stage.kind === 'processing') return stage.retryAfterSeconds * 1000;
+    const { detail } = answer;
+    const stage = stageOf(detail);
+    if (stage.kind === 'download') return null;
+    // A locked one too: nobody is asked to pay for what cannot be played yet.
+    if (detail.mediaStatus === 'processing') {
+      return (detail.retryAfterSeconds ?? PROCESSING_RETRY_SECONDS) * 1000;
+    }
     return stage.kind === 'failed' ? FAILED_RETRY_MS : null;
   }
   if (answer.refusal instanceof AppError && answer.refusal.httpStatus < 429) return null;

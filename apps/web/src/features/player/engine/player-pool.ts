@@ -97,7 +97,7 @@ export class PlayerPool {
   /**
    * Starts the armed episode with the key of its playback.
    *
-   * @returns False if this episode is not armed; attach it then.
+   * @returns False if this episode does not wait for a key.
    */
   giveKey(chapterId: string, playback: Playback): boolean {
     const slot = [this.#current, this.#next].find(({ load }) => load?.chapterId === chapterId);

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { detailOf, episodeOf } from '../testing/episodes.ts';
 import { initialPlayerState, reducePlayer, stageOf, type PlayerFact } from './player-state.ts';
 
-const boot = initialPlayerState({ epIndex: 0, detail: detailOf(1) });
+const locked = (number: number) => episodeOf(number, { lockStatus: 2, chapterPrice: 60 });
+const boot = initialPlayerState({
+  epIndex: 0,
+  detail: detailOf(1),
+  episodes: [episodeOf(1), locked(2), locked(3), locked(4)],
+  firstLockedIndex: 1,
+});
 const media = {
   isPaused: false,
   isWaiting: false,
@@ -127,4 +133,56 @@ test('an element that does not know its length does not shorten the seek bar', (
   );
 
   expect(state.durationSeconds).toBe(90);
+});
+
+test('an unlock opens one episode and moves the first locked one up by one', () => {
+  const spent = { isAutomatic: false, coinCount: 60 };
+  const state = after({ kind: 'unlocked', epIndex: 1, spent });
+
+  expect(state.episodes.map(({ lockStatus }) => lockStatus)).toEqual([1, 1, 2, 2]);
+  expect(state.firstLockedIndex).toBe(2);
+  expect(state.autoUnlocked).toEqual({ episodeCount: 0, coinCount: 0 });
+});
+
+test('after the last unlock nothing is locked', () => {
+  const spent = { isAutomatic: false, coinCount: 60 };
+  const state = after(
+    ...[1, 2, 3].map((epIndex): PlayerFact => ({ kind: 'unlocked', epIndex, spent })),
+  );
+
+  expect(state.firstLockedIndex).toBe(4);
+});
+
+test('what automatic unlocks cost adds up, and a repeat that cost nothing adds nothing', () => {
+  const state = after(
+    { kind: 'unlocked', epIndex: 1, spent: { isAutomatic: true, coinCount: 60 } },
+    { kind: 'unlocked', epIndex: 2, spent: { isAutomatic: true, coinCount: 55 } },
+    { kind: 'unlocked', epIndex: 3, spent: { isAutomatic: false, coinCount: 60 } },
+  );
+
+  expect(state.autoUnlocked).toEqual({ episodeCount: 2, coinCount: 115 });
+});
+
+test('a login changes what may be watched and nothing of what plays', () => {
+  const state = after({ kind: 'access', episodes: [episodeOf(1)], firstLockedIndex: 1 });
+
+  expect(state).toEqual({ ...boot, episodes: [episodeOf(1)], firstLockedIndex: 1 });
+});
+
+test('an episode that turns out to be unprepared says so until it is ready', () => {
+  const unprepared = after({ kind: 'unprepared', epIndex: 1 });
+  const opened = reducePlayer(unprepared, {
+    kind: 'opened',
+    epIndex: 1,
+    generation: 0,
+    stage: { kind: 'locked' },
+    hasPicture: false,
+    durationSeconds: 0,
+  });
+  const detail = detailOf(2, { lockStatus: 2, playback: null });
+  const ready = reducePlayer(opened, { kind: 'detail', epIndex: 1, detail });
+
+  expect(unprepared.episodes[1]?.mediaStatus).toBe('processing');
+  expect(ready.episodes[1]?.mediaStatus).toBe('ready');
+  expect(ready.stage.kind).toBe('locked');
 });

@@ -1,6 +1,7 @@
 import {
   DOWNLOAD_APP_REQUIRED,
   LOCK_STATUS_LOCKED,
+  LOCK_STATUS_UNLOCKED,
   type Episode,
   type EpisodeDetail,
 } from '@hookline/contract/client';
@@ -48,7 +49,20 @@ export type PlayerState = MediaFacts & {
   autoplaysNext: boolean;
   /** How often a switch past the first locked episode was refused. */
   refusedCount: number;
+  /** As this viewer finds them; an unlock changes them. */
+  episodes: readonly Episode[];
+  /** Zero-based; the episode count when nothing is locked. */
+  firstLockedIndex: number;
+  /** An unlock is on its way: a second one must not start. */
+  isUnlocking: boolean;
+  /** What automatic unlocks have cost since the player began. */
+  autoUnlocked: AutoUnlocked;
 };
+
+export type AutoUnlocked = { episodeCount: number; coinCount: number };
+
+/** What the viewer may watch, as the server says it. */
+export type Access = Pick<PlayerState, 'episodes' | 'firstLockedIndex'>;
 
 /** What is known of an episode in the moment it is opened. */
 type Opened = { hasPicture: boolean; durationSeconds: number };
@@ -67,7 +81,14 @@ export type PlayerFact =
   | { kind: 'held'; isHeld: boolean }
   | { kind: 'captions'; lang: string | null }
   | { kind: 'autoplay'; autoplaysNext: boolean }
-  | { kind: 'refused' };
+  | { kind: 'refused' }
+  | ({ kind: 'access' } & Access)
+  | { kind: 'unlocking'; isUnlocking: boolean }
+  | { kind: 'unlocked'; epIndex: number; spent: { isAutomatic: boolean; coinCount: number } }
+  | { kind: 'unprepared'; epIndex: number };
+
+/** For a server that does not say when an episode may be ready. */
+export const PROCESSING_RETRY_SECONDS = 5;
 
 const NO_MEDIA: MediaFacts = {
   isPaused: false,
@@ -78,8 +99,10 @@ const NO_MEDIA: MediaFacts = {
   bufferedUptoSeconds: 0,
 };
 
-export function initialPlayerState(boot: { epIndex: number; detail: EpisodeDetail }): PlayerState {
-  const { epIndex, detail } = boot;
+export function initialPlayerState(
+  boot: { epIndex: number; detail: EpisodeDetail } & Access,
+): PlayerState {
+  const { epIndex, detail, episodes, firstLockedIndex } = boot;
   return {
     ...NO_MEDIA,
     durationSeconds: detail.durationSeconds,
@@ -96,6 +119,10 @@ export function initialPlayerState(boot: { epIndex: number; detail: EpisodeDetai
     cueLines: [],
     autoplaysNext: true,
     refusedCount: 0,
+    episodes,
+    firstLockedIndex,
+    isUnlocking: false,
+    autoUnlocked: { episodeCount: 0, coinCount: 0 },
   };
 }
 
@@ -107,7 +134,10 @@ export function stageOf(episode: Episode | EpisodeDetail): Stage {
   if (episode.downloadAppStatus === DOWNLOAD_APP_REQUIRED) return { kind: 'download' };
   if (episode.lockStatus === LOCK_STATUS_LOCKED) return { kind: 'locked' };
   if (episode.mediaStatus === 'processing') {
-    return { kind: 'processing', retryAfterSeconds: episode.retryAfterSeconds ?? 5 };
+    return {
+      kind: 'processing',
+      retryAfterSeconds: episode.retryAfterSeconds ?? PROCESSING_RETRY_SECONDS,
+    };
   }
   if (episode.mediaStatus === 'failed') return { kind: 'failed' };
   if (!('playback' in episode)) return { kind: 'opening' };
@@ -121,7 +151,7 @@ export function reducePlayer(state: PlayerState, fact: PlayerFact): PlayerState 
     case 'opened':
       return opened(state, fact);
     case 'detail':
-      return { ...state, detail: fact.detail, stage: stageOf(fact.detail) };
+      return detailed(state, fact);
     case 'stage':
       return { ...state, stage: fact.stage };
     case 'source':
@@ -146,7 +176,54 @@ export function reducePlayer(state: PlayerState, fact: PlayerFact): PlayerState 
       return { ...state, autoplaysNext: fact.autoplaysNext };
     case 'refused':
       return { ...state, refusedCount: state.refusedCount + 1 };
+    case 'access': {
+      const { episodes, firstLockedIndex } = fact;
+      return { ...state, episodes, firstLockedIndex };
+    }
+    case 'unlocking':
+      return { ...state, isUnlocking: fact.isUnlocking };
+    case 'unlocked':
+      return unlocked(state, fact);
+    case 'unprepared':
+      return withEpisode(state, fact.epIndex, { mediaStatus: 'processing' });
   }
+}
+
+function detailed(state: PlayerState, fact: PlayerFact & { kind: 'detail' }): PlayerState {
+  const { epIndex, detail } = fact;
+  const { mediaStatus } = detail;
+  const isNews = state.episodes[epIndex]?.mediaStatus !== mediaStatus;
+  const listed = isNews ? withEpisode(state, epIndex, { mediaStatus }) : state;
+  return { ...listed, detail, stage: stageOf(detail) };
+}
+
+/** The episode opens, and the first locked one is the next that still is. */
+function unlocked(state: PlayerState, fact: PlayerFact & { kind: 'unlocked' }): PlayerState {
+  const { isAutomatic, coinCount } = fact.spent;
+  const { autoUnlocked } = state;
+  const after = withEpisode(state, fact.epIndex, { lockStatus: LOCK_STATUS_UNLOCKED });
+  const firstLockedIndex = after.episodes.findIndex(
+    ({ lockStatus }) => lockStatus === LOCK_STATUS_LOCKED,
+  );
+  return {
+    ...after,
+    firstLockedIndex: firstLockedIndex < 0 ? after.episodes.length : firstLockedIndex,
+    autoUnlocked: isAutomatic
+      ? {
+          episodeCount: autoUnlocked.episodeCount + 1,
+          coinCount: autoUnlocked.coinCount + coinCount,
+        }
+      : autoUnlocked,
+  };
+}
+
+function withEpisode(state: PlayerState, epIndex: number, changes: Partial<Episode>): PlayerState {
+  return {
+    ...state,
+    episodes: state.episodes.map((each, index) =>
+      index === epIndex ? { ...each, ...changes } : each,
+    ),
+  };
 }
 
 function opened(state: PlayerState, fact: PlayerFact & { kind: 'opened' }): PlayerState {

@@ -1,28 +1,27 @@
-import type { Episode, EpisodeDetail, Playback } from '@hookline/contract/client';
+import {
+  LOCK_STATUS_UNLOCKED,
+  type Episode,
+  type EpisodeDetail,
+  type Playback,
+} from '@hookline/contract/client';
 
 import type { PlayerSettings } from '../player-settings.ts';
-import { resumeAtSeconds } from '../rules/resume.ts';
 import { speedBeside, type Speed } from '../rules/speeds.ts';
 import { decideSwitch } from '../rules/switch-rules.ts';
+import { EpisodeMemory, hasTimeLeft } from './episode-memory.ts';
+import { enterNativeFullScreen } from './native-full-screen.ts';
 import { mayPrepareNext, NextUp } from './next-up.ts';
-import { initialPlayerState, stageOf, type PlayerState } from './player-state.ts';
+import { isSavingData } from './data-saver.ts';
+import { initialPlayerState, stageOf, type Access, type PlayerState } from './player-state.ts';
 import { PlayerStore } from './player-store.ts';
+import { Positions, type PositionsDeps } from './positions.ts';
 import { Screen } from './screen.ts';
+import { unlockEpisode, type Unlocked, type UnlockOutcome } from './unlock-episode.ts';
 
-/** How often the position of an episode is kept. */
-const KEEP_EVERY_SECONDS = 10;
-/** A ticket that ends sooner than this is asked for anew. */
-const TICKET_SPARE_MS = 60_000;
-
-export type PlayerDeps = {
-  episodes: readonly Episode[];
-  /** Zero-based; the episode count when nothing is locked. */
-  firstNeedPayEpisodeIndex: number;
-  start: { epIndex: number; detail: EpisodeDetail };
+export type PlayerDeps = PositionsDeps & {
+  start: { epIndex: number; detail: EpisodeDetail } & Access;
   fetchDetail: (chapterId: string, signal: AbortSignal) => Promise<EpisodeDetail>;
-  /** Where the viewer stopped in an earlier visit; 0 if nowhere. */
-  recallSeconds: (chapterId: string) => number;
-  keepPosition: (at: { chapterId: string; epIndex: number; positionSeconds: number }) => void;
+  pay: (chapterId: string, options: { isAutomatic: boolean }) => Promise<Unlocked>;
   readSettings: () => PlayerSettings;
   keepSettings: (changes: Partial<PlayerSettings>) => void;
 };
@@ -30,24 +29,25 @@ export type PlayerDeps = {
 /** The player without a face: facts go into one reducer, intents are its methods. */
 export class Player {
   readonly store: PlayerStore;
-  #keptAtSeconds = 0;
-  #firstLockedIndex: number;
   readonly #stopped = new AbortController();
   readonly #deps: PlayerDeps;
   readonly #screen: Screen;
   readonly #nextUp: NextUp;
-  readonly #details = new Map<string, EpisodeDetail>();
-  /** Where the viewer left each episode during this visit. */
-  readonly #positions = new Map<string, number>();
+  readonly #positions: Positions;
+  readonly #memory: EpisodeMemory;
+  /** Paid for during this visit: an older answer must not close them again. */
+  readonly #paid = new Set<string>();
 
   constructor(deps: PlayerDeps) {
     const loading = {
-      fetchDetail: deps.fetchDetail,
-      keepDetail: (detail: EpisodeDetail) => void this.#details.set(detail.id, detail),
-      startSecondsOf: (detail: EpisodeDetail) => this.#startSecondsOf(detail),
+      fetchDetail: (chapterId: string, signal: AbortSignal) =>
+        this.#memory.fetch(chapterId, signal),
+      keepDetail: (detail: EpisodeDetail) => this.#memory.keep(detail),
+      startSecondsOf: (detail: EpisodeDetail) => this.#positions.startSecondsOf(detail),
     };
     this.#deps = deps;
-    this.#firstLockedIndex = deps.firstNeedPayEpisodeIndex;
+    this.#memory = new EpisodeMemory(deps.fetchDetail);
+    this.#positions = new Positions(deps);
     this.store = new PlayerStore(initialPlayerState(deps.start));
     this.#screen = new Screen(this.store, loading);
     this.#nextUp = new NextUp(loading);
@@ -140,10 +140,10 @@ export class Player {
 
   /** @param epIndex  Zero-based. */
   switchTo(epIndex: number): void {
-    const { episodes } = this.#deps;
+    const { episodes, firstLockedIndex } = this.store.get();
     const drama = {
       episodeCount: episodes.length,
-      firstNeedPayEpisodeIndex: this.#firstLockedIndex,
+      firstNeedPayEpisodeIndex: firstLockedIndex,
     };
     const move = { fromIndex: this.store.get().epIndex, toIndex: epIndex };
     const decision = decideSwitch(drama, move);
@@ -152,9 +152,10 @@ export class Player {
     if (decision.kind !== 'switch' || episode === undefined) return;
 
     this.#keepPosition();
-    this.#keptAtSeconds = 0;
+    this.#positions.begin();
     this.#nextUp.reset();
-    const known = this.#findDetail(episode.id);
+    const known = this.#memory.findPlayable(episode.id);
+    this.#armLate(episode);
     const { generation, hasPicture } = this.#screen.leaveFor(episode.id);
     const stage = stageOf(known ?? episode);
     const { durationSeconds } = known ?? episode;
@@ -174,35 +175,81 @@ export class Player {
     this.#openAt(epIndex);
   }
 
-  /** The viewer paid: the episode on the screen starts with this playback. */
-  giveKey(playback: Playback): void {
-    const { epIndex, detail } = this.store.get();
-    const episode = detail ?? this.#deps.episodes[epIndex];
-    if (episode === undefined) return;
-    const unlocked: EpisodeDetail = { next: null, ...episode, lockStatus: 1, playback };
-    this.#details.set(episode.id, unlocked);
-    this.#firstLockedIndex = Math.max(this.#firstLockedIndex, epIndex + 1);
-    this.#screen.giveKey(episode.id, playback);
-    this.#openAt(epIndex, unlocked);
+  /** Pays for the locked episode on the screen and plays it; null if there is nothing to pay. */
+  unlock(options = { isAutomatic: false }): Promise<UnlockOutcome | null> {
+    const { store } = this;
+    const { pay } = this.#deps;
+    return unlockEpisode({ store, pay, onUnlocked: (unlock) => this.#play(unlock) }, options);
+  }
+
+  /** What the viewer may watch has become known, or has changed with a login or logout. */
+  allow({ episodes, firstLockedIndex }: Access): void {
+    const before = this.store.get();
+    const isOlder = episodes.some(
+      ({ id, lockStatus }) => this.#paid.has(id) && lockStatus !== LOCK_STATUS_UNLOCKED,
+    );
+    if (isOlder) return;
+    this.store.tell({ kind: 'access', episodes, firstLockedIndex });
+    this.#followLock(before, episodes);
+  }
+
+  /** Another viewer sits here: what was paid for and opened was not theirs. */
+  forgetViewer(): void {
+    this.#paid.clear();
+    this.#memory.forget();
+  }
+
+  #followLock({ episodes: before, epIndex, stage }: PlayerState, now: readonly Episode[]): void {
+    const hasChanged = (index: number) => before[index]?.lockStatus !== now[index]?.lockStatus;
+    if (hasChanged(epIndex + 1)) {
+      this.#nextUp.reset();
+      this.#screen.pool?.clearNext();
+    }
+    const episode = now[epIndex];
+    if (episode === undefined || !hasChanged(epIndex)) return;
+    const isOpen = episode.lockStatus === LOCK_STATUS_UNLOCKED;
+    if (isOpen === (stage.kind !== 'locked')) return;
+    if (!isOpen) this.#screen.close();
+    this.store.tell({ kind: 'stage', epIndex, stage: stageOf(episode) });
+    if (isOpen) this.#openAt(epIndex);
+  }
+
+  #play(unlock: { epIndex: number; episode: Episode; playback: Playback }): void {
+    const { epIndex, episode, playback } = unlock;
+    this.#paid.add(episode.id);
+    const lockStatus = LOCK_STATUS_UNLOCKED;
+    const detail: EpisodeDetail = { next: null, ...episode, lockStatus, playback };
+    this.#memory.keep(detail);
+    if (this.store.get().epIndex === epIndex) this.#openAt(epIndex, detail);
   }
 
   #openAt(epIndex: number, known?: EpisodeDetail): void {
-    const chapterId = this.#deps.episodes[epIndex]?.id;
+    const { episodes, stage } = this.store.get();
+    const episode = episodes[epIndex];
+    if (episode === undefined) return;
     // A locked episode needs nothing of the server: the list has its price, the wallet its key.
-    const isSettled = this.store.get().stage.kind === 'locked' && known === undefined;
-    if (chapterId !== undefined && !isSettled) this.#screen.open(chapterId, known);
+    const isReady = episode.mediaStatus === 'ready';
+    const isSettled = stage.kind === 'locked' && isReady && known === undefined;
+    if (!isSettled) this.#screen.open(episode.id, known);
   }
 
-  #findDetail(chapterId: string): EpisodeDetail | undefined {
-    const detail = this.#details.get(chapterId);
-    const isOpen = detail !== undefined && detail.playback !== null;
-    return isOpen && hasTimeLeft(detail) ? detail : undefined;
+  /** The viewer was faster than the preparation: hls.js fetches what it needs while they decide. */
+  #armLate({ id, lockStatus }: Episode): void {
+    const { pool } = this.#screen;
+    const next = this.#memory.findArming(id);
+    const isWanted = lockStatus !== LOCK_STATUS_UNLOCKED && pool?.nextChapterId !== id;
+    if (isWanted && next !== undefined && !isSavingData()) pool?.arm(next);
   }
 
-  #startSecondsOf({ id, playback, durationSeconds }: EpisodeDetail): number {
-    const stoppedAtSeconds =
-      this.#positions.get(id) ?? (playback?.resumeSeconds || this.#deps.recallSeconds(id));
-    return resumeAtSeconds(stoppedAtSeconds, durationSeconds);
+  async #confirm({ epIndex, detail }: PlayerState): Promise<void> {
+    if (detail === null) return;
+    const { signal } = this.#stopped;
+    const next = await this.#memory.confirm(detail.id, signal);
+    const { detail: current } = this.store.get();
+    if (next === undefined || signal.aborted || current?.id !== detail.id) return;
+    const whole = { ...current, next };
+    this.#memory.keep(whole);
+    this.store.tell({ kind: 'detail', epIndex, detail: whole });
   }
 
   #applySettings(): void {
@@ -231,10 +278,11 @@ export class Player {
   #react(before: PlayerState): void {
     const state = this.store.get();
     if (before.generation !== state.generation) return;
-    const { positionSeconds, hasEnded, detail, epIndex } = state;
-    if (Math.abs(positionSeconds - this.#keptAtSeconds) >= KEEP_EVERY_SECONDS) this.#keepPosition();
+    const { positionSeconds, hasEnded, detail, epIndex, episodes } = state;
+    if (this.#positions.isDue(positionSeconds)) this.#keepPosition();
+    if (state.hasPicture && !before.hasPicture) void this.#confirm(state);
     if (this.#screen.pool !== null && detail !== null && mayPrepareNext(state)) {
-      this.#nextUp.prepare(this.#screen.pool, detail, this.#deps.episodes[epIndex + 1]);
+      this.#nextUp.prepare(this.#screen.pool, detail, episodes[epIndex + 1]);
     }
     if (hasEnded && !before.hasEnded && state.autoplaysNext) this.next();
   }
@@ -242,19 +290,6 @@ export class Player {
   #keepPosition(): void {
     const { stage, epIndex, positionSeconds, detail } = this.store.get();
     if (stage.kind !== 'playable' || detail === null || positionSeconds === 0) return;
-    this.#keptAtSeconds = positionSeconds;
-    this.#positions.set(detail.id, positionSeconds);
-    this.#deps.keepPosition({ chapterId: detail.id, epIndex, positionSeconds });
+    this.#positions.keep({ chapterId: detail.id, epIndex, positionSeconds });
   }
-}
-
-function hasTimeLeft({ playback }: EpisodeDetail): boolean {
-  return playback === null || playback.expiresAt > Date.now() + TICKET_SPARE_MS;
-}
-
-/** Only iPhones have it; the DOM library does not know it. */
-function enterNativeFullScreen(
-  video: (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | undefined,
-): void {
-  video?.webkitEnterFullscreen?.();
 }

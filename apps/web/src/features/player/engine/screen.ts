@@ -1,4 +1,4 @@
-import type { EpisodeDetail, Playback } from '@hookline/contract/client';
+import type { EpisodeDetail } from '@hookline/contract/client';
 
 import { HELD_SPEED } from '../rules/speeds.ts';
 import { loadHls } from './load-hls.ts';
@@ -132,9 +132,11 @@ export class Screen {
     for (const video of this.#pool?.videos ?? []) unlockElement(video);
   }
 
-  /** @returns False if the episode is not armed. */
-  giveKey(chapterId: string, playback: Playback): boolean {
-    return this.#pool?.giveKey(chapterId, playback) ?? false;
+  /** The viewer may no longer watch what is on the screen. */
+  close(): void {
+    this.#opening.abort();
+    const generation = this.#pool?.clear() ?? 0;
+    this.#store.tell({ kind: 'source', generation, hasPicture: false });
   }
 
   #restart(): AbortController {
@@ -146,6 +148,7 @@ export class Screen {
   #show(detail: EpisodeDetail, atSeconds?: number): void {
     const { playback, id: chapterId } = detail;
     if (this.#pool === null || playback === null) return;
+    this.#pool.giveKey(chapterId, playback);
     if (atSeconds !== undefined || this.#pool.currentChapterId !== chapterId) {
       const startSeconds = atSeconds ?? this.#deps.startSecondsOf(detail);
       const generation = this.#pool.attach({ chapterId, playback, startSeconds });

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../../testing/start-test-app.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Ten paid episodes and a member who may unlock them without a tap. */
+async function startWithAutoUnlock(options: { price: number; dailyCoins?: number }) {
+  const { price, dailyCoins } = options;
+  const app = await startTestApp();
+  const drama = await app.addDrama(Array.from({ length: 10 }, () => price));
+  const alice = await app.addViewer([{ currency: 'coin', amount: 1000 }]);
+  await alice.call('settingSet', {
+    autoUnlock: true,
+    ...(dailyCoins === undefined ? {} : { autoUnlockDailyCoins: dailyCoins }),
+  });
+  const play = (episodeNumber: number, autoLock: 0 | 1) =>
+    alice.call('play', { ...drama.episode(episodeNumber), autoLock });
+  return {
+    app,
+    drama,
+    alice,
+    unlockByItself: (episodeNumber: number) => play(episodeNumber, 1),
+    unlockByTap: (episodeNumber: number) => play(episodeNumber, 0),
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  };
+}
+
+test.each([
+  { title: 'the episode to pay', episodeNumber: 2 },
+  { title: 'a free one', episodeNumber: 1 },
+  { title: 'one behind a locked one', episodeNumber: 3 },
+])('nothing unlocks by itself unless the member wants it: $title', async ({ episodeNumber }) => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0, 60, 60]);
+  const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);
+
+  const answer = alice.call('play', { ...drama.episode(episodeNumber), autoLock: 1 });
+
+  await expect(answer).rejects.toMatchObject({ code: 'A0400' });
+  expect(await alice.balance()).toMatchObject({ coin: 100 });
+});
+
+test('a member who has switched it on unlocks without a tap, and off again does not', async () => {
+  await using start = await startWithAutoUnlock({ price: 60 });
+  const { alice, unlockByItself } = start;
+
+  const { curr } = await unlockByItself(1);
+  await alice.call('settingSet', { autoUnlock: false });
+
+  expect(curr).toMatchObject({ coinNum: 60 });
+  await expect(unlockByItself(2)).rejects.toMatchObject({ code: 'A0400' });
+  expect(await alice.balance()).toMatchObject({ coin: 940 });
+});
+
+test('by default 200 coins a day go by themselves, and the day after another 200', async () => {
+  await using start = await startWithAutoUnlock({ price: 100 });
+  const { app, alice, unlockByItself } = start;
+  await unlockByItself(1);
+  await unlockByItself(2);
+
+  await expect(unlockByItself(3)).rejects.toMatchObject({ code: 'B0002' });
+  expect(await alice.balance()).toMatchObject({ coin: 800 });
+  app.clock.nowMs += DAY_MS;
+  await unlockByItself(3);
+
+  expect(await alice.balance()).toMatchObject({ coin: 700 });
+});
+
+test('the limit is the member’s own; a tap is not held to it and does not count', async () => {
+  await using start = await startWithAutoUnlock({ price: 60, dailyCoins: 119 });
+  const { alice, unlockByItself, unlockByTap } = start;
+
+  await unlockByTap(1);
+  await unlockByItself(2);
+  await expect(unlockByItself(3)).rejects.toMatchObject({ code: 'B0002' });
+  await unlockByTap(3);
+
+  expect(await alice.balance()).toMatchObject({ coin: 820 });
+});
+
+test('after three in a row somebody must show up, and then it goes on', async () => {
+  await using start = await startWithAutoUnlock({ price: 10 });
+  const { alice, unlockByItself, unlockByTap } = start;
+  await unlockByItself(1);
+  await unlockByItself(2);
+  await unlockByItself(3);
+
+  await expect(unlockByItself(4)).rejects.toMatchObject({ code: 'B0002' });
+  expect(await alice.balance()).toMatchObject({ coin: 970 });
+  await unlockByTap(4);
+  await unlockByItself(5);
+
+  expect(await alice.balance()).toMatchObject({ coin: 950 });
+});
+
+test('a tap on an open episode shows that somebody is there; a repeat by itself does not', async () => {
+  await using start = await startWithAutoUnlock({ price: 10 });
+  const { unlockByItself, unlockByTap } = start;
+  for (const episodeNumber of [1, 2, 3]) await unlockByItself(episodeNumber);
+
+  await unlockByItself(3);
+  await expect(unlockByItself(4)).rejects.toMatchObject({ code: 'B0002' });
+  await unlockByTap(3);
+
+  await expect(unlockByItself(4)).resolves.toMatchObject({ curr: { coinNum: 10 } });
+});
+
+test('two players at once do not spend the limit twice', async () => {
+  await using start = await startWithAutoUnlock({ price: 60, dailyCoins: 60 });
+  const { app, alice, drama } = start;
+  const other = await app.addDrama([60]);
+
+  const outcomes = await Promise.allSettled(
+    [drama, other].map((each) => alice.call('play', { ...each.episode(1), autoLock: 1 })),
+  );
+
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  expect(await alice.balance()).toMatchObject({ coin: 940 });
+});

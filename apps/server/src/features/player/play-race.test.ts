@@ -1,0 +1,129 @@
+import { wallet, type Database } from '@hookline/db';
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../../testing/start-test-app.ts';
+
+const PARALLEL = 100;
+const PRICE = 60;
+const COINS = PARALLEL * PRICE;
+
+type Race = { db: Database; userId: string; contentId: string };
+
+/** Sends the same unlock many times at once for a member who could pay for each. */
+async function race(start: (race: Race & { play: () => Promise<unknown> }) => Promise<unknown>) {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([PRICE]);
+  const alice = await app.addViewer([{ currency: 'coin', amount: COINS }]);
+  const { contentId } = drama;
+  const play = () => alice.call('play', drama.episode(1));
+  const { db } = app.deps;
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: PARALLEL }, () => start({ db, userId: alice.userId, contentId, play })),
+  );
+
+  const { coin } = await alice.balance();
+  return {
+    debitCount: (COINS - coin) / PRICE,
+    answered: outcomes.filter(({ status }) => status === 'fulfilled').length,
+    fault: await wallet.verifyLedger(db),
+  };
+}
+
+// A double click sends the request twice. The viewer pays once and gets the episode both times.
+test('a hundred simultaneous unlocks of one episode are one debit and a hundred pictures', async () => {
+  const outcome = await race(({ play }) => play());
+
+  expect(outcome).toEqual({ debitCount: 1, answered: PARALLEL, fault: null });
+});
+
+/** What everybody writes first: look, then take. */
+async function naiveUnlock({ db, userId, contentId }: Race): Promise<void> {
+  if ((await wallet.findUnlockedUpto(db, { userId, contentId })) >= 1) return;
+  await db
+    .updateTable('wallet')
+    .set((eb) => ({ coin: eb('coin', '-', PRICE) }))
+    .where('user_id', '=', userId)
+    .execute();
+  await db
+    .insertInto('drama_progress')
+    .values({ user_id: userId, drama_id: contentId, unlocked_upto: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+test('the same race finds out an unlock that looks first and takes later', async () => {
+  const outcome = await race(naiveUnlock);
+
+  expect(outcome.debitCount).toBeGreaterThan(1);
+  expect(outcome.fault).not.toBeNull();
+});
+
+test('thirty hands in one wallet with coins for seven episodes open exactly seven', async () => {
+  await using app = await startTestApp();
+  const prices = Array.from({ length: 10 }, () => PRICE);
+  const dramas = [
+    await app.addDrama(prices),
+    await app.addDrama(prices),
+    await app.addDrama(prices),
+  ];
+  const alice = await app.addViewer([
+    { currency: 'coin', amount: 4 * PRICE + 13 },
+    { currency: 'bonus', amount: 3 * PRICE - 13 },
+  ]);
+  const paid: number[] = [];
+  /** Unlocks one episode after the other until the coins are gone. */
+  const walk = async (drama: (typeof dramas)[number]) => {
+    for (let episodeNumber = 1; ; episodeNumber += 1) {
+      const { curr } = await alice.call('play', drama.episode(episodeNumber));
+      paid.push(curr.coinNum + curr.bonusNum);
+    }
+  };
+
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () => dramas.map(walk)).flat(),
+  );
+
+  const codes = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code);
+  expect(codes).toEqual(Array.from({ length: 30 }, () => 'B0002'));
+  expect(paid.filter((amount) => amount === PRICE)).toHaveLength(7);
+  expect(paid.every((amount) => amount === PRICE || amount === 0)).toBe(true);
+  expect(await alice.balance()).toMatchObject({ coin: 0, bonus: 0 });
+  const opened = await Promise.all(
+    dramas.map(async ({ contentId }) => {
+      const { firstNeedPayEpisodeIndex } = await alice.call('videoDetail', { contentId });
+      return firstNeedPayEpisodeIndex;
+    }),
+  );
+  expect(opened.reduce((sum, count) => sum + count)).toBe(7);
+  expect(await wallet.verifyLedger(app.deps.db)).toBeNull();
+});
+
+test('coins for one episode never open two dramas at once', async () => {
+  await using app = await startTestApp();
+  const dramas = await Promise.all([app.addDrama([PRICE]), app.addDrama([PRICE])]);
+  const alice = await app.addViewer([{ currency: 'coin', amount: PRICE }]);
+
+  const outcomes = await Promise.allSettled(
+    dramas.map((drama) => alice.call('play', drama.episode(1))),
+  );
+
+  const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refusals.map((refusal) => refusal.reason)).toMatchObject([{ code: 'B0002' }]);
+  expect(await alice.balance()).toMatchObject({ coin: 0 });
+});
+
+test('members do not wait for one another', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([PRICE]);
+  const lots = [{ currency: 'coin', amount: PRICE }] as const;
+  const [alice, bob] = [await app.addViewer(lots), await app.addViewer(lots)];
+  const released = Promise.withResolvers<void>();
+  const held = wallet.changeWallet(app.deps.db, alice.userId, () => released.promise);
+
+  const { curr } = await bob.call('play', drama.episode(1));
+  released.resolve();
+  await held;
+
+  expect(curr.coinNum).toBe(PRICE);
+});

@@ -1,0 +1,80 @@
+import { CURRENCY, type RechargeProduct } from '@hookline/contract/client';
+import { useId } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { centsOf } from './package-price.ts';
+
+const NO_PRICE = '0.00';
+
+type PackageListProps = {
+  products: readonly RechargeProduct[];
+  /** Id of the product; exactly one is selected. */
+  selectedId: string | null;
+  onSelect: (productId: string) => void;
+};
+
+/** The packages in two columns, one of them selected. */
+export function PackageList({ products, selectedId, onSelect }: PackageListProps) {
+  const t = useTranslations('checkout');
+  const group = useId();
+
+  return (
+    <div role="radiogroup" aria-label={t('packages')} className="grid grid-cols-2 gap-3">
+      {products.map((product) => (
+        <Package
+          key={product.productId}
+          product={product}
+          group={group}
+          isSelected={product.productId === selectedId}
+          onSelect={() => onSelect(product.productId)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type PackageProps = {
+  product: RechargeProduct;
+  group: string;
+  isSelected: boolean;
+  onSelect: () => void;
+};
+
+function Package({ product, group, isSelected, onSelect }: PackageProps) {
+  const t = useTranslations('checkout');
+  const format = useFormatter();
+  const { coinsBuy, coinsBonus, price, originalPrice, cornerTip, marketingCopy } = product;
+  const dollars = (text: string) =>
+    format.number(centsOf(text) / 100, { style: 'currency', currency: CURRENCY });
+
+  return (
+    <label className="package">
+      <input
+        type="radio"
+        name={group}
+        value={product.productId}
+        className="sr-only"
+        checked={isSelected}
+        onChange={onSelect}
+      />
+      {cornerTip === 1 && marketingCopy !== '' && (
+        <span className="package-tip">{marketingCopy}</span>
+      )}
+      <span className="text-2xl leading-tight font-extrabold tabular-nums">
+        {format.number(coinsBuy)}
+      </span>
+      <span className="text-sm font-semibold text-gold">
+        {coinsBonus > 0 ? t('bonusCoins', { count: coinsBonus }) : t('coinCount')}
+      </span>
+      <span className="mt-2 flex flex-wrap items-baseline justify-center gap-x-2 tabular-nums">
+        {originalPrice !== NO_PRICE && (
+          <s className="text-sm text-muted">
+            <span className="sr-only">{t('originalPrice')} </span>
+            {dollars(originalPrice)}
+          </s>
+        )}
+        <span className="font-bold">{dollars(price)}</span>
+      </span>
+    </label>
+  );
+}

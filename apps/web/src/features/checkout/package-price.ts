@@ -1,0 +1,36 @@
+import type { RechargeProduct } from '@hookline/contract/client';
+import { cheapestPackages, coins, type CoinPackage } from '@hookline/domain';
+
+/** Decimal text of the wire, '4.99', as whole cents. */
+export function centsOf(price: string): number {
+  const [whole = '0', part = '0'] = price.split('.');
+  return Number(whole) * 100 + Number(part);
+}
+
+/** What the cheapest combination of packages costs that brings so many coins; bonus counts. */
+export function cheapestCents(
+  products: readonly RechargeProduct[],
+  coinCount: number,
+): number | null {
+  const packages = products.map(({ productId, price, coinsBuy, coinsBonus }): CoinPackage => ({
+    productId,
+    totalCoins: coins(coinsBuy + coinsBonus),
+    priceCents: centsOf(price),
+  }));
+  return cheapestPackages(packages, coins(coinCount))?.priceCents ?? null;
+}
+
+/**
+ * The package that is selected at first: the cheapest one that brings what is missing, else the
+ * first of the list.
+ */
+export function firstChoiceOf(
+  products: readonly RechargeProduct[],
+  missingCoins: number,
+): string | null {
+  const enough = products
+    .filter(({ coinsBuy, coinsBonus }) => coinsBuy + coinsBonus >= missingCoins)
+    .toSorted((a, b) => centsOf(a.price) - centsOf(b.price));
+  const choice = missingCoins > 0 ? (enough[0] ?? products[0]) : products[0];
+  return choice?.productId ?? null;
+}

@@ -1,0 +1,13 @@
+import type { Client } from '@hookline/contract/client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** 1: opened from the player, 2: from the profile. */
+export type StoreType = 1 | 2;
+
+/** The packages for sale in a store; the same for everybody. */
+export function productsQuery(client: Client, storeType: StoreType) {
+  return queryOptions({
+    queryKey: ['products', storeType],
+    queryFn: ({ signal }) => client.call('productList', { type: storeType }, { signal }),
+  });
+}

@@ -1,0 +1,143 @@
+import { createClient, type MemberDetail } from '@hookline/contract/client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { expect, test } from 'vitest';
+
+import messages from '../../../messages/en-US.json' with { type: 'json' };
+import { ApiContext } from '../../shared/api.ts';
+import { BalanceLines } from './balance-lines.tsx';
+import { PackageList } from './package-list.tsx';
+import { productsQuery } from './products-query.ts';
+import { PurchasePanel } from './purchase-panel.tsx';
+import { productOf } from './testing/products.ts';
+
+const PRODUCTS = [
+  productOf('small'),
+  productOf('large', {
+    price: '19.99',
+    originalPrice: '24.99',
+    coinsBuy: 2000,
+    coinsBonus: 600,
+    cornerTip: 1,
+    marketingCopy: 'Best value',
+  }),
+];
+const MEMBER: MemberDetail = {
+  user_id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+  thirdPartId: '1',
+  thirdNickName: 'Ada',
+  thirdHeadImgUrl: '',
+  code: '12345678',
+  subscribeStatus: 0,
+  coinBalance: 1010,
+  bonusBalance: 5,
+  totalBalance: 1015,
+};
+
+function render(children: React.ReactNode, queries = new QueryClient()): string {
+  const api = createClient({
+    baseUrl: '/api',
+    fetch: () => Promise.reject(new TypeError('Nothing is asked here.')),
+    headers: () => ({}),
+  });
+  return renderToStaticMarkup(
+    <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
+      <ApiContext value={api}>
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      </ApiContext>
+    </IntlProvider>,
+  );
+}
+
+/** What a reader sees, without the markup. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+test('each package says what it brings and what it costs', () => {
+  const html = render(
+    <PackageList products={PRODUCTS} selectedId="small" onSelect={() => undefined} />,
+  );
+
+  expect(textOf(html)).toBe('500 Coins $4.99 Best value 2,000 +600 Coins Before $24.99 $19.99');
+});
+
+test('exactly one package is selected, in one group', () => {
+  const html = render(
+    <PackageList products={PRODUCTS} selectedId="large" onSelect={() => undefined} />,
+  );
+
+  expect(html).toContain('role="radiogroup"');
+  expect(html.match(/checked=""/g)).toHaveLength(1);
+  expect(html).toMatch(/checked="" value="large"/);
+  expect(new Set(html.match(/ name="[^"]+"/g)).size).toBe(1);
+});
+
+test('only a package with an original price has one struck through, and only a tip is a tip', () => {
+  const html = render(
+    <PackageList products={PRODUCTS} selectedId={null} onSelect={() => undefined} />,
+  );
+
+  expect(html.match(/<s /g)).toHaveLength(1);
+  expect(html.match(/package-tip/g)).toHaveLength(1);
+});
+
+test('a member who is short reads price, coins, bonus and that it is too little', () => {
+  const short = { ...MEMBER, coinBalance: 40, bonusBalance: 10, totalBalance: 50 };
+
+  expect(textOf(render(<BalanceLines price={60} member={short} />))).toBe(
+    'Price: 60 Coins: 40 Bonus: 10 Insufficient balance, please recharge to unlock',
+  );
+});
+
+test('a member with exactly enough is not told to recharge', () => {
+  const enough = { ...MEMBER, coinBalance: 60, bonusBalance: 0, totalBalance: 60 };
+
+  expect(textOf(render(<BalanceLines price={60} member={enough} />))).toBe(
+    'Price: 60 Coins: 60 Bonus: 0',
+  );
+});
+
+test('a guest reads the price and no balance; the store of a member no price', () => {
+  expect(textOf(render(<BalanceLines price={60} member={null} />))).toBe('Price: 60');
+  expect(textOf(render(<BalanceLines price={null} member={MEMBER} />))).toBe(
+    'Coins: 1,010 Bonus: 5',
+  );
+});
+
+test('until the packages have come the panel says that it loads', () => {
+  expect(render(<PurchasePanel episode={{ chapterPrice: 60 }} />)).toContain(
+    'aria-label="Loading"',
+  );
+});
+
+test('the panel selects the cheapest package that opens the episode', () => {
+  const queries = new QueryClient();
+  const api = createClient({ baseUrl: '', fetch: () => Response.error(), headers: () => ({}) });
+  queries.setQueryData(productsQuery(api, 1).queryKey, {
+    rechargeProducts: PRODUCTS.toReversed(),
+    memberLayerId: 'all',
+    memberLayerGroupId: 'all',
+  });
+
+  const html = render(<PurchasePanel storeType={1} episode={{ chapterPrice: 60 }} />, queries);
+
+  expect(html).toMatch(/checked="" value="small"/);
+  expect(textOf(html)).toContain('Price: 60');
+});
+
+test('a shop without packages says so', () => {
+  const queries = new QueryClient();
+  const api = createClient({ baseUrl: '', fetch: () => Response.error(), headers: () => ({}) });
+  queries.setQueryData(productsQuery(api, 2).queryKey, {
+    rechargeProducts: [],
+    memberLayerId: 'all',
+    memberLayerGroupId: 'all',
+  });
+
+  expect(render(<PurchasePanel />, queries)).toContain('No packages are for sale right now');
+});

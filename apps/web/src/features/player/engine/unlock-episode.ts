@@ -1,0 +1,48 @@
+import type { Episode, Playback } from '@hookline/contract/client';
+
+import { unlockRefusalOf, type UnlockRefusal } from '../rules/unlock-refusal.ts';
+import type { PlayerStore } from './player-store.ts';
+
+export type Unlocked = { playback: Playback; coinCount: number };
+
+export type UnlockOutcome = { kind: 'unlocked' } | { kind: 'refused'; refusal: UnlockRefusal };
+
+type Unlock = {
+  store: PlayerStore;
+  /** Pays, and answers what plays the episode. Harmless when repeated. */
+  pay: (chapterId: string, options: { isAutomatic: boolean }) => Promise<Unlocked>;
+  /** The viewer may be elsewhere by now. */
+  onUnlocked: (unlock: { epIndex: number; episode: Episode; playback: Playback }) => void;
+};
+
+/**
+ * Pays for the locked episode on the screen.
+ *
+ * @returns Null if there is nothing to pay for, or an unlock is on its way: a double click pays
+ *   once.
+ */
+export async function unlockEpisode(
+  { store, pay, onUnlocked }: Unlock,
+  options: { isAutomatic: boolean },
+): Promise<UnlockOutcome | null> {
+  const { epIndex, stage, episodes, firstLockedIndex, isUnlocking } = store.get();
+  const episode = episodes[epIndex];
+  if (stage.kind !== 'locked' || isUnlocking || episode === undefined) return null;
+  if (epIndex > firstLockedIndex) return { kind: 'refused', refusal: 'beyond' };
+
+  store.tell({ kind: 'unlocking', isUnlocking: true });
+  try {
+    const { playback, coinCount } = await pay(episode.id, options);
+    store.tell({ kind: 'unlocked', epIndex, spent: { ...options, coinCount } });
+    onUnlocked({ epIndex, episode, playback });
+    return { kind: 'unlocked' };
+  } catch (error) {
+    const refusal = unlockRefusalOf(error);
+    if (refusal === null) throw error;
+    if (refusal === 'preparing') store.tell({ kind: 'unprepared', epIndex });
+    if (refusal === 'app-only') store.tell({ kind: 'stage', epIndex, stage: { kind: 'download' } });
+    return { kind: 'refused', refusal };
+  } finally {
+    store.tell({ kind: 'unlocking', isUnlocking: false });
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { episodeOf } from '../testing/episodes.ts';
+import type { Viewer } from '../viewer.ts';
+import { lockedOfferOf } from './locked-offer.ts';
+
+const FIRST = { epIndex: 3, firstLockedIndex: 3 };
+const episode = episodeOf(4, { lockStatus: 2, chapterPrice: 60 });
+const member = (totalBalance: number): Viewer => ({ kind: 'member', id: 'm', totalBalance });
+
+test.each([
+  ['exactly enough coins unlock', member(60), 'unlock'],
+  ['one coin short gets coins first', member(59), 'get-coins'],
+  ['a guest logs in', { kind: 'guest' }, 'login'],
+  ['a balance that is not known yet is waited for', { kind: 'unknown' }, 'wait'],
+] as const)('%s', (_promise, viewer, offer) => {
+  expect(lockedOfferOf(episode, viewer, FIRST)).toBe(offer);
+});
+
+test('nobody is offered to pay for what is not ready', () => {
+  const preparing = { ...episode, mediaStatus: 'processing' as const };
+
+  expect(lockedOfferOf(preparing, member(600), FIRST)).toBe('wait');
+});
+
+test('behind the first locked episode the balance does not matter', () => {
+  expect(lockedOfferOf(episode, member(0), { epIndex: 4, firstLockedIndex: 3 })).toBe('beyond');
+  expect(lockedOfferOf(episode, member(600), { epIndex: 4, firstLockedIndex: 3 })).toBe('beyond');
+});

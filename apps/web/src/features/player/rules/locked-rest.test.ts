@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { episodeOf } from '../testing/episodes.ts';
+import { lockedRestOf } from './locked-rest.ts';
+
+const locked = { lockStatus: 2, chapterPrice: 60 } as const;
+
+test('the rest is what is locked: neither what is free nor what was paid for', () => {
+  const episodes = [
+    episodeOf(1),
+    episodeOf(2, { chapterPrice: 60 }),
+    episodeOf(3, locked),
+    episodeOf(4, { ...locked, chapterPrice: 45 }),
+  ];
+
+  expect(lockedRestOf(episodes)).toEqual({ episodeCount: 2, coinCount: 105 });
+});
+
+test('what only the app plays is not for sale here', () => {
+  const episodes = [episodeOf(1, locked), episodeOf(2, { ...locked, downloadAppStatus: 1 })];
+
+  expect(lockedRestOf(episodes)).toEqual({ episodeCount: 1, coinCount: 60 });
+});
+
+test('with everything open there is no rest', () => {
+  expect(lockedRestOf([episodeOf(1)])).toEqual({ episodeCount: 0, coinCount: 0 });
+});

@@ -1,0 +1,34 @@
+import { AppError, SESSION_LOST_CODES, type ErrorCode } from '@hookline/contract/client';
+
+/**
+ * Why an unlock did not happen:
+ * `beyond` the episode lies behind the first locked one, nobody was asked;
+ * `cross-episode` the server says the same; `too-few-coins`; `preparing`; `app-only`;
+ * `signed-out` the session deals with it; `not-automatic` the member has switched that off;
+ * `trouble` anything that may pass.
+ */
+export type UnlockRefusal =
+  | 'beyond'
+  | 'cross-episode'
+  | 'too-few-coins'
+  | 'preparing'
+  | 'app-only'
+  | 'signed-out'
+  | 'not-automatic'
+  | 'trouble';
+
+const REFUSALS: Partial<Record<ErrorCode, UnlockRefusal>> = {
+  B0001: 'cross-episode',
+  B0002: 'too-few-coins',
+  B0004: 'preparing',
+  B0005: 'app-only',
+  A0400: 'not-automatic',
+};
+
+/** Reads what the call threw; null for what is no refusal but a bug. */
+export function unlockRefusalOf(error: unknown): UnlockRefusal | null {
+  if (error instanceof TypeError || error instanceof DOMException) return 'trouble';
+  if (!(error instanceof AppError)) return null;
+  if (SESSION_LOST_CODES.includes(error.code)) return 'signed-out';
+  return REFUSALS[error.code] ?? 'trouble';
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import type { Player } from './engine/player.ts';
+import type { UnlockOutcome } from './engine/unlock-episode.ts';
+import { lockedOfferOf } from './rules/locked-offer.ts';
+import { usePlayerState } from './use-player.ts';
+import type { Viewer } from './viewer.ts';
+
+type UnlockDeps = {
+  viewer: Viewer;
+  /** The member has switched it on. */
+  isAutomatic: boolean;
+  /** The balance has changed, or was less than we thought. */
+  onBalance: () => void;
+  onNeedCoins: () => void;
+  onToast: (text: string) => void;
+};
+
+/**
+ * Unlocks by a tap, and by itself where the member wants that: only an episode that they came to
+ * within the player, never one that a link opened.
+ */
+export function useUnlock(
+  player: Player,
+  deps: UnlockDeps,
+): { unlock: () => void; isPausedAutomatic: boolean } {
+  const t = useTranslations('player');
+  const queries = useQueryClient();
+  const epIndex = usePlayerState(player, (state) => state.epIndex);
+  const offer = usePlayerState(player, (state) => offerOf(state, deps.viewer));
+  const triedIndex = useRef(epIndex);
+  const [pausedIndex, setPausedIndex] = useState<number | null>(null);
+
+  const tell = (outcome: UnlockOutcome | null) => {
+    if (outcome?.kind === 'unlocked') deps.onBalance();
+    if (outcome?.kind !== 'refused') return;
+    switch (outcome.refusal) {
+      case 'beyond':
+        return deps.onToast(t('purchaseToView'));
+      case 'cross-episode':
+        void queries.invalidateQueries({ queryKey: ['player-access'] });
+        return deps.onToast(t('crossEpisode'));
+      case 'too-few-coins':
+        deps.onBalance();
+        return deps.onNeedCoins();
+      case 'preparing':
+        return deps.onToast(t('processing'));
+      case 'not-automatic':
+        return void queries.invalidateQueries({ queryKey: ['setting'] });
+      case 'trouble':
+        return deps.onToast(t('unlockFailed'));
+      // The stage says it, or the session does.
+      case 'app-only':
+      case 'signed-out':
+        return undefined;
+    }
+  };
+
+  const unlockByItself = useEffectEvent(async () => {
+    const outcome = await player.unlock({ isAutomatic: true });
+    const isRefused = outcome?.kind === 'refused' && outcome.refusal === 'too-few-coins';
+    // The limit of the day, or nobody touched the screen for long: the tap is theirs again.
+    if (isRefused) {
+      setPausedIndex(epIndex);
+      deps.onBalance();
+    } else tell(outcome);
+  });
+
+  useEffect(() => {
+    if (triedIndex.current === epIndex || offer !== 'unlock' || !deps.isAutomatic) return;
+    triedIndex.current = epIndex;
+    void unlockByItself();
+  }, [epIndex, offer, deps.isAutomatic]);
+
+  return {
+    unlock: () => void player.unlock().then(tell),
+    isPausedAutomatic: pausedIndex === epIndex,
+  };
+}
+
+/** Null while nothing is locked. */
+function offerOf(
+  { stage, episodes, epIndex, firstLockedIndex }: ReturnType<Player['store']['get']>,
+  viewer: Viewer,
+) {
+  const episode = episodes[epIndex];
+  if (stage.kind !== 'locked' || episode === undefined) return null;
+  return lockedOfferOf(episode, viewer, { epIndex, firstLockedIndex });
+}

@@ -1,0 +1,37 @@
+import type { Database } from './open-database.ts';
+
+/**
+ * Takes the turn of a recurring job if it is due, and puts the next turn one interval from now.
+ * Of many servers that ask at once, one gets it.
+ */
+export async function takeTurn(
+  db: Database,
+  turn: { name: string; intervalMs: number; nowMs: number },
+): Promise<boolean> {
+  const { name, nowMs } = turn;
+  const dueAt = new Date(nowMs + turn.intervalMs);
+  const taken = await db
+    .insertInto('job')
+    .values({ name, due_at: dueAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ due_at: dueAt })
+        .where('job.due_at', '<=', new Date(nowMs)),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Gives a turn that failed to whoever asks after `dueAtMs`. */
+export async function giveTurnBack(
+  db: Database,
+  turn: { name: string; dueAtMs: number },
+): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ due_at: new Date(turn.dueAtMs) })
+    .where('name', '=', turn.name)
+    .execute();
+}

@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely';
+
+import { APP_ROLE } from '../app-role.ts';
+
+/** When each recurring job is due, for all servers together (ADR 0020). */
+export const jobsMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`
+      create table job (
+        name text primary key check (name ~ '^[a-z-]{1,64}$'),
+        due_at timestamptz not null
+      )
+    `.execute(db);
+    await sql`grant select, insert, update, delete on job to ${sql.id(APP_ROLE)}`.execute(db);
+  },
+};

@@ -1,0 +1,60 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { launchBrowser, openPage } from '../site/open-browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const PROMPT = 'Please login to see your coins, your bonus and the episodes you unlocked.';
+
+describe('a guest', () => {
+  test.each([
+    ['/my-wallet/', 'Transaction'],
+    ['/transaction/', 'Transaction'],
+    ['/episodes/', 'Episodes'],
+  ])(
+    'finds the frame of %s with a way to log in, and asks nothing of the wallet',
+    async (path, tab) => {
+      await using page = await openPage(browser, 'mobile');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(path);
+
+      await page.getByRole('tabpanel', { name: tab }).getByText(PROMPT).waitFor();
+      await page.getByRole('button', { name: 'Login' }).click();
+      await page.getByRole('dialog', { name: 'Login to watch more EPS' }).waitFor();
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Login');
+      expect(asked.filter((each) => each.includes('/wallet/'))).toEqual([]);
+    },
+  );
+
+  test('goes to the address of a tab on a phone, and back', async () => {
+    await using page = await openPage(browser, 'mobile');
+    await page.goto('/es-ES/my-wallet/');
+
+    await page.getByRole('tab', { name: 'Episodios' }).click();
+    await page.waitForURL('**/es-ES/episodes/');
+    await page.getByRole('tab', { name: 'Episodios', selected: true }).waitFor();
+    await page.goBack();
+
+    await page.getByRole('tab', { name: 'Transacciones', selected: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/es-ES/my-wallet/');
+  });
+
+  test('stays at the address on a desktop', async () => {
+    await using page = await openPage(browser, 'desktop');
+    await page.goto('/my-wallet/');
+
+    await page.getByRole('tab', { name: 'Episodes' }).click();
+    await page.getByRole('tab', { name: 'Episodes', selected: true }).waitFor();
+
+    expect(new URL(page.url()).pathname).toBe('/my-wallet/');
+  });
+});

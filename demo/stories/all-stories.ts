@@ -5,9 +5,11 @@ import { callerOnLineThree } from './caller-on-line-three.ts';
 import { electedAlpha } from './elected-alpha.ts';
 import { grandmaRunsTheHarbour } from './grandma-runs-the-harbour.ts';
 import { heIsBrokeDontTell } from './he-is-broke-dont-tell.ts';
+import { heartNumberTwo } from './heart-number-two.ts';
 import { herMajestysTaxi } from './her-majestys-taxi.ts';
 import { lighthouseNoKeeper } from './lighthouse-no-keeper.ts';
 import { myMothersOtherDaughter } from './my-mothers-other-daughter.ts';
+import { nightShiftAtSaintAda } from './night-shift-at-saint-ada.ts';
 import { ninetyNineFloorsDown } from './ninety-nine-floors-down.ts';
 import { playItForTheDon } from './play-it-for-the-don.ts';
 import { room612 } from './room-612.ts';
@@ -15,11 +17,13 @@ import { sevenGuestsForDinner } from './seven-guests-for-dinner.ts';
 import { stitchesForAWolf } from './stitches-for-a-wolf.ts';
 import { theBoyWhoCameBack } from './the-boy-who-came-back.ts';
 import { theCleanerHasTheKeys } from './the-cleaner-has-the-keys.ts';
+import { theDragonSignsTheLease } from './the-dragon-signs-the-lease.ts';
 import { theInterpreterLied } from './the-interpreter-lied.ts';
 import { theLastLoaf } from './the-last-loaf.ts';
 import { theLastTrainHome } from './the-last-train-home.ts';
 import { theLaundryPrince } from './the-laundry-prince.ts';
 import { theMapOfOneThousandDoors } from './the-map-of-one-thousand-doors.ts';
+import { thePatientInBedNine } from './the-patient-in-bed-nine.ts';
 import { theQueensTaster } from './the-queens-taster.ts';
 import { theTenantsBride } from './the-tenants-bride.ts';
 import { theUnderstudy } from './the-understudy.ts';
@@ -60,4 +64,8 @@ export const ALL_STORIES: readonly Story[] = [
   room612,
   callerOnLineThree,
   lighthouseNoKeeper,
+  nightShiftAtSaintAda,
+  thePatientInBedNine,
+  heartNumberTwo,
+  theDragonSignsTheLease,
 ];

@@ -1,4 +1,5 @@
 import type { Story } from '../src/story.ts';
+import { borrowedShadows } from './borrowed-shadows.ts';
 import { bossRebornAsIntern } from './boss-reborn-as-intern.ts';
 import { callMeFrom1998 } from './call-me-from-1998.ts';
 import { callerOnLineThree } from './caller-on-line-three.ts';
@@ -25,6 +26,9 @@ import { theLaundryPrince } from './the-laundry-prince.ts';
 import { theMapOfOneThousandDoors } from './the-map-of-one-thousand-doors.ts';
 import { thePatientInBedNine } from './the-patient-in-bed-nine.ts';
 import { theQueensTaster } from './the-queens-taster.ts';
+import { theRiverSaysNo } from './the-river-says-no.ts';
+import { theSurgeonWhoForgot } from './the-surgeon-who-forgot.ts';
+import { theTailorOfLostHours } from './the-tailor-of-lost-hours.ts';
 import { theTenantsBride } from './the-tenants-bride.ts';
 import { theUnderstudy } from './the-understudy.ts';
 import { theWeddingPhotographer } from './the-wedding-photographer.ts';
@@ -68,4 +72,8 @@ export const ALL_STORIES: readonly Story[] = [
   thePatientInBedNine,
   heartNumberTwo,
   theDragonSignsTheLease,
+  borrowedShadows,
+  theTailorOfLostHours,
+  theRiverSaysNo,
+  theSurgeonWhoForgot,
 ];

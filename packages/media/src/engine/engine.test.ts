@@ -168,7 +168,7 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
     expect(rows[1]?.some((value) => value > 40)).toBe(true);
   });
 
-  test('makes pixels square', async () => {
+  test('makes pixels square and says how colours are written', async () => {
     const { source, playlist } = await encode({
       name: 'narrow.mp4',
       picture: 'testsrc2=s=90x320:r=24',
@@ -178,6 +178,9 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
     expect(source.video?.sampleAspect).toBe(2);
     const [video] = await streamsOf(playlist);
     expect(video).toMatchObject({ width: '180', height: '320', aspect: '1:1' });
+    // The source says nothing of its colours; a player must not have to guess.
+    expect(source.video?.hasColorSpace).toBe(false);
+    expect(video?.color).toBe('smpte170m');
   });
 
   test('shows HDR as every screen can', async () => {
@@ -242,7 +245,7 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
 
 async function streamsOf(playlist: string) {
   const entries =
-    'stream=codec_type,start_time,width,height,avg_frame_rate,sample_aspect_ratio:stream_side_data=rotation';
+    'stream=codec_type,start_time,width,height,avg_frame_rate,sample_aspect_ratio,color_space:stream_side_data=rotation';
   const streams = await ffprobe(playlist, entries);
   return ['video', 'audio'].map((type) => {
     const stream = streams.find((each) => each.get('codec_type') === type);
@@ -252,6 +255,7 @@ async function streamsOf(playlist: string) {
       height: stream?.get('height'),
       rate: stream?.get('avg_frame_rate'),
       aspect: stream?.get('sample_aspect_ratio'),
+      color: stream?.get('color_space'),
       rotation: stream?.get('rotation'),
     };
   });

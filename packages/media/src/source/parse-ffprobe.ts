@@ -11,6 +11,7 @@ const Stream = z.object({
   sample_aspect_ratio: z.string().optional(),
   avg_frame_rate: z.string().optional(),
   r_frame_rate: z.string().optional(),
+  color_space: z.string().optional(),
   color_transfer: z.string().optional(),
   duration: z.string().optional(),
   disposition: z.object({ attached_pic: z.number().optional() }).optional(),
@@ -52,6 +53,7 @@ function videoOf(stream: z.output<typeof Stream>): SourceVideo {
     sampleAspect: ratioOf(stream.sample_aspect_ratio) ?? 1,
     clockwiseDegrees: clockwiseOf(rotation ?? 0),
     framesPerSecond: framesPerSecondOf(stream),
+    hasColorSpace: stream.color_space !== undefined && stream.color_space !== 'unknown',
     isHdr: HDR_TRANSFERS.has(stream.color_transfer ?? ''),
   };
 }

@@ -20,6 +20,8 @@ export type SourceVideo = {
   clockwiseDegrees: 0 | 90 | 180 | 270;
   /** As the camera meant it; what a phone records varies. 0 if it is unknown. */
   framesPerSecond: number;
+  /** Whether the file says how its colours are written. */
+  hasColorSpace: boolean;
   isHdr: boolean;
 };
 

@@ -44,6 +44,7 @@ export type Stream = {
     width: number;
     height: number;
     sampleAspectRatio: Ratio;
+    colorSpace: number;
     colorTrc: number;
     getCodedSideData: (type: number) => Buffer | null;
   };
@@ -106,6 +107,7 @@ export const AUDIO = 1;
 /** Numbers of FFmpeg's own headers. */
 export const SIDE_DATA_DISPLAY_MATRIX = 5;
 export const DISPOSITION_ATTACHED_PICTURE = 0x400;
+export const COLOR_SPACE_UNKNOWN = 2;
 export const PICTURE_ANY = 0;
 export const PICTURE_KEY = 1;
 export const LOG_ERROR = 16;

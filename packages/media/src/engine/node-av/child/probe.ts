@@ -1,6 +1,7 @@
 import type { FfprobeReport } from '../../../source/parse-ffprobe.ts';
 import {
   AUDIO,
+  COLOR_SPACE_UNKNOWN,
   DISPOSITION_ATTACHED_PICTURE,
   SIDE_DATA_DISPLAY_MATRIX,
   VIDEO,
@@ -36,6 +37,7 @@ function streamOf(stream: Stream) {
     sample_aspect_ratio: `${codecpar.sampleAspectRatio.num}:${codecpar.sampleAspectRatio.den}`,
     avg_frame_rate: `${stream.avgFrameRate.num}/${stream.avgFrameRate.den}`,
     r_frame_rate: `${stream.rFrameRate.num}/${stream.rFrameRate.den}`,
+    color_space: codecpar.colorSpace === COLOR_SPACE_UNKNOWN ? 'unknown' : 'known',
     color_transfer: TRANSFERS[codecpar.colorTrc] ?? 'other',
     // Where it is unknown, it is the most negative number there is.
     duration: String(Math.max(0, seconds)),

@@ -30,6 +30,12 @@ type Place = { dataDir: string; folder: string; ffmpegPath: string };
  * @returns The id of the drama.
  */
 export async function importDrama(drama: Drama, place: Place): Promise<string> {
+  await writeDrama(drama, place);
+  return runImport(place, drama.preset ?? 'test');
+}
+
+/** Makes the folder alone. */
+export async function writeDrama(drama: Drama, place: Place): Promise<void> {
   const { folder, ffmpegPath } = place;
   mkdirSync(folder, { recursive: true });
   const dramaFile = {
@@ -52,7 +58,6 @@ export async function importDrama(drama: Drama, place: Place): Promise<string> {
     writeFileSync(join(folder, `${name}.en.vtt`), captions('Nobody leaves this house', seconds));
     writeFileSync(join(folder, `${name}.es.vtt`), captions('Nadie sale de esta casa', seconds));
   }
-  return runImport(place, drama.preset ?? 'test');
 }
 
 function text(name: string) {

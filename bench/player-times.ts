@@ -54,7 +54,7 @@ async function importFilms(dataDir: string): Promise<string> {
     {
       dataDir,
       folder: join(dataDir, 'bench-films'),
-      ffmpegPath: (await findOrInstallFfmpeg()) ?? 'ffmpeg',
+      ffmpegPath: await findOrInstallFfmpeg(),
     },
   );
 }

@@ -45,7 +45,10 @@ function copySources({ ids }: User): string {
 
 function npmStart(folder: string, port: number, { ids }: User): ChildProcess {
   const path = readScriptConfig().path.split(delimiter);
-  const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
   return spawn('npm', ['start'], {
     ...ids,
     cwd: join(folder, 'hookline'),

@@ -2,7 +2,7 @@
 export type SourceInfo = {
   /** Name of the file without its folders, for sentences. */
   name: string;
-  /** Of the video, or of the whole file where the video does not say. */
+  /** From the beginning of the file to the end of its video, as far as the video says that. */
   durationSeconds: number;
   /** Null if there is none; the picture of a music file's cover is none. */
   video: SourceVideo | null;

@@ -50,6 +50,7 @@ export type Stream = {
   };
   avgFrameRate: Ratio;
   rFrameRate: Ratio;
+  startTime: bigint;
   duration: bigint;
   timeBase: Ratio;
   disposition: number;
@@ -108,6 +109,7 @@ export const AUDIO = 1;
 export const SIDE_DATA_DISPLAY_MATRIX = 5;
 export const DISPOSITION_ATTACHED_PICTURE = 0x400;
 export const COLOR_SPACE_UNKNOWN = 2;
+export const ERROR_END_OF_FILE = -541_478_725;
 export const PICTURE_ANY = 0;
 export const PICTURE_KEY = 1;
 export const LOG_ERROR = 16;

@@ -19,7 +19,7 @@ export function probe(av: NodeAv, file: string): FfprobeReport {
   const input = av.Demuxer.openSync(file);
   const report = {
     streams: input.streams.map(streamOf),
-    format: { duration: String(input.duration) },
+    format: { start_time: String(input.startTime), duration: String(input.duration) },
   };
   input.closeSync();
   return report;
@@ -28,6 +28,7 @@ export function probe(av: NodeAv, file: string): FfprobeReport {
 function streamOf(stream: Stream) {
   const { codecpar, timeBase } = stream;
   const seconds = (Number(stream.duration) * timeBase.num) / timeBase.den;
+  const startSeconds = (Number(stream.startTime) * timeBase.num) / timeBase.den;
   const matrix = codecpar.getCodedSideData(SIDE_DATA_DISPLAY_MATRIX);
   return {
     index: stream.index,
@@ -39,6 +40,7 @@ function streamOf(stream: Stream) {
     r_frame_rate: `${stream.rFrameRate.num}/${stream.rFrameRate.den}`,
     color_space: codecpar.colorSpace === COLOR_SPACE_UNKNOWN ? 'unknown' : 'known',
     color_transfer: TRANSFERS[codecpar.colorTrc] ?? 'other',
+    start_time: String(startSeconds),
     // Where it is unknown, it is the most negative number there is.
     duration: String(Math.max(0, seconds)),
     disposition: {

@@ -11,8 +11,9 @@ import { readScriptConfig } from '../../scripts/config.ts';
 import { freePort } from '../site/free-port.ts';
 import { TOP } from '../site/run-server.ts';
 
-const HOME_MAX_MS = 10_000;
-const PICTURE_MAX_MS = 120_000;
+/** Three times what we promise (10 s and 60 s): the figures are printed, and others use the machine. */
+const HOME_MAX_MS = 30_000;
+const PICTURE_MAX_MS = 180_000;
 const INSTALL_MAX_MS = 300_000;
 const POLL_MS = 100;
 const NOT_COPIED = new Set(['node_modules', 'dist', 'data', '.git', 'test-results']);
@@ -80,11 +81,12 @@ async function hasPicture(origin: string): Promise<boolean> {
   const client = createClient({ baseUrl: `${origin}/api`, fetch, headers: () => ({}) });
   const { records } = await client.call('columnPage', { pageIndex: 1, pageSize: 20 });
   const carousel = records.find(({ columnType }) => columnType === CAROUSEL_TYPE);
-  const [drama] = carousel?.contents ?? [];
-  if (drama === undefined) return false;
-  const { contentId } = drama;
-  const list = await client.call('chapterList', { contentId, pageIndex: 1, pageSize: 1 });
-  return list.records[0]?.mediaStatus === 'ready';
+  const lists = await Promise.all(
+    (carousel?.contents ?? []).map(({ contentId }) =>
+      client.call('chapterList', { contentId, pageIndex: 1, pageSize: 1 }),
+    ),
+  );
+  return lists.some((list) => list.records[0]?.mediaStatus === 'ready');
 }
 
 test.runIf(inject('isLong')).each(USERS)(

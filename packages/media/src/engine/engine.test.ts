@@ -186,6 +186,17 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
     expect(video?.color).toBe('smpte170m');
   });
 
+  test('takes drawn pictures at their own rate, and into the range of video', async () => {
+    const { playlist } = await encode({
+      name: 'drawn.avi',
+      picture: 'testsrc2=s=180x320:r=12',
+      args: ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-c:a', 'pcm_s16le'],
+    });
+
+    const [video] = await streamsOf(playlist);
+    expect(video).toMatchObject({ rate: '12/1', range: 'tv' });
+  });
+
   test('shows HDR as every screen can', async () => {
     const { source, playlist } = await encode({
       name: 'hdr.mp4',
@@ -248,7 +259,7 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
 
 async function streamsOf(playlist: string) {
   const entries =
-    'stream=codec_type,start_time,width,height,avg_frame_rate,sample_aspect_ratio,color_space:stream_side_data=rotation';
+    'stream=codec_type,start_time,width,height,avg_frame_rate,sample_aspect_ratio,color_space,color_range:stream_side_data=rotation';
   const streams = await ffprobe(playlist, entries);
   return ['video', 'audio'].map((type) => {
     const stream = streams.find((each) => each.get('codec_type') === type);
@@ -259,6 +270,7 @@ async function streamsOf(playlist: string) {
       rate: stream?.get('avg_frame_rate'),
       aspect: stream?.get('sample_aspect_ratio'),
       color: stream?.get('color_space'),
+      range: stream?.get('color_range'),
       rotation: stream?.get('rotation'),
     };
   });

@@ -70,7 +70,9 @@ function framedGraph(
     options.fit,
     options.frame,
   );
-  const scaled = `scale=${pictureWidthPx}:${pictureHeightPx}:flags=bicubic,setsar=1`;
+  const size = `${pictureWidthPx}:${pictureHeightPx}`;
+  // Drawn pictures and some phones use the full range, which not every player expects.
+  const scaled = `scale=${size}:flags=bicubic:out_range=tv,setsar=1`;
   if (!isBlurred) return [`[video]${upright},${scaled},crop=${widthPx}:${heightPx}[framed]`];
 
   const small = [widthPx, heightPx].map((px) => 2 * Math.ceil(px / BLUR_SHRINK / 2)).join(':');

@@ -34,7 +34,8 @@ function loudnessFilters(loudness: Loudness): string[] {
   const { integratedLufs, rangeLu, truePeakDb } = loudness;
   const gainDb = TARGET_LUFS - integratedLufs;
   if (integratedLufs < SILENCE_LUFS || Math.abs(gainDb) <= TOLERANCE_LU) return [];
-  if (truePeakDb + gainDb <= TRUE_PEAK_MAX_DB) return [`volume=${gainDb.toFixed(1)}dB`];
+  const isSafe = gainDb < 0 || truePeakDb + gainDb <= TRUE_PEAK_MAX_DB;
+  if (isSafe) return [`volume=${gainDb.toFixed(1)}dB`];
 
   const options = {
     I: TARGET_LUFS,

@@ -71,7 +71,7 @@ test.each([
   { sound: 'as loud as others', integratedLufs: -16.9, truePeakDb: -3, filter: null },
   { sound: 'silent', integratedLufs: -70, truePeakDb: -99, filter: null },
   { sound: 'quiet', integratedLufs: -40, truePeakDb: -30, filter: 'volume=24.0dB' },
-  { sound: 'loud', integratedLufs: -8, truePeakDb: 0, filter: 'volume=-8.0dB' },
+  { sound: 'loud', integratedLufs: -8, truePeakDb: 8, filter: 'volume=-8.0dB' },
   { sound: 'quiet with peaks', integratedLufs: -30, truePeakDb: -2, filter: 'loudnorm=I=-16' },
 ])('sound that is $sound is changed by $filter', ({ integratedLufs, truePeakDb, filter }) => {
   const graph = audioGraphOf({ integratedLufs, truePeakDb, rangeLu: 5 }, 10);

@@ -98,17 +98,26 @@ async function measureSwitches(
   path: string,
 ): Promise<BenchRow[]> {
   const values: number[] = [];
+  const fresh: number[] = [];
   for (let pass = 0; pass < PASSES; pass += 1) {
     await using page = await openPage(browser, 'desktop', origin);
     await watchTimes(page);
     await page.goto(`${path}1/`);
     for (let number = 1; number < EPISODES; number += 1) await switchFrom(page, number);
-    values.push(...(await readTimes(page)).switchesMs);
+    const { switchesMs, freshFramesMs } = await readTimes(page);
+    values.push(...switchesMs);
+    fresh.push(...freshFramesMs);
   }
   const name = `Switching to the next free episode, ${values.length} times`;
   return [
-    { name: `${name}, p50`, value: medianOf(values), unit: 'ms', aim: 40 },
-    { name: `${name}, p95`, value: percentileOf(values, 0.95), unit: 'ms', aim: 66 },
+    { name: `${name}, first frame on screen, p50`, value: medianOf(values), unit: 'ms', aim: 40 },
+    {
+      name: `${name}, first frame on screen, p95`,
+      value: percentileOf(values, 0.95),
+      unit: 'ms',
+      aim: 66,
+    },
+    { name: `${name}, next new frame, p50`, value: medianOf(fresh), unit: 'ms' },
   ];
 }
 
@@ -118,7 +127,7 @@ async function switchFrom(page: Page, number: number): Promise<void> {
   await page.waitForFunction(() => {
     const videos = [...document.querySelectorAll('video')];
     const isPlaying = videos.some((video) => !video.paused && video.currentTime > 0.5);
-    return isPlaying && videos.some((video) => video.paused && video.readyState >= 3);
+    return isPlaying && videos.some((video) => video.paused && 'picture' in video.dataset);
   });
   await page.keyboard.press('PageDown');
   await page.waitForURL(`**/${number + 1}/`);

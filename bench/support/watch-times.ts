@@ -6,14 +6,21 @@ export type Times = {
   hydrationAtMs: number;
   /** The first frame of a film is on the screen. */
   firstFrameAtMs: number;
-  /** From each key to the first frame of another film. */
+  /** From each key to the picture of the other film on the screen: it was decoded before. */
   switchesMs: number[];
+  /** From each key to the first frame that was decoded after it. */
+  freshFramesMs: number[];
 };
 
 /** Makes the pages that follow note when React takes over and when frames reach the screen. */
 export async function watchTimes(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const times = { hydrationAtMs: 0, firstFrameAtMs: 0, switchesMs: [] as number[] };
+    const times = {
+      hydrationAtMs: 0,
+      firstFrameAtMs: 0,
+      switchesMs: [] as number[],
+      freshFramesMs: [] as number[],
+    };
     Object.assign(window, { hooklineTimes: times });
 
     // React listens for clicks on the document at the moment it takes over.
@@ -40,14 +47,19 @@ export async function watchTimes(page: Page): Promise<void> {
       'keydown',
       () => {
         const keyAtMs = performance.now();
-        const others = [...document.querySelectorAll('video')].filter((video) => video.paused);
-        let isOver = false;
-        for (const video of others) {
-          video.requestVideoFrameCallback((atMs) => {
-            if (!isOver) times.switchesMs.push(Math.max(atMs, performance.now()) - keyAtMs);
-            isOver = true;
-          });
-        }
+        const next = document.querySelector<HTMLVideoElement>('video[data-role=next]');
+        if (next === null) return;
+        next.requestVideoFrameCallback(() => {
+          times.freshFramesMs.push(performance.now() - keyAtMs);
+        });
+        // What a style says is on the screen with the animation frame after it.
+        const look = () => {
+          const isShown =
+            next.dataset['role'] === 'current' && getComputedStyle(next).opacity === '1';
+          if (!isShown) requestAnimationFrame(look);
+          else requestAnimationFrame(() => times.switchesMs.push(performance.now() - keyAtMs));
+        };
+        look();
       },
       { capture: true },
     );

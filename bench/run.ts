@@ -2,11 +2,17 @@ import { parseArgs } from 'node:util';
 
 import { buildWeb } from '../scripts/build-web.ts';
 import { tableOf, type BenchRow } from './bench-row.ts';
+import { measureFirstLoad } from './first-load.ts';
+import { benchImportCost } from './import-cost.ts';
+import { measurePlayerTimes } from './player-times.ts';
 import { measureServerCpu } from './server-cpu.ts';
 
 /** Each of these prints its rows; `npm run bench -- server-cpu` runs one of them. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'server-cpu': measureServerCpu,
+  'first-load': measureFirstLoad,
+  'player-times': measurePlayerTimes,
+  'import-cost': benchImportCost,
 };
 
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -3,6 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { createClient } from '@hookline/contract';
+
 import { TOP, runServer } from '../tests/site/run-server.ts';
 import type { BenchRow } from './bench-row.ts';
 import { buildTree } from './support/build-tree.ts';
@@ -45,6 +47,10 @@ async function measure(dataDir: string): Promise<BenchRow[]> {
   const json = keep(dataDir, 'call', await (await fetch(cached.origin + CALL)).text());
   await using jsonFloor = await runFloor('serve-json.ts', [json]);
 
+  const asking = await pathOfEpisode(cached.origin);
+  const answer = keep(dataDir, 'asking', await (await fetch(cached.origin + asking)).text());
+  await using askingFloor = await runFloor('serve-json.ts', [answer]);
+
   const targets: Target[] = [
     { name: 'tree', ...treeFloor, path: '/' },
     { name: 'uncached', ...uncached, path: '/', headers: PLAIN },
@@ -52,17 +58,37 @@ async function measure(dataDir: string): Promise<BenchRow[]> {
     { name: 'cached', ...cached, path: '/', headers: BROWSER },
     { name: 'json', ...jsonFloor, path: '/' },
     { name: 'call', ...cached, path: CALL, headers: PLAIN },
+    { name: 'asking json', ...askingFloor, path: '/' },
+    { name: 'asking', ...cached, path: asking, headers: PLAIN },
   ];
   const cpu = await measureCpu(targets);
-  const row = (name: string, aim: number, [of, against]: [string, string]): BenchRow => {
+  const row = (name: string, aim: number | null, [of, against]: [string, string]): BenchRow => {
     const [value = Number.NaN, floor = Number.NaN] = [cpu.get(of), cpu.get(against)];
-    return { name, value, unit: 'us', floor, ratio: value / floor, aim };
+    return {
+      name,
+      value,
+      unit: 'us',
+      floor,
+      ratio: value / floor,
+      ...(aim === null ? {} : { aim }),
+    };
   };
   return [
     row('CPU of an uncached home, over bare renderToString', 1.6, ['uncached', 'tree']),
     row('CPU of a cached home, over bare node:http', 1.5, ['cached', 'bytes']),
     row('CPU of a JSON call, over bare node:http', 2.5, ['call', 'json']),
+    row('CPU of chapter/detail, which asks the database', null, ['asking', 'asking json']),
   ];
+}
+
+/** The address of a call whose answer belongs to one viewer and is never shared. */
+async function pathOfEpisode(origin: string): Promise<string> {
+  const client = createClient({ baseUrl: `${origin}/api`, fetch, headers: () => ({}) });
+  const { records } = await client.call('categoryPage', { categoryId: 'all' });
+  const contentId = records[0]?.contentId ?? '';
+  const episodes = await client.call('chapterList', { contentId });
+  const chapterId = episodes.records[0]?.id ?? '';
+  return `/api/content/video/chapter/detail?contentId=${contentId}&chapterId=${chapterId}`;
 }
 
 /** The body as it is on the wire: `fetch` would unpack it. */

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +17,16 @@ const SOURCES = [
   'package-lock.json',
 ];
 
+const BUILD = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'];
+
+/** Builds again whenever a source changes, until it is stopped. */
+export function watchWeb(): { stop: () => void } {
+  // What is watched is nobody's finished build.
+  rmSync(STAMP, { force: true });
+  const child = spawn(process.execPath, [...BUILD, '--watch'], { cwd: WEB, stdio: 'inherit' });
+  return { stop: () => void child.kill() };
+}
+
 /**
  * Builds the browser's files and the renderer unless they were built from these very sources.
  *
@@ -27,10 +38,8 @@ export async function buildWeb(): Promise<void> {
   console.log('Building the web app');
   // A build that is cut short must not look finished.
   rmSync(STAMP, { force: true });
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--app', '--logLevel', 'warn'];
   const env = environmentWith({ NODE_ENV: 'production' });
-  const code = await runChild(process.execPath, args, { cwd: WEB, env });
+  const code = await runChild(process.execPath, BUILD, { cwd: WEB, env });
   if (code !== 0) throw new Error('The web app could not be built.');
   writeFileSync(STAMP, fingerprint);
 }

@@ -1,15 +1,22 @@
+import { join } from 'node:path';
+
 import { readScriptConfig } from './config.ts';
 import { askVersion, findOnPath, installByApt } from './find-program.ts';
+import { root } from './root.ts';
+import { runChild } from './run-child.ts';
 
 const MAJOR_MIN = 5;
+/** A package that fetches a program for this platform when it is installed. */
+const DOWNLOAD = 'ffmpeg-static@5.3.0';
+const DOWNLOAD_FOLDER = join(root, 'node_modules/.cache/hookline-ffmpeg');
 
 /**
- * An ffmpeg to test with: FFMPEG_PATH, the one on the path, Debian's. Null if none of them is
- * there: the product then takes the engine that it installs by itself.
+ * An ffmpeg to make and read test films with: FFMPEG_PATH, the one on the path, Debian's, a
+ * download. The product itself needs none: it brings an engine of its own.
  *
- * @throws Error with one sentence for people if FFMPEG_PATH names none that is new enough.
+ * @throws Error with one sentence for people if none is to be had.
  */
-export async function findOrInstallFfmpeg(): Promise<string | null> {
+export async function findOrInstallFfmpeg(): Promise<string> {
   const { path, ffmpegPath } = readScriptConfig();
   if (ffmpegPath !== null) {
     if (isNewEnough(ffmpegPath)) return ffmpegPath;
@@ -17,9 +24,19 @@ export async function findOrInstallFfmpeg(): Promise<string | null> {
   }
   const present = findOnPath(['ffmpeg'], path);
   if (present !== null && isNewEnough(present)) return present;
-  if (!(await installByApt('ffmpeg', path))) return null;
-  const installed = findOnPath(['ffmpeg'], path);
-  return installed !== null && isNewEnough(installed) ? installed : null;
+  if (await installByApt('ffmpeg', path)) {
+    const installed = findOnPath(['ffmpeg'], path);
+    if (installed !== null && isNewEnough(installed)) return installed;
+  }
+
+  const downloaded = join(DOWNLOAD_FOLDER, 'node_modules/ffmpeg-static/ffmpeg');
+  if (isNewEnough(downloaded)) return downloaded;
+  console.log('Downloading ffmpeg');
+  await runChild('npm', ['install', '--no-save', '--prefix', DOWNLOAD_FOLDER, DOWNLOAD]);
+  if (isNewEnough(downloaded)) return downloaded;
+  throw new Error(
+    `The tests need ffmpeg ${MAJOR_MIN} or newer: install it, or name one by FFMPEG_PATH.`,
+  );
 }
 
 function isNewEnough(ffmpeg: string): boolean {

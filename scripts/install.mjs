@@ -16,10 +16,11 @@ export const cachePath = join(modules, '.cache', 'hookline');
  * Whether node_modules is what package-lock.json says, by the list that npm leaves there as the
  * last step of an installation. It costs milliseconds, npm itself would cost a second.
  */
-export function isInstalled() {
-  const wanted = packagesOf(join(root, 'package-lock.json'));
-  const present = packagesOf(join(modules, '.package-lock.json'));
-  if (wanted === null || present === null || !existsSync(nodePath)) return false;
+export function isInstalled(top = root) {
+  const wanted = packagesOf(join(top, 'package-lock.json'));
+  const present = packagesOf(join(top, 'node_modules', '.package-lock.json'));
+  if (wanted === null || present === null) return false;
+  if (!existsSync(join(top, 'node_modules', 'node', 'bin', 'node'))) return false;
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     const found = present[path];
     // Packages of other platforms are optional, and absent.

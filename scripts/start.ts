@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { buildWeb } from './build-web.ts';
+import { buildWeb, watchWeb } from './build-web.ts';
 import { environmentWith } from './config.ts';
 import { startDemoWorker } from './start-demo-worker.ts';
 
@@ -26,7 +26,9 @@ async function start(): Promise<void> {
   // Drawing may begin late or not at all; the site is up without it.
   const worker = config.isDemo ? startDemoWorker(config) : null;
   worker?.catch((error: unknown) => console.error('The demo worker did not start:', error));
+  const watcher = values.dev ? watchWeb() : null;
   endWhenAsked(async () => {
+    watcher?.stop();
     await Promise.all([server.stop(), worker?.then(({ stop }) => stop())]);
   });
 

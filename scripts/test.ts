@@ -23,13 +23,17 @@ const rest = tokens.flatMap((token) => {
   return [token.value === undefined ? token.rawName : `${token.rawName}=${token.value}`];
 });
 
+/** Only journeys need a browser and the built web app. */
+const paths = rest.filter((each) => !each.startsWith('-'));
+const hasJourneys = paths.length === 0 || paths.some((path) => path.includes('journeys'));
+
 try {
   const ffmpegPath = await findOrInstallFfmpeg();
-  const chromiumPath = await findOrInstallChromium();
-  await buildWeb();
+  const chromiumPath = hasJourneys ? await findOrInstallChromium() : '';
+  if (hasJourneys) await buildWeb();
   const env = environmentWith({
     CHROMIUM_PATH: chromiumPath,
-    ...(ffmpegPath === null ? {} : { FFMPEG_PATH: ffmpegPath }),
+    FFMPEG_PATH: ffmpegPath,
     ...(values['long'] === true ? { HOOKLINE_TEST_LONG: '1' } : {}),
   });
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');

@@ -51,8 +51,8 @@ export const theBoyWhoCameBack: Story = {
   },
   cover: {
     scene: 'forest',
-    cast: ['anya worried', 'tomi calm far'],
-    composition: 'duo',
+    cast: ['anya worried', 'tomi calm'],
+    composition: 'towering',
     weather: 'snow',
     tagline: 'Same coat. Same height.',
     title: 'The Boy|Who Came Back',

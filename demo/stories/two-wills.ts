@@ -3,7 +3,7 @@ import type { Story } from '../src/story.ts';
 export const twoWills: Story = {
   slug: 'two-wills',
   genre: 'family',
-  also: ['mystery'],
+  also: ['mystery', 'billionaire'],
   name: ["Grandfather's Two Wills", 'Los dos testamentos', '祖父の二通の遺言', 'وصيتا الجد'],
   intro: [
     "The first will leaves everything to the family. The second, in a child's handwriting, leaves it to whoever tells the truth about the summer house.",

@@ -3,7 +3,7 @@ import type { Story } from '../src/story.ts';
 export const whatTheTideReturns: Story = {
   slug: 'what-the-tide-returns',
   genre: 'revenge',
-  also: ['rebirth'],
+  also: ['rebirth', 'billionaire'],
   name: ['What the Tide Returns', 'Lo que devuelve la marea', '潮が返すもの', 'ما يعيده المد'],
   intro: [
     'Three years ago her fiancé pushed her off his yacht. Today he is learning to sail, and does not recognise his instructor.',

@@ -17,6 +17,8 @@ type Drama = {
   price: number;
   /** One-based numbers of episodes that only the app plays. */
   appOnly?: readonly number[];
+  /** How the films are encoded; 'test' is quick and small. */
+  preset?: 'test' | 'product';
 };
 
 type Place = { dataDir: string; folder: string; ffmpegPath: string };
@@ -28,6 +30,12 @@ type Place = { dataDir: string; folder: string; ffmpegPath: string };
  * @returns The id of the drama.
  */
 export async function importDrama(drama: Drama, place: Place): Promise<string> {
+  await writeDrama(drama, place);
+  return runImport(place, drama.preset ?? 'test');
+}
+
+/** Makes the folder alone. */
+export async function writeDrama(drama: Drama, place: Place): Promise<void> {
   const { folder, ffmpegPath } = place;
   mkdirSync(folder, { recursive: true });
   const dramaFile = {
@@ -50,7 +58,6 @@ export async function importDrama(drama: Drama, place: Place): Promise<string> {
     writeFileSync(join(folder, `${name}.en.vtt`), captions('Nobody leaves this house', seconds));
     writeFileSync(join(folder, `${name}.es.vtt`), captions('Nadie sale de esta casa', seconds));
   }
-  return runImport(place);
 }
 
 function text(name: string) {
@@ -62,9 +69,9 @@ function captions(line: string, seconds: number): string {
   return `WEBVTT\n\n00:00:00.000 --> 00:00:${end}.000\n${line}\n`;
 }
 
-async function runImport({ dataDir, folder }: Place): Promise<string> {
+async function runImport({ dataDir, folder }: Place, preset: string): Promise<string> {
   const main = join(TOP, 'apps/cli/src/main.ts');
-  const child = spawn(process.execPath, [main, 'import', folder, '--preset', 'test'], {
+  const child = spawn(process.execPath, [main, 'import', folder, '--preset', preset], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

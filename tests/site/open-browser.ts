@@ -20,8 +20,8 @@ export type Layout = keyof typeof LAYOUTS;
 
 const LOOK_TIMEOUT_MS = 15_000;
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('chromiumPath'), args: ARGS });
+export function launchBrowser(executablePath: string = inject('chromiumPath')): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ARGS });
 }
 
 /** A page of a visitor who was never here. What its scripts complain about fails the test. */

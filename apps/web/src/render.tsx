@@ -95,9 +95,11 @@ function withBoot(html: string, site: Site, context: StaticHandlerContext): stri
     site,
     hydration: { loaderData, errors: errors && publicErrors(errors) },
   });
-  return html
-    .replace('</head>', () => `${head}</head>`)
-    .replace('</body>', () => `${boot}${body}</body>`);
+  // Looked for from both ends: the page between them is long, and this is done for each.
+  const headEnd = html.indexOf('</head>');
+  const bodyEnd = html.lastIndexOf('</body>');
+  const inner = html.slice(headEnd, bodyEnd);
+  return `${html.slice(0, headEnd)}${head}${inner}${boot}${body}${html.slice(bodyEnd)}`;
 }
 
 /** Refusals keep their status and data; of anything else the browser learns only that it was. */

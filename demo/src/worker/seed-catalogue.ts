@@ -10,6 +10,7 @@ import {
   LABEL_NAMES,
   textsOf,
 } from '../catalogue.ts';
+import { MORE_NAMES, moreNamesOf } from '../../stories/names/more-names.ts';
 import { captionsOf } from '../captions.ts';
 import type { Story } from '../story.ts';
 
@@ -21,7 +22,7 @@ const RELEASE_INTERVAL_MS = 31 * 3_600_000;
 
 /** Changes when anything a viewer would notice in the texts, prices or columns does. */
 export function catalogueHash(stories: readonly Story[]): string {
-  const all = { stories, CATEGORIES, COLUMNS, LABEL_NAMES };
+  const all = { stories, CATEGORIES, COLUMNS, LABEL_NAMES, MORE_NAMES };
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
 
@@ -62,7 +63,10 @@ async function seedDrama(db: Database, story: Story, publishedAtMs: number): Pro
   const contentId = contentIdOf(story.slug);
   await catalogWrite.upsertDrama(db, {
     contentId,
-    texts: textsOf((index) => ({ name: story.name[index], introduce: story.intro[index] })),
+    texts: {
+      ...textsOf((index) => ({ name: story.name[index], introduce: story.intro[index] })),
+      ...moreNamesOf(story.slug),
+    },
     categoryIds: [story.genre, ...(story.also ?? [])],
     labels: (story.labels ?? []).map((label) => textsOf((index) => LABEL_NAMES[label][index])),
   });

@@ -17,7 +17,12 @@ import type { Context } from '../command.ts';
 import { contentIdOf, keepContentId } from './identity.ts';
 import { startProgress } from './progress.ts';
 import { publishDrama } from './publish-drama.ts';
-import { readFolder, type DramaFolder, type EpisodeFiles } from './read-folder.ts';
+import {
+  readFolder,
+  type DramaFolder,
+  type EpisodeFiles,
+  type FolderReport,
+} from './read-folder.ts';
 import { runJobs } from './run-jobs.ts';
 
 export type ImportOptions = Pick<Context, 'signal' | 'print' | 'terminal'> & {
@@ -48,13 +53,12 @@ export type ImportOutcome =
  */
 export async function importFolder(options: ImportOptions): Promise<ImportOutcome> {
   const { db, print, dataDir } = options;
-  const folder = await readFolder(options.folder, await catalog.listCategoryIds(db));
-  if (Array.isArray(folder)) return { kind: 'refused', faults: folder };
+  const report = await readFolder(options.folder, await catalog.listCategoryIds(db));
+  const { folder } = report;
+  const faults = [...report.faults, ...(await sourceFaults(report, options))];
+  if (folder === null || faults.length > 0) return { kind: 'refused', faults };
   const { path, drama, episodes } = folder;
   print(`${basename(path)}: '${drama.texts['en-US'].name}', ${countOf(episodes.length)}.`);
-
-  const faults = await sourceFaults(folder, options);
-  if (faults.length > 0) return { kind: 'refused', faults };
   if (options.isDryRun) return { kind: 'checked', episodeCount: episodes.length };
 
   const contentId = await contentIdOf(dataDir, folder);
@@ -68,17 +72,22 @@ export async function importFolder(options: ImportOptions): Promise<ImportOutcom
   return { kind: 'imported', contentId, episodeCount: episodes.length };
 }
 
-/** Looks at every video before the first one is encoded, which takes long. */
-async function sourceFaults(folder: DramaFolder, options: ImportOptions): Promise<string[]> {
+/** Looks at every video and the cover before the first one is encoded, which takes long. */
+async function sourceFaults(report: FolderReport, options: ImportOptions): Promise<string[]> {
   const { engine, signal, jobs } = options;
-  const use = { fit: folder.drama.fit, canToneMap: engine.canToneMap };
-  const faults = await runJobs(folder.episodes, jobs, async ({ videoFile }) =>
+  const use = { fit: report.fit, canToneMap: engine.canToneMap };
+  const faults = await runJobs(report.videoFiles, jobs, async (videoFile) =>
     faultOf(async () => {
       const fault = checkSource(await probeSource(videoFile, { engine, signal }), use);
       if (fault !== null) throw new SourceFault(fault);
     }),
   );
-  return faults.filter((fault) => fault !== null);
+  const { coverFile } = report;
+  const isCoverBroken = coverFile !== null && (await engine.probe(coverFile, { signal })) === null;
+  return [
+    ...faults.filter((fault) => fault !== null),
+    ...(isCoverBroken ? [`${basename(coverFile)} is not an image that can be read.`] : []),
+  ];
 }
 
 async function packageAll(

@@ -21,21 +21,32 @@ export type DramaFolder = {
   episodes: EpisodeFiles[];
 };
 
+/** What a folder holds, whole or not. */
+export type FolderReport = {
+  /** One sentence for people each. */
+  faults: string[];
+  /** Null if there are faults. */
+  folder: DramaFolder | null;
+  /** To be looked at in any case, so that every fault is told at once. */
+  videoFiles: string[];
+  coverFile: string | null;
+  fit: DramaFile['fit'];
+};
+
 /**
  * Reads a drama's folder as far as text goes.
  *
  * @param categoryIds  Those that exist.
- * @returns The folder, or one sentence for people per fault; never an empty list.
  */
 export async function readFolder(
   folder: string,
   categoryIds: readonly string[],
-): Promise<DramaFolder | string[]> {
+): Promise<FolderReport> {
   const path = resolve(folder);
   const found = await stat(path).catch(() => null);
-  if (found?.isDirectory() !== true) return [`${folder} is not a folder.`];
+  if (found?.isDirectory() !== true) return brokenFolder(`${folder} is not a folder.`);
   const names = (await readdir(path)).filter((name) => !name.startsWith('.')).toSorted();
-  if (!names.includes(DRAMA_FILE)) return [`${basename(path)} has no drama.json.`];
+  if (!names.includes(DRAMA_FILE)) return brokenFolder(`${basename(path)} has no drama.json.`);
 
   const drama = parseDramaFile(await readFile(join(path, DRAMA_FILE), 'utf8'));
   const videos = readVideos(names);
@@ -45,17 +56,27 @@ export async function readFolder(
     ...videoFaults(names, videos),
     ...captions.faults,
   ];
-  if (Array.isArray(drama) || faults.length > 0) return faults;
-  return {
-    path,
-    drama,
-    coverFile: join(path, drama.cover),
-    episodes: videos.map(({ episodeNumber, name }) => ({
-      episodeNumber,
-      videoFile: join(path, name),
-      captions: captions.byEpisode.get(episodeNumber) ?? [],
-    })),
+  const hasCover = !Array.isArray(drama) && names.includes(drama.cover);
+  const report = {
+    faults,
+    videoFiles: videos.map(({ name }) => join(path, name)),
+    coverFile: hasCover ? join(path, drama.cover) : null,
+    fit: Array.isArray(drama) ? ('blur' as const) : drama.fit,
   };
+  if (Array.isArray(drama) || faults.length > 0) return { ...report, folder: null };
+  const episodes = videos.map(({ episodeNumber, name }) => ({
+    episodeNumber,
+    videoFile: join(path, name),
+    captions: captions.byEpisode.get(episodeNumber) ?? [],
+  }));
+  return {
+    ...report,
+    folder: { path, drama, coverFile: join(path, drama.cover), episodes },
+  };
+}
+
+function brokenFolder(fault: string): FolderReport {
+  return { faults: [fault], folder: null, videoFiles: [], coverFile: null, fit: 'blur' };
 }
 
 type Video = { episodeNumber: number; name: string };

@@ -38,7 +38,12 @@ export function createApp(
     app.request(path, init, { isInProcess: true });
   const { publicOrigin } = deps.site;
   const draw = (path: string) =>
-    web.render(new Request(publicOrigin + path), { fetchApi, publicOrigin, buildId: web.buildId });
+    web.render(new Request(publicOrigin + path), {
+      fetchApi,
+      publicOrigin,
+      buildId: web.buildId,
+      onError: (error) => deps.log.error({ path, err: error }, 'a page could not be drawn'),
+    });
   const source = createPageSource({ deps, draw, cacheBytesMax: web.pageCacheBytesMax });
   const pages = createPages({ deps, headers: headers.page, source });
   deps.metrics.add(

@@ -16,6 +16,8 @@ type RenderDeps = {
   fetchApi: (path: string, init: RequestInit) => Response | Promise<Response>;
   publicOrigin: string;
   buildId: string;
+  /** Hears why a page shows that something went wrong. */
+  onError: (error: unknown) => void;
 };
 
 /** Draws the page of an address; it never sees anything of the visitor. */

@@ -126,25 +126,28 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
     expect(Math.abs(result.integratedLufs - TARGET_LUFS)).toBeLessThan(1);
   });
 
-  test('keeps sound and picture together when one begins later, in a file that begins anywhere', async () => {
-    const { playlist } = await encode({
-      name: 'late.ts',
-      // White flashes with a beep at one second.
-      picture: 'color=black:s=180x320:r=25,drawbox=c=white:t=fill:enable=between(t\\,1\\,1.2)',
-      sound: 'sine=frequency=880:sample_rate=48000,volume=between(t\\,1\\,1.2):eval=frame',
-      seconds: 3,
-      args: ['-af', 'atrim=start=0.5', '-output_ts_offset', '7'],
-    });
+  test.each([
+    { late: 'sound', args: ['-af', 'atrim=start=0.5'] },
+    { late: 'picture', args: ['-vf', 'trim=start=0.4', '-fps_mode', 'vfr'] },
+  ])(
+    'keeps both together where the $late begins later, in a file that begins anywhere',
+    async (file) => {
+      const { playlist } = await encode({
+        name: `late-${file.late}.ts`,
+        // A white flash with a beep at one second.
+        picture: 'color=black:s=180x320:r=25,drawbox=c=white:t=fill:enable=between(t\\,1\\,1.2)',
+        sound: 'sine=frequency=880:sample_rate=48000,volume=between(t\\,1\\,1.2):eval=frame',
+        seconds: 3,
+        args: [...file.args, '-output_ts_offset', '7'],
+      });
 
-    const [video, audio] = await streamsOf(playlist);
-    expect(Math.abs(video?.start ?? 9)).toBeLessThan(AUDIO_VIDEO_MAX_SECONDS);
-    expect(Math.abs((video?.start ?? 0) - (audio?.start ?? 9))).toBeLessThan(
-      AUDIO_VIDEO_MAX_SECONDS,
-    );
-    expect(Math.abs((await flashSeconds(playlist)) - (await beepSeconds(playlist)))).toBeLessThan(
-      AUDIO_VIDEO_MAX_SECONDS,
-    );
-  });
+      const [video, audio] = await streamsOf(playlist);
+      expect(Math.abs(video?.start ?? 9)).toBeLessThan(AUDIO_VIDEO_MAX_SECONDS);
+      expect(Math.abs(audio?.start ?? 9)).toBeLessThan(AUDIO_VIDEO_MAX_SECONDS);
+      const apartSeconds = (await flashSeconds(playlist)) - (await beepSeconds(playlist));
+      expect(Math.abs(apartSeconds)).toBeLessThan(AUDIO_VIDEO_MAX_SECONDS);
+    },
+  );
 
   test.each([
     { fit: 'blur' as const, isWhole: true },
@@ -168,7 +171,7 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
     expect(rows[1]?.some((value) => value > 40)).toBe(true);
   });
 
-  test('makes pixels square', async () => {
+  test('makes pixels square and says how colours are written', async () => {
     const { source, playlist } = await encode({
       name: 'narrow.mp4',
       picture: 'testsrc2=s=90x320:r=24',
@@ -178,6 +181,20 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
     expect(source.video?.sampleAspect).toBe(2);
     const [video] = await streamsOf(playlist);
     expect(video).toMatchObject({ width: '180', height: '320', aspect: '1:1' });
+    // The source says nothing of its colours; a player must not have to guess.
+    expect(source.video?.hasColorSpace).toBe(false);
+    expect(video?.color).toBe('smpte170m');
+  });
+
+  test('takes drawn pictures at their own rate, and into the range of video', async () => {
+    const { playlist } = await encode({
+      name: 'drawn.avi',
+      picture: 'testsrc2=s=180x320:r=12',
+      args: ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p', '-c:a', 'pcm_s16le'],
+    });
+
+    const [video] = await streamsOf(playlist);
+    expect(video).toMatchObject({ rate: '12/1', range: 'tv' });
   });
 
   test('shows HDR as every screen can', async () => {
@@ -242,7 +259,7 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
 
 async function streamsOf(playlist: string) {
   const entries =
-    'stream=codec_type,start_time,width,height,avg_frame_rate,sample_aspect_ratio:stream_side_data=rotation';
+    'stream=codec_type,start_time,width,height,avg_frame_rate,sample_aspect_ratio,color_space,color_range:stream_side_data=rotation';
   const streams = await ffprobe(playlist, entries);
   return ['video', 'audio'].map((type) => {
     const stream = streams.find((each) => each.get('codec_type') === type);
@@ -252,6 +269,8 @@ async function streamsOf(playlist: string) {
       height: stream?.get('height'),
       rate: stream?.get('avg_frame_rate'),
       aspect: stream?.get('sample_aspect_ratio'),
+      color: stream?.get('color_space'),
+      range: stream?.get('color_range'),
       rotation: stream?.get('rotation'),
     };
   });

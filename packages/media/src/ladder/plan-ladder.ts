@@ -1,5 +1,5 @@
 import type { Loudness } from '../engine/engine.ts';
-import type { SourceInfo, SourceVideo } from '../source/source-info.ts';
+import { displaySizeOf, type SourceInfo, type SourceVideo } from '../source/source-info.ts';
 import { audioGraphOf } from './audio-graph.ts';
 import { placePicture, type Fit } from './fit.ts';
 import { frameRateOf, type FrameRate } from './frame-rate.ts';
@@ -53,10 +53,17 @@ export function planLadder(
   };
 }
 
-/** A rung that would enlarge the picture is left out, except for the lowest. */
+/**
+ * Rungs that the source has enough pixels for: the picture is not enlarged, and the frame is not
+ * taller than the source's longer side. The lowest rung is always there.
+ */
 export function chooseRungs(video: SourceVideo, fit: Fit, rungs: readonly Rung[]): Rung[] {
+  const longerSidePx = Math.max(...Object.values(displaySizeOf(video)));
   return rungs.filter(
-    (rung, rungIndex) => rungIndex === 0 || placePicture(video, fit, rung).scale <= ENLARGED_MAX,
+    (rung, rungIndex) =>
+      rungIndex === 0 ||
+      (placePicture(video, fit, rung).scale <= ENLARGED_MAX &&
+        rung.heightPx <= longerSidePx * ENLARGED_MAX),
   );
 }
 

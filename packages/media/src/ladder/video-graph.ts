@@ -17,6 +17,9 @@ const TURNS: Readonly<Record<SourceVideo['clockwiseDegrees'], readonly string[]>
   270: ['transpose=cclock'],
 };
 
+/** From this height on, a picture that says nothing means the colours of HD. */
+const HD_HEIGHT_PX = 720;
+
 /** To BT.709 as every screen shows it. */
 const TONE_MAP = [
   'zscale=transfer=linear:npl=100',
@@ -40,6 +43,7 @@ export function videoGraphOf(
   const upright = [
     // The first frame stands from zero on, also where the video begins after the sound.
     `fps=${frameRate.frames}/${frameRate.perSeconds}:start_time=0`,
+    ...colorFilters(video),
     ...TURNS[video.clockwiseDegrees],
     // Turned by us: left in place, the camera's matrix would turn the result once more.
     ...(video.clockwiseDegrees === 0 ? [] : ['sidedata=mode=delete:type=DISPLAYMATRIX']),
@@ -66,7 +70,9 @@ function framedGraph(
     options.fit,
     options.frame,
   );
-  const scaled = `scale=${pictureWidthPx}:${pictureHeightPx}:flags=bicubic,setsar=1`;
+  const size = `${pictureWidthPx}:${pictureHeightPx}`;
+  // Drawn pictures and some phones use the full range, which not every player expects.
+  const scaled = `scale=${size}:flags=bicubic:out_range=tv,setsar=1`;
   if (!isBlurred) return [`[video]${upright},${scaled},crop=${widthPx}:${heightPx}[framed]`];
 
   const small = [widthPx, heightPx].map((px) => 2 * Math.ceil(px / BLUR_SHRINK / 2)).join(':');
@@ -78,4 +84,15 @@ function framedGraph(
       `scale=${widthPx}:${heightPx}:flags=bilinear,setsar=1[under]`,
     `[under][over]overlay=(W-w)/2:(H-h)/2:shortest=1[framed]`,
   ];
+}
+
+/**
+ * Says how colours are written where the file does not: a player guesses by the size of the
+ * picture, so the colours would change with the rendition.
+ */
+function colorFilters(video: SourceVideo): string[] {
+  if (video.hasColorSpace) return [];
+  const isHd = Math.min(video.widthPx, video.heightPx) >= HD_HEIGHT_PX;
+  const space = isHd ? 'bt709' : 'smpte170m';
+  return [`setparams=colorspace=${space}:color_primaries=${space}:color_trc=${space}`];
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -122,6 +122,11 @@ describe('an episode', { timeout: PATIENT_MS }, () => {
 
     expect(encodeCount).toBe(killed.encodeCount);
     expect(resumed.contentKey).toEqual(key);
+    expect((await readdir(await workOf(dataDir))).toSorted()).toEqual([
+      'content.key',
+      'first-frame.png',
+      'result.json',
+    ]);
   });
 
   test('that does not play as it should is not stored', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Only we read it: it holds keys. */
 const OWN_FOLDER_MODE = 0o700;
-const TEMPORARY_SUFFIX = '.tmp';
+const TEMPORARY = /\.(?<pid>\d+)\.[0-9a-f-]+\.tmp$/;
 
 /**
  * A folder whose finished steps outlive a kill. A step is written beside its name and renamed, so
@@ -23,12 +23,12 @@ export type WorkFolder = {
   remove: (name: string) => Promise<void>;
 };
 
-/** Opens it and clears what a killed process began. */
+/** Opens it and clears what a killed process began; an ffmpeg that outlived it then gives up. */
 export async function openWorkFolder(root: string): Promise<WorkFolder> {
   await mkdir(root, { recursive: true, mode: OWN_FOLDER_MODE });
-  await removeOldTemporaries(root);
+  await removeAbandoned(root);
   const pathOf = (name: string) => join(root, name);
-  const temporary = (name: string) => pathOf(`${name}.${randomUUID()}${TEMPORARY_SUFFIX}`);
+  const temporary = (name: string) => pathOf(`${name}.${process.pid}.${randomUUID()}.tmp`);
   const findFile = (name: string) => ifThere(readFile(pathOf(name)));
 
   return {
@@ -47,8 +47,12 @@ export async function openWorkFolder(root: string): Promise<WorkFolder> {
       if ((await ifThere(stat(pathOf(name)))) !== null) return pathOf(name);
       const path = temporary(name);
       await mkdir(path);
-      await make(path);
-      await renameIfNew(path, pathOf(name));
+      try {
+        await make(path);
+        await renameIfNew(path, pathOf(name));
+      } finally {
+        await rm(path, { recursive: true, force: true });
+      }
       return pathOf(name);
     },
     scratch: async (use) => {
@@ -64,16 +68,22 @@ export async function openWorkFolder(root: string): Promise<WorkFolder> {
   };
 }
 
-/** Longer than any step takes: a younger one may belong to a process that still runs. */
-const TEMPORARY_AGE_MS = 3 * 60 * 60_000;
-
-async function removeOldTemporaries(root: string): Promise<void> {
+async function removeAbandoned(root: string): Promise<void> {
   for (const name of await readdir(root)) {
-    if (!name.endsWith(TEMPORARY_SUFFIX)) continue;
-    const found = await ifThere(stat(join(root, name)));
-    if (found !== null && Date.now() - found.mtimeMs > TEMPORARY_AGE_MS) {
+    const pid = TEMPORARY.exec(name)?.groups?.['pid'];
+    if (pid !== undefined && !isRunning(Number(pid))) {
       await rm(join(root, name), { recursive: true, force: true });
     }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Anything but 'no such process' is a process of someone else.
+    return !hasCode(error, 'ESRCH');
   }
 }
 
@@ -85,12 +95,9 @@ async function linkIfNew(from: string, to: string): Promise<void> {
 }
 
 async function renameIfNew(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to);
-  } catch (error) {
+  await rename(from, to).catch((error: unknown) => {
     if (!hasCode(error, 'ENOTEMPTY') && !hasCode(error, 'EEXIST')) throw error;
-    await rm(from, { recursive: true });
-  }
+  });
 }
 
 async function ifThere<T>(work: Promise<T>): Promise<T | null> {

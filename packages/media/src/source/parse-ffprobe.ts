@@ -11,7 +11,9 @@ const Stream = z.object({
   sample_aspect_ratio: z.string().optional(),
   avg_frame_rate: z.string().optional(),
   r_frame_rate: z.string().optional(),
+  color_space: z.string().optional(),
   color_transfer: z.string().optional(),
+  start_time: z.string().optional(),
   duration: z.string().optional(),
   disposition: z.object({ attached_pic: z.number().optional() }).optional(),
   side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
@@ -20,7 +22,9 @@ const Stream = z.object({
 /** What `ffprobe -show_streams -show_format -of json` prints, as far as we read it. */
 const Report = z.object({
   streams: z.array(Stream).default([]),
-  format: z.object({ duration: z.string().optional() }).default({}),
+  format: z
+    .object({ start_time: z.string().optional(), duration: z.string().optional() })
+    .default({}),
 });
 
 export type FfprobeReport = z.input<typeof Report>;
@@ -37,10 +41,20 @@ export function parseFfprobe(name: string, report: unknown): SourceInfo {
   const audio = streams.find((stream) => stream.codec_type === 'audio');
   return {
     name,
-    durationSeconds: secondsOf(video?.duration) ?? secondsOf(format.duration) ?? 0,
+    durationSeconds: videoEndSeconds(video, format) ?? secondsOf(format.duration) ?? 0,
     video: video === undefined ? null : videoOf(video),
     audio: audio === undefined ? null : { streamIndex: audio.index },
   };
+}
+
+/** The first frame stands until it is due, so a picture that begins late lasts from the start. */
+function videoEndSeconds(
+  video: z.output<typeof Stream> | undefined,
+  format: z.output<typeof Report>['format'],
+): number | null {
+  const seconds = secondsOf(video?.duration);
+  const startSeconds = Number(video?.start_time ?? 0) - Number(format.start_time ?? 0);
+  return seconds === null ? null : seconds + (startSeconds > 0 ? startSeconds : 0);
 }
 
 function videoOf(stream: z.output<typeof Stream>): SourceVideo {
@@ -52,6 +66,7 @@ function videoOf(stream: z.output<typeof Stream>): SourceVideo {
     sampleAspect: ratioOf(stream.sample_aspect_ratio) ?? 1,
     clockwiseDegrees: clockwiseOf(rotation ?? 0),
     framesPerSecond: framesPerSecondOf(stream),
+    hasColorSpace: stream.color_space !== undefined && stream.color_space !== 'unknown',
     isHdr: HDR_TRANSFERS.has(stream.color_transfer ?? ''),
   };
 }

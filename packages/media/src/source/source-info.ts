@@ -2,7 +2,7 @@
 export type SourceInfo = {
   /** Name of the file without its folders, for sentences. */
   name: string;
-  /** Of the video, or of the whole file where the video does not say. */
+  /** From the beginning of the file to the end of its video, as far as the video says that. */
   durationSeconds: number;
   /** Null if there is none; the picture of a music file's cover is none. */
   video: SourceVideo | null;
@@ -20,6 +20,8 @@ export type SourceVideo = {
   clockwiseDegrees: 0 | 90 | 180 | 270;
   /** As the camera meant it; what a phone records varies. 0 if it is unknown. */
   framesPerSecond: number;
+  /** Whether the file says how its colours are written. */
+  hasColorSpace: boolean;
   isHdr: boolean;
 };
 

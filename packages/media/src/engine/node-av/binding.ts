@@ -44,11 +44,13 @@ export type Stream = {
     width: number;
     height: number;
     sampleAspectRatio: Ratio;
+    colorSpace: number;
     colorTrc: number;
     getCodedSideData: (type: number) => Buffer | null;
   };
   avgFrameRate: Ratio;
   rFrameRate: Ratio;
+  startTime: bigint;
   duration: bigint;
   timeBase: Ratio;
   disposition: number;
@@ -106,6 +108,8 @@ export const AUDIO = 1;
 /** Numbers of FFmpeg's own headers. */
 export const SIDE_DATA_DISPLAY_MATRIX = 5;
 export const DISPOSITION_ATTACHED_PICTURE = 0x400;
+export const COLOR_SPACE_UNKNOWN = 2;
+export const ERROR_END_OF_FILE = -541_478_725;
 export const PICTURE_ANY = 0;
 export const PICTURE_KEY = 1;
 export const LOG_ERROR = 16;

@@ -1,6 +1,7 @@
 import type { FfprobeReport } from '../../../source/parse-ffprobe.ts';
 import {
   AUDIO,
+  COLOR_SPACE_UNKNOWN,
   DISPOSITION_ATTACHED_PICTURE,
   SIDE_DATA_DISPLAY_MATRIX,
   VIDEO,
@@ -18,7 +19,7 @@ export function probe(av: NodeAv, file: string): FfprobeReport {
   const input = av.Demuxer.openSync(file);
   const report = {
     streams: input.streams.map(streamOf),
-    format: { duration: String(input.duration) },
+    format: { start_time: String(input.startTime), duration: String(input.duration) },
   };
   input.closeSync();
   return report;
@@ -27,6 +28,7 @@ export function probe(av: NodeAv, file: string): FfprobeReport {
 function streamOf(stream: Stream) {
   const { codecpar, timeBase } = stream;
   const seconds = (Number(stream.duration) * timeBase.num) / timeBase.den;
+  const startSeconds = (Number(stream.startTime) * timeBase.num) / timeBase.den;
   const matrix = codecpar.getCodedSideData(SIDE_DATA_DISPLAY_MATRIX);
   return {
     index: stream.index,
@@ -36,7 +38,9 @@ function streamOf(stream: Stream) {
     sample_aspect_ratio: `${codecpar.sampleAspectRatio.num}:${codecpar.sampleAspectRatio.den}`,
     avg_frame_rate: `${stream.avgFrameRate.num}/${stream.avgFrameRate.den}`,
     r_frame_rate: `${stream.rFrameRate.num}/${stream.rFrameRate.den}`,
+    color_space: codecpar.colorSpace === COLOR_SPACE_UNKNOWN ? 'unknown' : 'known',
     color_transfer: TRANSFERS[codecpar.colorTrc] ?? 'other',
+    start_time: String(startSeconds),
     // Where it is unknown, it is the most negative number there is.
     duration: String(Math.max(0, seconds)),
     disposition: {

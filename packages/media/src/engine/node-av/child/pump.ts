@@ -1,4 +1,12 @@
-import type { Decoder, Demuxer, Frame, NodeAv, Packet, Stream } from '../binding.ts';
+import {
+  ERROR_END_OF_FILE,
+  type Decoder,
+  type Demuxer,
+  type Frame,
+  type NodeAv,
+  type Packet,
+  type Stream,
+} from '../binding.ts';
 
 type Source = { stream: Stream; decoder: Decoder };
 
@@ -51,6 +59,7 @@ export function startFilter(
     inputs: [{ label: inLabel }],
     outputs: outLabels.map((label) => ({ label })),
   });
+  let hasEnded = false;
   const drain = (take: Take) => {
     for (const label of outLabels) {
       let frame = filter.receiveSync(label);
@@ -62,7 +71,14 @@ export function startFilter(
   };
   return {
     push: (frame, take) => {
-      filter.processSync(inLabel, frame);
+      if (hasEnded) return;
+      try {
+        filter.processSync(inLabel, frame);
+      } catch (error) {
+        // It cuts what is longer than the video.
+        if (!isEndOfFile(error)) throw error;
+        hasEnded = true;
+      }
       drain(take);
     },
     end: (take) => {
@@ -71,4 +87,8 @@ export function startFilter(
       filter.close();
     },
   };
+}
+
+function isEndOfFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === ERROR_END_OF_FILE;
 }

@@ -1,0 +1,62 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { findOrInstallChromium } from '../scripts/find-chromium.ts';
+import { launchBrowser, openPage } from '../tests/site/open-browser.ts';
+import { runServer } from '../tests/site/run-server.ts';
+import type { BenchRow } from './bench-row.ts';
+import { seedCatalogue } from './support/seed-catalogue.ts';
+
+const AIM_KB = 100;
+
+/** Script that a first visit of the home page loads, compressed by gzip -9. */
+export async function measureFirstLoad(): Promise<BenchRow[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
+  chmodSync(dataDir, 0o755);
+  try {
+    await seedCatalogue(dataDir);
+    await using server = await runServer({ DATA_DIR: dataDir });
+    const html = await (await fetch(`${server.origin}/`)).text();
+    const named = [...html.matchAll(/(?:src|href)="(?<path>\/assets\/[^"]+\.js)"/g)];
+    const waitedFor = new Set(named.map((match) => match.groups?.['path'] ?? ''));
+    const loaded = await scriptsOfVisit(server.origin);
+    const kb = async (paths: ReadonlySet<string>) => {
+      const sizes = await Promise.all([...paths].map((path) => gzipBytes(server.origin + path)));
+      return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+    };
+    return [
+      {
+        name: 'Script that home waits for, gz',
+        value: await kb(waitedFor),
+        unit: 'kB',
+        aim: AIM_KB,
+      },
+      { name: 'All script of home, idle time included, gz', value: await kb(loaded), unit: 'kB' },
+    ];
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function scriptsOfVisit(origin: string): Promise<ReadonlySet<string>> {
+  const browser = await launchBrowser(await findOrInstallChromium());
+  try {
+    await using page = await openPage(browser, 'mobile', origin);
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) scripts.add(pathname);
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    return scripts;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function gzipBytes(url: string): Promise<number> {
+  const response = await fetch(url);
+  return gzipSync(Buffer.from(await response.arrayBuffer()), { level: 9 }).length;
+}

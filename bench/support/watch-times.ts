@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+
+/** What the page notes of itself, in milliseconds of its own clock. */
+export type Times = {
+  /** React begins to take over the page. */
+  hydrationAtMs: number;
+  /** The first frame of a film is on the screen. */
+  firstFrameAtMs: number;
+  /** From each key to the picture of the other film on the screen: it was decoded before. */
+  switchesMs: number[];
+  /** From each key to the first frame that was decoded after it. */
+  freshFramesMs: number[];
+};
+
+/** Makes the pages that follow note when React takes over and when frames reach the screen. */
+export async function watchTimes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const times = {
+      hydrationAtMs: 0,
+      firstFrameAtMs: 0,
+      switchesMs: [] as number[],
+      freshFramesMs: [] as number[],
+    };
+    Object.assign(window, { hooklineTimes: times });
+
+    // React listens for clicks on the document at the moment it takes over.
+    const listen = document.addEventListener.bind(document);
+    Object.assign(document, {
+      addEventListener: (...args: Parameters<typeof listen>) => {
+        if (args[0] === 'click') times.hydrationAtMs ||= performance.now();
+        listen(...args);
+      },
+    });
+
+    const seen = new WeakSet<Node>();
+    new MutationObserver(() => {
+      for (const video of document.querySelectorAll('video')) {
+        if (seen.has(video)) continue;
+        seen.add(video);
+        video.requestVideoFrameCallback((atMs) => {
+          times.firstFrameAtMs ||= atMs;
+        });
+      }
+    }).observe(document, { childList: true, subtree: true });
+
+    listen(
+      'keydown',
+      () => {
+        const keyAtMs = performance.now();
+        const next = document.querySelector<HTMLVideoElement>('video[data-role=next]');
+        if (next === null) return;
+        next.requestVideoFrameCallback(() => {
+          times.freshFramesMs.push(performance.now() - keyAtMs);
+        });
+        // What a style says is on the screen with the animation frame after it.
+        const look = () => {
+          const isShown =
+            next.dataset['role'] === 'current' && getComputedStyle(next).opacity === '1';
+          if (!isShown) requestAnimationFrame(look);
+          else requestAnimationFrame(() => times.switchesMs.push(performance.now() - keyAtMs));
+        };
+        look();
+      },
+      { capture: true },
+    );
+  });
+}
+
+export function readTimes(page: Page): Promise<Times> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The script above has put it there.
+  return page.evaluate(() => Reflect.get(window, 'hooklineTimes') as Times);
+}

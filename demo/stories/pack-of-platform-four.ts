@@ -1,0 +1,373 @@
+import type { Story } from '../src/story.ts';
+
+export const packOfPlatformFour: Story = {
+  slug: 'pack-of-platform-four',
+  genre: 'werewolf',
+  also: ['family'],
+  name: [
+    'The Pack of Platform Four',
+    'La manada del andén cuatro',
+    '四番線の群れ',
+    'قطيع الرصيف الرابع',
+  ],
+  intro: [
+    'Beneath the city, where the trains sleep, lives a family that nobody counts. Officer Reyes has come to evict them, on the wrong night.',
+    'Bajo la ciudad, donde duermen los trenes, vive una familia que nadie cuenta. La agente Reyes viene a echarlos la noche equivocada.',
+    '列車が眠る街の地下に、数に入らない家族がいる。立ち退かせに来た夜は、満月だった。',
+    'تحت المدينة حيث تنام القطارات تعيش عائلة لا يحصيها أحد. جاءت الشرطية رييس لإخلائهم في الليلة الخطأ.',
+  ],
+  free: 4,
+  price: 25,
+  cast: {
+    reyes: {
+      body: 'woman',
+      hair: 'ponytail',
+      hairColor: 'black',
+      skin: 'tan',
+      outfit: 'uniform',
+      color: '#2b3a55',
+    },
+    jo: {
+      body: 'old-man',
+      hair: 'tousled',
+      hairColor: 'silver',
+      skin: 'deep',
+      outfit: 'coat',
+      color: '#4f4438',
+      extras: ['beard'],
+    },
+    kit: {
+      body: 'girl',
+      hair: 'pixie',
+      hairColor: 'red',
+      skin: 'light',
+      outfit: 'hoodie',
+      color: '#a84f3a',
+    },
+    mayor: {
+      body: 'man',
+      hair: 'slick',
+      hairColor: 'brown',
+      skin: 'porcelain',
+      outfit: 'suit',
+      color: '#30283f',
+    },
+  },
+  cover: {
+    scene: 'station',
+    cast: ['reyes worried', 'jo shadow'],
+    composition: 'duo',
+    weather: 'fog',
+    tagline: 'Last train: full moon.',
+    title: 'The Pack|of Platform Four',
+  },
+  episodes: [
+    {
+      shots: [
+        {
+          scene: 'station',
+          cast: ['kit worried', 'reyes calm'],
+          framing: 'close',
+          line: [
+            'kit',
+            "You've got to go, lady. It's nearly nine.",
+            'Tiene que irse, señora. Son casi las nueve.',
+            '帰って、お姉さん。もうすぐ九時だよ。',
+            'يجب أن ترحلي يا سيدتي. الساعة تقارب التاسعة.',
+          ],
+          effect: 'hold',
+        },
+        {
+          scene: 'letter',
+          line: [
+            'reyes',
+            'I have an order. What happens at nine?',
+            'Tengo una orden. ¿Qué pasa a las nueve?',
+            '命令なの。九時に何があるの？',
+            'معي أمر. ماذا يحدث في التاسعة؟',
+          ],
+          words: 'EVICTION: all persons below platform 4',
+        },
+        {
+          scene: 'station',
+          cast: ['jo sad'],
+          framing: 'medium',
+          line: [
+            'jo',
+            'We do, Officer. Please stand behind the yellow line.',
+            'Nosotros, agente. Detrás de la línea amarilla, por favor.',
+            '我々だ。黄色い線の内側へどうぞ。',
+            'نحن من يحدث. قفي خلف الخط الأصفر من فضلك.',
+          ],
+          seconds: 3.8,
+        },
+        {
+          scene: 'eye',
+          line: [
+            'reyes',
+            'Your eyes. Your eyes are turning gold.',
+            'Tus ojos. Se te ponen dorados.',
+            '目が…金色に変わっていく。',
+            'عيناك... إنهما تتحولان إلى الذهبي.',
+          ],
+          effect: 'heartbeat',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'station',
+          cast: ['reyes shocked back'],
+          framing: 'wide',
+          line: [
+            'reyes',
+            'Eleven wolves. On a metro platform. In a row.',
+            'Once lobos. En un andén del metro. En fila.',
+            '狼が十一頭、ホームに整列してる。',
+            'أحد عشر ذئبًا على رصيف المترو، في صف واحد.',
+          ],
+          effect: 'lightning',
+        },
+        {
+          cast: ['kit calm'],
+          framing: 'close',
+          line: [
+            'kit',
+            "They won't hurt you. They're waiting for the 9:04.",
+            'No le harán nada. Esperan el de las 9:04.',
+            '何もしないよ。9時4分の電車を待ってるの。',
+            'لن يؤذوك. إنهم ينتظرون قطار 9:04.',
+          ],
+        },
+        {
+          cast: ['reyes worried'],
+          framing: 'medium',
+          line: [
+            'reyes',
+            "And you? Why haven't you changed?",
+            '¿Y tú? ¿Por qué no cambias?',
+            'あなたは、なぜ変わらないの？',
+            'وأنتِ؟ لماذا لم تتحولي؟',
+          ],
+        },
+        {
+          cast: ['kit sad'],
+          framing: 'close',
+          line: [
+            'kit',
+            "I'm not one. They found me on the rails. Like a coat.",
+            'Yo no soy. Me hallaron en las vías. Como un abrigo.',
+            '私は違う。線路で拾われたの。忘れ物みたいに。',
+            'لست منهم. وجدوني على السكة مثل معطف منسي.',
+          ],
+          effect: 'heartbeat',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'train',
+          cast: ['kit smile', 'reyes worried'],
+          framing: 'medium',
+          line: [
+            'kit',
+            "To the end of the line. There's a real forest there.",
+            'Hasta el final de la línea. Allí hay bosque de verdad.',
+            '終点まで。本物の森があるんだ。',
+            'إلى آخر الخط. هناك غابة حقيقية.',
+          ],
+        },
+        {
+          cast: ['reyes calm'],
+          framing: 'close',
+          line: [
+            'reyes',
+            'The driver knows?',
+            '¿El conductor lo sabe?',
+            '運転士は知ってるの？',
+            'هل السائق يعلم؟',
+          ],
+        },
+        {
+          cast: ['kit smirk'],
+          framing: 'close',
+          line: [
+            'kit',
+            "He's number twelve. On other nights.",
+            'Es el número doce. Otras noches.',
+            '十二頭目だもん。ほかの夜はね。',
+            'إنه الثاني عشر، في ليالٍ أخرى.',
+          ],
+        },
+        {
+          scene: 'phone',
+          line: [
+            'reyes',
+            "My order wasn't an eviction.",
+            'Mi orden no era un desalojo.',
+            '立ち退きじゃなかった…',
+            'لم يكن أمري إخلاءً.',
+          ],
+          words: 'MAYOR: Gas the tunnels at midnight. All of them.',
+          effect: 'flash',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'office',
+          cast: ['mayor calm', 'reyes angry'],
+          framing: 'medium',
+          line: [
+            'mayor',
+            'Rats, Officer. The new mall needs clean tunnels.',
+            'Ratas, agente. El centro comercial quiere túneles limpios.',
+            'ネズミ退治だ。商業施設のためにね。',
+            'جرذان يا حضرة الشرطية. المركز التجاري يحتاج أنفاقًا نظيفة.',
+          ],
+          seconds: 3.8,
+        },
+        {
+          cast: ['reyes angry'],
+          framing: 'close',
+          line: [
+            'reyes',
+            "There's a child down there. There are families!",
+            '¡Abajo hay una niña! ¡Hay familias!',
+            '子供がいるの。家族がいるのよ！',
+            'هناك طفلة في الأسفل! هناك عائلات!',
+          ],
+          effect: 'shake',
+        },
+        {
+          cast: ['mayor cold'],
+          framing: 'close',
+          line: [
+            'mayor',
+            'Not on any list. Hand in your badge.',
+            'No están en ninguna lista. Entrega la placa.',
+            'どの名簿にもない。バッジを置きたまえ。',
+            'ليسوا في أي قائمة. سلّمي شارتك.',
+          ],
+          seconds: 3,
+        },
+        {
+          scene: 'watch',
+          line: [
+            'reyes',
+            'Twenty to twelve. And the last train is empty.',
+            'Doce menos veinte. Y el último tren va vacío.',
+            '十一時四十分。終電は空っぽ。',
+            'الثانية عشرة إلا ثلثًا، والقطار الأخير فارغ.',
+          ],
+          effect: 'heartbeat',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'station',
+          cast: ['reyes angry', 'kit worried'],
+          line: [
+            'reyes',
+            'Everyone who sleeps down here, on the train! Now!',
+            '¡Todos los que duermen aquí, al tren! ¡Ya!',
+            'ここで寝る人は全員、電車に乗って！',
+            'كل من ينام هنا، إلى القطار! الآن!',
+          ],
+          effect: 'whip',
+        },
+        {
+          cast: ['kit crying'],
+          framing: 'close',
+          line: [
+            'kit',
+            "Jo's still in the tunnel. He can't read the time as a wolf.",
+            'Jo sigue en el túnel. De lobo no entiende la hora.',
+            'ジョーがまだトンネルに。狼だと時間が分からない。',
+            'جو ما زال في النفق، وهو ذئب لا يعرف الوقت.',
+          ],
+        },
+        {
+          cast: ['reyes worried'],
+          framing: 'close',
+          line: [
+            'reyes',
+            'How do I call him?',
+            '¿Cómo lo llamo?',
+            'どう呼べばいい？',
+            'كيف أناديه؟',
+          ],
+        },
+        {
+          cast: ['kit shocked'],
+          framing: 'extreme',
+          line: [
+            'kit',
+            "Nobody taught me. I'll... I'll howl.",
+            'Nadie me enseñó. Voy a... aullar.',
+            '教わってないけど…吠えてみる。',
+            'لم يعلّمني أحد. سوف... سأعوي.',
+          ],
+          effect: 'flash',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'train',
+          cast: ['jo tender', 'kit crying'],
+          framing: 'medium',
+          line: [
+            'jo',
+            'I heard you. My daughter. In every tunnel.',
+            'Te oí, hija mía. En cada túnel.',
+            '聞こえたぞ、娘よ。どのトンネルにも響いた。',
+            'سمعتك يا ابنتي، في كل نفق.',
+          ],
+        },
+        {
+          scene: 'newspaper',
+          line: [
+            'reyes',
+            'So I made a list. Name, please?',
+            'Así que hice una lista. ¿Nombre?',
+            'だから名簿を作ったの。お名前は？',
+            'لذلك أعددت قائمة. الاسم من فضلك؟',
+          ],
+          words: "MAYOR CAUGHT: 60 people 'not on any list'",
+        },
+        {
+          scene: 'forest',
+          cast: ['kit smile', 'jo smile'],
+          framing: 'medium',
+          line: [
+            'kit',
+            'Kit. Of Platform Four.',
+            'Kit. Del andén cuatro.',
+            'キット。四番線のキット。',
+            'كيت، من الرصيف الرابع.',
+          ],
+        },
+        {
+          scene: 'station',
+          cast: ['reyes smile'],
+          framing: 'close',
+          line: [
+            'reyes',
+            'Attention: the 9:04 will wait for late passengers. Always.',
+            'Atención: el de las 9:04 esperará a los rezagados. Siempre.',
+            '9時4分発は、遅れた方をいつも待ちます。',
+            'تنبيه: قطار 9:04 ينتظر المتأخرين دائمًا.',
+          ],
+          effect: 'heartbeat',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,373 @@
+import type { Story } from '../src/story.ts';
+
+export const theFloristOfBlackStreet: Story = {
+  slug: 'the-florist-of-black-street',
+  genre: 'mafia',
+  also: ['mystery'],
+  name: [
+    'The Florist of Black Street',
+    'La florista de la calle Negra',
+    '黒い通りの花屋',
+    'بائعة زهور الشارع الأسود',
+  ],
+  intro: [
+    'White lilies mean a warning, red carnations mean tonight. Fleur thought she was arranging bouquets. She has been writing orders for the mob for a year.',
+    'Lirios blancos: aviso. Claveles rojos: esta noche. Fleur creía hacer ramos, y lleva un año escribiendo órdenes de la mafia.',
+    '白百合は警告、赤い花は「今夜」。花束を作るだけのはずが、一年間、組織の指令を書いていた。',
+    'الزنابق البيضاء تحذير والقرنفل الأحمر يعني الليلة. ظنت فلور أنها تنسق باقات، وكانت تكتب أوامر المافيا منذ عام.',
+  ],
+  labels: ['new'],
+  free: 4,
+  price: 25,
+  cast: {
+    fleur: {
+      body: 'woman',
+      hair: 'bob',
+      hairColor: 'chestnut',
+      skin: 'light',
+      outfit: 'dress',
+      color: '#557a4f',
+    },
+    vito: {
+      body: 'man',
+      hair: 'slick',
+      hairColor: 'black',
+      skin: 'tan',
+      outfit: 'suit',
+      color: '#2a1f2c',
+      extras: ['stubble'],
+    },
+    nadia: {
+      body: 'woman',
+      hair: 'long',
+      hairColor: 'black',
+      skin: 'brown',
+      outfit: 'coat',
+      color: '#74304a',
+    },
+    abel: {
+      body: 'old-man',
+      hair: 'side-part',
+      hairColor: 'white',
+      skin: 'deep',
+      outfit: 'sweater',
+      color: '#6b6240',
+      extras: ['glasses'],
+    },
+  },
+  cover: {
+    scene: 'garden',
+    cast: ['fleur worried', 'vito cold'],
+    composition: 'duo',
+    weather: 'petals',
+    tagline: 'Say it with flowers.',
+    title: 'The Florist|of Black Street',
+  },
+  episodes: [
+    {
+      shots: [
+        {
+          scene: 'rose',
+          line: [
+            'abel',
+            'Twelve red, one black. Child, who ordered this?',
+            'Doce rojas, una negra. ¿Quién lo encargó, niña?',
+            '赤十二本に黒一本。誰の注文だい？',
+            'اثنتا عشرة حمراء وواحدة سوداء. من طلب هذا يا ابنتي؟',
+          ],
+          effect: 'red',
+        },
+        {
+          scene: 'garden',
+          cast: ['fleur smile', 'abel worried'],
+          framing: 'medium',
+          line: [
+            'fleur',
+            "The quiet gentleman. He's so romantic.",
+            'El señor callado. Es tan romántico.',
+            'あの無口な紳士よ。ロマンチックでしょ。',
+            'السيد الهادئ. إنه رومانسي جدًّا.',
+          ],
+        },
+        {
+          scene: 'newspaper',
+          line: [
+            'abel',
+            "He isn't romantic, Fleur. Read.",
+            'No es romántico, Fleur. Lee.',
+            'ロマンチックじゃない。読んでごらん。',
+            'ليس رومانسيًّا يا فلور. اقرئي.',
+          ],
+          words: 'JUDGE MISSING. Roses on the doorstep.',
+        },
+        {
+          scene: 'garden',
+          cast: ['fleur shocked'],
+          framing: 'extreme',
+          line: [
+            'fleur',
+            'I tied that ribbon. I tied it myself.',
+            'Yo até esa cinta. La até yo misma.',
+            'あのリボンは、私が結んだのよ。',
+            'أنا ربطت ذلك الشريط، ربطته بنفسي.',
+          ],
+          effect: 'heartbeat',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'garden',
+          cast: ['vito calm', 'fleur worried'],
+          framing: 'medium',
+          line: [
+            'vito',
+            'White lilies today. For a woman called Nadia.',
+            'Hoy lirios blancos. Para una tal Nadia.',
+            '今日は白百合を。ナディアという女性に。',
+            'اليوم زنابق بيضاء، لامرأة اسمها نادية.',
+          ],
+        },
+        {
+          cast: ['fleur calm'],
+          framing: 'close',
+          line: [
+            'fleur',
+            "I'm out of lilies. Would daisies do?",
+            'No me quedan lirios. ¿Sirven margaritas?',
+            '百合は品切れです。雛菊では？',
+            'نفدت الزنابق. هل يصلح الأقحوان؟',
+          ],
+        },
+        {
+          cast: ['vito smirk'],
+          framing: 'close',
+          line: [
+            'vito',
+            "Daisies mean 'let her go'. Who told you?",
+            "Margarita es 'déjala ir'. ¿Quién te lo dijo?",
+            '雛菊は「見逃せ」だ。誰に聞いた？',
+            'الأقحوان يعني «دعوها ترحل». من أخبرك؟',
+          ],
+        },
+        {
+          cast: ['fleur shocked'],
+          framing: 'extreme',
+          line: [
+            'fleur',
+            'Nobody. I only wanted them to be yellow.',
+            'Nadie. Solo las quería amarillas.',
+            '誰も。黄色が好きなだけです。',
+            'لا أحد. أردتها صفراء فقط.',
+          ],
+          effect: 'flash',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'rainy-street',
+          cast: ['fleur worried', 'nadia cold'],
+          framing: 'medium',
+          line: [
+            'fleur',
+            "Nadia? Don't go home. I can't tell you why.",
+            '¿Nadia? No vayas a casa. No puedo decirte por qué.',
+            'ナディア？家に帰らないで。理由は言えない。',
+            'نادية؟ لا تعودي إلى البيت. لا أستطيع قول السبب.',
+          ],
+          seconds: 3.3,
+        },
+        {
+          cast: ['nadia cold'],
+          framing: 'close',
+          line: [
+            'nadia',
+            'I know why. I wrote the alphabet.',
+            'Sé por qué. Yo inventé el alfabeto.',
+            '知ってる。花の暗号を作ったのは私だもの。',
+            'أعرف السبب. أنا من وضعت تلك الأبجدية.',
+          ],
+          seconds: 2.6,
+        },
+        {
+          cast: ['fleur shocked'],
+          framing: 'close',
+          line: [
+            'fleur',
+            'You? For whom?',
+            '¿Tú? ¿Para quién?',
+            'あなたが？誰のために？',
+            'أنتِ؟ لمن؟',
+          ],
+        },
+        {
+          scene: 'ring',
+          line: [
+            'nadia',
+            'For my husband. Vito. It was how we fell in love.',
+            'Para mi marido. Vito. Así nos enamoramos.',
+            '夫のヴィトよ。花で恋に落ちたの。',
+            'لزوجي فيتو. هكذا وقعنا في الحب.',
+          ],
+          effect: 'heartbeat',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'library',
+          cast: ['nadia sad', 'fleur calm'],
+          framing: 'medium',
+          line: [
+            'nadia',
+            'Then he taught it to killers. I ran, with the dictionary.',
+            'Luego se lo enseñó a asesinos. Huí con el diccionario.',
+            '彼は殺し屋に教えた。私は辞書を持って逃げた。',
+            'ثم علّمها للقتلة، فهربتُ ومعي القاموس.',
+          ],
+        },
+        {
+          cast: ['fleur calm'],
+          framing: 'close',
+          line: [
+            'fleur',
+            "So I can write anything. And they'll obey.",
+            'Así que puedo escribir lo que sea. Y obedecerán.',
+            'なら、何でも書ける。彼らは従う。',
+            'إذن أستطيع أن أكتب أي شيء وسيطيعون.',
+          ],
+          seconds: 3.2,
+        },
+        {
+          scene: 'garden',
+          cast: ['abel worried', 'fleur smirk'],
+          framing: 'medium',
+          line: [
+            'abel',
+            'Fifty bouquets? For the whole organisation?',
+            '¿Cincuenta ramos? ¿Para toda la organización?',
+            '花束五十？組織全員にかい？',
+            'خمسون باقة؟ للمنظمة كلها؟',
+          ],
+        },
+        {
+          cast: ['vito cold shadow'],
+          framing: 'wide',
+          line: [
+            'vito',
+            "You're busy tonight, florist. Show me what you've written.",
+            'Mucho trabajo, florista. Enséñame qué has escrito.',
+            '忙しそうだな、花屋。何を書いたか見せろ。',
+            'أنت مشغولة الليلة يا بائعة الزهور. أريني ما كتبتِ.',
+          ],
+          effect: 'flash',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'garden',
+          cast: ['vito angry', 'fleur worried'],
+          line: [
+            'vito',
+            "Daisies. Fifty times. 'Let her go.'",
+            "Margaritas. Cincuenta veces. 'Déjala ir'.",
+            '雛菊が五十束。「見逃せ」。',
+            'أقحوان خمسين مرة: «دعوها ترحل».',
+          ],
+          effect: 'shake',
+          seconds: 2.8,
+        },
+        {
+          cast: ['fleur calm'],
+          framing: 'close',
+          line: [
+            'fleur',
+            "And thyme. It's for you. Ask your wife what it means.",
+            'Y tomillo, para ti. Pregúntale a tu mujer.',
+            'それにタイム。意味は奥さんに聞いて。',
+            'وزعتر لك أنت. اسأل زوجتك عن معناه.',
+          ],
+        },
+        {
+          cast: ['nadia calm'],
+          framing: 'close',
+          line: [
+            'nadia',
+            'It means: the police have had the dictionary since noon.',
+            'Significa: la policía tiene el diccionario desde mediodía.',
+            '「辞書は正午から警察にある」という意味よ。',
+            'معناه: القاموس عند الشرطة منذ الظهر.',
+          ],
+        },
+        {
+          cast: ['vito shocked'],
+          framing: 'extreme',
+          line: [
+            'vito',
+            'Nadia. You sent me roses every year. What did they say?',
+            'Nadia. Cada año me mandabas rosas. ¿Qué decían?',
+            'ナディア、毎年くれた薔薇の意味は？',
+            'نادية، كنتِ ترسلين لي ورودًا كل عام. ماذا كانت تقول؟',
+          ],
+          effect: 'heartbeat',
+        },
+      ],
+    },
+    {
+      shots: [
+        {
+          scene: 'courtroom',
+          cast: ['nadia sad', 'vito sad'],
+          framing: 'medium',
+          line: [
+            'nadia',
+            "'Stop.' Every year. You thought it was love.",
+            "'Para.' Cada año. Creíste que era amor.",
+            '「やめて」よ。毎年。愛だと思ったのね。',
+            '«توقف». كل عام. وظننتَها حبًّا.',
+          ],
+        },
+        {
+          scene: 'newspaper',
+          line: [
+            'abel',
+            "Which flower says 'where he is'?",
+            "¿Qué flor dice 'dónde está'?",
+            '居場所を告げる花は、どれだい？',
+            'أي زهرة تقول «مكانه»؟',
+          ],
+          words: 'JUDGE FOUND SAFE. A bouquet led police to him.',
+        },
+        {
+          scene: 'garden',
+          cast: ['fleur smile'],
+          framing: 'close',
+          line: [
+            'fleur',
+            'Forget-me-nots. Nobody in the mob had looked them up.',
+            'Nomeolvides. Ninguno la había buscado.',
+            '勿忘草よ。組織の誰も調べなかったの。',
+            'لا تنسَني. لم يبحث عنها أحد من المافيا.',
+          ],
+        },
+        {
+          scene: 'rose',
+          line: [
+            'nadia',
+            'One white rose, please. For myself. No message.',
+            'Una rosa blanca, por favor. Para mí. Sin mensaje.',
+            '白い薔薇を一本。自分に。伝言はなしで。',
+            'وردة بيضاء من فضلك، لي أنا، بلا رسالة.',
+          ],
+          effect: 'slow',
+        },
+      ],
+    },
+  ],
+};

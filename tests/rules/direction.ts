@@ -12,9 +12,11 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': ['domain'],
   'packages/db': ['domain'],
   'packages/media': ['domain'],
+  'packages/providers': ['domain'],
   'apps/web': ['ui', 'contract', 'domain'],
-  'apps/server': ['contract', 'domain', 'db', 'media'],
-  'apps/cli': ['contract', 'domain', 'db', 'media'],
+  'apps/server': ['contract', 'domain', 'db', 'media', 'providers'],
+  'apps/cli': ['contract', 'domain', 'db', 'media', 'providers'],
+  'apps/standins': [],
   demo: ['domain', 'db', 'media'],
 };
 

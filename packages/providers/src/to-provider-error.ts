@@ -5,7 +5,7 @@ import { ProviderError } from './provider-error.ts';
 const SERVER_ERROR_STATUS = 500;
 
 /** Codes of openid-client for an answer that never came or is no answer. */
-const UNREACHABLE_CODES = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON'];
+const UNREACHABLE_CODES = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 
 /** Tells a refusal from a failure of the line; a bug of ours is passed on as it is. */
 export function toProviderError(provider: string, error: unknown): unknown {
@@ -17,7 +17,7 @@ export function toProviderError(provider: string, error: unknown): unknown {
     return new ProviderError('refused', `${provider} refused: ${error.error}`, error);
   }
   if (error instanceof ClientError) {
-    const isLine = UNREACHABLE_CODES.includes(error.code ?? '');
+    const isLine = UNREACHABLE_CODES.has(error.code ?? '');
     const kind = isLine ? 'unreachable' : 'refused';
     return new ProviderError(kind, `${provider}: ${error.message}`, error);
   }

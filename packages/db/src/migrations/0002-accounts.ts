@@ -15,8 +15,12 @@ export const accountsMigration = {
 };
 
 const TABLES = [
-  ...['member', 'member_code', 'member_identity', 'member_setting'],
-  ...['login_session', 'login_attempt'],
+  'member',
+  'member_code',
+  'member_identity',
+  'member_setting',
+  'login_session',
+  'login_attempt',
 ];
 
 const STATEMENTS = [

@@ -53,7 +53,7 @@ export async function grantCoins(tx: Transaction<Schema>, grant: Grant): Promise
     idemKey,
     coinDelta: coin,
     bonusDelta: bonus,
-    debtDelta: -covered,
+    debtDelta: 0 - covered,
     orderNo,
     nowMs: grant.nowMs,
   });

@@ -21,8 +21,8 @@ export async function readBalance(
       eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date(member.nowMs))]),
     )
     .select((eb) => [
-      eb.fn.sum<number | null>('remaining').filterWhere('currency', '=', 'coin').as('coin'),
-      eb.fn.sum<number | null>('remaining').filterWhere('currency', '=', 'bonus').as('bonus'),
+      eb.fn.sum<string | null>('remaining').filterWhere('currency', '=', 'coin').as('coin'),
+      eb.fn.sum<string | null>('remaining').filterWhere('currency', '=', 'bonus').as('bonus'),
     ])
     .executeTakeFirstOrThrow();
   // The driver gives a sum of bigint, which is numeric, as text.

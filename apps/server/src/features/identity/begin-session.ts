@@ -38,8 +38,9 @@ export async function beginSession(
 }
 
 function nameOf({ name }: ProviderProfile): string {
-  const text = [...name.replaceAll(/\p{Cc}/gu, '').trim()].slice(0, NAME_CHARACTERS_MAX).join('');
-  return text === '' ? NAME_DEFAULT : text;
+  const text = name.replaceAll(/\p{Cc}/gu, '').trim();
+  // By code points, so that no emoji is cut in half.
+  return text === '' ? NAME_DEFAULT : Array.from(text).slice(0, NAME_CHARACTERS_MAX).join('');
 }
 
 /** Only what a page may load; anything else shows the default picture. */

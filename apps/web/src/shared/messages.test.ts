@@ -31,19 +31,23 @@ function argumentsOf(message: string): string[] {
   return [...new Set(argumentsIn(compile(message)))].toSorted();
 }
 
+/** What the compiler makes of a '#'. */
+const COUNT_SIGN = 0;
+
 /** A compiled argument is an array: name, kind, and the branches if it has some. */
 function argumentsIn(node: unknown): string[] {
   if (!Array.isArray(node)) return [];
   const [name, kind, branches]: unknown[] = node;
-  if (typeof name !== 'string' || (kind !== undefined && typeof kind !== 'number')) {
-    return node.flatMap(argumentsIn);
-  }
+  const isArgument =
+    typeof name === 'string' &&
+    (kind === undefined || (typeof kind === 'number' && kind !== COUNT_SIGN));
+  if (!isArgument) return node.flatMap(argumentsIn);
   const within = typeof branches === 'object' ? Object.values(branches ?? {}) : [];
   return [`${name} ${kind ?? ''}`.trim(), ...within.flatMap(argumentsIn)];
 }
 
 test('arguments are found in every corner of a message', () => {
-  expect(argumentsOf('{a} {n, plural, one {# {b}} other {{c, number}}}')).toEqual([
+  expect(argumentsOf('{a} {n, plural, one {# {b}} few {all #} other {{c, number}}}')).toEqual([
     'a',
     'b',
     'c 4',

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 
+import type { Connection } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { databaseOf, openPool, type Database } from './open-database.ts';
 
@@ -46,6 +47,22 @@ export async function createTestDatabase(server: TestServer): Promise<Database> 
   });
 }
 
+/** A database without tables, dropped when it is disposed of: `await using empty = ...`. */
+export async function createEmptyDatabase(
+  server: TestServer,
+): Promise<Connection & AsyncDisposable> {
+  const { host, user } = server;
+  const database = `empty_${randomUUID().replaceAll('-', '')}`;
+  await runAsOwner(server, `create database ${database}`);
+  return {
+    host,
+    user,
+    database,
+    [Symbol.asyncDispose]: () =>
+      runAsOwner(server, `drop database if exists ${database} with (force)`),
+  };
+}
+
 /** Makes the template that every test copies, by our own migrations. */
 export async function createTemplate(server: TestServer): Promise<void> {
   await runAsOwner(server, `create database ${server.template}`);
@@ -66,11 +83,16 @@ async function runAsOwner(server: TestServer, statement: string): Promise<void> 
 export async function lockAwaited(db: Database): Promise<void> {
   const deadlineMs = Date.now() + LOCK_DEADLINE_MS;
   while (Date.now() < deadlineMs) {
-    const { rows } = await sql`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(db);
-    if (rows.length > 0) return;
+    const isAwaited = await db.transaction().execute(async (tx) => {
+      // The application's role does not see what other sessions wait for.
+      await sql`set local role none`.execute(tx);
+      const { rows } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(tx);
+      return rows.length > 0;
+    });
+    if (isAwaited) return;
     await sleep(LOCK_POLL_MS);
   }
   throw new Error('Nobody waits for a lock.');

@@ -199,8 +199,12 @@ test('the price is the one at the moment of paying, not the one that was shown',
   const { db } = app.deps;
   const drama = await app.addDrama(FREE_THEN_PAID);
   const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);
-  const priceChanged = Promise.withResolvers<void>();
-  const held = wallet.changeWallet(db, alice.userId, () => priceChanged.promise);
+  const [lockHeld, priceChanged] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = wallet.changeWallet(db, alice.userId, () => {
+    lockHeld.resolve();
+    return priceChanged.promise;
+  });
+  await lockHeld.promise;
 
   const answer = alice.call('play', drama.episode(3));
   await lockAwaited(db);

@@ -1,16 +1,25 @@
 import type { Client } from '@hookline/contract/client';
 import { directionOf } from '@hookline/domain';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 
 import { ApiContext } from './shared/api.ts';
 import { intlLocaleOf, type Messages } from './shared/i18n.ts';
 import { SiteContext, type Site } from './shared/site.ts';
 
-type AppProps = { site: Site; messages: Messages; api: Client; children: ReactNode };
+type AppProps = {
+  site: Site;
+  messages: Messages;
+  api: Client;
+  /** In the browser, once React has taken over what the server drew. */
+  onHydrated?: () => void;
+  children: ReactNode;
+};
 
 /** The whole document with everything that pages find around them. */
-export function App({ site, messages, api, children }: AppProps) {
+export function App({ site, messages, api, onHydrated, children }: AppProps) {
+  useEffect(() => onHydrated?.(), [onHydrated]);
+
   return (
     <html lang={site.locale} dir={directionOf(site.locale)}>
       <head>

@@ -35,6 +35,7 @@ if (answer !== null) void startSession();
 const [messages] = await Promise.all([loadMessages(site.locale), loadMatchedPages()]);
 
 let realRouter: Promise<DataRouter> | undefined;
+const hydrated = Promise.withResolvers<void>();
 const firstRouter = createFirstRouter({ routes, basename, hydration, loadRouter });
 const root = hydrateRoot(document, withRouter(firstRouter));
 const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
@@ -54,7 +55,7 @@ async function startSession(): Promise<void> {
 
 function withRouter(router: DataRouter) {
   return (
-    <App site={site} messages={messages} api={api}>
+    <App site={site} messages={messages} api={api} onHydrated={hydrated.resolve}>
       <RouterProvider router={router} />
     </App>
   );
@@ -73,6 +74,8 @@ async function takeOver(): Promise<DataRouter> {
     hydrationData: hydration,
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
   });
+  // A root that is drawn anew before React has taken it over throws away what the server drew.
+  await hydrated.promise;
   root.render(withRouter(router));
   return router;
 }

@@ -1,3 +1,4 @@
+export * as backup from './backup/index.ts';
 export * as catalog from './catalog.ts';
 export * as catalogWrite from './catalog-write.ts';
 export { connectionOf, type Connection } from './connection.ts';

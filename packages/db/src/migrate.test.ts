@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto';
-
 import { sql } from 'kysely';
-import { Client } from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/all-migrations.ts';
-import { MIGRATIONS } from './migrations/all-migrations.ts';
 import { openDatabase } from './open-database.ts';
-import { createTestDatabase } from './testing.ts';
+import { createEmptyDatabase, createTestDatabase } from './testing.ts';
 
 test('four processes that start at once migrate once, and none of them fails', async () => {
-  const connection = await createEmptyDatabase();
+  await using connection = await createEmptyDatabase(inject('postgres'));
 
   const runs = await Promise.all(Array.from({ length: 4 }, () => migrate(connection)));
 
@@ -29,16 +25,3 @@ test('the application cannot change the schema', async () => {
 
   await expect(change).rejects.toMatchObject({ code: '42501' });
 });
-
-async function createEmptyDatabase() {
-  const { host, user } = inject('postgres');
-  const database = `empty_${randomUUID().replaceAll('-', '')}`;
-  const admin = new Client({ host, user, database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create database ${database}`);
-  onTestFinished(async () => {
-    await admin.query(`drop database ${database} with (force)`);
-    await admin.end();
-  });
-  return { host, user, database };
-}

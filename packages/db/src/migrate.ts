@@ -15,10 +15,11 @@ const ROLE_LOCK_ID = 771_420_913;
  * the others wait for it.
  *
  * @param connection  Of the owner of the tables; it must be allowed to create a role.
+ * @param upTo  The last migration to run; without it, all of them. The schema must not be newer.
  * @returns Names of the migrations that this call has run, in their order.
  * @throws Error with the migration's own as its cause; all of them are in one transaction.
  */
-export async function migrate(connection: Connection): Promise<string[]> {
+export async function migrate(connection: Connection, upTo?: string): Promise<string[]> {
   const pool = new Pool({ ...connection, max: 2, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // A connection that breaks also rejects the query it carries, which is how the caller hears.
   pool.on('error', () => {});
@@ -26,7 +27,9 @@ export async function migrate(connection: Connection): Promise<string[]> {
 
   await ensureAppRole(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
   if (error !== undefined) throw new Error('A migration failed.', { cause: error });
   return (results ?? []).map((result) => result.migrationName);
 }

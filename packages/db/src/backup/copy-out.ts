@@ -1,0 +1,76 @@
+import { Readable, type Duplex } from 'node:stream';
+
+import type { Client, Connection, Submittable } from 'pg';
+
+/** Small pieces would cost more in passing on than in copying. */
+const PIECE_BYTES = 64 * 1024;
+
+/**
+ * What a `copy ... to stdout` gives, in pieces that hold about 64 KiB and end after a row. The
+ * server waits for whoever reads slowly. A copy that fails or is left early ends the connection,
+ * which would bring all other rows before it could be used again.
+ */
+export function copyOut(client: Client, statement: string): Readable {
+  let socket: Duplex | null = null;
+  let isComplete = false;
+  const rows = new Readable({
+    highWaterMark: PIECE_BYTES,
+    read: () => {
+      socket?.resume();
+    },
+    destroy: (error, done) => {
+      if (!isComplete) socket?.destroy();
+      done(error);
+    },
+  });
+  const pieces = createPieces((piece) => {
+    if (!rows.push(piece)) socket?.pause();
+  });
+  const query: Submittable & CopyOutHandlers = {
+    submit: (connection) => {
+      socket = connection.stream;
+      connection.query(statement);
+    },
+    // The bytes are the driver's, which writes over them.
+    handleCopyData: ({ chunk }) => pieces.add(chunk),
+    handleCommandComplete: () => {
+      pieces.flush();
+      isComplete = true;
+    },
+    handleReadyForQuery: () => {
+      rows.push(null);
+    },
+    handleError: (error) => {
+      rows.destroy(error);
+    },
+  };
+  client.query(query);
+  return rows;
+}
+
+/** What the driver calls for the answers to a query. */
+type CopyOutHandlers = {
+  handleCopyData: (message: { chunk: Buffer }, connection: Connection) => void;
+  handleCommandComplete: () => void;
+  handleReadyForQuery: () => void;
+  handleError: (error: Error) => void;
+};
+
+/** Copies what is added, and gives it on when 64 KiB are full. */
+function createPieces(give: (piece: Buffer) => void) {
+  let piece = Buffer.allocUnsafe(PIECE_BYTES);
+  let usedBytes = 0;
+  const flush = () => {
+    if (usedBytes > 0) give(piece.subarray(0, usedBytes));
+    piece = Buffer.allocUnsafe(PIECE_BYTES);
+    usedBytes = 0;
+  };
+  return {
+    flush,
+    add: (bytes: Buffer) => {
+      if (bytes.length > piece.length - usedBytes) flush();
+      if (bytes.length > piece.length) give(Buffer.from(bytes));
+      else usedBytes += bytes.copy(piece, usedBytes);
+    },
+  };
+}

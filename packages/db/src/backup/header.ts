@@ -1,0 +1,89 @@
+import type { Sequence, Table } from './tables.ts';
+
+/** The first line of a back-up. It says all that a restore must know before the first row. */
+export type Header = {
+  format: typeof FORMAT;
+  version: number;
+  createdAtMs: number;
+  /** Names of the migrations that had run. */
+  migrations: string[];
+  /** In an order that restores: what others refer to comes first. */
+  tables: CountedTable[];
+  sequences: Sequence[];
+};
+
+export type CountedTable = Table & { rowCount: number };
+
+export const FORMAT = 'hookline-backup';
+/** Raised when an older program could not read it any more. */
+export const FORMAT_VERSION = 1;
+export const HEADER_BYTES_MAX = 1024 * 1024;
+
+export const FOREIGN = 'This file is no back-up of Hookline.';
+
+/** @throws Error with one sentence if this is no header, or one of a newer Hookline. */
+export function parseHeader(line: string | null): Header {
+  const header = parseJson(line ?? '');
+  if (!isRecord(header) || header['format'] !== FORMAT) throw new Error(FOREIGN);
+  const { version } = header;
+  if (typeof version !== 'number') throw new Error(FOREIGN);
+  if (version > FORMAT_VERSION) {
+    throw new Error(
+      `A newer Hookline made this back-up: its format is ${version}, this one reads ${FORMAT_VERSION}.`,
+    );
+  }
+  if (!isHeader(header)) throw new Error(FOREIGN);
+  return header;
+}
+
+/** The last line, without its end: the SHA-256, in hex, of all bytes before it. */
+export function formatChecksum(sha256: string): string {
+  return JSON.stringify({ sha256 });
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function isHeader(value: Record<string, unknown>): value is Header {
+  return (
+    Number.isSafeInteger(value['createdAtMs']) &&
+    isTexts(value['migrations']) &&
+    isListOf(value['tables'], isTable) &&
+    isListOf(value['sequences'], isSequence)
+  );
+}
+
+function isTable(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    typeof value['name'] === 'string' &&
+    isTexts(value['columns']) &&
+    Number.isSafeInteger(value['rowCount'])
+  );
+}
+
+function isSequence(value: unknown): boolean {
+  return isRecord(value) && isText(value['name']) && isText(value['lastValue']);
+}
+
+function isTexts(value: unknown): boolean {
+  return isListOf(value, isText);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+const LINE_FEED = 0x0a;
+
+export type Lines = {
+  /** The next line, without its end; null if there is none, or if it is longer. */
+  read: (bytesMax: number) => Promise<string | null>;
+  /** The next lines, as they are, in pieces of any size; fewer if the stream ends before. */
+  take: (count: number) => AsyncGenerator<Buffer>;
+  /** Whether nothing is left. */
+  isAtEnd: () => Promise<boolean>;
+  /** SHA-256, in hex, of all that was read and taken. */
+  checksum: () => string;
+};
+
+/** Reads a stream by the line, and never holds more of it than one of its pieces. */
+export function openLines(source: AsyncIterable<Buffer>): Lines {
+  const pieces = source[Symbol.asyncIterator]();
+  const hash = createHash('sha256');
+  let rest: Buffer = Buffer.alloc(0);
+
+  /** What is left of a piece, or the next one; null at the end. */
+  const next = async (): Promise<Buffer | null> => {
+    const piece = rest;
+    rest = Buffer.alloc(0);
+    if (piece.length > 0) return piece;
+    const { done, value } = await pieces.next();
+    return done === true ? null : value;
+  };
+
+  async function* take(count: number): AsyncGenerator<Buffer> {
+    for (let missing = count; missing > 0;) {
+      const piece = await next();
+      if (piece === null) return;
+      const found = findLines(piece, missing);
+      missing -= found.count;
+      rest = piece.subarray(found.endByte);
+      const taken = piece.subarray(0, found.endByte);
+      hash.update(taken);
+      yield taken;
+    }
+  }
+
+  const read = async (bytesMax: number): Promise<string | null> => {
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    for await (const part of take(1)) {
+      parts.push(part);
+      bytes += part.length;
+      if (bytes > bytesMax) return null;
+    }
+    const line = Buffer.concat(parts).toString();
+    return line.endsWith('\n') ? line.slice(0, -1) : null;
+  };
+
+  const isAtEnd = async () => {
+    rest = (await next()) ?? rest;
+    return rest.length === 0;
+  };
+  return { read, take, isAtEnd, checksum: () => hash.copy().digest('hex') };
+}
+
+/** How many lines end in a piece, `countMax` at most, and where the last one that counts ends. */
+function findLines(piece: Buffer, countMax: number): { count: number; endByte: number } {
+  let endByte = 0;
+  for (let count = 0; count < countMax; count += 1) {
+    const lineFeed = piece.indexOf(LINE_FEED, endByte);
+    if (lineFeed === -1) return { count, endByte: piece.length };
+    endByte = lineFeed + 1;
+  }
+  return { count: countMax, endByte };
+}

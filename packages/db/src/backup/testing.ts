@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import { ACCOUNT } from '@hookline/domain';
+import { sql } from 'kysely';
+
+import { saveImage, setCover, setFirstFrame } from '../catalog-write/images.ts';
+import { setCaptions } from '../catalog-write/episodes.ts';
+import { setCategories, setColumns } from '../catalog-write/shelves.ts';
+import type { Connection } from '../connection.ts';
+import { saveLoginAttempt } from '../identity/login-attempt.ts';
+import { changeSettings } from '../identity/member.ts';
+import { takeTurn } from '../jobs.ts';
+import type { Database } from '../open-database.ts';
+import { requestMedia } from '../playback.ts';
+import { setProducts } from '../products.ts';
+import { seedDrama } from '../seed-drama.ts';
+import { seedMember } from '../seed-member.ts';
+import type { TestServer } from '../testing.ts';
+import { recordView } from '../views.ts';
+import { grant, payFor } from '../wallet/testing.ts';
+
+const NOW_MS = 1_800_000_000_000;
+
+/** Whatever could be mistaken for the end of a field, of a row or of all rows. */
+export const AWKWARD_TEXT = 'tab\t line\nreturn\r back\\slash \\N \\.\n\\.\n "quotes\' é 月 🌙';
+
+/** Where a test database is, for the functions that connect by themselves. */
+export async function connectionTo(db: Database, { host, user }: TestServer): Promise<Connection> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  return { host, user, database: rows[0]?.name ?? '' };
+}
+
+/** At least one row in every table. */
+export async function fillTables(db: Database): Promise<void> {
+  const { contentId, chapterIds } = await fillCatalog(db);
+  const [chapterId = ''] = chapterIds;
+  await recordView(db, { viewer: 'guest', chapterId, nowMs: NOW_MS });
+  const later = await seedDrama(db, { isReady: false });
+  await requestMedia(db, { chapterIds: later.chapterIds, priority: 7 });
+  await takeTurn(db, { name: 'expire-lots', intervalMs: 1000, nowMs: NOW_MS });
+  await fillWallet(db, contentId);
+  await setProducts(db, [
+    {
+      productId: 'small',
+      priceCents: 499,
+      originalPriceCents: 599,
+      coinsBuy: 500,
+      coinsBonus: 50,
+      payConfigId: 'paypal',
+      sourceType: 1,
+      isActive: true,
+      inPlayer: true,
+      inProfile: false,
+      texts: { 'en-US': { name: 'Small', marketingCopy: '' } },
+    },
+  ]);
+  await saveLoginAttempt(db, {
+    provider: 'google',
+    nonce: 'nonce',
+    codeVerifier: 'verifier',
+    redirectUrl: 'http://127.0.0.1/',
+    browserHash: randomBytes(32),
+    stateHash: randomBytes(32),
+    endsAtMs: NOW_MS,
+  });
+}
+
+async function fillCatalog(db: Database) {
+  await setCategories(db, [{ categoryId: 'love', texts: { 'en-US': 'Love', 'es-ES': 'Amor' } }]);
+  const drama = await seedDrama(db, {
+    texts: { 'en-US': { name: 'Moon Bride', introduce: AWKWARD_TEXT } },
+    categoryIds: ['love'],
+    labels: [{ 'en-US': 'New' }],
+  });
+  const { contentId, chapterIds } = drama;
+  const [chapterId = ''] = chapterIds;
+  const imageHash = 'image-hash';
+  const size = { widthPx: 720, heightPx: 1280, widths: [180, 360] };
+  await saveImage(db, { hash: imageHash, placeholder: '', ...size });
+  await setCover(db, { contentId, imageHash });
+  await setFirstFrame(db, { chapterId, imageHash });
+  await setCaptions(db, {
+    chapterId,
+    captions: [{ lang: 'en', label: 'English', vtt: `WEBVTT\n\n${AWKWARD_TEXT.repeat(5000)}` }],
+  });
+  const texts = { 'en-US': 'Top' };
+  await setColumns(db, [
+    { columnId: 'top', columnType: 8, texts, rule: { kind: 'listed' }, contentIds: [contentId] },
+  ]);
+  return drama;
+}
+
+async function fillWallet(db: Database, contentId: string): Promise<void> {
+  for (const nickNumber of [1, 2, 3]) {
+    const { userId } = await seedMember(db, { nowMs: NOW_MS, isSubscribed: nickNumber === 1 });
+    await changeSettings(db, { userId, autoPlayNext: false });
+    const amounts = { userId, nowMs: NOW_MS, idemKey: `order:${randomUUID()}` };
+    await grant(db, { ...amounts, accountType: ACCOUNT.topUp, amount: 500, orderNo: 'H1' });
+    for (const number of [2, 3]) {
+      await payFor(db, { userId, contentId, number, price: 60, nowMs: NOW_MS });
+    }
+  }
+}

@@ -2,10 +2,17 @@ import type { ReactNode } from 'react';
 
 type NoticeProps = {
   text: string;
-  action?: { label: string; onPress: () => void };
+  action?: {
+    label: string;
+    onPress: () => void;
+    /** The one thing to do here. */ isMain?: boolean;
+  };
   /** A drawing above the text; it says nothing that the text does not. */
   art?: ReactNode;
 };
+
+const QUIET =
+  'rounded-full bg-raised px-6 py-3 font-semibold ring-1 ring-line transition hover:bg-line';
 
 /** What stands in the place of a list that is empty, loading or broken. */
 export function Notice({ text, action, art }: NoticeProps) {
@@ -17,7 +24,7 @@ export function Notice({ text, action, art }: NoticeProps) {
         <button
           type="button"
           onClick={action.onPress}
-          className="rounded-full bg-raised px-6 py-3 font-semibold ring-1 ring-line transition hover:bg-line"
+          className={action.isMain ? 'button-main' : QUIET}
         >
           {action.label}
         </button>

@@ -28,10 +28,9 @@ function LoginPage() {
   }, [hasToken, navigate]);
 
   return (
-    <div className="page-width narrow-page">
+    <div className="page-width narrow-page login-page">
       <PageHead title={t('login')} description={t('loginDescription')} path="/login/" />
-      <h1 className="text-3xl font-bold text-balance">{t('loginHeading')}</h1>
-      <LoginPanel hasTitle hasAgreement />
+      <LoginPanel heading={t('loginHeading')} hasTitle hasAgreement />
     </div>
   );
 }

@@ -48,7 +48,8 @@ function BackButton({ label }: { label: string }) {
   const [hadToken] = useState(() => new URLSearchParams(search).has('token'));
 
   function goBack() {
-    const target = backTargetOf({ hasToken: hadToken, isMobile: isMobile() });
+    const hasHistory = window.history.length > 1;
+    const target = backTargetOf({ hasToken: hadToken, isMobile: isMobile(), hasHistory });
     void (target === 'home' ? navigate('/') : navigate(-1));
   }
 

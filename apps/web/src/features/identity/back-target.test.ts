@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { backTargetOf } from './back-target.ts';
 
 test.each([
-  [{ hasToken: true, isMobile: false }, 'home'],
-  [{ hasToken: false, isMobile: true }, 'home'],
-  [{ hasToken: true, isMobile: true }, 'home'],
-  [{ hasToken: false, isMobile: false }, 'history'],
+  [{ hasToken: true, isMobile: false, hasHistory: true }, 'home'],
+  [{ hasToken: false, isMobile: true, hasHistory: true }, 'home'],
+  [{ hasToken: true, isMobile: true, hasHistory: true }, 'home'],
+  [{ hasToken: false, isMobile: false, hasHistory: true }, 'history'],
+  [{ hasToken: false, isMobile: false, hasHistory: false }, 'home'],
 ])('the back arrow of %o leads to %s', (visit, target) => {
   expect(backTargetOf(visit)).toBe(target);
 });

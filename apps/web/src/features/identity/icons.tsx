@@ -77,17 +77,3 @@ export function FacebookMark() {
     </svg>
   );
 }
-
-/** A gold coin, and the pale one that is given. */
-export function CoinMark({ kind }: { kind: 'coin' | 'bonus' }) {
-  return (
-    <svg viewBox="0 0 24 24" className={`coin-mark coin-mark-${kind}`} aria-hidden="true">
-      <circle cx="12" cy="12" r="10" />
-      {kind === 'coin' ? (
-        <path d="M14.5 7.5V14a3.5 3.5 0 0 1-7 0v-1.5l2 2" />
-      ) : (
-        <path d="M12 6.5v11M6.5 12h11" />
-      )}
-    </svg>
-  );
-}

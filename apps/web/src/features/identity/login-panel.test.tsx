@@ -15,6 +15,16 @@ test('a phone reads the welcome, both ways in, and what continuing means', () =>
   expect(html).toMatch(/<a [^>]*href="\/privacy-policy\/"[^>]*>Privacy Policy<\/a>/);
 });
 
+test('a page that holds nothing else has its heading above the welcome', () => {
+  const html = draw(
+    <LoginChoices heading="Login to watch more EPS" hasTitle hasAgreement {...idle} />,
+  );
+
+  expect(html).toMatch(
+    /<h1[^>]*>Login to watch more EPS<\/h1>.*<h2[^>]*>Welcome to Hookline<\/h2>/,
+  );
+});
+
 test('a desktop drawer, which has the title itself, shows the ways in alone', () => {
   const html = draw(<LoginChoices hasTitle={false} hasAgreement={false} {...idle} />);
 

@@ -3,12 +3,15 @@ import './identity.css';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { HookMark } from '../../shared/icons.tsx';
 import { Link } from '../../shared/link.tsx';
 import { FacebookMark, GoogleMark } from './icons.tsx';
 import type { LoginState } from './use-login.ts';
 import { useLogin } from './use-login.ts';
 
 type LoginPanelProps = {
+  /** Of a page that holds nothing else. */
+  heading?: string;
   /** Whoever shows the title elsewhere leaves it out here. */
   hasTitle: boolean;
   /** A phone says what continuing means. */
@@ -25,11 +28,15 @@ export function LoginPanel(props: LoginPanelProps) {
 type LoginChoicesProps = LoginPanelProps & LoginState & ReturnType<typeof useLogin>;
 
 export function LoginChoices(props: LoginChoicesProps) {
-  const { hasTitle, hasAgreement, onLeave, busy, hasFailed, login } = props;
+  const { heading, hasTitle, hasAgreement, onLeave, busy, hasFailed, login } = props;
   const t = useTranslations('identity');
 
   return (
     <div className="login-panel">
+      <span className="login-mark">
+        <HookMark className="size-9" />
+      </span>
+      {heading !== undefined && <h1 className="text-3xl font-bold text-balance">{heading}</h1>}
       <div className="grid gap-1">
         {hasTitle && <h2 className="text-2xl font-bold text-balance">{t('welcome')}</h2>}
         <p className="text-muted">{t('pleaseLogin')}</p>

@@ -2,14 +2,15 @@ import './identity.css';
 
 import { Notice } from '@hookline/ui';
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
+import { BalanceCard } from '../../shared/balance-card.tsx';
 import { ForwardIcon, GlobeIcon } from '../../shared/icons.tsx';
 import { Link } from '../../shared/link.tsx';
 import type { Session } from '../../shared/session.ts';
 import { LanguageSelect } from '../../shared/shell/language-select.tsx';
 import { Avatar } from './avatar.tsx';
-import { CoinMark, Icon, type IconName } from './icons.tsx';
+import { Icon, type IconName } from './icons.tsx';
 
 export type ProfileTarget =
   | 'LOGIN'
@@ -38,7 +39,7 @@ export function ProfileView(props: ProfileViewProps) {
     return <Notice text={t('identity.failed')} action={action} />;
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Viewer session={session} onLogin={() => onOpen('LOGIN')} />
       <Balance session={session} onTopUp={() => onOpen('TOP_UP')} />
       <nav aria-label={t('identity.menu')}>
@@ -55,7 +56,7 @@ export function ProfileView(props: ProfileViewProps) {
             <span aria-hidden="true" className="grow">
               {t('language.label')}
             </span>
-            <LanguageSelect />
+            <LanguageSelect isBare />
           </li>
           <Entry icon="settings" text={t('identity.settings')} onPress={() => onOpen('SETTINGS')} />
           <LinkEntry icon="terms" text={t('footer.terms')} to="/terms-of-use/" onLeave={onLeave} />
@@ -86,8 +87,10 @@ function Viewer({ session, onLogin }: { session: Session; onLogin: () => void })
         size="large"
       />
       {member !== null && (
-        <div className="min-w-0">
-          <p className="truncate text-xl font-bold">{member.thirdNickName}</p>
+        <div className="grid min-w-0 justify-items-start">
+          <p dir="auto" className="max-w-full truncate text-xl font-bold">
+            {member.thirdNickName}
+          </p>
           <p className="text-sm text-muted">{t('code', { code: member.code })}</p>
         </div>
       )}
@@ -102,32 +105,16 @@ function Viewer({ session, onLogin }: { session: Session; onLogin: () => void })
 
 function Balance({ session, onTopUp }: { session: Session; onTopUp: () => void }) {
   const t = useTranslations('identity');
-  const format = useFormatter();
   const { status, member } = session;
-  const amount = (of: 'coinBalance' | 'bonusBalance') =>
-    status === 'pending' ? '–' : format.number(member?.[of] ?? 0);
+  const ofGuest = status === 'guest' ? { coinBalance: 0, bonusBalance: 0 } : null;
 
   return (
-    <section className="balance-card" aria-label={t('myWallet')}>
-      <dl className="grid grow grid-cols-2 gap-4">
-        <div>
-          <dt className="balance-name">
-            <CoinMark kind="coin" />
-            {t('coins')}
-          </dt>
-          <dd className="balance-amount">{amount('coinBalance')}</dd>
-        </div>
-        <div>
-          <dt className="balance-name">
-            <CoinMark kind="bonus" />
-            {t('bonus')}
-          </dt>
-          <dd className="balance-amount">{amount('bonusBalance')}</dd>
-        </div>
-      </dl>
-      <button type="button" className="balance-top-up" onClick={onTopUp}>
-        {t('topUp')}
-      </button>
+    <section aria-label={t('myWallet')}>
+      <BalanceCard balance={member ?? ofGuest}>
+        <button type="button" className="balance-top-up" onClick={onTopUp}>
+          {t('topUp')}
+        </button>
+      </BalanceCard>
     </section>
   );
 }

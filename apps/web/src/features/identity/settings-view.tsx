@@ -29,7 +29,7 @@ export function SettingsView({ player, unlock, hasFailed, onChange }: SettingsVi
     <div className="grid">
       <div className="setting">
         <span aria-hidden="true">{t('language.label')}</span>
-        <LanguageSelect />
+        <LanguageSelect isBare />
       </div>
       <label className="setting">
         {t('identity.captions')}
@@ -80,9 +80,9 @@ function UnlockSettings({ unlock, onChange }: UnlockSettingsProps) {
         onChange={(isOn) => onChange({ autoUnlock: isOn })}
       />
       {autoUnlock && (
-        <label className="setting" htmlFor={id}>
+        <label className="setting flex-wrap" htmlFor={id}>
           {t('dailyCoins')}
-          <span className="flex items-center gap-3">
+          <span className="flex min-w-0 flex-[1_1_11rem] items-center justify-end gap-3">
             <input
               id={id}
               type="range"

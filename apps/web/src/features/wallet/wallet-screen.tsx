@@ -35,7 +35,7 @@ export function WalletScreen({ tab: firstTab = 'transaction', place }: WalletScr
   const hasAddress = () => place === 'page' && isMobile();
 
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <WalletBalance />
       <Tabs
         label={t('title')}
@@ -85,7 +85,11 @@ function MemberOnly({ place, children }: MemberOnlyProps) {
       <Notice
         text={t('loginPrompt')}
         art={<WalletIcon className="size-12 text-muted" />}
-        action={{ label: t('login'), onPress: place === 'page' ? openLogin : openLoginView }}
+        action={{
+          label: t('login'),
+          onPress: place === 'page' ? openLogin : openLoginView,
+          isMain: true,
+        }}
       />
     );
   }

@@ -6,15 +6,19 @@ import { useTranslations } from 'use-intl';
 import { GlobeIcon } from '../icons.tsx';
 import { useSite } from '../site.ts';
 
-/** Shows this page in another language, and remembers the choice for the next visit of `/`. */
-export function LanguageSelect() {
+/**
+ * Shows this page in another language, and remembers the choice for the next visit of `/`.
+ *
+ * @param props.isBare  Where the row already says what it is.
+ */
+export function LanguageSelect({ isBare = false }: { isBare?: boolean }) {
   const t = useTranslations('language');
   const { locale } = useSite();
   const { pathname, search } = useLocation();
 
   return (
     <label className="select">
-      <GlobeIcon className="size-5 text-muted" />
+      {!isBare && <GlobeIcon className="size-5 flex-none text-muted" />}
       <span className="sr-only">{t('label')}</span>
       <select
         value={locale}

@@ -1,24 +1,8 @@
-import type { AddressInfo } from 'node:net';
-
 import { expect, test } from 'vitest';
 
+import { listenTo } from '../testing/listen-to.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
-import { createNodeServer, type Listening } from './listen.ts';
-
-/** A node server on a port of its own. */
-async function listenTo(starting: Promise<Listening>) {
-  const server = createNodeServer(starting);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a TCP port.
-  const { port } = server.address() as AddressInfo;
-  return {
-    ask: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
+import type { Listening } from './listen.ts';
 
 test('a page from memory is the page that was drawn, in every encoding', async () => {
   await using app = await startTestApp({

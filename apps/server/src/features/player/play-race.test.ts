@@ -1,21 +1,29 @@
+import { createClient } from '@hookline/contract';
 import { wallet, type Database } from '@hookline/db';
 import { expect, test } from 'vitest';
 
+import { listenTo } from '../../testing/listen-to.ts';
 import { startTestApp } from '../../testing/start-test-app.ts';
 
 const PARALLEL = 100;
 const PRICE = 60;
-const COINS = PARALLEL * PRICE;
+const ENOUGH_FOR_EACH = PARALLEL * PRICE;
 
 type Race = { db: Database; userId: string; contentId: string };
 
-/** Sends the same unlock many times at once for a member who could pay for each. */
-async function race(start: (race: Race & { play: () => Promise<unknown> }) => Promise<unknown>) {
+/** Sends the same unlock many times at once, each on a connection of its own. */
+async function race(
+  coins: number,
+  start: (race: Race & { play: () => Promise<unknown> }) => Promise<unknown>,
+) {
   await using app = await startTestApp();
+  await using server = await listenTo(Promise.resolve(app));
   const drama = await app.addDrama([PRICE]);
-  const alice = await app.addViewer([{ currency: 'coin', amount: COINS }]);
+  const alice = await app.addViewer([{ currency: 'coin', amount: coins }]);
   const { contentId } = drama;
-  const play = () => alice.call('play', drama.episode(1));
+  const headers = { authorization: alice.token };
+  const client = createClient({ baseUrl: '/api', fetch: server.ask, headers: () => headers });
+  const play = () => client.call('play', drama.episode(1));
   const { db } = app.deps;
 
   const outcomes = await Promise.allSettled(
@@ -24,15 +32,18 @@ async function race(start: (race: Race & { play: () => Promise<unknown> }) => Pr
 
   const { coin } = await alice.balance();
   return {
-    debitCount: (COINS - coin) / PRICE,
+    debitCount: (coins - coin) / PRICE,
     answered: outcomes.filter(({ status }) => status === 'fulfilled').length,
     fault: await wallet.verifyLedger(db),
   };
 }
 
 // A double click sends the request twice. The viewer pays once and gets the episode both times.
-test('a hundred simultaneous unlocks of one episode are one debit and a hundred pictures', async () => {
-  const outcome = await race(({ play }) => play());
+test.each([
+  { title: 'who could pay for each', coins: ENOUGH_FOR_EACH },
+  { title: 'who could pay for one', coins: PRICE },
+])('a hundred simultaneous unlocks of a viewer $title are one debit', async ({ coins }) => {
+  const outcome = await race(coins, ({ play }) => play());
 
   expect(outcome).toEqual({ debitCount: 1, answered: PARALLEL, fault: null });
 });
@@ -53,7 +64,7 @@ async function naiveUnlock({ db, userId, contentId }: Race): Promise<void> {
 }
 
 test('the same race finds out an unlock that looks first and takes later', async () => {
-  const outcome = await race(naiveUnlock);
+  const outcome = await race(ENOUGH_FOR_EACH, naiveUnlock);
 
   expect(outcome.debitCount).toBeGreaterThan(1);
   expect(outcome.fault).not.toBeNull();
@@ -127,3 +138,40 @@ test('members do not wait for one another', async () => {
 
   expect(curr.coinNum).toBe(PRICE);
 });
+
+test.each([0, 1, 3, 6])(
+  'a refund amid the unlocks, after %i of them, keeps the sum and takes nothing twice',
+  async (refundAfter) => {
+    await using app = await startTestApp();
+    const { db } = app.deps;
+    const dramas = await Promise.all([1, 2, 3].map(() => app.addDrama([PRICE, PRICE, PRICE])));
+    const alice = await app.addViewer();
+    const order = { userId: alice.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };
+    await app.topUp({ ...order, coin: 7 * PRICE, bonus: 0 });
+    const due = Promise.withResolvers<void>();
+    let paidCount = 0;
+    const unlockAll = async (drama: (typeof dramas)[number]) => {
+      for (const episodeNumber of [1, 2, 3]) {
+        const { curr } = await alice.call('play', drama.episode(episodeNumber));
+        if (curr.coinNum > 0) paidCount += 1;
+        if (paidCount === refundAfter) due.resolve();
+      }
+    };
+
+    const walks = Promise.allSettled([...dramas, ...dramas].map(unlockAll));
+    if (refundAfter > 0) await due.promise;
+    const refunds = await Promise.all(
+      [1, 2, 3].map(() =>
+        wallet.changeWallet(db, alice.userId, (tx) => wallet.takeBack(tx, order)),
+      ),
+    );
+    await walks;
+
+    const debt = paidCount * PRICE;
+    const [effect, ...others] = refunds.filter(({ taken, owed }) => taken + owed > 0);
+    expect(effect).toEqual({ taken: 7 * PRICE - debt, owed: debt });
+    expect(others).toEqual([]);
+    expect(await alice.balance()).toEqual({ coin: 0, bonus: 0, debt, lots: [0] });
+    expect(await wallet.verifyLedger(db)).toBeNull();
+  },
+);

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../../testing/start-test-app.ts';
+
+/** Two free episodes, three to pay, and a member who has paid for the first of those. */
+async function startWithUnlock() {
+  const app = await startTestApp();
+  const drama = await app.addDrama([0, 0, 60, 60, 60]);
+  const alice = await app.addViewer([{ currency: 'coin', amount: 60 }]);
+  await alice.call('play', drama.episode(3));
+  return { ...app, drama, alice };
+}
+
+test('an unlock opens the episode in every answer to the member', async () => {
+  await using app = await startWithUnlock();
+  const { drama, alice } = app;
+
+  const detail = await alice.call('videoDetail', drama);
+  const { records } = await alice.call('chapterList', drama);
+  const episode = await alice.call('chapterDetail', drama.episode(3));
+
+  expect(detail.firstNeedPayEpisodeIndex).toBe(3);
+  expect(records.map(({ lockStatus }) => lockStatus)).toEqual([1, 1, 1, 2, 2]);
+  expect(records.map(({ playUrl }) => playUrl)).toEqual(['', '', '', '', '']);
+  expect(episode).toMatchObject({ lockStatus: 1, next: { lockStatus: 2 } });
+  expect(episode.playUrl).toBe(episode.playback?.playUrl);
+});
+
+test('nobody else finds it open, neither a guest nor another member', async () => {
+  await using app = await startWithUnlock();
+  const { drama } = app;
+  const bob = await app.addViewer([{ currency: 'coin', amount: 500 }]);
+
+  for (const other of [app.guest, bob]) {
+    const detail = await other.call('videoDetail', drama);
+    const { records } = await other.call('chapterList', drama);
+    const episode = await other.call('chapterDetail', drama.episode(3));
+
+    expect(detail.firstNeedPayEpisodeIndex).toBe(2);
+    expect(records.map(({ lockStatus }) => lockStatus)).toEqual([1, 1, 2, 2, 2]);
+    expect(episode).toMatchObject({ lockStatus: 2, playUrl: '', playback: null });
+  }
+});
+
+test('an unlock of one drama opens nothing of another', async () => {
+  await using app = await startWithUnlock();
+  const other = await app.addDrama([0, 0, 60, 60]);
+
+  const detail = await app.alice.call('videoDetail', other);
+
+  expect(detail.firstNeedPayEpisodeIndex).toBe(2);
+});
+
+test('a drama that is unlocked to its end needs no more paying', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0, 60]);
+  const alice = await app.addViewer([{ currency: 'bonus', amount: 60 }]);
+  await alice.call('play', drama.episode(2));
+
+  expect(await alice.call('videoDetail', drama)).toMatchObject({ firstNeedPayEpisodeIndex: 2 });
+});
+
+test('a free episode between two that cost is passed over, not paid for', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([60, 0, 60]);
+  const alice = await app.addViewer([{ currency: 'coin', amount: 120 }]);
+  await alice.call('play', drama.episode(1));
+
+  const detail = await alice.call('videoDetail', drama);
+  await alice.call('play', drama.episode(3));
+
+  expect(detail.firstNeedPayEpisodeIndex).toBe(2);
+  expect(await alice.balance()).toMatchObject({ coin: 0 });
+});

@@ -1,0 +1,18 @@
+import type { AddressInfo } from 'node:net';
+
+import { createNodeServer, type Listening } from '../http/listen.ts';
+
+/** A node server on a port of its own. Use it with `await using`. */
+export async function listenTo(starting: Promise<Listening>) {
+  const server = createNodeServer(starting);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a TCP port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    ask: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildWeb, watchWeb } from './build-web.ts';
 import { environmentWith } from './config.ts';
 import { startDemoWorker } from './start-demo-worker.ts';
+import { standinsFor } from './start-standins.ts';
 
 /** npm repeats a Ctrl-C that the terminal has sent us already; only a later one is in a hurry. */
 const REPEAT_MS = 1_000;
@@ -21,21 +22,25 @@ async function start(): Promise<void> {
     import('../apps/server/src/config.ts'),
     import('../apps/server/src/start-server.ts'),
   ]);
-  const config = readConfig(environmentWith(values.dev ? { HOOKLINE_DEV: '1' } : {}));
+  const settings = values.dev ? { HOOKLINE_DEV: '1' } : {};
+  const standins = standinsFor(readConfig(environmentWith(settings)));
+  const config = readConfig(environmentWith({ ...settings, ...standins?.settings }));
   const server = await startServer(config, { onProgress: console.log });
+  const running = standins?.start() ?? null;
   // Drawing may begin late or not at all; the site is up without it.
   const worker = config.isDemo ? startDemoWorker(config) : null;
   worker?.catch((error: unknown) => console.error('The demo worker did not start:', error));
   const watcher = values.dev ? watchWeb() : null;
   endWhenAsked(async () => {
     watcher?.stop();
-    await Promise.all([server.stop(), worker?.then(({ stop }) => stop())]);
+    await Promise.all([server.stop(), worker?.then(({ stop }) => stop()), running?.stop()]);
   });
 
   const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
   console.log(`\nHookline is ready after ${seconds} s:\n`);
   console.log(`  Watch     ${server.url}/`);
   console.log(`  API docs  ${server.url}/api/docs`);
+  if (standins !== null) console.log(standins.welcome);
   console.log('\nCtrl-C stops it.\n');
 }
 

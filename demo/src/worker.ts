@@ -8,6 +8,7 @@ import { openStore } from '@hookline/media';
 
 import { ALL_STORIES } from '../stories/all-stories.ts';
 import { readDemoConfig, type DemoConfig } from './config.ts';
+import { seedMembers } from './members.ts';
 import { evictOldMedia, RENDERED_BYTES_MAX, type Shelf } from './worker/evict-media.ts';
 import { openPainter } from './worker/painter.ts';
 import { CAROUSEL_PRIORITY } from './worker/plan.ts';
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
     connectionsMax: CONNECTIONS_MAX,
   });
   await untilItWorks(() => seedOnce(db, workDir));
+  await untilItWorks(() => seedMembers(db, Date.now()));
 
   const stop = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());

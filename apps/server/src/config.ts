@@ -51,6 +51,13 @@ const KEYS = {
   FACEBOOK_APP_SECRET: [z.string().min(1).optional(), 'an app secret'],
   FACEBOOK_GRAPH_URL: [providerUrl.default('https://graph.facebook.com/v23.0'), PROVIDER_URL_IS],
   FACEBOOK_DIALOG_URL: [providerUrl.default('https://www.facebook.com/v23.0'), PROVIDER_URL_IS],
+  /** Facebook's own script, which pages load to open its window. */
+  FACEBOOK_SDK_URL: [
+    providerUrl.default('https://connect.facebook.net/en_US/sdk.js'),
+    PROVIDER_URL_IS,
+  ],
+  /** Where `npm start` runs stand-ins if no provider is set up; PORT + 1 by default. */
+  STANDINS_PORT: [wholeNumber(1, 65_535).optional(), 'a whole number from 1 to 65535'],
   /** 1 lets stand-ins serve a private network, to try the demo on a phone. */
   HOOKLINE_LAN_DEMO: [flag(false), '0 or 1'],
   /** Where to listen. */
@@ -130,13 +137,18 @@ export function readConfig(environment: Environment = process.env) {
     facebook: credentialsOf(read('FACEBOOK_APP_ID'), read('FACEBOOK_APP_SECRET')),
     facebookGraphUrl: read('FACEBOOK_GRAPH_URL'),
     facebookDialogUrl: read('FACEBOOK_DIALOG_URL'),
+    facebookSdkUrl: read('FACEBOOK_SDK_URL'),
   };
-  refuseStandins([login.googleIssuer, login.facebookGraphUrl, login.facebookDialogUrl], {
+  const { googleIssuer, facebookGraphUrl, facebookDialogUrl, facebookSdkUrl } = login;
+  const isLanDemo = read('HOOKLINE_LAN_DEMO');
+  refuseStandins([googleIssuer, facebookGraphUrl, facebookDialogUrl, facebookSdkUrl], {
     publicOrigin,
-    isLanDemo: read('HOOKLINE_LAN_DEMO'),
+    isLanDemo,
   });
   return {
     port,
+    standinsPort: read('STANDINS_PORT') ?? port + 1,
+    isLanDemo,
     host: read('HOST') ?? (isLoopback ? '127.0.0.1' : '::'),
     publicOrigin,
     dataDir: resolve(read('DATA_DIR')),

@@ -18,7 +18,12 @@ export type Site = {
   /** Origins of other sites whose scripts may call the API. */
   corsOrigins: readonly string[];
   trustedProxyCount: number;
+  /** Facebook's own script as pages load it; null without its credentials. */
+  facebook: FacebookApp | null;
 };
+
+/** What a page needs to open Facebook's window. */
+export type FacebookApp = { appId: string; sdkUrl: string; version: string };
 
 /** What handlers need from outside. startServer builds the real ones, startTestApp those of tests. */
 export type Deps = {

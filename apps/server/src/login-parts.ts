@@ -6,6 +6,9 @@ import {
 } from '@hookline/providers';
 
 import type { Config } from './config.ts';
+import type { FacebookApp } from './deps.ts';
+
+const VERSION_DEFAULT = 'v23.0';
 
 /** Who may log visitors in; null for a provider without credentials. */
 export type LoginParts = { google: LoginProvider | null; facebook: Facebook | null };
@@ -31,4 +34,11 @@ export function createLoginParts({ login }: Pick<Config, 'login'>): LoginParts {
             dialogUrl: login.facebookDialogUrl,
           }),
   };
+}
+
+/** The script speaks the version of the Graph API that we ask. */
+export function facebookAppOf({ login }: Pick<Config, 'login'>): FacebookApp | null {
+  if (login.facebook === null) return null;
+  const version = /v\d+\.\d+$/.exec(login.facebookGraphUrl)?.[0] ?? VERSION_DEFAULT;
+  return { appId: login.facebook.id, sdkUrl: login.facebookSdkUrl, version };
 }

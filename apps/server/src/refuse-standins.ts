@@ -17,12 +17,16 @@ export function refuseStandins(
 ): void {
   const standin = providerUrls.find(isStandin);
   if (standin === undefined) return;
-  const { hostname } = new URL(site.publicOrigin);
-  if (LOOPBACK_HOST.test(hostname)) return;
-  if (site.isLanDemo && PRIVATE_HOST.test(hostname)) return;
+  if (mayUseStandins(site)) return;
   throw new ConfigError(
     `A stand-in (${new URL(standin).origin}) must not serve ${site.publicOrigin}: set the credentials of the real provider.`,
   );
+}
+
+/** Whether nobody but the people around can reach the site. */
+export function mayUseStandins(site: { publicOrigin: string; isLanDemo: boolean }): boolean {
+  const { hostname } = new URL(site.publicOrigin);
+  return LOOPBACK_HOST.test(hostname) || (site.isLanDemo && PRIVATE_HOST.test(hostname));
 }
 
 function isStandin(url: string): boolean {

@@ -7,7 +7,7 @@ import { createDeps } from './create-deps.ts';
 import type { Site } from './deps.ts';
 import { openFileStore } from './files/file-store.ts';
 import { createApp } from './http/create-app.ts';
-import { createLoginParts } from './login-parts.ts';
+import { createLoginParts, facebookAppOf } from './login-parts.ts';
 import { createNodeServer, type Listening } from './http/listen.ts';
 import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
 import { bindPort, closeServer } from './start/bind-port.ts';
@@ -106,5 +106,6 @@ async function startParts({
 function siteOf(config: Config, storeBase: string): Site {
   const { publicOrigin, corsOrigins, trustedProxyCount } = config;
   const mediaOrigin = config.mediaOrigin === '' ? storeBase : config.mediaOrigin;
-  return { publicOrigin, mediaOrigin, corsOrigins, trustedProxyCount };
+  const facebook = facebookAppOf(config);
+  return { publicOrigin, mediaOrigin, corsOrigins, trustedProxyCount, facebook };
 }

@@ -3,28 +3,46 @@ import { createHash } from 'node:crypto';
 /** Somebody who can log in at a stand-in. */
 export type Account = { subject: string; name: string; email: string };
 
+export type ReadyAccount = Account & { about: string };
+
 const SUBJECT_DIGITS = 21;
 const ACCOUNTS_MAX = 1000;
 
 /**
  * The accounts that stand ready. What they own in Hookline is not decided here: the demo seeds
- * its members under these subjects.
+ * its members under these subjects (`demo/src/members.ts`).
  */
-const READY: readonly Account[] = [
-  accountOf('Nora New', 'nora@hookline.test'),
-  accountOf('Cora Coins', 'cora@hookline.test'),
-  accountOf('Vera VIP', 'vera@hookline.test'),
+const READY: readonly ReadyAccount[] = [
+  {
+    subject: '100000000000000000001',
+    name: 'Nora New',
+    email: 'nora@hookline.test',
+    about: 'A new viewer',
+  },
+  {
+    subject: '100000000000000000002',
+    name: 'Cora Coins',
+    email: 'cora@hookline.test',
+    about: '500 coins and 100 bonus',
+  },
+  {
+    subject: '100000000000000000003',
+    name: 'Vera VIP',
+    email: 'vera@hookline.test',
+    about: 'A subscriber',
+  },
 ];
 
 /** The accounts of one stand-in: the ready ones, and whoever typed a name since it started. */
 export function openAccounts() {
-  const bySubject = new Map(READY.map((account) => [account.subject, account]));
+  const bySubject = new Map<string, Account>(READY.map((account) => [account.subject, account]));
   return {
     ready: READY,
     find: (subject: string): Account | null => bySubject.get(subject) ?? null,
     /** The same e-mail is the same account, whatever the name. */
     add(name: string, email: string): Account {
-      const account = accountOf(name, email);
+      const made = accountOf(name, email);
+      const account = READY.find((each) => each.email === made.email) ?? made;
       if (bySubject.size < ACCOUNTS_MAX) bySubject.set(account.subject, account);
       return account;
     },
@@ -32,6 +50,13 @@ export function openAccounts() {
 }
 
 export type Accounts = ReturnType<typeof openAccounts>;
+
+/** Null if the person cancelled, or asked for an account that is not there. */
+export function chosenAccount(accounts: Accounts, form: URLSearchParams): Account | null {
+  const [name, email] = [form.get('name') ?? '', form.get('email') ?? ''];
+  if (name.trim() !== '' && email.includes('@')) return accounts.add(name, email);
+  return accounts.find(form.get('subject') ?? '');
+}
 
 /** A subject looks like a provider's own: decimal digits that tell nothing. */
 function accountOf(name: string, email: string): Account {

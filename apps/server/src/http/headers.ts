@@ -17,7 +17,7 @@ export function createHeaderSets(site: Site): HeaderSets {
   return {
     page: {
       ...common,
-      'content-security-policy': pagePolicy(site.mediaOrigin),
+      'content-security-policy': pagePolicy(site),
       // The login panel opens a window of the provider and hears from it.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     },
@@ -36,14 +36,17 @@ export function createHeaderSets(site: Site): HeaderSets {
   };
 }
 
-function pagePolicy(mediaOrigin: string): string {
+/** Pictures of members as the two login providers serve them. */
+const PORTRAITS = 'https://*.googleusercontent.com https://*.fbsbx.com https://*.fbcdn.net';
+
+function pagePolicy({ mediaOrigin, facebook }: Site): string {
   // The origin alone: a policy with a path would mean that one path.
   const media = mediaOrigin === '' ? '' : ` ${new URL(mediaOrigin).origin}`;
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${facebook === null ? '' : ` ${new URL(facebook.sdkUrl).origin}`}`,
     "style-src 'self'",
-    `img-src 'self' data:${media}`,
+    `img-src 'self' data: ${PORTRAITS}${media}`,
     `media-src 'self' blob:${media}`,
     `connect-src 'self'${media}`,
     "worker-src 'self'",

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
+import type { FacebookApp } from '../deps.ts';
 import { listWebFiles, type WebFiles } from './add-web-files.ts';
 
 /** What the web app gives for an address. */
@@ -16,6 +17,8 @@ type RenderDeps = {
   fetchApi: (path: string, init: RequestInit) => Response | Promise<Response>;
   publicOrigin: string;
   buildId: string;
+  /** If its script may be loaded. */
+  facebook?: FacebookApp;
   /** Hears why a page shows that something went wrong. */
   onError: (error: unknown) => void;
 };

@@ -16,4 +16,4 @@ export {
   signOut,
   type SessionState,
 } from './session.ts';
-export { signIn, type SignIn } from './sign-in.ts';
+export { ensureMember, signIn, type SignIn } from './sign-in.ts';

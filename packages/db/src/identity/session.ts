@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { deleteInSteps } from '../delete-in-steps.ts';
 import type { Database } from '../open-database.ts';
 
 const MINUTE_MS = 60_000;
@@ -70,9 +71,47 @@ export async function signOut(db: Database, tokenHash: Buffer): Promise<void> {
 /** How long an ended login is remembered, so that its owner learns why it ended. */
 const SESSION_MEMORY_MS = 30 * DAY_MS;
 
-/** Forgets logins and attempts that are over; run by the daily job. */
-export async function purgeSessions(db: Database, nowMs: number): Promise<void> {
+/**
+ * Forgets logins that ended long ago and attempts that nobody can finish. It may run anywhere, any
+ * number of times at once.
+ *
+ * @throws Whatever the signal was aborted with.
+ */
+export async function purgeSessions(
+  db: Database,
+  nowMs: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  const options = signal === undefined ? {} : { signal };
   const before = new Date(nowMs - SESSION_MEMORY_MS);
-  await db.deleteFrom('login_session').where('ends_at', '<', before).execute();
-  await db.deleteFrom('login_attempt').where('ends_at', '<', new Date(nowMs)).execute();
+  await deleteInSteps(async (rowsMax) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('login_session')
+      .where('token_hash', 'in', (query) =>
+        query
+          .selectFrom('login_session')
+          .where('ends_at', '<', before)
+          .select('token_hash')
+          .limit(rowsMax)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }, options);
+  await deleteInSteps(async (rowsMax) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('login_attempt')
+      .where('state_hash', 'in', (query) =>
+        query
+          .selectFrom('login_attempt')
+          .where('ends_at', '<', new Date(nowMs))
+          .select('state_hash')
+          .limit(rowsMax)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }, options);
 }

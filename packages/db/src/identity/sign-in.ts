@@ -12,15 +12,16 @@ const CODE_MIN = 10_000_000;
 const CODE_MAX = 1_000_000_000;
 const CODE_TRIES_MAX = 20;
 
-export type SignIn = {
+/** Who a provider says somebody is. */
+export type NewMember = {
   provider: LoginProviderName;
   subject: string;
   nickName: string;
   headImageUrl: string;
-  tokenHash: Buffer;
-  equipmentId: string;
   nowMs: number;
 };
+
+export type SignIn = NewMember & { tokenHash: Buffer; equipmentId: string };
 
 /**
  * Logs a person in: makes the member at the first time, ends the login before and begins this
@@ -72,7 +73,12 @@ export async function signIn(
   });
 }
 
-async function findOrCreateMember(tx: Transaction<Schema>, login: SignIn): Promise<string> {
+/** The member of an account, made if there is none yet, without a login. */
+export function ensureMember(db: Database, account: NewMember): Promise<string> {
+  return db.transaction().execute((tx) => findOrCreateMember(tx, account));
+}
+
+async function findOrCreateMember(tx: Transaction<Schema>, login: NewMember): Promise<string> {
   const { provider, subject } = login;
   const userId = randomUUID();
   // The key decides who is first: of two first logins at once, the second waits here and then
@@ -98,7 +104,7 @@ async function findOrCreateMember(tx: Transaction<Schema>, login: SignIn): Promi
 
 async function createMember(
   tx: Transaction<Schema>,
-  member: SignIn & { userId: string },
+  member: NewMember & { userId: string },
 ): Promise<void> {
   const { userId } = member;
   await tx

@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+import type { Config } from './config.ts';
+import { createFacebookStandin } from './facebook/facebook-standin.ts';
+import { createGoogleStandin } from './google/google-standin.ts';
+import { sendJson } from './http.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const REQUEST_TIMEOUT_MS = 30_000;
+const NOT_FOUND = 404;
+const SERVER_ERROR = 500;
+
+/** All stand-ins on one port, each below a path of its own: /google and /facebook. */
+export async function createStandins(config: Omit<Config, 'port' | 'host'>): Promise<Server> {
+  const { origin, publicOrigin, google, facebook } = config;
+  const redirectUris = [`${publicOrigin}/`];
+  const handlers: Record<string, Handler> = {
+    google: await createGoogleStandin({
+      issuer: `${origin}/google`,
+      clients: [{ ...google, redirectUris }],
+    }),
+    facebook: createFacebookStandin({
+      baseUrl: `${origin}/facebook`,
+      apps: [{ ...facebook, redirectUris }],
+    }),
+  };
+
+  const server = createServer((request, response) => {
+    answer(handlers, request, response).catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      if (response.headersSent) response.destroy();
+      else sendJson(response, SERVER_ERROR, { error: { message: 'The stand-in failed.' } });
+    });
+  });
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  return server;
+}
+
+async function answer(
+  handlers: Record<string, Handler>,
+  request: IncomingMessage & { originalUrl?: string },
+  response: ServerResponse,
+): Promise<void> {
+  const { url = '/' } = request;
+  const { name = '', rest = '' } = /^\/(?<name>\w+)(?<rest>.*)$/.exec(url)?.groups ?? {};
+  const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
+  if (handler === undefined)
+    return sendJson(response, NOT_FOUND, { error: { message: 'Nothing' } });
+  request.originalUrl = url;
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  await handler(request, response);
+}

@@ -1,0 +1,75 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+
+import type { Accounts } from '../accounts.ts';
+import { sendJson } from '../http.ts';
+import type { FacebookApp, Tokens } from './tokens.ts';
+
+export type Graph = {
+  findApp: (appId: string | null) => FacebookApp | null;
+  accounts: Accounts;
+  tokens: Tokens;
+};
+
+const BAD_REQUEST = 400;
+
+/** Trades a code for a token. */
+export function exchange(graph: Graph, query: URLSearchParams, response: ServerResponse): void {
+  const app = graph.findApp(query.get('client_id'));
+  if (app === null || !isSame(app.appSecret, query.get('client_secret') ?? '')) {
+    return refuse(response, 1, 'Error validating client secret.');
+  }
+  const subject = graph.tokens.spendCode(query.get('code') ?? '', {
+    appId: app.appId,
+    redirectUri: query.get('redirect_uri') ?? '',
+  });
+  if (subject === null) return refuse(response, 100, 'This authorization code has been used.');
+  const accessToken = graph.tokens.mintToken(app.appId, subject);
+  sendJson(response, 200, { access_token: accessToken, token_type: 'bearer' });
+}
+
+/** Tells an app whose token somebody has brought. */
+export function debugToken(graph: Graph, query: URLSearchParams, response: ServerResponse): void {
+  const [appId = '', appSecret = ''] = (query.get('access_token') ?? '').split('|');
+  const app = graph.findApp(appId);
+  if (app === null || !isSame(app.appSecret, appSecret)) {
+    return refuse(response, 100, '(#100) You must provide an app access token.');
+  }
+  const token = graph.tokens.findToken(query.get('input_token') ?? '');
+  if (token === null) return sendJson(response, 200, { data: { is_valid: false } });
+  sendJson(response, 200, {
+    data: {
+      app_id: token.appId,
+      type: 'USER',
+      user_id: token.subject,
+      is_valid: token.expiresAtMs > graph.tokens.now(),
+      expires_at: Math.floor(token.expiresAtMs / 1000),
+    },
+  });
+}
+
+/** Who a token belongs to; asked with the proof that only the app can make. */
+export function me(graph: Graph, query: URLSearchParams, response: ServerResponse): void {
+  const accessToken = query.get('access_token') ?? '';
+  const token = graph.tokens.findToken(accessToken);
+  if (token === null || token.expiresAtMs <= graph.tokens.now()) {
+    return refuse(response, 190, 'Invalid OAuth access token.');
+  }
+  const secret = graph.findApp(token.appId)?.appSecret ?? '';
+  const proof = createHmac('sha256', secret).update(accessToken).digest('hex');
+  if (!isSame(proof, query.get('appsecret_proof') ?? '')) {
+    return refuse(response, 100, 'Invalid appsecret_proof provided in the API argument');
+  }
+  const name = graph.accounts.find(token.subject)?.name ?? '';
+  sendJson(response, 200, { id: token.subject, name, picture: { data: { url: '' } } });
+}
+
+/** An error as the Graph API writes it. */
+export function refuse(response: ServerResponse, code: number, message: string): void {
+  sendJson(response, BAD_REQUEST, { error: { message, type: 'OAuthException', code } });
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,74 @@
+import { page } from '../page.ts';
+
+/** Where the window of the script hears its answer, below the address of the stand-in. */
+export const SCRIPT_ADDRESS_PATH = '/sdk/answer';
+
+const MESSAGE_TYPE = 'facebook-login';
+
+/**
+ * Facebook's script for pages as far as a login needs it: `FB.init`, `FB.login` through a window of
+ * the dialog, and `FB.getLoginStatus`, which remembers nothing.
+ *
+ * @param baseUrl  Address of the stand-in without a slash at its end.
+ */
+export function sdkScript(baseUrl: string): string {
+  return `(() => {
+  'use strict';
+  const base = ${JSON.stringify(baseUrl)};
+  const none = { authResponse: null, status: 'unknown' };
+  let appId = '';
+
+  function login(answer, options = {}) {
+    const query = new URLSearchParams({
+      client_id: appId,
+      redirect_uri: base + ${JSON.stringify(SCRIPT_ADDRESS_PATH)},
+      response_type: 'token',
+      display: 'popup',
+      scope: options.scope || 'public_profile',
+      origin: location.origin,
+    });
+    const popup = open(base + '/dialog/oauth?' + query, 'fb-login', 'width=480,height=640');
+    if (!popup) return answer(none);
+    const watch = setInterval(() => popup.closed && finish(none), 300);
+    addEventListener('message', hear);
+
+    function hear(event) {
+      if (event.origin !== new URL(base).origin) return;
+      const given = event.data;
+      if (!given || given.type !== ${JSON.stringify(MESSAGE_TYPE)}) return;
+      if (!given.accessToken) return finish(none);
+      const { accessToken, userID } = given;
+      finish({ authResponse: { accessToken, userID, expiresIn: 5184000 }, status: 'connected' });
+    }
+    function finish(response) {
+      clearInterval(watch);
+      removeEventListener('message', hear);
+      answer(response);
+    }
+  }
+
+  window.FB = {
+    init: (options) => void (appId = options.appId),
+    login,
+    getLoginStatus: (answer) => answer(none),
+  };
+  if (typeof window.fbAsyncInit === 'function') window.fbAsyncInit();
+})();
+`;
+}
+
+/** The page that the dialog ends on: it tells the page that opened it, and closes. */
+export function answerPage(): string {
+  return page(
+    'Done',
+    `<h1>Done</h1><p>You may close this window.</p><script>
+const answer = new URLSearchParams(location.hash.slice(1));
+if (opener) opener.postMessage({
+  type: ${JSON.stringify(MESSAGE_TYPE)},
+  accessToken: answer.get('access_token'),
+  userID: answer.get('user_id'),
+}, answer.get('origin'));
+close();
+</script>`,
+  );
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+
+const CODE_MS = 10 * 60 * 1000;
+const TOKEN_MS = 60 * 24 * 60 * 60 * 1000;
+/** What a stand-in forgets first is what is oldest. */
+const KEPT_MAX = 10_000;
+
+export type FacebookApp = { appId: string; appSecret: string; redirectUris: readonly string[] };
+
+export type Token = { appId: string; subject: string; expiresAtMs: number };
+type Code = Token & { redirectUri: string };
+
+/** Codes and tokens that were given out, in memory alone. */
+export function openTokens(now: () => number) {
+  const codes = new Map<string, Code>();
+  const tokens = new Map<string, Token>();
+
+  return {
+    mintToken(appId: string, subject: string): string {
+      const token = `EAA${randomBytes(48).toString('base64url')}`;
+      keep(tokens, token, { appId, subject, expiresAtMs: now() + TOKEN_MS });
+      return token;
+    },
+    mintCode(grant: { appId: string; subject: string; redirectUri: string }): string {
+      const code = `AQ${randomBytes(32).toString('base64url')}`;
+      keep(codes, code, { ...grant, expiresAtMs: now() + CODE_MS });
+      return code;
+    },
+    /** The subject behind a code, once, for the app and address that it was given to. */
+    spendCode(code: string, by: { appId: string; redirectUri: string }): string | null {
+      const found = codes.get(code);
+      codes.delete(code);
+      const isGood =
+        found !== undefined &&
+        found.appId === by.appId &&
+        found.redirectUri === by.redirectUri &&
+        found.expiresAtMs > now();
+      return isGood ? found.subject : null;
+    },
+    findToken: (token: string): Token | null => tokens.get(token) ?? null,
+    now,
+  };
+}
+
+export type Tokens = ReturnType<typeof openTokens>;
+
+function keep<T>(kept: Map<string, T>, key: string, value: T): void {
+  const oldest = kept.size < KEPT_MAX ? undefined : kept.keys().next().value;
+  if (oldest !== undefined) kept.delete(oldest);
+  kept.set(key, value);
+}

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+
+import { readConfig } from './config.ts';
+import { createStandins } from './create-standins.ts';
+
+/**
+ * Google and Facebook for a machine without them: anybody may be anybody here, so that it serves
+ * the loopback and nothing else. Ends with whoever started it.
+ */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const server = await createStandins(config);
+  server.listen(config.port, config.host);
+  await once(server, 'listening');
+  process.stdout.write(`Stand-ins are ready at ${config.origin}\n`);
+
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.once('disconnect', stop);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

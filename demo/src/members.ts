@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+
+import { identity, products, wallet, type Database } from '@hookline/db';
+import { ACCOUNT, coins } from '@hookline/domain';
+
+import { DEMO_PACKAGES } from './packages.ts';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Accounts that stand ready at the stand-ins, by the subjects they have there. */
+const MEMBERS = [
+  { subject: '100000000000000000002', nickName: 'Cora Coins', coin: 500, bonus: 100 },
+  { subject: '100000000000000000003', nickName: 'Vera VIP', isSubscribed: true },
+] as const;
+
+const PROVIDERS = ['google', 'facebook'] as const;
+
+/**
+ * Gives the demo its members and its coin packages. May run at every start: nobody gets coins
+ * twice, a subscription is renewed, and packages are left alone once there are any.
+ */
+export async function seedMembers(db: Database, nowMs: number): Promise<void> {
+  for (const provider of PROVIDERS) {
+    for (const member of MEMBERS) await seedMember(db, { ...member, provider, nowMs });
+  }
+  const known = await products.listProducts(db, { store: 'profile', locale: 'en-US' });
+  if (known.length === 0) await products.setProducts(db, DEMO_PACKAGES);
+}
+
+async function seedMember(
+  db: Database,
+  member: {
+    provider: (typeof PROVIDERS)[number];
+    subject: string;
+    nickName: string;
+    coin?: number;
+    bonus?: number;
+    isSubscribed?: boolean;
+    nowMs: number;
+  },
+): Promise<void> {
+  const { coin = 0, bonus = 0, isSubscribed = false, nowMs } = member;
+  const userId = await identity.ensureMember(db, { ...member, headImageUrl: '' });
+  if (isSubscribed) {
+    await identity.subscribe(db, { userId, startsAtMs: nowMs, endsAtMs: nowMs + YEAR_MS });
+  }
+  const gifts = [
+    { accountType: ACCOUNT.rewardGift, amount: coin },
+    { accountType: ACCOUNT.systemCompensation, amount: bonus },
+  ];
+  for (const { accountType, amount } of gifts.filter((gift) => gift.amount > 0)) {
+    await wallet.changeWallet(db, userId, (tx) =>
+      wallet.grantCoins(tx, {
+        userId,
+        accountType,
+        amount: coins(amount),
+        idemKey: `demo-gift:${accountType}`,
+        recordId: randomUUID(),
+        lotId: randomUUID(),
+        orderNo: null,
+        nowMs,
+      }),
+    );
+  }
+}

@@ -38,14 +38,15 @@ export function keepPlayerChoice(choice: Partial<PlayerChoice>): void {
   const { autoPlayNext, captionsLang } = choice;
   keepPlayerSettings(localStorage, {
     ...(autoPlayNext !== undefined && { autoplaysNext: autoPlayNext }),
-    ...(captionsLang !== undefined && { captionsLang: captionsOf(captionsLang) }),
+    // A member who has never chosen keeps what this browser shows.
+    ...(captionsLang && { captionsLang: captionsOf(captionsLang) }),
   });
   window.dispatchEvent(new Event('storage'));
 }
 
 /** Captions name languages without a region; null: none. */
 function captionsOf(wireLang: string): string | null {
-  return wireLang === CAPTIONS_OFF ? null : new Intl.Locale(wireLang).language;
+  return wireLang === CAPTIONS_OFF ? null : (wireLang.split('-')[0] ?? null);
 }
 
 function defaultsOf(locale: Locale, hasReducedMotion: boolean): PlayerSettings {

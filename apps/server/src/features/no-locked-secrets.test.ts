@@ -1,45 +1,231 @@
-import { CALLS } from '@hookline/contract';
+import { ROUTES } from '@hookline/contract';
+import { catalog, playback, wallet } from '@hookline/db';
+import { lockAwaited } from '@hookline/db/testing';
 import { expect, test } from 'vitest';
 
+import type { TestViewer } from '../testing/add-viewer.ts';
+import { askEverything } from '../testing/ask-everything.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
+import { createTickets } from '../tickets.ts';
 
-/**
- * Asks every call about a drama, for each of its episodes, and gives all answers as one text.
- * Inputs that a call does not know are ignored by it.
- */
-async function askEverything(
-  app: Awaited<ReturnType<typeof startTestApp>>,
-  drama: { contentId: string; chapterIds: readonly string[] },
-): Promise<string> {
-  const answers: string[] = [];
-  for (const { route } of Object.values(CALLS)) {
-    for (const chapterId of drama.chapterIds) {
-      const input = { contentId: drama.contentId, chapterId, categoryId: 'all' };
-      const query = new URLSearchParams({ ...input, columnId: 'new', columnType: '1' });
-      answers.push(await (await app.app.request(`/api${route.path}?${query}`)).text());
-    }
-  }
-  return answers.join('\n');
+type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+type Drama = Awaited<ReturnType<TestApp['addDrama']>>;
+
+const FREE = [1, 2];
+const ALL = [1, 2, 3, 4];
+const CAPTIONS = [{ lang: 'en', label: 'English', vtt: 'WEBVTT\n' }];
+const PLAY = ROUTES.play.path;
+
+/** Two free episodes and two to pay, which another member has paid for. */
+async function start() {
+  const app = await startTestApp();
+  const drama = await app.addDrama([0, 0, 60, 60], { captions: CAPTIONS });
+  const bob = await app.addViewer([{ currency: 'coin', amount: 120 }]);
+  await bob.call('play', drama.episode(3));
+  await bob.call('play', drama.episode(4));
+  return { ...app, drama, bob };
 }
 
-test('no answer of any call holds a play URL, a key or a ticket of a locked episode', async () => {
-  await using app = await startTestApp();
-  const captions = [{ lang: 'en', label: 'English', vtt: 'WEBVTT\n' }];
-  const drama = await app.addDrama([60, 60, 60], { captions });
+/** What the database holds to play an episode. @param episodeNumber  One-based. */
+async function mediaOf({ deps }: TestApp, drama: Drama, episodeNumber: number) {
+  const found = await catalog.findEpisode(deps.db, drama.episode(episodeNumber));
+  const mediaId = found?.episode.mediaId ?? '';
+  const media = await playback.findMediaVersion(deps.db, mediaId);
+  if (media === null) throw new Error(`Episode ${episodeNumber} has no media.`);
+  return { mediaId, key: media.contentKey, playlists: media.playlists };
+}
 
-  const answers = await askEverything(app, drama);
+/** Numbers of the episodes that a text opens: its key stands in it, or a ticket that works. */
+async function openedBy(text: string, app: TestApp, drama: Drama): Promise<number[]> {
+  const tickets = [...text.matchAll(/\/play\/hls\/([^/"\\]+)\//g)].map(([, ticket = '']) => ticket);
+  const granted = new Set(tickets.map((ticket) => app.deps.tickets.open(ticket)?.chapterId));
+  const opened: number[] = [];
+  for (const [index, chapterId] of drama.chapterIds.entries()) {
+    const { key } = await mediaOf(app, drama, index + 1);
+    const hasKey = (['base64', 'base64url', 'hex'] as const).some((form) =>
+      text.includes(key.toString(form)),
+    );
+    if (hasKey || granted.has(chapterId)) opened.push(index + 1);
+  }
+  return opened;
+}
 
-  expect(answers).not.toContain('/play/hls/');
-  expect(answers).not.toMatch(/"key":"[^"]/);
-  expect(answers).not.toMatch(/"playUrl":"[^"]/);
+/** A member who owes 60 coins for an episode of another drama, and has none. */
+async function addDebtor(app: TestApp): Promise<TestViewer> {
+  const viewer = await app.addViewer();
+  const other = await app.addDrama([60]);
+  const order = { userId: viewer.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };
+  await app.topUp({ ...order, coin: 60, bonus: 0 });
+  await viewer.call('play', other.episode(1));
+  await wallet.changeWallet(app.deps.db, viewer.userId, (tx) => wallet.takeBack(tx, order));
+  return viewer;
+}
+
+async function addLavish(app: TestApp): Promise<TestViewer> {
+  const viewer = await app.addViewer([{ currency: 'coin', amount: 500 }]);
+  await viewer.call('settingSet', { autoUnlock: true, autoUnlockDailyCoins: 59 });
+  return viewer;
+}
+
+const NOBODY = async () => ({ token: '' });
+const asPoor = (app: TestApp) => app.addViewer([{ currency: 'coin', amount: 59 }]);
+const asRich = (app: TestApp) => app.addViewer([{ currency: 'coin', amount: 500 }]);
+
+test.each([
+  { title: 'a guest', login: NOBODY, autoLock: 0 },
+  { title: 'a member one coin short', login: asPoor, autoLock: 0 },
+  { title: 'a member in debt', login: addDebtor, autoLock: 0 },
+  { title: 'a member who has not switched automatic unlocks on', login: asRich, autoLock: 1 },
+  { title: 'a member at the limit of the day', login: addLavish, autoLock: 1 },
+] as const)(
+  'no answer of any call opens a locked episode to $title',
+  async ({ login, autoLock }) => {
+    await using app = await start();
+    const { token } = await login(app);
+
+    const { text } = await askEverything(app, app.drama, { token, autoLock });
+
+    expect(await openedBy(text, app, app.drama)).toEqual(FREE);
+  },
+);
+
+test('not one answer opens a locked episode to a member who could pay and did not', async () => {
+  await using app = await start();
+  const { token } = await asRich(app);
+
+  const { text } = await askEverything(app, app.drama, { token, except: [PLAY] });
+
+  expect(await openedBy(text, app, app.drama)).toEqual(FREE);
 });
 
-test('the same questions do find them when the drama is free', async () => {
-  await using app = await startTestApp();
-  const drama = await app.addDrama([0, 0, 0]);
+test('the same questions do find them once they are paid for', async () => {
+  await using app = await start();
 
-  const answers = await askEverything(app, drama);
+  const { text } = await askEverything(app, app.drama, { token: app.bob.token });
 
-  expect(answers).toContain('/play/hls/');
-  expect(answers).toMatch(/"key":"[^"]/);
+  expect(await openedBy(text, app, app.drama)).toEqual(ALL);
+});
+
+// A call that refuses these questions would answer nothing here that could be wrong.
+test('every call understands the questions', async () => {
+  await using app = await start();
+
+  const { badInputs } = await askEverything(app, app.drama, { token: app.bob.token });
+
+  expect([...new Set(badInputs)]).toEqual([]);
+});
+
+test('while the debit waits nothing is open, and afterwards it is', async () => {
+  await using app = await start();
+  const { db } = app.deps;
+  const alice = await asRich(app);
+  const { token } = alice;
+  const [held, paid] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = wallet.changeWallet(db, alice.userId, () => {
+    held.resolve();
+    return paid.promise;
+  });
+  await held.promise;
+
+  const answer = alice.call('play', app.drama.episode(3));
+  await lockAwaited(db);
+  const except = [PLAY, ROUTES.logout.path];
+  const before = await askEverything(app, app.drama, { token, except });
+  paid.resolve();
+  await holding;
+  const { curr } = await answer;
+  const after = await askEverything(app, app.drama, { token, except });
+
+  expect(await openedBy(before.text, app, app.drama)).toEqual(FREE);
+  expect(await openedBy(after.text, app, app.drama)).toEqual([...FREE, 3]);
+  expect(await openedBy(JSON.stringify(curr), app, app.drama)).toEqual([3]);
+});
+
+test('an unlock whose debit the database refuses opens nothing', async () => {
+  await using app = await start();
+  const alice = await asRich(app);
+  // The chain of the ledger does not begin from an invented balance.
+  await app.deps.db
+    .updateTable('wallet')
+    .set({ coin: 900 })
+    .where('user_id', '=', alice.userId)
+    .execute();
+
+  const { text } = await askEverything(app, app.drama, { token: alice.token });
+
+  expect(text).toContain('C0001');
+  expect(await openedBy(text, app, app.drama)).toEqual(FREE);
+});
+
+const GUESSES = [
+  '/play/hls/NAME/key',
+  '/play/hls/NAME/master.m3u8',
+  '/play/hls/NAME/640.m3u8',
+  '/play/hls/NAME/en.vtt',
+  '/play/NAME/key',
+  '/api/play/hls/NAME/key',
+  '/media/NAME/key',
+  '/media/NAME/640.key',
+  '/media/NAME/key.m4s',
+  '/media/NAME/master.m3u8',
+];
+
+test('no path that one could guess, and no ticket of another kind, gives a key', async () => {
+  await using app = await start();
+  const { drama } = app;
+  const locked = await mediaOf(app, drama, 3);
+  const hash = /media\/([^/]+)\//.exec(JSON.stringify(locked.playlists))?.[1] ?? '';
+  const { chapterId } = drama.episode(3);
+  const free = await app.guest.call('chapterDetail', drama.episode(1));
+  const [, , , ticket = ''] = free.playUrl.split('/');
+  const expiresAtMs = app.clock.nowMs + 60_000;
+  const grant = { chapterId, mediaId: locked.mediaId, viewer: 'guest', expiresAtMs };
+  const secret = 'secret of somebody else, thirty-two characters';
+  const foreign = createTickets({ secret, previousSecret: null }, app.deps.now);
+  const expired = app.deps.tickets.sign({ ...grant, expiresAtMs: app.clock.nowMs });
+  // Signed by somebody else, first under his own key and then under the name of ours.
+  const [, payload = '', signature = ''] = foreign.sign(grant).split('.');
+  const forged = [ticket.split('.')[0], payload, signature].join('.');
+  const names = [chapterId, locked.mediaId, hash, 'guest', expired, foreign.sign(grant), forged];
+
+  const paths = [
+    ...names.flatMap((name) => GUESSES.map((guess) => guess.replace('NAME', name))),
+    `/play/hls/${ticket}.${chapterId}/key`,
+    `/play/hls/${ticket}/${chapterId}/key`,
+    `/play/hls/${ticket}%2f..%2f${expired}/key`,
+    `/play/hls/${ticket}/..%2f${expired}%2fkey`,
+    `/play/hls/${ticket}/key%00`,
+  ];
+  const answers = await Promise.all(paths.map(async (path) => app.app.request(path)));
+
+  const open = paths.filter((_, index) => answers[index]?.ok !== false);
+  expect(open).toEqual([]);
+});
+
+test('a ticket of a free episode gives its own key, whatever else is asked with it', async () => {
+  await using app = await start();
+  const { drama } = app;
+  const { mediaId } = await mediaOf(app, drama, 3);
+  const { chapterId } = drama.episode(3);
+  const { playUrl } = await app.guest.call('chapterDetail', drama.episode(1));
+
+  const query = new URLSearchParams({ chapterId, mediaId, ticket: chapterId });
+  const response = await app.app.request(`${playUrl.replace('master.m3u8', 'key')}?${query}`);
+
+  const own = await mediaOf(app, drama, 1);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(own.key);
+});
+
+test('the ticket of a paid episode opens it until it ends, and no longer', async () => {
+  await using app = await start();
+  const { playback: playing } = await app.bob.call('chapterDetail', app.drama.episode(3));
+  const path = playing?.playUrl.replace('master.m3u8', 'key') ?? '';
+  const { key } = await mediaOf(app, app.drama, 3);
+
+  const inTime = await app.app.request(path);
+  app.clock.nowMs = playing?.expiresAt ?? 0;
+  const late = await app.app.request(path);
+
+  expect(Buffer.from(await inTime.arrayBuffer())).toEqual(key);
+  expect([late.status, await late.text()]).toEqual([403, 'This ticket is not valid\n']);
 });

@@ -1,0 +1,60 @@
+import { CALLS, type Call } from '@hookline/contract';
+
+import type { startTestApp } from './start-test-app.ts';
+
+type TestApp = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app'>;
+type Drama = { contentId: string; chapterIds: readonly string[] };
+
+/** What any call may want to know beside drama and episode; each ignores what it does not. */
+const INPUT = {
+  categoryId: 'all',
+  columnId: 'new',
+  columnType: 1,
+  type: 1,
+  recordId: '00000000-0000-4000-8000-000000000000',
+  redirectUrl: 'http://localhost:3000/',
+  code: 'code',
+  state: 'state',
+  thirdPartId: '1',
+  accessToken: 'token',
+};
+
+/** Everything that came back, headers and bodies, as one text, and who did not even listen. */
+export type Answers = { text: string; badInputs: string[] };
+
+/**
+ * Makes every call of the contract about each episode of a drama, as the owner of the token or,
+ * with '', as a guest. Logging out comes last.
+ *
+ * @param asked.except  Paths of calls that are left out.
+ */
+export async function askEverything(
+  { app }: TestApp,
+  drama: Drama,
+  asked: { token: string; autoLock?: 0 | 1; except?: readonly string[] },
+): Promise<Answers> {
+  const { token, autoLock = 0, except = [] } = asked;
+  const { logout, ...others } = CALLS;
+  const answers: Answers = { text: '', badInputs: [] };
+  const ask = async ({ route: { method, path } }: Call, chapterId: string) => {
+    const input = { ...INPUT, contentId: drama.contentId, chapterId, autoLock };
+    const query = Object.entries(input).map(([name, value]) => [name, String(value)]);
+    const address = `/api${path}${method === 'GET' ? `?${new URLSearchParams(query)}` : ''}`;
+    const response = await app.request(address, {
+      method,
+      headers: { authorization: token, 'content-type': 'application/json' },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
+    });
+    const body = await response.text();
+    if (response.status === 400) answers.badInputs.push(path);
+    answers.text += `${JSON.stringify([...response.headers])}\n${body}\n`;
+  };
+
+  for (const call of [...Object.values(others), logout]) {
+    if (except.includes(call.route.path)) continue;
+    for (const chapterId of call === logout ? drama.chapterIds.slice(0, 1) : drama.chapterIds) {
+      await ask(call, chapterId);
+    }
+  }
+  return answers;
+}

@@ -1,4 +1,12 @@
+import { sql } from 'kysely';
+
 import type { Database } from './open-database.ts';
+
+/** When each job is due next, in epoch milliseconds; a job that nobody has run yet is missing. */
+export async function listTurns(db: Database): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('job').select(['name', 'due_at']).execute();
+  return new Map(rows.map((row) => [row.name, row.due_at.getTime()]));
+}
 
 /**
  * Takes the turn of a recurring job if it is due, and puts the next turn one interval from now.
@@ -24,14 +32,14 @@ export async function takeTurn(
   return taken !== undefined;
 }
 
-/** Gives a turn that failed to whoever asks after `dueAtMs`. */
+/** Gives a turn that failed to whoever asks after `dueAtMs`, if it is not due before that. */
 export async function giveTurnBack(
   db: Database,
   turn: { name: string; dueAtMs: number },
 ): Promise<void> {
   await db
     .updateTable('job')
-    .set({ due_at: new Date(turn.dueAtMs) })
+    .set({ due_at: sql`least(due_at, ${new Date(turn.dueAtMs)}::timestamptz)` })
     .where('name', '=', turn.name)
     .execute();
 }

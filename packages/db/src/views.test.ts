@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import { listTopDramas } from './catalog.ts';
 import { createTestDatabase, seedDrama } from './testing.ts';
-import { recordView } from './views.ts';
+import { purgeViews, recordView } from './views.ts';
 
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 20, 23, 59);
@@ -67,4 +68,35 @@ test('the top of the week counts seven days and is filled up with the newest', a
   const names = top.map((drama) => drama.contentName);
   expect(names).toEqual(['Hit', 'Six days ago', 'Newest', 'Older', 'Hit of last week']);
   expect(short.map((drama) => drama.contentName)).toEqual(names.slice(0, 3));
+});
+
+test('who watched what is forgotten after yesterday; counts stay, and nobody counts twice', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const { chapterIds } = await seedDrama(db);
+  const [chapterId = ''] = chapterIds;
+  const watch = (agoMs: number) =>
+    recordView(db, { viewer: 'ann', chapterId, nowMs: NOW_MS - agoMs });
+  for (const agoMs of [0, DAY_MS, 2 * DAY_MS, 9 * DAY_MS]) await watch(agoMs);
+
+  await purgeViews(db, NOW_MS);
+
+  const kept = await db.selectFrom('episode_view').select('day').orderBy('day').execute();
+  expect(kept.map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-20']);
+  expect([await watch(0), await watch(DAY_MS)]).toEqual([false, false]);
+  const counts = await db.selectFrom('drama_view_day').select('views').execute();
+  expect(counts).toHaveLength(4);
+});
+
+test('however many rows are old, all of them go, also when two servers forget at once', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const { chapterIds } = await seedDrama(db);
+  await sql`
+    insert into episode_view (viewer, episode_id, day)
+    select 'viewer ' || number, ${chapterIds[0]}::uuid, '2026-11-01'
+    from generate_series(1, 12000) as number
+  `.execute(db);
+
+  await Promise.all([purgeViews(db, NOW_MS), purgeViews(db, NOW_MS)]);
+
+  expect(await db.selectFrom('episode_view').select('viewer').execute()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
-import { dayOf } from './day.ts';
+import { dayBefore, dayOf } from './day.ts';
+import { deleteInSteps } from './delete-in-steps.ts';
 import type { Database } from './open-database.ts';
 
 /**
@@ -28,4 +29,20 @@ export async function recordView(
     returning drama_id
   `.execute(db);
   return rows.length > 0;
+}
+
+/**
+ * Forgets who watched what before yesterday; the counts stay. Only today's rows keep a viewer from
+ * counting twice. Yesterday's are kept for a server whose clock is behind at midnight: without
+ * them it would count its viewers of yesterday once more.
+ *
+ * @throws Whatever the signal was aborted with.
+ */
+export async function purgeViews(db: Database, nowMs: number, signal?: AbortSignal): Promise<void> {
+  const step = (rowsMax: number) => sql`
+    delete from episode_view where (viewer, episode_id, day) in (
+      select viewer, episode_id, day from episode_view where day < ${dayBefore(nowMs)}::date
+      limit ${rowsMax} for update skip locked
+    )`;
+  await deleteInSteps(db, step, signal);
 }

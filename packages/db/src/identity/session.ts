@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { sql } from 'kysely';
+
 import { deleteInSteps } from '../delete-in-steps.ts';
 import type { Database } from '../open-database.ts';
 
@@ -82,36 +84,17 @@ export async function purgeSessions(
   nowMs: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const options = signal === undefined ? {} : { signal };
   const before = new Date(nowMs - SESSION_MEMORY_MS);
-  await deleteInSteps(async (rowsMax) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('login_session')
-      .where('token_hash', 'in', (query) =>
-        query
-          .selectFrom('login_session')
-          .where('ends_at', '<', before)
-          .select('token_hash')
-          .limit(rowsMax)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .executeTakeFirst();
-    return Number(numDeletedRows);
-  }, options);
-  await deleteInSteps(async (rowsMax) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('login_attempt')
-      .where('state_hash', 'in', (query) =>
-        query
-          .selectFrom('login_attempt')
-          .where('ends_at', '<', new Date(nowMs))
-          .select('state_hash')
-          .limit(rowsMax)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .executeTakeFirst();
-    return Number(numDeletedRows);
-  }, options);
+  const sessions = (rowsMax: number) => sql`
+    delete from login_session where token_hash in (
+      select token_hash from login_session where ends_at < ${before}
+      limit ${rowsMax} for update skip locked
+    )`;
+  await deleteInSteps(db, sessions, signal);
+  const attempts = (rowsMax: number) => sql`
+    delete from login_attempt where state_hash in (
+      select state_hash from login_attempt where ends_at < ${new Date(nowMs)}
+      limit ${rowsMax} for update skip locked
+    )`;
+  await deleteInSteps(db, attempts, signal);
 }

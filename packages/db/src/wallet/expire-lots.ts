@@ -8,29 +8,62 @@ import type { Schema } from '../schema.ts';
 import { changeWallet } from './change-wallet.ts';
 import { movementOf } from './movement.ts';
 
-const MEMBERS_PER_RUN_MAX = 500;
+const MEMBERS_PER_PAGE = 500;
+/** So many wallets in a row that cannot be changed mean that none can. */
+const FAULTS_MAX = 10;
 
 /**
- * Writes off what has expired: one ledger row of type 10 per lot. It may run anywhere, any
- * number of times at once; a member whose wallet is busy is waited for.
+ * Writes off all that has expired: one ledger row of type 10 per lot. It may run anywhere, any
+ * number of times at once; a member whose wallet is busy is waited for. A wallet that cannot be
+ * changed does not keep the others from it.
  *
- * @returns How many lots were written off; ask again while it is above zero.
+ * @returns How many lots were written off.
+ * @throws Error when it is done, if there was such a wallet; whatever the signal was aborted with.
+ *   What was written off stays so.
  */
-export async function expireLots(db: Database, nowMs: number): Promise<number> {
-  const members = await db
-    .selectFrom('coin_lot')
-    .where('remaining', '>', 0)
-    .where('expires_at', '<=', new Date(nowMs))
-    .select('user_id')
-    .distinct()
-    .limit(MEMBERS_PER_RUN_MAX)
-    .execute();
-
+export async function expireLots(
+  db: Database,
+  nowMs: number,
+  signal?: AbortSignal,
+): Promise<number> {
   let lotCount = 0;
-  for (const { user_id: userId } of members) {
-    lotCount += await changeWallet(db, userId, (tx) => expireLotsOf(tx, { userId, nowMs }));
+  let faultsInARow = 0;
+  let lastFault: { error: unknown } | null = null;
+  for await (const userId of membersWithDueLots(db, nowMs)) {
+    signal?.throwIfAborted();
+    try {
+      lotCount += await changeWallet(db, userId, (tx) => expireLotsOf(tx, { userId, nowMs }));
+      faultsInARow = 0;
+    } catch (error) {
+      // Whatever it is, it may be this wallet's alone. It is told at the end.
+      lastFault = { error };
+      faultsInARow += 1;
+    }
+    if (faultsInARow === FAULTS_MAX) break;
+  }
+  if (lastFault !== null) {
+    throw new Error('A wallet keeps what has expired.', { cause: lastFault.error });
   }
   return lotCount;
+}
+
+async function* membersWithDueLots(db: Database, nowMs: number): AsyncGenerator<string> {
+  for (let lastUserId: string | null = null; ;) {
+    const page: { user_id: string }[] = await db
+      .selectFrom('coin_lot')
+      .where('remaining', '>', 0)
+      .where('expires_at', '<=', new Date(nowMs))
+      .$if(lastUserId !== null, (query) => query.where('user_id', '>', lastUserId))
+      .select('user_id')
+      .distinct()
+      .orderBy('user_id')
+      .limit(MEMBERS_PER_PAGE)
+      .execute();
+    for (const member of page) yield member.user_id;
+    const last = page[MEMBERS_PER_PAGE - 1];
+    if (last === undefined) return;
+    lastUserId = last.user_id;
+  }
 }
 
 /** Requires {@link lockWallet}. */

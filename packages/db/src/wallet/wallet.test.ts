@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import type { Database } from '../open-database.ts';
-import { seedMember } from '../seed-member.ts';
+import { readHoldings, seedMember } from '../seed-member.ts';
 import { createTestDatabase } from '../testing.ts';
 import { expireLots, findReceipt, listCoinRecords, readBalance, verifyLedger } from './index.ts';
 import { grant, payFor } from './testing.ts';
@@ -142,4 +142,32 @@ test('a drama that was opened without paying is named by the check', async () =>
   expect(await verifyLedger(db)).toEqual({ userId, seq: 2, fault });
   expect(await verifyLedger(db, { userId })).toEqual({ userId, seq: 2, fault });
   expect(await verifyLedger(db, { userId: randomUUID() })).toBeNull();
+});
+
+test('a wallet that cannot be changed keeps no other from losing what has expired', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const userIds = [await addMember(db), await addMember(db), await addMember(db)].toSorted();
+  for (const userId of userIds) {
+    await grant(db, { userId, accountType: ACCOUNT.hourlyPlan, amount: 40, nowMs: NOW_MS });
+  }
+  const [first = '', ...others] = userIds;
+  await db.updateTable('wallet').set({ bonus: 999 }).where('user_id', '=', first).execute();
+
+  await expect(expireLots(db, NOW_MS + DAY_MS)).rejects.toThrow('A wallet keeps what has expired.');
+
+  for (const userId of others) {
+    expect(await readHoldings(db, userId)).toMatchObject({ bonus: 0, lots: [0] });
+    expect(await verifyLedger(db, { userId })).toBeNull();
+  }
+});
+
+test('writing off stops when it is told to, between two wallets', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const userId = await addMember(db);
+  await grant(db, { userId, accountType: ACCOUNT.hourlyPlan, amount: 40, nowMs: NOW_MS });
+
+  const work = expireLots(db, NOW_MS + DAY_MS, AbortSignal.abort(new Error('stopping')));
+
+  await expect(work).rejects.toThrow('stopping');
+  expect(await readHoldings(db, userId)).toMatchObject({ bonus: 40 });
 });

@@ -1,0 +1,24 @@
+import type { RawBuilder } from 'kysely';
+
+import type { Database } from './open-database.ts';
+
+const ROWS_PER_STEP = 5_000;
+
+/**
+ * Runs a deletion until it finds nothing more, so that no statement holds many rows for long.
+ *
+ * @param step  Deletes at most so many rows. It must leave out those that somebody else is
+ *   deleting (`for update skip locked`), because any number of servers may do this at once.
+ * @throws Whatever the signal was aborted with; what went before stays gone.
+ */
+export async function deleteInSteps(
+  db: Database,
+  step: (rowsMax: number) => RawBuilder<unknown>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let deleted = ROWS_PER_STEP; deleted === ROWS_PER_STEP;) {
+    signal?.throwIfAborted();
+    const { numAffectedRows } = await step(ROWS_PER_STEP).execute(db);
+    deleted = Number(numAffectedRows);
+  }
+}

@@ -40,3 +40,43 @@ export {
 } from './coin-display.ts';
 export { planSpend, spentOf, type Currency, type Lot, type SpendPart } from './spend.ts';
 export { decideUnlock, type UnlockDecision, type UnlockRefusal } from './unlock.ts';
+export { hasRoomFor } from './balance-limit.ts';
+export {
+  decideCaptureRefusal,
+  type CaptureRefusal,
+  type RefusalDecision,
+} from './capture-refusal.ts';
+export { decimalAmount } from './decimal-amount.ts';
+export {
+  decideDispute,
+  disputePhaseOf,
+  REVERSALS_WINDOW_MS,
+  type DisputePhase,
+} from './dispute.ts';
+export { decideNewOrder, type EarlierOrder, type NewOrderDecision } from './new-order.ts';
+export { checkDelayMs, nextCheckAtMs } from './order-checks.ts';
+export {
+  deductStatusOf,
+  isAfterPayment,
+  isPayable,
+  LIVE_STATES,
+  ORDER_STATES,
+  type OrderState,
+} from './order-state.ts';
+export {
+  findDifferences,
+  type BookedCapture,
+  type BookedOrder,
+  type Difference,
+} from './reconcile.ts';
+export {
+  APPROVAL_MS,
+  decideSettlement,
+  type Occasion,
+  type OrderFacts,
+  type ReviewReason,
+  type SeenCapture,
+  type SeenOrder,
+  type Settlement,
+} from './settlement.ts';
+export { coinsOwedBack, planTakeBack, type OrderLot, type TakeBackPart } from './take-back.ts';

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { decideCaptureRefusal } from './capture-refusal.ts';
+
+test.each([
+  ['not-approved', 'ORDER_NOT_APPROVED', 'unapproved'],
+  ['declined', 'INSTRUMENT_DECLINED', 'declined'],
+  ['declined', null, 'declined'],
+  ['refused', 'PAYER_ACTION_REQUIRED', 'declined'],
+  ['refused', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'declined'],
+  ['refused', 'COMPLIANCE_VIOLATION', 'failed'],
+  ['refused', 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', 'failed'],
+  ['refused', 'DUPLICATE_INVOICE_ID', 'review'],
+  ['refused', 'ORDER_COMPLETION_IN_PROGRESS', 'nothing'],
+  ['refused', 'A_REASON_OF_NEXT_YEAR', 'nothing'],
+  ['refused', null, 'nothing'],
+] as const)('%s for %s means %s', (outcome, issue, kind) => {
+  expect(decideCaptureRefusal({ outcome, issue }).kind).toBe(kind);
+});

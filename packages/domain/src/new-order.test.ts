@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+
+import { decideNewOrder, DOUBLE_CLICK_MS, type EarlierOrder } from './new-order.ts';
+import { APPROVAL_MS } from './settlement.ts';
+
+const NOW_MS = 1_800_000_000_000;
+const fresh = {
+  isKeyUnique: true,
+  earlier: null,
+  unpaidAtMs: [],
+  recentAtMs: [],
+  reversalCount: 0,
+  nowMs: NOW_MS,
+};
+const earlier = (state: EarlierOrder['state'], ageMs = 60_000): EarlierOrder => ({
+  orderNo: 'HL1',
+  state,
+  createdAtMs: NOW_MS - ageMs,
+});
+const times = (count: number, ageMs: number) =>
+  Array.from({ length: count }, (_, index) => NOW_MS - ageMs + index);
+
+test('the first request with a key makes an order', () => {
+  expect(decideNewOrder(fresh)).toEqual({ kind: 'create' });
+});
+
+test.each([
+  ['NEW', 'repeat'],
+  ['CREATED', 'repeat'],
+  ['DECLINED', 'repeat'],
+  ['PENDING', 'repeat'],
+  ['PAID', 'repeat'],
+  ['FAILED', 'create'],
+  ['EXPIRED', 'create'],
+] as const)('the same key for an order that is %s: %s', (state, kind) => {
+  expect(decideNewOrder({ ...fresh, earlier: earlier(state) }).kind).toBe(kind);
+});
+
+test.each([
+  [DOUBLE_CLICK_MS - 1, 'repeat'],
+  [DOUBLE_CLICK_MS, 'create'],
+])('a key that is not unique means the same purchase for %i ms: %s', (ageMs, kind) => {
+  const request = { ...fresh, isKeyUnique: false, earlier: earlier('CREATED', ageMs) };
+
+  expect(decideNewOrder(request).kind).toBe(kind);
+});
+
+test.each([
+  { title: 'four unpaid orders leave room', change: { unpaidAtMs: times(4, 1000) }, out: 'create' },
+  {
+    title: 'five do not, until the first of them is given up',
+    change: { unpaidAtMs: times(5, APPROVAL_MS - 1000) },
+    out: { kind: 'refused', reason: 'too-many-unpaid', retryAfterMs: 1000 },
+  },
+  { title: 'nine in a minute leave room', change: { recentAtMs: times(9, 1000) }, out: 'create' },
+  {
+    title: 'ten do not, until the minute is over',
+    change: { recentAtMs: times(10, 50_000) },
+    out: { kind: 'refused', reason: 'too-fast', retryAfterMs: 10_000 },
+  },
+  { title: 'one lost dispute leaves room', change: { reversalCount: 1 }, out: 'create' },
+  {
+    title: 'two do not',
+    change: { reversalCount: 2 },
+    out: { kind: 'refused', reason: 'blocked' },
+  },
+])('$title', ({ change, out }) => {
+  const decision = decideNewOrder({ ...fresh, ...change });
+
+  expect(typeof out === 'string' ? decision.kind : decision).toEqual(out);
+});
+
+test('a repeat is answered though nothing more may be bought', () => {
+  const request = {
+    ...fresh,
+    earlier: earlier('CREATED'),
+    unpaidAtMs: times(5, 1000),
+    recentAtMs: times(10, 1000),
+  };
+
+  expect(decideNewOrder(request)).toEqual({ kind: 'repeat', orderNo: 'HL1' });
+});

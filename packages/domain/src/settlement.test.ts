@@ -1,0 +1,253 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { isAfterPayment, ORDER_STATES } from './order-state.ts';
+import {
+  APPROVAL_MS,
+  decideSettlement,
+  SETTLING_MS,
+  type Occasion,
+  type OrderFacts,
+  type SeenCapture,
+  type SeenOrder,
+} from './settlement.ts';
+
+const CREATED_AT_MS = 1_800_000_000_000;
+const MINUTE_MS = 60_000;
+const PAYABLE = 'PAYER_ACTION_REQUIRED';
+
+const order = (change: Partial<OrderFacts> = {}): OrderFacts => ({
+  orderNo: 'HL1',
+  state: 'CREATED',
+  amountCents: 499,
+  currency: 'USD',
+  captureId: null,
+  refundedCents: 0,
+  createdAtMs: CREATED_AT_MS,
+  ...change,
+});
+const capture = (change: Partial<SeenCapture> = {}): SeenCapture => ({
+  id: 'capture',
+  status: 'COMPLETED',
+  amount: { cents: 499, currency: 'USD' },
+  customId: 'HL1',
+  refundedCents: 0,
+  ...change,
+});
+const seen = (status: SeenOrder['status'], ...captures: SeenCapture[]): SeenOrder => ({
+  status,
+  customId: 'HL1',
+  captures,
+});
+const decide = (
+  row: OrderFacts,
+  told: SeenOrder | null,
+  { occasion = 'check', ageMs = MINUTE_MS }: { occasion?: Occasion; ageMs?: number } = {},
+) => decideSettlement(row, told, { occasion, nowMs: CREATED_AT_MS + ageMs });
+
+test.each([
+  ['NEW', PAYABLE, 'check', 'unapproved'],
+  ['CREATED', PAYABLE, 'check', 'unapproved'],
+  ['CAPTURING', PAYABLE, 'check', 'unapproved'],
+  ['DECLINED', PAYABLE, 'check', 'unapproved'],
+  ['PENDING', PAYABLE, 'check', 'nothing'],
+  ['FAILED', PAYABLE, 'return', 'nothing'],
+  ['CREATED', PAYABLE, 'approval-reversed', 'failed'],
+  ['CREATED', 'VOIDED', 'check', 'expired'],
+  ['FAILED', 'VOIDED', 'check', 'nothing'],
+  ['CREATED', 'APPROVED', 'check', 'capture'],
+  ['CAPTURING', 'APPROVED', 'check', 'capture'],
+  ['CREATED', 'APPROVED', 'approval-reversed', 'nothing'],
+  ['PENDING', 'APPROVED', 'return', 'nothing'],
+  ['DECLINED', 'APPROVED', 'check', 'nothing'],
+  ['DECLINED', 'APPROVED', 'notice', 'nothing'],
+  ['DECLINED', 'APPROVED', 'approved', 'capture'],
+  ['DECLINED', 'APPROVED', 'return', 'capture'],
+  ['EXPIRED', 'APPROVED', 'return', 'capture'],
+  ['EXPIRED', 'APPROVED', 'check', 'nothing'],
+  ['CREATED', 'COMPLETED', 'check', 'nothing'],
+] as const)('%s, which PayPal calls %s, after %s: %s', (...[state, status, occasion, kind]) => {
+  expect(decide(order({ state }), seen(status), { occasion }).kind).toBe(kind);
+});
+
+test('a buyer who comes back without having paid has cancelled', () => {
+  const decision = decide(order(), seen(PAYABLE), { occasion: 'return' });
+
+  expect(decision).toEqual({ kind: 'unapproved', isCancelled: true });
+});
+
+test.each([
+  ['COMPLETED', 'credit'],
+  ['PENDING', 'pending'],
+  ['DECLINED', 'failed'],
+  ['FAILED', 'failed'],
+  ['PARTIALLY_REFUNDED', 'credit'],
+  ['REFUNDED', 'refund'],
+] as const)('an order that is complete with a payment that is %s: %s', (status, kind) => {
+  expect(decide(order(), seen('COMPLETED', capture({ status }))).kind).toBe(kind);
+});
+
+test('a refused payment does not hide the one that came after it', () => {
+  const declined = capture({ id: 'first', status: 'DECLINED' });
+
+  const decision = decide(order(), seen('COMPLETED', declined, capture()));
+
+  expect(decision).toEqual({ kind: 'credit', captureId: 'capture' });
+});
+
+test('a refused payment of an order that may still be paid says nothing', () => {
+  const declined = capture({ status: 'DECLINED' });
+
+  expect(decide(order(), seen('APPROVED', declined)).kind).toBe('capture');
+});
+
+test.each([
+  ['wrong-amount', capture({ amount: { cents: 498, currency: 'USD' } })],
+  ['wrong-amount', capture({ amount: { cents: 500, currency: 'USD' } })],
+  ['wrong-currency', capture({ amount: { cents: 499, currency: 'EUR' } })],
+  ['wrong-order', capture({ customId: 'HL2' })],
+] as const)('%s is for a person to look at', (reason, wrong) => {
+  expect(decide(order(), seen('COMPLETED', wrong))).toEqual({ kind: 'review', reason });
+});
+
+test('a payment without our number is ours if its order has it', () => {
+  const nameless = capture({ customId: null });
+
+  expect(decide(order(), seen('COMPLETED', nameless)).kind).toBe('credit');
+  expect(decide(order(), { ...seen('COMPLETED', nameless), customId: null }).kind).toBe('review');
+});
+
+test.each([
+  ['one millisecond before three hours', APPROVAL_MS - 1, PAYABLE, 'unapproved'],
+  ['after three hours', APPROVAL_MS, PAYABLE, 'expired'],
+  ['approved after three hours', APPROVAL_MS, 'APPROVED', 'capture'],
+  ['complete without a payment for a month', SETTLING_MS, 'COMPLETED', 'review'],
+] as const)('%s', (...[, ageMs, status, kind]) => {
+  expect(decide(order(), seen(status), { ageMs }).kind).toBe(kind);
+});
+
+test.each([
+  [5 * MINUTE_MS - 1, 'nothing'],
+  [5 * MINUTE_MS, 'expired'],
+] as const)('an order that PayPal does not know after %i ms: %s', (ageMs, kind) => {
+  expect(decide(order(), null, { ageMs }).kind).toBe(kind);
+});
+
+test('a payment that is pending for a month is for a person to look at', () => {
+  const pending = seen('COMPLETED', capture({ status: 'PENDING' }));
+
+  expect(decide(order({ state: 'PENDING' }), pending, { ageMs: SETTLING_MS - 1 }).kind).toBe(
+    'pending',
+  );
+  expect(decide(order({ state: 'PENDING' }), pending, { ageMs: SETTLING_MS })).toEqual({
+    kind: 'review',
+    reason: 'unsettled',
+  });
+});
+
+test.each([
+  ['PAID', 100, 'notice', 'PARTIALLY_REFUNDED'],
+  ['PAID', 499, 'notice', 'REFUNDED'],
+  ['PAID', 499, 'capture-reversed', 'REVERSED'],
+  ['PARTIALLY_REFUNDED', 499, 'notice', 'REFUNDED'],
+  ['DISPUTED', 100, 'notice', 'DISPUTED'],
+  ['DISPUTED', 499, 'notice', 'REFUNDED'],
+] as const)(
+  '%s with %i cents back, by %s, becomes %s',
+  (...[state, refundedCents, occasion, next]) => {
+    const row = order({ state, captureId: 'capture' });
+    const told = seen('COMPLETED', capture({ status: 'PARTIALLY_REFUNDED', refundedCents }));
+
+    const decision = decide(row, told, { occasion });
+
+    expect(decision).toEqual({ kind: 'refund', captureId: 'capture', refundedCents, state: next });
+  },
+);
+
+test.each([
+  ['what was refunded before', order({ state: 'REFUNDED', refundedCents: 499 }), 499],
+  ['less than before', order({ state: 'PARTIALLY_REFUNDED', refundedCents: 200 }), 100],
+  ['a reversed order', order({ state: 'REVERSED', refundedCents: 0 }), 499],
+])('%s moves nothing', (_title, row, refundedCents) => {
+  const told = seen('COMPLETED', capture({ status: 'REFUNDED', refundedCents }));
+
+  expect(decide({ ...row, captureId: 'capture' }, told).kind).toBe('nothing');
+});
+
+const anyState = fc.constantFrom(...ORDER_STATES);
+const anyCapture = fc.record<SeenCapture>({
+  id: fc.constantFrom('capture', 'other', 'third'),
+  status: fc.constantFrom(
+    'COMPLETED',
+    'PENDING',
+    'DECLINED',
+    'FAILED',
+    'PARTIALLY_REFUNDED',
+    'REFUNDED',
+  ),
+  amount: fc.record({ cents: fc.integer({ min: 498, max: 500 }), currency: fc.constant('USD') }),
+  customId: fc.constantFrom('HL1', 'HL2', null),
+  refundedCents: fc.integer({ min: 0, max: 500 }),
+});
+const anySeen = fc.option(
+  fc.record<SeenOrder>({
+    status: fc.constantFrom('CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', PAYABLE),
+    customId: fc.constantFrom('HL1', null),
+    captures: fc.uniqueArray(anyCapture, { selector: ({ id }) => id, maxLength: 3 }),
+  }),
+);
+const anyOccasion = fc.constantFrom<Occasion>(
+  'return',
+  'approved',
+  'approval-reversed',
+  'capture-reversed',
+  'notice',
+  'check',
+);
+const anyCase = fc.record({
+  state: anyState,
+  told: anySeen,
+  occasion: anyOccasion,
+  ageMs: fc.integer({ min: 0, max: 2 * SETTLING_MS }),
+  refundedCents: fc.integer({ min: 0, max: 499 }),
+});
+
+test('whatever PayPal says, a paid order stays paid and is never credited again', () => {
+  fc.assert(
+    fc.property(anyCase, ({ state, told, refundedCents, ...rest }) => {
+      fc.pre(isAfterPayment(state));
+      const row = order({ state, captureId: 'capture', refundedCents });
+      const decision = decide(row, told, rest);
+      if (decision.kind === 'nothing') return true;
+      return (
+        decision.kind === 'refund' &&
+        decision.refundedCents > refundedCents &&
+        decision.refundedCents <= row.amountCents
+      );
+    }),
+  );
+});
+
+test('coins come only for a payment that PayPal took, of the right amount, for this order', () => {
+  fc.assert(
+    fc.property(anyCase, ({ state, told, ...rest }) => {
+      fc.pre(!isAfterPayment(state));
+      const decision = decide(order({ state }), told, rest);
+      if (decision.kind !== 'credit') return true;
+      const paid = told?.captures.find(({ id }) => id === decision.captureId);
+      const isTaken = paid?.status === 'COMPLETED' || paid?.status === 'PARTIALLY_REFUNDED';
+      const isOurs = (paid?.customId ?? told?.customId) === 'HL1';
+      return isTaken && isOurs && paid?.amount.cents === 499;
+    }),
+  );
+});
+
+test('a payment of the right amount is credited whatever the order was taken for', () => {
+  fc.assert(
+    fc.property(anyState, anyOccasion, fc.nat(2 * SETTLING_MS), (state, occasion, ageMs) => {
+      fc.pre(!isAfterPayment(state));
+      const decision = decide(order({ state }), seen('COMPLETED', capture()), { occasion, ageMs });
+      return decision.kind === 'credit';
+    }),
+  );
+});

@@ -1,0 +1,190 @@
+import { isAfterPayment, type OrderState } from './order-state.ts';
+
+/** A payment that PayPal took, or tried to. */
+export type SeenCapture = {
+  id: string;
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+  amount: { cents: number; currency: string };
+  customId: string | null;
+  refundedCents: number;
+};
+
+/** An order as PayPal says it is. */
+export type SeenOrder = {
+  status: 'CREATED' | 'SAVED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED';
+  customId: string | null;
+  captures: readonly SeenCapture[];
+};
+
+/** What our own row of the order says. */
+export type OrderFacts = {
+  orderNo: string;
+  state: OrderState;
+  amountCents: number;
+  currency: string;
+  /** Of the payment that was credited, or that is pending; null before. */
+  captureId: string | null;
+  refundedCents: number;
+  createdAtMs: number;
+};
+
+/**
+ * Why PayPal was asked. 'return': the buyer is back. 'approved', 'approval-reversed' and
+ * 'capture-reversed': PayPal sent word of it. 'notice': any other word of PayPal's. 'check': we
+ * look by ourselves. It says what may be begun; what is true comes from {@link SeenOrder} alone.
+ */
+export type Occasion =
+  | 'return'
+  | 'approved'
+  | 'approval-reversed'
+  | 'capture-reversed'
+  | 'notice'
+  | 'check';
+
+export type ReviewReason =
+  | 'wrong-amount'
+  | 'wrong-currency'
+  | 'wrong-order'
+  | 'capture-of-another-order'
+  | 'balance-too-large'
+  | 'unsettled';
+
+export type Settlement =
+  /** Ask for the money, then decide again with what PayPal says. */
+  | { kind: 'capture' }
+  | { kind: 'credit'; captureId: string }
+  | { kind: 'pending'; captureId: string }
+  /** Nobody has approved it. */
+  | { kind: 'unapproved'; isCancelled: boolean }
+  | { kind: 'failed' }
+  | { kind: 'expired' }
+  | { kind: 'review'; reason: ReviewReason }
+  /** `refundedCents` is all that went back, not what went back since. */
+  | {
+      kind: 'refund';
+      captureId: string;
+      refundedCents: number;
+      state: 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'REVERSED' | 'DISPUTED';
+    }
+  | { kind: 'nothing' };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** An order that nobody has approved by then is given up. */
+export const APPROVAL_MS = 3 * HOUR_MS;
+/** PayPal may not know an order right after it has made it. */
+const MISSING_GRACE_MS = 5 * MINUTE_MS;
+/** A payment that is neither taken nor refused by then is for a person to look at. */
+export const SETTLING_MS = 30 * 24 * HOUR_MS;
+
+/**
+ * Decides what an order becomes by what PayPal says of it. It may be asked any number of times
+ * and in any order: an order that is paid never becomes unpaid by it, and a payment of the right
+ * amount is credited whatever the order was taken for.
+ *
+ * @param order  As it stands in a row that is locked.
+ * @param seen  Null if PayPal knows no such order.
+ */
+export function decideSettlement(
+  order: OrderFacts,
+  seen: SeenOrder | null,
+  { occasion, nowMs }: { occasion: Occasion; nowMs: number },
+): Settlement {
+  if (isAfterPayment(order.state)) return decideRefund(order, seen, occasion);
+
+  const ageMs = nowMs - order.createdAtMs;
+  if (seen === null) return ageMs < MISSING_GRACE_MS ? { kind: 'nothing' } : expire(order);
+  const capture = telling(seen.captures);
+  if (capture !== null) return decideByCapture(order, { seen, capture, ageMs });
+
+  switch (seen.status) {
+    case 'VOIDED':
+      return expire(order);
+    case 'CREATED':
+    case 'SAVED':
+    case 'PAYER_ACTION_REQUIRED':
+      return decideUnapproved(order, { occasion, ageMs });
+    case 'APPROVED':
+      return decideApproved(order, occasion);
+    case 'COMPLETED':
+      // The payment itself was refused: this order of PayPal's cannot be paid any more.
+      if (seen.captures.length > 0) return { kind: 'failed' };
+      return ageMs < SETTLING_MS ? { kind: 'nothing' } : { kind: 'review', reason: 'unsettled' };
+  }
+}
+
+/** The capture that decides: money that came before money that may come. Refusals say nothing. */
+function telling(captures: readonly SeenCapture[]): SeenCapture | null {
+  const came = captures.find(
+    ({ status }) =>
+      status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED',
+  );
+  return came ?? captures.find(({ status }) => status === 'PENDING') ?? null;
+}
+
+function decideByCapture(
+  order: OrderFacts,
+  found: { seen: SeenOrder; capture: SeenCapture; ageMs: number },
+): Settlement {
+  const { seen, capture, ageMs } = found;
+  const captureId = capture.id;
+  // Nothing came of it that would have to be taken back.
+  if (capture.status === 'REFUNDED') {
+    const refundedCents = Math.min(capture.refundedCents, order.amountCents);
+    return { kind: 'refund', captureId, refundedCents, state: 'REFUNDED' };
+  }
+  const reason = mismatchOf(order, seen, capture);
+  if (reason !== null) return { kind: 'review', reason };
+  if (capture.status !== 'PENDING') return { kind: 'credit', captureId };
+  return ageMs < SETTLING_MS
+    ? { kind: 'pending', captureId }
+    : { kind: 'review', reason: 'unsettled' };
+}
+
+function mismatchOf(order: OrderFacts, seen: SeenOrder, capture: SeenCapture): ReviewReason | null {
+  if (capture.amount.currency !== order.currency) return 'wrong-currency';
+  if (capture.amount.cents !== order.amountCents) return 'wrong-amount';
+  return (capture.customId ?? seen.customId) === order.orderNo ? null : 'wrong-order';
+}
+
+function decideUnapproved(
+  order: OrderFacts,
+  { occasion, ageMs }: { occasion: Occasion; ageMs: number },
+): Settlement {
+  // PayPal does not take a payment back by forgetting it: this answer is older than ours.
+  if (order.state === 'PENDING') return { kind: 'nothing' };
+  if (isGivenUp(order)) return { kind: 'nothing' };
+  if (occasion === 'approval-reversed') return { kind: 'failed' };
+  if (ageMs >= APPROVAL_MS) return { kind: 'expired' };
+  return { kind: 'unapproved', isCancelled: occasion === 'return' };
+}
+
+function decideApproved(order: OrderFacts, occasion: Occasion): Settlement {
+  if (occasion === 'approval-reversed') return { kind: 'nothing' };
+  if (order.state === 'PENDING') return { kind: 'nothing' };
+  // The buyer was told that the payment failed. Only a buyer who comes back wants it tried again.
+  const isWanted = occasion === 'return' || occasion === 'approved';
+  const isRefused = order.state === 'DECLINED' || isGivenUp(order);
+  return isRefused && !isWanted ? { kind: 'nothing' } : { kind: 'capture' };
+}
+
+function decideRefund(order: OrderFacts, seen: SeenOrder | null, occasion: Occasion): Settlement {
+  const capture = seen?.captures.find(({ id }) => id === order.captureId);
+  if (capture === undefined || order.state === 'REVERSED') return { kind: 'nothing' };
+  const refundedCents = Math.min(capture.refundedCents, order.amountCents);
+  if (refundedCents <= order.refundedCents) return { kind: 'nothing' };
+
+  const isAll = refundedCents === order.amountCents;
+  const whole = occasion === 'capture-reversed' ? 'REVERSED' : 'REFUNDED';
+  const part = order.state === 'DISPUTED' ? 'DISPUTED' : 'PARTIALLY_REFUNDED';
+  return { kind: 'refund', captureId: capture.id, refundedCents, state: isAll ? whole : part };
+}
+
+function expire(order: OrderFacts): Settlement {
+  return order.state === 'PENDING' || isGivenUp(order) ? { kind: 'nothing' } : { kind: 'expired' };
+}
+
+function isGivenUp({ state }: OrderFacts): boolean {
+  return state === 'EXPIRED' || state === 'FAILED' || state === 'REVIEW';
+}

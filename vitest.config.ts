@@ -37,7 +37,7 @@ export default defineConfig({
             'demo/src/**/*.test.ts',
             'tests/*.test.ts',
           ],
-          globalSetup: ['tests/start-postgres.ts'],
+          globalSetup: ['tests/start-postgres.ts', 'tests/start-standins.ts'],
           // It ships JSX-free ESM that imports React by condition; outside of Vite it finds another.
           server: { deps: { inline: ['use-intl'] } },
           // Workers share two cores with the database they test.

@@ -13,7 +13,13 @@ const SECRET_BYTES = 24;
 
 type Settings = Readonly<Record<string, string>>;
 
+/** What is read of the server's configuration. */
+type Site = Pick<Config, 'publicOrigin' | 'host' | 'standinsPort' | 'isLanDemo'> & {
+  login: Pick<Config['login'], 'google' | 'facebook'>;
+};
+
 export type Standins = {
+  origin: string;
   /** Keys for the server: where the stand-ins are, and credentials they will know. */
   settings: Settings;
   /** Lines for whoever started the demo. */
@@ -25,13 +31,14 @@ export type Standins = {
  * Stand-ins for the login providers, unless one of them is set up or the site is open to others:
  * anybody may be anybody there.
  */
-export function standinsFor(config: Config): Standins | null {
+export function standinsFor(config: Site): Standins | null {
   const isSetUp = config.login.google !== null || config.login.facebook !== null;
   if (isSetUp || !mayUseStandins(config)) return null;
   const origin = new URL(config.publicOrigin);
   origin.port = String(config.standinsPort);
   const settings = settingsFor(origin.origin);
   return {
+    origin: origin.origin,
     settings,
     start: () => run(config, { ...settings, STANDINS_ORIGIN: origin.origin }),
     welcome: [
@@ -60,7 +67,7 @@ function secret(): string {
 }
 
 /** A process of their own; the channel between us tells it when we are gone. */
-function run(config: Config, settings: Settings): { stop: () => Promise<void> } {
+function run(config: Site, settings: Settings): { stop: () => Promise<void> } {
   const child = spawn(process.execPath, [join(root, 'apps/standins/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: environmentWith({

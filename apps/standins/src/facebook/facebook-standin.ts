@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { openAccounts } from '../accounts.ts';
@@ -8,6 +9,9 @@ import { answerPage, SCRIPT_ADDRESS_PATH, sdkScript } from './sdk.ts';
 import { openTokens, type FacebookApp } from './tokens.ts';
 
 const NOT_FOUND = 404;
+
+/** Somebody else's app at the same provider, with our addresses: its tokens must not work for us. */
+const OTHER_APP_ID = '200000000000002';
 
 /**
  * Facebook's login dialog, token exchange, debug_token, /me and sdk.js, for the apps it is given.
@@ -20,7 +24,10 @@ export function createFacebookStandin(options: {
   apps: readonly FacebookApp[];
   now?: () => number;
 }): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { baseUrl, apps, now = Date.now } = options;
+  const { baseUrl, now = Date.now } = options;
+  const redirectUris = options.apps.flatMap((app) => app.redirectUris);
+  const otherApp = { appId: OTHER_APP_ID, appSecret: randomUUID(), redirectUris };
+  const apps = [...options.apps, otherApp];
   const graph: Graph = {
     findApp: (appId) => apps.find((app) => app.appId === appId) ?? null,
     accounts: openAccounts(),

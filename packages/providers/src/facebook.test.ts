@@ -1,0 +1,92 @@
+import { expect, inject, test } from 'vitest';
+
+import { createFacebook } from './facebook.ts';
+import { chooseAccount, READY_SUBJECTS } from './testing.ts';
+
+const REDIRECT_URL = 'http://localhost:3000/';
+const SECRETS = { state: 'a-state', nonce: 'a-nonce', codeVerifier: 'a-verifier' };
+const VERA = { subject: READY_SUBJECTS.vera };
+/** Somebody else's app at the stand-in. */
+const OTHER_APP_ID = '200000000000002';
+const TWO_MONTHS_MS = 61 * 24 * 60 * 60 * 1000;
+
+function openFacebook(now: () => number = Date.now) {
+  const { settings } = inject('standins');
+  return createFacebook({
+    appId: settings['FACEBOOK_APP_ID'] ?? '',
+    appSecret: settings['FACEBOOK_APP_SECRET'] ?? '',
+    graphUrl: settings['FACEBOOK_GRAPH_URL'] ?? '',
+    dialogUrl: settings['FACEBOOK_DIALOG_URL'] ?? '',
+    now,
+  });
+}
+
+/** A token as Facebook's own script gets it for a page of ours. */
+async function tokenOf(appId: string): Promise<string> {
+  const { origin } = inject('standins');
+  const query = new URLSearchParams({
+    client_id: appId,
+    redirect_uri: `${origin}/facebook/sdk/answer`,
+    response_type: 'token',
+    origin: 'http://localhost:3000',
+  });
+  const answer = await chooseAccount(`${origin}/facebook/v23.0/dialog/oauth?${query}`, VERA);
+  return new URLSearchParams(answer.hash.slice(1)).get('access_token') ?? '';
+}
+
+const ourToken = () => tokenOf(inject('standins').settings['FACEBOOK_APP_ID'] ?? '');
+
+async function codeOf(facebook: ReturnType<typeof openFacebook>): Promise<string> {
+  const url = await facebook.authorizationUrl({ ...SECRETS, redirectUrl: REDIRECT_URL });
+  return (await chooseAccount(url, VERA)).searchParams.get('code') ?? '';
+}
+
+test('a code is traded for who the person is, once', async () => {
+  const facebook = openFacebook();
+  const callback = { ...SECRETS, redirectUrl: REDIRECT_URL, code: await codeOf(facebook) };
+
+  const profile = await facebook.exchangeCode(callback);
+
+  expect(profile).toEqual({ subject: VERA.subject, name: 'Vera VIP', pictureUrl: '' });
+  await expect(facebook.exchangeCode(callback)).rejects.toMatchObject({ kind: 'refused' });
+});
+
+test('a token of our app and of this person is believed', async () => {
+  const login = { thirdPartId: VERA.subject, accessToken: await ourToken() };
+
+  expect(await openFacebook().verifyToken(login)).toMatchObject({ subject: VERA.subject });
+});
+
+test('a token that another app got is worthless here', async () => {
+  const login = { thirdPartId: VERA.subject, accessToken: await tokenOf(OTHER_APP_ID) };
+
+  const verified = openFacebook().verifyToken(login);
+
+  await expect(verified).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
+});
+
+test('a token of somebody else does not log this person in', async () => {
+  const login = { thirdPartId: READY_SUBJECTS.cora, accessToken: await ourToken() };
+
+  const verified = openFacebook().verifyToken(login);
+
+  await expect(verified).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
+});
+
+test.each([
+  { title: 'an empty token', accessToken: '' },
+  { title: 'a made-up token', accessToken: `EAA${'x'.repeat(60)}` },
+  { title: 'a token with odd characters', accessToken: 'EAA&access_token=evil#%00' },
+])('$title is refused', async ({ accessToken }) => {
+  const verified = openFacebook().verifyToken({ thirdPartId: VERA.subject, accessToken });
+
+  await expect(verified).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
+});
+
+test('an expired token is refused', async () => {
+  const login = { thirdPartId: VERA.subject, accessToken: await ourToken() };
+
+  const verified = openFacebook(() => Date.now() + TWO_MONTHS_MS).verifyToken(login);
+
+  await expect(verified).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
+});

@@ -1,0 +1,98 @@
+import { expect, inject, test } from 'vitest';
+
+import { createGoogle } from './google.ts';
+import type { LoginSecrets } from './login-provider.ts';
+import { chooseAccount, READY_SUBJECTS } from './testing.ts';
+
+const REDIRECT_URL = 'http://localhost:3000/';
+const CORA = { subject: READY_SUBJECTS.cora };
+const SECRETS: LoginSecrets = {
+  state: 'a-state-of-at-least-some-length',
+  nonce: 'a-nonce-of-at-least-some-length',
+  codeVerifier: 'a-verifier-of-forty-three-or-more-characters-000',
+};
+
+function openGoogle() {
+  const { settings } = inject('standins');
+  return createGoogle({
+    issuer: settings['GOOGLE_ISSUER'] ?? '',
+    clientId: settings['GOOGLE_CLIENT_ID'] ?? '',
+    clientSecret: settings['GOOGLE_CLIENT_SECRET'] ?? '',
+  });
+}
+
+/** As the browser brings it back: everything that `exchangeCode` needs. */
+async function logIn(google: ReturnType<typeof openGoogle>) {
+  const url = await google.authorizationUrl({ ...SECRETS, redirectUrl: REDIRECT_URL });
+  const { searchParams: answer } = await chooseAccount(url, CORA);
+  const code = answer.get('code') ?? '';
+  const iss = answer.get('iss') ?? undefined;
+  return { ...SECRETS, redirectUrl: REDIRECT_URL, code, iss };
+}
+
+test('a code is traded for who the person is', async () => {
+  const google = openGoogle();
+
+  const profile = await google.exchangeCode(await logIn(google));
+
+  expect(profile).toEqual({ subject: CORA.subject, name: 'Cora Coins', pictureUrl: '' });
+});
+
+test('a code works once', async () => {
+  const google = openGoogle();
+  const callback = await logIn(google);
+  await google.exchangeCode(callback);
+
+  const again = google.exchangeCode(callback);
+
+  await expect(again).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
+});
+
+test.each([
+  { title: 'another verifier', change: { codeVerifier: `another-${SECRETS.codeVerifier}` } },
+  { title: 'another nonce', change: { nonce: 'the nonce of another browser' } },
+  { title: 'another issuer', change: { iss: 'https://accounts.google.example' } },
+  { title: 'another redirect address', change: { redirectUrl: 'http://localhost:3000/login/' } },
+  { title: 'a code that nobody gave', change: { code: 'x'.repeat(43) } },
+])('$title is refused', async ({ change }) => {
+  const google = openGoogle();
+  const callback = await logIn(google);
+
+  const exchange = google.exchangeCode({ ...callback, ...change });
+
+  await expect(exchange).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
+});
+
+test('an address that is not registered gets nothing, not even a redirect', async () => {
+  const redirectUrl = 'http://localhost:3000.evil.example/';
+  const url = await openGoogle().authorizationUrl({ ...SECRETS, redirectUrl });
+
+  const response = await fetch(url, { redirect: 'manual' });
+
+  expect(response.status).toBe(400);
+  expect(response.headers.get('location')).toBeNull();
+});
+
+test('who cancels comes back without a code', async () => {
+  const url = await openGoogle().authorizationUrl({ ...SECRETS, redirectUrl: REDIRECT_URL });
+
+  const back = await chooseAccount(url, { cancel: '1' });
+
+  expect(Object.fromEntries(back.searchParams)).toMatchObject({
+    error: 'access_denied',
+    state: SECRETS.state,
+  });
+  expect(back.searchParams.has('code')).toBe(false);
+});
+
+test('a provider that is away is unreachable, and is asked again at the next login', async () => {
+  const google = createGoogle({
+    issuer: 'http://127.0.0.1:9',
+    clientId: 'hookline',
+    clientSecret: 'secret',
+  });
+
+  const login = google.authorizationUrl({ ...SECRETS, redirectUrl: REDIRECT_URL });
+
+  await expect(login).rejects.toMatchObject({ name: 'ProviderError', kind: 'unreachable' });
+});

@@ -1,26 +1,40 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
+import { addMember, enterAs } from '../site/add-member.ts';
 import { launchBrowser, openPage, type Layout } from '../site/open-browser.ts';
 
 let browser: Browser;
+let member: { token: string };
 beforeAll(async () => {
   browser = await launchBrowser();
+  const lots = [
+    { currency: 'coin', amount: 1_000_000 },
+    { currency: 'bonus', amount: 250, expiresInMinutes: 60 },
+  ] as const;
+  member = await addMember(dataDir, { lots, isSubscribed: true });
 });
 afterAll(() => browser.close());
 
-const { short } = inject('site');
+const { short, dataDir } = inject('site');
 const PAGES = [
   ['home', '/'],
   ['browse', '/browse/all/1/'],
   ['category', '/category/new-1/'],
   ['player', `/reel-shorts/${short.contentId}/1/`],
   ['locked player', `/reel-shorts/${short.contentId}/3/`],
+  ['login', '/login/'],
+  ['profile', '/profile/'],
   ['wallet', '/my-wallet/'],
   ['episodes of the wallet', '/episodes/'],
   ['not found', '/no-such-page/'],
 ] as const;
+const MEMBER_PAGES = [
+  ['profile', '/profile/', 'Alice'],
+  ['wallet', '/my-wallet/', '1,000,000'],
+] as const;
+const NARROWEST = { width: 320, height: 640 };
 const LOCALES = [
   ['English', ''],
   ['Arabic', '/ar-SA'],
@@ -28,27 +42,34 @@ const LOCALES = [
 
 describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
   describe.each(LOCALES)('in %s', (_name, prefix) => {
+    // One for all pages: a new one costs as much as looking at a page.
+    let page: Awaited<ReturnType<typeof openPage>>;
+    beforeAll(async () => {
+      page = await openPage(browser, layout);
+    });
+    afterAll(() => page[Symbol.asyncDispose]());
+
     test.each(PAGES)('the page %s leaves nobody out', async (_page, path) => {
-      await using page = await openPage(browser, layout);
       await page.goto(prefix + path);
       await page.getByRole('main').waitFor();
 
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(await findViolations(page)).toEqual([]);
+    });
 
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),
-      );
-      expect(found).toEqual([]);
+    test.each(MEMBER_PAGES)("a member's page %s leaves nobody out", async (_page, path, text) => {
+      await using memberPage = await openPage(browser, layout);
+      await enterAs(memberPage, member);
+      await memberPage.goto(prefix + path);
+      await memberPage.getByText(text).first().waitFor();
+
+      expect(await findViolations(memberPage)).toEqual([]);
     });
 
     test('no page is wider than the screen', async () => {
-      await using page = await openPage(browser, layout);
       const wide: string[] = [];
       for (const [name, path] of PAGES) {
         await page.goto(prefix + path);
-        const overhang = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
+        const overhang = await overhangOf(page);
         if (overhang > 0) wide.push(`${name} by ${overhang} px`);
       }
 
@@ -56,3 +77,44 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
     });
   });
 });
+
+describe.each(LOCALES)('on the smallest phone in %s', (_name, prefix) => {
+  test('no page is wider than the screen', async () => {
+    await using page = await openPage(browser, 'mobile');
+    await page.setViewportSize(NARROWEST);
+    const wide: string[] = [];
+    for (const [name, path] of PAGES) {
+      await page.goto(prefix + path);
+      const overhang = await overhangOf(page);
+      if (overhang > 0) wide.push(`${name} by ${overhang} px`);
+    }
+
+    expect(wide).toEqual([]);
+  });
+
+  test("a member's balance of seven digits fits", async () => {
+    await using page = await openPage(browser, 'mobile');
+    await page.setViewportSize(NARROWEST);
+    await enterAs(page, member);
+    for (const [, path, text] of MEMBER_PAGES) {
+      await page.goto(prefix + path);
+      await page.getByText(text).first().waitFor();
+
+      expect(await overhangOf(page)).toBe(0);
+    }
+  });
+});
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** How much wider than the screen the page is. */
+function overhangOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}

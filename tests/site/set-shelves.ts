@@ -1,17 +1,6 @@
-import { catalogWrite, migrate, openDatabase, startPostgres, type Database } from '@hookline/db';
+import { catalogWrite } from '@hookline/db';
 
-/** Works on the embedded database of a data directory as an operator would. */
-async function withDatabase(dataDir: string, work: (db: Database) => Promise<void>): Promise<void> {
-  const server = await startPostgres({ dataDir });
-  const { host, user, database } = server;
-  const connection = { host, user, database };
-  await migrate(connection);
-  // The server below ends connections that still close; a query that breaks fails by itself.
-  const db = openDatabase({ connection, onError: () => {} });
-  await work(db);
-  await db.destroy();
-  await server.stop();
-}
+import { withDatabase } from './with-database.ts';
 
 /** Genres must be there before a drama names them. */
 export function addGenres(dataDir: string): Promise<void> {

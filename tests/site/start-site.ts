@@ -15,6 +15,8 @@ declare module 'vitest' {
     site: {
       origin: string;
       port: number;
+      /** Of the server, for whoever works on its database beside it. */
+      dataDir: string;
       /** Four episodes of 5 s, two of them free, the last one only in the app. */
       short: { contentId: string; name: string };
       /** One free episode of 40 s. */
@@ -72,6 +74,7 @@ export default async function startSite(project: TestProject): Promise<() => Pro
     project.provide('site', {
       origin,
       port,
+      dataDir,
       short: { contentId: short, name: SHORT.name },
       long: { contentId: long, name: LONG.name },
     });

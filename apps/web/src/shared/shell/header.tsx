@@ -37,11 +37,10 @@ export function Header({ viewer }: { viewer: ReactNode }) {
           to="/profile/"
           className="profile-link"
           aria-current={isProfile ? 'page' : undefined}
-          aria-label={t('profile')}
           onClick={openBeside}
         >
           {viewer}
-          <span className="max-md:hidden">{t('profile')}</span>
+          <span className="max-md:sr-only">{t('profile')}</span>
         </Link>
       </div>
     </header>

@@ -1,0 +1,88 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { addMember, enterAs } from '../site/add-member.ts';
+import { launchBrowser, openPage, type Layout } from '../site/open-browser.ts';
+
+let browser: Browser;
+let member: { token: string };
+beforeAll(async () => {
+  browser = await launchBrowser();
+  member = await addMember(dataDir, { lots });
+});
+afterAll(() => browser.close());
+
+const { dataDir } = inject('site');
+/** More than a page of a screen holds and one more, and no more than a page and a half of a drawer. */
+const RECORDS = 45;
+const lots = Array.from({ length: RECORDS }, (_, index) => ({
+  currency: index % 2 === 0 ? ('coin' as const) : ('bonus' as const),
+  amount: 10 + index,
+}));
+
+/** Sizes of the pages of records that the page asks for, in their order. */
+function watchPages(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (!pathname.endsWith('/wallet/recharge/list')) return;
+    asked.push(`${searchParams.get('pageIndex')} of ${searchParams.get('pageSize')}`);
+  });
+  return asked;
+}
+
+describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
+  test('a member scrolls through all records of the wallet, page by page', async () => {
+    await using page = await openPage(browser, layout);
+    await enterAs(page, member);
+    const asked = watchPages(page);
+    await page.goto('/transaction/');
+    const rows = page.getByRole('tabpanel').getByRole('listitem');
+    await rows.first().waitFor();
+    expect(asked).toEqual(['1 of 20']);
+
+    await expect
+      .poll(async () => {
+        await rows.last().scrollIntoViewIfNeeded();
+        return rows.count();
+      })
+      .toBe(RECORDS);
+
+    await page.getByText('No more data').waitFor();
+    expect(asked).toEqual(['1 of 20', '2 of 20', '3 of 20']);
+  });
+
+  test('a record opens its receipt, and the key gives the place back', async () => {
+    await using page = await openPage(browser, layout);
+    await enterAs(page, member);
+    await page.goto('/my-wallet/');
+    const row = page.getByRole('button', { name: '+54 coins' });
+
+    await row.click();
+
+    const receipt = page.getByRole('dialog', { name: 'Receipt' });
+    await receipt.getByText('Ledger number').waitFor();
+    await receipt.getByText('#45').waitFor();
+    await receipt.getByRole('row', { name: 'Coins 682 736' }).waitFor();
+    await page.keyboard.press('Escape');
+    await receipt.waitFor({ state: 'detached' });
+    expect(await row.evaluate((each) => each === document.activeElement)).toBe(true);
+  });
+});
+
+test('the drawer of a desktop shows the wallet above the page, thirty records at a time', async () => {
+  await using page = await openPage(browser, 'desktop');
+  await enterAs(page, member);
+  const asked = watchPages(page);
+  await page.goto('/browse/all/1/');
+
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'My Wallet' }).click();
+
+  const drawer = page.getByRole('dialog', { name: 'My Wallet' });
+  await drawer.getByRole('button', { name: '+54 coins' }).waitFor();
+  expect(asked).toEqual(['1 of 30']);
+  expect(new URL(page.url()).pathname).toBe('/browse/all/1/');
+  await drawer.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('dialog', { name: 'Profile' }).waitFor();
+});

@@ -1,0 +1,20 @@
+import { migrate, openDatabase, startPostgres, type Database } from '@hookline/db';
+
+/** Works on the embedded database of a data directory as an operator would, beside the server. */
+export async function withDatabase<T>(
+  dataDir: string,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const server = await startPostgres({ dataDir });
+  const { host, user, database } = server;
+  const connection = { host, user, database };
+  await migrate(connection);
+  // The server below ends connections that still close; a query that breaks fails by itself.
+  const db = openDatabase({ connection, onError: () => {} });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+    await server.stop();
+  }
+}

@@ -31,6 +31,9 @@ export const CALLS = {
   consumeList: wallet.consumeList,
   receipt: wallet.receipt,
   productList: checkout.productList,
+  createOrder: checkout.createOrder,
+  orderList: checkout.orderList,
+  verifyReceipt: checkout.verifyReceipt,
 } as const satisfies Record<CallName, Call>;
 
 export type Calls = typeof CALLS;

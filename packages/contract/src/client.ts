@@ -12,7 +12,7 @@ export * from './constants.ts';
 export { AppError, SESSION_LOST_CODES, type ErrorCode } from './errors.ts';
 export type { AreaInfo, CategoryTotal, Column } from './catalog.ts';
 export type { RequestData, ResponseData } from './calls.ts';
-export type { RechargeProduct } from './checkout.ts';
+export type { Order, RechargeProduct } from './checkout.ts';
 export type { LoginResult, MemberDetail, MemberSetting } from './identity.ts';
 export type { CoinRecord, ConsumeRecord, Receipt } from './wallet.ts';
 export type { Category, Drama, DramaDetail, ImageInfo } from './drama.ts';

@@ -48,6 +48,16 @@ export const IMAGE_WIDTHS = [160, 320, 640, 768, 1024, 1280, 1536] as const;
 export const STORE_TYPE_PLAYER = 1;
 export const STORE_TYPE_PROFILE = 2;
 export const CURRENCY = 'USD';
+export const PAY_TYPE_PAYPAL = 4;
+/** Begins the `extendProductId` of every purchase. */
+export const EXTEND_PRODUCT_PREFIX = 'usp_';
+/** Where PayPal sends its notices to, below {@link API_BASE_PATH}; it is no call of a client. */
+export const PAYPAL_WEBHOOK_PATH = '/pay/paypal/webhook';
+export const PAYPAL_WEBHOOK_BYTES_MAX = 256 * 1024;
+/** `deductStatus` of a payment. */
+export const DEDUCT_FAILED = 0;
+export const DEDUCT_SUCCEEDED = 1;
+export const DEDUCT_PENDING = 2;
 
 /** Readable cookie of the login; `__Host-token` on https. It never authorises a write. */
 export const TOKEN_COOKIE = 'token';

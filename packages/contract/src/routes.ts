@@ -25,6 +25,9 @@ export const ROUTES = {
   consumeList: { method: 'GET', path: '/member/wallet/consume/list', auth: 'user' },
   receipt: { method: 'GET', path: '/member/wallet/receipt', auth: 'user' },
   productList: { method: 'GET', path: '/topup/all/product/list', auth: 'optional' },
+  createOrder: { method: 'POST', path: '/order/api/front/hookline/createOrder', auth: 'user' },
+  orderList: { method: 'GET', path: '/order/api/front/hookline/list', auth: 'user' },
+  verifyReceipt: { method: 'POST', path: '/order/api/front/hookline/verifyReceipt', auth: 'user' },
 } as const satisfies Record<string, Route>;
 
 export type CallName = keyof typeof ROUTES;

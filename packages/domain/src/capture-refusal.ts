@@ -10,7 +10,7 @@ export type RefusalDecision =
   | { kind: 'declined' }
   | { kind: 'unapproved'; isCancelled: boolean }
   | { kind: 'failed' }
-  | { kind: 'review'; reason: 'paid-elsewhere' }
+  | { kind: 'review'; reason: 'paid-elsewhere'; captureId: null }
   /** The outcome is not known: ask again later. */
   | { kind: 'nothing' };
 
@@ -37,6 +37,8 @@ export function decideCaptureRefusal({ outcome, issue }: CaptureRefusal): Refusa
   if (outcome === 'declined' || (issue !== null && CHOOSE_AGAIN.has(issue))) {
     return { kind: 'declined' };
   }
-  if (issue === PAID_ELSEWHERE) return { kind: 'review', reason: 'paid-elsewhere' };
+  if (issue === PAID_ELSEWHERE) {
+    return { kind: 'review', reason: 'paid-elsewhere', captureId: null };
+  }
   return issue !== null && FINAL.has(issue) ? { kind: 'failed' } : { kind: 'nothing' };
 }

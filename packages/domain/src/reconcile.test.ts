@@ -7,6 +7,7 @@ const capture: BookedCapture = {
   id: 'capture',
   status: 'COMPLETED',
   amount: { cents: 499, currency: 'USD' },
+  customId: 'HL1',
   refundedCents: 0,
 };
 const order: BookedOrder = {
@@ -33,6 +34,23 @@ test.each([
     title: 'a refused payment without an order',
     captures: [{ ...capture, status: 'DECLINED' as const }],
     orders: [],
+  },
+  {
+    title: 'a payment that came after one that was refused',
+    captures: [{ ...capture, id: 'first', status: 'DECLINED' as const }, capture],
+    orders: [order],
+  },
+  {
+    title: 'a payment of the wrong amount that went back',
+    captures: [
+      {
+        ...capture,
+        status: 'REFUNDED' as const,
+        amount: { cents: 100, currency: 'USD' },
+        refundedCents: 100,
+      },
+    ],
+    orders: [{ ...order, ...unpaid, state: 'REFUNDED' as const, refundedCents: 100 }],
   },
   {
     title: 'a payment that is pending on both sides',
@@ -80,6 +98,18 @@ test.each<{
     captures: [capture],
     orders: [{ ...order, ...unpaid, state: 'REVIEW' }],
     fault: 'was paid, and the order is REVIEW',
+  },
+  {
+    title: 'a payment that its order has not heard of',
+    captures: [capture],
+    orders: [{ ...order, ...unpaid, state: 'CREATED', captureId: null }],
+    fault: 'was paid, and the order is CREATED',
+  },
+  {
+    title: 'an order that was paid twice',
+    captures: [capture, { ...capture, id: 'second' }],
+    orders: [order],
+    fault: 'was paid besides capture',
   },
   {
     title: 'a paid order without a payment',

@@ -6,6 +6,8 @@ export type BookedCapture = {
   id: string;
   status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
   amount: { cents: number; currency: string };
+  /** The number of our order, as we gave it to PayPal. */
+  customId: string | null;
   refundedCents: number;
 };
 
@@ -40,10 +42,11 @@ export function findDifferences(
   orders: readonly BookedOrder[],
 ): Difference[] {
   const byCapture = new Map(orders.map((order) => [order.captureId, order]));
+  const byNumber = new Map(orders.map((order) => [order.orderNo, order]));
   const booked = new Set(captures.map(({ id }) => id));
   return [
     ...captures.flatMap((capture) => {
-      const order = byCapture.get(capture.id) ?? null;
+      const order = byCapture.get(capture.id) ?? byNumber.get(capture.customId ?? '') ?? null;
       const fault = faultOfCapture(capture, order);
       if (fault === null) return [];
       return [{ captureId: capture.id, orderNo: order?.orderNo ?? null, fault }];
@@ -61,19 +64,31 @@ export function findDifferences(
 }
 
 function faultOfCapture(capture: BookedCapture, order: BookedOrder | null): string | null {
-  const { status, amount, refundedCents } = capture;
-  if (status === 'DECLINED' || status === 'FAILED') {
-    return order !== null && isAfterPayment(order.state) ? 'is paid, and PayPal refused it' : null;
-  }
-  if (order === null) {
-    return status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED'
+  const { id, status } = capture;
+  if (order === null || (order.captureId !== null && order.captureId !== id)) {
+    if (status !== 'COMPLETED' && status !== 'PARTIALLY_REFUNDED') return null;
+    return order === null
       ? 'was paid, and no order has it'
-      : null;
+      : `was paid besides ${order.captureId ?? ''}`;
   }
-  if (status === 'PENDING') {
-    return isAfterPayment(order.state) ? 'is paid, and PayPal still waits' : null;
+  const isPaid = isAfterPayment(order.state);
+  switch (status) {
+    case 'DECLINED':
+    case 'FAILED':
+      return isPaid ? 'is paid, and PayPal refused it' : null;
+    case 'PENDING':
+      return isPaid ? 'is paid, and PayPal still waits' : null;
+    case 'COMPLETED':
+    case 'PARTIALLY_REFUNDED':
+    case 'REFUNDED':
+      return isPaid ? faultOfMoney(capture, order) : `was paid, and the order is ${order.state}`;
   }
-  if (!isAfterPayment(order.state)) return `was paid, and the order is ${order.state}`;
+}
+
+function faultOfMoney(capture: BookedCapture, order: BookedOrder): string | null {
+  const { amount, refundedCents } = capture;
+  // What went back whole moves no coins, whatever it was.
+  if (amount.cents === refundedCents && order.refundedCents === refundedCents) return null;
   if (amount.cents !== order.amountCents || amount.currency !== order.currency) {
     return `is about ${amount.cents} ${amount.currency}, the order about ${order.amountCents} ${order.currency}`;
   }

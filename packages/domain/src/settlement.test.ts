@@ -107,7 +107,11 @@ test.each([
   ['wrong-currency', capture({ amount: { cents: 499, currency: 'EUR' } })],
   ['wrong-order', capture({ customId: 'HL2' })],
 ] as const)('%s is for a person to look at', (reason, wrong) => {
-  expect(decide(order(), seen('COMPLETED', wrong))).toEqual({ kind: 'review', reason });
+  expect(decide(order(), seen('COMPLETED', wrong))).toEqual({
+    kind: 'review',
+    reason,
+    captureId: 'capture',
+  });
 });
 
 test('a payment without our number is ours if its order has it', () => {
@@ -142,6 +146,7 @@ test('a payment that is pending for a month is for a person to look at', () => {
   expect(decide(order({ state: 'PENDING' }), pending, { ageMs: SETTLING_MS })).toEqual({
     kind: 'review',
     reason: 'unsettled',
+    captureId: 'capture',
   });
 });
 

@@ -46,6 +46,7 @@ export type ReviewReason =
   | 'wrong-currency'
   | 'wrong-order'
   | 'capture-of-another-order'
+  | 'paid-elsewhere'
   | 'balance-too-large'
   | 'unsettled';
 
@@ -58,7 +59,8 @@ export type Settlement =
   | { kind: 'unapproved'; isCancelled: boolean }
   | { kind: 'failed' }
   | { kind: 'expired' }
-  | { kind: 'review'; reason: ReviewReason }
+  /** `captureId` is the payment that a person has to look at, if there is one. */
+  | { kind: 'review'; reason: ReviewReason; captureId: string | null }
   /** `refundedCents` is all that went back, not what went back since. */
   | {
       kind: 'refund';
@@ -110,7 +112,9 @@ export function decideSettlement(
     case 'COMPLETED':
       // The payment itself was refused: this order of PayPal's cannot be paid any more.
       if (seen.captures.length > 0) return { kind: 'failed' };
-      return ageMs < SETTLING_MS ? { kind: 'nothing' } : { kind: 'review', reason: 'unsettled' };
+      return ageMs < SETTLING_MS
+        ? { kind: 'nothing' }
+        : { kind: 'review', reason: 'unsettled', captureId: null };
   }
 }
 
@@ -135,11 +139,11 @@ function decideByCapture(
     return { kind: 'refund', captureId, refundedCents, state: 'REFUNDED' };
   }
   const reason = mismatchOf(order, seen, capture);
-  if (reason !== null) return { kind: 'review', reason };
+  if (reason !== null) return { kind: 'review', reason, captureId };
   if (capture.status !== 'PENDING') return { kind: 'credit', captureId };
   return ageMs < SETTLING_MS
     ? { kind: 'pending', captureId }
-    : { kind: 'review', reason: 'unsettled' };
+    : { kind: 'review', reason: 'unsettled', captureId };
 }
 
 function mismatchOf(order: OrderFacts, seen: SeenOrder, capture: SeenCapture): ReviewReason | null {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { jobs, openDatabase } from '@hookline/db';
+import { createEmptyDatabase } from '@hookline/db/testing';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
 import { findFreePort, startTestServer } from './testing/start-test-server.ts';
@@ -28,8 +30,11 @@ function ownDirectory() {
 
 /** The database of this run; nothing is written to it but our tables. */
 function databaseUrl(): string {
-  const { host, user } = inject('postgres');
-  return `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`;
+  return urlOf({ ...inject('postgres'), database: 'postgres' });
+}
+
+function urlOf({ host, user, database }: { host: string; user: string; database: string }): string {
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
 }
 
 test('the server migrates, answers pages and calls, and ends when it is told to', async () => {
@@ -44,6 +49,21 @@ test('the server migrates, answers pages and calls, and ends when it is told to'
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('00000')]);
   expect(ready.status).toBe(200);
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
+});
+
+test('a server that runs does what is due', async () => {
+  await using empty = await createEmptyDatabase(inject('postgres'));
+  const environment = { DATABASE_URL: urlOf(empty) };
+  await using server = await startTestServer({ ...ownDirectory(), environment });
+  const db = openDatabase({ connection: empty, onError: () => {} });
+  onTestFinished(() => db.destroy());
+
+  await vi.waitFor(async () => {
+    const dueAtMs = await jobs.listTurns(db);
+    expect([...dueAtMs.keys()]).toContain('expire-lots');
+  });
+
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });
 
 test('a page that is being drawn is still answered when the server is told to stop', async () => {

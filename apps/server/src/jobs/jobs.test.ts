@@ -1,0 +1,68 @@
+import { identity, wallet } from '@hookline/db';
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../testing/start-test-app.ts';
+import { JOBS } from './jobs.ts';
+import { startJobs } from './start-jobs.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+test('coins that expire are written off within the hour, once, and the record says so', async () => {
+  await using app = await startTestApp();
+  const alice = await app.addViewer([
+    { currency: 'bonus', amount: 40, expiresInMinutes: 30 },
+    { currency: 'coin', amount: 10 },
+  ]);
+  const jobs = startJobs(app.deps, JOBS);
+  await jobs.runDue();
+  expect(await alice.balance()).toMatchObject({ coin: 10, bonus: 40 });
+
+  app.clock.nowMs += HOUR_MS;
+  await jobs.runDue();
+  app.clock.nowMs += HOUR_MS;
+  await jobs.runDue();
+  await jobs.stop();
+
+  expect(await alice.balance()).toMatchObject({ coin: 10, bonus: 0 });
+  const { records } = await alice.call('rechargeList', { pageIndex: 1 });
+  expect(records.filter(({ coinAccountType }) => coinAccountType === 10)).toEqual([
+    expect.objectContaining({ coins: -40, coinsExpireTime: '0' }),
+  ]);
+  expect(await wallet.verifyLedger(app.deps.db)).toBeNull();
+});
+
+test('a day after, nothing tells who watched what or began to log in', async () => {
+  await using app = await startTestApp();
+  const { db } = app.deps;
+  const drama = await app.addDrama([0]);
+  await app.clientWith({ equipmentid: 'browser-one' }).call('chapterDetail', drama.episode(1));
+  await app.deps.views.flush();
+  const secret = identity.hashToken('secret');
+  await identity.saveLoginAttempt(db, {
+    provider: 'google',
+    nonce: '',
+    codeVerifier: '',
+    redirectUrl: '',
+    stateHash: secret,
+    browserHash: secret,
+    endsAtMs: app.clock.nowMs + 1,
+  });
+  const left = async () => [
+    ...(await db.selectFrom('episode_view').select('viewer').execute()),
+    ...(await db.selectFrom('login_attempt').select('provider').execute()),
+  ];
+  const jobs = startJobs(app.deps, JOBS);
+  await jobs.runDue();
+  expect(await left()).toHaveLength(2);
+
+  app.clock.nowMs += 2 * DAY_MS;
+  await jobs.runDue();
+  await jobs.stop();
+
+  expect(await left()).toEqual([]);
+});
+
+test('no two jobs share a name', () => {
+  expect(new Set(JOBS.map(({ name }) => name)).size).toBe(JOBS.length);
+});

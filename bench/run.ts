@@ -4,6 +4,7 @@ import { buildWeb } from '../scripts/build-web.ts';
 import { tableOf, type BenchRow } from './bench-row.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { benchImportCost } from './import-cost.ts';
+import { measurePaywallTimes } from './paywall-times.ts';
 import { measurePlayerTimes } from './player-times.ts';
 import { measureServerCpu } from './server-cpu.ts';
 
@@ -12,6 +13,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'server-cpu': measureServerCpu,
   'first-load': measureFirstLoad,
   'player-times': measurePlayerTimes,
+  'paywall-times': measurePaywallTimes,
   'import-cost': benchImportCost,
 };
 

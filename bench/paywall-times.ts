@@ -1,0 +1,123 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { findOrInstallChromium } from '../scripts/find-chromium.ts';
+import { findOrInstallFfmpeg } from '../scripts/find-ffmpeg.ts';
+import { addMember, enterAs } from '../tests/site/add-member.ts';
+import { importDrama } from '../tests/site/import-drama.ts';
+import { openNetwork } from '../tests/site/network.ts';
+import { launchBrowser, openPage } from '../tests/site/open-browser.ts';
+import { runServer } from '../tests/site/run-server.ts';
+import { medianOf, percentileOf, type BenchRow } from './bench-row.ts';
+
+const ROUND_TRIP_MS = 60;
+const EPISODES = 14;
+const EPISODE_SECONDS = 8;
+const PRICE = 10;
+/** A viewer reads the price before they tap. */
+const READING_MS = 800;
+
+/**
+ * From the tap on 'Unlock' to the first frame of the episode on the screen, with coins, over a
+ * network with latency: the debit is one round trip of it.
+ */
+export async function measurePaywallTimes(): Promise<BenchRow[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
+  chmodSync(dataDir, 0o755);
+  try {
+    await using server = await runServer({ DATA_DIR: dataDir });
+    const contentId = await importFilms(dataDir);
+    const member = await addMember(dataDir, {
+      lots: [{ currency: 'coin', amount: PRICE * EPISODES }],
+    });
+    await using network = await openNetwork(server.port, { delayMs: ROUND_TRIP_MS / 2 });
+    const browser = await launchBrowser(await findOrInstallChromium());
+    try {
+      await using page = await openPage(browser, 'desktop', network.origin);
+      await enterAs(page, member);
+      await watchUnlocks(page);
+      await page.goto(`/reel-shorts/${contentId}/1/`);
+      for (let number = 2; number <= EPISODES; number += 1) await unlock(page, number);
+      return rowsOf(await readUnlocks(page));
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function importFilms(dataDir: string): Promise<string> {
+  return importDrama(
+    {
+      name: 'Paywall',
+      spanishName: 'Paywall',
+      arabicName: 'Paywall',
+      categories: [],
+      episodeSeconds: Array.from({ length: EPISODES }, () => EPISODE_SECONDS),
+      freeEpisodes: 1,
+      price: PRICE,
+      preset: 'product',
+    },
+    { dataDir, folder: join(dataDir, 'films'), ffmpegPath: await findOrInstallFfmpeg() },
+  );
+}
+
+/** Watches a moment, goes on to the next episode, reads what it costs, and unlocks it. */
+async function unlock(page: Page, number: number): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('video')].some(
+      (video) => !video.paused && video.currentTime > 0.5,
+    ),
+  );
+  await page.keyboard.press('PageDown');
+  await page.waitForURL(`**/${number}/`);
+  const button = page.getByRole('button', { name: /^Unlock/ });
+  await button.waitFor();
+  await page.waitForTimeout(READING_MS);
+  await button.click();
+  await page.waitForFunction(
+    (count) => Number(Reflect.get(window, 'hooklineUnlocks')?.length) === count,
+    number - 1,
+  );
+}
+
+/** Makes the pages that follow note the time from each tap on 'Unlock' to the next frame. */
+async function watchUnlocks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const times: number[] = [];
+    Object.assign(window, { hooklineUnlocks: times });
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        const label = target instanceof Element ? target.closest('button')?.textContent : '';
+        if (!label?.startsWith('Unlock')) return;
+        const tapAtMs = performance.now();
+        let isSeen = false;
+        for (const video of document.querySelectorAll('video')) {
+          video.requestVideoFrameCallback(() => {
+            if (!isSeen) times.push(performance.now() - tapAtMs);
+            isSeen = true;
+          });
+        }
+      },
+      { capture: true },
+    );
+  });
+}
+
+function readUnlocks(page: Page): Promise<number[]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The script above has put it there.
+  return page.evaluate(() => Reflect.get(window, 'hooklineUnlocks') as number[]);
+}
+
+function rowsOf(values: readonly number[]): BenchRow[] {
+  const name = `Tap on 'Unlock' to the first frame at ${ROUND_TRIP_MS} ms latency, ${values.length} times`;
+  return [
+    { name: `${name}, p50`, value: medianOf(values), unit: 'ms', aim: 120 },
+    { name: `${name}, p95`, value: percentileOf(values, 0.95), unit: 'ms' },
+  ];
+}

@@ -88,7 +88,7 @@ function faultOfCapture(capture: BookedCapture, order: BookedOrder | null): stri
 function faultOfMoney(capture: BookedCapture, order: BookedOrder): string | null {
   const { amount, refundedCents } = capture;
   // What went back whole moves no coins, whatever it was.
-  if (amount.cents === refundedCents && order.refundedCents === refundedCents) return null;
+  if (amount.cents === refundedCents && order.state === 'REFUNDED') return null;
   if (amount.cents !== order.amountCents || amount.currency !== order.currency) {
     return `is about ${amount.cents} ${amount.currency}, the order about ${order.amountCents} ${order.currency}`;
   }

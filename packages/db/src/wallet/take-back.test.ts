@@ -1,9 +1,16 @@
-import { ACCOUNT } from '@hookline/domain';
+import { ACCOUNT, coins } from '@hookline/domain';
 import { expect, inject, test } from 'vitest';
 
 import { readHoldings, seedMember } from '../seed-member.ts';
 import { createTestDatabase } from '../testing.ts';
-import { expireLots, findUnlockedUpto, listCoinRecords, verifyLedger } from './index.ts';
+import {
+  changeWallet,
+  expireLots,
+  findUnlockedUpto,
+  listCoinRecords,
+  takeBack,
+  verifyLedger,
+} from './index.ts';
 import { grant, payFor, refund, topUp } from './testing.ts';
 
 const NOW_MS = 1_800_000_000_000;
@@ -29,8 +36,8 @@ test('a refund of what was not spent takes all of it and leaves no debt', async 
   expect(await readHoldings(db, userId)).toEqual({ coin: 0, bonus: 0, debt: 0, lots: [0, 0] });
   const { records } = await listCoinRecords(db, { userId, pageNumber: 1, itemsMax: 20 });
   expect(records.map(({ accountType, coins }) => [accountType, coins])).toEqual([
-    [ACCOUNT.systemOperation, -20],
     [ACCOUNT.systemOperation, -100],
+    [ACCOUNT.systemOperation, -20],
     [ACCOUNT.topUpBonus, 20],
     [ACCOUNT.topUp, 100],
   ]);
@@ -47,7 +54,7 @@ test('what was spent of a refunded order is a debt, and the episode stays open',
   expect(await readHoldings(db, userId)).toEqual({ coin: 0, bonus: 0, debt: 60, lots: [0, 0] });
   expect(await findUnlockedUpto(db, { userId, contentId })).toBe(4);
   const { records } = await listCoinRecords(db, { userId, pageNumber: 1, itemsMax: 2 });
-  expect(records.map(({ coins }) => coins)).toEqual([-20, -100]);
+  expect(records.map(({ coins }) => coins)).toEqual([-100, -20]);
   expect(await verifyLedger(db)).toBeNull();
 });
 
@@ -121,4 +128,23 @@ test('a refund touches no other order, and no other member with an order of that
   expect(await readHoldings(db, userId)).toMatchObject({ coin: 5 });
   expect(await readHoldings(db, other.userId)).toMatchObject({ coin: 100 });
   expect(await refund(db, { ...order, orderNo: 'order-9' })).toEqual({ taken: 0, owed: 0 });
+});
+
+test('a refund in parts takes bonus before coins, each part once, and in the end everything', async () => {
+  await using start = await startWithOrder();
+  const { db, userId, order, episode } = start;
+  await payFor(db, { ...episode, number: 4, price: 30 });
+  const take = (due: number, key: string) =>
+    changeWallet(db, userId, (tx) => takeBack(tx, { ...order, part: { due: coins(due), key } }));
+
+  const parts = [await take(50, '200'), await take(50, '200'), await take(70, '499')];
+
+  // The bonus of 20 was spent on the episode with 10 coins: 90 coins are left to take.
+  expect(parts).toEqual([
+    { taken: 50, owed: 0 },
+    { taken: 0, owed: 0 },
+    { taken: 40, owed: 30 },
+  ]);
+  expect(await readHoldings(db, userId)).toMatchObject({ coin: 0, bonus: 0, debt: 30 });
+  expect(await verifyLedger(db)).toBeNull();
 });

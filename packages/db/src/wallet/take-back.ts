@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
 
-import { ACCOUNT, coins, type Coins } from '@hookline/domain';
+import {
+  ACCOUNT,
+  coins,
+  planTakeBack,
+  type Coins,
+  type OrderLot,
+  type TakeBackPart,
+} from '@hookline/domain';
 import { sql, type Transaction } from 'kysely';
 
 import type { Schema } from '../schema.ts';
 import { movementOf } from './movement.ts';
 
-type OrderLot = {
-  id: string;
-  currency: 'coin' | 'bonus';
-  granted: number;
-  remaining: number;
-  expired: number;
+export type TakeBack = {
+  userId: string;
+  orderNo: string;
+  /** A part of it, named so that the same part is never taken twice; without it, everything. */
+  part?: { due: Coins; key: string };
+  nowMs: number;
 };
 
 /**
- * Takes back what an order brought, once: what its lots still hold, and as a debt what was spent
- * of them. What had expired is nobody's debt. Requires {@link lockWallet}.
+ * Takes back what an order brought, or a part of it, once: what its lots still hold, and as a
+ * debt what was spent of them. What had expired is nobody's debt. Requires {@link lockWallet}.
  *
  * One ledger row of type 4 per lot names the order; episodes that were unlocked stay so.
  *
@@ -24,65 +31,99 @@ type OrderLot = {
  */
 export async function takeBack(
   tx: Transaction<Schema>,
-  refund: { userId: string; orderNo: string; nowMs: number },
+  refund: TakeBack,
 ): Promise<{ taken: Coins; owed: Coins }> {
-  const { rows } = await sql<OrderLot>`
-    select lot.id, lot.currency, lot.granted, lot.remaining, (
-      select coalesce(sum(entry.amount), 0)::bigint from ledger_entry as entry
-      where entry.user_id = lot.user_id and entry.lot_id = lot.id
-        and entry.credit_account = 'expired'
-    ) as expired
-    from coin_lot as lot
-    where lot.user_id = ${refund.userId} and lot.order_no = ${refund.orderNo}
-      and not exists (
-        select from ledger_tx where ledger_tx.user_id = lot.user_id
-          and ledger_tx.idem_key = ${KEY_START} || lot.id::text
-      )
-    order by lot.tx_seq
-  `.execute(tx);
+  const lots = await readOrderLots(tx, refund);
+  const all = lots.reduce((sum, { remaining, spent }) => sum + remaining + spent, 0);
+  const { due = coins(all), key = 'all' } = refund.part ?? {};
+  const idemStart = `take-back:${refund.orderNo}:${key}:`;
+  // The first row stands for all of them: they are written together.
+  const parts = (await isWritten(tx, { ...refund, idemKey: idemStart + 1 }))
+    ? []
+    : planTakeBack(lots, due);
 
-  let [taken, owed] = [0, 0];
-  for (const lot of rows) {
-    const spent = lot.granted - lot.remaining - lot.expired;
-    // All of it has expired: there is nothing to write.
-    if (lot.remaining + spent === 0) continue;
-    await takeLot(tx, { ...refund, lot, spent });
-    taken += lot.remaining;
-    owed += spent;
+  for (const [index, part] of parts.entries()) {
+    await takePart(tx, { ...refund, part, idemKey: idemStart + (index + 1) });
   }
-  return { taken: coins(taken), owed: coins(owed) };
+  const sumOf = (amountOf: (part: TakeBackPart) => number) =>
+    coins(parts.reduce((sum, part) => sum + amountOf(part), 0));
+  return { taken: sumOf(({ taken }) => taken), owed: sumOf(({ owed }) => owed) };
 }
 
-const KEY_START = 'take-back:';
+type LotRow = { id: string; currency: 'coin' | 'bonus'; remaining: number; spent: number };
 
-async function takeLot(
+async function readOrderLots(
   tx: Transaction<Schema>,
-  refund: { userId: string; orderNo: string; nowMs: number; lot: OrderLot; spent: number },
+  order: { userId: string; orderNo: string },
+): Promise<OrderLot[]> {
+  // Whatever left a lot and neither expired nor was taken back was spent; what is owed of that
+  // already is not owed once more.
+  const { rows } = await sql<LotRow>`
+    select lot.id, lot.currency, lot.remaining, lot.granted - lot.remaining - (
+      select coalesce(sum(entry.amount), 0)::bigint from ledger_entry as entry
+      where entry.user_id = lot.user_id and entry.lot_id = lot.id
+        and entry.credit_account in ('expired', 'taken-back')
+    ) as spent
+    from coin_lot as lot
+    where lot.user_id = ${order.userId} and lot.order_no = ${order.orderNo}
+    order by lot.tx_seq
+  `.execute(tx);
+  return rows.map(({ id, currency, remaining, spent }) => ({
+    lotId: id,
+    currency,
+    remaining: coins(remaining),
+    spent: coins(spent),
+  }));
+}
+
+async function isWritten(
+  tx: Transaction<Schema>,
+  { userId, idemKey }: { userId: string; idemKey: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('ledger_tx')
+    .where('user_id', '=', userId)
+    .where('idem_key', '=', idemKey)
+    .select('seq')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function takePart(
+  tx: Transaction<Schema>,
+  refund: {
+    userId: string;
+    orderNo: string;
+    nowMs: number;
+    idemKey: string;
+    part: TakeBackPart;
+  },
 ): Promise<void> {
-  const { userId, orderNo, nowMs, lot, spent } = refund;
-  const { id, currency, remaining } = lot;
+  const { userId, orderNo, nowMs, idemKey, part } = refund;
+  const { lotId, currency, taken, owed } = part;
   const movement = movementOf({
     userId,
     recordId: randomUUID(),
     accountType: ACCOUNT.systemOperation,
-    idemKey: KEY_START + id,
-    coinDelta: currency === 'coin' ? -remaining : 0,
-    bonusDelta: currency === 'bonus' ? -remaining : 0,
-    debtDelta: spent,
+    idemKey,
+    coinDelta: currency === 'coin' ? 0 - taken : 0,
+    bonusDelta: currency === 'bonus' ? 0 - taken : 0,
+    debtDelta: owed,
     orderNo,
     nowMs,
   });
 
   await sql`
     with ${movement}, lot as (
-      update coin_lot set remaining = 0 where user_id = ${userId} and id = ${id}
+      update coin_lot set remaining = remaining - ${taken}::bigint
+      where user_id = ${userId} and id = ${lotId}
     )
     insert into ledger_entry (
       user_id, tx_seq, line, currency, debit_account, credit_account, amount, lot_id
     )
-    select user_id, seq, line, ${currency}, debit_account, 'taken-back', amount, ${id}::uuid
+    select user_id, seq, line, ${currency}, debit_account, 'taken-back', amount, ${lotId}::uuid
     from head, (values
-      (1, 'wallet', ${remaining}::bigint), (2, 'debt', ${spent}::bigint)
+      (1, 'wallet', ${taken}::bigint), (2, 'debt', ${owed}::bigint)
     ) as entry (line, debit_account, amount)
     where amount > 0
   `.execute(tx);

@@ -5,12 +5,16 @@ const {
   CHROMIUM_PATH = '/usr/bin/chromium',
   FFMPEG_PATH = 'ffmpeg',
   HOOKLINE_TEST_LONG,
+  /** Repeats a run of random tests: the number that it has printed. */
+  HOOKLINE_TEST_SEED = String(Math.floor(Math.random() * 2 ** 31)),
 } = process.env;
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Whether expensive suites run whole, and not a slice of them. */
     isLong: boolean;
+    /** What random tests begin from, where their failures are hard to repeat otherwise. */
+    seed: number;
     chromiumPath: string;
     ffmpegPath: string;
   }
@@ -20,6 +24,7 @@ export default defineConfig({
   test: {
     provide: {
       isLong: HOOKLINE_TEST_LONG === '1',
+      seed: Number(HOOKLINE_TEST_SEED),
       chromiumPath: CHROMIUM_PATH,
       ffmpegPath: FFMPEG_PATH,
     },

@@ -50,6 +50,7 @@ export async function startTestApp({
       mediaOrigin: '',
       corsOrigins: [],
       trustedProxyCount: 0,
+      isLanDemo: false,
       facebook: null,
       ...site,
     },

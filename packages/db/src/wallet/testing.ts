@@ -2,61 +2,77 @@ import { randomUUID } from 'node:crypto';
 
 import { ACCOUNT, coins, planSpend } from '@hookline/domain';
 
-import type { Database } from '../open-database.ts';
+import type { Database, WriteTransaction } from '../open-database.ts';
 import { changeWallet } from './change-wallet.ts';
 import { chargeUnlock } from './charge-unlock.ts';
 import { grantCoins } from './grant-coins.ts';
 import { readOpenLots } from './lock-wallet.ts';
-import { takeBack } from './take-back.ts';
+import { takeBack, type TakeBack } from './take-back.ts';
+
+/** Coins that come in: what a test does not name is made up. */
+export type CreditSeed = {
+  accountType: number;
+  amount: number;
+  idemKey?: string;
+  lotId?: string;
+  orderNo?: string;
+};
 
 /** Credits coins of an account type; false if this event was credited before. */
 export function grant(
   db: Database,
-  seed: {
-    userId: string;
-    accountType: number;
-    amount: number;
-    idemKey?: string;
-    orderNo?: string;
-    nowMs: number;
-  },
+  seed: CreditSeed & { userId: string; nowMs: number },
 ): Promise<boolean> {
-  const { userId, accountType, amount, nowMs } = seed;
-  const { idemKey = `test:${randomUUID()}`, orderNo = null } = seed;
-  return changeWallet(db, userId, (tx) =>
-    grantCoins(tx, {
-      userId,
-      accountType,
-      amount: coins(amount),
-      idemKey,
-      recordId: randomUUID(),
-      lotId: randomUUID(),
-      orderNo,
-      nowMs,
-    }),
-  );
+  return changeWallet(db, seed.userId, (tx) => credit(tx, seed));
 }
 
-/** Credits what settling an order credits: the coins that were bought, then the bonus. */
+/** Credits what settling an order credits, at once: the coins that were bought, then the bonus. */
 export async function topUp(
   db: Database,
-  order: { userId: string; orderNo: string; coin: number; bonus: number; nowMs: number },
+  order: {
+    userId: string;
+    orderNo: string;
+    coin: number;
+    bonus: number;
+    lotIds?: readonly string[];
+    nowMs: number;
+  },
 ): Promise<void> {
+  const { userId, orderNo, nowMs, lotIds = [] } = order;
   const parts = [
     { accountType: ACCOUNT.topUp, amount: order.coin },
     { accountType: ACCOUNT.topUpBonus, amount: order.bonus },
   ];
-  for (const part of parts.filter(({ amount }) => amount > 0)) {
-    const idemKey = `order:${order.orderNo}:${part.accountType}`;
-    const { userId, orderNo, nowMs } = order;
-    await grant(db, { userId, orderNo, nowMs, ...part, idemKey });
-  }
+  await changeWallet(db, userId, async (tx) => {
+    for (const [index, { accountType, amount }] of parts.entries()) {
+      if (amount === 0) continue;
+      const idemKey = `order:${orderNo}:${accountType}`;
+      const { [index]: lotId = randomUUID() } = lotIds;
+      await credit(tx, { userId, orderNo, nowMs, accountType, amount, idemKey, lotId });
+    }
+  });
 }
 
-export function refund(
-  db: Database,
-  order: { userId: string; orderNo: string; nowMs: number },
-): Promise<{ taken: number; owed: number }> {
+function credit(
+  tx: WriteTransaction,
+  seed: CreditSeed & { userId: string; nowMs: number },
+): Promise<boolean> {
+  const { userId, accountType, amount, nowMs } = seed;
+  const { idemKey = `test:${randomUUID()}`, lotId = randomUUID(), orderNo = null } = seed;
+  return grantCoins(tx, {
+    userId,
+    accountType,
+    amount: coins(amount),
+    idemKey,
+    recordId: randomUUID(),
+    lotId,
+    orderNo,
+    nowMs,
+  });
+}
+
+/** Takes back all of an order, or a part of it. */
+export function refund(db: Database, order: TakeBack): Promise<{ taken: number; owed: number }> {
   return changeWallet(db, order.userId, (tx) => takeBack(tx, order));
 }
 

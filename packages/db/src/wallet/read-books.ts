@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+import type { WalletSchema } from '../wallet-schema.ts';
+
+type Row<Table extends keyof WalletSchema, Column extends keyof WalletSchema[Table]> = Pick<
+  WalletSchema[Table],
+  Column
+>;
+
+/** Everything the database holds of one member's coins, as tests count it again. */
+export type Books = {
+  wallet: Row<'wallet', 'seq' | 'coin' | 'bonus' | 'debt'>;
+  /** By sequence number. */
+  ledger: Omit<WalletSchema['ledger_tx'], 'created_at'>[];
+  entries: WalletSchema['ledger_entry'][];
+  /** In the order they came in. */
+  lots: Row<'coin_lot', 'id' | 'currency' | 'granted' | 'remaining' | 'tx_seq'>[];
+  /** By drama and number. */
+  unlocks: WalletSchema['episode_unlock'][];
+  progress: Row<'drama_progress', 'drama_id' | 'unlocked_upto'>[];
+};
+
+/** For tests: one reading of one moment. */
+export async function readBooks(db: Database, userId: string): Promise<Books> {
+  const { rows } = await sql<Books>`
+    select (
+      select to_jsonb(wallet) from wallet where user_id = ${userId}
+    ) as wallet, (
+      select coalesce(jsonb_agg(tx order by tx.seq), '[]')
+      from ledger_tx as tx where tx.user_id = ${userId}
+    ) as ledger, (
+      select coalesce(jsonb_agg(entry), '[]')
+      from ledger_entry as entry where entry.user_id = ${userId}
+    ) as entries, (
+      select coalesce(jsonb_agg(lot order by lot.tx_seq), '[]')
+      from coin_lot as lot where lot.user_id = ${userId}
+    ) as lots, (
+      select coalesce(jsonb_agg(unlock order by unlock.drama_id, unlock.number), '[]')
+      from episode_unlock as unlock where unlock.user_id = ${userId}
+    ) as unlocks, (
+      select coalesce(jsonb_agg(progress), '[]')
+      from drama_progress as progress where progress.user_id = ${userId}
+    ) as progress
+  `.execute(db);
+  const [books] = rows;
+  if (books === undefined) throw new Error(`There is no member ${userId}.`);
+  return books;
+}

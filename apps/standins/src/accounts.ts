@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
+import { keep } from './keep.ts';
+
 /** Somebody who can log in at a stand-in. */
 export type Account = { subject: string; name: string; email: string };
 
 export type ReadyAccount = Account & { about: string };
 
 const SUBJECT_DIGITS = 21;
-const ACCOUNTS_MAX = 1000;
 
 /**
  * The accounts that stand ready. What they own in Hookline is not decided here: the demo seeds
@@ -35,16 +36,18 @@ const READY: readonly ReadyAccount[] = [
 
 /** The accounts of one stand-in: the ready ones, and whoever typed a name since it started. */
 export function openAccounts() {
-  const bySubject = new Map<string, Account>(READY.map((account) => [account.subject, account]));
+  const typed = new Map<string, Account>();
+  const findReady = (subject: string) => READY.find((account) => account.subject === subject);
   return {
     ready: READY,
-    find: (subject: string): Account | null => bySubject.get(subject) ?? null,
+    find: (subject: string): Account | null => findReady(subject) ?? typed.get(subject) ?? null,
     /** The same e-mail is the same account, whatever the name. */
     add(name: string, email: string): Account {
       const made = accountOf(name, email);
-      const account = READY.find((each) => each.email === made.email) ?? made;
-      if (bySubject.size < ACCOUNTS_MAX) bySubject.set(account.subject, account);
-      return account;
+      const ready = READY.find((account) => account.email === made.email);
+      if (ready !== undefined) return ready;
+      keep(typed, made.subject, made);
+      return made;
     },
   };
 }

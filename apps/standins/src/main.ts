@@ -10,10 +10,6 @@ import { createStandins } from './create-standins.ts';
 async function main(): Promise<void> {
   const config = readConfig();
   const server = await createStandins(config);
-  server.listen(config.port, config.host);
-  await once(server, 'listening');
-  process.stdout.write(`Stand-ins are ready at ${config.origin}\n`);
-
   const stop = () => {
     server.close();
     server.closeAllConnections();
@@ -21,6 +17,12 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.once('disconnect', stop);
+  // Waiting for that keeps no process alive: only the server does.
+  process.channel?.unref();
+
+  server.listen(config.port, config.host);
+  await once(server, 'listening');
+  process.stdout.write(`Stand-ins are ready at ${config.origin}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
+import { keep } from '../keep.ts';
+
 const CODE_MS = 10 * 60 * 1000;
 const TOKEN_MS = 60 * 24 * 60 * 60 * 1000;
-/** What a stand-in forgets first is what is oldest. */
-const KEPT_MAX = 10_000;
 
 export type FacebookApp = { appId: string; appSecret: string; redirectUris: readonly string[] };
 
@@ -43,9 +43,3 @@ export function openTokens(now: () => number) {
 }
 
 export type Tokens = ReturnType<typeof openTokens>;
-
-function keep<T>(kept: Map<string, T>, key: string, value: T): void {
-  const oldest = kept.size < KEPT_MAX ? undefined : kept.keys().next().value;
-  if (oldest !== undefined) kept.delete(oldest);
-  kept.set(key, value);
-}

@@ -1,11 +1,12 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-const KEPT_MAX = 10_000;
+import { keep } from '../keep.ts';
+
 const FOREVER = Number.POSITIVE_INFINITY;
 
 type Kept = { payload: AdapterPayload; endsAtMs: number };
 
-/** What the provider remembers, gone with the process. What is oldest is forgotten first. */
+/** What the provider remembers, gone with the process. */
 export function openMemory(now: () => number): AdapterFactory {
   const kept = new Map<string, Kept>();
   const find = (key: string) => {
@@ -19,13 +20,8 @@ export function openMemory(now: () => number): AdapterFactory {
 
   return (name): Adapter => ({
     async upsert(id, payload, expiresIn) {
-      const key = `${name}:${id}`;
-      const oldest = kept.size < KEPT_MAX ? undefined : kept.keys().next().value;
-      if (oldest !== undefined) kept.delete(oldest);
-      kept.set(key, {
-        payload,
-        endsAtMs: expiresIn === undefined ? FOREVER : now() + expiresIn * 1000,
-      });
+      const endsAtMs = expiresIn === undefined ? FOREVER : now() + expiresIn * 1000;
+      keep(kept, `${name}:${id}`, { payload, endsAtMs });
     },
     find: async (id) => find(`${name}:${id}`),
     findByUid: async (uid) => findWhere(`${name}:`, (payload) => payload.uid === uid),

@@ -1,0 +1,75 @@
+import { expect, inject, test } from 'vitest';
+
+const SITE = 'http://localhost:3000';
+
+function ask(path: string, query: Readonly<Record<string, string>>): Promise<Response> {
+  const { origin } = inject('standins');
+  const url = `${origin}/facebook/v23.0${path}?${new URLSearchParams(query)}`;
+  return fetch(url, { redirect: 'manual' });
+}
+
+const app = () => {
+  const { settings } = inject('standins');
+  return { id: settings['FACEBOOK_APP_ID'] ?? '', secret: settings['FACEBOOK_APP_SECRET'] ?? '' };
+};
+const scriptAddress = () => `${inject('standins').origin}/facebook/sdk/answer`;
+
+test('the dialog shows the accounts to a page of the app, and to its script there', async () => {
+  const code = await ask('/dialog/oauth', { client_id: app().id, redirect_uri: `${SITE}/` });
+  const token = await ask('/dialog/oauth', {
+    client_id: app().id,
+    redirect_uri: scriptAddress(),
+    response_type: 'token',
+    origin: SITE,
+  });
+
+  for (const response of [code, token]) {
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Nora New');
+  }
+});
+
+test.each([
+  { title: 'another address of the app', change: { redirect_uri: `${SITE}/login/` } },
+  { title: 'another host', change: { redirect_uri: 'https://evil.example/' } },
+  { title: 'another app', change: { client_id: '7' } },
+  {
+    title: 'a script on a page of somebody else',
+    change: { response_type: 'token', origin: 'https://evil.example' },
+  },
+  {
+    title: 'a token for an address that is not the script',
+    change: { response_type: 'token', origin: SITE, redirect_uri: `${SITE}/` },
+  },
+])('the dialog answers no one but its app: not $title', async ({ change }) => {
+  const isToken = 'response_type' in change;
+  const address = isToken ? scriptAddress() : `${SITE}/`;
+
+  const response = await ask('/dialog/oauth', {
+    client_id: app().id,
+    redirect_uri: address,
+    ...change,
+  });
+
+  expect(response.status).toBe(400);
+  expect(response.headers.get('location')).toBeNull();
+});
+
+test('without the secret of the app nobody trades a code or looks into a token', async () => {
+  const exchange = await ask('/oauth/access_token', {
+    client_id: app().id,
+    client_secret: 'guessed',
+    redirect_uri: `${SITE}/`,
+    code: 'AQ',
+  });
+  const lookup = await ask('/debug_token', {
+    input_token: 'EAA',
+    access_token: `${app().id}|guessed`,
+  });
+
+  expect([exchange.status, lookup.status]).toEqual([400, 400]);
+  const withSecret = { input_token: 'EAA', access_token: `${app().id}|${app().secret}` };
+  expect(await (await ask('/debug_token', withSecret)).json()).toEqual({
+    data: { is_valid: false },
+  });
+});

@@ -37,6 +37,9 @@ const CHUNKS = [
  */
 const COMPILED = ['/src/features/player/'];
 
+/** The first page names all late files: characters of a hash are what does not compress. */
+const HASHED_NAME = '[name]-[hash:7]';
+
 /** `vite build` writes the browser's files to dist/client and the renderer to dist/server. */
 export default defineConfig(({ command }) => ({
   root,
@@ -53,7 +56,11 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: join(root, 'src/client.tsx'),
-          output: { codeSplitting: { groups: CHUNKS } },
+          output: {
+            codeSplitting: { groups: CHUNKS },
+            chunkFileNames: `assets/${HASHED_NAME}.js`,
+            assetFileNames: `assets/${HASHED_NAME}[extname]`,
+          },
         },
       },
     },

@@ -110,6 +110,7 @@ async function startParts({
 function siteOf(config: Config, storeBase: string): Site {
   const { publicOrigin, corsOrigins, trustedProxyCount } = config;
   const mediaOrigin = config.mediaOrigin === '' ? storeBase : config.mediaOrigin;
+  const { isLanDemo } = config;
   const facebook = facebookAppOf(config);
-  return { publicOrigin, mediaOrigin, corsOrigins, trustedProxyCount, facebook };
+  return { publicOrigin, mediaOrigin, corsOrigins, trustedProxyCount, isLanDemo, facebook };
 }

@@ -176,3 +176,13 @@ test('what a fault carries stays on the server', async () => {
   expect(page.status).toBe(500);
   expect(page.html).not.toContain('db.internal');
 });
+
+test('a page of a demo for a whole network is marked, any other is not', async () => {
+  const deps = { fetchApi: fakeFetch(ANSWERS), publicOrigin: ORIGIN, buildId: 'build' };
+
+  const marked = await render(new Request(`${ORIGIN}/`), { ...deps, isLanDemo: true });
+  const plain = await render(new Request(`${ORIGIN}/`), deps);
+
+  expect(marked.html).toContain('<html data-lan-demo lang="en-US"');
+  expect(plain.html).not.toContain('data-lan-demo');
+});

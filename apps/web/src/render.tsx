@@ -24,6 +24,8 @@ type RenderDeps = {
   fetchApi: Transport['fetch'];
   publicOrigin: string;
   buildId: string;
+  /** Stand-ins serve a private network: pages say so (`styles/lan-demo.css`). */
+  isLanDemo?: boolean;
   /** If Facebook's script may be loaded: the content policy must say so, too. */
   facebook?: FacebookApp;
   /** Hears what went wrong behind a page of status 500; the visitor does not. */
@@ -66,8 +68,13 @@ export async function render(request: Request, deps: RenderDeps): Promise<Render
   return {
     status: page.context.statusCode,
     headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
-    html: `<!DOCTYPE html>${withBoot(page.html, site, page.context)}`,
+    html: `<!DOCTYPE html>${withBoot(withLanDemo(page.html, deps), site, page.context)}`,
   };
+}
+
+/** Beside React, which need not know: nothing of the page depends on it. */
+function withLanDemo(html: string, { isLanDemo = false }: RenderDeps): string {
+  return isLanDemo ? html.replace('<html', '<html data-lan-demo') : html;
 }
 
 /** Draws the error page in place of one that cannot be drawn. */

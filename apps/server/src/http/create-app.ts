@@ -36,13 +36,14 @@ export function createApp(
   const headers = createHeaderSets(deps.site);
   const fetchApi = (path: string, init: RequestInit) =>
     app.request(path, init, { isInProcess: true });
-  const { publicOrigin, facebook } = deps.site;
+  const { publicOrigin, facebook, isLanDemo } = deps.site;
   const draw = (path: string) =>
     web.render(new Request(publicOrigin + path), {
       fetchApi,
       publicOrigin,
       buildId: web.buildId,
       ...(facebook !== null && { facebook }),
+      ...(isLanDemo && { isLanDemo }),
       onError: (error) => deps.log.error({ path, err: error }, 'a page could not be drawn'),
     });
   const source = createPageSource({ deps, draw, cacheBytesMax: web.pageCacheBytesMax });

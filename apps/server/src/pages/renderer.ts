@@ -17,6 +17,8 @@ type RenderDeps = {
   fetchApi: (path: string, init: RequestInit) => Response | Promise<Response>;
   publicOrigin: string;
   buildId: string;
+  /** Shows that anybody may be anybody here. */
+  isLanDemo?: boolean;
   /** If its script may be loaded. */
   facebook?: FacebookApp;
   /** Hears why a page shows that something went wrong. */

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+import { afterPaint } from './engine/after-paint.ts';
+
 /** The address follows the player, and the player an address that others changed. */
 export function useFollow(follow: {
   epIndex: number;
@@ -22,16 +24,4 @@ export function useFollow(follow: {
     if (wantedIndex === null || wantedIndex === toldRef.current) return;
     tellWanted(wantedIndex);
   }, [wantedIndex]);
-}
-
-/** The new picture comes first: what follows from it must not delay it. Returns how to cancel. */
-function afterPaint(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }

@@ -39,7 +39,7 @@ export function usePlayer(boot: PlayerBoot, { api, locale }: { api: Client; loca
 /** A part of the player's state; only a change of that part draws again. */
 export function usePlayerState<T>(player: Player, select: (state: PlayerState) => T): T {
   const read = () => select(player.store.get());
-  return useSyncExternalStore(player.store.subscribe, read, read);
+  return useSyncExternalStore(player.store.watch, read, read);
 }
 
 function createPlayer(

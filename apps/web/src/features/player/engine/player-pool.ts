@@ -1,5 +1,6 @@
 import type { NextEpisode, Playback } from '@hookline/contract/client';
 
+import { afterPaint } from './after-paint.ts';
 import type { Role } from './hls-config.ts';
 import type { HlsClass } from './load-hls.ts';
 import type { MediaFacts } from './player-state.ts';
@@ -219,7 +220,7 @@ export class PlayerPool {
 /** Taking a source apart costs a frame: the new picture comes first. */
 function emptySlotLater(slot: Slot): void {
   const { load } = slot;
-  setTimeout(() => {
+  afterPaint(() => {
     if (slot.load === load) emptySlot(slot);
   });
 }

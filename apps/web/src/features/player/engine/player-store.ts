@@ -1,9 +1,13 @@
+import { afterPaint } from './after-paint.ts';
 import { reducePlayer, type PlayerFact, type PlayerState } from './player-state.ts';
 
 /** Holds the state; {@link PlayerStore.tell} is the only way to change it. */
 export class PlayerStore {
   #state: PlayerState;
   readonly #listeners = new Set<(before: PlayerState) => void>();
+  readonly #watchers = new Set<() => void>();
+  /** While a picture is on its way to the screen: how to end the wait for it. */
+  #stopWaiting: (() => void) | null = null;
 
   constructor(initial: PlayerState) {
     this.#state = initial;
@@ -11,9 +15,16 @@ export class PlayerStore {
 
   readonly get = (): PlayerState => this.#state;
 
+  /** For those who act on a change: they hear of it at once. */
   readonly subscribe = (listener: (before: PlayerState) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  };
+
+  /** For those who draw the state: they hear of changes after {@link PlayerStore.paintFirst}. */
+  readonly watch = (draw: () => void): (() => void) => {
+    this.#watchers.add(draw);
+    return () => this.#watchers.delete(draw);
   };
 
   tell(fact: PlayerFact): void {
@@ -21,5 +32,19 @@ export class PlayerStore {
     this.#state = reducePlayer(before, fact);
     if (this.#state === before) return;
     for (const listener of this.#listeners) listener(before);
+    if (this.#stopWaiting === null) this.#draw();
+  }
+
+  /** A picture was brought to the front: drawing all that changes with it comes a frame later. */
+  paintFirst(): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = afterPaint(() => {
+      this.#stopWaiting = null;
+      this.#draw();
+    });
+  }
+
+  #draw(): void {
+    for (const draw of this.#watchers) draw();
   }
 }

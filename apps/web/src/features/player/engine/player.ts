@@ -151,12 +151,13 @@ export class Player {
     const episode = episodes[epIndex];
     if (decision.kind !== 'switch' || episode === undefined) return;
 
-    this.#keepPosition();
-    this.#positions.begin();
     this.#nextUp.reset();
     const known = this.#memory.findPlayable(episode.id);
     this.#armLate(episode);
     const { generation, hasPicture } = this.#screen.leaveFor(episode.id);
+    if (hasPicture && this.store.get().stage.kind === 'playable') this.store.paintFirst();
+    this.#keepPosition();
+    this.#positions.begin();
     const stage = stageOf(known ?? episode);
     const { durationSeconds } = known ?? episode;
     this.store.tell({ kind: 'opened', epIndex, stage, generation, hasPicture, durationSeconds });

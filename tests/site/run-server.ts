@@ -16,12 +16,16 @@ export type ServerProcess = {
   stop: () => Promise<void>;
 } & AsyncDisposable;
 
-/** Runs the server as a process of its own, without the demo, and waits until it is ready. */
+/**
+ * Runs the server as a process of its own, without the demo, and waits until it is ready.
+ *
+ * @param options.port  For whoever must know it before; a free one otherwise.
+ */
 export async function runServer(
   environment: Readonly<Record<string, string>>,
-  { pinTo }: { pinTo?: number } = {},
+  options: { pinTo?: number; port?: number } = {},
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const { pinTo, port = await freePort() } = options;
   const origin = `http://127.0.0.1:${port}`;
   const main = [process.execPath, join(TOP, 'apps/server/src/main.ts')];
   const command = pinTo === undefined ? main : ['taskset', '-c', String(pinTo), ...main];

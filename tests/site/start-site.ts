@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 
 import { buildWeb } from '../../scripts/build-web.ts';
 import { importDrama } from './import-drama.ts';
-import { runServer } from './run-server.ts';
+import { runSite } from './run-site.ts';
 import { addColumns, addGenres } from './set-shelves.ts';
 
 declare module 'vitest' {
@@ -43,7 +43,7 @@ export default async function startSite(project: TestProject): Promise<() => Pro
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-journeys-'));
   // As root, the account that runs PostgreSQL must get in.
   chmodSync(dataDir, 0o755);
-  const server = await runServer({ DATA_DIR: dataDir });
+  const server = await runSite({ DATA_DIR: dataDir });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

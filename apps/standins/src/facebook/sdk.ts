@@ -29,8 +29,10 @@ export function sdkScript(baseUrl: string): string {
     });
     const popup = open(base + '/dialog/oauth?' + query, 'fb-login', 'width=480,height=640');
     if (!popup) return answer(none);
-    const watch = setInterval(() => popup.closed && finish(none), 300);
+    // A window that has answered closes, too, and its answer may come after that is seen.
+    const watch = setInterval(() => popup.closed && setTimeout(finish, 500, none), 300);
     addEventListener('message', hear);
+    let isOver = false;
 
     function hear(event) {
       if (event.origin !== new URL(base).origin) return;
@@ -41,6 +43,8 @@ export function sdkScript(baseUrl: string): string {
       finish({ authResponse: { accessToken, userID, expiresIn: 5184000 }, status: 'connected' });
     }
     function finish(response) {
+      if (isOver) return;
+      isOver = true;
       clearInterval(watch);
       removeEventListener('message', hear);
       answer(response);

@@ -69,30 +69,36 @@ test('whoever ended a login elsewhere reads so on the next page, once', async ()
   expect(takeNote()).toBeNull();
 });
 
-test('whoever cancels at the provider is back where it began, as a guest', async () => {
-  const { went } = fakeBrowser();
-  keepLoginStart('/browse/all/1/');
-  const { client, urls } = api(loggedIn());
+test.each([`${drama}/3/`, '/browse/all/1/', '/login/'])(
+  'whoever cancels at the provider is back on %s, as a guest',
+  async (start) => {
+    const { went } = fakeBrowser();
+    keepLoginStart(start);
+    const { client, urls } = api(loggedIn());
 
-  await finishLogin({ ...landing, code: null }, { api: client, publicOrigin });
+    await finishLogin({ ...landing, code: null }, { api: client, publicOrigin });
 
-  expect(urls).toEqual([]);
-  expect(went).toEqual(['replace /browse/all/1/']);
-  expect(takeNote()).toEqual({});
-  expect(readToken()).toBeNull();
-});
+    expect(urls).toEqual([]);
+    expect(went).toEqual([`replace ${start}`]);
+    expect(takeNote()).toBeNull();
+    expect(readToken()).toBeNull();
+  },
+);
 
-test('a refused login says so where it began and keeps no token', async () => {
-  const { went } = fakeBrowser();
-  keepLoginStart('/ar-SA/login/');
-  const { client } = api(null, 'A0401');
+test.each([`${drama}/3/`, '/ar-SA/login/'])(
+  'a refused login says so on %s, where it began, and keeps no token',
+  async (start) => {
+    const { went } = fakeBrowser();
+    keepLoginStart(start);
+    const { client } = api(null, 'A0401');
 
-  await finishLogin(landing, { api: client, publicOrigin });
+    await finishLogin(landing, { api: client, publicOrigin });
 
-  expect(went).toEqual(['replace /ar-SA/profile/']);
-  expect(takeNote()).toEqual({ text: 'failed' });
-  expect(readToken()).toBeNull();
-});
+    expect(went).toEqual([`replace ${start}`]);
+    expect(takeNote()).toEqual({ text: 'failed' });
+    expect(readToken()).toBeNull();
+  },
+);
 
 test("a token of Facebook's script logs in without leaving through its dialog", async () => {
   const { went } = fakeBrowser({ href: `${publicOrigin}${drama}/1/` });

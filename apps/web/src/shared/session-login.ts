@@ -3,7 +3,7 @@ import { parseDramaParam, splitLocale } from '@hookline/domain';
 
 import type { Landing } from './landing.ts';
 import { keepLoginStart, keepNote, takeLoginStart, type SessionNote } from './session-notes.ts';
-import { planReturn } from './session-return.ts';
+import { placeOf, planReturn } from './session-return.ts';
 import { keepToken } from './session-token.ts';
 
 export type Provider = 'google' | 'facebook';
@@ -36,13 +36,14 @@ export async function finishLogin(
   const start = takeLoginStart() ?? window.location.pathname;
   const { code, state, iss } = landing;
   // Whoever presses 'Cancel' over there knows it.
-  if (code === null) return leaveTo(start, {});
+  if (code === null) return goBackTo(start);
   try {
     const input = { code, state, iss, redirectUrl: redirectUrlOf(publicOrigin) };
     enter(await api.call('loginCode', input), start);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    leaveTo(start, { text: 'failed' });
+    keepNote({ text: 'failed' });
+    goBackTo(start);
   }
 }
 
@@ -64,6 +65,11 @@ function enter({ accessToken, kickOutInfo }: LoginResult, start: string): void {
   keepToken(accessToken);
   const isKickOut = kickOutInfo.kickOutStatus === 1;
   leaveTo(start, { isLogin: true, ...(isKickOut && { message: kickOutInfo.kickOutMessage }) });
+}
+
+/** Nobody else watches than before: the same episode, too. */
+function goBackTo(start: string): void {
+  window.location.replace(placeOf(start));
 }
 
 /** A new document: nothing on the page was loaded for whoever watches from here on. */

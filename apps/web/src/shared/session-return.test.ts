@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { planReturn } from './session-return.ts';
+import { placeOf, planReturn } from './session-return.ts';
 
 const drama = `/reel-shorts/moon-bride-${'a'.repeat(32)}/`;
 
@@ -25,4 +25,9 @@ test.each([
 test('no path leads to another site', () => {
   expect(planReturn('//evil.example/x').path).toBe('/x');
   expect(planReturn('https://evil.example/x').path).toBe('/x');
+  expect(placeOf('//evil.example/x?y=1')).toBe('/x?y=1');
+});
+
+test('a login that came to nothing leads back to the same episode', () => {
+  expect(placeOf(`/ar-SA${drama}12/?utm_source=x`)).toBe(`/ar-SA${drama}12/?utm_source=x`);
 });

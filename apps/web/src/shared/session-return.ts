@@ -9,6 +9,18 @@ export type Return = {
 
 const PLAYER_PATH = /^(?<drama>\/reel-shorts\/[^/]+\/)(?<number>[^/]+)\/$/;
 
+const OUR_SITE = 'http://localhost';
+
+/**
+ * The place itself, on this site: where a login that came to nothing leads back to.
+ *
+ * @param here  Path with locale prefix, and query.
+ */
+export function placeOf(here: string): string {
+  const { pathname, search } = new URL(here, OUR_SITE);
+  return pathname + search;
+}
+
 /**
  * Where a login or a logout leads: episode 1 of a drama's page, the profile for the page of the
  * login itself, else back to where it began.
@@ -16,7 +28,7 @@ const PLAYER_PATH = /^(?<drama>\/reel-shorts\/[^/]+\/)(?<number>[^/]+)\/$/;
  * @param here  Path with locale prefix, and query.
  */
 export function planReturn(here: string): Return {
-  const { pathname, search } = new URL(here, 'http://localhost');
+  const { pathname, search } = new URL(here, OUR_SITE);
   const { path } = splitLocale(pathname);
   const prefix = pathname.slice(0, pathname.length - path.length);
   if (path === '/login/') return { path: `${prefix}/profile/`, continueNumber: null };

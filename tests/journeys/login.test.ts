@@ -1,0 +1,155 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { choosePerson, keptLogin } from '../site/log-in.ts';
+import { launchBrowser, openPage, type Layout } from '../site/open-browser.ts';
+import { expectMoving, watchFrames } from '../site/picture.ts';
+import { newPerson, signUp } from '../site/sign-up.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const site = inject('site');
+const drama = `/reel-shorts/the-locked-house-${site.short.contentId}`;
+const PRICE = 60;
+const GUEST = { storage: null, cookie: null };
+
+/** A page on which no episode goes on to the next one by itself: films of seconds are over soon. */
+async function openCalmPage(layout: Layout) {
+  const page = await openPage(browser, layout);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return page;
+}
+
+/** The login as the layout has it: a sheet with a heading of its own on a phone. */
+function loginPanel(page: Page, layout: Layout) {
+  const name = layout === 'mobile' ? 'Login to watch more EPS' : 'Welcome to Hookline';
+  return page.getByRole('dialog', { name });
+}
+
+async function likeAsGuest(page: Page, layout: Layout): Promise<ReturnType<typeof loginPanel>> {
+  await page.getByRole('button', { name: /^Like/ }).click();
+  const panel = loginPanel(page, layout);
+  await panel.waitFor();
+  return panel;
+}
+
+describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
+  test('a guest likes, logs in with Google, is back on episode 1, unlocks, and the picture moves', async () => {
+    const person = newPerson('Grace Guest');
+    await signUp(site, { provider: 'google', person, coins: PRICE });
+    await using page = await openCalmPage(layout);
+    await watchFrames(page);
+    await page.goto(`${drama}/2/`);
+    const panel = await likeAsGuest(page, layout);
+    await panel.getByRole('button', { name: 'Sign In With Google' }).click();
+    await choosePerson(page, person);
+
+    await page.waitForURL(`${site.origin}${drama}/1/`);
+    await expectMoving(page);
+    const kept = await keptLogin(page);
+    expect(kept.storage).toMatch(/^[\w-]{43}$/);
+    expect(kept.cookie).toBe(kept.storage);
+
+    await page.getByRole('button', { name: 'Continue EP 2' }).click();
+    await page.waitForURL(`**${drama}/2/`);
+    await expectMoving(page);
+    await page.keyboard.press('PageDown');
+    await page.getByRole('button', { name: `Unlock for ${PRICE} coins` }).click();
+    await expectMoving(page);
+    expect(new URL(page.url()).pathname).toBe(`${drama}/3/`);
+  });
+
+  test("Facebook's own window logs in while the page stays, and leads to episode 1", async () => {
+    const person = newPerson('Fay Window');
+    await using page = await openCalmPage(layout);
+    await page.goto(`${drama}/2/`);
+    const isLoaded = page.waitForResponse('**/facebook/en_US/sdk.js');
+    const panel = await likeAsGuest(page, layout);
+    await isLoaded;
+    const opening = page.waitForEvent('popup');
+    await panel.getByRole('button', { name: 'Sign In With Facebook' }).click();
+    const popup = await opening;
+    expect(new URL(page.url()).pathname).toBe(`${drama}/2/`);
+    await choosePerson(popup, person);
+
+    await page.waitForURL(`**${drama}/1/`);
+    await page.goto('/profile/');
+    await page.getByText(person.name).waitFor();
+  });
+
+  test("where Facebook's script is blocked, its dialog logs in by leaving the page", async () => {
+    const person = newPerson('Fay Code');
+    await using page = await openCalmPage(layout);
+    await page.route('**/sdk.js', (route) => route.abort());
+    await page.goto(`${drama}/2/`);
+    const panel = await likeAsGuest(page, layout);
+    await panel.getByRole('button', { name: 'Sign In With Facebook' }).click();
+    await page.waitForURL('**/dialog/oauth?*');
+    await choosePerson(page, person);
+
+    await page.waitForURL(`${site.origin}${drama}/1/`);
+    expect((await keptLogin(page)).storage).not.toBeNull();
+  });
+
+  test('whoever cancels at Google is back on the same episode, as a guest', async () => {
+    await using page = await openCalmPage(layout);
+    await page.goto(`${drama}/2/`);
+    const panel = await likeAsGuest(page, layout);
+    await panel.getByRole('button', { name: 'Sign In With Google' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.waitForURL(`${site.origin}${drama}/2/`);
+
+    expect(await keptLogin(page)).toEqual(GUEST);
+    await likeAsGuest(page, layout);
+  });
+
+  test('a logout on a drama forgets the login and leads to its episode 1', async () => {
+    const person = newPerson('Lena Logout');
+    await using page = await openCalmPage(layout);
+    await page.goto('/login/');
+    await page.getByRole('button', { name: 'Sign In With Google' }).click();
+    await choosePerson(page, person);
+    await page.waitForURL(`${site.origin}/profile/`);
+    await page.getByText(person.name).waitFor();
+    if (layout === 'desktop') {
+      await page.goto(`${drama}/2/`);
+      await page.getByRole('link', { name: 'Profile' }).click();
+    }
+    await page.getByRole('button', { name: 'Logout' }).click();
+
+    const place = layout === 'desktop' ? `${drama}/1/` : '/profile/';
+    await page.waitForURL(site.origin + place);
+    await expect.poll(() => keptLogin(page)).toEqual(GUEST);
+  });
+});
+
+test('a login elsewhere ends the first one, which reads so and becomes a guest', async () => {
+  const person = newPerson('Kim Kicked');
+  await using first = await openPage(browser, 'desktop');
+  await logInWithGoogle(first, person);
+  await using second = await openPage(browser, 'mobile');
+  await logInWithGoogle(second, person);
+  await second.getByText('You were logged in on another device').waitFor();
+
+  await first.goto('/my-wallet/');
+  const toast = first.getByText(/logged in (on|from) another device/);
+  await toast.waitFor();
+  expect((await keptLogin(first)).storage).not.toBeNull();
+
+  await first.getByText('Please login to see your coins').waitFor();
+  expect(await keptLogin(first)).toEqual(GUEST);
+  expect((await keptLogin(second)).storage).not.toBeNull();
+});
+
+async function logInWithGoogle(page: Page, person: { name: string; email: string }) {
+  await page.goto('/login/');
+  await page.getByRole('button', { name: 'Sign In With Google' }).click();
+  await choosePerson(page, person);
+  await page.waitForURL('**/profile/');
+  await page.getByText(person.name).waitFor();
+}

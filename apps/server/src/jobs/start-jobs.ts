@@ -7,7 +7,7 @@ import type { Job } from './job.ts';
 const LOOK_MS = 5_000;
 /** A turn that takes longer is told to end. */
 const TURN_MS_MAX = 10 * 60_000;
-/** A turn that failed may be taken again after so long, or after its interval if that is shorter. */
+/** A turn that failed may be taken again after so long, if the next one is not due before. */
 const RETRY_MS = 5 * 60_000;
 
 export type RunningJobs = {
@@ -83,7 +83,7 @@ async function runTurn(job: Job, deps: Deps, stopping: AbortSignal): Promise<voi
   } catch (error) {
     if (!stopping.aborted) deps.log.error({ job: name, err: error }, 'a job failed');
     // What another server can do at once should not wait for this one's next hour.
-    const waitMs = stopping.aborted ? 0 : Math.min(intervalMs, RETRY_MS);
+    const waitMs = stopping.aborted ? 0 : RETRY_MS;
     await turns.giveTurnBack(deps.db, { name, dueAtMs: deps.now() + waitMs });
   }
 }

@@ -6,15 +6,20 @@ import { join } from 'node:path';
 import type { Config } from '../apps/server/src/config.ts';
 import { mayUseStandins } from '../apps/server/src/refuse-standins.ts';
 import { environmentWith } from './config.ts';
+import { pickPort } from './pick-port.ts';
 import { root } from './root.ts';
 
+const START_TIMEOUT_MS = 10_000;
 const STOP_TIMEOUT_MS = 5_000;
 const SECRET_BYTES = 24;
+/** Far from PORT, so that the ports right after it stay free for other sites of ours. */
+const PORT_DISTANCE = 10_000;
+const PORT_MAX = 65_535;
 
 type Settings = Readonly<Record<string, string>>;
 
 /** What is read of the server's configuration. */
-type Site = Pick<Config, 'publicOrigin' | 'host' | 'standinsPort' | 'isLanDemo'> & {
+type Site = Pick<Config, 'port' | 'publicOrigin' | 'host' | 'standinsPort' | 'isLanDemo'> & {
   login: Pick<Config['login'], 'google' | 'facebook'>;
 };
 
@@ -22,30 +27,39 @@ export type Standins = {
   origin: string;
   /** Keys for the server: where the stand-ins are, and credentials they will know. */
   settings: Settings;
-  /** Lines for whoever started the demo. */
-  welcome: string;
-  start: () => { stop: () => Promise<void> };
+  start: () => RunningStandins;
+};
+
+export type RunningStandins = {
+  /** Whether they answer; false if they have ended, or are too slow. */
+  isReady: Promise<boolean>;
+  stop: () => Promise<void>;
 };
 
 /**
  * Stand-ins for the login providers, unless one of them is set up or the site is open to others:
  * anybody may be anybody there.
  */
-export function standinsFor(config: Site): Standins | null {
+export async function standinsFor(config: Site): Promise<Standins | null> {
   const isSetUp = config.login.google !== null || config.login.facebook !== null;
   if (isSetUp || !mayUseStandins(config)) return null;
-  const origin = new URL(config.publicOrigin);
-  origin.port = String(config.standinsPort);
-  const settings = settingsFor(origin.origin);
-  return {
-    origin: origin.origin,
-    settings,
-    start: () => run(config, { ...settings, STANDINS_ORIGIN: origin.origin }),
-    welcome: [
-      '  Log in with the stand-in of Google or Facebook as Nora (new), Cora (500 coins and',
-      '  100 bonus) or Vera (VIP), or with any name of yours.',
-    ].join('\n'),
+  const port = config.standinsPort ?? (await pickPort(config.host, portFarFrom(config.port)));
+  const { hostname } = new URL(config.publicOrigin);
+  const origin = `http://${hostname}:${port}`;
+  const settings = settingsFor(origin);
+  const environment = {
+    ...settings,
+    STANDINS_ORIGIN: origin,
+    STANDINS_PORT: String(port),
+    PUBLIC_ORIGIN: config.publicOrigin,
+    HOST: config.host,
   };
+  return { origin, settings, start: () => run(environment) };
+}
+
+function portFarFrom(port: number): number {
+  const isRoom = port + PORT_DISTANCE <= PORT_MAX;
+  return isRoom ? port + PORT_DISTANCE : port - PORT_DISTANCE;
 }
 
 /** The secrets are drawn at each start, so that nobody can know them from reading this. */
@@ -67,22 +81,23 @@ function secret(): string {
 }
 
 /** A process of their own; the channel between us tells it when we are gone. */
-function run(config: Site, settings: Settings): { stop: () => Promise<void> } {
+function run(environment: Settings): RunningStandins {
   const child = spawn(process.execPath, [join(root, 'apps/standins/src/main.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: environmentWith({
-      ...settings,
-      STANDINS_PORT: String(config.standinsPort),
-      PUBLIC_ORIGIN: config.publicOrigin,
-      HOST: config.host,
-    }),
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: environmentWith(environment),
   });
   child.once('exit', (code) => {
     if (code !== 0 && code !== null) {
       console.error(`The stand-ins ended with ${code}: nobody can log in. See STANDINS_PORT.`);
     }
   });
+  const { promise: isReady, resolve } = Promise.withResolvers<boolean>();
+  const timeout = setTimeout(resolve, START_TIMEOUT_MS, false);
+  // Its one line says that it is ready.
+  child.stdout?.once('data', () => resolve(true));
+  child.once('exit', () => resolve(false));
   return {
+    isReady: isReady.finally(() => clearTimeout(timeout)),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const kill = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);

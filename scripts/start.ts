@@ -23,10 +23,15 @@ async function start(): Promise<void> {
     import('../apps/server/src/start-server.ts'),
   ]);
   const settings = values.dev ? { HOOKLINE_DEV: '1' } : {};
-  const standins = standinsFor(readConfig(environmentWith(settings)));
+  const standins = await standinsFor(readConfig(environmentWith(settings)));
   const config = readConfig(environmentWith({ ...settings, ...standins?.settings }));
-  const server = await startServer(config, { onProgress: console.log });
   const running = standins?.start() ?? null;
+  const server = await startServer(config, { onProgress: console.log }).catch(
+    async (error: unknown) => {
+      await running?.stop();
+      throw error;
+    },
+  );
   // Drawing may begin late or not at all; the site is up without it.
   const worker = config.isDemo ? startDemoWorker(config) : null;
   worker?.catch((error: unknown) => console.error('The demo worker did not start:', error));
@@ -36,12 +41,18 @@ async function start(): Promise<void> {
     await Promise.all([server.stop(), worker?.then(({ stop }) => stop()), running?.stop()]);
   });
 
+  const canLogIn = (await running?.isReady) === true;
   const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
   console.log(`\nHookline is ready after ${seconds} s:\n`);
   console.log(`  Watch     ${server.url}/`);
   console.log(`  API docs  ${server.url}/api/docs`);
-  if (standins !== null) console.log(standins.welcome);
+  if (canLogIn) console.log(welcome(config.isDemo));
   console.log('\nCtrl-C stops it.\n');
+}
+
+function welcome(isDemo: boolean): string {
+  const people = isDemo ? 'as Nora (new), Cora (500 coins, 100 bonus), Vera (VIP) or' : 'as';
+  return `  Log in    with a stand-in of Google or Facebook, ${people} anybody`;
 }
 
 function endWhenAsked(stop: () => Promise<void>): void {

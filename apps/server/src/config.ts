@@ -56,7 +56,7 @@ const KEYS = {
     providerUrl.default('https://connect.facebook.net/en_US/sdk.js'),
     PROVIDER_URL_IS,
   ],
-  /** Where `npm start` runs stand-ins if no provider is set up; PORT + 1 by default. */
+  /** Where `npm start` runs stand-ins if no provider is set up; a free one by default. */
   STANDINS_PORT: [wholeNumber(1, 65_535).optional(), 'a whole number from 1 to 65535'],
   /** 1 lets stand-ins serve a private network, to try the demo on a phone. */
   HOOKLINE_LAN_DEMO: [flag(false), '0 or 1'],
@@ -147,7 +147,7 @@ export function readConfig(environment: Environment = process.env) {
   });
   return {
     port,
-    standinsPort: read('STANDINS_PORT') ?? port + 1,
+    standinsPort: read('STANDINS_PORT') ?? null,
     isLanDemo,
     host: read('HOST') ?? (isLoopback ? '127.0.0.1' : '::'),
     publicOrigin,

@@ -16,9 +16,16 @@ const STOP_TIMEOUT_MS = 10_000;
  * Draws and renders the demo catalogue in a process of its own that gives way to everything else.
  * It is started again should it die; the channel between us tells it when we do.
  */
-export async function startDemoWorker(config: Config): Promise<{ stop: () => Promise<void> }> {
+export async function startDemoWorker(
+  config: Config,
+  { hasStandins }: { hasStandins: boolean },
+): Promise<{ stop: () => Promise<void> }> {
   const database = await openDatabaseOf(config);
-  const env = environmentWith({ DATA_DIR: config.dataDir, DATABASE_URL: database.url });
+  const env = environmentWith({
+    DATA_DIR: config.dataDir,
+    DATABASE_URL: database.url,
+    HOOKLINE_STANDINS: hasStandins ? '1' : '0',
+  });
   let isStopping = false;
   let child = run();
   let restart: NodeJS.Timeout | undefined;

@@ -33,7 +33,7 @@ async function start(): Promise<void> {
     },
   );
   // Drawing may begin late or not at all; the site is up without it.
-  const worker = config.isDemo ? startDemoWorker(config) : null;
+  const worker = config.isDemo ? startDemoWorker(config, { hasStandins: standins !== null }) : null;
   worker?.catch((error: unknown) => console.error('The demo worker did not start:', error));
   const watcher = values.dev ? watchWeb() : null;
   endWhenAsked(async () => {

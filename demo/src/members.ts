@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { identity, products, wallet, type Database } from '@hookline/db';
+import { identity, wallet, type Database } from '@hookline/db';
 import { ACCOUNT, coins } from '@hookline/domain';
-
-import { DEMO_PACKAGES } from './packages.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -16,15 +14,14 @@ const MEMBERS = [
 const PROVIDERS = ['google', 'facebook'] as const;
 
 /**
- * Gives the demo its members and its coin packages. May run at every start: nobody gets coins
- * twice, a subscription is renewed, and packages are left alone once there are any.
+ * Gives the demo its members. May run at every start: nobody gets coins twice, and a subscription
+ * is renewed. Only for a site with stand-ins, because a real provider could give these subjects to
+ * anybody.
  */
 export async function seedMembers(db: Database, nowMs: number): Promise<void> {
   for (const provider of PROVIDERS) {
     for (const member of MEMBERS) await seedMember(db, { ...member, provider, nowMs });
   }
-  const known = await products.listProducts(db, { store: 'profile', locale: 'en-US' });
-  if (known.length === 0) await products.setProducts(db, DEMO_PACKAGES);
 }
 
 async function seedMember(

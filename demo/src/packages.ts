@@ -1,24 +1,40 @@
-import type { ProductDefinition } from '@hookline/db';
+import { products, type Database, type ProductDefinition } from '@hookline/db';
 
-/** What a demo store sells: price in US cents, coins, and the bonus that comes with them. */
-const PACKAGES = [
+type Package = {
+  priceCents: number;
+  originalPriceCents?: number;
+  coinsBuy: number;
+  coinsBonus: number;
+};
+
+/**
+ * What a demo store sells: price in US cents, coins, and the bonus that comes with them. One is
+ * reduced, to show how that looks.
+ */
+const PACKAGES: readonly Package[] = [
   { priceCents: 99, coinsBuy: 100, coinsBonus: 0 },
   { priceCents: 499, coinsBuy: 500, coinsBonus: 50 },
   { priceCents: 999, coinsBuy: 1000, coinsBonus: 200 },
-  { priceCents: 1999, coinsBuy: 2000, coinsBonus: 600 },
+  { priceCents: 1999, originalPriceCents: 2499, coinsBuy: 2000, coinsBonus: 600 },
   { priceCents: 2999, coinsBuy: 3000, coinsBonus: 1200 },
   { priceCents: 4999, coinsBuy: 5000, coinsBonus: 2500 },
-] as const;
+];
+
+/** Fills the stores of a demo that sells nothing. Packages that are for sale are left alone. */
+export async function seedPackages(db: Database): Promise<void> {
+  const known = await products.listProducts(db, { store: 'profile', locale: 'en-US' });
+  if (known.length === 0) await products.setProducts(db, DEMO_PACKAGES);
+}
 
 /** The corner tip needs no words, so that it says the same in every language. */
-export const DEMO_PACKAGES: readonly ProductDefinition[] = PACKAGES.map(
-  ({ priceCents, coinsBuy, coinsBonus }) => {
+const DEMO_PACKAGES: readonly ProductDefinition[] = PACKAGES.map(
+  ({ priceCents, coinsBuy, coinsBonus, originalPriceCents = 0 }) => {
     const extraPercent = Math.round((100 * coinsBonus) / coinsBuy);
     const marketingCopy = extraPercent === 0 ? '' : `+${extraPercent}%`;
     return {
       productId: `coins-${coinsBuy}`,
       priceCents,
-      originalPriceCents: 0,
+      originalPriceCents,
       coinsBuy,
       coinsBonus,
       payConfigId: `paypal-${priceCents}`,

@@ -9,6 +9,7 @@ import { openStore } from '@hookline/media';
 import { ALL_STORIES } from '../stories/all-stories.ts';
 import { readDemoConfig, type DemoConfig } from './config.ts';
 import { seedMembers } from './members.ts';
+import { seedPackages } from './packages.ts';
 import { evictOldMedia, RENDERED_BYTES_MAX, type Shelf } from './worker/evict-media.ts';
 import { openPainter } from './worker/painter.ts';
 import { CAROUSEL_PRIORITY } from './worker/plan.ts';
@@ -42,8 +43,10 @@ async function main(): Promise<void> {
     onError: (error) => say(`The database went away: ${error.message}`),
     connectionsMax: CONNECTIONS_MAX,
   });
+  // The members first: somebody may log in before all dramas are written.
+  if (config.hasStandins) await untilItWorks(() => seedMembers(db, Date.now()));
+  await untilItWorks(() => seedPackages(db));
   await untilItWorks(() => seedOnce(db, workDir));
-  await untilItWorks(() => seedMembers(db, Date.now()));
 
   const stop = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());

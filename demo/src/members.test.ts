@@ -1,0 +1,52 @@
+import { identity, wallet, type Database } from '@hookline/db';
+import { createTestDatabase } from '@hookline/db/testing';
+import { describe, expect, inject, test } from 'vitest';
+
+import { seedMembers } from './members.ts';
+
+const NOW_MS = Date.parse('2026-05-01T12:00:00Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
+const [CORA, VERA] = ['100000000000000000002', '100000000000000000003'];
+
+async function ownedBy(
+  db: Database,
+  { nowMs, ...account }: { provider: 'google' | 'facebook'; subject: string; nowMs: number },
+) {
+  const person = { ...account, nickName: '', headImageUrl: '', nowMs };
+  const userId = await identity.ensureMember(db, person);
+  const [member, balance] = await Promise.all([
+    identity.findMember(db, { userId, nowMs }),
+    wallet.readBalance(db, { userId, nowMs }),
+  ]);
+  return { ...balance, isSubscribed: member?.isSubscribed };
+}
+
+describe.each(['google', 'facebook'] as const)('who logs in with %s', (provider) => {
+  test('Cora has 500 coins and 100 bonus, however often the demo starts', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    await seedMembers(db, NOW_MS);
+
+    await seedMembers(db, NOW_MS + DAY_MS);
+
+    const nowMs = NOW_MS + DAY_MS;
+    expect(await ownedBy(db, { provider, subject: CORA, nowMs })).toEqual({
+      coin: 500,
+      bonus: 100,
+      isSubscribed: false,
+    });
+  });
+
+  test('Vera is a subscriber years later, without a coin', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const nowMs = NOW_MS + 3 * 365 * DAY_MS;
+    await seedMembers(db, NOW_MS);
+
+    await seedMembers(db, nowMs);
+
+    expect(await ownedBy(db, { provider, subject: VERA, nowMs })).toEqual({
+      coin: 0,
+      bonus: 0,
+      isSubscribed: true,
+    });
+  });
+});

@@ -27,6 +27,8 @@ export default async function startTestPostgres(
   chmodSync(dataDir, 0o755);
   // Tests may lose their data at a power cut, so fsync is off. Real data never runs like this.
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  // A worker that looks into the template at the wrong moment keeps it from being copied.
+  settings.push('autovacuum=off');
   const server = await startPostgres({ dataDir, settings: [...settings, 'max_connections=200'] });
   const stop = async () => {
     await server.stop();

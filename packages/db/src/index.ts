@@ -7,6 +7,7 @@ export { migrate } from './migrate.ts';
 export * as jobs from './jobs.ts';
 export * as identity from './identity/index.ts';
 export { openDatabase, poolLoad, type Database, type WriteTransaction } from './open-database.ts';
+export * as orders from './orders/index.ts';
 export * as products from './products.ts';
 export type { ProductDefinition, ProductRecord } from './products.ts';
 export * as wallet from './wallet/index.ts';

@@ -11,6 +11,8 @@ import { saveLoginAttempt } from '../identity/login-attempt.ts';
 import { changeSettings } from '../identity/member.ts';
 import { takeTurn } from '../jobs.ts';
 import type { Database } from '../open-database.ts';
+import { beginRefund, saveEvent, settleDispute } from '../orders/index.ts';
+import { seedOrder, seenPaid, settle } from '../orders/testing.ts';
 import { requestMedia } from '../playback.ts';
 import { setProducts } from '../products.ts';
 import { seedDrama } from '../seed-drama.ts';
@@ -39,6 +41,7 @@ export async function fillTables(db: Database): Promise<void> {
   await requestMedia(db, { chapterIds: later.chapterIds, priority: 7 });
   await takeTurn(db, { name: 'expire-lots', intervalMs: 1000, nowMs: NOW_MS });
   await fillWallet(db, contentId);
+  await fillOrders(db);
   await setProducts(db, [
     {
       productId: 'small',
@@ -100,4 +103,16 @@ async function fillWallet(db: Database, contentId: string): Promise<void> {
       await payFor(db, { userId, contentId, number, price: 60, nowMs: NOW_MS });
     }
   }
+}
+
+async function fillOrders(db: Database): Promise<void> {
+  const { userId } = await seedMember(db, { nowMs: NOW_MS });
+  const order = await seedOrder(db, { userId, nowMs: NOW_MS });
+  const at = { ...order, nowMs: NOW_MS };
+  await settle(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
+  await beginRefund(db, { ...at, cents: 100 });
+  await settleDispute(db, { ...at, disputeId: 'PP-D-1', phase: 'open' });
+  const names = { orderId: null, captureId: null, disputeId: 'PP-D-1' };
+  const event = { eventId: 'WH-1', type: 'CUSTOMER.DISPUTE.CREATED', ...names };
+  await saveEvent(db, { ...event, nowMs: NOW_MS, leaseMs: 1000 });
 }

@@ -4,6 +4,7 @@ import { catalogMigration } from './0001-catalog.ts';
 import { accountsMigration } from './0002-accounts.ts';
 import { walletMigration } from './0003-wallet.ts';
 import { jobsMigration } from './0004-jobs.ts';
+import { ordersMigration } from './0005-orders.ts';
 
 /** Run in the order of their names, once each. A name never changes and none is taken out. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -11,4 +12,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0002-accounts': accountsMigration,
   '0003-wallet': walletMigration,
   '0004-jobs': jobsMigration,
+  '0005-orders': ordersMigration,
 };

@@ -35,7 +35,7 @@ test('a refund of what was not spent takes all of it and leaves no debt', async 
 
   expect(await readHoldings(db, userId)).toEqual({ coin: 0, bonus: 0, debt: 0, lots: [0, 0] });
   const { records } = await listCoinRecords(db, { userId, pageNumber: 1, itemsMax: 20 });
-  expect(records.map(({ accountType, coins }) => [accountType, coins])).toEqual([
+  expect(records.map((record) => [record.accountType, record.coins])).toEqual([
     [ACCOUNT.systemOperation, -100],
     [ACCOUNT.systemOperation, -20],
     [ACCOUNT.topUpBonus, 20],
@@ -54,7 +54,7 @@ test('what was spent of a refunded order is a debt, and the episode stays open',
   expect(await readHoldings(db, userId)).toEqual({ coin: 0, bonus: 0, debt: 60, lots: [0, 0] });
   expect(await findUnlockedUpto(db, { userId, contentId })).toBe(4);
   const { records } = await listCoinRecords(db, { userId, pageNumber: 1, itemsMax: 2 });
-  expect(records.map(({ coins }) => coins)).toEqual([-100, -20]);
+  expect(records.map((record) => record.coins)).toEqual([-100, -20]);
   expect(await verifyLedger(db)).toBeNull();
 });
 

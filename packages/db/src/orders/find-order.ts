@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+import type { Schema } from '../schema.ts';
+import { orderOf, type OrderKey, type OrderRecord } from './order-record.ts';
+
+/** @throws NoResultError if there is no such order. */
+export async function getOrder(
+  db: Database | Transaction<Schema>,
+  { userId, orderNo }: OrderKey,
+): Promise<OrderRecord> {
+  const row = await db
+    .selectFrom('coin_order')
+    .where('user_id', '=', userId)
+    .where('order_no', '=', orderNo)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  return orderOf(row);
+}
+
+/** The order of ours for which PayPal made this one; null if there is none. */
+export async function findOrderByPaypalOrder(
+  db: Database,
+  paypalOrderId: string,
+): Promise<OrderRecord | null> {
+  const key = await db
+    .selectFrom('paypal_order')
+    .where('id', '=', paypalOrderId)
+    .select(['user_id', 'order_no'])
+    .executeTakeFirst();
+  return key === undefined ? null : getOrder(db, { userId: key.user_id, orderNo: key.order_no });
+}
+
+/** The order that a payment belongs to; null if we have not heard of the payment. */
+export async function findOrderByCapture(
+  db: Database,
+  captureId: string,
+): Promise<OrderRecord | null> {
+  const key = await db
+    .selectFrom('paypal_capture')
+    .where('id', '=', captureId)
+    .select(['user_id', 'order_no'])
+    .executeTakeFirst();
+  return key === undefined ? null : getOrder(db, { userId: key.user_id, orderNo: key.order_no });
+}
+
+/** By the number alone, as PayPal and people name it; null if there is none. */
+export async function findOrderByNumber(
+  db: Database,
+  orderNo: string,
+): Promise<OrderRecord | null> {
+  const row = await db
+    .selectFrom('coin_order')
+    .where('order_no', '=', orderNo)
+    .selectAll()
+    .executeTakeFirst();
+  return row === undefined ? null : orderOf(row);
+}

@@ -1,0 +1,23 @@
+export { claimOrders, finishCheck } from './claim-orders.ts';
+export {
+  claimEvents,
+  finishEvent,
+  giveEventBack,
+  purgeEvents,
+  saveEvent,
+  type PaypalEvent,
+} from './events.ts';
+export {
+  findOrderByCapture,
+  findOrderByNumber,
+  findOrderByPaypalOrder,
+  getOrder,
+} from './find-order.ts';
+export { listBookedOrders, listOrphanCredits } from './list-booked-orders.ts';
+export { listAllOrders, listOrders } from './list-orders.ts';
+export { failOrder, openOrder } from './open-order.ts';
+export type { OrderKey, OrderRecord } from './order-record.ts';
+export { beginRefund, finishRefund, type Refund } from './refunds.ts';
+export { reserveOrder, type NewOrder, type Reserved } from './reserve-order.ts';
+export { settleDispute } from './settle-dispute.ts';
+export { refuseCapture, settleOrder } from './settle-order.ts';

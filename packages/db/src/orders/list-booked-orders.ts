@@ -1,0 +1,94 @@
+import { coins, type BookedOrder, type OrderState } from '@hookline/domain';
+import { sql } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+
+type Row = {
+  order_no: string;
+  state: OrderState;
+  amount_cents: number;
+  currency: string;
+  coins_buy: number;
+  coins_bonus: number;
+  capture_id: string | null;
+  refunded_cents: number;
+  credited_coins: number;
+  credited_bonus: number;
+  taken_back: number;
+  expired: number;
+};
+
+/**
+ * Orders with what the ledger holds for each: those that were paid within a span of time, and
+ * those of these payments or numbers whenever they were paid.
+ */
+export async function listBookedOrders(
+  db: Database,
+  span: {
+    fromMs: number;
+    toMs: number;
+    captureIds: readonly string[];
+    orderNos: readonly string[];
+  },
+): Promise<BookedOrder[]> {
+  const { rows } = await sql<Row>`
+    select coin_order.order_no, state, amount_cents, currency, coins_buy, coins_bonus, capture_id,
+      refunded_cents, booked.*, (
+        select coalesce(sum(entry.amount), 0)::bigint
+        from coin_lot as lot join ledger_entry as entry
+          on entry.user_id = lot.user_id and entry.lot_id = lot.id
+        where lot.user_id = coin_order.user_id and lot.order_no = coin_order.order_no
+          and entry.credit_account = 'expired'
+      ) as expired
+    from coin_order
+    cross join lateral (
+      select
+        coalesce(sum(amount) filter (where debit_account = 'sales' and account_type = 1), 0)::bigint
+          as credited_coins,
+        coalesce(sum(amount) filter (where debit_account = 'sales' and account_type <> 1), 0)::bigint
+          as credited_bonus,
+        coalesce(sum(amount) filter (where credit_account = 'taken-back'), 0)::bigint as taken_back
+      from ledger_tx as tx join ledger_entry as entry
+        on entry.user_id = tx.user_id and entry.tx_seq = tx.seq
+      where tx.user_id = coin_order.user_id and tx.order_no = coin_order.order_no
+    ) as booked
+    where paid_at between ${new Date(span.fromMs)} and ${new Date(span.toMs)}
+      or capture_id = any(${[...span.captureIds]}::text[])
+      or coin_order.order_no = any(${[...span.orderNos]}::text[])
+    order by created_at
+  `.execute(db);
+  return rows.map((row) => ({
+    orderNo: row.order_no,
+    state: row.state,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    coinsBuy: coins(row.coins_buy),
+    coinsBonus: coins(row.coins_bonus),
+    captureId: row.capture_id,
+    refundedCents: row.refunded_cents,
+    creditedCoins: row.credited_coins,
+    creditedBonus: row.credited_bonus,
+    takenBack: row.taken_back,
+    expired: row.expired,
+  }));
+}
+
+/** Numbers of orders that brought coins within a span of time and are not there. */
+export async function listOrphanCredits(
+  db: Database,
+  span: { fromMs: number; toMs: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger_tx as tx')
+    .leftJoin('coin_order as bought', (join) =>
+      join.onRef('bought.user_id', '=', 'tx.user_id').onRef('bought.order_no', '=', 'tx.order_no'),
+    )
+    .where('tx.order_no', 'is not', null)
+    .where('bought.order_no', 'is', null)
+    .where('tx.created_at', '>=', new Date(span.fromMs))
+    .where('tx.created_at', '<=', new Date(span.toMs))
+    .select('tx.order_no')
+    .distinct()
+    .execute();
+  return rows.flatMap((row) => row.order_no ?? []);
+}

@@ -1,0 +1,43 @@
+import type { OrderState } from '@hookline/domain';
+
+import type { Database } from '../open-database.ts';
+import { pageOf, type Page, type PageRequest } from '../page.ts';
+import { orderOf, type OrderRecord } from './order-record.ts';
+
+/** One page of a member's orders, newest first. */
+export async function listOrders(
+  db: Database,
+  page: PageRequest & { userId: string },
+): Promise<Page<OrderRecord>> {
+  const rows = await db
+    .selectFrom('coin_order')
+    .where('user_id', '=', page.userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('order_no')
+    .limit(page.itemsMax + 1)
+    .offset((page.pageNumber - 1) * page.itemsMax)
+    .selectAll()
+    .execute();
+  return pageOf(rows.map(orderOf), page);
+}
+
+/**
+ * One page of everybody's orders, newest first.
+ *
+ * @param page.state  Those that are in it; null for all. REVIEW is the queue of the operator.
+ */
+export async function listAllOrders(
+  db: Database,
+  page: PageRequest & { state: OrderState | null },
+): Promise<Page<OrderRecord>> {
+  const rows = await db
+    .selectFrom('coin_order')
+    .$if(page.state !== null, (query) => query.where('state', '=', page.state))
+    .orderBy('created_at', 'desc')
+    .orderBy('order_no')
+    .limit(page.itemsMax + 1)
+    .offset((page.pageNumber - 1) * page.itemsMax)
+    .selectAll()
+    .execute();
+  return pageOf(rows.map(orderOf), page);
+}

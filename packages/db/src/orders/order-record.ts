@@ -1,0 +1,54 @@
+import { coins, type Coins, type OrderState, type ReviewReason } from '@hookline/domain';
+import type { Selectable } from 'kysely';
+
+import type { Schema } from '../schema.ts';
+
+/** What names an order in our own tables. */
+export type OrderKey = { userId: string; orderNo: string };
+
+/** An order with the price it was made with. */
+export type OrderRecord = OrderKey & {
+  state: OrderState;
+  extendProductId: string;
+  productId: string;
+  amountCents: number;
+  currency: string;
+  coinsBuy: Coins;
+  coinsBonus: Coins;
+  /** Null until PayPal has made its own order. */
+  paypalOrderId: string | null;
+  /** The page of PayPal's where it is paid; null as long as `paypalOrderId` is. */
+  approveUrl: string | null;
+  /** The payment that was credited, is pending, or needs a person's eye. */
+  captureId: string | null;
+  /** One-based number of the payment that is tried next: a new one follows each refusal. */
+  attempt: number;
+  checkCount: number;
+  reviewReason: ReviewReason | null;
+  refundedCents: number;
+  createdAtMs: number;
+  paidAtMs: number | null;
+};
+
+export function orderOf(row: Selectable<Schema['coin_order']>): OrderRecord {
+  return {
+    userId: row.user_id,
+    orderNo: row.order_no,
+    state: row.state,
+    extendProductId: row.extend_product_id,
+    productId: row.product_id,
+    amountCents: row.amount_cents,
+    currency: row.currency,
+    coinsBuy: coins(row.coins_buy),
+    coinsBonus: coins(row.coins_bonus),
+    paypalOrderId: row.paypal_order_id,
+    approveUrl: row.approve_url,
+    captureId: row.capture_id,
+    attempt: row.attempt,
+    checkCount: row.check_count,
+    reviewReason: row.review_reason,
+    refundedCents: row.refunded_cents,
+    createdAtMs: row.created_at.getTime(),
+    paidAtMs: row.paid_at?.getTime() ?? null,
+  };
+}

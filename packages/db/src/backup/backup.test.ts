@@ -157,6 +157,27 @@ test('a server whose rows nobody reads yet waits with them', async () => {
   expect(bytes).toBe(100_000_000);
 });
 
+test('a connection is of use after a copy, wherever the last rows ended', async () => {
+  const counts = Array.from({ length: 200 }, (_, index) => index + 1);
+
+  const answers = await asOwner(templateOf(inject('postgres')), async (client) => {
+    const found: number[] = [];
+    for (const count of counts) {
+      await collect(
+        copyOut(
+          client,
+          `copy (select repeat('x', 999) from generate_series(1, ${count})) to stdout`,
+        ),
+      );
+      const { rows } = await client.query<{ answer: number }>(`select ${count} as answer`);
+      found.push(...rows.map(({ answer }) => answer));
+    }
+    return found;
+  });
+
+  expect(answers).toEqual(counts);
+});
+
 test('a copy whose connection is ended fails, and is not taken for whole', async () => {
   const server = templateOf(inject('postgres'));
 

@@ -38,6 +38,8 @@ export function copyOut(client: Client, statement: string): Readable {
       isComplete = true;
     },
     handleReadyForQuery: () => {
+      // Nobody asks for more at the end, and the connection is for others.
+      socket?.resume();
       rows.push(null);
     },
     handleError: (error) => {

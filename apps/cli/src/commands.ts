@@ -7,6 +7,10 @@ import {
 } from './drama/publish-commands.ts';
 import { dramaReplaceEpisodeCommand } from './drama/replace-episode-command.ts';
 import { importCommand } from './import/import-command.ts';
+import { ledgerVerifyCommand } from './ledger/verify-command.ts';
+import { memberGrantCommand } from './member/grant-command.ts';
+import { memberShowCommand } from './member/show-command.ts';
+import { memberSubscribeCommand } from './member/subscribe-command.ts';
 import { categorySetCommand, columnSetCommand } from './shelves/set-commands.ts';
 
 /** Every command by the words that call it. A new one is a line here. */
@@ -19,4 +23,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'drama replace-episode': dramaReplaceEpisodeCommand,
   'category set': categorySetCommand,
   'column set': columnSetCommand,
+  'member show': memberShowCommand,
+  'member grant': memberGrantCommand,
+  'member subscribe': memberSubscribeCommand,
+  'ledger verify': ledgerVerifyCommand,
+  restore: restoreCommand,
 };

@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util';
 
 import { UsageError } from './command.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TEN_YEARS_MS = 3653 * DAY_MS;
+
 /**
  * The words of a command that takes no options.
  *
@@ -11,15 +14,29 @@ export function readWords<const Names extends readonly string[]>(
   args: readonly string[],
   names: Names,
 ): Record<Names[number], string> {
-  const words = positionalsOf(args);
-  if (words.length !== names.length) {
+  return readCall(args, names, []).words;
+}
+
+/**
+ * The words of a command and its options, each of which takes a value and may be left out.
+ *
+ * @throws UsageError unless there is a word for each name, and for an option that is none.
+ */
+export function readCall<
+  const Names extends readonly string[],
+  const Options extends readonly string[],
+>(
+  args: readonly string[],
+  names: Names,
+  optionNames: Options,
+): { words: Record<Names[number], string>; options: Partial<Record<Options[number], string>> } {
+  const { positionals, values } = parse(args, optionNames);
+  if (positionals.length !== names.length) {
     throw new UsageError(names.length === 0 ? 'It takes no words.' : `Name ${names.join(', ')}.`);
   }
+  const words = Object.fromEntries(names.map((name, index) => [name, positionals[index]]));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- One word for each name.
-  return Object.fromEntries(names.map((name, index) => [name, words[index]])) as Record<
-    Names[number],
-    string
-  >;
+  return { words: words as Record<Names[number], string>, options: values };
 }
 
 /** @throws UsageError */
@@ -37,9 +54,30 @@ export function readWhole(text: string, name: string, [min, max]: [number, numbe
   throw new UsageError(`${name} must be a whole number from ${min} to ${max}, not '${text}'.`);
 }
 
-function positionalsOf(args: readonly string[]): string[] {
+/**
+ * The end of a day in UTC, as epoch milliseconds, at most ten years from now.
+ *
+ * @throws UsageError for a day that is none, or that is over.
+ */
+export function readLastDay(text: string, name: string, nowMs: number): number {
+  const startMs = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  const isDay = !Number.isNaN(startMs) && new Date(startMs).toISOString().startsWith(text);
+  if (!isDay) throw new UsageError(`${name} must be a day such as 2027-01-31, not '${text}'.`);
+  const endMs = startMs + DAY_MS;
+  if (endMs <= nowMs) throw new UsageError(`${name} is over: ${text}.`);
+  if (endMs > nowMs + TEN_YEARS_MS) throw new UsageError(`${name} is too far away: ${text}.`);
+  return endMs;
+}
+
+function parse<const Options extends readonly string[]>(
+  args: readonly string[],
+  names: Options,
+): { positionals: string[]; values: Partial<Record<Options[number], string>> } {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: {} }).positionals;
+    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It takes these names alone.
+    return { positionals, values: values as Partial<Record<Options[number], string>> };
   } catch (error) {
     // What parseArgs throws for an option that it does not know.
     if (error instanceof TypeError) throw new UsageError(error.message);

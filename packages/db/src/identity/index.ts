@@ -1,3 +1,4 @@
+export { describeMember, findUserIds, type MemberDescription } from './describe-member.ts';
 export { saveLoginAttempt, takeLoginAttempt, type LoginAttempt } from './login-attempt.ts';
 export {
   changeSettings,

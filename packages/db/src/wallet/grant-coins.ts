@@ -14,6 +14,8 @@ export type Grant = {
   recordId: string;
   lotId: string;
   orderNo: string | null;
+  /** When the coins end, where somebody decides it for these; the account type says it else. */
+  expiresAtMs?: number | null;
   nowMs: number;
 };
 
@@ -40,7 +42,7 @@ export async function grantCoins(tx: Transaction<Schema>, grant: Grant): Promise
     .executeTakeFirstOrThrow();
   const covered = coins(Math.min(debt, amount));
   const kept = coins(amount - covered);
-  const expiresAtMs = expiryOf(accountType, grant.nowMs);
+  const expiresAtMs = grant.expiresAtMs ?? expiryOf(accountType, grant.nowMs);
   const currency = currencyOf(accountType, expiresAtMs);
   const [coin, bonus] = currency === 'coin' ? [kept, 0] : [0, kept];
   const grantedAt = new Date(grant.nowMs);

@@ -1,6 +1,8 @@
 export { changeWallet } from './change-wallet.ts';
 export { chargeUnlock } from './charge-unlock.ts';
+export { describeWallet, type WalletDescription } from './describe-wallet.ts';
 export { expireLots } from './expire-lots.ts';
+export { findGrant, type GrantRecord } from './find-grant.ts';
 export { findReceipt, type ReceiptRow } from './find-receipt.ts';
 export { grantCoins, type Grant } from './grant-coins.ts';
 export { listCoinRecords, listUnlocks } from './list-records.ts';
@@ -8,6 +10,6 @@ export { lockWallet, readOpenLots } from './lock-wallet.ts';
 export { readBalance, type Balance } from './read-balance.ts';
 export { readUnlockFacts, type UnlockFacts } from './read-unlock-facts.ts';
 export { takeBack } from './take-back.ts';
-export { verifyLedger, type LedgerFault } from './verify-ledger.ts';
+export { verifyLedger, verifySteps, type LedgerFault } from './verify-ledger.ts';
 export { getAutoUnlockState, resetAutoUnlocks, type AutoUnlockState } from './auto-unlock.ts';
 export { findUnlockedUpto } from './find-unlocked-upto.ts';

@@ -4,10 +4,13 @@ import type { Database } from '../open-database.ts';
 
 export type LedgerFault = { userId: string; seq: number; fault: string };
 
+const MEMBERS_PER_STEP = 200;
+
 /**
  * Recomputes every wallet from its ledger: the chain has no gap and starts from nothing, entries
  * add up to what a row says, lots hold what entries left in them, the wallet is the last row, and
- * dramas are open as far as was paid for.
+ * dramas are open as far as was paid for. It goes on member by member, so that no ledger is too
+ * long for it; each member is seen as of one moment.
  *
  * @param only  One member; without it, all of them.
  * @returns Null if all is well; else the first fault by member and sequence number.
@@ -16,8 +19,37 @@ export async function verifyLedger(
   db: Database,
   only?: { userId: string },
 ): Promise<LedgerFault | null> {
+  if (only !== undefined) return findFault(db, [only.userId]);
+  for await (const { fault } of verifySteps(db)) {
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+/** The same in steps, for whoever shows how far it is; it goes on after a fault. */
+export async function* verifySteps(
+  db: Database,
+): AsyncGenerator<{ memberCount: number; fault: LedgerFault | null }> {
+  for (let userIds = await listOwners(db, null); userIds.length > 0;) {
+    yield { memberCount: userIds.length, fault: await findFault(db, userIds) };
+    userIds = await listOwners(db, userIds.at(-1) ?? null);
+  }
+}
+
+async function listOwners(db: Database, afterUserId: string | null): Promise<string[]> {
+  const rows = await db
+    .selectFrom('wallet')
+    .$if(afterUserId !== null, (query) => query.where('user_id', '>', afterUserId))
+    .orderBy('user_id')
+    .limit(MEMBERS_PER_STEP)
+    .select('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+async function findFault(db: Database, userIds: readonly string[]): Promise<LedgerFault | null> {
   const { rows } = await sql<{ user_id: string; seq: number; fault: string }>`
-    with ${only === undefined ? sql`` : rowsOf(only.userId)} ${SUMS}, fault as (${FAULTS})
+    with ${rowsOf(userIds)} ${SUMS}, fault as (${FAULTS})
     select user_id, seq, fault from fault order by user_id, seq limit 1
   `.execute(db);
   const [row] = rows;
@@ -67,6 +99,9 @@ const SUMS = sql`
   ), paid as (
     select user_id, drama_id, max(number) as number, max(tx_seq) as seq
     from episode_unlock group by user_id, drama_id
+  ), last as (
+    select distinct on (user_id) user_id, seq, coin_after, bonus_after, debt_after
+    from ledger_tx order by user_id, seq desc
   )`;
 
 const FAULTS = sql`
@@ -89,10 +124,7 @@ const FAULTS = sql`
   where lot.remaining <> coalesce(held.amount, 0)
   union all
   select wallet.user_id, wallet.seq, 'is not what the wallet says' from wallet
-  left join lateral (
-    select seq, coin_after, bonus_after, debt_after from ledger_tx
-    where ledger_tx.user_id = wallet.user_id order by seq desc limit 1
-  ) as last on true
+  left join last on last.user_id = wallet.user_id
   where wallet.seq <> coalesce(last.seq, 0) or wallet.coin <> coalesce(last.coin_after, 0)
     or wallet.bonus <> coalesce(last.bonus_after, 0)
     or wallet.debt <> coalesce(last.debt_after, 0)
@@ -107,11 +139,11 @@ const FAULTS = sql`
   left join paid using (user_id, drama_id)
   where unlocked_upto <> coalesce(paid.number, 0)`;
 
-/** Puts one member's rows in place of each table, by the table's own name. */
-function rowsOf(userId: string): RawBuilder<unknown> {
+/** Puts these members' rows in place of each table, by the table's own name. */
+function rowsOf(userIds: readonly string[]): RawBuilder<unknown> {
   const parts = TABLES.map(
     (table) => sql`${sql.id(table)} as (
-      select * from ${sql.table(`public.${table}`)} where user_id = ${userId}
+      select * from ${sql.table(`public.${table}`)} where user_id = any(${userIds}::uuid[])
     ),`,
   );
   return sql.join(parts, sql` `);

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+
+import { identity, wallet, type Database } from '@hookline/db';
+import { grant, readHoldings, seedMember } from '@hookline/db/testing';
+import { expect, test } from 'vitest';
+
+import { startCommands } from '../testing/start-commands.ts';
+
+const SUBJECT = '100000000000000000042';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+function loginOf(provider: 'google' | 'facebook', nickName: string) {
+  return {
+    provider,
+    subject: SUBJECT,
+    nickName,
+    headImageUrl: '',
+    tokenHash: identity.hashToken(nickName),
+    equipmentId: '',
+    nowMs: Date.now(),
+  };
+}
+
+/** A member named Alice, and what an operator may call her. */
+async function startWithMember() {
+  const commands = await startCommands();
+  const { userId } = await identity.signIn(commands.db, loginOf('google', 'Alice'));
+  await grant(commands.db, { userId, accountType: 1, amount: 500, nowMs: Date.now() });
+  const member = await identity.describeMember(commands.db, { userId, nowMs: Date.now() });
+  const number = member?.code ?? '';
+  return {
+    ...commands,
+    userId,
+    words: { id: userId, number, subject: SUBJECT, person: `google:${SUBJECT}` },
+    [Symbol.asyncDispose]: () => commands[Symbol.asyncDispose](),
+  };
+}
+
+const REFERENCE = ['--reference', 'ticket-1'];
+const GRANT = ['--type', '5', ...REFERENCE];
+
+test.each(['id', 'number', 'subject', 'person'] as const)(
+  'an operator finds a member by %s, with all that the member may ask about',
+  async (way) => {
+    await using start = await startWithMember();
+
+    const { code, text } = await start.run('member', 'show', start.words[way]);
+
+    expect(code).toBe(0);
+    expect(text).toMatch(/^name +Alice$/m);
+    expect(text).toContain(start.words.number);
+    expect(text).toContain(start.words.person);
+    expect(text).toMatch(/^logged in +yes, last seen \d{4}\.\d\d\.\d\d \d\d:\d\d UTC$/m);
+    expect(text).toMatch(/^subscriber +no$/m);
+    expect(text).toMatch(/^coins +500$/m);
+    expect(text).toMatch(/^lot +500 of 500 coins, type 1, never expires$/m);
+  },
+);
+
+test.each([
+  { title: 'an e-mail address', word: 'a@example.com', code: 2, says: 'E-mail addresses are not' },
+  { title: 'nobody', word: '12345678', code: 1, says: "There is no member '12345678'." },
+  { title: 'an id of nobody', word: randomUUID(), code: 1, says: 'There is no member' },
+  { title: 'nobody at a provider', word: 'facebook:1', code: 1, says: 'There is no member' },
+  { title: 'nonsense', word: "'; drop", code: 2, says: 'is no id, no number' },
+])('$title is answered in one sentence', async ({ word, code, says }) => {
+  await using start = await startWithMember();
+
+  const answer = await start.run('member', 'show', word);
+
+  expect(answer.code).toBe(code);
+  expect(answer.text).toContain(says);
+});
+
+test('a subject that two providers know must be said with its provider', async () => {
+  await using start = await startWithMember();
+  await identity.signIn(start.db, loginOf('facebook', 'Bob'));
+
+  const both = await start.run('member', 'show', SUBJECT);
+  const one = await start.run('member', 'show', `facebook:${SUBJECT}`);
+
+  expect(both).toMatchObject({ code: 1 });
+  expect(both.text).toContain('logs in at both providers');
+  expect(one.text).toContain('Bob');
+});
+
+test('a grant gives coins once, however often it is repeated', async () => {
+  await using start = await startWithMember();
+  const give = () => start.run('member', 'grant', start.words.number, '120', ...GRANT);
+
+  const first = await give();
+  const again = await Promise.all([give(), give()]);
+
+  expect(first).toMatchObject({ code: 0 });
+  expect(first.text).toContain('Gave Alice 120 coins of type 5, ledger row 2.');
+  expect(first.text).toContain('Now: 500 coins, 120 bonus.');
+  for (const { code, text } of again) {
+    expect(code).toBe(0);
+    expect(text).toContain('had got it before');
+  }
+  expect(await readHoldings(start.db, start.userId)).toMatchObject({ coin: 500, bonus: 120 });
+  expect(await wallet.verifyLedger(start.db)).toBeNull();
+});
+
+test.each([
+  { title: 'another amount', amount: '121', type: '5' },
+  { title: 'another type', amount: '120', type: '64' },
+])('a reference that was used for $title is refused', async ({ amount, type }) => {
+  await using start = await startWithMember();
+  await start.run('member', 'grant', start.userId, '120', ...GRANT);
+
+  const words = ['member', 'grant', start.userId, amount, '--type', type, ...REFERENCE];
+  const { code, text } = await start.run(...words);
+
+  expect(code).toBe(1);
+  expect(text).toContain('The reference was used before: 120 coins of type 5');
+  expect(await readHoldings(start.db, start.userId)).toMatchObject({ coin: 500, bonus: 120 });
+});
+
+test('a reference is the member’s own: another member gets coins for the same reason', async () => {
+  await using start = await startWithMember();
+  const { userId } = await seedMember(start.db, { nowMs: Date.now() });
+  await start.run('member', 'grant', start.userId, '120', ...GRANT);
+
+  await start.run('member', 'grant', userId, '120', ...GRANT);
+
+  expect(await readHoldings(start.db, userId)).toMatchObject({ bonus: 120 });
+});
+
+async function lotsOf(db: Database, userId: string) {
+  const { lots } = await wallet.describeWallet(db, { userId, nowMs: Date.now() });
+  return lots.map(({ currency, accountType, expiresAtMs }) => [currency, accountType, expiresAtMs]);
+}
+
+test('coins end with the day that is named, else as their type says', async () => {
+  await using start = await startWithMember();
+  const day = dayAfter(3);
+  const give = (reference: string, type: string, ...more: string[]) =>
+    start.run(
+      'member',
+      'grant',
+      start.userId,
+      '1',
+      '--type',
+      type,
+      '--reference',
+      reference,
+      ...more,
+    );
+
+  await give('named', '64', '--expires', day);
+  await give('typed', '5');
+  await give('lasting', '64');
+
+  const lots = await lotsOf(start.db, start.userId);
+  expect(lots).toEqual([
+    ['bonus', 64, Date.parse(day) + DAY_MS],
+    ['bonus', 5, expect.any(Number)],
+    ['coin', 1, null],
+    ['coin', 64, null],
+  ]);
+});
+
+test.each([
+  { args: ['0', ...GRANT], says: 'The coins must be a whole number from 1 to 1000000' },
+  { args: ['1000001', ...GRANT], says: 'The coins must be' },
+  { args: ['-5', ...GRANT], says: 'Usage: hookline member grant' },
+  { args: ['5', ...REFERENCE], says: 'Say what it is for with --type.' },
+  { args: ['5', '--type', '10', ...REFERENCE], says: 'Coins of type 10 cannot be given.' },
+  { args: ['5', '--type', '99', ...REFERENCE], says: 'Coins of type 99 cannot be given.' },
+  { args: ['5', '--type', '101', ...REFERENCE], says: '--type must be' },
+  { args: ['5', '--type', '5'], says: 'Name the reason with --reference' },
+  { args: ['5', '--type', '5', '--reference', 'a b'], says: 'Name the reason with --reference' },
+  { args: ['5', ...GRANT, '--expires', '2020-01-31'], says: '--expires is over' },
+  { args: ['5', ...GRANT, '--expires', '2027-02-30'], says: '--expires must be a day' },
+  { args: ['5', ...GRANT, '--expires', '9999-01-01'], says: '--expires is too far away' },
+  { args: ['5', '--type', '1', ...REFERENCE, '--expires', dayAfter(9)], says: 'never expire' },
+])('a grant that is answered with "$says" changes nothing', async ({ args, says }) => {
+  await using start = await startWithMember();
+
+  const { code, text } = await start.run('member', 'grant', start.userId, ...args);
+
+  expect(code).toBe(2);
+  expect(text).toContain(says);
+  expect(await readHoldings(start.db, start.userId)).toMatchObject({ coin: 500, bonus: 0 });
+});
+
+test('a subscriber is one to the end of the day, with coins that end then, given once', async () => {
+  await using start = await startWithMember();
+  const day = dayAfter(30);
+  const subscribe = () =>
+    start.run('member', 'subscribe', start.words.number, day, '--coins', '200');
+
+  const first = await subscribe();
+  const again = await subscribe();
+  const shown = await start.run('member', 'show', start.words.number);
+
+  const endsAtMs = Date.parse(day) + DAY_MS;
+  expect(first).toMatchObject({ code: 0 });
+  expect(first.text).toContain('Alice is a subscriber until');
+  expect(again.text).toContain('The coins had been given before.');
+  expect(shown.text).toMatch(/^subscriber +until /m);
+  expect(await lotsOf(start.db, start.userId)).toContainEqual(['bonus', 14, endsAtMs]);
+  expect(await readHoldings(start.db, start.userId)).toMatchObject({ bonus: 200 });
+  const key = { userId: start.userId, nowMs: endsAtMs - 1 };
+  expect(await identity.findMember(start.db, key)).toMatchObject({ isSubscribed: true });
+});
+
+test('a day that is over makes nobody a subscriber', async () => {
+  await using start = await startWithMember();
+
+  const { code, text } = await start.run('member', 'subscribe', start.userId, '2020-01-31');
+
+  expect(code).toBe(2);
+  expect(text).toContain('The last day is over: 2020-01-31.');
+});

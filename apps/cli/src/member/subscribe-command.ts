@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+
+import { identity, wallet } from '@hookline/db';
+import { ACCOUNT, coins, stampOf } from '@hookline/domain';
+
+import type { Command } from '../command.ts';
+import { openCatalogue } from '../open-catalogue.ts';
+import { readCall, readLastDay, readWhole } from '../read-args.ts';
+import { getMember } from './get-member.ts';
+
+const COINS_MAX = 1_000_000;
+
+/** `hookline member subscribe <member> <last day>`. */
+export const memberSubscribeCommand: Command = {
+  usage: '<member> <last day> [--coins <number>]',
+  summary:
+    'Makes a member a subscriber from now to the end of a day (UTC), with coins that end with it; a repeat gives no coins twice.',
+  run: async (args, { config, print }) => {
+    const nowMs = Date.now();
+    const { words, options } = readCall(args, ['the member', 'the last day'], ['coins']);
+    const lastDay = words['the last day'];
+    const endsAtMs = readLastDay(lastDay, 'The last day', nowMs);
+    const amount = coins(readWhole(options.coins ?? '0', '--coins', [0, COINS_MAX]));
+    await using catalogue = await openCatalogue(config, print);
+    const { userId, nickName } = await getMember(catalogue.db, words['the member']);
+
+    const ids = { recordId: randomUUID(), lotId: randomUUID() };
+    const hasCoins = await wallet.changeWallet(catalogue.db, userId, async (tx) => {
+      await identity.subscribe(tx, { userId, startsAtMs: nowMs, endsAtMs });
+      if (amount === 0) return false;
+      return wallet.grantCoins(tx, {
+        ...ids,
+        userId,
+        amount,
+        accountType: ACCOUNT.subscription,
+        idemKey: `subscription:${lastDay}`,
+        expiresAtMs: endsAtMs,
+        orderNo: null,
+        nowMs,
+      });
+    });
+    const coinText = hasCoins ? `, with ${amount} bonus coins` : '';
+    print(`${nickName} is a subscriber until ${stampOf(endsAtMs, 'UTC')} UTC${coinText}.`);
+    if (amount > 0 && !hasCoins) print('The coins had been given before.');
+    return 0;
+  },
+};

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createTestDatabase } from '@hookline/db/testing';
+import { inject } from 'vitest';
+
+import { readConfig } from '../config.ts';
+import { runCommand } from '../run-command.ts';
+
+/** Runs commands against a database of the test's own, as an operator types them. */
+export async function startCommands() {
+  const { host, user } = inject('postgres');
+  const db = await createTestDatabase(inject('postgres'));
+  const { rows } = await db.executeQuery<{ name: string }>(
+    // The commands open a connection of their own, so they are told its name.
+    db.selectNoFrom((eb) => eb.fn<string>('current_database', []).as('name')).compile(),
+  );
+  const databaseUrl = `postgres://${user}@/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
+  const folder = await mkdtemp(join(tmpdir(), 'hookline-cli-'));
+  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, INIT_CWD: folder });
+
+  return {
+    db,
+    folder,
+    async run(...words: string[]) {
+      const lines: string[] = [];
+      const print = (line: string) => lines.push(line);
+      const signal = new AbortController().signal;
+      const context = { config, signal, print, complain: print, terminal: null };
+      return { code: await runCommand(words, context), text: lines.join('\n') };
+    },
+    async [Symbol.asyncDispose]() {
+      await db.destroy();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Database } from '../open-database.ts';
+import type { LoginProviderName } from '../wallet-schema.ts';
+import { SESSION_IDLE_MS } from './session.ts';
+
+export type MemberDescription = {
+  userId: string;
+  code: string;
+  nickName: string;
+  createdAtMs: number;
+  identities: { provider: LoginProviderName; subject: string }[];
+  subscription: { startsAtMs: number; endsAtMs: number } | null;
+  /** The login that is alive. */
+  login: { startedAtMs: number; seenAtMs: number } | null;
+};
+
+/** A member for whoever answers the member's questions; null if there is none. */
+export async function describeMember(
+  db: Database,
+  key: { userId: string; nowMs: number },
+): Promise<MemberDescription | null> {
+  const { userId } = key;
+  const member = await db
+    .selectFrom('member')
+    .where('user_id', '=', userId)
+    .select(['code', 'nick_name', 'created_at', 'subscribe_starts_at', 'subscribe_ends_at'])
+    .executeTakeFirst();
+  if (member === undefined) return null;
+  const identities = await db
+    .selectFrom('member_identity')
+    .where('user_id', '=', userId)
+    .orderBy('provider')
+    .select(['provider', 'subject'])
+    .execute();
+  const login = await db
+    .selectFrom('login_session')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+    .where('ends_at', '>', new Date(key.nowMs))
+    .where('seen_at', '>', new Date(key.nowMs - SESSION_IDLE_MS))
+    .select(['created_at', 'seen_at'])
+    .executeTakeFirst();
+  const [startsAt, endsAt] = [member.subscribe_starts_at, member.subscribe_ends_at];
+  return {
+    userId,
+    code: member.code,
+    nickName: member.nick_name,
+    createdAtMs: member.created_at.getTime(),
+    identities,
+    subscription:
+      startsAt === null || endsAt === null
+        ? null
+        : { startsAtMs: startsAt.getTime(), endsAtMs: endsAt.getTime() },
+    login:
+      login === undefined
+        ? null
+        : { startedAtMs: login.created_at.getTime(), seenAtMs: login.seen_at.getTime() },
+  };
+}
+
+/**
+ * Whoever logs in as this person of a provider.
+ *
+ * @param person.provider  Without it, of any: two providers may use one subject for two people.
+ */
+export async function findUserIds(
+  db: Database,
+  person: { subject: string; provider?: LoginProviderName },
+): Promise<string[]> {
+  const { subject, provider } = person;
+  const providers: LoginProviderName[] =
+    provider === undefined ? ['google', 'facebook'] : [provider];
+  const rows = await db
+    .selectFrom('member_identity')
+    .where('provider', 'in', providers)
+    .where('subject', '=', subject)
+    .select('user_id')
+    .distinct()
+    .execute();
+  return rows.map((row) => row.user_id);
+}

@@ -1,0 +1,110 @@
+import { sql, type RawBuilder } from 'kysely';
+import { expect, inject, test } from 'vitest';
+
+import type { Database } from '../open-database.ts';
+import { seedMember } from '../seed-member.ts';
+import { createTestDatabase } from '../testing.ts';
+import { grant } from './testing.ts';
+import { verifyLedger, verifySteps } from './verify-ledger.ts';
+
+const NOW_MS = 1_800_000_000_000;
+const LAST_ID = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
+
+/** Three members with three rows each; the one in the middle is named. */
+async function startWithLedgers() {
+  const db = await createTestDatabase(inject('postgres'));
+  const userIds: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const { userId } = await seedMember(db, { nowMs: NOW_MS });
+    userIds.push(userId);
+    for (const amount of [100, 20, 3]) {
+      await grant(db, { userId, accountType: 1, amount, nowMs: NOW_MS });
+    }
+  }
+  return {
+    db,
+    userId: userIds.toSorted()[1] ?? '',
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}
+
+/** Changes what the application may not change, past every key, as whoever owns the database. */
+async function forge(db: Database, change: RawBuilder<unknown>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local role none`.execute(tx);
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await change.execute(tx);
+  });
+}
+
+test.each([
+  {
+    title: 'an invented balance',
+    change: (id: string) =>
+      sql`update ledger_tx set coin_before = 900, coin_after = 920 where user_id = ${id} and seq = 2`,
+    seq: 2,
+    says: 'does not follow the row before it',
+  },
+  {
+    title: 'a row that is gone',
+    change: (id: string) => sql`delete from ledger_tx where user_id = ${id} and seq = 2`,
+    seq: 3,
+    says: 'does not follow the row before it',
+  },
+  {
+    title: 'the first row gone',
+    change: (id: string) => sql`delete from ledger_tx where user_id = ${id} and seq = 1`,
+    seq: 2,
+    says: 'does not follow the row before it',
+  },
+  {
+    title: 'the last row gone',
+    change: (id: string) => sql`delete from ledger_tx where user_id = ${id} and seq = 3`,
+    seq: 3,
+    says: 'is not what the wallet says',
+  },
+  {
+    title: 'a changed entry',
+    change: (id: string) =>
+      sql`update ledger_entry set amount = 999 where user_id = ${id} and tx_seq = 3`,
+    seq: 3,
+    says: 'differs from its entries',
+  },
+  {
+    title: 'a lot that was filled up',
+    change: (id: string) =>
+      sql`update coin_lot set granted = 500, remaining = 500 where user_id = ${id} and tx_seq = 2`,
+    seq: 2,
+    says: 'brought a lot that holds something else',
+  },
+])('$title is named by member and row, and only there', async ({ change, seq, says }) => {
+  await using start = await startWithLedgers();
+  const { db, userId } = start;
+  expect(await verifyLedger(db)).toBeNull();
+
+  await forge(db, change(userId));
+
+  const fault = await verifyLedger(db);
+  expect(fault).toMatchObject({ userId, fault: expect.stringContaining(says) });
+  expect(fault?.seq).toBe(seq);
+  expect(await verifyLedger(db, { userId })).toEqual(fault);
+});
+
+test('more members than one step takes are all looked at, each once', async () => {
+  await using start = await startWithLedgers();
+  const { db } = start;
+  await forge(
+    db,
+    sql`
+      insert into wallet (user_id)
+      select gen_random_uuid() from generate_series(1, 449) union all select ${LAST_ID}::uuid`,
+  );
+  let memberCount = 0;
+  for await (const step of verifySteps(db)) memberCount += step.memberCount;
+  expect(memberCount).toBe(453);
+  expect(await verifyLedger(db)).toBeNull();
+
+  await db.updateTable('wallet').set({ coin: 1 }).where('user_id', '=', LAST_ID).execute();
+
+  expect(await verifyLedger(db)).toMatchObject({ userId: LAST_ID });
+});

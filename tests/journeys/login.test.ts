@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { choosePerson, keptLogin } from '../site/log-in.ts';
 import { launchBrowser, openPage, type Layout } from '../site/open-browser.ts';
 import { expectMoving, watchFrames } from '../site/picture.ts';
-import { newPerson, signUp } from '../site/sign-up.ts';
+import { newPerson, signUp, type Person } from '../site/sign-up.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,6 +15,8 @@ afterAll(() => browser.close());
 const site = inject('site');
 const drama = `/reel-shorts/the-locked-house-${site.short.contentId}`;
 const PRICE = 60;
+const ENGLISH = { prefix: '', google: 'Sign In With Google' };
+const ARABIC = { prefix: '/ar-SA', google: 'تسجيل الدخول عبر Google' };
 const GUEST = { storage: null, cookie: null };
 
 /** A page on which no episode goes on to the next one by itself: films of seconds are over soon. */
@@ -133,12 +135,11 @@ test('a login elsewhere ends the first one, which reads so and becomes a guest',
   await using first = await openPage(browser, 'desktop');
   await logInWithGoogle(first, person);
   await using second = await openPage(browser, 'mobile');
-  await logInWithGoogle(second, person);
-  await second.getByText('You were logged in on another device').waitFor();
+  await logInWithGoogle(second, person, ARABIC);
+  await second.getByText('كنت مسجّل الدخول على جهاز آخر').waitFor();
 
   await first.goto('/my-wallet/');
-  const toast = first.getByText(/logged in (on|from) another device/);
-  await toast.waitFor();
+  await first.getByText('Your account was logged in on another device.').waitFor();
   expect((await keptLogin(first)).storage).not.toBeNull();
 
   await first.getByText('Please login to see your coins').waitFor();
@@ -146,10 +147,10 @@ test('a login elsewhere ends the first one, which reads so and becomes a guest',
   expect((await keptLogin(second)).storage).not.toBeNull();
 });
 
-async function logInWithGoogle(page: Page, person: { name: string; email: string }) {
-  await page.goto('/login/');
-  await page.getByRole('button', { name: 'Sign In With Google' }).click();
+async function logInWithGoogle(page: Page, person: Person, { prefix, google } = ENGLISH) {
+  await page.goto(`${prefix}/login/`);
+  await page.getByRole('button', { name: google }).click();
   await choosePerson(page, person);
-  await page.waitForURL('**/profile/');
+  await page.waitForURL(`${site.origin}${prefix}/profile/`);
   await page.getByText(person.name).waitFor();
 }

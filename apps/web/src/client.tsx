@@ -1,7 +1,7 @@
 import './app.css';
 
 import type { AppError } from '@hookline/contract/client';
-import { localePath } from '@hookline/domain';
+import { localePath, type Locale } from '@hookline/domain';
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes, RouterContextProvider, type DataRouter } from 'react-router';
@@ -15,20 +15,21 @@ import { readBoot } from './shared/boot.ts';
 import { loadMessages } from './shared/catalogues.ts';
 import { guardSession } from './shared/guard-session.ts';
 import { viewerHeaders } from './shared/headers.ts';
-import { readLanding } from './shared/landing.ts';
 import { restoreToken } from './shared/token.ts';
 
 const { site, hydration } = readBoot();
 const basename = localePath(site.locale, '/');
 // Before anything else can see or send it.
-const answer = readLanding(window.location.href, basename);
+const answer = window.location.search.includes('state=') ? await readAnswer() : null;
 if (answer !== null) window.history.replaceState(null, '', answer.cleanHref);
 
 restoreToken();
-const api = guardSession(
-  createApi(site.locale, (url, init) => fetch(url, init), viewerHeaders),
-  (error) => void loseSession(error),
-);
+const apiIn = (locale: Locale) =>
+  guardSession(
+    createApi(locale, (url, init) => fetch(url, init), viewerHeaders),
+    (error) => void loseSession(error),
+  );
+const api = apiIn(site.locale);
 if (answer !== null) void startSession();
 
 // React takes over the server's HTML only where it finds the same page: load it first.
@@ -42,6 +43,12 @@ const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout
 whenIdle(() => void loadRouter(), { timeout: 2000 });
 if (answer === null) whenIdle(() => void startSession(), { timeout: 2000 });
 
+/** What a login provider has sent back; its code is only loaded where something was. */
+async function readAnswer() {
+  const { readLanding } = await import('./shared/landing.ts');
+  return readLanding(window.location.href, basename);
+}
+
 async function loseSession(error: AppError): Promise<void> {
   const end = await import('./shared/session-end.ts');
   await end.loseSession(error);
@@ -50,7 +57,7 @@ async function loseSession(error: AppError): Promise<void> {
 async function startSession(): Promise<void> {
   const session = await import('./shared/session-start.ts');
   const { publicOrigin } = site;
-  session.startSession({ api, publicOrigin, landing: answer?.landing ?? null });
+  session.startSession({ api, apiIn, publicOrigin, landing: answer?.landing ?? null });
 }
 
 function withRouter(router: DataRouter) {

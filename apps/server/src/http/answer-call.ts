@@ -77,13 +77,14 @@ function addressOf(c: ApiContext, { site }: Deps): string {
 async function settle(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
   const { call, isSharedByGuests } = endpoint;
   const { auth } = call.route;
-  const viewer = auth === 'none' ? null : await findViewer(c.req.header('authorization'), deps);
+  const locale = localeOfHeader(c.req.header('currentlanguage'));
+  const authorization = c.req.header('authorization');
+  const viewer = auth === 'none' ? null : await findViewer({ authorization, locale }, deps);
   if (auth === 'user' && viewer === null) throw new AppError('U0001', 'login expired');
 
   const input = call.input.safeParse(await readInput(c));
   if (!input.success) throw new AppError('A0400', 'Bad request', { cause: input.error });
 
-  const locale = localeOfHeader(c.req.header('currentlanguage'));
   const asked = { endpoint, input: input.data, viewer, locale };
   if (!isSharedByGuests || viewer !== null) {
     const cookies: string[] = [];

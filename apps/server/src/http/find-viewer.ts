@@ -1,7 +1,9 @@
 import { AppError } from '@hookline/contract';
 import { identity } from '@hookline/db';
+import type { Locale } from '@hookline/domain';
 
 import type { Deps } from '../deps.ts';
+import { KICK_OUT_TEXTS } from '../kick-out-texts.ts';
 import type { Viewer } from './serve.ts';
 
 /** 256 random bits in base64url. */
@@ -11,11 +13,12 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
  * Who asks; null for a guest. The header alone says it: a cookie is sent by the browser on its
  * own, so that another site could act with it.
  *
- * @param authorization  The header as it came: the token, percent-encoded.
+ * @param asked.authorization  The header as it came: the token, percent-encoded.
+ * @param asked.locale  Of what is said about a login that another one ended.
  * @throws AppError U0003 for nobody's token, A0504 after its end, U0004 after a later login.
  */
 export async function findViewer(
-  authorization: string | undefined,
+  { authorization, locale }: { authorization: string | undefined; locale: Locale },
   { db, now }: Pick<Deps, 'db' | 'now'>,
 ): Promise<Viewer | null> {
   if (authorization === undefined || authorization === '') return null;
@@ -32,7 +35,7 @@ export async function findViewer(
     case 'expired':
       throw new AppError('A0504', 'login expired');
     case 'superseded':
-      throw new AppError('U0004', 'Your account was logged in on another device.');
+      throw new AppError('U0004', KICK_OUT_TEXTS[locale].ended);
     case 'unknown':
       throw new AppError('U0003', 'login expired');
   }

@@ -48,7 +48,7 @@ test('a login that began on an episode ends on episode 1 of its drama and knows 
   keepLoginStart(`${drama}/3/`);
   const { client, bodies } = api(loggedIn());
 
-  await finishLogin(landing, { api: client, publicOrigin });
+  await finishLogin(landing, { apiIn: () => client, publicOrigin });
 
   expect(bodies).toEqual([{ ...landing, redirectUrl: 'http://localhost:3000/' }]);
   expect(readToken()).toBe('fresh');
@@ -63,10 +63,25 @@ test('whoever ended a login elsewhere reads so on the next page, once', async ()
   fakeBrowser();
   const { client } = api(loggedIn('Another device has been logged out.'));
 
-  await finishLogin(landing, { api: client, publicOrigin });
+  await finishLogin(landing, { apiIn: () => client, publicOrigin });
 
   expect(takeNote()).toEqual({ isLogin: true, message: 'Another device has been logged out.' });
   expect(takeNote()).toBeNull();
+});
+
+test('the server speaks the language of the page where the login began', async () => {
+  fakeBrowser();
+  keepLoginStart('/ar-SA/my-wallet/');
+  const { client } = api(loggedIn());
+  const locales: string[] = [];
+  const apiIn = (locale: string) => {
+    locales.push(locale);
+    return client;
+  };
+
+  await finishLogin(landing, { apiIn, publicOrigin });
+
+  expect(locales).toEqual(['ar-SA']);
 });
 
 test.each([`${drama}/3/`, '/browse/all/1/', '/login/'])(
@@ -76,7 +91,7 @@ test.each([`${drama}/3/`, '/browse/all/1/', '/login/'])(
     keepLoginStart(start);
     const { client, urls } = api(loggedIn());
 
-    await finishLogin({ ...landing, code: null }, { api: client, publicOrigin });
+    await finishLogin({ ...landing, code: null }, { apiIn: () => client, publicOrigin });
 
     expect(urls).toEqual([]);
     expect(went).toEqual([`replace ${start}`]);
@@ -92,7 +107,7 @@ test.each([`${drama}/3/`, '/ar-SA/login/'])(
     keepLoginStart(start);
     const { client } = api(null, 'A0401');
 
-    await finishLogin(landing, { api: client, publicOrigin });
+    await finishLogin(landing, { apiIn: () => client, publicOrigin });
 
     expect(went).toEqual([`replace ${start}`]);
     expect(takeNote()).toEqual({ text: 'failed' });

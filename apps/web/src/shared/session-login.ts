@@ -1,5 +1,5 @@
 import { AppError, type Client, type LoginResult } from '@hookline/contract/client';
-import { parseDramaParam, splitLocale } from '@hookline/domain';
+import { parseDramaParam, splitLocale, type Locale } from '@hookline/domain';
 
 import type { Landing } from './landing.ts';
 import { keepLoginStart, keepNote, takeLoginStart, type SessionNote } from './session-notes.ts';
@@ -28,17 +28,23 @@ export async function beginLogin(
   window.location.assign(url);
 }
 
-/** Turns the provider's answer into a login and goes back to where it began. */
+/**
+ * Turns the provider's answer into a login and goes back to where it began.
+ *
+ * @param parts.apiIn  What the server says is read where the login began, in the language there.
+ */
 export async function finishLogin(
   landing: Landing,
-  { api, publicOrigin }: { api: Client; publicOrigin: string },
+  parts: { apiIn: (locale: Locale) => Client; publicOrigin: string },
 ): Promise<void> {
+  const { apiIn, publicOrigin } = parts;
   const start = takeLoginStart() ?? window.location.pathname;
   const { code, state, iss } = landing;
   // Whoever presses 'Cancel' over there knows it.
   if (code === null) return goBackTo(start);
   try {
     const input = { code, state, iss, redirectUrl: redirectUrlOf(publicOrigin) };
+    const api = apiIn(splitLocale(placeOf(start)).locale);
     enter(await api.call('loginCode', input), start);
   } catch (error) {
     if (!isRefusal(error)) throw error;

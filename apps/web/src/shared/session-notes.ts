@@ -17,7 +17,11 @@ const ATTEMPT_KEY = 'hookline.login-from';
 
 const tab = () => sessionStorage;
 
+/** A page that says something to the next one is about to be left. */
+let isLeaving = false;
+
 export function keepNote(note: SessionNote): void {
+  isLeaving = true;
   keepText(tab, NOTE_KEY, JSON.stringify(note));
 }
 
@@ -35,8 +39,12 @@ export function takeNote(): SessionNote | null {
 
 let ofPage: SessionNote | null | undefined;
 
-/** What this page has to say, the same at each reading: React may draw a component twice. */
+/**
+ * What this page has to say, the same at each reading: React may draw a component twice. What it
+ * has just kept is for the next one, also while that is on its way.
+ */
 export function readNoteOfPage(): SessionNote | null {
+  if (ofPage === undefined && isLeaving) return null;
   ofPage = ofPage === undefined ? takeNote() : ofPage;
   return ofPage;
 }

@@ -1,4 +1,5 @@
 import type { Client } from '@hookline/contract/client';
+import type { Locale } from '@hookline/domain';
 
 import { loadAreaInfo } from './area-info.ts';
 import type { Landing } from './landing.ts';
@@ -7,16 +8,22 @@ import { finishLogin } from './session-login.ts';
 import { hasNote } from './session-notes.ts';
 import { restoreToken, TOKEN_KEY } from './token.ts';
 
-type Start = { api: Client; publicOrigin: string; landing: Landing | null };
+type Start = {
+  api: Client;
+  /** The same in another language. */
+  apiIn: (locale: Locale) => Client;
+  publicOrigin: string;
+  landing: Landing | null;
+};
 
 /** What a page owes to the login once it has come to life. */
-export function startSession({ api, publicOrigin, landing }: Start): void {
+export function startSession({ api, apiIn, publicOrigin, landing }: Start): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEY || key === null) followOtherTab();
   });
   if (landing !== null) {
     coverForSignIn();
-    void finishLogin(landing, { api, publicOrigin });
+    void finishLogin(landing, { apiIn, publicOrigin });
     return;
   }
   if (hasNote()) wantPanels();

@@ -1,8 +1,10 @@
 import type { LoginResult } from '@hookline/contract';
 import { identity } from '@hookline/db';
+import type { Locale } from '@hookline/domain';
 import type { ProviderProfile } from '@hookline/providers';
 
 import type { Deps } from '../../deps.ts';
+import { KICK_OUT_TEXTS } from '../../kick-out-texts.ts';
 import { randomSecret } from './login-cookie.ts';
 
 const NAME_DEFAULT = 'Viewer';
@@ -12,10 +14,16 @@ const EQUIPMENT_CHARACTERS_MAX = 128;
 
 /** Logs in whoever a provider says it is. The token leaves the server once, in this answer. */
 export async function beginSession(
-  login: { provider: 'google' | 'facebook'; profile: ProviderProfile; equipmentId: string },
+  login: {
+    provider: 'google' | 'facebook';
+    profile: ProviderProfile;
+    equipmentId: string;
+    /** Of what is said about a login that this one ends. */
+    locale: Locale;
+  },
   deps: Deps,
 ): Promise<LoginResult> {
-  const { provider, profile, equipmentId } = login;
+  const { provider, profile, equipmentId, locale } = login;
   const accessToken = randomSecret();
   const { endedElsewhere } = await identity.signIn(deps.db, {
     provider,
@@ -29,10 +37,7 @@ export async function beginSession(
   return {
     accessToken,
     kickOutInfo: endedElsewhere
-      ? {
-          kickOutStatus: 1,
-          kickOutMessage: 'You were logged in on another device, which has been logged out.',
-        }
+      ? { kickOutStatus: 1, kickOutMessage: KICK_OUT_TEXTS[locale].ending }
       : { kickOutStatus: 0, kickOutMessage: '' },
   };
 }

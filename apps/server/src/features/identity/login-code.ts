@@ -8,7 +8,8 @@ import { providerCall } from './provider-call.ts';
 import { requireOwnRoot } from './redirect-url.ts';
 
 /** POST /user/api/front/third/login/code: logs in with what the provider sent back. */
-export const loginCodeEndpoint = serve(loginCode, async ({ input, cookie, header, deps }) => {
+export const loginCodeEndpoint = serve(loginCode, async (asked) => {
+  const { input, locale, cookie, header, deps } = asked;
   const { code, state, redirectUrl, iss } = input;
   requireOwnRoot(redirectUrl, deps.site);
 
@@ -29,5 +30,6 @@ export const loginCodeEndpoint = serve(loginCode, async ({ input, cookie, header
   const profile = await providerCall(() =>
     client.exchangeCode({ code, redirectUrl, iss, state, nonce, codeVerifier }),
   );
-  return beginSession({ provider, profile, equipmentId: header('equipmentid') ?? '' }, deps);
+  const equipmentId = header('equipmentid') ?? '';
+  return beginSession({ provider, profile, equipmentId, locale }, deps);
 });

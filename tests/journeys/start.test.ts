@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { freePort } from '../site/free-port.ts';
 import { TOP } from '../site/run-server.ts';
+import { logInElsewhere, newPerson } from '../site/sign-up.ts';
 
 const POLL = { timeout: 30_000, interval: 50 };
 
@@ -92,6 +93,24 @@ test('one command serves the site, says where, and Ctrl-C stops all of it', asyn
   await expect.poll(postmaster, POLL).toBeNull();
 });
 
+test('where no provider is set up, people log in at stand-ins, which end with the site', async () => {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const { child, said } = await npmStart(port);
+  expect(said.out).toContain('Log in    with a stand-in of Google or Facebook');
+
+  const google = await logInElsewhere(origin, { provider: 'google', person: newPerson('Gus') });
+  const facebook = await logInElsewhere(origin, { provider: 'facebook', person: newPerson('Fay') });
+
+  expect(await google.call('session', {})).toMatchObject({ isLogin: true });
+  expect(await facebook.call('memberDetail', {})).toMatchObject({ thirdNickName: 'Fay' });
+  const login = { provider: 'google', redirectUrl: `${origin}/` } as const;
+  const standin = new URL(await google.call('loginUrl', login)).origin;
+  signal(child, 'SIGTERM');
+  await once(child, 'exit');
+  await expect(fetch(standin)).rejects.toThrow('fetch failed');
+});
+
 test('a second start on the same port ends with one sentence and leaves the first alone', async () => {
   const port = await freePort();
   await npmStart(port);
@@ -115,6 +134,12 @@ test('a start on another port shares the database, which outlives the first to s
 
   expect(await statusOf(otherPort)).toBe(200);
   expect(postmaster()).toBe(database);
+  const person = newPerson('Olga Other');
+  const client = await logInElsewhere(`http://localhost:${otherPort}`, {
+    provider: 'google',
+    person,
+  });
+  expect(await client.call('session', {})).toMatchObject({ isLogin: true });
 });
 
 test('after everything was killed, the next start works', async () => {

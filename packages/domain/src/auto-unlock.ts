@@ -3,7 +3,6 @@ import type { Coins } from './units.ts';
 /** Automatic unlocks in a row after which the viewer must show that somebody is there. */
 export const AUTO_UNLOCKS_IN_A_ROW_MAX = 3;
 export const AUTO_UNLOCK_DAILY_COINS_DEFAULT = 200;
-export const AUTO_UNLOCK_DAILY_COINS_MAX = 2000;
 
 export type AutoUnlockStop = 'switched-off' | 'daily-limit' | 'nobody-there';
 

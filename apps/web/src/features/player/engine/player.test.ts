@@ -39,8 +39,8 @@ function playerAt(epIndex: number, changes: Partial<PlayerDeps> = {}) {
   return { player, asked, paid };
 }
 
-function refusing(error: Error): Partial<PlayerDeps> {
-  return { pay: () => Promise.reject(error) };
+function refusing(refusal: Error): Partial<PlayerDeps> {
+  return { pay: () => Promise.reject(refusal) };
 }
 
 test('past the first locked episode the player stays, says so, and asks no server', () => {

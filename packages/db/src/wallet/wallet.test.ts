@@ -109,15 +109,36 @@ test('a debt that the ledger did not write cannot be covered: the chain does not
   await expect(grant(db, credit)).rejects.toMatchObject({ code: '23514' });
 });
 
-test.each([
-  { title: 'a changed ledger row', statement: sql`update ledger_tx set coin_delta = 1` },
-  { title: 'a deleted entry', statement: sql`delete from ledger_entry` },
-  { title: 'a deleted unlock', statement: sql`delete from episode_unlock` },
-])('the application cannot make $title', async ({ statement }) => {
-  await using db = await createTestDatabase(inject('postgres'));
+test.each(['ledger_tx', 'ledger_entry', 'episode_unlock'])(
+  'the application can add to %s, and neither change nor delete a row of it',
+  async (table) => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const userId = await addMember(db);
+    await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 60, nowMs: NOW_MS });
+    await payFor(db, { userId, contentId, number: 1, price: 60, nowMs: NOW_MS });
 
-  await expect(statement.execute(db)).rejects.toMatchObject({ code: '42501' });
-});
+    const { rows } = await sql`select from ${sql.table(table)}`.execute(db);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const statement of [
+      sql`update ${sql.table(table)} set user_id = user_id`,
+      sql`delete from ${sql.table(table)}`,
+      sql`truncate ${sql.table(table)} cascade`,
+    ]) {
+      await expect(statement.execute(db)).rejects.toMatchObject({ code: '42501' });
+    }
+  },
+);
+
+test.each(['wallet', 'coin_lot', 'drama_progress'])(
+  'the application deletes no row of %s',
+  async (table) => {
+    await using db = await createTestDatabase(inject('postgres'));
+
+    const deletion = sql`delete from ${sql.table(table)}`.execute(db);
+
+    await expect(deletion).rejects.toMatchObject({ code: '42501' });
+  },
+);
 
 test('a wallet that was forged is named by the check, and cannot be spent', async () => {
   await using db = await createTestDatabase(inject('postgres'));

@@ -1,0 +1,77 @@
+import { wallet } from '@hookline/db';
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../../testing/start-test-app.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A member whose 60 bonus end in ten minutes, and the moment they do. */
+async function startWithLotThatEnds() {
+  const app = await startTestApp();
+  const drama = await app.addDrama([60, 60]);
+  const alice = await app.addViewer([{ currency: 'bonus', amount: 60, expiresInMinutes: 10 }]);
+  const endMs = app.clock.nowMs + 10 * MINUTE_MS;
+  return { ...app, drama, alice, endMs };
+}
+
+test('a lot pays until the millisecond before it ends', async () => {
+  await using app = await startWithLotThatEnds();
+  const { alice, drama } = app;
+  app.clock.nowMs = app.endMs - 1;
+
+  const detail = await alice.call('memberDetail', {});
+  const { curr } = await alice.call('play', drama.episode(1));
+
+  expect(detail).toMatchObject({ bonusBalance: 60 });
+  expect(curr.bonusNum).toBe(60);
+});
+
+test('from the moment it ends it neither pays nor counts, though nobody has written it off', async () => {
+  await using app = await startWithLotThatEnds();
+  const { alice, drama } = app;
+  app.clock.nowMs = app.endMs;
+
+  const detail = await alice.call('memberDetail', {});
+  const answer = alice.call('play', drama.episode(1));
+
+  await expect(answer).rejects.toMatchObject({ code: 'B0002' });
+  expect(detail).toMatchObject({ bonusBalance: 0 });
+  expect(await alice.balance()).toMatchObject({ bonus: 60, lots: [60] });
+});
+
+// A server whose clock is set, or another one whose clock is slow.
+test('a clock that goes back a minute brings nothing back and writes nothing off twice', async () => {
+  await using app = await startWithLotThatEnds();
+  const { alice, drama, deps } = app;
+  const counts = [await wallet.expireLots(deps.db, app.endMs)];
+
+  app.clock.nowMs = app.endMs - MINUTE_MS;
+  counts.push(await wallet.expireLots(deps.db, app.clock.nowMs));
+  const answer = alice.call('play', drama.episode(1));
+  await expect(answer).rejects.toMatchObject({ code: 'B0002' });
+  counts.push(await wallet.expireLots(deps.db, app.endMs));
+
+  expect(counts).toEqual([1, 0, 0]);
+  expect(await alice.balance()).toMatchObject({ bonus: 0, lots: [0] });
+  const { records } = await alice.call('rechargeList', {});
+  expect(records.filter(({ coinAccountType }) => coinAccountType === 10)).toHaveLength(1);
+  expect(await wallet.verifyLedger(deps.db)).toBeNull();
+});
+
+test('the job and an unlock that meet at that moment spend the lot once', async () => {
+  await using app = await startWithLotThatEnds();
+  const { alice, drama, deps } = app;
+  // The clock of the server that unlocks is slow.
+  app.clock.nowMs = app.endMs - MINUTE_MS;
+
+  const [answer] = await Promise.allSettled([
+    alice.call('play', drama.episode(1)),
+    ...[1, 2, 3].map(() => wallet.expireLots(deps.db, app.endMs)),
+  ]);
+
+  const { records } = await alice.call('rechargeList', {});
+  const writtenOff = records.filter(({ coinAccountType }) => coinAccountType === 10);
+  expect(writtenOff).toHaveLength(answer.status === 'fulfilled' ? 0 : 1);
+  expect(await alice.balance()).toMatchObject({ bonus: 0, lots: [0] });
+  expect(await wallet.verifyLedger(deps.db)).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
 import type { Command } from './command.ts';
 import { dramaListCommand } from './drama/list-command.ts';
 import {
@@ -27,5 +28,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'member grant': memberGrantCommand,
   'member subscribe': memberSubscribeCommand,
   'ledger verify': ledgerVerifyCommand,
+  backup: backupCommand,
   restore: restoreCommand,
 };

@@ -1,34 +1,23 @@
-import { connectionOf, migrate, openDatabase, startPostgres, type Database } from '@hookline/db';
+import { connectionOf, migrate, openDatabase, type Database } from '@hookline/db';
 
 import type { Config } from './config.ts';
+import { openOwner } from './open-owner.ts';
 
-/**
- * Opens the database of DATABASE_URL, or the embedded one of the data directory, which is shared
- * with a server that runs. The schema is brought up to date.
- */
+const CONNECTIONS_MAX = 2;
+
+/** Opens the database of the configuration. The schema is brought up to date. */
 export async function openCatalogue(
   config: Config,
   onProgress: (line: string) => void,
-): Promise<{ db: Database; [Symbol.asyncDispose]: () => Promise<void> }> {
-  const { databaseUrl, databaseAppUrl, dataDir } = config;
-  const postgres = databaseUrl === null ? await startPostgres({ dataDir, onProgress }) : null;
-  const owner = postgres ?? connectionOf(databaseUrl ?? '');
-  try {
-    await migrate({ ...owner });
-  } catch (error) {
-    await postgres?.stop();
-    throw error;
-  }
-  const connection = databaseAppUrl === null ? owner : connectionOf(databaseAppUrl);
+): Promise<{ db: Database } & AsyncDisposable> {
+  await using opening = new AsyncDisposableStack();
+  const owner = opening.use(await openOwner(config, onProgress));
+  await migrate(owner.connection);
+  const { databaseAppUrl } = config;
+  const connection = databaseAppUrl === null ? owner.connection : connectionOf(databaseAppUrl);
   // A connection that breaks also rejects the query it carries.
   const db = openDatabase({ connection, onError: () => {}, connectionsMax: CONNECTIONS_MAX });
-  return {
-    db,
-    [Symbol.asyncDispose]: async () => {
-      await db.destroy();
-      await postgres?.stop();
-    },
-  };
+  opening.defer(() => db.destroy());
+  const opened = opening.move();
+  return { db, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }
-
-const CONNECTIONS_MAX = 2;

@@ -11,7 +11,7 @@ import { databaseOf, openPool, type Database } from './open-database.ts';
 export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
 export { auditBooks } from './wallet/audit-books.ts';
 export { readBooks, type Books } from './wallet/read-books.ts';
-export { grant, refund, topUp } from './wallet/testing.ts';
+export { grant, payFor, refund, topUp } from './wallet/testing.ts';
 export { seedDrama, TEST_MEDIA } from './seed-drama.ts';
 
 /** Of the one server of a test run; vitest provides it. */

@@ -1,0 +1,109 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { migrate, openDatabase, startPostgres, type Database } from '@hookline/db';
+import { grant, payFor, seedMember } from '@hookline/db/testing';
+import { ACCOUNT } from '@hookline/domain';
+import { expect, test, vi } from 'vitest';
+
+import { readConfig } from '../config.ts';
+import { runCommand } from '../run-command.ts';
+
+// Clusters are made here, and the cores may not be free.
+vi.setConfig({ testTimeout: 90_000 });
+
+const NOW_MS = 1_800_000_000_000;
+const MEMBERS = 6;
+
+/** Runs commands with data directories of their own, as an operator types them. */
+function startOperator() {
+  const folder = mkdtempSync(join(tmpdir(), 'hookline-backup-'));
+  // As root, the account that runs PostgreSQL must get in.
+  chmodSync(folder, 0o755);
+  return {
+    folder,
+    async run(dataDir: string, ...words: string[]) {
+      const lines: string[] = [];
+      const print = (line: string) => lines.push(line);
+      const config = readConfig({ DATA_DIR: join(folder, dataDir), INIT_CWD: folder });
+      const signal = new AbortController().signal;
+      const context = { config, signal, print, complain: print, terminal: null };
+      return { code: await runCommand(words, context), text: lines.join('\n') };
+    },
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Members who get coins and spend them until this is stopped, or their database is gone. */
+async function startLoad(db: Database) {
+  const load = { moveCount: 0, isOver: false };
+  const spend = async (userId: string) => {
+    for (let number = 1; !load.isOver; number += 1) {
+      await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 100, nowMs: NOW_MS });
+      await payFor(db, { userId, contentId: 'a'.repeat(32), number, price: 60, nowMs: NOW_MS });
+      load.moveCount += 2;
+    }
+  };
+  const members = Array.from({ length: MEMBERS }, () => seedMember(db, { nowMs: NOW_MS }));
+  const spending = (await Promise.all(members)).map(({ userId }) => spend(userId));
+  await expect.poll(() => load.moveCount).toBeGreaterThan(MEMBERS * 2);
+  return {
+    moveCount: () => load.moveCount,
+    stop: async () => {
+      load.isOver = true;
+      await Promise.all(spending);
+    },
+  };
+}
+
+test('a back-up made while coins move brings them back without a fault, after the database is lost', async () => {
+  using operator = startOperator();
+  const dataDir = join(operator.folder, 'lost');
+  const lost = await startPostgres({ dataDir });
+  await migrate(lost);
+  const db = openDatabase({ connection: lost, onError: () => {} });
+  const load = await startLoad(db);
+  const movedBefore = load.moveCount();
+
+  const saved = await operator.run('lost', 'backup', 'night.backup');
+  await load.stop();
+  await db.destroy();
+  process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8')), 9);
+  await lost.stop();
+  const restored = await operator.run('new', 'restore', 'night.backup');
+  const verified = await operator.run('new', 'ledger', 'verify');
+
+  expect(saved).toMatchObject({ code: 0 });
+  expect(saved.text).toContain(`now copy ${join(dataDir, 'media')}, too`);
+  expect(load.moveCount()).toBeGreaterThan(movedBefore);
+  expect(restored).toMatchObject({ code: 0 });
+  expect(restored.text).toContain(/\d+ rows of \d+ tables/.exec(saved.text)?.[0]);
+  expect(verified).toMatchObject({ code: 0 });
+  expect(verified.text).toContain(`${MEMBERS} wallets are what their ledgers say.`);
+  expect(readdirSync(operator.folder).toSorted()).toEqual(['lost', 'new', 'night.backup']);
+});
+
+test.each([
+  { words: ['backup'], says: 'Name the file.' },
+  { words: ['backup', 'no/where/night.backup'], says: 'no/where is not a folder.' },
+  { words: ['backup', '.'], says: 'is a folder.' },
+  { words: ['restore', 'gone.backup'], says: 'gone.backup cannot be read.' },
+  { words: ['restore', '.'], says: 'cannot be read.' },
+])('$words makes no database and says "$says"', async ({ words, says }) => {
+  using operator = startOperator();
+
+  const { code, text } = await operator.run('none', ...words);
+
+  expect(code).toBe(2);
+  expect(text).toContain(says);
+  expect(readdirSync(operator.folder)).toEqual([]);
+});
+
+test('what is not in the file is said in the help', async () => {
+  using operator = startOperator();
+
+  const { text } = await operator.run('none', 'help');
+
+  expect(text).toContain('Films and pictures are not in it: copy DATA_DIR/media, or the bucket');
+});

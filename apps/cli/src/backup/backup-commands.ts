@@ -1,0 +1,84 @@
+import { stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+
+import { backup } from '@hookline/db';
+
+import { UsageError, type Command, type Context } from '../command.ts';
+import { openOwner } from '../open-owner.ts';
+import { readWords } from '../read-args.ts';
+
+/** Tables that take a while, which are told when their turn comes. */
+const PROGRESS_ROWS = 100_000;
+
+/** `hookline backup <file>`. */
+export const backupCommand: Command = {
+  usage: '<file>',
+  summary:
+    'Writes the database as of one moment to a file while the server runs on. Films and pictures are not in it: copy DATA_DIR/media, or the bucket of MEDIA_STORE, after it.',
+  run: async (args, context) => {
+    const file = readPath(args, context);
+    if (!(await isFolder(dirname(file)))) {
+      throw new UsageError(`${dirname(file)} is not a folder.`);
+    }
+    if (await isFolder(file)) throw new UsageError(`${file} is a folder.`);
+    await using owner = await openOwner(context.config, context.print);
+
+    const told = tell(context);
+    await backup.writeBackup(owner.connection, file, told);
+    const { mediaStore } = context.config;
+    context.print(`${told.rows()} are saved in ${file}.`);
+    context.print(`Films and pictures are not in it: now copy ${mediaStore}, too.`);
+    return 0;
+  },
+};
+
+/** `hookline restore <file>`. */
+export const restoreCommand: Command = {
+  usage: '<file>',
+  summary:
+    'Fills an empty database (another DATA_DIR or DATABASE_URL) from such a file, all or nothing. Films and pictures are copied back apart.',
+  run: async (args, context) => {
+    const file = readPath(args, context);
+    if ((await findKind(file)) !== 'file') throw new UsageError(`${file} cannot be read.`);
+    await using owner = await openOwner(context.config, context.print);
+
+    const told = tell(context);
+    await backup.restoreBackup(owner.connection, file, told);
+    context.print(`${told.rows()} are restored from ${file}.`);
+    context.print(`Films and pictures belong in ${context.config.mediaStore}.`);
+    return 0;
+  },
+};
+
+function readPath(args: readonly string[], { config }: Context): string {
+  return resolve(config.callerDir, readWords(args, ['the file'])['the file']);
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await findKind(path)) === 'folder';
+}
+
+/** Null if there is none. */
+async function findKind(path: string): Promise<'file' | 'folder' | null> {
+  try {
+    return (await stat(path)).isDirectory() ? 'folder' : 'file';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return null;
+    throw error;
+  }
+}
+
+/** Names the long tables as they come, and counts the rows of all. */
+function tell({ signal, print }: Context): backup.BackupOptions & { rows: () => string } {
+  let tableCount = 0;
+  let rowCount = 0;
+  return {
+    signal,
+    onTable: (table) => {
+      tableCount += 1;
+      rowCount += table.rowCount;
+      if (table.rowCount >= PROGRESS_ROWS) print(`${table.name}: ${table.rowCount} rows ...`);
+    },
+    rows: () => `${rowCount} rows of ${tableCount} tables`,
+  };
+}

@@ -8,7 +8,6 @@ const fresh = {
   isKeyUnique: true,
   earlier: null,
   unpaidAtMs: [],
-  recentAtMs: [],
   reversalCount: 0,
   nowMs: NOW_MS,
 };
@@ -52,12 +51,6 @@ test.each([
     change: { unpaidAtMs: times(5, APPROVAL_MS - 1000) },
     out: { kind: 'refused', reason: 'too-many-unpaid', retryAfterMs: 1000 },
   },
-  { title: 'nine in a minute leave room', change: { recentAtMs: times(9, 1000) }, out: 'create' },
-  {
-    title: 'ten do not, until the minute is over',
-    change: { recentAtMs: times(10, 50_000) },
-    out: { kind: 'refused', reason: 'too-fast', retryAfterMs: 10_000 },
-  },
   { title: 'one lost dispute leaves room', change: { reversalCount: 1 }, out: 'create' },
   {
     title: 'two do not',
@@ -75,7 +68,6 @@ test('a repeat is answered though nothing more may be bought', () => {
     ...fresh,
     earlier: earlier('CREATED'),
     unpaidAtMs: times(5, 1000),
-    recentAtMs: times(10, 1000),
   };
 
   expect(decideNewOrder(request)).toEqual({ kind: 'repeat', orderNo: 'HL1' });

@@ -2,8 +2,8 @@ import { REVERSALS_MAX } from './dispute.ts';
 import { APPROVAL_MS } from './settlement.ts';
 import type { OrderState } from './order-state.ts';
 
+/** Orders of one member that may still be paid at the same time. */
 export const LIVE_ORDERS_MAX = 5;
-export const ORDERS_PER_MINUTE_MAX = 10;
 /** How long a key that is not unique means the same purchase: a double click, not a second one. */
 export const DOUBLE_CLICK_MS = 10_000;
 
@@ -15,7 +15,7 @@ export type NewOrderDecision =
   /** The order that is there: finish it if PayPal has not heard of it, else give its link. */
   | { kind: 'repeat'; orderNo: string }
   | { kind: 'refused'; reason: 'blocked' }
-  | { kind: 'refused'; reason: 'too-many-unpaid' | 'too-fast'; retryAfterMs: number };
+  | { kind: 'refused'; reason: 'too-many-unpaid'; retryAfterMs: number };
 
 /**
  * Decides whether a member's request makes an order, repeats one, or is refused.
@@ -24,34 +24,27 @@ export type NewOrderDecision =
  * @param request.earlier  The last order with this key and product; null if there is none.
  * @param request.unpaidAtMs  When each order that may still be paid was made; those that their
  *   buyer has cancelled are left out.
- * @param request.recentAtMs  When each order of the last minute was made.
  * @param request.reversalCount  Orders lost to disputes within the window of 90 days.
  */
 export function decideNewOrder(request: {
   isKeyUnique: boolean;
   earlier: EarlierOrder | null;
   unpaidAtMs: readonly number[];
-  recentAtMs: readonly number[];
   reversalCount: number;
   nowMs: number;
 }): NewOrderDecision {
-  const { earlier, unpaidAtMs, recentAtMs, nowMs } = request;
+  const { earlier, unpaidAtMs, nowMs } = request;
   if (earlier !== null && isRepeat(earlier, request)) {
     return { kind: 'repeat', orderNo: earlier.orderNo };
   }
   if (request.reversalCount >= REVERSALS_MAX) return { kind: 'refused', reason: 'blocked' };
-  if (recentAtMs.length >= ORDERS_PER_MINUTE_MAX) {
-    const retryAfterMs = waitMs(recentAtMs, MINUTE_MS, nowMs);
-    return { kind: 'refused', reason: 'too-fast', retryAfterMs };
-  }
   if (unpaidAtMs.length >= LIVE_ORDERS_MAX) {
-    const retryAfterMs = waitMs(unpaidAtMs, APPROVAL_MS, nowMs);
+    // Until the oldest is given up.
+    const retryAfterMs = Math.max(0, Math.min(...unpaidAtMs) + APPROVAL_MS - nowMs);
     return { kind: 'refused', reason: 'too-many-unpaid', retryAfterMs };
   }
   return { kind: 'create' };
 }
-
-const MINUTE_MS = 60_000;
 
 function isRepeat(
   earlier: EarlierOrder,
@@ -60,9 +53,4 @@ function isRepeat(
   // Nobody can pay at its link any more.
   if (earlier.state === 'FAILED' || earlier.state === 'EXPIRED') return false;
   return isKeyUnique || nowMs - earlier.createdAtMs < DOUBLE_CLICK_MS;
-}
-
-/** Until the oldest is out of the window. */
-function waitMs(atMs: readonly number[], windowMs: number, nowMs: number): number {
-  return Math.max(0, Math.min(...atMs) + windowMs - nowMs);
 }

@@ -80,21 +80,14 @@ async function readFacts(tx: Transaction<Schema>, request: NewOrder) {
     .select((eb) => eb.fn.countAll<number>().as('reversals'))
     .executeTakeFirstOrThrow();
 
-  const agesOf = (rows: typeof young) => rows.map((row) => row.created_at.getTime());
+  const isUnpaid = (row: (typeof young)[number]) =>
+    row.cancelled_at === null && LIVE_STATES.some((live) => live === row.state);
   return {
     earlier: await findEarlier(tx, request),
-    unpaidAtMs: agesOf(
-      young.filter(
-        ({ state, cancelled_at: cancelledAt }) =>
-          cancelledAt === null && LIVE_STATES.some((live) => live === state),
-      ),
-    ),
-    recentAtMs: agesOf(young).filter((atMs) => atMs > nowMs - MINUTE_MS),
+    unpaidAtMs: young.filter(isUnpaid).map((row) => row.created_at.getTime()),
     reversalCount: reversals,
   };
 }
-
-const MINUTE_MS = 60_000;
 
 async function findEarlier(
   tx: Transaction<Schema>,

@@ -82,6 +82,8 @@ const KEYS = {
   SECRET_PREVIOUS: [z.string().min(32).optional(), 'a text of at least 32 characters'],
   /** How many proxies before us to believe about a visitor's address. */
   TRUST_PROXY: [wholeNumber(0, 10).default(0), 'a whole number from 0 to 10'],
+  /** How many calls of the login one address (of IPv6: one /64 network) may make in a minute. */
+  LOGINS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
   /** Origins of other sites whose scripts may call the API, parted by commas. */
   CORS_ORIGINS: [
     z
@@ -161,6 +163,7 @@ export function readConfig(environment: Environment = process.env) {
     secret: read('SECRET') ?? null,
     previousSecret: read('SECRET_PREVIOUS') ?? null,
     trustedProxyCount: read('TRUST_PROXY'),
+    perMinute: { login: read('LOGINS_PER_MINUTE') },
     corsOrigins: read('CORS_ORIGINS') ?? [],
     ffmpegPath: read('FFMPEG_PATH') ?? null,
     logLevel: read('LOG_LEVEL'),

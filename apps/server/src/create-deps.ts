@@ -7,6 +7,7 @@ import type { StoredBody } from './cache/stored-body.ts';
 import type { Deps, Site } from './deps.ts';
 import { createViewCounter } from './features/player/view-counter.ts';
 import type { FileStore } from './files/file-store.ts';
+import { createLimits, type LimitName } from './http/limits.ts';
 import { createMetrics, type Gauge } from './http/metrics.ts';
 import type { LoginParts } from './login-parts.ts';
 import { createTickets } from './tickets.ts';
@@ -24,6 +25,8 @@ type World = {
   secret: string;
   /** The one before it, whose tickets are still out. */
   previousSecret?: string | null;
+  /** How many calls of each kind are answered in a minute. */
+  perMinute: Readonly<Record<LimitName, number>>;
   log: Logger;
   now: () => number;
 };
@@ -74,6 +77,7 @@ export function createDeps(world: World): {
       tickets,
       views,
       login: world.login,
+      limits: createLimits({ perMinute: world.perMinute, now }),
       metrics,
       log,
       now,

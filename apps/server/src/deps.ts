@@ -7,6 +7,7 @@ import type { SharedCache } from './cache/shared-cache.ts';
 import type { StoredBody } from './cache/stored-body.ts';
 import type { ViewCounter } from './features/player/view-counter.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Limits } from './http/limits.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Tickets } from './tickets.ts';
 
@@ -38,6 +39,7 @@ export type Deps = {
   tickets: Tickets;
   views: ViewCounter;
   login: LoginParts;
+  limits: Limits;
   metrics: Metrics;
   log: Logger;
   /** Epoch milliseconds. */

@@ -94,9 +94,9 @@ async function startParts({
   const mediaStore = openStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
-  const { previousSecret } = config;
+  const { previousSecret, perMinute } = config;
   const login = createLoginParts(config);
-  const world = { site, db, store, login, secret, previousSecret, log, now: Date.now };
+  const world = { site, db, store, login, secret, previousSecret, perMinute, log, now: Date.now };
   const { deps, drain, stop } = createDeps(world);
   ends.defer(stop);
   await deps.clock.refresh();

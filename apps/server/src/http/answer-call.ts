@@ -8,10 +8,12 @@ import { getCookie } from 'hono/cookie';
 import { encodeBody, pickEncoding, storedBody, type StoredBody } from '../cache/stored-body.ts';
 import type { Deps } from '../deps.ts';
 import { clientAddress } from './client-address.ts';
+import { clientNetwork } from './client-network.ts';
 import { corsHeaders } from './cors.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { findViewer } from './find-viewer.ts';
 import type { HeaderSets } from './headers.ts';
+import { requireWithin } from './limits.ts';
 import { readInput } from './read-input.ts';
 import { nextRequestId } from './request-id.ts';
 import type { Endpoint, Viewer } from './serve.ts';
@@ -70,17 +72,20 @@ export function refuseCall(error: AppError, c: ApiContext, parts: ApiParts): Pro
 }
 
 function addressOf(c: ApiContext, { site }: Deps): string {
-  const socketAddress = c.env.incoming?.socket.remoteAddress;
+  const socketAddress = c.env?.incoming?.socket.remoteAddress;
   return clientAddress(socketAddress, c.req.header('x-forwarded-for'), site.trustedProxyCount);
 }
 
 async function settle(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
-  const { call, isSharedByGuests } = endpoint;
+  const { call, isSharedByGuests, limit } = endpoint;
   const { auth } = call.route;
   const locale = localeOfHeader(c.req.header('currentlanguage'));
   const authorization = c.req.header('authorization');
   const viewer = auth === 'none' ? null : await findViewer({ authorization, locale }, deps);
   if (auth === 'user' && viewer === null) throw new AppError('U0001', 'login expired');
+  if (limit !== null) {
+    requireWithin(deps.limits[limit], viewer?.userId ?? clientNetwork(addressOf(c, deps)));
+  }
 
   const input = call.input.safeParse(await readInput(c));
   if (!input.success) throw new AppError('A0400', 'Bad request', { cause: input.error });

@@ -2,6 +2,7 @@ import type { Call, DataOf, InputOf } from '@hookline/contract';
 import type { Locale } from '@hookline/domain';
 
 import type { Deps } from '../deps.ts';
+import type { LimitName } from './limits.ts';
 
 export type Viewer = {
   userId: string;
@@ -30,24 +31,29 @@ export type Endpoint = {
   call: Call;
   handler: (request: Asked & { input: object; viewer: Viewer | null }) => Promise<unknown>;
   isSharedByGuests: boolean;
+  /** Null if it may be asked as often as one likes. */
+  limit: LimitName | null;
 };
 
 type Options = {
   /** All guests get one answer, made anew when the catalogue changes: it depends on nothing else
    *  than input and locale. */
   isSharedByGuests?: boolean;
+  /** Counts the call for its member, or else for the network that it comes from. */
+  limit?: LimitName;
 };
 
 /** Binds a call of the contract to its handler. `answerCall` checks input, viewer and data. */
 export function serve<C extends Call>(
   call: C,
   handler: (request: Request<C>) => Promise<DataOf<C>>,
-  { isSharedByGuests = false }: Options = {},
+  { isSharedByGuests = false, limit }: Options = {},
 ): Endpoint {
   return {
     call,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- answerCall has parsed the input.
     handler: (request) => handler(request as Request<C>),
     isSharedByGuests,
+    limit: limit ?? null,
   };
 }

@@ -27,6 +27,7 @@ type Options = {
   /** Calls of the test's own beside or instead of the contract's. */
   endpoints?: readonly Endpoint[];
   login?: LoginParts;
+  loginsPerMinute?: number;
 };
 
 const EMPTY_PAGE: Render = async () => ({ status: 200, headers: {}, html: '<!DOCTYPE html>' });
@@ -38,6 +39,7 @@ export async function startTestApp({
   files: webFiles = new Map(),
   endpoints,
   login,
+  loginsPerMinute = 120,
 }: Options = {}) {
   const db = await createTestDatabase(inject('postgres'));
   const clock = { nowMs: NOW_MS };
@@ -58,6 +60,7 @@ export async function startTestApp({
     store,
     secret: 'secret of the test, thirty-two characters',
     login: login ?? { google: null, facebook: null },
+    perMinute: { login: loginsPerMinute },
     log,
     now: () => clock.nowMs,
   });

@@ -13,25 +13,29 @@ import { providerCall } from './provider-call.ts';
 import { requireOwnRoot } from './redirect-url.ts';
 
 /** GET /user/api/front/third/login/url: where the browser goes to log in. */
-export const loginUrlEndpoint = serve(loginUrl, async ({ input, cookie, setCookie, deps }) => {
-  const { provider, redirectUrl } = input;
-  requireOwnRoot(redirectUrl, deps.site);
-  const client = deps.login[provider];
-  if (client === null) throw new AppError('A0402', 'This login is not available.');
+export const loginUrlEndpoint = serve(
+  loginUrl,
+  async ({ input, cookie, setCookie, deps }) => {
+    const { provider, redirectUrl } = input;
+    requireOwnRoot(redirectUrl, deps.site);
+    const client = deps.login[provider];
+    if (client === null) throw new AppError('A0402', 'This login is not available.');
 
-  const secrets = { state: randomSecret(), nonce: randomSecret(), codeVerifier: randomSecret() };
-  // Two tabs that log in at once share the cookie, so that neither undoes the other.
-  const browserSecret = cookie(loginCookieName(deps.site)) ?? randomSecret();
-  const url = await providerCall(() => client.authorizationUrl({ ...secrets, redirectUrl }));
-  await identity.saveLoginAttempt(deps.db, {
-    provider,
-    nonce: secrets.nonce,
-    codeVerifier: secrets.codeVerifier,
-    redirectUrl,
-    stateHash: secretHash(secrets.state),
-    browserHash: secretHash(browserSecret),
-    endsAtMs: deps.now() + LOGIN_ATTEMPT_MS,
-  });
-  setCookie(loginCookie(browserSecret, deps.site));
-  return url;
-});
+    const secrets = { state: randomSecret(), nonce: randomSecret(), codeVerifier: randomSecret() };
+    // Two tabs that log in at once share the cookie, so that neither undoes the other.
+    const browserSecret = cookie(loginCookieName(deps.site)) ?? randomSecret();
+    const url = await providerCall(() => client.authorizationUrl({ ...secrets, redirectUrl }));
+    await identity.saveLoginAttempt(deps.db, {
+      provider,
+      nonce: secrets.nonce,
+      codeVerifier: secrets.codeVerifier,
+      redirectUrl,
+      stateHash: secretHash(secrets.state),
+      browserHash: secretHash(browserSecret),
+      endsAtMs: deps.now() + LOGIN_ATTEMPT_MS,
+    });
+    setCookie(loginCookie(browserSecret, deps.site));
+    return url;
+  },
+  { limit: 'login' },
+);

@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net';
+
+const NETWORK_GROUPS = 4;
+const ADDRESS_GROUPS = 8;
+/** What a proxy says is believed, but not at any length. */
+const TEXT_CHARACTERS_MAX = 64;
+
+/**
+ * What stands for one customer of the internet: an IPv4 address, or the /64 network of an IPv6
+ * address, because every home has that many addresses to choose from.
+ */
+export function clientNetwork(address: string): string {
+  const text = address.slice(0, TEXT_CHARACTERS_MAX);
+  const ipv4 = /^::ffff:(?<ipv4>\d+\.\d+\.\d+\.\d+)$/i.exec(text)?.groups?.['ipv4'];
+  if (ipv4 !== undefined) return ipv4;
+  const [plain = ''] = text.split('%');
+  if (!isIPv6(plain)) return text;
+
+  // As addresses of pages write it: lower case, no leading zeros, the longest run of zeros left out.
+  const [head = '', tail] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split('::');
+  const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
+  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
+  const zeros = Array.from({ length: ADDRESS_GROUPS - first.length - last.length }, () => '0');
+  return `${[...first, ...zeros, ...last].slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import type { Config } from '../apps/server/src/config.ts';
 import { mayUseStandins } from '../apps/server/src/refuse-standins.ts';
+import { makeRoot } from '../apps/standins/src/paypal/root.ts';
 import { environmentWith } from './config.ts';
 import { pickPort } from './pick-port.ts';
 import { root } from './root.ts';
@@ -46,9 +47,11 @@ export async function standinsFor(config: Site): Promise<Standins | null> {
   const port = config.standinsPort ?? (await pickPort(config.host, portFarFrom(config.port)));
   const { hostname } = new URL(config.publicOrigin);
   const origin = `http://${hostname}:${port}`;
-  const settings = settingsFor(origin);
+  const paypalRoot = makeRoot();
+  const settings = settingsFor(origin, paypalRoot.certificate);
   const environment = {
     ...settings,
+    PAYPAL_ROOT_KEY: paypalRoot.key,
     STANDINS_ORIGIN: origin,
     STANDINS_PORT: String(port),
     PUBLIC_ORIGIN: config.publicOrigin,
@@ -63,7 +66,7 @@ function portFarFrom(port: number): number {
 }
 
 /** The secrets are drawn at each start, so that nobody can know them from reading this. */
-function settingsFor(origin: string): Settings {
+function settingsFor(origin: string, paypalRootCertificate: string): Settings {
   return {
     GOOGLE_ISSUER: `${origin}/google`,
     GOOGLE_CLIENT_ID: 'hookline-demo',
@@ -73,6 +76,12 @@ function settingsFor(origin: string): Settings {
     FACEBOOK_SDK_URL: `${origin}/facebook/en_US/sdk.js`,
     FACEBOOK_APP_ID: '100000000000001',
     FACEBOOK_APP_SECRET: secret(),
+    PAYPAL_API_URL: `${origin}/paypal`,
+    PAYPAL_WEB_ORIGIN: origin,
+    PAYPAL_CLIENT_ID: 'hookline-demo',
+    PAYPAL_CLIENT_SECRET: secret(),
+    PAYPAL_WEBHOOK_ID: '1JE4291016473214C',
+    PAYPAL_ROOT_CERTIFICATE: paypalRootCertificate,
   };
 }
 

@@ -9,6 +9,13 @@ export type Config = {
   publicOrigin: string;
   google: { clientId: string; clientSecret: string };
   facebook: { appId: string; appSecret: string };
+  paypal: {
+    clientId: string;
+    clientSecret: string;
+    webhookId: string;
+    /** What vouches for the webhooks; the site pins its certificate. Both PEM. */
+    root: { certificate: string; key: string };
+  };
 };
 
 /** @throws Error that names the missing key. */
@@ -25,5 +32,11 @@ export function readConfig(environment = process.env): Config {
     publicOrigin: new URL(read('PUBLIC_ORIGIN')).origin,
     google: { clientId: read('GOOGLE_CLIENT_ID'), clientSecret: read('GOOGLE_CLIENT_SECRET') },
     facebook: { appId: read('FACEBOOK_APP_ID'), appSecret: read('FACEBOOK_APP_SECRET') },
+    paypal: {
+      clientId: read('PAYPAL_CLIENT_ID'),
+      clientSecret: read('PAYPAL_CLIENT_SECRET'),
+      webhookId: read('PAYPAL_WEBHOOK_ID'),
+      root: { certificate: read('PAYPAL_ROOT_CERTIFICATE'), key: read('PAYPAL_ROOT_KEY') },
+    },
   };
 }

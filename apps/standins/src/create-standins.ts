@@ -4,16 +4,20 @@ import type { Config } from './config.ts';
 import { createFacebookStandin } from './facebook/facebook-standin.ts';
 import { createGoogleStandin } from './google/google-standin.ts';
 import { sendJson } from './http.ts';
+import { createPaypalStandin } from './paypal/paypal-standin.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Where the site listens to PayPal. */
+const WEBHOOK_PATH = '/api/pay/paypal/webhook';
 const NOT_FOUND = 404;
 const SERVER_ERROR = 500;
 
-/** All stand-ins on one port, each below a path of its own: /google and /facebook. */
+/** All stand-ins on one port, each below a path of its own: /google, /facebook and /paypal. */
 export async function createStandins(config: Omit<Config, 'port' | 'host'>): Promise<Server> {
   const { origin, publicOrigin, google, facebook } = config;
+  const { root, ...merchant } = config.paypal;
   const redirectUris = [`${publicOrigin}/`];
   const handlers: Record<string, Handler> = {
     google: await createGoogleStandin({
@@ -23,6 +27,11 @@ export async function createStandins(config: Omit<Config, 'port' | 'host'>): Pro
     facebook: createFacebookStandin({
       baseUrl: `${origin}/facebook`,
       apps: [{ ...facebook, redirectUris }],
+    }),
+    paypal: createPaypalStandin({
+      baseUrl: `${origin}/paypal`,
+      merchant: { ...merchant, webhookUrl: `${publicOrigin}${WEBHOOK_PATH}` },
+      root,
     }),
   };
 

@@ -2,17 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const BODY_BYTES_MAX = 64 * 1024;
 
-/** The fields of a posted form. @throws RangeError if it is larger than any form of ours. */
-export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+/** What was sent with a request. @throws RangeError if it is larger than anything of ours. */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
     if (!(chunk instanceof Buffer)) continue;
     bytes += chunk.length;
-    if (bytes > BODY_BYTES_MAX) throw new RangeError('The form is too large.');
+    if (bytes > BODY_BYTES_MAX) throw new RangeError('The body is too large.');
     chunks.push(chunk);
   }
-  return new URLSearchParams(Buffer.concat(chunks).toString());
+  return Buffer.concat(chunks);
+}
+
+/** The fields of a posted form. @throws RangeError like {@link readBody}. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  return new URLSearchParams((await readBody(request)).toString());
 }
 
 export function sendHtml(response: ServerResponse, html: string): void {

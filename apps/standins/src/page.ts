@@ -13,7 +13,7 @@ const STYLE = `
   button { cursor: pointer; } button:hover { background: var(--hover); }
   :focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
   button.account { display: grid; grid-template-columns: 2.5rem 1fr; gap: 0 .9rem; align-items: center; }
-  button.account i { grid-row: span 2; width: 2.5rem; height: 2.5rem; border-radius: 50%; display: grid; place-items: center; background: var(--main); color: var(--card); font-style: normal; font-weight: 600; }
+  button.account i { grid-row: span 3; width: 2.5rem; height: 2.5rem; border-radius: 50%; display: grid; place-items: center; background: var(--main); color: var(--card); font-style: normal; font-weight: 600; }
   button.main { background: var(--main); border-color: var(--main); color: var(--card); text-align: center; font-weight: 600; }
   button.quiet { border-color: transparent; background: none; text-align: center; color: var(--muted); margin: .4rem 0 0; }
   b { font-weight: 600; } small { color: var(--muted); overflow-wrap: anywhere; }
@@ -33,7 +33,7 @@ export function page(title: string, body: string): string {
 export function chooserPage(provider: string, { ready }: Pick<Accounts, 'ready'>): string {
   const choices = ready.map(
     ({ subject, name, email, about }) =>
-      `<button class="account" name="subject" value="${escapeHtml(subject)}"><i aria-hidden="true">${escapeHtml(name.slice(0, 1))}</i><b>${escapeHtml(name)}</b><small>${escapeHtml(email)} · ${escapeHtml(about)}</small></button>`,
+      `<button class="account" name="subject" value="${escapeHtml(subject)}"><i aria-hidden="true">${escapeHtml(name.slice(0, 1))}</i><b>${escapeHtml(name)}</b><small>${escapeHtml(email)}</small><small>${escapeHtml(about)}</small></button>`,
   );
   return page(
     `Choose an account - ${provider} stand-in`,

@@ -1,3 +1,5 @@
+export { addMerchant, type PaypalFaults, type TestMerchant } from './testing/add-merchant.ts';
+
 const HOPS_MAX = 12;
 
 /** What to answer at the account chooser of a stand-in. */

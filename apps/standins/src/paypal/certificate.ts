@@ -1,0 +1,82 @@
+import { randomBytes, sign, type KeyObject } from 'node:crypto';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SERIAL_BYTES = 12;
+
+/** Tags and object identifiers of X.509 in DER (RFC 5280). */
+const SEQUENCE = 0x30;
+const SET = 0x31;
+const INTEGER = 0x02;
+const BIT_STRING = 0x03;
+const OCTET_STRING = 0x04;
+const UTF8_STRING = 0x0c;
+const UTC_TIME = 0x17;
+const VERSION_FIELD = 0xa0;
+const EXTENSIONS_FIELD = 0xa3;
+const BOOLEAN_TRUE = Buffer.from('0101ff', 'hex');
+const COMMON_NAME = Buffer.from('0603550403', 'hex');
+const BASIC_CONSTRAINTS = Buffer.from('0603551d13', 'hex');
+const ECDSA_WITH_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex');
+
+export type CertificateFacts = {
+  /** Common names. */
+  subject: string;
+  issuer: string;
+  publicKey: KeyObject;
+  /** Of an elliptic curve. */
+  issuerKey: KeyObject;
+  /** Whether it may sign others. */
+  isAuthority: boolean;
+  fromMs: number;
+  days: number;
+};
+
+/** A certificate as PEM. Node reads certificates and makes none. */
+export function makeCertificate(facts: CertificateFacts): string {
+  const algorithm = der(SEQUENCE, ECDSA_WITH_SHA256);
+  const body = der(
+    SEQUENCE,
+    der(VERSION_FIELD, der(INTEGER, Buffer.from([2]))),
+    // The first bit is clear: a serial number is positive.
+    der(INTEGER, Buffer.from([1]), randomBytes(SERIAL_BYTES)),
+    algorithm,
+    name(facts.issuer),
+    der(SEQUENCE, time(facts.fromMs), time(facts.fromMs + facts.days * DAY_MS)),
+    name(facts.subject),
+    facts.publicKey.export({ type: 'spki', format: 'der' }),
+    der(EXTENSIONS_FIELD, der(SEQUENCE, basicConstraints(facts.isAuthority))),
+  );
+  const signature = sign('sha256', body, facts.issuerKey);
+  return toPem(der(SEQUENCE, body, algorithm, der(BIT_STRING, Buffer.from([0]), signature)));
+}
+
+function basicConstraints(isAuthority: boolean): Buffer {
+  const value = der(SEQUENCE, ...(isAuthority ? [BOOLEAN_TRUE] : []));
+  return der(SEQUENCE, BASIC_CONSTRAINTS, BOOLEAN_TRUE, der(OCTET_STRING, value));
+}
+
+function name(commonName: string): Buffer {
+  const text = der(UTF8_STRING, Buffer.from(commonName));
+  return der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, text)));
+}
+
+/** With a year of two digits, which means 1950 to 2049. */
+function time(atMs: number): Buffer {
+  const digits = new Date(atMs).toISOString().replaceAll(/\D/g, '').slice(2, 14);
+  return der(UTC_TIME, Buffer.from(`${digits}Z`));
+}
+
+function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
+  const body = Buffer.concat(parts);
+  return Buffer.concat([Buffer.from([tag, ...lengthOf(body.length)]), body]);
+}
+
+function lengthOf(bytes: number): number[] {
+  if (bytes < 0x80) return [bytes];
+  return bytes < 0x1_00 ? [0x81, bytes] : [0x82, bytes >> 8, bytes & 0xff];
+}
+
+function toPem(certificate: Buffer): string {
+  const lines = certificate.toString('base64').match(/.{1,64}/g) ?? [];
+  return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
+}

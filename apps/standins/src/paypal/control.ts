@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+import { readBody } from '../http.ts';
+import { reverseApproval } from './checkout.ts';
+import { openDispute, resolveDispute } from './disputes.ts';
+import { readFaults } from './faults.ts';
+import { at, textAt } from './json.ts';
+import { makeId, makeMerchant, type Answer, type Merchant } from './merchant.ts';
+import type { Desk } from './orders.ts';
+import { settlePending } from './payments.ts';
+import { notFound } from './refusals.ts';
+import { CERTIFICATE_FAULTS } from './signing-certificates.ts';
+
+const SECRET_BYTES = 24;
+
+/** What a test may make happen, each a POST of JSON by the merchant it happens to. */
+const ACTIONS: Readonly<
+  Record<string, (desk: Desk, merchant: Merchant, body: unknown) => Promise<Answer>>
+> = {
+  /** Replaces all faults. */
+  async faults(_desk, merchant, body) {
+    Object.assign(merchant, { faults: readFaults(body) });
+    return done({});
+  },
+  async 'release-webhooks'(desk, merchant, body) {
+    const sent = await desk.webhooks.release(merchant, at(body, 'isBackwards') === true);
+    return done({ sent });
+  },
+  /** Signs any message as PayPal would, or nearly so: the headers and the body to send. */
+  async 'sign-webhook'(desk, merchant, body) {
+    const sentAtMs = at(body, 'sentAtMs');
+    return done(
+      desk.signMessage(JSON.stringify(at(body, 'event') ?? {}), {
+        webhookId: textAt(body, 'webhookId') ?? merchant.webhookId,
+        sentAtMs: typeof sentAtMs === 'number' ? sentAtMs : desk.now(),
+        fault: CERTIFICATE_FAULTS.find((each) => each === at(body, 'certificate')) ?? 'none',
+      }),
+    );
+  },
+  async 'settle-capture'(desk, merchant, body) {
+    const status = at(body, 'status') === 'DECLINED' ? 'DECLINED' : 'COMPLETED';
+    return settlePending(desk, merchant, { captureId: textAt(body, 'captureId') ?? '', status });
+  },
+  async 'open-dispute'(desk, merchant, body) {
+    const reason = textAt(body, 'reason') ?? 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED';
+    return openDispute(desk, merchant, { captureId: textAt(body, 'captureId') ?? '', reason });
+  },
+  async 'resolve-dispute'(desk, merchant, body) {
+    const outcome = textAt(body, 'outcome') ?? 'RESOLVED_SELLER_FAVOUR';
+    return resolveDispute(desk, merchant, { disputeId: textAt(body, 'disputeId') ?? '', outcome });
+  },
+  async 'reverse-approval'(desk, merchant, body) {
+    const order = merchant.orders.get(textAt(body, 'orderId') ?? '');
+    if (order === undefined) return notFound();
+    await reverseApproval(desk, merchant, order);
+    return done({});
+  },
+  async 'forget-order'(_desk, merchant, body) {
+    merchant.orders.delete(textAt(body, 'orderId') ?? '');
+    return done({});
+  },
+  async 'revoke-tokens'(_desk, merchant) {
+    merchant.tokens.clear();
+    return done({});
+  },
+};
+
+/**
+ * Makes happen what a test needs and no buyer or merchant can do.
+ *
+ * @param options.merchant  Who asks; nobody sees or changes what belongs to another.
+ * @param options.add  Takes in a merchant of its own for one test.
+ */
+export async function control(
+  desk: Desk,
+  request: IncomingMessage,
+  options: { action: string; merchant: Merchant; add: (merchant: Merchant) => void },
+): Promise<Answer> {
+  const { action, merchant, add } = options;
+  const text = (await readBody(request)).toString();
+  const body: unknown = text === '' ? null : JSON.parse(text);
+  if (action === 'add-merchant') {
+    const facts = {
+      clientId: `merchant-${makeId()}`,
+      clientSecret: randomBytes(SECRET_BYTES).toString('base64url'),
+      webhookId: makeId(),
+      webhookUrl: textAt(body, 'webhookUrl'),
+    };
+    add(makeMerchant(facts));
+    return done(facts);
+  }
+  const act = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+  return act === undefined ? notFound() : act(desk, merchant, body);
+}
+
+function done(body: object): Answer {
+  return { status: 200, body };
+}

@@ -1,0 +1,88 @@
+import { isValue, type Amount } from './amount.ts';
+import { at, textAt } from './json.ts';
+
+const SLOW_MS_DEFAULT = 30_000;
+const SLOW_MS_MAX = 120_000;
+const WEBHOOK_TIMES_MAX = 10;
+
+/** What may happen to a capture. The last one is a refusal of the card: the next one works. */
+const OUTCOMES = ['COMPLETED', 'PENDING', 'DECLINED', 'INSTRUMENT_DECLINED'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/**
+ * What is wrong with calls of the API: no connection, a 500, an answer that is no JSON, one that
+ * comes late, and one that is lost on its way. In the last two the work is done.
+ */
+const API_FAULTS = ['down', 'error', 'malformed', 'slow', 'lost'] as const;
+
+/** 'before-return': the buyer is sent back when it has arrived. 'held': until it is let go. */
+const WEBHOOK_MODES = ['sent', 'before-return', 'held'] as const;
+
+export const OPERATIONS = [
+  'token',
+  'create-order',
+  'read-order',
+  'capture-order',
+  'read-capture',
+  'refund-capture',
+  'read-dispute',
+  'search',
+] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+export type ApiFault = {
+  kind: (typeof API_FAULTS)[number];
+  /** Null means every operation. */
+  on: Operation | null;
+  slowMs: number;
+  /** How many calls it still meets. */
+  callsLeft: number;
+};
+
+export type Faults = {
+  api: ApiFault | null;
+  /** In place of what the buyer chose. */
+  outcome: Outcome | null;
+  /** What is taken in place of the price. */
+  captureAmount: Amount | null;
+  webhooks: (typeof WEBHOOK_MODES)[number];
+  /** How often each is sent, at once. */
+  webhookTimes: number;
+};
+
+/** Reads the faults that a test asks for; what it leaves out works as it should. */
+export function readFaults(body: unknown): Faults {
+  const amount = at(body, 'captureAmount');
+  const value = textAt(amount, 'value') ?? '';
+  const times = at(body, 'webhookTimes');
+  return {
+    api: at(body, 'api') === undefined ? null : readApiFault(at(body, 'api')),
+    outcome: OUTCOMES.find((each) => each === at(body, 'outcome')) ?? null,
+    captureAmount: isValue(value)
+      ? { value, currency_code: textAt(amount, 'currency_code') ?? 'USD' }
+      : null,
+    webhooks: WEBHOOK_MODES.find((each) => each === at(body, 'webhooks')) ?? 'sent',
+    webhookTimes: typeof times === 'number' ? Math.min(times, WEBHOOK_TIMES_MAX) : 1,
+  };
+}
+
+/** The fault that meets this call; it is used up by one. */
+export function meetFault(faults: Faults, operation: Operation): ApiFault | null {
+  const { api } = faults;
+  if (api === null || api.callsLeft <= 0) return null;
+  if (api.on !== null && api.on !== operation) return null;
+  api.callsLeft -= 1;
+  return api;
+}
+
+function readApiFault(body: unknown): ApiFault | null {
+  const kind = API_FAULTS.find((each) => each === at(body, 'kind'));
+  const [calls, slowMs] = [at(body, 'calls'), at(body, 'slowMs')];
+  if (kind === undefined) return null;
+  return {
+    kind,
+    on: OPERATIONS.find((each) => each === at(body, 'on')) ?? null,
+    slowMs: typeof slowMs === 'number' ? Math.min(slowMs, SLOW_MS_MAX) : SLOW_MS_DEFAULT,
+    callsLeft: typeof calls === 'number' ? calls : Number.POSITIVE_INFINITY,
+  };
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Amount } from './amount.ts';
+import { readFaults, type Faults, type Outcome } from './faults.ts';
+
+export type Order = {
+  id: string;
+  status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
+  /** How the answers call the link that the buyer follows. */
+  linkName: 'approve' | 'payer-action';
+  unit: {
+    reference_id: string;
+    amount: Amount;
+    description: string | null;
+    custom_id: string | null;
+    invoice_id: string | null;
+  };
+  brandName: string;
+  returnUrl: string;
+  cancelUrl: string;
+  /** What the buyer chose to happen. */
+  outcome: Outcome;
+  createdAtMs: number;
+  captures: Capture[];
+};
+
+export type Capture = {
+  id: string;
+  orderId: string;
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+  amount: Amount;
+  custom_id: string | null;
+  invoice_id: string | null;
+  createdAtMs: number;
+  refunds: Refund[];
+};
+
+export type Refund = {
+  id: string;
+  captureId: string;
+  amount: Amount;
+  /** Of ours by a refund, or of PayPal's by a dispute. */
+  kind: 'refund' | 'reversal';
+  createdAtMs: number;
+};
+
+export type Dispute = {
+  id: string;
+  captureId: string;
+  status: 'WAITING_FOR_SELLER_RESPONSE' | 'RESOLVED';
+  reason: string;
+  outcome: string | null;
+  amount: Amount;
+  createdAtMs: number;
+};
+
+/** A message to the merchant. */
+export type WebhookEvent = {
+  id: string;
+  event_version: '1.0';
+  create_time: string;
+  resource_type: string;
+  resource_version: '2.0';
+  event_type: string;
+  summary: string;
+  resource: object;
+};
+
+export type Answer = { status: number; body: object };
+
+/** Somebody who takes payments: what is theirs is seen by nobody else. */
+export type Merchant = {
+  clientId: string;
+  clientSecret: string;
+  webhookId: string;
+  /** Null if nobody listens. */
+  webhookUrl: string | null;
+  faults: Faults;
+  /** When each access token ends. */
+  tokens: Map<string, number>;
+  orders: Map<string, Order>;
+  captures: Map<string, Capture>;
+  disputes: Map<string, Dispute>;
+  /** By path and PayPal-Request-Id: what a repeat is answered. */
+  repeats: Map<string, () => Answer>;
+  heldEvents: Map<string, WebhookEvent>;
+};
+
+export type MerchantFacts = Pick<
+  Merchant,
+  'clientId' | 'clientSecret' | 'webhookId' | 'webhookUrl'
+>;
+
+export function makeMerchant(facts: MerchantFacts): Merchant {
+  return {
+    ...facts,
+    faults: readFaults({}),
+    tokens: new Map(),
+    orders: new Map(),
+    captures: new Map(),
+    disputes: new Map(),
+    repeats: new Map(),
+    heldEvents: new Map(),
+  };
+}
+
+const ID_LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
+const ID_LENGTH = 17;
+
+/** An id that looks like one of PayPal's. */
+export function makeId(): string {
+  return [...randomBytes(ID_LENGTH)].map((byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('');
+}

@@ -1,0 +1,81 @@
+import { amountOf, centsOf, isValue } from './amount.ts';
+import { textAt } from './json.ts';
+import { makeId, type Answer, type Capture, type Merchant, type Refund } from './merchant.ts';
+import { tellOfCapture, type Call, type Desk } from './orders.ts';
+import { notFound, refusal } from './refusals.ts';
+import { captureView, refundView } from './views.ts';
+
+const CREATED = 201;
+
+export function readCapture(desk: Desk, merchant: Merchant, captureId: string): Answer {
+  const capture = merchant.captures.get(captureId);
+  return capture === undefined
+    ? notFound()
+    : { status: 200, body: captureView(desk.baseUrl, capture) };
+}
+
+/** Gives money back: the amount that is asked for, or all that is left. */
+export async function refundCapture(
+  desk: Desk,
+  merchant: Merchant,
+  { captureId, body, isWhole }: Call & { captureId: string },
+): Promise<Answer> {
+  const capture = merchant.captures.get(captureId);
+  if (capture === undefined) return notFound();
+  const value = textAt(body, 'amount', 'value');
+  const currency = textAt(body, 'amount', 'currency_code') ?? capture.amount.currency_code;
+  if (value !== null && !isValue(value)) return refusal('DECIMAL_PRECISION');
+  if (currency !== capture.amount.currency_code) return refusal('REFUND_CAPTURE_CURRENCY_MISMATCH');
+  if (capture.status === 'REFUNDED') return refusal('CAPTURE_FULLY_REFUNDED');
+  if (capture.status === 'PENDING' || capture.status === 'DECLINED') {
+    return refusal('REFUND_NOT_ALLOWED');
+  }
+  const amount =
+    value === null ? amountOf(leftCentsOf(capture), currency) : { currency_code: currency, value };
+  if (centsOf(amount) > leftCentsOf(capture)) return refusal('REFUND_AMOUNT_EXCEEDED');
+
+  const refund = giveBack(capture, { kind: 'refund', cents: centsOf(amount), nowMs: desk.now() });
+  await tellOfRefund(desk, merchant, refund);
+  const short = { id: refund.id, status: 'COMPLETED', links: [] };
+  return { status: CREATED, body: isWhole ? refundView(desk.baseUrl, refund) : short };
+}
+
+/** Ends the waiting of a payment under review. */
+export async function settlePending(
+  desk: Desk,
+  merchant: Merchant,
+  { captureId, status }: { captureId: string; status: 'COMPLETED' | 'DECLINED' },
+): Promise<Answer> {
+  const capture = merchant.captures.get(captureId);
+  if (capture?.status !== 'PENDING') return notFound();
+  capture.status = status;
+  await tellOfCapture(desk, merchant, capture);
+  return { status: 200, body: captureView(desk.baseUrl, capture) };
+}
+
+/** What is left of a payment. */
+export function leftCentsOf({ amount, refunds }: Capture): number {
+  return refunds.reduce((left, refund) => left - centsOf(refund.amount), centsOf(amount));
+}
+
+/** Money leaves a payment, by a refund of ours or by a dispute that was lost. */
+export function giveBack(
+  capture: Capture,
+  { kind, cents, nowMs }: { kind: Refund['kind']; cents: number; nowMs: number },
+): Refund {
+  const amount = amountOf(cents, capture.amount.currency_code);
+  const refund = { id: makeId(), captureId: capture.id, amount, kind, createdAtMs: nowMs };
+  capture.refunds.push(refund);
+  capture.status = leftCentsOf(capture) === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  return refund;
+}
+
+export function tellOfRefund(desk: Desk, merchant: Merchant, refund: Refund): Promise<void> {
+  const word = refund.kind === 'refund' ? 'REFUNDED' : 'REVERSED';
+  return desk.webhooks.tell(merchant, {
+    type: `PAYMENT.CAPTURE.${word}`,
+    resourceType: 'refund',
+    resource: refundView(desk.baseUrl, refund),
+    summary: `A payment of ${refund.amount.value} ${refund.amount.currency_code} was ${word.toLowerCase()}`,
+  });
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { keep } from '../keep.ts';
+import { answerApi, answerToken, send } from './api.ts';
+import { answerCheckout } from './checkout.ts';
+import { control } from './control.ts';
+import { makeMerchant, type Merchant, type MerchantFacts } from './merchant.ts';
+import { openMessageSigner } from './message-signer.ts';
+import type { Desk } from './orders.ts';
+import { unauthorized } from './refusals.ts';
+import type { Root } from './root.ts';
+import { openSigningCertificates } from './signing-certificates.ts';
+import { openWebhooks } from './webhooks.ts';
+
+const CONTROL_PREFIX = '/standin/';
+
+/**
+ * PayPal as far as a checkout needs it: tokens, orders, payments, disputes, the search of
+ * transactions, the page where a buyer pays, and signed webhooks. What it remembers is gone with
+ * the process. A POST below `/standin/` makes happen what a test needs.
+ *
+ * @param options.baseUrl  With the path prefix that the caller strips from `request.url`.
+ * @param options.root  What vouches for the certificates of the webhooks.
+ */
+export function createPaypalStandin(options: {
+  baseUrl: string;
+  merchant: MerchantFacts;
+  root: Root;
+}): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const { baseUrl, root } = options;
+  const now = Date.now;
+  const certificates = openSigningCertificates(root);
+  const signMessage = openMessageSigner(baseUrl, certificates);
+  const desk: Desk = { baseUrl, signMessage, webhooks: openWebhooks({ signMessage, now }), now };
+  const merchants = openMerchants(makeMerchant(options.merchant), now);
+
+  return async (request, response) => {
+    const url = new URL(request.url ?? '/', baseUrl);
+    const { pathname } = url;
+    const credentials = request.headers.authorization ?? '';
+    if (pathname === '/checkoutnow') {
+      const found = merchants.findOrder(url.searchParams.get('token') ?? '');
+      return answerCheckout(desk, found, { request, response });
+    }
+    if (pathname.startsWith(CONTROL_PREFIX) && request.method === 'POST') {
+      const merchant = merchants.findBySecret(credentials);
+      if (merchant === null) return send(response, unauthorized('invalid_client'));
+      const action = pathname.slice(CONTROL_PREFIX.length);
+      return send(response, await control(desk, request, { action, merchant, add: merchants.add }));
+    }
+    const certificate = certificates.find(pathname);
+    if (certificate !== null) {
+      response.writeHead(200, { 'content-type': 'text/plain' });
+      return void response.end(certificate);
+    }
+    if (pathname === '/v1/oauth2/token' && request.method === 'POST') {
+      const merchant = merchants.findBySecret(credentials);
+      return answerToken(merchant, { request, response, url }, now());
+    }
+    return answerApi(desk, merchants.findByToken(credentials), { request, response, url });
+  };
+}
+
+/** The merchant of the site, who stays, and those that tests have added. */
+function openMerchants(first: Merchant, now: () => number) {
+  const added = new Map<string, Merchant>();
+  const all = () => [first, ...added.values()];
+
+  return {
+    add: (merchant: Merchant) => keep(added, merchant.clientId, merchant),
+
+    findBySecret(authorization: string): Merchant | null {
+      const [, encoded = ''] = /^Basic (\S+)$/i.exec(authorization) ?? [];
+      const [id = '', secret = ''] = Buffer.from(encoded, 'base64').toString().split(':');
+      const found = all().find(({ clientId }) => clientId === id);
+      return found !== undefined && found.clientSecret === secret ? found : null;
+    },
+
+    findByToken(authorization: string): Merchant | null {
+      const [, token = ''] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
+      return all().find(({ tokens }) => (tokens.get(token) ?? 0) > now()) ?? null;
+    },
+
+    findOrder(orderId: string) {
+      for (const merchant of all()) {
+        const order = merchant.orders.get(orderId);
+        if (order !== undefined) return { merchant, order };
+      }
+      return null;
+    },
+  };
+}

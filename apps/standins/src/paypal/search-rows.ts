@@ -1,0 +1,44 @@
+import type { Capture, Refund } from './merchant.ts';
+import { wireTime, withoutNulls } from './wire.ts';
+
+const PAYMENT = 'T0006';
+const REFUND_BY_MERCHANT = 'T1107';
+const REVERSAL_BY_PAYPAL = 'T1106';
+
+/** Money that came in, as the merchant's books show it. */
+export function captureRow(capture: Capture): object {
+  return {
+    transaction_info: {
+      transaction_id: capture.id,
+      transaction_event_code: PAYMENT,
+      transaction_initiation_date: wireTime(capture.createdAtMs),
+      transaction_updated_date: wireTime(capture.createdAtMs),
+      transaction_amount: capture.amount,
+      transaction_status: statusOf(capture),
+      ...withoutNulls({ custom_field: capture.custom_id, invoice_id: capture.invoice_id }),
+    },
+  };
+}
+
+/** Money that went back, which names the payment it came from. */
+export function refundRow(refund: Refund): object {
+  return {
+    transaction_info: {
+      transaction_id: refund.id,
+      paypal_reference_id: refund.captureId,
+      paypal_reference_id_type: 'TXN',
+      transaction_event_code: refund.kind === 'refund' ? REFUND_BY_MERCHANT : REVERSAL_BY_PAYPAL,
+      transaction_initiation_date: wireTime(refund.createdAtMs),
+      transaction_updated_date: wireTime(refund.createdAtMs),
+      transaction_amount: { ...refund.amount, value: `-${refund.amount.value}` },
+      transaction_status: 'S',
+    },
+  };
+}
+
+/** P is pending, D denied, V wholly refunded or reversed, S anything else that went well. */
+function statusOf({ status }: Capture): string {
+  if (status === 'PENDING') return 'P';
+  if (status === 'DECLINED') return 'D';
+  return status === 'REFUNDED' ? 'V' : 'S';
+}

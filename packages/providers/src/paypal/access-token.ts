@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+import { ProviderError } from '../provider-error.ts';
+import { toProviderError } from '../to-provider-error.ts';
+import { parseAnswer, readText } from './read-text.ts';
+
+const SERVER_ERROR_STATUS = 500;
+/** A token is renewed before it ends, so that none ends on its way. */
+const RENEW_EARLIER_MS = 60_000;
+const ANSWER_BYTES_MAX = 16 * 1024;
+
+const TokenAnswer = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  expires_in: z.number(),
+});
+
+export type TokenOptions = {
+  baseUrl: string;
+  clientId: string;
+  clientSecret: string;
+  timeoutMs: number;
+  now: () => number;
+};
+
+type Token = { token: string; endsAtMs: number };
+
+/** The token that calls bring: one for all of them, asked for once even by parallel ones. */
+export function openAccessToken(options: TokenOptions) {
+  let asked: Promise<Token> | null = null;
+
+  function ask(): Promise<Token> {
+    const mine = askToken(options);
+    asked = mine;
+    // Whoever waits for it hears of the failure; the next one asks anew.
+    mine.catch(() => drop(mine));
+    return mine;
+  }
+  function drop(mine: Promise<Token>): void {
+    if (asked === mine) asked = null;
+  }
+
+  return {
+    /** @throws ProviderError */
+    async get(): Promise<string> {
+      const mine = asked ?? ask();
+      const { token, endsAtMs } = await mine;
+      if (endsAtMs > options.now()) return token;
+      drop(mine);
+      return (await (asked ?? ask())).token;
+    },
+    /** PayPal does not take it any more. */
+    async forget(token: string): Promise<void> {
+      const mine = asked;
+      if (mine !== null && (await mine).token === token) drop(mine);
+    },
+  };
+}
+
+async function askToken({ baseUrl, clientId, clientSecret, timeoutMs, now }: TokenOptions) {
+  const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+  const askedAtMs = now();
+  try {
+    const response = await fetch(`${baseUrl}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${credentials}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await readText(response, ANSWER_BYTES_MAX);
+    if (!response.ok) {
+      const kind = response.status >= SERVER_ERROR_STATUS ? 'unreachable' : 'refused';
+      throw new ProviderError(kind, `PayPal gave no token: ${response.status}`);
+    }
+    const answer = parseAnswer(TokenAnswer, text);
+    const lifeMs = answer.expires_in * 1000 - RENEW_EARLIER_MS;
+    return { token: answer.access_token, endsAtMs: askedAtMs + lifeMs };
+  } catch (error) {
+    throw toProviderError('PayPal', error);
+  }
+}

@@ -1,0 +1,27 @@
+import { decimalAmount } from '@hookline/domain';
+import * as z from 'zod/mini';
+
+import type { PaypalAmount } from './paypal.ts';
+
+/** Everything is sold in it. */
+const CURRENCY = 'USD';
+const DECIMAL = /^-?\d{1,12}(?:\.\d{1,2})?$/;
+
+/** Money on the wire, read into whole cents without ever being a fraction. */
+export const WireAmount = z.pipe(
+  z.object({ currency_code: z.string(), value: z.string().check(z.regex(DECIMAL)) }),
+  z.transform(({ currency_code: currency, value }): PaypalAmount => ({
+    currency,
+    cents: centsOf(value),
+  })),
+);
+
+/** Whole cents as PayPal wants them. */
+export function toWire(cents: number): { currency_code: string; value: string } {
+  return { currency_code: CURRENCY, value: decimalAmount(cents) };
+}
+
+function centsOf(value: string): number {
+  const [units = '', fraction = ''] = value.split('.');
+  return Number(`${units}${fraction.padEnd(2, '0')}`);
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+
+import { WireAmount } from './amount.ts';
+import type { PaypalCapture, PaypalOrder } from './paypal.ts';
+
+/** Fields that we do not read may be anything: PayPal adds some at any time. */
+export const optionalText = z.optional(z.string());
+
+export const Link = z.object({ href: z.string(), rel: z.string() });
+export type Link = z.infer<typeof Link>;
+
+/** Names the order that something belongs to; not every answer has it. */
+export const Related = z.optional(
+  z.object({ related_ids: z.optional(z.object({ order_id: optionalText })) }),
+);
+
+export const Capture = z.object({
+  id: z.string(),
+  status: z.enum(['COMPLETED', 'PENDING', 'DECLINED', 'FAILED', 'PARTIALLY_REFUNDED', 'REFUNDED']),
+  amount: WireAmount,
+  custom_id: optionalText,
+  invoice_id: optionalText,
+  supplementary_data: Related,
+  links: z._default(z.array(Link), []),
+});
+export type Capture = z.infer<typeof Capture>;
+
+export const Refund = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.optional(WireAmount),
+  links: z._default(z.array(Link), []),
+});
+type Refund = z.infer<typeof Refund>;
+
+export const Order = z.object({
+  id: z.string(),
+  status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
+  purchase_units: z.tuple([
+    z.object({
+      amount: WireAmount,
+      custom_id: optionalText,
+      invoice_id: optionalText,
+      payments: z.optional(
+        z.object({
+          captures: z._default(z.array(Capture), []),
+          refunds: z._default(z.array(Refund), []),
+        }),
+      ),
+    }),
+  ]),
+});
+
+/** What PayPal answers to a new order, whether asked for all of it or not. */
+export const NewOrder = z.object({ id: z.string(), links: z.array(Link) });
+
+/** A refusal; `details` name the reason, `debug_id` is for PayPal's support. */
+export const Refusal = z.object({
+  name: optionalText,
+  error: optionalText,
+  debug_id: optionalText,
+  details: z._default(z.array(z.object({ issue: optionalText })), []),
+});
+
+export const Dispute = z.object({
+  dispute_id: z.string(),
+  status: z.string(),
+  dispute_outcome: z.optional(z.object({ outcome_code: optionalText })),
+  disputed_transactions: z._default(z.array(z.object({ seller_transaction_id: optionalText })), []),
+});
+
+export function toOrder(order: z.infer<typeof Order>): PaypalOrder {
+  const [unit] = order.purchase_units;
+  const { captures, refunds } = unit.payments ?? { captures: [], refunds: [] };
+  return {
+    id: order.id,
+    status: order.status,
+    amount: unit.amount,
+    customId: unit.custom_id ?? null,
+    invoiceId: unit.invoice_id ?? null,
+    captures: captures.map((capture) => toCapture(capture, refunds)),
+  };
+}
+
+/**
+ * @param refunds  All of the order: a capture itself does not say how much went back.
+ */
+export function toCapture(capture: Capture, refunds: readonly Refund[]): PaypalCapture {
+  const { id, status, amount } = capture;
+  const back = refunds
+    .filter((refund) => refund.status === 'COMPLETED' && targetOf(refund.links, 'captures') === id)
+    .reduce((cents, refund) => cents + (refund.amount?.cents ?? 0), 0);
+  return {
+    id,
+    status,
+    amount,
+    customId: capture.custom_id ?? null,
+    invoiceId: capture.invoice_id ?? null,
+    refundedCents: status === 'REFUNDED' ? amount.cents : back,
+  };
+}
+
+/** The order that a capture belongs to; null if the answer does not say. */
+export function orderIdOf({ supplementary_data: more, links }: Capture): string | null {
+  return more?.related_ids?.order_id ?? targetOf(links, 'orders');
+}
+
+/** The id behind the link to what something came from: the capture of a refund, for instance. */
+export function targetOf(links: readonly Link[], kind: 'captures' | 'orders'): string | null {
+  const up = links.find(({ rel, href }) => rel === 'up' && href.includes(`/${kind}/`));
+  return up?.href.split(`/${kind}/`).at(-1) ?? null;
+}

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type * as z from 'zod/mini';
+
+import { ProviderError } from '../provider-error.ts';
+import { toProviderError } from '../to-provider-error.ts';
+import { openAccessToken, type TokenOptions } from './access-token.ts';
+import { Refusal } from './answers.ts';
+import { parseAnswer, parseJson, readText } from './read-text.ts';
+
+const TRIES_MAX = 3;
+const RETRY_AFTER_MS = 200;
+/** All tries of a call together, in time-outs of one: somebody waits for the answer. */
+const TIMEOUTS_MAX = 2;
+/** A page of the books has up to 500 rows. */
+const ANSWER_BYTES_MAX = 4 * 1024 * 1024;
+const ISSUE_LENGTH_MAX = 100;
+
+const UNAUTHORIZED = 401;
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+const UNPROCESSABLE = 422;
+const TOO_MANY = 429;
+const SERVER_ERROR = 500;
+
+export type Question<T> = {
+  path: string;
+  schema: z.ZodMiniType<T>;
+  /** Something is done, once for each id: a repeat is answered by what became of the first. */
+  write?: { body: object; requestId: string };
+};
+
+/** 'missing': PayPal knows no such thing. 'refused': it understood, and does not do it. */
+export type Reply<T> =
+  | { kind: 'answer'; data: T }
+  | { kind: 'missing' }
+  | { kind: 'refused'; issue: string | null };
+
+/**
+ * Calls of PayPal's API. Each may be repeated, reads by nature and writes by their id, so that
+ * one without an answer is tried again.
+ */
+export function openApi(options: TokenOptions) {
+  const { baseUrl, timeoutMs } = options;
+  const accessToken = openAccessToken(options);
+
+  async function askOnce<T>(
+    { path, schema, write }: Question<T>,
+    signal: AbortSignal,
+  ): Promise<Reply<T>> {
+    const token = await accessToken.get();
+    const response = await fetch(`${baseUrl}${path}`, {
+      method: write === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(write !== undefined && { 'paypal-request-id': write.requestId }),
+      },
+      ...(write !== undefined && { body: JSON.stringify(write.body) }),
+      redirect: 'error',
+      signal,
+    });
+    const text = await readText(response, ANSWER_BYTES_MAX);
+    if (response.ok) return { kind: 'answer', data: parseAnswer(schema, text) };
+    if (response.status === UNAUTHORIZED) await accessToken.forget(token);
+    return refusalOf(response.status, { path, text });
+  }
+
+  /** @throws ProviderError */
+  async function ask<T>(question: Question<T>): Promise<Reply<T>> {
+    const endsAtMs = performance.now() + TIMEOUTS_MAX * timeoutMs;
+    for (let tries = 1; ; tries += 1) {
+      const leftMs = Math.max(0, endsAtMs - performance.now());
+      try {
+        return await askOnce(question, AbortSignal.timeout(Math.min(leftMs, timeoutMs)));
+      } catch (error) {
+        const failure = toProviderError('PayPal', error);
+        const isTransient = failure instanceof ProviderError && failure.kind === 'unreachable';
+        const waitMs = RETRY_AFTER_MS * tries;
+        const isLate = performance.now() + waitMs >= endsAtMs;
+        if (!isTransient || isLate || tries >= TRIES_MAX) throw failure;
+        await sleep(waitMs);
+      }
+    }
+  }
+
+  return { ask };
+}
+
+export type Api = ReturnType<typeof openApi>;
+
+/** @throws ProviderError unless PayPal understood what it was asked */
+function refusalOf(
+  status: number,
+  { path, text }: { path: string; text: string },
+): { kind: 'missing' } | { kind: 'refused'; issue: string | null } {
+  const parsed = Refusal.safeParse(parseJson(text));
+  const refusal = parsed.success ? parsed.data : null;
+  const issue = refusal?.details[0]?.issue ?? refusal?.name ?? refusal?.error ?? null;
+  if (status === NOT_FOUND) return { kind: 'missing' };
+  if (status === UNPROCESSABLE) return { kind: 'refused', issue };
+
+  const isTransient = status >= SERVER_ERROR || [UNAUTHORIZED, CONFLICT, TOO_MANY].includes(status);
+  const reason = `${issue ?? 'no reason'}, ${refusal?.debug_id ?? 'no debug id'}`;
+  throw new ProviderError(
+    isTransient ? 'unreachable' : 'refused',
+    `PayPal answered ${status} to ${path}: ${reason.slice(0, ISSUE_LENGTH_MAX)}`,
+  );
+}

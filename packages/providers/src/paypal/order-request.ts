@@ -1,0 +1,39 @@
+import { toWire } from './amount.ts';
+import type { NewPaypalOrder } from './paypal.ts';
+
+const BRAND = 'Hookline';
+const DESCRIPTION_LENGTH_MAX = 127;
+
+/**
+ * The body of a new order. Our number stands in it twice: `custom_id` comes back with every
+ * payment, and `invoice_id` lets PayPal refuse to take money for the same number again.
+ */
+export function orderRequest(order: NewPaypalOrder): object {
+  const { orderNo, amountCents, description, locale, returnUrl, cancelUrl } = order;
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: 'default',
+        custom_id: orderNo,
+        invoice_id: orderNo,
+        description: description.slice(0, DESCRIPTION_LENGTH_MAX),
+        amount: toWire(amountCents),
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: BRAND,
+          locale,
+          landing_page: 'LOGIN',
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+          return_url: returnUrl,
+          cancel_url: cancelUrl,
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,111 @@
+/** Money in whole cents, or in the hundredth part of any other currency. */
+export type PaypalAmount = { cents: number; currency: string };
+
+/** A payment that PayPal took, or tried to. */
+export type PaypalCapture = {
+  id: string;
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+  amount: PaypalAmount;
+  /** The number of our order, as we gave it to PayPal. */
+  customId: string | null;
+  invoiceId: string | null;
+  /** All that went back of it. */
+  refundedCents: number;
+};
+
+/** COMPLETED says that PayPal is done with it, not that money came: a capture says that. */
+export type PaypalOrder = {
+  id: string;
+  status: 'CREATED' | 'SAVED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED';
+  amount: PaypalAmount;
+  customId: string | null;
+  invoiceId: string | null;
+  captures: PaypalCapture[];
+};
+
+export type NewPaypalOrder = {
+  orderNo: string;
+  amountCents: number;
+  description: string;
+  /** BCP 47, such as 'en-US'. */
+  locale: string;
+  /** PayPal adds `token`, its id of the order, to both. */
+  returnUrl: string;
+  cancelUrl: string;
+};
+
+export type CaptureResult = {
+  /** 'captured' only says that there is a capture: it may be pending, or declined. */
+  outcome: 'captured' | 'not-approved' | 'already-captured' | 'declined' | 'refused';
+  /** The name that PayPal gives the reason of a refusal; null if it was none. */
+  issue: string | null;
+  /** As it is afterwards; null after a refusal. */
+  order: PaypalOrder | null;
+};
+
+export type PaypalDispute = {
+  id: string;
+  status: string;
+  /** Null until it is resolved. */
+  outcome: string | null;
+  captureIds: string[];
+};
+
+/** What a webhook is about. It is a hint to ask PayPal again, never a reason to credit. */
+export type PaypalEvent = {
+  eventId: string;
+  type: string;
+  orderId: string | null;
+  captureId: string | null;
+  disputeId: string | null;
+};
+
+/** PayPal's Orders v2, payments, disputes and books of one merchant, in US dollars. */
+export type Paypal = {
+  /** The origin of every page that a buyer is sent to. */
+  webOrigin: string;
+  /** The same `orderNo` gives the same order again for at least six hours. @throws ProviderError */
+  createOrder(order: NewPaypalOrder): Promise<{ paypalOrderId: string; approveUrl: string }>;
+  /** Null if PayPal knows no such order. @throws ProviderError */
+  readOrder(paypalOrderId: string): Promise<PaypalOrder | null>;
+  /**
+   * Takes the money of an order that its buyer has approved. It may be asked again with the same
+   * `attempt` after a failure; after a refusal, only a higher one asks the bank again.
+   *
+   * @throws ProviderError 'unreachable': the money may have been taken.
+   */
+  captureOrder(order: {
+    paypalOrderId: string;
+    orderNo: string;
+    attempt: number;
+  }): Promise<CaptureResult>;
+  /** Null if PayPal knows no such payment. @throws ProviderError */
+  readCapture(captureId: string): Promise<PaypalCapture | null>;
+  /**
+   * Gives money back. The same `refundNo` does it once, for 45 days.
+   *
+   * @param refund.amountCents  Null means all that is left.
+   * @throws ProviderError 'unreachable': the money may have gone back.
+   */
+  refundCapture(refund: {
+    captureId: string;
+    refundNo: string;
+    amountCents: number | null;
+  }): Promise<{ id: string; status: string; cents: number }>;
+  /** Null if PayPal knows no such dispute. @throws ProviderError */
+  readDispute(disputeId: string): Promise<PaypalDispute | null>;
+  /**
+   * Payments begun in a span of time, both ends included, with all that has gone back of them
+   * since. PayPal's books are up to three hours late. @throws ProviderError
+   */
+  listCaptures(range: { fromMs: number; toMs: number }): Promise<PaypalCapture[]>;
+  /**
+   * Null unless signature, certificate, time and webhook id are right.
+   *
+   * @throws ProviderError 'unreachable': its certificate could not be fetched.
+   */
+  verifyWebhook(delivery: {
+    headers: (name: string) => string | null;
+    rawBody: Uint8Array;
+  }): Promise<PaypalEvent | null>;
+};

@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+
+import { ProviderError } from '../provider-error.ts';
+
+/**
+ * The text of an answer.
+ *
+ * @throws ProviderError if it is longer than any answer should be.
+ */
+export async function readText(response: Response, bytesMax: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > bytesMax) throw new ProviderError('unreachable', 'PayPal answered too much');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** @throws ProviderError 'unreachable' if the text is no answer of this kind. */
+export function parseAnswer<T>(schema: z.ZodMiniType<T>, text: string): T {
+  return parseParts(schema, parseJson(text));
+}
+
+/** The same for a part that has been parsed already. @throws ProviderError */
+export function parseParts<T>(schema: z.ZodMiniType<T>, parts: unknown): T {
+  const answer = schema.safeParse(parts);
+  if (answer.success) return answer.data;
+  const [first] = answer.error.issues;
+  const where = first?.path.join('.') ?? '';
+  throw new ProviderError('unreachable', `PayPal answered something else: ${where}`, answer.error);
+}
+
+/** Undefined, which no answer is, if the text is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { verify } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+import type { openCertificates } from './certificates.ts';
+import type { PaypalEvent } from './paypal.ts';
+import { readEvent } from './webhook-event.ts';
+
+const ALGORITHM = 'SHA256withRSA';
+const HEADER_LENGTH_MAX = 2000;
+/** PayPal tries for three days to deliver what it has signed once. */
+const AGE_MAX_MS = 4 * 24 * 60 * 60 * 1000;
+/** How far its clock may be ahead of ours. */
+const AHEAD_MAX_MS = 5 * 60 * 1000;
+
+export type Delivery = { headers: (name: string) => string | null; rawBody: Uint8Array };
+
+/**
+ * Reads a webhook if PayPal has signed it for us. What costs nothing is checked first, and an
+ * address is only asked after it is known to be PayPal's.
+ */
+export function openWebhookReader(options: {
+  webhookId: string;
+  certificates: ReturnType<typeof openCertificates>;
+  now: () => number;
+}) {
+  const { webhookId, certificates, now } = options;
+
+  /** Null if anything is wrong with it. @throws ProviderError like `certificates.find` */
+  return async ({ headers, rawBody }: Delivery): Promise<PaypalEvent | null> => {
+    const read = (name: string) => (headers(`paypal-${name}`) ?? '').slice(0, HEADER_LENGTH_MAX);
+    const sentAt = read('transmission-time');
+    const aheadMs = Date.parse(sentAt) - now();
+    const isTimely = aheadMs <= AHEAD_MAX_MS && aheadMs >= -AGE_MAX_MS;
+    if (read('auth-algo') !== ALGORITHM || !isTimely) return null;
+
+    const certificate = await certificates.find(read('cert-url'));
+    if (certificate?.publicKey.asymmetricKeyType !== 'rsa') return null;
+    const checksum = crc32(rawBody);
+    const signed = Buffer.from(`${read('transmission-id')}|${sentAt}|${webhookId}|${checksum}`);
+    const signature = Buffer.from(read('transmission-sig'), 'base64');
+    const isSigned = verify('RSA-SHA256', signed, certificate.publicKey, signature);
+    return isSigned ? readEvent(Buffer.from(rawBody).toString()) : null;
+  };
+}

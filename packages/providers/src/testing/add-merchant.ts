@@ -1,0 +1,144 @@
+import { openPaypal, type PaypalOptions } from '../paypal/open-paypal.ts';
+import type { Paypal } from '../paypal/paypal.ts';
+
+type Settings = Readonly<Record<string, string>>;
+type Credentials = { clientId: string; clientSecret: string; webhookId: string };
+
+/** What goes wrong at the stand-in of PayPal for one merchant; what is left out goes right. */
+export type PaypalFaults = {
+  api?: {
+    kind: 'down' | 'error' | 'malformed' | 'slow' | 'lost';
+    /** Which call it meets; every one if it is left out. */
+    on?:
+      | 'token'
+      | 'create-order'
+      | 'read-order'
+      | 'capture-order'
+      | 'read-capture'
+      | 'refund-capture'
+      | 'read-dispute'
+      | 'search';
+    /** How many it meets; all if it is left out. */
+    calls?: number;
+    slowMs?: number;
+  };
+  /** What becomes of a capture in place of what the buyer chose. */
+  outcome?: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'INSTRUMENT_DECLINED';
+  /** What is taken in place of the price. */
+  captureAmount?: { value: string; currency_code: string };
+  webhooks?: 'sent' | 'before-return' | 'held';
+  webhookTimes?: number;
+};
+
+export type WebhookWish = {
+  event: object;
+  webhookId?: string;
+  sentAtMs?: number;
+  certificate?: 'none' | 'expired' | 'early' | 'other-name' | 'other-root' | 'no-authority';
+};
+
+/** A merchant of its own at the stand-in of PayPal, so that tests do not see each other. */
+export type TestMerchant = {
+  /** Keys of the server's configuration that make it this merchant. */
+  settings: Settings;
+  open: (change?: Partial<PaypalOptions>) => Paypal;
+  /** Follows the link of an order and chooses. Returns where the buyer is sent. */
+  choose: (approveUrl: string, choice: 'pay' | 'decline' | 'pending' | 'cancel') => Promise<URL>;
+  /** Replaces all faults. */
+  setFaults: (faults: PaypalFaults) => Promise<void>;
+  /** Sends what was held, and says what it was answered. */
+  releaseWebhooks: (options?: {
+    isBackwards?: boolean;
+  }) => Promise<{ type: string; status: number }[]>;
+  /** A message as PayPal signs it, or nearly so. */
+  signWebhook: (wish: WebhookWish) => Promise<{ headers: Record<string, string>; body: string }>;
+  settleCapture: (captureId: string, status: 'COMPLETED' | 'DECLINED') => Promise<void>;
+  /** Returns the id of the dispute. */
+  openDispute: (captureId: string) => Promise<string>;
+  /** @param outcome  Such as 'RESOLVED_BUYER_FAVOUR', by which the money goes back. */
+  resolveDispute: (disputeId: string, outcome: string) => Promise<void>;
+  reverseApproval: (orderId: string) => Promise<void>;
+  /** PayPal does not know the order any more. */
+  forgetOrder: (orderId: string) => Promise<void>;
+  revokeTokens: () => Promise<void>;
+};
+
+/**
+ * @param settings  Of the stand-ins that run.
+ * @param webhookUrl  Where the merchant listens; null if nobody does.
+ */
+export async function addMerchant(
+  settings: Settings,
+  webhookUrl: string | null = null,
+): Promise<TestMerchant> {
+  const api = settings['PAYPAL_API_URL'] ?? '';
+  const first = {
+    clientId: settings['PAYPAL_CLIENT_ID'] ?? '',
+    clientSecret: settings['PAYPAL_CLIENT_SECRET'] ?? '',
+  };
+  const ours: Credentials = await control({ api, ...first }, 'add-merchant', { webhookUrl });
+  const ask = <T>(action: string, body: object = {}) => control<T>({ api, ...ours }, action, body);
+
+  return {
+    settings: {
+      ...settings,
+      PAYPAL_CLIENT_ID: ours.clientId,
+      PAYPAL_CLIENT_SECRET: ours.clientSecret,
+      PAYPAL_WEBHOOK_ID: ours.webhookId,
+    },
+    open: (change = {}) =>
+      openPaypal({
+        baseUrl: api,
+        webOrigin: settings['PAYPAL_WEB_ORIGIN'] ?? '',
+        rootCertificate: settings['PAYPAL_ROOT_CERTIFICATE'] ?? '',
+        ...ours,
+        ...change,
+      }),
+    choose,
+    setFaults: (faults) => ask('faults', faults),
+    releaseWebhooks: async (options = {}) => {
+      const { sent } = await ask<{ sent: { type: string; status: number }[] }>(
+        'release-webhooks',
+        options,
+      );
+      return sent;
+    },
+    signWebhook: (wish) => ask('sign-webhook', wish),
+    settleCapture: (captureId, status) => ask('settle-capture', { captureId, status }),
+    openDispute: async (captureId) => {
+      const { dispute_id: id } = await ask<{ dispute_id: string }>('open-dispute', { captureId });
+      return id;
+    },
+    resolveDispute: (disputeId, outcome) => ask('resolve-dispute', { disputeId, outcome }),
+    reverseApproval: (orderId) => ask('reverse-approval', { orderId }),
+    forgetOrder: (orderId) => ask('forget-order', { orderId }),
+    revokeTokens: () => ask('revoke-tokens'),
+  };
+}
+
+async function choose(approveUrl: string, choice: string): Promise<URL> {
+  const response = await fetch(approveUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ choice }),
+    redirect: 'manual',
+  });
+  const location = response.headers.get('location');
+  if (location === null) throw new Error(`${approveUrl}: ${await response.text()}`);
+  return new URL(location);
+}
+
+async function control<T>(
+  merchant: { api: string; clientId: string; clientSecret: string },
+  action: string,
+  body: object,
+): Promise<T> {
+  const credentials = `${merchant.clientId}:${merchant.clientSecret}`;
+  const response = await fetch(`${merchant.api}/standin/${action}`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${action}: ${response.status} ${await response.text()}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The stand-in is ours.
+  return (await response.json()) as T;
+}

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
 import type { Config } from '../apps/server/src/config.ts';
@@ -10,7 +11,9 @@ import { environmentWith } from './config.ts';
 import { pickPort } from './pick-port.ts';
 import { root } from './root.ts';
 
-const START_TIMEOUT_MS = 10_000;
+const START_TIMEOUT_MS = 30_000;
+/** The first page comes before the first login. */
+const NICENESS = 5;
 const STOP_TIMEOUT_MS = 5_000;
 const SECRET_BYTES = 24;
 /** Far from PORT, so that the ports right after it stay free for other sites of ours. */
@@ -95,6 +98,7 @@ function run(environment: Settings): RunningStandins {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: environmentWith(environment),
   });
+  if (child.pid !== undefined) setPriority(child.pid, NICENESS);
   child.once('exit', (code) => {
     if (code !== 0 && code !== null) {
       console.error(`The stand-ins ended with ${code}: nobody can log in. See STANDINS_PORT.`);

@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto';
+
+import { identity } from '@hookline/db';
+import { expect, test } from 'vitest';
+
+import { listenTo } from '../../testing/listen-to.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DETAIL = '/api/user/api/front/member/detail/get';
+const SESSION = '/api/user/api/front/session';
+const LOGOUT = '/api/user/api/front/logout';
+
+/** A member who has logged in, and a server to ask with any header. */
+async function startWithMember() {
+  const app = await startTestApp();
+  const server = await listenTo(Promise.resolve(app));
+  const alice = await app.addViewer();
+  return {
+    app,
+    alice,
+    ask: server.ask,
+    /** The code that a request is answered with. */
+    async code(headers: Record<string, string>, path = DETAIL, method = 'GET') {
+      const isPost = method === 'POST';
+      const response = await server.ask(path, {
+        method,
+        headers: { ...headers, ...(isPost && { 'content-type': 'application/json' }) },
+        ...(isPost && { body: '{}' }),
+      });
+      const answer: unknown = await response.json();
+      return answer !== null && typeof answer === 'object' && 'code' in answer ? answer.code : null;
+    },
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await app[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** The same text with one bit of its last byte changed. */
+function bitFlipped(token: string): string {
+  const bytes = Buffer.from(token, 'base64url');
+  bytes.writeUInt8(bytes.readUInt8(0) ^ 1, 0);
+  return bytes.toString('base64url');
+}
+
+test('a member is known by the header, percent-encoded or plain', async () => {
+  await using start = await startWithMember();
+  const { token } = start.alice;
+
+  expect(await start.code({ authorization: token })).toBe('00000');
+  expect(await start.code({ authorization: encodeURIComponent(token) })).toBe('00000');
+  expect(
+    await start.code({ authorization: `%${token.charCodeAt(0).toString(16)}${token.slice(1)}` }),
+  ).toBe('00000');
+});
+
+test.each([
+  { title: 'no header', header: () => null, code: 'U0001' },
+  { title: 'an empty header', header: () => '', code: 'U0001' },
+  { title: 'garbage', header: () => 'garbage', code: 'U0003' },
+  { title: 'a random token', header: () => randomBytes(32).toString('base64url'), code: 'U0003' },
+  { title: 'one bit changed', header: bitFlipped, code: 'U0003' },
+  { title: 'one character less', header: (token: string) => token.slice(1), code: 'U0003' },
+  { title: 'one character more', header: (token: string) => `${token}A`, code: 'U0003' },
+  { title: 'a Bearer in front', header: (token: string) => `Bearer ${token}`, code: 'U0003' },
+  { title: 'it encoded twice', header: (t: string) => `%25${t.slice(1)}`, code: 'U0003' },
+  { title: 'a broken percent sign', header: (token: string) => `${token}%`, code: 'U0003' },
+  { title: 'the hash that we keep', header: hashOf, code: 'U0003' },
+  { title: 'the hash as hex', header: hexHashOf, code: 'U0003' },
+  { title: 'half a quotation mark', header: () => `' or '1'='1`, code: 'U0003' },
+])('$title is answered with $code, and the member stays logged in', async ({ header, code }) => {
+  await using start = await startWithMember();
+  const authorization = header(start.alice.token);
+
+  expect(await start.code(authorization === null ? {} : { authorization })).toBe(code);
+  expect(await start.code({ authorization: start.alice.token })).toBe('00000');
+});
+
+function hashOf(token: string): string {
+  return identity.hashToken(token).toString('base64url');
+}
+
+function hexHashOf(token: string): string {
+  return identity.hashToken(token).toString('hex');
+}
+
+test('a header of 100 kB is refused by the server, which stays up', async () => {
+  await using start = await startWithMember();
+
+  const response = await start.ask(DETAIL, { headers: { authorization: 'x'.repeat(100_000) } });
+
+  expect(response.status).toBe(431);
+  expect(await start.code({ authorization: start.alice.token })).toBe('00000');
+});
+
+test('only the header counts: no cookie, query or body makes a member of a request', async () => {
+  await using start = await startWithMember();
+  const { app, alice } = start;
+  const drama = await app.addDrama([60]);
+  const { token } = alice;
+  const cookie = `token=${token}; __Host-token=${token}; authorization=${token}`;
+
+  expect(await start.code({ cookie })).toBe('U0001');
+  expect(await start.code({}, `${DETAIL}?token=${token}&authorization=${token}`)).toBe('U0001');
+  const write = await start.ask('/api/play/play', {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...drama.episode(1), token, authorization: token }),
+  });
+  expect(await write.json()).toMatchObject({ code: 'U0001' });
+  expect(await start.code({ cookie, authorization: token })).toBe('00000');
+});
+
+test.each([
+  { title: 'seven days without a request', days: [7], code: 'A0504' },
+  { title: 'a request before seven days are over', days: [6.9, 6.9], code: '00000' },
+  {
+    title: 'thirty days with a request each day',
+    days: Array.from({ length: 30 }, () => 1),
+    code: 'A0504',
+  },
+])('after $title the answer is $code', async ({ days, code }) => {
+  await using start = await startWithMember();
+  const authorization = start.alice.token;
+  const codes: unknown[] = [];
+  for (const count of days) {
+    start.app.clock.nowMs += count * DAY_MS;
+    codes.push(await start.code({ authorization }));
+  }
+
+  expect(codes.pop()).toBe(code);
+  expect(codes.filter((each) => each !== '00000')).toEqual([]);
+});
+
+test('logging out ends the login on the server, and again is a success', async () => {
+  await using start = await startWithMember();
+  const authorization = start.alice.token;
+
+  expect(await start.code({ authorization }, LOGOUT, 'POST')).toBe('00000');
+  expect(await start.code({ authorization })).toBe('U0003');
+  expect(await start.code({ authorization }, LOGOUT, 'POST')).toBe('00000');
+  expect(await start.code({}, LOGOUT, 'POST')).toBe('00000');
+  expect(await start.code({ authorization: 'garbage' }, LOGOUT, 'POST')).toBe('00000');
+});
+
+test('a cookie logs nobody out', async () => {
+  await using start = await startWithMember();
+  const { token } = start.alice;
+
+  expect(await start.code({ cookie: `token=${token}` }, LOGOUT, 'POST')).toBe('00000');
+
+  expect(await start.code({ authorization: token })).toBe('00000');
+});
+
+test('logging out of a login that another has ended leaves the other', async () => {
+  await using start = await startWithMember();
+  const { app, alice } = start;
+  const { thirdPartId: subject } = await alice.call('memberDetail', {});
+  const newer = randomBytes(32).toString('base64url');
+  await identity.signIn(app.deps.db, {
+    provider: 'google',
+    subject,
+    nickName: 'Alice',
+    headImageUrl: '',
+    tokenHash: identity.hashToken(newer),
+    equipmentId: 'another',
+    nowMs: app.clock.nowMs,
+  });
+
+  await start.code({ authorization: alice.token }, LOGOUT, 'POST');
+
+  expect(await start.code({ authorization: alice.token })).toBe('U0004');
+  expect(await start.code({ authorization: newer })).toBe('00000');
+});
+
+test('what a guest may see, a guest and a member see, and a bad token is told', async () => {
+  await using start = await startWithMember();
+  const drama = await start.app.addDrama([0, 60]);
+  const { contentId, chapterId } = drama.episode(1);
+  const paths = [
+    `/api/content/video/detail?contentId=${contentId}`,
+    `/api/content/video/chapter/list?contentId=${contentId}`,
+    `/api/content/video/chapter/detail?contentId=${contentId}&chapterId=${chapterId}`,
+    `/api/content/video/chapter/behavior?contentId=${contentId}&chapterId=${chapterId}`,
+    '/api/topup/all/product/list?type=1',
+    SESSION,
+  ];
+  const codes = async (headers: Record<string, string>) =>
+    Promise.all(paths.map((path) => start.code(headers, path)));
+  const all = (code: string) => paths.map(() => code);
+
+  expect(await codes({})).toEqual(all('00000'));
+  expect(await codes({ authorization: start.alice.token })).toEqual(all('00000'));
+  expect(await codes({ authorization: 'garbage' })).toEqual(all('U0003'));
+  start.app.clock.nowMs += 8 * DAY_MS;
+  expect(await codes({ authorization: start.alice.token })).toEqual(all('A0504'));
+  expect(await codes({ cookie: `token=${start.alice.token}` })).toEqual(all('00000'));
+});
+
+test('the session call says whether somebody is logged in, and until when without a request', async () => {
+  await using start = await startWithMember();
+  const { app, alice } = start;
+
+  expect(await app.guest.call('session', {})).toEqual({ isLogin: false, expiresAt: null });
+  const { isLogin, expiresAt } = await alice.call('session', {});
+  expect([isLogin, expiresAt]).toEqual([true, app.clock.nowMs + 7 * DAY_MS]);
+
+  const beginMs = app.clock.nowMs;
+  for (let day = 1; day <= 29; day += 1) {
+    app.clock.nowMs += DAY_MS;
+    await alice.call('session', {});
+  }
+  expect(await alice.call('session', {})).toEqual({
+    isLogin: true,
+    expiresAt: beginMs + 30 * DAY_MS,
+  });
+});

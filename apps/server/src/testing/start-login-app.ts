@@ -1,0 +1,111 @@
+import { createClient, type Client, type LoginResult } from '@hookline/contract';
+import { chooseAccount, READY_SUBJECTS, type Choice } from '@hookline/providers/testing';
+import { inject } from 'vitest';
+
+import { readConfig } from '../config.ts';
+import type { Site } from '../deps.ts';
+import { createLoginParts } from '../login-parts.ts';
+import { listenTo } from './listen-to.ts';
+import { startTestApp } from './start-test-app.ts';
+
+export const REDIRECT_URL = 'http://localhost:3000/';
+export const CORA: Choice = { subject: READY_SUBJECTS.cora };
+/** Somebody else's app at the stand-in of Facebook. */
+export const OTHER_FACEBOOK_APP = '200000000000002';
+
+/** What the browser brings back from a provider. */
+export type Callback = { code: string; state: string; redirectUrl: string; iss?: string };
+
+export type TestBrowser = Client & {
+  cookies: Map<string, string>;
+  /** Sent with each call from now on; null sends none. */
+  token: string | null;
+  /** A request as a page makes it, with cookies and without the headers of the API. */
+  ask: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Goes to a provider, chooses an account there and comes back. */
+  goAndReturn: (provider?: 'google' | 'facebook', choice?: Choice) => Promise<Callback>;
+  /** The whole way; the token is sent from then on. */
+  logIn: (provider?: 'google' | 'facebook', choice?: Choice) => Promise<LoginResult>;
+};
+
+/** The whole server on a port, and stand-ins to log in with. Use it with `await using`. */
+export async function startLoginApp({ site = {} }: { site?: Partial<Site> } = {}) {
+  const login = createLoginParts(readConfig(inject('standins').settings));
+  const app = await startTestApp({ login, site });
+  const server = await listenTo(Promise.resolve(app));
+  return {
+    ...app,
+    ask: server.ask,
+    openBrowser: (equipmentId: string) => openBrowser(server.ask, equipmentId),
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await app[Symbol.asyncDispose]();
+    },
+  };
+}
+
+type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+
+function openBrowser(ask: Ask, equipmentId: string): TestBrowser {
+  const cookies = new Map<string, string>();
+  const askWithCookies: Ask = async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (cookie !== '') headers.set('cookie', cookie);
+    const response = await ask(path, { redirect: 'manual', ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    return response;
+  };
+  const { call } = createClient({
+    baseUrl: '/api',
+    fetch: askWithCookies,
+    headers: () => ({
+      equipmentid: equipmentId,
+      currentlanguage: 'en',
+      ...(browser.token === null ? {} : { authorization: encodeURIComponent(browser.token) }),
+    }),
+  });
+  const browser: TestBrowser = {
+    cookies,
+    token: null,
+    ask: askWithCookies,
+    call,
+    async goAndReturn(provider = 'google', choice = CORA) {
+      const url = await call('loginUrl', { provider, redirectUrl: REDIRECT_URL });
+      const { searchParams } = await chooseAccount(url, choice);
+      const iss = searchParams.get('iss');
+      return {
+        code: searchParams.get('code') ?? '',
+        state: searchParams.get('state') ?? '',
+        redirectUrl: REDIRECT_URL,
+        ...(iss === null ? {} : { iss }),
+      };
+    },
+    async logIn(provider, choice) {
+      const result = await call('loginCode', await browser.goAndReturn(provider, choice));
+      browser.token = result.accessToken;
+      return result;
+    },
+  };
+  return browser;
+}
+
+/** A token as Facebook's own script gets it in a page of an app; by default of ours. */
+export async function facebookToken(
+  subject: string,
+  appId: string = inject('standins').settings['FACEBOOK_APP_ID'] ?? '',
+): Promise<string> {
+  const { origin } = inject('standins');
+  const query = new URLSearchParams({
+    client_id: appId,
+    redirect_uri: `${origin}/facebook/sdk/answer`,
+    response_type: 'token',
+    origin: 'http://localhost:3000',
+  });
+  const url = `${origin}/facebook/v23.0/dialog/oauth?${query}`;
+  const answer = await chooseAccount(url, { subject });
+  return new URLSearchParams(answer.hash.slice(1)).get('access_token') ?? '';
+}

@@ -1,0 +1,81 @@
+import { AppError, createClient } from '@hookline/contract';
+
+type Viewer = { userId: string; token: string };
+
+export type Load = {
+  /** What each viewer was told of, in its order: the number of an episode and what it cost. */
+  told: ReadonlyMap<string, readonly { number: number; coins: number }[]>;
+  /** Resolves after so many more answers. */
+  answers: (count: number) => Promise<void>;
+  /** Lets what is asked be answered, and ends. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Viewers who unlock one episode after the other, all at once and without a pause. Whoever gets
+ * no answer asks for the same episode again once the site is up.
+ *
+ * @param site  The origin of the site as soon as it is up.
+ */
+export function startUnlocking(
+  viewers: readonly Viewer[],
+  drama: { contentId: string; chapterIds: readonly string[] },
+  site: () => Promise<string>,
+): Load {
+  const told = new Map(viewers.map(({ userId }) => [userId, [] as Told[]]));
+  const waiting: { left: number; resolve: () => void }[] = [];
+  const over = new AbortController();
+  const hear = () => {
+    for (const each of waiting) {
+      each.left -= 1;
+      if (each.left === 0) each.resolve();
+    }
+  };
+
+  const unlock = async ({ token }: Viewer, number: number): Promise<Told | null> => {
+    const client = createClient({
+      baseUrl: `${await site()}/api`,
+      fetch,
+      headers: () => ({ authorization: token }),
+    });
+    const chapterId = drama.chapterIds[number - 1];
+    if (chapterId === undefined) throw new Error('The drama is too short for this load.');
+    const answer = await client
+      .call('play', { contentId: drama.contentId, chapterId })
+      .catch(nullWhenAway);
+    return answer === null ? null : { number, coins: answer.curr.coinNum + answer.curr.bonusNum };
+  };
+  const walk = async (viewer: Viewer) => {
+    for (let number = 1; !over.signal.aborted;) {
+      const answer = await unlock(viewer, number);
+      if (answer === null) continue;
+      told.get(viewer.userId)?.push(answer);
+      number += 1;
+      hear();
+    }
+  };
+
+  const walks = Promise.all(viewers.map(walk));
+  return {
+    told,
+    answers: async (count) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.push({ left: count, resolve });
+      // A viewer who is refused ends the wait, too.
+      await Promise.race([promise, walks]);
+    },
+    stop: async () => {
+      over.abort();
+      await walks;
+    },
+  };
+}
+
+type Told = { number: number; coins: number };
+
+/** No answer, and the one of a server whose database is away. */
+function nullWhenAway(error: unknown): null {
+  if (error instanceof TypeError || error instanceof SyntaxError) return null;
+  if (error instanceof AppError && error.code === 'C0503') return null;
+  throw error;
+}

@@ -5,6 +5,7 @@ import { tableOf, type BenchRow } from './bench-row.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { benchImportCost } from './import-cost.ts';
 import { measurePaywallTimes } from './paywall-times.ts';
+import { measureLoginTimes } from './login-times.ts';
 import { measurePlayerTimes } from './player-times.ts';
 import { measureServerCpu } from './server-cpu.ts';
 
@@ -13,6 +14,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'server-cpu': measureServerCpu,
   'first-load': measureFirstLoad,
   'player-times': measurePlayerTimes,
+  'login-times': measureLoginTimes,
   'paywall-times': measurePaywallTimes,
   'import-cost': benchImportCost,
 };

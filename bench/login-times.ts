@@ -1,0 +1,115 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Browser, Page } from '@playwright/test';
+
+import { findOrInstallChromium } from '../scripts/find-chromium.ts';
+import { launchBrowser, openPage } from '../tests/site/open-browser.ts';
+import { runSite } from '../tests/site/run-site.ts';
+import { medianOf, type BenchRow } from './bench-row.ts';
+
+const RUNS = 10;
+/** Who stands ready at the stand-in of Google. */
+const ACCOUNT = 'Nora New';
+const BINDING = 'hooklineNote';
+
+type Login = {
+  /** From the tap on the account to the token in the browser. */
+  keptMs: number;
+  /** And to the page that shows the member. */
+  shownMs: number;
+};
+
+/** How long a login takes behind the tap on an account, in a real browser at the stand-in. */
+export async function measureLoginTimes(): Promise<BenchRow[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
+  chmodSync(dataDir, 0o755);
+  try {
+    await using site = await runSite({ DATA_DIR: dataDir });
+    const browser = await launchBrowser(await findOrInstallChromium());
+    try {
+      // The first one makes the member, has the server draw the pages, and is thrown away.
+      await logIn(browser, site.origin);
+      const logins: Login[] = [];
+      for (let run = 0; run < RUNS; run += 1) logins.push(await logIn(browser, site.origin));
+      return rowsOf(logins);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function rowsOf(logins: readonly Login[]): BenchRow[] {
+  const name = `Login with Google's stand-in, ${logins.length} times, from the tap on an account`;
+  const row = (end: string, values: number[]) => ({
+    name: `${name} to the ${end}, p50`,
+    value: medianOf(values),
+    unit: 'ms',
+  });
+  return [
+    row(
+      'token',
+      logins.map(({ keptMs }) => keptMs),
+    ),
+    row(
+      'member on the page',
+      logins.map(({ shownMs }) => shownMs),
+    ),
+  ];
+}
+
+/** By a browser that has nothing of us. */
+async function logIn(browser: Browser, origin: string): Promise<Login> {
+  await using page = await openPage(browser, 'desktop', origin);
+  const atMs = await watchLogin(page);
+  await page.goto('/login/');
+  await page.getByRole('button', { name: 'Sign In With Google' }).click();
+  await page.getByRole('button', { name: ACCOUNT }).click();
+  await page.waitForURL(`${origin}/profile/`);
+  await page.getByText(ACCOUNT).waitFor();
+  await page.waitForFunction(() => sessionStorage.getItem('bench.shown') !== null);
+
+  const { tap = Number.NaN, kept = Number.NaN, shown = Number.NaN } = atMs;
+  return { keptMs: kept - tap, shownMs: shown - tap };
+}
+
+/** Makes the pages that follow tell when they see the steps of a login, by the clock of the machine. */
+async function watchLogin(page: Page): Promise<Record<string, number>> {
+  const atMs: Record<string, number> = {};
+  await page.exposeFunction(BINDING, (step: string, stepAtMs: number) => {
+    atMs[step] = stepAtMs;
+  });
+  await page.addInitScript(
+    ({ binding, account }) => {
+      const note = async (step: string) => {
+        const tell: unknown = Reflect.get(window, binding);
+        if (typeof tell === 'function') await tell(step, Date.now());
+      };
+      document.addEventListener('click', () => void note('tap'), { capture: true });
+
+      // oxlint-disable-next-line typescript/unbound-method -- It is called with its storage below.
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function watchedSetItem(key, value) {
+        if (key === 'hookline.token') void note('kept');
+        setItem.call(this, key, value);
+      };
+
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('main')?.textContent.includes(account) !== true) return;
+        observer.disconnect();
+        // What was written now is on the screen with the frame after it.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            void note('shown').then(() => sessionStorage.setItem('bench.shown', '1'));
+          }),
+        );
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    },
+    { binding: BINDING, account: ACCOUNT },
+  );
+  return atMs;
+}

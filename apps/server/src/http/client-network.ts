@@ -18,8 +18,11 @@ export function clientNetwork(address: string): string {
 
   // As addresses of pages write it: lower case, no leading zeros, the longest run of zeros left out.
   const [head = '', tail] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split('::');
-  const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
   const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
   const zeros = Array.from({ length: ADDRESS_GROUPS - first.length - last.length }, () => '0');
   return `${[...first, ...zeros, ...last].slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}
+
+function groupsOf(part: string): string[] {
+  return part === '' ? [] : part.split(':');
 }

@@ -28,9 +28,21 @@ export type TestBrowser = Client & {
   logIn: (provider?: 'google' | 'facebook', choice?: Choice) => Promise<LoginResult>;
 };
 
+/** Nobody listens there. */
+const NOWHERE = 'http://127.0.0.1:1';
+const AWAY = {
+  GOOGLE_ISSUER: NOWHERE,
+  FACEBOOK_GRAPH_URL: NOWHERE,
+  FACEBOOK_DIALOG_URL: NOWHERE,
+};
+
 /** The whole server on a port, and stand-ins to log in with. Use it with `await using`. */
-export async function startLoginApp({ site = {} }: { site?: Partial<Site> } = {}) {
-  const login = createLoginParts(readConfig(inject('standins').settings));
+export async function startLoginApp({
+  site = {},
+  isProviderAway = false,
+}: { site?: Partial<Site>; isProviderAway?: boolean } = {}) {
+  const { settings } = inject('standins');
+  const login = createLoginParts(readConfig({ ...settings, ...(isProviderAway && AWAY) }));
   const app = await startTestApp({ login, site });
   const server = await listenTo(Promise.resolve(app));
   return {
@@ -59,7 +71,7 @@ function openBrowser(ask: Ask, equipmentId: string): TestBrowser {
     }
     return response;
   };
-  const { call } = createClient({
+  const client = createClient({
     baseUrl: '/api',
     fetch: askWithCookies,
     headers: () => ({
@@ -72,9 +84,9 @@ function openBrowser(ask: Ask, equipmentId: string): TestBrowser {
     cookies,
     token: null,
     ask: askWithCookies,
-    call,
+    ...client,
     async goAndReturn(provider = 'google', choice = CORA) {
-      const url = await call('loginUrl', { provider, redirectUrl: REDIRECT_URL });
+      const url = await client.call('loginUrl', { provider, redirectUrl: REDIRECT_URL });
       const { searchParams } = await chooseAccount(url, choice);
       const iss = searchParams.get('iss');
       return {
@@ -85,7 +97,7 @@ function openBrowser(ask: Ask, equipmentId: string): TestBrowser {
       };
     },
     async logIn(provider, choice) {
-      const result = await call('loginCode', await browser.goAndReturn(provider, choice));
+      const result = await client.call('loginCode', await browser.goAndReturn(provider, choice));
       browser.token = result.accessToken;
       return result;
     },

@@ -5,6 +5,7 @@ import type { Site } from '../../deps.ts';
 /** A login that is not finished by then begins anew. */
 export const LOGIN_ATTEMPT_MS = 10 * 60 * 1000;
 const SECRET_BYTES = 32;
+const SECRET = /^[\w-]{43}$/;
 
 /** Names of its own on https: a `__Host-` cookie cannot be set by a neighbouring host. */
 export function loginCookieName({ publicOrigin }: Pick<Site, 'publicOrigin'>): string {
@@ -30,6 +31,11 @@ export function loginCookie(secret: string, site: Pick<Site, 'publicOrigin'>): s
 /** 256 random bits as text that an address and a cookie can hold. */
 export function randomSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/** Whether a text is what {@link randomSecret} makes. A cookie can be anything at all. */
+export function isSecret(text: string | undefined): text is string {
+  return text !== undefined && SECRET.test(text);
 }
 
 /** What is kept of a secret. */

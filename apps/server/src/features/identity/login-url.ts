@@ -3,6 +3,7 @@ import { identity } from '@hookline/db';
 
 import { serve } from '../../http/serve.ts';
 import {
+  isSecret,
   LOGIN_ATTEMPT_MS,
   loginCookie,
   loginCookieName,
@@ -23,7 +24,8 @@ export const loginUrlEndpoint = serve(
 
     const secrets = { state: randomSecret(), nonce: randomSecret(), codeVerifier: randomSecret() };
     // Two tabs that log in at once share the cookie, so that neither undoes the other.
-    const browserSecret = cookie(loginCookieName(deps.site)) ?? randomSecret();
+    const known = cookie(loginCookieName(deps.site));
+    const browserSecret = isSecret(known) ? known : randomSecret();
     const url = await providerCall(() => client.authorizationUrl({ ...secrets, redirectUrl }));
     await identity.saveLoginAttempt(deps.db, {
       provider,

@@ -32,6 +32,7 @@ export async function refundCapture(
   }
   const amount =
     value === null ? amountOf(leftCentsOf(capture), currency) : { currency_code: currency, value };
+  if (centsOf(amount) === 0) return refusal('INVALID_PARAMETER_VALUE');
   if (centsOf(amount) > leftCentsOf(capture)) return refusal('REFUND_AMOUNT_EXCEEDED');
 
   const refund = giveBack(capture, { kind: 'refund', cents: centsOf(amount), nowMs: desk.now() });

@@ -71,7 +71,7 @@ export function openApi(options: TokenOptions) {
   async function ask<T>(question: Question<T>): Promise<Reply<T>> {
     const endsAtMs = performance.now() + TIMEOUTS_MAX * timeoutMs;
     for (let tries = 1; ; tries += 1) {
-      const leftMs = Math.max(0, endsAtMs - performance.now());
+      const leftMs = Math.max(0, Math.ceil(endsAtMs - performance.now()));
       try {
         return await askOnce(question, AbortSignal.timeout(Math.min(leftMs, timeoutMs)));
       } catch (error) {

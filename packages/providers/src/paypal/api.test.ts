@@ -1,0 +1,152 @@
+import { beforeEach, expect, inject, test } from 'vitest';
+
+import { addMerchant, type PaypalFaults, type TestMerchant } from '../testing.ts';
+import { makeOrder, NEW_ORDER } from '../testing/make-payment.ts';
+import { startProxy, type Alter } from '../testing/start-proxy.ts';
+
+const NINE_HOURS_MS = 9 * 60 * 60 * 1000;
+
+let merchant: TestMerchant;
+beforeEach(async () => {
+  merchant = await addMerchant(inject('standins').settings);
+});
+
+const startPaypalProxy = (alter?: Alter) =>
+  startProxy(inject('standins').settings['PAYPAL_API_URL'] ?? '', alter);
+
+test.each<{ title: string; api: PaypalFaults['api'] }>([
+  { title: 'hangs up', api: { kind: 'down' } },
+  { title: 'answers 500', api: { kind: 'error' } },
+  { title: 'answers no JSON', api: { kind: 'malformed' } },
+  { title: 'gives no token', api: { kind: 'error', on: 'token' } },
+  { title: 'gives a token that is none', api: { kind: 'malformed', on: 'token' } },
+])('a PayPal that $title is unreachable', async ({ api }) => {
+  if (api) await merchant.setFaults({ api });
+
+  const read = merchant.open().readOrder('X');
+
+  await expect(read).rejects.toMatchObject({ name: 'ProviderError', kind: 'unreachable' });
+});
+
+test('a PayPal that is too slow is unreachable after a bounded time', async () => {
+  await merchant.setFaults({ api: { kind: 'slow', slowMs: 60_000 } });
+  const beganAtMs = performance.now();
+
+  const read = merchant.open({ timeoutMs: 300 }).readOrder('X');
+
+  await expect(read).rejects.toMatchObject({ name: 'ProviderError', kind: 'unreachable' });
+  expect(performance.now() - beganAtMs).toBeLessThan(5_000);
+});
+
+test.each(['down', 'error', 'malformed', 'lost'] as const)(
+  'a call that meets "%s" once succeeds, and has done its work once',
+  async (kind) => {
+    const { paypal, ...order } = await makeOrder(merchant);
+    await merchant.setFaults({ api: { kind, on: 'capture-order', calls: 1 } });
+
+    const result = await paypal.captureOrder({ ...order, attempt: 1 });
+
+    expect(result.order?.captures).toHaveLength(1);
+  },
+);
+
+test('a PayPal that is not there is unreachable', async () => {
+  const read = merchant.open({ baseUrl: 'http://127.0.0.1:9' }).readOrder('X');
+
+  await expect(read).rejects.toMatchObject({ name: 'ProviderError', kind: 'unreachable' });
+});
+
+test('credentials that PayPal does not know are refused, and are not in the message', async () => {
+  const read = merchant.open({ clientSecret: 'not-the-secret' }).readOrder('X');
+
+  await expect(read).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
+  await expect(read).rejects.toThrow(/^(?!.*not-the-secret)/);
+});
+
+test('parallel calls share one token', async () => {
+  const proxy = await startPaypalProxy();
+  const paypal = merchant.open({ baseUrl: proxy.origin });
+
+  await Promise.all(Array.from({ length: 20 }, () => paypal.readOrder('X')));
+
+  const paths = proxy.seen.map(({ path }) => path);
+  expect(paths.filter((path) => path === '/v1/oauth2/token')).toHaveLength(1);
+  expect(paths).toHaveLength(21);
+});
+
+test('a token that has ended is renewed once, by all calls together', async () => {
+  let nowMs = Date.now();
+  const proxy = await startPaypalProxy();
+  const paypal = merchant.open({ baseUrl: proxy.origin, now: () => nowMs });
+  await paypal.readOrder('X');
+
+  nowMs += NINE_HOURS_MS;
+  await Promise.all([paypal.readOrder('X'), paypal.readOrder('X')]);
+
+  const tokens = proxy.seen.filter(({ path }) => path === '/v1/oauth2/token');
+  expect(tokens).toHaveLength(2);
+});
+
+test('a token that PayPal has taken back is replaced', async () => {
+  const { paypal, paypalOrderId } = await makeOrder(merchant);
+  await merchant.revokeTokens();
+
+  expect(await paypal.readOrder(paypalOrderId)).toMatchObject({ status: 'APPROVED' });
+});
+
+test('a failure to get a token is forgotten', async () => {
+  const paypal = merchant.open();
+  await merchant.setFaults({ api: { kind: 'error', on: 'token' } });
+  await expect(paypal.readOrder('X')).rejects.toThrow('500');
+
+  await merchant.setFaults({});
+
+  expect(await paypal.readOrder('X')).toBeNull();
+});
+
+test('a write is repeated under its own name, a refusal is not repeated', async () => {
+  const names: string[] = [];
+  const proxy = await startPaypalProxy(({ path }, response) => {
+    if (path === '/v1/oauth2/token') return null;
+    names.push(path);
+    const [status, body] = names.length === 1 ? [503, '{}'] : [400, '{"name":"INVALID_REQUEST"}'];
+    response.writeHead(status).end(body);
+    return 'answered';
+  });
+
+  const create = merchant.open({ baseUrl: proxy.origin }).createOrder(NEW_ORDER);
+
+  await expect(create).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
+  await expect(create).rejects.toThrow('400 to /v2/checkout/orders: INVALID_REQUEST');
+  expect(names).toHaveLength(2);
+});
+
+test('a redirect is not followed', async () => {
+  const elsewhere = await startProxy('');
+  const proxy = await startPaypalProxy(({ path }, response) => {
+    if (path === '/v1/oauth2/token') return null;
+    response.writeHead(307, { location: `${elsewhere.origin}${path}` }).end();
+    return 'answered';
+  });
+
+  const read = merchant.open({ baseUrl: proxy.origin }).readOrder('X');
+
+  await expect(read).rejects.toMatchObject({ name: 'ProviderError', kind: 'unreachable' });
+  expect(elsewhere.seen).toEqual([]);
+});
+
+test('an answer without end is given up', async () => {
+  const proxy = await startPaypalProxy(({ path }, response) => {
+    if (path === '/v1/oauth2/token') return null;
+    const pour = () => {
+      while (response.write('x'.repeat(64 * 1024)));
+    };
+    response.writeHead(200).on('drain', pour);
+    pour();
+    return 'answered';
+  });
+
+  const read = merchant.open({ baseUrl: proxy.origin }).readOrder('X');
+
+  await expect(read).rejects.toThrow('PayPal answered too much');
+});

@@ -1,0 +1,146 @@
+import { expect, inject, test } from 'vitest';
+
+import { addMerchant } from '../testing.ts';
+import { makePayment } from '../testing/make-payment.ts';
+import { startProxy } from '../testing/start-proxy.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const ROUND_NOW_MS = Date.UTC(2026, 5, 30, 12);
+
+test('the books list every payment as it stands, with what went back of it', async () => {
+  const merchant = await addMerchant(inject('standins').settings);
+  const paypal = merchant.open();
+  const fromMs = Date.now();
+  const paid = await makePayment(merchant, { orderNo: 'HL1' });
+  const pending = await makePayment(merchant, { orderNo: 'HL2', choice: 'pending' });
+  const part = await makePayment(merchant, { orderNo: 'HL3' });
+  const whole = await makePayment(merchant, { orderNo: 'HL4' });
+  const lost = await makePayment(merchant, { orderNo: 'HL5' });
+  await paypal.refundCapture({ ...part, refundNo: 'R1', amountCents: 100 });
+  await paypal.refundCapture({ ...part, refundNo: 'R2', amountCents: 99 });
+  await paypal.refundCapture({ ...whole, refundNo: 'R3', amountCents: null });
+  await merchant.resolveDispute(await merchant.openDispute(lost.captureId), 'ACCEPTED');
+
+  const listed = await paypal.listCaptures({ fromMs, toMs: Date.now() });
+
+  const facts = listed.map(({ id, customId, status, refundedCents }) => ({
+    id,
+    facts: [customId, status, refundedCents],
+  }));
+  expect(facts).toHaveLength(5);
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      { id: paid.captureId, facts: ['HL1', 'COMPLETED', 0] },
+      { id: pending.captureId, facts: ['HL2', 'PENDING', 0] },
+      { id: part.captureId, facts: ['HL3', 'PARTIALLY_REFUNDED', 199] },
+      { id: whole.captureId, facts: ['HL4', 'REFUNDED', 499] },
+      { id: lost.captureId, facts: ['HL5', 'REFUNDED', 499] },
+    ]),
+  );
+  expect(listed[0]?.amount).toEqual({ cents: 499, currency: 'USD' });
+});
+
+test('payments outside of the span are left out', async () => {
+  const merchant = await addMerchant(inject('standins').settings);
+  const { paypal } = await makePayment(merchant);
+  const nowMs = Date.now();
+
+  const before = await paypal.listCaptures({ fromMs: nowMs - DAY_MS, toMs: nowMs - MINUTE_MS });
+  const around = await paypal.listCaptures({ fromMs: nowMs - DAY_MS, toMs: nowMs });
+
+  expect(before).toEqual([]);
+  expect(around).toHaveLength(1);
+});
+
+/** A row of the books of PayPal. */
+function rowOf(id: string, code: string, fields: object) {
+  const info = { transaction_id: id, transaction_event_code: code, transaction_status: 'S' };
+  return { transaction_info: { ...info, ...fields } };
+}
+
+/** Books that we write ourselves: `pages` of each window, by its start. */
+async function openBooks(pagesOf: (startDate: string) => object[][]) {
+  const merchant = await addMerchant(inject('standins').settings);
+  const { settings } = inject('standins');
+  const asked: string[] = [];
+  const proxy = await startProxy(settings['PAYPAL_API_URL'] ?? '', ({ path }, response) => {
+    if (!path.startsWith('/v1/reporting/')) return null;
+    const query = new URL(path, 'http://books').searchParams;
+    const start = query.get('start_date') ?? '';
+    asked.push(`${start} ${query.get('end_date')} ${query.get('page')}`);
+    const pages = pagesOf(start);
+    const rows = pages[Number(query.get('page')) - 1] ?? [];
+    response.writeHead(200);
+    response.end(JSON.stringify({ transaction_details: rows, total_pages: pages.length }));
+    return 'answered';
+  });
+  return { paypal: merchant.open({ baseUrl: proxy.origin, now: () => ROUND_NOW_MS }), asked };
+}
+
+const AMOUNT = { currency_code: 'USD', value: '4.99' };
+const FIRST_DAY = '2026-06-18T12:00:00.000Z';
+const at = (date: string) => ({
+  transaction_amount: AMOUNT,
+  transaction_initiation_date: date,
+});
+
+test('a long span is read window by window and page by page, to this day and none twice', async () => {
+  const onBorder = rowOf('B', 'T0006', at('2026-06-25T12:00:00Z'));
+  const { paypal, asked } = await openBooks((start) =>
+    start === FIRST_DAY ? [[rowOf('A', 'T0006', at(FIRST_DAY))], [onBorder]] : [[onBorder]],
+  );
+
+  const listed = await paypal.listCaptures({
+    fromMs: Date.parse(FIRST_DAY),
+    toMs: Date.parse('2026-06-26T12:00:00Z'),
+  });
+
+  expect(asked).toEqual([
+    '2026-06-18T12:00:00.000Z 2026-06-25T12:00:00.000Z 1',
+    '2026-06-18T12:00:00.000Z 2026-06-25T12:00:00.000Z 2',
+    '2026-06-25T12:00:00.000Z 2026-06-30T12:00:00.000Z 1',
+  ]);
+  expect(listed.map(({ id }) => id)).toEqual(['A', 'B']);
+});
+
+test('fees, holds and transfers count for nothing, whatever they look like', async () => {
+  const reference = { paypal_reference_id: 'A' };
+  const minus = { transaction_amount: { ...AMOUNT, value: '-4.99' } };
+  const { paypal } = await openBooks(() => [
+    [
+      rowOf('A', 'T0006', at(FIRST_DAY)),
+      rowOf('H', 'T1110', { ...at(FIRST_DAY), ...reference, ...minus }),
+      rowOf('F', 'T0106', { transaction_status: 'X' }),
+      rowOf('O', 'T0006', { ...at(FIRST_DAY), ...minus }),
+      { fee: 1 },
+    ],
+  ]);
+
+  const listed = await paypal.listCaptures({ fromMs: Date.parse(FIRST_DAY), toMs: ROUND_NOW_MS });
+
+  expect(listed).toMatchObject([{ id: 'A', status: 'COMPLETED', refundedCents: 0 }]);
+});
+
+test('a payment that cannot be read is not left out in silence', async () => {
+  const { paypal } = await openBooks(() => [[rowOf('A', 'T0006', { transaction_status: 'S' })]]);
+
+  const list = paypal.listCaptures({ fromMs: Date.parse(FIRST_DAY), toMs: ROUND_NOW_MS });
+
+  await expect(list).rejects.toMatchObject({ name: 'ProviderError', kind: 'unreachable' });
+});
+
+test('a chargeback that was taken back is no refund', async () => {
+  const reference = { ...at(FIRST_DAY), paypal_reference_id: 'A' };
+  const { paypal } = await openBooks(() => [
+    [
+      rowOf('A', 'T0006', at(FIRST_DAY)),
+      rowOf('C', 'T1201', { ...reference, transaction_amount: { ...AMOUNT, value: '-4.99' } }),
+      rowOf('D', 'T1202', reference),
+    ],
+  ]);
+
+  const listed = await paypal.listCaptures({ fromMs: Date.parse(FIRST_DAY), toMs: ROUND_NOW_MS });
+
+  expect(listed).toMatchObject([{ id: 'A', status: 'COMPLETED', refundedCents: 0 }]);
+});

@@ -1,0 +1,28 @@
+import type { Paypal } from '../paypal/paypal.ts';
+import type { TestMerchant } from './add-merchant.ts';
+
+export const NEW_ORDER = {
+  orderNo: 'HL1',
+  amountCents: 499,
+  description: '500 coins',
+  locale: 'en-US',
+  returnUrl: 'http://localhost:3000/?from=paypal',
+  cancelUrl: 'http://localhost:3000/?pay=cancel',
+};
+
+type Wish = { paypal?: Paypal; orderNo?: string; choice?: 'pay' | 'decline' | 'pending' };
+
+/** An order that its buyer has chosen something for; by default to pay it. */
+export async function makeOrder(merchant: TestMerchant, wish: Wish = {}) {
+  const { paypal = merchant.open(), orderNo = NEW_ORDER.orderNo, choice = 'pay' } = wish;
+  const { paypalOrderId, approveUrl } = await paypal.createOrder({ ...NEW_ORDER, orderNo });
+  await merchant.choose(approveUrl, choice);
+  return { paypal, paypalOrderId, orderNo, approveUrl };
+}
+
+/** An order whose money was taken, or that waits for it. */
+export async function makePayment(merchant: TestMerchant, wish: Wish = {}) {
+  const made = await makeOrder(merchant, wish);
+  const { order } = await made.paypal.captureOrder({ ...made, attempt: 1 });
+  return { ...made, captureId: order?.captures[0]?.id ?? '' };
+}

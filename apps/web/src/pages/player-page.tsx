@@ -1,7 +1,7 @@
-import { EPISODE_PAGE_ITEMS, type Episode } from '@hookline/contract/client';
+import { EPISODE_PAGE_ITEMS } from '@hookline/contract/client';
 import { episodePath, parseDramaParam, parseNumberParam } from '@hookline/domain';
 import { showToast } from '@hookline/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { preload } from 'react-dom';
 import {
   useLoaderData,
@@ -12,8 +12,10 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 
+import { BalanceLines } from '../features/checkout/balance-lines.tsx';
 import { CheapestPrice } from '../features/checkout/cheapest-price.tsx';
 import { firstFilesOf } from '../features/player/engine/playlists.ts';
+import type { StoreParts } from '../features/player/paywall.tsx';
 import { PlayerHead } from '../features/player/player-head.tsx';
 import { PlayerView } from '../features/player/player-view.tsx';
 import type { Viewer } from '../features/player/viewer.ts';
@@ -23,11 +25,15 @@ import { openLogin } from '../shared/panels.ts';
 import { QueryScope } from '../shared/query-scope.tsx';
 import { refreshMember, useSession, type Session } from '../shared/session.ts';
 
-/** It comes with the first locked episode that someone asks about. */
-const PurchaseDrawer = lazy(async () => {
-  const module = await import('../features/checkout/purchase-drawer.tsx');
-  return { default: module.PurchaseDrawer };
-});
+const STORE: StoreParts = {
+  CheapestPrice,
+  Balance: ({ price }) => <BalanceLines price={price} member={useSession().member} />,
+  // They come with the first locked episode that someone asks about.
+  Packages: lazy(async () => {
+    const module = await import('../features/checkout/purchase-drawer.tsx');
+    return { default: module.PurchaseDrawer };
+  }),
+};
 
 /** The drama, its episodes and the wanted one with its playback. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -72,7 +78,6 @@ export function Component() {
 
 function PlayerOf({ boot }: { boot: Awaited<ReturnType<typeof loader>> }) {
   const viewer = viewerOf(useSession());
-  const [wanted, setWanted] = useState<Episode | null>(null);
   const navigate = useNavigate();
   const { ep } = useParams();
   const { state } = useLocation();
@@ -96,17 +101,13 @@ function PlayerOf({ boot }: { boot: Awaited<ReturnType<typeof loader>> }) {
       <PlayerView
         boot={boot}
         viewer={viewer}
-        CheapestPrice={CheapestPrice}
+        store={STORE}
         wantedIndex={isOwn(state) ? null : (parseNumberParam(ep ?? '') ?? 1) - 1}
         onSwitched={follow}
         onAskLogin={openLogin}
-        onPackages={setWanted}
         onBalance={() => void refreshMember()}
         onToast={showToast}
       />
-      <Suspense fallback={null}>
-        {wanted !== null && <PurchaseDrawer episode={wanted} onClose={() => setWanted(null)} />}
-      </Suspense>
     </>
   );
 }

@@ -8,23 +8,23 @@ type BalanceLinesProps = {
   member: Session['member'];
 };
 
-/** Price and balance; of a guest, who has none here, only the price. */
+/** Price and balance; of a guest, who has none here, only the price. They stand as the text around them. */
 export function BalanceLines({ price, member }: BalanceLinesProps) {
   const t = useTranslations('checkout');
   const isShort = price !== null && member !== null && member.totalBalance < price;
 
   return (
-    <div className="mb-5">
-      <div className="flex flex-wrap gap-x-6 gap-y-1 font-semibold tabular-nums">
-        {price !== null && <p>{t('price', { count: price })}</p>}
-        {member !== null && (
-          <>
-            <p>{t('coins', { count: member.coinBalance })}</p>
-            <p>{t('bonus', { count: member.bonusBalance })}</p>
-          </>
-        )}
-      </div>
-      {isShort && <p className="mt-2 text-rose">{t('insufficient')}</p>}
+    <div className="grid gap-1 tabular-nums">
+      {price !== null && (
+        <p className="text-xl font-bold text-gold">{t('price', { count: price })}</p>
+      )}
+      {member !== null && (
+        <div className="font-semibold">
+          <p className="me-5 inline-block">{t('coins', { count: member.coinBalance })}</p>
+          <p className="inline-block">{t('bonus', { count: member.bonusBalance })}</p>
+        </div>
+      )}
+      {isShort && <p className="font-semibold text-rose">{t('insufficient')}</p>}
     </div>
   );
 }

@@ -58,7 +58,9 @@ function Package({ product, group, isSelected, onSelect }: PackageProps) {
         onChange={onSelect}
       />
       {cornerTip === 1 && marketingCopy !== '' && (
-        <span className="package-tip">{marketingCopy}</span>
+        <span className="package-tip">
+          <bdi>{marketingCopy}</bdi>
+        </span>
       )}
       <span className="text-2xl leading-tight font-extrabold tabular-nums">
         {format.number(coinsBuy)}
@@ -70,10 +72,12 @@ function Package({ product, group, isSelected, onSelect }: PackageProps) {
         {originalPrice !== NO_PRICE && (
           <s className="text-sm text-muted">
             <span className="sr-only">{t('originalPrice')} </span>
-            {dollars(originalPrice)}
+            <bdi dir="ltr">{dollars(originalPrice)}</bdi>
           </s>
         )}
-        <span className="font-bold">{dollars(price)}</span>
+        <bdi dir="ltr" className="font-bold">
+          {dollars(price)}
+        </bdi>
       </span>
     </label>
   );

@@ -8,6 +8,7 @@ export type StoreType = 1 | 2;
 export function productsQuery(client: Client, storeType: StoreType) {
   return queryOptions({
     queryKey: ['products', storeType],
-    queryFn: ({ signal }) => client.call('productList', { type: storeType }, { signal }),
+    // Not ended with whoever asked first: the next screen wants the same answer.
+    queryFn: () => client.call('productList', { type: storeType }),
   });
 }

@@ -1,6 +1,6 @@
 import { STORE_TYPE_PLAYER, type Episode } from '@hookline/contract/client';
 import { Drawer } from '@hookline/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { LateTexts } from '../../shared/late-texts.tsx';
@@ -11,6 +11,8 @@ type PurchaseDrawerProps = {
   /** 'TOP UP' unless said otherwise. */
   title?: string;
   episode: Pick<Episode, 'chapterPrice'>;
+  /** What else is to be known before coins are bought. */
+  note?: ReactNode;
   onClose: () => void;
 };
 
@@ -23,7 +25,7 @@ export function PurchaseDrawer(props: PurchaseDrawerProps) {
   );
 }
 
-function TitledDrawer({ title, episode, onClose }: PurchaseDrawerProps) {
+function TitledDrawer({ title, episode, note, onClose }: PurchaseDrawerProps) {
   const t = useTranslations('checkout');
   const [side] = useState<'bottom' | 'end'>(() => (isMobile() ? 'bottom' : 'end'));
 
@@ -35,7 +37,12 @@ function TitledDrawer({ title, episode, onClose }: PurchaseDrawerProps) {
       closeLabel={t('close')}
       onClose={onClose}
     >
-      <PurchasePanel storeType={STORE_TYPE_PLAYER} episode={episode} onLeave={onClose} />
+      <PurchasePanel
+        storeType={STORE_TYPE_PLAYER}
+        episode={episode}
+        note={note}
+        onLeave={onClose}
+      />
     </Drawer>
   );
 }

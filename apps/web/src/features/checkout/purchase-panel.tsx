@@ -3,7 +3,7 @@ import './purchase-panel.css';
 import type { Episode } from '@hookline/contract/client';
 import { Notice, Skeleton } from '@hookline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useApi } from '../../shared/api.ts';
@@ -21,6 +21,8 @@ type PurchasePanelProps = {
   showBalance?: boolean;
   /** That the viewer wants to unlock. */
   episode?: Pick<Episode, 'chapterPrice'>;
+  /** Below the balance: what else is to be known before coins are bought. */
+  note?: ReactNode;
   /** The login opens: whatever holds this panel closes. */
   onLeave?: () => void;
 };
@@ -35,8 +37,9 @@ export function PurchasePanel(props: PurchasePanelProps) {
   const price = episode?.chapterPrice ?? null;
 
   return (
-    <section>
+    <section className="grid gap-5">
       {showBalance && <BalanceLines price={price} member={session.member} />}
+      {props.note}
       <Packages
         storeType={storeType}
         missingCoins={Math.max(0, (price ?? 0) - (session.member?.totalBalance ?? 0))}
@@ -89,7 +92,7 @@ function LoginStep({ session, hasEpisode, onLeave }: LoginStepProps) {
   return (
     <button
       type="button"
-      className="button-main mt-5 w-full"
+      className="button-main w-full"
       onClick={() => {
         onLeave?.();
         openLogin();

@@ -1,23 +1,25 @@
+import './controls.css';
+
 import { useTranslations } from 'use-intl';
 
 import type { Player } from './engine/player.ts';
 import { IconButton } from './icon-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { toggleCaptions } from './toggle-captions.ts';
+import type { FullScreen } from './use-full-screen.ts';
 import { usePlayerState } from './use-player.ts';
 
 type ControlsProps = {
   player: Player;
   episodeCount: number;
   direction: 'ltr' | 'rtl';
-  isFullScreen: boolean;
-  onFullScreen: () => void;
+  fullScreen: FullScreen;
   onSettings: () => void;
 };
 
 /** The row below the picture's lower edge. */
 export function Controls(props: ControlsProps) {
-  const { player, direction, isFullScreen, onFullScreen, onSettings } = props;
+  const { player, direction, fullScreen, onSettings } = props;
   const t = useTranslations('player');
   const kind = usePlayerState(player, ({ stage }) => stage.kind);
 
@@ -31,9 +33,9 @@ export function Controls(props: ControlsProps) {
         <CaptionsButton player={player} />
         <IconButton icon="settings" label={t('settings')} onClick={onSettings} />
         <IconButton
-          icon={isFullScreen ? 'exitFullScreen' : 'fullScreen'}
-          label={t(isFullScreen ? 'exitFullScreen' : 'fullScreen')}
-          onClick={onFullScreen}
+          icon={fullScreen.isOn ? 'exitFullScreen' : 'fullScreen'}
+          label={t(fullScreen.isOn ? 'exitFullScreen' : 'fullScreen')}
+          onClick={fullScreen.toggle}
         />
       </div>
     </>
@@ -80,7 +82,7 @@ function SoundButton({ player }: { player: Player }) {
     <IconButton
       icon={isOn ? 'sound' : 'muted'}
       label={t(isOn ? 'mute' : 'unmute')}
-      onClick={() => player.toggleMute()}
+      onClick={() => player.choices.toggleMute()}
     />
   );
 }

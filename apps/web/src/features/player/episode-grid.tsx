@@ -1,3 +1,5 @@
+import './episode-grid.css';
+
 import { LOCK_STATUS_LOCKED, type DramaDetail, type Episode } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
 import { useDeferredValue, type MouseEvent } from 'react';

@@ -1,24 +1,22 @@
-import { CURRENCY, type Episode } from '@hookline/contract/client';
-import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import type { Episode } from '@hookline/contract/client';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 
 import type { Player } from './engine/player.ts';
 import { lockedOfferOf } from './rules/locked-offer.ts';
-import { lockedRestOf } from './rules/locked-rest.ts';
 import { StageMessage } from './stage-message.tsx';
 import { usePlayerState } from './use-player.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Gives its child the cents that so many coins cost at least; null if no price has come. */
-export type CheapestPrice = (props: {
-  coinCount: number;
-  children: (cents: number | null) => ReactNode;
-}) => ReactNode;
-
-export type LockedPanelProps = {
+type LockedPanelProps = {
   player: Player;
+  episode: Episode;
   viewer: Viewer;
-  CheapestPrice: CheapestPrice;
+  Balance: ComponentType<{ price: number }>;
+  /** What everything that is locked costs. */
+  rest: ReactNode;
+  /** Then the packages say all that this panel would. */
+  arePackagesOpen: boolean;
   isPausedAutomatic: boolean;
   onUnlock: () => void;
   onAskLogin: () => void;
@@ -27,56 +25,24 @@ export type LockedPanelProps = {
 
 /** A locked episode: what it costs, what everything costs, and the one step that opens it. */
 export function LockedPanel(props: LockedPanelProps) {
-  const { player, viewer, isPausedAutomatic } = props;
+  const { episode, Balance, rest, arePackagesOpen, isPausedAutomatic } = props;
   const t = useTranslations('player');
-  const epIndex = usePlayerState(player, (state) => state.epIndex);
-  const episodes = usePlayerState(player, (state) => state.episodes);
-  const episode = episodes[epIndex];
-  if (episode === undefined) return null;
-  const rest = lockedRestOf(episodes);
 
   return (
     <StageMessage icon="lock" title={t('lockedTitle', { number: episode.sequenceNo })}>
-      <p className="text-2xl font-bold text-gold">{t('price', { count: episode.chapterPrice })}</p>
-      <div className="grid gap-1 text-sm text-text/90 text-balance">
-        {rest.coinCount > episode.chapterPrice && (
-          <p>{t('restPrice', { episodes: rest.episodeCount, count: rest.coinCount })}</p>
-        )}
-        {/* The figure comes later than the page: its line is there before it. */}
-        <p className="min-h-5">
-          <Money {...props} coinCount={rest.coinCount} />
-        </p>
-      </div>
-      {isPausedAutomatic && <p className="max-w-[32ch] text-sm">{t('autoPaused')}</p>}
-      <Step {...props} episode={episode} />
-      {viewer.kind === 'member' && (
-        <p className="text-sm text-text/90">{t('balance', { count: viewer.totalBalance })}</p>
+      {!arePackagesOpen && (
+        <>
+          <Balance price={episode.chapterPrice} />
+          {rest}
+          {isPausedAutomatic && <p className="max-w-[32ch] text-sm">{t('autoPaused')}</p>}
+          <Step {...props} />
+        </>
       )}
     </StageMessage>
   );
 }
 
-/** What the locked rest costs in packages; a balance that is not known yet says nothing. */
-function Money(props: Pick<LockedPanelProps, 'viewer' | 'CheapestPrice'> & { coinCount: number }) {
-  const { viewer, CheapestPrice, coinCount } = props;
-  const t = useTranslations('player');
-  const format = useFormatter();
-  if (viewer.kind === 'unknown') return null;
-  const balance = viewer.kind === 'member' ? viewer.totalBalance : 0;
-  if (balance >= coinCount) return t('restCovered');
-  const dollars = (cents: number) =>
-    format.number(cents / 100, { style: 'currency', currency: CURRENCY });
-
-  return (
-    <CheapestPrice coinCount={coinCount - balance}>
-      {(cents) =>
-        cents !== null && t(balance > 0 ? 'restMoneyLess' : 'restMoney', { price: dollars(cents) })
-      }
-    </CheapestPrice>
-  );
-}
-
-function Step(props: LockedPanelProps & { episode: Episode }) {
+function Step(props: LockedPanelProps) {
   const { player, viewer, episode, onUnlock, onAskLogin, onPackages } = props;
   const t = useTranslations('player');
   const epIndex = usePlayerState(player, (state) => state.epIndex);

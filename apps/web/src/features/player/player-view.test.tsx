@@ -52,11 +52,14 @@ function render(detail: EpisodeDetail, viewer: Viewer = GUEST): string {
             <PlayerView
               boot={{ drama, episodes, epIndex, detail }}
               viewer={viewer}
-              CheapestPrice={({ coinCount, children }) => children(coinCount)}
+              store={{
+                CheapestPrice: ({ coinCount, children }) => children(coinCount),
+                Balance: ({ price }) => <p>Price: {price}</p>,
+                Packages: () => null,
+              }}
               wantedIndex={epIndex}
               onSwitched={() => undefined}
               onAskLogin={() => undefined}
-              onPackages={() => undefined}
               onBalance={() => undefined}
               onToast={() => undefined}
             />
@@ -80,7 +83,7 @@ test('a locked episode names its price, that of all locked ones, and both in mon
   const html = render(detailOf(3, locked));
 
   expect(html).toContain('Episode 3 is locked');
-  expect(html).toContain('60 coins');
+  expect(html).toContain('Price: 60');
   expect(html).toContain('All 2 locked episodes: 180 coins');
   expect(html).toContain('$1.80 in coin packages');
   expect(html).toContain('Login to unlock');
@@ -108,7 +111,7 @@ test('until the balance is known nobody is offered anything', () => {
   const html = render(detailOf(3, locked), { kind: 'unknown' });
 
   expect(buttonsOf(html)).toEqual([]);
-  expect(html).toContain('60 coins');
+  expect(html).toContain('Price: 60');
   expect(html).not.toContain('$');
 });
 

@@ -23,7 +23,7 @@ export function SettingsPanel({ player }: { player: Player }) {
             group="speed"
             label={t('speedOf', { speed: String(value) })}
             isChosen={value === speed}
-            onChoose={() => player.setSpeed(value)}
+            onChoose={() => player.choices.setSpeed(value)}
           />
         ))}
       </Choice>
@@ -33,7 +33,7 @@ export function SettingsPanel({ player }: { player: Player }) {
             group="captions"
             label={t('captionsOff')}
             isChosen={!isShown}
-            onChoose={() => player.setCaptions(null)}
+            onChoose={() => player.choices.setCaptions(null)}
           />
           {captions.map(({ lang, label }) => (
             <Option
@@ -41,7 +41,7 @@ export function SettingsPanel({ player }: { player: Player }) {
               group="captions"
               label={label}
               isChosen={lang === captionsLang}
-              onChoose={() => player.setCaptions(lang)}
+              onChoose={() => player.choices.setCaptions(lang)}
             />
           ))}
         </Choice>
@@ -52,7 +52,7 @@ export function SettingsPanel({ player }: { player: Player }) {
           type="checkbox"
           className="player-switch"
           checked={autoplaysNext}
-          onChange={(event) => player.setAutoplay(event.target.checked)}
+          onChange={(event) => player.choices.setAutoplay(event.target.checked)}
         />
       </label>
     </div>

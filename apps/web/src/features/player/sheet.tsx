@@ -1,3 +1,5 @@
+import './sheet.css';
+
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { IconButton } from './icon-button.tsx';

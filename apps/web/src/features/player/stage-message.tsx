@@ -1,3 +1,5 @@
+import './stage-message.css';
+
 import type { ReactNode } from 'react';
 
 import { Icon, type IconName } from './icons.tsx';

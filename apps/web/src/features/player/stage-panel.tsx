@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Link } from '../../shared/link.tsx';
@@ -6,23 +5,16 @@ import type { Player } from './engine/player.ts';
 import { StageMessage } from './stage-message.tsx';
 import { usePlayerState } from './use-player.ts';
 
-type StagePanelProps = {
-  player: Player;
-  /** What a locked episode shows. */
-  locked: ReactNode;
-};
-
-/** What stands in the place of a picture that cannot be shown. */
-export function StagePanel({ player, locked }: StagePanelProps) {
+/** What stands in the place of a picture that cannot be shown, unless it is locked. */
+export function StagePanel({ player }: { player: Player }) {
   const t = useTranslations('player');
   const kind = usePlayerState(player, ({ stage }) => stage.kind);
 
   switch (kind) {
     case 'opening':
     case 'playable':
-      return null;
     case 'locked':
-      return locked;
+      return null;
     case 'download':
       return (
         <StageMessage icon="download" title={t('downloadTitle')} text={t('downloadText')}>

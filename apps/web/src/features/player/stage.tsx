@@ -1,3 +1,5 @@
+import './picture.css';
+
 import type { DramaDetail, Episode, EpisodeBehavior } from '@hookline/contract/client';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +11,9 @@ import type { Player } from './engine/player.ts';
 import { Icon } from './icons.tsx';
 import { Poster } from './poster.tsx';
 import { ReactionRail } from './reaction-rail.tsx';
+import { Signs } from './signs.tsx';
 import { StagePanel } from './stage-panel.tsx';
+import type { FullScreen } from './use-full-screen.ts';
 import { useIdle } from './use-idle.ts';
 import { useStageGestures } from './use-stage-gestures.ts';
 import { usePlayerState } from './use-player.ts';
@@ -22,17 +26,16 @@ type StageProps = {
   episode: Episode;
   behavior: EpisodeBehavior | null;
   direction: 'ltr' | 'rtl';
-  isFullScreen: boolean;
-  onFullScreen: () => void;
-  /** What a locked episode shows. */
-  locked: ReactNode;
+  fullScreen: FullScreen;
   onAskLogin: () => void;
   onOpen: (sheet: 'episodes' | 'settings') => void;
+  /** What a locked episode shows. */
+  children: ReactNode;
 };
 
 /** The picture and everything that lies over it. */
 export function Stage(props: StageProps) {
-  const { ref, hostRef, player, drama, episode, behavior, locked, onAskLogin, onOpen } = props;
+  const { ref, hostRef, player, drama, episode, behavior, onAskLogin, onOpen, children } = props;
   const t = useTranslations('player');
   const touchRef = useRef<HTMLDivElement>(null);
   const [heart, setHeart] = useState<{ x: number; y: number; count: number } | null>(null);
@@ -56,13 +59,10 @@ export function Stage(props: StageProps) {
     >
       <Poster episode={episode} />
       <div ref={hostRef} className="player-screen" />
-      <div
-        ref={touchRef}
-        className="player-touch"
-        data-dim={kind === 'playable' ? undefined : ''}
-      />
+      <div ref={touchRef} className="player-touch" />
       {heart !== null && <Heart key={heart.count} at={heart} />}
-      <StagePanel player={player} locked={locked} />
+      <StagePanel player={player} />
+      {children}
       <Signs player={player} />
       <div className="player-chrome player-top">
         <Link
@@ -90,57 +90,11 @@ export function Stage(props: StageProps) {
           player={player}
           episodeCount={drama.chapterNum}
           direction={props.direction}
-          isFullScreen={props.isFullScreen}
-          onFullScreen={props.onFullScreen}
+          fullScreen={props.fullScreen}
           onSettings={() => onOpen('settings')}
         />
       </div>
     </section>
-  );
-}
-
-/** Words and signs over the picture: captions, waiting, speed, sound. */
-function Signs({ player }: { player: Player }) {
-  const t = useTranslations('player');
-  const cueLines = usePlayerState(player, (state) => state.cueLines);
-  const isHeld = usePlayerState(player, (state) => state.isHeld);
-  const isRefused = usePlayerState(player, ({ sound }) => sound === 'refused');
-  const isPlayable = usePlayerState(player, ({ stage }) => stage.kind === 'playable');
-  const isWaiting = usePlayerState(player, (state) => state.isWaiting && !state.isPaused);
-  const isReconnecting = usePlayerState(player, (state) => state.isReconnecting);
-  const isStopped = usePlayerState(player, (state) => state.isPaused && state.hasPicture);
-  const isOpening = usePlayerState(player, ({ stage }) => stage.kind === 'opening');
-
-  return (
-    <>
-      {(isOpening || (isPlayable && isWaiting)) && (
-        <div className="player-waiting">
-          <span className="player-spinner" />
-          {isReconnecting && isWaiting && <p role="status">{t('reconnecting')}</p>}
-        </div>
-      )}
-      {isPlayable && isStopped && (
-        <span className="player-paused">
-          <Icon name="play" isFilled className="size-10" />
-        </span>
-      )}
-      {isHeld && <p className="player-held">{t('speedOf', { speed: '2' })}</p>}
-      {isPlayable && isRefused && (
-        <button type="button" className="player-unmute" onClick={() => player.toggleMute()}>
-          <Icon name="muted" className="size-5" />
-          {t('unmute')}
-        </button>
-      )}
-      {isPlayable && cueLines.length > 0 && (
-        <p className="player-cues">
-          {cueLines.map((line) => (
-            <span key={line} dir="auto">
-              {line}
-            </span>
-          ))}
-        </p>
-      )}
-    </>
   );
 }
 

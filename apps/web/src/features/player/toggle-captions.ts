@@ -5,9 +5,9 @@ export function toggleCaptions(player: Player): void {
   const { captionsLang, detail } = player.store.get();
   const langs = (detail?.playback?.captions ?? []).map(({ lang }) => lang);
   if (captionsLang !== null && langs.includes(captionsLang)) {
-    player.setCaptions(null);
+    player.choices.setCaptions(null);
     return;
   }
   const pageLang = document.documentElement.lang.split('-')[0] ?? '';
-  player.setCaptions(langs.find((lang) => lang === pageLang) ?? langs[0] ?? null);
+  player.choices.setCaptions(langs.find((lang) => lang === pageLang) ?? langs[0] ?? null);
 }

@@ -1,18 +1,29 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { afterPaint } from './engine/after-paint.ts';
+import type { Player } from './engine/player.ts';
 
-/** The address follows the player, and the player an address that others changed. */
-export function useFollow(follow: {
+type Address = {
+  /** Zero-based, what the player shows. */
   epIndex: number;
+  /** Zero-based, of an address that others changed; null if the player did. */
   wantedIndex: number | null;
   onSwitched: (epIndex: number) => void;
-  onWanted: (epIndex: number) => void;
-}): void {
-  const { epIndex, wantedIndex } = follow;
+};
+
+/**
+ * The address follows the player, and the player an address that others changed.
+ *
+ * @returns Whether the viewer has left the episode that the page began with.
+ */
+export function useFollow(player: Player, address: Address): { hasSwitched: boolean } {
+  const { epIndex, wantedIndex } = address;
   const toldRef = useRef(epIndex);
-  const tellSwitched = useEffectEvent(follow.onSwitched);
-  const tellWanted = useEffectEvent(follow.onWanted);
+  const [hasSwitched, setHasSwitched] = useState(false);
+  const tellSwitched = useEffectEvent((index: number) => {
+    setHasSwitched(true);
+    address.onSwitched(index);
+  });
 
   useEffect(() => {
     if (epIndex === toldRef.current) return;
@@ -22,6 +33,8 @@ export function useFollow(follow: {
 
   useEffect(() => {
     if (wantedIndex === null || wantedIndex === toldRef.current) return;
-    tellWanted(wantedIndex);
-  }, [wantedIndex]);
+    player.switchTo(wantedIndex);
+  }, [player, wantedIndex]);
+
+  return { hasSwitched };
 }

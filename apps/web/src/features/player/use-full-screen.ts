@@ -2,12 +2,14 @@ import { useEffect, useState, type RefObject } from 'react';
 
 import type { Player } from './engine/player.ts';
 
+export type FullScreen = { isOn: boolean; toggle: () => void };
+
 /** Full screen of the stage; of the bare video where a browser allows no more (iPhone). */
-export function useFullScreen(stageRef: RefObject<HTMLElement | null>, player: Player) {
-  const [isFullScreen, setFullScreen] = useState(false);
+export function useFullScreen(stageRef: RefObject<HTMLElement | null>, player: Player): FullScreen {
+  const [isOn, setOn] = useState(false);
 
   useEffect(() => {
-    const note = () => setFullScreen(document.fullscreenElement !== null);
+    const note = () => setOn(document.fullscreenElement !== null);
     document.addEventListener('fullscreenchange', note);
     return () => document.removeEventListener('fullscreenchange', note);
   }, []);
@@ -19,7 +21,7 @@ export function useFullScreen(stageRef: RefObject<HTMLElement | null>, player: P
     else player.enterNativeFullScreen();
   }
 
-  return { isFullScreen, toggleFullScreen: () => void toggle() };
+  return { isOn, toggle: () => void toggle() };
 }
 
 /** A browser may refuse, for example within a frame: then everything stays as it is. */

@@ -35,11 +35,11 @@ function act(player: Player, key: PlayerKey, onFullScreen: () => void): void {
     case 'previous':
       return player.previous();
     case 'mute':
-      return player.toggleMute();
+      return player.choices.toggleMute();
     case 'captions':
       return toggleCaptions(player);
     case 'speed':
-      return player.changeSpeed(key.step);
+      return player.choices.changeSpeed(key.step);
     case 'full-screen':
       return onFullScreen();
   }

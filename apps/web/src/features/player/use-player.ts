@@ -23,10 +23,17 @@ export type PlayerBoot = {
   detail: EpisodeDetail;
 };
 
+type PageDeps = {
+  api: Client;
+  locale: Locale;
+  /** Whether this browser keeps a login. */
+  hasLogin: () => boolean;
+};
+
 /** A player for one drama; it plays in the element that gets `hostRef`. */
-export function usePlayer(boot: PlayerBoot, { api, locale }: { api: Client; locale: Locale }) {
+export function usePlayer(boot: PlayerBoot, deps: PageDeps) {
   const hostRef = useRef<HTMLDivElement>(null);
-  const [player] = useState(() => createPlayer(boot, { api, locale }));
+  const [player] = useState(() => createPlayer(boot, deps));
 
   useEffect(() => {
     if (hostRef.current !== null) void player.start(hostRef.current);
@@ -44,7 +51,7 @@ export function usePlayerState<T>(player: Player, select: (state: PlayerState) =
 
 function createPlayer(
   { drama, episodes, epIndex, detail }: PlayerBoot,
-  { api, locale }: { api: Client; locale: Locale },
+  { api, locale, hasLogin }: PageDeps,
 ): Player {
   const { contentId } = drama;
   return new Player({
@@ -56,6 +63,7 @@ function createPlayer(
       const { curr } = await api.call('play', { contentId, chapterId, autoLock, contentType: 2 });
       return { playback: curr.playback, coinCount: curr.coinNum + curr.bonusNum };
     },
+    hasLogin,
     recallSeconds: (chapterId) => {
       const entry = readGuestHistory(localStorage).find(({ id }) => id === contentId);
       return entry?.chapterId === chapterId ? entry.positionSeconds : 0;

@@ -50,9 +50,9 @@ function act(gesture: Gesture, { stage, player, like }: Target): void {
       return like({ x: gesture.x - left, y: gesture.y - top });
     }
     case 'hold':
-      return player.hold(true);
+      return player.choices.hold(true);
     case 'release':
-      return player.hold(false);
+      return player.choices.hold(false);
     case 'drag':
       return follow(stage, gesture.byPx);
     case 'drag-end':

@@ -2,19 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import type { Access } from './engine/player-state.ts';
 import type { Player } from './engine/player.ts';
 import type { UnlockOutcome } from './engine/unlock-episode.ts';
 import { lockedOfferOf } from './rules/locked-offer.ts';
+import type { UnlockRefusal } from './rules/unlock-refusal.ts';
 import { usePlayerState } from './use-player.ts';
+import { accessKey } from './use-viewer-access.ts';
 import type { Viewer } from './viewer.ts';
 
 type UnlockDeps = {
+  contentId: string;
   viewer: Viewer;
   /** The member has switched it on. */
   isAutomatic: boolean;
   /** The balance has changed, or was less than we thought. */
   onBalance: () => void;
-  onNeedCoins: () => void;
+  /** `isAsked`: the viewer has tapped, and did not just come to the episode. */
+  onNeedCoins: (by: { isAsked: boolean }) => void;
   onToast: (text: string) => void;
 };
 
@@ -26,25 +31,52 @@ export function useUnlock(
   player: Player,
   deps: UnlockDeps,
 ): { unlock: () => void; isPausedAutomatic: boolean } {
-  const t = useTranslations('player');
-  const queries = useQueryClient();
+  const tell = useOutcome(player, deps);
   const epIndex = usePlayerState(player, (state) => state.epIndex);
   const offer = usePlayerState(player, (state) => offerOf(state, deps.viewer));
   const triedIndex = useRef(epIndex);
   const [pausedIndex, setPausedIndex] = useState<number | null>(null);
 
-  const tell = (outcome: UnlockOutcome | null) => {
-    if (outcome?.kind === 'unlocked') deps.onBalance();
-    if (outcome?.kind !== 'refused') return;
-    switch (outcome.refusal) {
+  const unlockByItself = useEffectEvent(async () => {
+    const outcome = await player.unlock({ isAutomatic: true });
+    const isRefused = outcome?.kind === 'refused' && outcome.refusal === 'too-few-coins';
+    // The limit of the day, or nobody touched the screen for long: the tap is theirs again.
+    if (isRefused) {
+      setPausedIndex(epIndex);
+      deps.onBalance();
+    } else tell(outcome);
+  });
+  const needCoins = useEffectEvent(() => deps.onNeedCoins({ isAsked: false }));
+
+  useEffect(() => {
+    if (offer === 'get-coins') needCoins();
+    if (triedIndex.current === epIndex || offer !== 'unlock' || !deps.isAutomatic) return;
+    triedIndex.current = epIndex;
+    void unlockByItself();
+  }, [epIndex, offer, deps.isAutomatic]);
+
+  return {
+    unlock: () => void player.unlock().then(tell),
+    isPausedAutomatic: pausedIndex === epIndex,
+  };
+}
+
+/** What follows from an attempt to unlock (specification, section 8). */
+function useOutcome(player: Player, deps: UnlockDeps): (outcome: UnlockOutcome | null) => void {
+  const t = useTranslations('player');
+  const queries = useQueryClient();
+  const queryKey = accessKey(deps.contentId);
+
+  function refuse(refusal: UnlockRefusal) {
+    switch (refusal) {
       case 'beyond':
         return deps.onToast(t('purchaseToView'));
       case 'cross-episode':
-        void queries.invalidateQueries({ queryKey: ['player-access'] });
+        void queries.invalidateQueries({ queryKey });
         return deps.onToast(t('crossEpisode'));
       case 'too-few-coins':
         deps.onBalance();
-        return deps.onNeedCoins();
+        return deps.onNeedCoins({ isAsked: true });
       case 'preparing':
         return deps.onToast(t('processing'));
       case 'not-automatic':
@@ -56,28 +88,20 @@ export function useUnlock(
       case 'signed-out':
         return undefined;
     }
+  }
+
+  return (outcome) => {
+    if (outcome?.kind === 'refused') refuse(outcome.refusal);
+    if (outcome?.kind !== 'unlocked') return;
+    // A player of this drama that opens later must not find it locked again.
+    queries.setQueryData(queryKey, accessIn(player));
+    deps.onBalance();
   };
+}
 
-  const unlockByItself = useEffectEvent(async () => {
-    const outcome = await player.unlock({ isAutomatic: true });
-    const isRefused = outcome?.kind === 'refused' && outcome.refusal === 'too-few-coins';
-    // The limit of the day, or nobody touched the screen for long: the tap is theirs again.
-    if (isRefused) {
-      setPausedIndex(epIndex);
-      deps.onBalance();
-    } else tell(outcome);
-  });
-
-  useEffect(() => {
-    if (triedIndex.current === epIndex || offer !== 'unlock' || !deps.isAutomatic) return;
-    triedIndex.current = epIndex;
-    void unlockByItself();
-  }, [epIndex, offer, deps.isAutomatic]);
-
-  return {
-    unlock: () => void player.unlock().then(tell),
-    isPausedAutomatic: pausedIndex === epIndex,
-  };
+function accessIn({ store }: Player): Access {
+  const { episodes, firstLockedIndex } = store.get();
+  return { episodes, firstLockedIndex };
 }
 
 /** Null while nothing is locked. */

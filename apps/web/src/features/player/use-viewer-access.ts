@@ -6,11 +6,15 @@ import type { Access } from './engine/player-state.ts';
 import type { Player } from './engine/player.ts';
 import { memberIdOf, type Viewer } from './viewer.ts';
 
-/** What a member may watch of a drama: the page itself was drawn for guests. */
-export function accessQuery(api: Client, key: { contentId: string; memberId: string | null }) {
-  const { contentId } = key;
+/** Of one viewer at a time: a login or a logout forgets what was asked before. */
+export function accessKey(contentId: string) {
+  return ['player-access', contentId];
+}
+
+/** What the member may watch of a drama: the page itself was drawn for guests. */
+export function accessQuery(api: Client, contentId: string) {
   return queryOptions({
-    queryKey: ['player-access', contentId, key.memberId],
+    queryKey: accessKey(contentId),
     queryFn: async ({ signal }): Promise<Access> => {
       const page = { contentId, pageIndex: 1, pageSize: EPISODE_PAGE_ITEMS };
       const [drama, { records }] = await Promise.all([
@@ -19,18 +23,27 @@ export function accessQuery(api: Client, key: { contentId: string; memberId: str
       ]);
       return { episodes: records, firstLockedIndex: drama.firstNeedPayEpisodeIndex };
     },
-    enabled: key.memberId !== null,
   });
 }
 
-/** Keeps the padlocks true: after a login, an unlock in another tab, a logout. */
-export function useViewerAccess(
-  player: Player,
-  { api, contentId, viewer }: { api: Client; contentId: string; viewer: Viewer },
-  guest: Access,
-): void {
+type AccessDeps = {
+  api: Client;
+  contentId: string;
+  viewer: Viewer;
+  /** A login is kept here: its padlocks are asked for before it is known whose it is. */
+  hasLogin: boolean;
+};
+
+/**
+ * Keeps the padlocks true: after a login, an unlock in another tab, a logout.
+ *
+ * @returns The viewer, but unknown until the padlocks have come: nobody is asked to pay for what
+ *   is open to them.
+ */
+export function useViewerAccess(player: Player, deps: AccessDeps, guest: Access): Viewer {
+  const { api, contentId, viewer, hasLogin } = deps;
   const memberId = memberIdOf(viewer);
-  const { data } = useQuery(accessQuery(api, { contentId, memberId }));
+  const { data, isLoading } = useQuery({ ...accessQuery(api, contentId), enabled: hasLogin });
   const lastMemberId = useRef(memberId);
   const changeViewer = useEffectEvent(() => {
     player.forgetViewer();
@@ -46,4 +59,6 @@ export function useViewerAccess(
   useEffect(() => {
     if (data !== undefined) player.allow(data);
   }, [player, data]);
+
+  return isLoading ? { kind: 'unknown' } : viewer;
 }

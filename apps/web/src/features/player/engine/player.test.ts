@@ -30,6 +30,7 @@ function playerAt(epIndex: number, changes: Partial<PlayerDeps> = {}) {
       paid.push(chapterId);
       return Promise.resolve(UNLOCKED);
     },
+    hasLogin: () => false,
     recallSeconds: () => 0,
     keepPosition: () => undefined,
     readSettings: () => defaultPlayerSettings({ hasReducedMotion: false, captionsLang: null }),

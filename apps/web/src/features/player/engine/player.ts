@@ -1,40 +1,40 @@
-import {
-  LOCK_STATUS_UNLOCKED,
-  type Episode,
-  type EpisodeDetail,
-  type Playback,
-} from '@hookline/contract/client';
+import { LOCK_STATUS_UNLOCKED, type Episode, type EpisodeDetail } from '@hookline/contract/client';
 
-import type { PlayerSettings } from '../player-settings.ts';
-import { speedBeside, type Speed } from '../rules/speeds.ts';
+import { lockChangeOf } from '../rules/lock-change.ts';
 import { decideSwitch } from '../rules/switch-rules.ts';
+import { Attendance } from './attendance.ts';
+import { Choices, type ChoicesDeps } from './choices.ts';
 import { EpisodeMemory, hasTimeLeft } from './episode-memory.ts';
 import { enterNativeFullScreen } from './native-full-screen.ts';
 import { mayPrepareNext, NextUp } from './next-up.ts';
 import { isSavingData } from './data-saver.ts';
+import { listenToPage } from './page-events.ts';
 import { initialPlayerState, stageOf, type Access, type PlayerState } from './player-state.ts';
 import { PlayerStore } from './player-store.ts';
 import { Positions, type PositionsDeps } from './positions.ts';
 import { Screen } from './screen.ts';
-import { unlockEpisode, type Unlocked, type UnlockOutcome } from './unlock-episode.ts';
+import { unlockEpisode, type Unlock, type Unlocked, type UnlockOutcome } from './unlock-episode.ts';
 
-export type PlayerDeps = PositionsDeps & {
-  start: { epIndex: number; detail: EpisodeDetail } & Access;
-  fetchDetail: (chapterId: string, signal: AbortSignal) => Promise<EpisodeDetail>;
-  pay: (chapterId: string, options: { isAutomatic: boolean }) => Promise<Unlocked>;
-  readSettings: () => PlayerSettings;
-  keepSettings: (changes: Partial<PlayerSettings>) => void;
-};
+export type PlayerDeps = PositionsDeps &
+  ChoicesDeps & {
+    start: { epIndex: number; detail: EpisodeDetail } & Access;
+    fetchDetail: (chapterId: string, signal: AbortSignal) => Promise<EpisodeDetail>;
+    pay: (chapterId: string, options: { isAutomatic: boolean }) => Promise<Unlocked>;
+    /** A login is kept here: the page, which was drawn for guests, may be wrong about locks. */
+    hasLogin: () => boolean;
+  };
 
 /** The player without a face: facts go into one reducer, intents are its methods. */
 export class Player {
   readonly store: PlayerStore;
+  readonly choices: Choices;
   readonly #stopped = new AbortController();
   readonly #deps: PlayerDeps;
   readonly #screen: Screen;
   readonly #nextUp: NextUp;
   readonly #positions: Positions;
   readonly #memory: EpisodeMemory;
+  readonly #attendance: Attendance;
   /** Paid for during this visit: an older answer must not close them again. */
   readonly #paid = new Set<string>();
 
@@ -48,22 +48,27 @@ export class Player {
     this.#deps = deps;
     this.#memory = new EpisodeMemory(deps.fetchDetail);
     this.#positions = new Positions(deps);
+    this.#attendance = new Attendance(deps.pay);
     this.store = new PlayerStore(initialPlayerState(deps.start));
     this.#screen = new Screen(this.store, loading);
     this.#nextUp = new NextUp(loading);
+    this.choices = new Choices({ store: this.store, screen: this.#screen, deps });
   }
 
   /** Puts the two elements into `host` and plays. */
   async start(host: HTMLElement): Promise<void> {
     const { signal } = this.#stopped;
-    this.#applySettings();
+    this.choices.restore();
     this.#listen(signal);
     await this.#screen.start(host, signal);
     if (signal.aborted) return;
-    const { epIndex, detail, captionsLang } = this.store.get();
+    const { epIndex, detail, captionsLang, episodes } = this.store.get();
     this.#screen.pool?.chooseCaptions(captionsLang);
+    const isLocked = episodes[epIndex]?.lockStatus !== LOCK_STATUS_UNLOCKED;
+    // To a member the episode may be open: the answer says so, and plays it.
+    if (isLocked && detail !== null && this.#deps.hasLogin()) this.#screen.open(detail.id);
     // A page may come out of a cache, or out of a tab that slept, with a ticket that has ended.
-    this.#openAt(epIndex, detail !== null && hasTimeLeft(detail) ? detail : undefined);
+    else this.#openAt(epIndex, detail !== null && hasTimeLeft(detail) ? detail : undefined);
   }
 
   stop(): void {
@@ -94,40 +99,6 @@ export class Player {
 
   seekBy(seconds: number): void {
     this.seekTo(this.store.get().positionSeconds + seconds);
-  }
-
-  setSpeed(speed: Speed): void {
-    this.#deps.keepSettings({ speed });
-    this.store.tell({ kind: 'speed', speed });
-    this.#screen.applySpeed();
-  }
-
-  changeSpeed(step: 1 | -1): void {
-    this.setSpeed(speedBeside(this.store.get().speed, step));
-  }
-
-  /** While a finger rests on the picture it runs at double speed. */
-  hold(isHeld: boolean): void {
-    this.store.tell({ kind: 'held', isHeld });
-    this.#screen.applySpeed();
-  }
-
-  toggleMute(): void {
-    const isMuted = this.store.get().sound === 'on';
-    this.#deps.keepSettings({ isMuted });
-    this.store.tell({ kind: 'sound', sound: isMuted ? 'muted' : 'on' });
-    this.#screen.applyMute();
-  }
-
-  setCaptions(lang: string | null): void {
-    this.#deps.keepSettings({ captionsLang: lang });
-    this.store.tell({ kind: 'captions', lang });
-    this.#screen.pool?.chooseCaptions(lang);
-  }
-
-  setAutoplay(autoplaysNext: boolean): void {
-    this.#deps.keepSettings({ autoplaysNext });
-    this.store.tell({ kind: 'autoplay', autoplaysNext });
   }
 
   next(): void {
@@ -198,26 +169,28 @@ export class Player {
   forgetViewer(): void {
     this.#paid.clear();
     this.#memory.forget();
+    this.#attendance.forget();
   }
 
   #followLock({ episodes: before, epIndex, stage }: PlayerState, now: readonly Episode[]): void {
-    const hasChanged = (index: number) => before[index]?.lockStatus !== now[index]?.lockStatus;
-    if (hasChanged(epIndex + 1)) {
+    const { current, isNextChanged } = lockChangeOf(before, now, epIndex);
+    if (isNextChanged) {
       this.#nextUp.reset();
       this.#screen.pool?.clearNext();
     }
     const episode = now[epIndex];
-    if (episode === undefined || !hasChanged(epIndex)) return;
-    const isOpen = episode.lockStatus === LOCK_STATUS_UNLOCKED;
-    if (isOpen === (stage.kind !== 'locked')) return;
-    if (!isOpen) this.#screen.close();
+    const isNews = current !== null && (current === 'opened') === (stage.kind === 'locked');
+    if (!isNews || episode === undefined) return;
+    if (current === 'closed') this.#screen.close();
     this.store.tell({ kind: 'stage', epIndex, stage: stageOf(episode) });
-    if (isOpen) this.#openAt(epIndex);
+    if (current === 'opened' && this.#screen.openingId !== episode.id) this.#openAt(epIndex);
   }
 
-  #play(unlock: { epIndex: number; episode: Episode; playback: Playback }): void {
-    const { epIndex, episode, playback } = unlock;
+  #play({ epIndex, episode, playback, isAutomatic }: Unlock): void {
+    // The key comes first: while the rest is drawn, the film is decrypted.
+    this.#screen.pool?.giveKey(episode.id, playback);
     this.#paid.add(episode.id);
+    if (isAutomatic) this.#attendance.noteAutomatic(episode.id);
     const lockStatus = LOCK_STATUS_UNLOCKED;
     const detail: EpisodeDetail = { next: null, ...episode, lockStatus, playback };
     this.#memory.keep(detail);
@@ -253,23 +226,15 @@ export class Player {
     this.store.tell({ kind: 'detail', epIndex, detail: whole });
   }
 
-  #applySettings(): void {
-    const { speed, isMuted, captionsLang, autoplaysNext } = this.#deps.readSettings();
-    this.store.tell({ kind: 'speed', speed });
-    this.store.tell({ kind: 'sound', sound: isMuted ? 'muted' : 'on' });
-    this.store.tell({ kind: 'captions', lang: captionsLang });
-    this.store.tell({ kind: 'autoplay', autoplaysNext });
-  }
-
   #listen(signal: AbortSignal): void {
-    const keep = () => this.#keepPosition();
-    const noteGesture = () => this.#screen.noteGesture();
-    window.addEventListener('pagehide', keep, { signal });
-    document.addEventListener('visibilitychange', keep, { signal });
-    window.addEventListener('online', () => this.#screen.pool?.retryNow(), { signal });
-    for (const gesture of ['pointerup', 'keydown']) {
-      window.addEventListener(gesture, noteGesture, { signal, capture: true });
-    }
+    listenToPage(signal, {
+      onLeave: () => this.#keepPosition(),
+      onOnline: () => this.#screen.pool?.retryNow(),
+      onGesture: () => {
+        this.#screen.noteGesture();
+        this.#attendance.noteGesture();
+      },
+    });
     signal.addEventListener(
       'abort',
       this.store.subscribe((before) => this.#react(before)),

@@ -23,6 +23,7 @@ export class Screen {
   #wantsPlay = true;
   #hadGesture = false;
   #opening = new AbortController();
+  #openingId: string | null = null;
   readonly #breaks = new BreakCounter();
   readonly #store: PlayerStore;
   readonly #deps: ScreenDeps;
@@ -35,6 +36,11 @@ export class Screen {
   /** Null until the engine has come. */
   get pool(): PlayerPool | null {
     return this.#pool;
+  }
+
+  /** Of the episode that the server is being asked for; null if none is. */
+  get openingId(): string | null {
+    return this.#openingId;
   }
 
   /** Loads the engine, however often it takes, and puts the two elements into `host`. */
@@ -71,7 +77,8 @@ export class Screen {
   open(chapterId: string, known?: EpisodeDetail): void {
     const { epIndex } = this.#store.get();
     const { signal } = this.#restart();
-    void openEpisode(
+    this.#openingId = chapterId;
+    const opening = openEpisode(
       {
         signal,
         pause: pauseOrOnline,
@@ -85,11 +92,14 @@ export class Screen {
       },
       known,
     );
+    void opening.finally(() => {
+      if (!signal.aborted) this.#openingId = null;
+    });
   }
 
   /** Leaves the episode; the waiting one comes to the front at once if it is the wanted one. */
   leaveFor(chapterId: string): { generation: number; hasPicture: boolean } {
-    this.#opening.abort();
+    this.#restart();
     this.#wantsPlay = true;
     const promoted = this.#pool?.promote(chapterId) ?? null;
     return promoted ?? { generation: this.#pool?.clear() ?? 0, hasPicture: false };
@@ -134,13 +144,14 @@ export class Screen {
 
   /** The viewer may no longer watch what is on the screen. */
   close(): void {
-    this.#opening.abort();
+    this.#restart();
     const generation = this.#pool?.clear() ?? 0;
     this.#store.tell({ kind: 'source', generation, hasPicture: false });
   }
 
   #restart(): AbortController {
     this.#opening.abort();
+    this.#openingId = null;
     this.#opening = new AbortController();
     return this.#opening;
   }

@@ -7,12 +7,19 @@ export type Unlocked = { playback: Playback; coinCount: number };
 
 export type UnlockOutcome = { kind: 'unlocked' } | { kind: 'refused'; refusal: UnlockRefusal };
 
-type Unlock = {
+/** An episode that was opened. The viewer may be elsewhere by now. */
+export type Unlock = {
+  epIndex: number;
+  episode: Episode;
+  playback: Playback;
+  isAutomatic: boolean;
+};
+
+type UnlockDeps = {
   store: PlayerStore;
   /** Pays, and answers what plays the episode. Harmless when repeated. */
   pay: (chapterId: string, options: { isAutomatic: boolean }) => Promise<Unlocked>;
-  /** The viewer may be elsewhere by now. */
-  onUnlocked: (unlock: { epIndex: number; episode: Episode; playback: Playback }) => void;
+  onUnlocked: (unlock: Unlock) => void;
 };
 
 /**
@@ -22,7 +29,7 @@ type Unlock = {
  *   once.
  */
 export async function unlockEpisode(
-  { store, pay, onUnlocked }: Unlock,
+  { store, pay, onUnlocked }: UnlockDeps,
   options: { isAutomatic: boolean },
 ): Promise<UnlockOutcome | null> {
   const { epIndex, stage, episodes, firstLockedIndex, isUnlocking } = store.get();
@@ -33,8 +40,8 @@ export async function unlockEpisode(
   store.tell({ kind: 'unlocking', isUnlocking: true });
   try {
     const { playback, coinCount } = await pay(episode.id, options);
+    onUnlocked({ epIndex, episode, playback, ...options });
     store.tell({ kind: 'unlocked', epIndex, spent: { ...options, coinCount } });
-    onUnlocked({ epIndex, episode, playback });
     return { kind: 'unlocked' };
   } catch (error) {
     const refusal = unlockRefusalOf(error);

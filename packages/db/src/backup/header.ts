@@ -7,7 +7,6 @@ export type Header = {
   createdAtMs: number;
   /** Names of the migrations that had run. */
   migrations: string[];
-  /** In an order that restores: what others refer to comes first. */
   tables: CountedTable[];
   sequences: Sequence[];
 };

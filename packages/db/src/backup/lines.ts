@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 
 const LINE_FEED = 0x0a;
 
+export const CUT_SHORT = 'This back-up is cut short.';
+
 export type Lines = {
   /** The next line, without its end; null if there is none, or if it is longer. */
   read: (bytesMax: number) => Promise<string | null>;
-  /** The next lines, as they are, in pieces of any size; fewer if the stream ends before. */
+  /** The next lines, as they are, in pieces of any size. @throws Error if there are fewer. */
   take: (count: number) => AsyncGenerator<Buffer>;
   /** Whether nothing is left. */
   isAtEnd: () => Promise<boolean>;
@@ -28,10 +30,12 @@ export function openLines(source: AsyncIterable<Buffer>): Lines {
     return done === true ? null : value;
   };
 
-  async function* take(count: number): AsyncGenerator<Buffer> {
-    for (let missing = count; missing > 0;) {
+  /** Returns how many lines the stream was short of. */
+  async function* some(count: number): AsyncGenerator<Buffer, number> {
+    let missing = count;
+    while (missing > 0) {
       const piece = await next();
-      if (piece === null) return;
+      if (piece === null) break;
       const found = findLines(piece, missing);
       missing -= found.count;
       rest = piece.subarray(found.endByte);
@@ -39,12 +43,18 @@ export function openLines(source: AsyncIterable<Buffer>): Lines {
       hash.update(taken);
       yield taken;
     }
+    return missing;
+  }
+
+  async function* take(count: number): AsyncGenerator<Buffer> {
+    const missing = yield* some(count);
+    if (missing > 0) throw new Error(CUT_SHORT);
   }
 
   const read = async (bytesMax: number): Promise<string | null> => {
     const parts: Buffer[] = [];
     let bytes = 0;
-    for await (const part of take(1)) {
+    for await (const part of some(1)) {
       parts.push(part);
       bytes += part.length;
       if (bytes > bytesMax) return null;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import type { Connection } from '../connection.ts';
 import { query } from '../embedded-postgres/test-queries.ts';
 import { migrate } from '../migrate.ts';
 import { createEmptyDatabase, createTestDatabase } from '../testing.ts';
+import { formatChecksum } from './header.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { connectionTo, fillTables } from './testing.ts';
 import { writeBackup } from './write-backup.ts';
@@ -106,6 +108,17 @@ test('a lot that holds more than it brought is refused by the database itself', 
   expect(await countRows(target)).toBe(0);
 });
 
+test('a row that belongs to no other is refused by the database itself', async () => {
+  await using target = await createEmptyDatabase(inject('postgres'));
+  const file = join(folder, 'orphan.backup');
+  // Its checksum is right, as that of a hand-made file would be.
+  writeFileSync(file, gzipSync(sealed(text.replace('love\ten-US', 'hate\ten-US'))));
+
+  await expect(restoreBackup(target, file)).rejects.toThrow(/violates foreign key constraint/);
+
+  expect(await countRows(target)).toBe(0);
+});
+
 test('a database that holds something is refused, and keeps what it has', async () => {
   await using target = await createEmptyDatabase(inject('postgres'));
   await migrate(target);
@@ -164,6 +177,11 @@ test('a database without tables of ours is not backed up', async () => {
     'There is no database of Hookline to back up.',
   );
 });
+
+function sealed(changedText: string): string {
+  const body = changedText.replace(/\{"sha256.*\n$/, '');
+  return `${body}${formatChecksum(createHash('sha256').update(body).digest('hex'))}\n`;
+}
 
 function withTurnedBit(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);

@@ -9,11 +9,12 @@ import { migrate } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations/all-migrations.ts';
 import { copyIn } from './copy-in.ts';
 import { FOREIGN, formatChecksum, HEADER_BYTES_MAX, parseHeader, type Header } from './header.ts';
-import { openLines, type Lines } from './lines.ts';
+import { CUT_SHORT, openLines, type Lines } from './lines.ts';
 import { asOwner } from './owner-client.ts';
 import {
   columnsOf,
   deleteRemadeRows,
+  dropForeignKeys,
   findUsedTable,
   listMigrations,
   listTables,
@@ -25,7 +26,6 @@ import type { BackupOptions } from './write-backup.ts';
 const PIECE_BYTES = 64 * 1024;
 const CHECKSUM_BYTES_MAX = 200;
 
-const CUT_SHORT = 'This back-up is cut short.';
 const DAMAGED = 'This back-up is damaged.';
 
 /**
@@ -99,31 +99,29 @@ async function restoreRows(
   }
   await client.query('begin');
   const names = tables.map(({ name }) => nameOf(client, name)).join(', ');
-  await client.query(`lock table ${names} in share row exclusive mode`);
+  await client.query(`lock table ${names} in access exclusive mode`);
   assertEmpty(await findUsedTable(client, tables));
   await deleteRemadeRows(client, tables);
+  const foreignKeys = await dropForeignKeys(client);
 
   for (const table of header.tables) {
     onTable(table);
     const copy = copyIn(client, `copy ${columnsOf(client, table)} from stdin`);
     await pipeline(lines.take(table.rowCount), copy.rows);
-    if (copy.count() !== table.rowCount) throw new Error(CUT_SHORT);
+    if (copy.count() !== table.rowCount) throw new Error(DAMAGED);
   }
   for (const { name, lastValue } of header.sequences) {
     await client.query(`select setval($1::regclass, $2)`, [nameOf(client, name), lastValue]);
   }
   await checkEnd(lines);
+  for (const statement of foreignKeys) await client.query(statement);
   await client.query('commit');
   // Else the first queries would be planned for empty tables.
   await client.query('analyze');
 }
 
 function textOf(tables: readonly Table[]): string {
-  return JSON.stringify(
-    tables
-      .map(({ name, columns }) => ({ name, columns }))
-      .toSorted((a, b) => a.name.localeCompare(b.name)),
-  );
+  return JSON.stringify(tables.map(({ name, columns }) => ({ name, columns })));
 }
 
 function assertEmpty(usedTable: string | null): void {

@@ -7,13 +7,11 @@ export type Sequence = { name: string; lastValue: string };
 const REMADE_TABLES: ReadonlySet<string> = new Set(['catalog_version', 'job']);
 
 /**
- * All tables, those that others refer to first, each with the columns that are stored. The
- * migrator's own are left out: a restore migrates.
- *
- * @throws Error if tables refer to each other in a circle.
+ * All tables by name, each with the columns that are stored. The migrator's own are left out: a
+ * restore migrates.
  */
 export async function listTables(client: Client): Promise<Table[]> {
-  const tables = await client.query<Table>(`
+  const { rows } = await client.query<Table>(`
     select relname::text as name, array_agg(attname::text order by attname) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -22,35 +20,30 @@ export async function listTables(client: Client): Promise<Table[]> {
     group by relname
     order by relname
   `);
-  const references = await client.query<Reference>(`
-    select distinct one.relname::text as from, other.relname::text as to
-    from pg_constraint
-    join pg_class as one on one.oid = conrelid
-    join pg_class as other on other.oid = confrelid
-    where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid
+  return rows;
+}
+
+/**
+ * Takes all foreign keys away, and gives the statements that bring them back. Rows that come in
+ * without them need no order, half of the time, and no memory of what is still to be checked
+ * (ADR 0023).
+ */
+export async function dropForeignKeys(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
+    select relname::text as table, conname::text as name, pg_get_constraintdef(con.oid) as definition
+    from pg_constraint as con join pg_class on pg_class.oid = conrelid
+    where contype = 'f' and connamespace = 'public'::regnamespace
   `);
-  return inOrder(tables.rows, references.rows);
+  const changes = rows.map(({ table, name, definition }) => ({
+    table: `alter table ${nameOf(client, table)}`,
+    key: `constraint ${client.escapeIdentifier(name)}`,
+    definition,
+  }));
+  for (const { table, key } of changes) await client.query(`${table} drop ${key}`);
+  return changes.map(({ table, key, definition }) => `${table} add ${key} ${definition}`);
 }
 
-type Reference = { from: string; to: string };
-
-function inOrder(tables: readonly Table[], references: readonly Reference[]): Table[] {
-  const ordered: Table[] = [];
-  let left = [...tables];
-  while (left.length > 0) {
-    const names = new Set(left.map(({ name }) => name));
-    const waiting = new Set(references.filter(({ to }) => names.has(to)).map(({ from }) => from));
-    const next = left.filter(({ name }) => !waiting.has(name));
-    if (next.length === 0) {
-      throw new Error(`The tables ${[...names].join(', ')} refer to each other in a circle.`);
-    }
-    ordered.push(...next);
-    left = left.filter(({ name }) => waiting.has(name));
-  }
-  return ordered;
-}
-
-/** The sequences that were used; null is for those that were not. */
+/** The sequences that were used. */
 export async function listSequences(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(`
     select sequencename::text as name, last_value::text as "lastValue"

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 import { ConfigError } from './config-error.ts';
+import { paymentConfigOf } from './payment-config.ts';
 import { refuseStandins } from './refuse-standins.ts';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -56,6 +57,19 @@ const KEYS = {
     providerUrl.default('https://connect.facebook.net/en_US/sdk.js'),
     PROVIDER_URL_IS,
   ],
+  /** Credentials of a PayPal app; without them nothing can be bought. */
+  PAYPAL_CLIENT_ID: [z.string().min(1).optional(), 'a client id'],
+  PAYPAL_CLIENT_SECRET: [z.string().min(1).optional(), 'a client secret'],
+  /** Of the webhook that is registered for PUBLIC_ORIGIN/api/pay/paypal/webhook. */
+  PAYPAL_WEBHOOK_ID: [z.string().min(1).optional(), 'the id of a webhook'],
+  /** https://api-m.sandbox.paypal.com and https://www.sandbox.paypal.com are PayPal's own to try. */
+  PAYPAL_API_URL: [providerUrl.default('https://api-m.paypal.com'), PROVIDER_URL_IS],
+  PAYPAL_WEB_ORIGIN: [
+    origin.default('https://www.paypal.com'),
+    'an origin such as https://example.com',
+  ],
+  /** PEM of what vouches for the webhooks of a stand-in. */
+  PAYPAL_ROOT_CERTIFICATE: [z.string().startsWith('-----BEGIN').optional(), 'a certificate in PEM'],
   /** Where `npm start` runs stand-ins if no provider is set up; a free one by default. */
   STANDINS_PORT: [wholeNumber(1, 65_535).optional(), 'a whole number from 1 to 65535'],
   /** 1 lets stand-ins serve a private network, to try the demo on a phone. */
@@ -84,6 +98,11 @@ const KEYS = {
   TRUST_PROXY: [wholeNumber(0, 10).default(0), 'a whole number from 0 to 10'],
   /** How many calls of the login one address (of IPv6: one /64 network) may make in a minute. */
   LOGINS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
+  /** How many orders a member may make in a minute, how often ask what became of one, and how
+   *  many notices of PayPal one address may bring. */
+  ORDERS_PER_MINUTE: [wholeNumber(1, 100_000).default(10), 'a whole number from 1 to 100000'],
+  RECEIPTS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
+  NOTICES_PER_MINUTE: [wholeNumber(1, 100_000).default(1200), 'a whole number from 1 to 100000'],
   /** Origins of other sites whose scripts may call the API, parted by commas. */
   CORS_ORIGINS: [
     z
@@ -115,6 +134,7 @@ const SECRET_KEYS: ReadonlySet<Key> = new Set([
   'DATABASE_URL',
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_APP_SECRET',
+  'PAYPAL_CLIENT_SECRET',
   'DATABASE_APP_URL',
   'SECRET',
   'SECRET_PREVIOUS',
@@ -143,10 +163,15 @@ export function readConfig(environment: Environment = process.env) {
   };
   const { googleIssuer, facebookGraphUrl, facebookDialogUrl, facebookSdkUrl } = login;
   const isLanDemo = read('HOOKLINE_LAN_DEMO');
-  refuseStandins([googleIssuer, facebookGraphUrl, facebookDialogUrl, facebookSdkUrl], {
-    publicOrigin,
-    isLanDemo,
-  });
+  const site = { publicOrigin, isLanDemo };
+  refuseStandins([googleIssuer, facebookGraphUrl, facebookDialogUrl, facebookSdkUrl], site);
+  const payment = {
+    credentials: credentialsOf(read('PAYPAL_CLIENT_ID'), read('PAYPAL_CLIENT_SECRET')),
+    webhookId: read('PAYPAL_WEBHOOK_ID') ?? null,
+    apiUrl: read('PAYPAL_API_URL'),
+    webOrigin: read('PAYPAL_WEB_ORIGIN'),
+    rootCertificate: read('PAYPAL_ROOT_CERTIFICATE') ?? null,
+  };
   return {
     port,
     standinsPort: read('STANDINS_PORT') ?? null,
@@ -155,6 +180,7 @@ export function readConfig(environment: Environment = process.env) {
     publicOrigin,
     dataDir: resolve(read('DATA_DIR')),
     login,
+    payment: paymentConfigOf(payment, site),
     databaseUrl: read('DATABASE_URL') ?? null,
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
     mediaStore: read('MEDIA_STORE') ?? null,
@@ -163,7 +189,12 @@ export function readConfig(environment: Environment = process.env) {
     secret: read('SECRET') ?? null,
     previousSecret: read('SECRET_PREVIOUS') ?? null,
     trustedProxyCount: read('TRUST_PROXY'),
-    perMinute: { login: read('LOGINS_PER_MINUTE') },
+    perMinute: {
+      login: read('LOGINS_PER_MINUTE'),
+      order: read('ORDERS_PER_MINUTE'),
+      receipt: read('RECEIPTS_PER_MINUTE'),
+      notice: read('NOTICES_PER_MINUTE'),
+    },
     corsOrigins: read('CORS_ORIGINS') ?? [],
     ffmpegPath: read('FFMPEG_PATH') ?? null,
     logLevel: read('LOG_LEVEL'),

@@ -1,4 +1,5 @@
 import { poolLoad, type Database } from '@hookline/db';
+import type { Paypal } from '@hookline/providers';
 import type { Logger } from 'pino';
 
 import { startCatalogClock } from './cache/catalog-clock.ts';
@@ -22,6 +23,7 @@ type World = {
   db: Database;
   store: FileStore;
   login: LoginParts;
+  paypal: Paypal | null;
   secret: string;
   /** The one before it, whose tickets are still out. */
   previousSecret?: string | null;
@@ -77,6 +79,7 @@ export function createDeps(world: World): {
       tickets,
       views,
       login: world.login,
+      paypal: world.paypal,
       limits: createLimits({ perMinute: world.perMinute, now }),
       metrics,
       log,

@@ -1,4 +1,5 @@
 import type { Database } from '@hookline/db';
+import type { Paypal } from '@hookline/providers';
 import type { Logger } from 'pino';
 
 import type { LoginParts } from './login-parts.ts';
@@ -39,6 +40,8 @@ export type Deps = {
   tickets: Tickets;
   views: ViewCounter;
   login: LoginParts;
+  /** Null if nothing can be bought. */
+  paypal: Paypal | null;
   limits: Limits;
   metrics: Metrics;
   log: Logger;

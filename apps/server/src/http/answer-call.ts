@@ -41,28 +41,45 @@ type Answer = {
 type Asked = { endpoint: Endpoint; input: object; viewer: Viewer | null; locale: Locale };
 
 /** Answers one call of the contract: input parsed before the handler, data after it. */
-export async function answerCall(
-  endpoint: Endpoint,
+export function answerCall(endpoint: Endpoint, c: ApiContext, parts: ApiParts): Promise<Response> {
+  const { path } = endpoint.call.route;
+  return answerWith(c, parts, { path, work: () => settle(endpoint, c, parts.deps) });
+}
+
+/** Answers what is no call of the contract as a call without data is answered. */
+export function answerNotice(
   c: ApiContext,
   parts: ApiParts,
+  notice: { path: string; receive: (address: string) => Promise<void> },
+): Promise<Response> {
+  const work = async () => {
+    await notice.receive(addressOf(c, parts.deps));
+    return { status: 200, body: storedBody(envelope('00000', 'success', null)) };
+  };
+  return answerWith(c, parts, { path: notice.path, work });
+}
+
+async function answerWith(
+  c: ApiContext,
+  parts: ApiParts,
+  { path, work }: { path: string; work: () => Promise<Answer> },
 ): Promise<Response> {
   const startedAtMs = performance.now();
   const requestId = nextRequestId();
-  const { path } = endpoint.call.route;
-  const answer = await settle(endpoint, c, parts.deps).catch((error: unknown) =>
+  const found = await work().catch((error: unknown) =>
     answerOf(error, { deps: parts.deps, requestId, path }),
   );
 
   if (c.env?.isInProcess !== true) {
     const seconds = (performance.now() - startedAtMs) / 1000;
-    const { status } = answer;
+    const { status } = found;
     parts.deps.metrics.observe({ route: path, status, seconds });
     if (parts.deps.log.isLevelEnabled('debug')) {
       const address = addressOf(c, parts.deps);
       parts.deps.log.debug({ requestId, path, status, seconds, address }, 'answered');
     }
   }
-  return send(answer, c, { ...parts, requestId });
+  return send(found, c, { ...parts, requestId });
 }
 
 /** Answers a path without a call, or a call that must not be made like this. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 
 import type { Deps } from '../deps.ts';
+import { addPaypalWebhook } from '../features/checkout/add-paypal-webhook.ts';
 import { addMedia } from '../files/add-media.ts';
 import { addHls } from '../files/add-hls.ts';
 import { addSitemap } from '../pages/add-sitemap.ts';
@@ -53,6 +54,7 @@ export function createApp(
     ...cacheGauges('answer', deps.answers.stats),
   );
 
+  addPaypalWebhook(app, { deps, headers });
   addApi(app, endpoints, { deps, headers });
   addHealth(app, deps, headers);
   addMedia(app, deps, headers);

@@ -5,7 +5,10 @@ import { columnPageEndpoint } from '../features/catalog/column-page.ts';
 import { commonInfoEndpoint } from '../features/catalog/common-info.ts';
 import { recommendListEndpoint } from '../features/catalog/recommend-list.ts';
 import { videoDetailEndpoint } from '../features/catalog/video-detail.ts';
+import { createOrderEndpoint } from '../features/checkout/create-order.ts';
+import { orderListEndpoint } from '../features/checkout/order-list.ts';
 import { productListEndpoint } from '../features/checkout/product-list.ts';
+import { verifyReceiptEndpoint } from '../features/checkout/verify-receipt.ts';
 import { loginCodeEndpoint } from '../features/identity/login-code.ts';
 import { loginFacebookEndpoint } from '../features/identity/login-facebook.ts';
 import { loginUrlEndpoint } from '../features/identity/login-url.ts';
@@ -47,4 +50,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   consumeListEndpoint,
   receiptEndpoint,
   productListEndpoint,
+  createOrderEndpoint,
+  orderListEndpoint,
+  verifyReceiptEndpoint,
 ];

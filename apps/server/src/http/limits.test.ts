@@ -10,21 +10,22 @@ const MINUTE_MS = 60_000;
 /** A server that lets three logins a minute through, behind so many proxies. */
 async function startLimited({ proxyCount = 0 } = {}) {
   const app = await startTestApp({
-    loginsPerMinute: 3,
+    perMinute: { login: 3 },
     site: { trustedProxyCount: proxyCount },
   });
   const server = await listenTo(Promise.resolve(app));
+  /** Asks so often and gives the codes. Nobody is configured to log in, so that A0402 is 'let in'. */
+  const askMany = async (count: number, headers: Record<string, string> = {}) => {
+    const codes: string[] = [];
+    for (let asked = 0; asked < count; asked += 1) {
+      codes.push(await codeOf(await server.ask(LOGIN_URL, { headers })));
+    }
+    return codes;
+  };
   return {
     app,
     server,
-    /** Asks so often and gives the codes. Nobody is configured to log in, so that A0402 is 'let in'. */
-    async askMany(count: number, headers: Record<string, string> = {}) {
-      const codes: string[] = [];
-      for (let asked = 0; asked < count; asked += 1) {
-        codes.push(await codeOf(await server.ask(LOGIN_URL, { headers })));
-      }
-      return codes;
-    },
+    askMany,
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]();
       await app[Symbol.asyncDispose]();

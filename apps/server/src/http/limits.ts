@@ -3,7 +3,7 @@ import { AppError } from '@hookline/contract';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
 /** Calls that are counted together. */
-export type LimitName = 'login';
+export type LimitName = 'login' | 'order' | 'receipt' | 'notice';
 export type Limits = Readonly<Record<LimitName, RateLimit>>;
 
 export function createLimits(options: {
@@ -11,7 +11,13 @@ export function createLimits(options: {
   now: () => number;
 }): Limits {
   const { perMinute, now } = options;
-  return { login: createRateLimit({ perMinute: perMinute.login, now }) };
+  const limitOf = (name: LimitName) => createRateLimit({ perMinute: perMinute[name], now });
+  return {
+    login: limitOf('login'),
+    order: limitOf('order'),
+    receipt: limitOf('receipt'),
+    notice: limitOf('notice'),
+  };
 }
 
 /**

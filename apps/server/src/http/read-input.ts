@@ -15,7 +15,7 @@ export async function readInput(c: Context): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new AppError('A0400', 'Bad request');
   }
-  const text = await readText(c);
+  const text = (await readBody(c, BODY_BYTES_MAX)).toString('utf8');
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -24,18 +24,19 @@ export async function readInput(c: Context): Promise<unknown> {
   }
 }
 
-async function readText(c: Context): Promise<string> {
-  if (Number(c.req.header('content-length') ?? 0) > BODY_BYTES_MAX) throw tooLarge();
+/** The body byte by byte. @throws AppError A0413 if it is larger than that. */
+export async function readBody(c: Context, bytesMax: number): Promise<Buffer> {
+  if (Number(c.req.header('content-length') ?? 0) > bytesMax) throw tooLarge();
   const { body } = c.req.raw;
-  if (body === null) return '';
+  if (body === null) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (bytes > BODY_BYTES_MAX) throw tooLarge();
+    if (bytes > bytesMax) throw tooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function tooLarge(): AppError {

@@ -1,7 +1,15 @@
+import { purgeEventsJob } from '../features/checkout/purge-events-job.ts';
+import { settleOrdersJob } from '../features/checkout/settle-orders-job.ts';
 import { purgeLoginsJob } from '../features/identity/purge-logins-job.ts';
 import { purgeViewsJob } from '../features/player/purge-views-job.ts';
 import { expireLotsJob } from '../features/wallet/expire-lots-job.ts';
 import type { Job } from './job.ts';
 
 /** Everything that comes again: one line per job. */
-export const JOBS: readonly Job[] = [expireLotsJob, purgeLoginsJob, purgeViewsJob];
+export const JOBS: readonly Job[] = [
+  settleOrdersJob,
+  expireLotsJob,
+  purgeLoginsJob,
+  purgeViewsJob,
+  purgeEventsJob,
+];

@@ -8,8 +8,10 @@ export async function listenTo(starting: Promise<Listening>) {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a TCP port.
   const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
   return {
-    ask: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
+    origin,
+    ask: (path: string, init?: RequestInit) => fetch(origin + path, init),
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

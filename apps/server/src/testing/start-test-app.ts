@@ -1,12 +1,14 @@
 import { createClient, type Client } from '@hookline/contract';
 import { catalogWrite } from '@hookline/db';
 import { createTestDatabase, topUp, type LotSeed } from '@hookline/db/testing';
+import type { Paypal } from '@hookline/providers';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 
 import { createDeps } from '../create-deps.ts';
 import type { Site } from '../deps.ts';
 import { createApp } from '../http/create-app.ts';
+import type { LimitName } from '../http/limits.ts';
 import type { Endpoint } from '../http/serve.ts';
 import type { LoginParts } from '../login-parts.ts';
 import type { WebFiles } from '../pages/add-web-files.ts';
@@ -17,6 +19,7 @@ import { fakeStore } from './fake-media.ts';
 
 export const NOW_MS = 1_800_000_000_000;
 const PAGE_CACHE_BYTES = 10_000_000;
+const PER_MINUTE = { login: 120, order: 10, receipt: 120, notice: 1200 };
 
 type Options = {
   site?: Partial<Site>;
@@ -27,7 +30,8 @@ type Options = {
   /** Calls of the test's own beside or instead of the contract's. */
   endpoints?: readonly Endpoint[];
   login?: LoginParts;
-  loginsPerMinute?: number;
+  paypal?: Paypal;
+  perMinute?: Partial<Readonly<Record<LimitName, number>>>;
 };
 
 const EMPTY_PAGE: Render = async () => ({ status: 200, headers: {}, html: '<!DOCTYPE html>' });
@@ -39,7 +43,8 @@ export async function startTestApp({
   files: webFiles = new Map(),
   endpoints,
   login,
-  loginsPerMinute = 120,
+  paypal,
+  perMinute,
 }: Options = {}) {
   const db = await createTestDatabase(inject('postgres'));
   const clock = { nowMs: NOW_MS };
@@ -60,7 +65,8 @@ export async function startTestApp({
     store,
     secret: 'secret of the test, thirty-two characters',
     login: login ?? { google: null, facebook: null },
-    perMinute: { login: loginsPerMinute },
+    paypal: paypal ?? null,
+    perMinute: { ...PER_MINUTE, ...perMinute },
     log,
     now: () => clock.nowMs,
   });

@@ -1,10 +1,9 @@
 import { productList, STORE_TYPE_PLAYER } from '@hookline/contract';
 import { products } from '@hookline/db';
+import { decimalAmount } from '@hookline/domain';
 
 import { serve } from '../../http/serve.ts';
-
-/** Every member sees the same packages; the names are the specification's. */
-const MEMBER_LAYER = { memberLayerId: 'all', memberLayerGroupId: 'all' };
+import { MEMBER_LAYER } from './member-layer.ts';
 
 /** GET /topup/all/product/list: the packages of coins that are for sale. */
 export const productListEndpoint = serve(
@@ -17,8 +16,8 @@ export const productListEndpoint = serve(
       rechargeProducts: rows.map((product) => ({
         productId: product.productId,
         name: product.name,
-        price: dollars(product.priceCents),
-        originalPrice: dollars(product.originalPriceCents),
+        price: decimalAmount(product.priceCents),
+        originalPrice: decimalAmount(product.originalPriceCents),
         coinsBuy: product.coinsBuy,
         coinsBonus: product.coinsBonus,
         payConfigId: product.payConfigId,
@@ -30,8 +29,3 @@ export const productListEndpoint = serve(
   },
   { isSharedByGuests: true },
 );
-
-/** Whole cents as decimal text: 499 is '4.99'. */
-function dollars(cents: number): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-}

@@ -1,0 +1,65 @@
+import { orders } from '@hookline/db';
+import type { Occasion } from '@hookline/domain';
+import { ProviderError, type Paypal } from '@hookline/providers';
+
+import type { Deps } from '../../deps.ts';
+
+type Settling = Pick<Deps, 'db' | 'paypal' | 'log' | 'now'>;
+
+/**
+ * Brings an order to where PayPal says it is, and asks for the money of one that its buyer has
+ * approved. The return of the buyer, PayPal's notices and our own looks all come here, any number
+ * of times and at once (ADR 0022).
+ *
+ * @returns The order as it is then.
+ * @throws ProviderError if PayPal does not answer: what became of the money is not known then.
+ */
+export async function settle(
+  order: orders.OrderRecord,
+  occasion: Occasion,
+  deps: Settling,
+): Promise<orders.OrderRecord> {
+  const paypal = requirePaypal(deps);
+  const { userId, orderNo, paypalOrderId } = order;
+  // PayPal has not made an order yet, or we have not heard of it: nobody has its link.
+  const seen = paypalOrderId === null ? null : await paypal.readOrder(paypalOrderId);
+  const found = { userId, orderNo, seen, occasion, nowMs: deps.now() };
+  const { order: settled, isToCapture } = await orders.settleOrder(deps.db, found);
+  const last =
+    isToCapture && paypalOrderId !== null
+      ? await capture({ ...settled, paypalOrderId }, paypal, deps)
+      : settled;
+  if (last.state === 'REVIEW' && order.state !== 'REVIEW') {
+    deps.log.error({ orderNo, reason: last.reviewReason }, 'an order needs a person');
+  }
+  return last;
+}
+
+/** The attempt is in the order's row before PayPal is asked, so that asking twice is asking once. */
+async function capture(
+  order: orders.OrderRecord & { paypalOrderId: string },
+  paypal: Paypal,
+  { db, now }: Settling,
+): Promise<orders.OrderRecord> {
+  const { userId, orderNo, paypalOrderId, attempt } = order;
+  const answer = await paypal.captureOrder({ paypalOrderId, orderNo, attempt });
+  const { outcome, issue } = answer;
+  if (outcome !== 'captured' && outcome !== 'already-captured') {
+    const refused = { userId, orderNo, attempt, refusal: { outcome, issue }, nowMs: now() };
+    return orders.refuseCapture(db, refused);
+  }
+  const seen = answer.order ?? (await paypal.readOrder(paypalOrderId));
+  const found = { userId, orderNo, seen, occasion: 'check' as const, nowMs: now() };
+  return (await orders.settleOrder(db, found)).order;
+}
+
+/** @throws ProviderError if there are no credentials of PayPal's: nobody can ask it anything. */
+export function requirePaypal({ paypal }: Pick<Deps, 'paypal'>): Paypal {
+  if (paypal === null) throw new ProviderError('unreachable', 'PayPal: there are no credentials');
+  return paypal;
+}
+
+/** What whoever cannot wait for {@link settle} any longer fails with; it goes on without them. */
+export function tooLate(): ProviderError {
+  return new ProviderError('unreachable', 'PayPal takes too long');
+}

@@ -1,0 +1,213 @@
+import { wallet } from '@hookline/db';
+import { expect, test } from 'vitest';
+
+import { startShop } from '../../testing/start-shop.ts';
+
+const PAID = { deductStatus: 1, orderAmount: '4.99' };
+const NOT_PAID = { deductStatus: 0, orderAmount: '4.99' };
+const NOT_KNOWN = { deductStatus: 2, orderAmount: '4.99' };
+const NOTHING = { deductStatus: 0, orderAmount: '0.00' };
+
+/** A shop without webhooks, where the return alone tells, and a member with an order. */
+async function startWithOrder(options: Parameters<typeof startShop>[0] = {}) {
+  const shop = await startShop(options);
+  await shop.merchant.setFaults({ webhooks: 'held' });
+  const alice = await shop.addViewer();
+  const order = await shop.order(alice);
+  const { transactionId, extendProductId } = order;
+  return {
+    ...shop,
+    shop,
+    alice,
+    order,
+    choose: (choice: 'pay' | 'decline' | 'pending' | 'cancel') =>
+      shop.merchant.choose(order.jumpPaypalLink, choice),
+    verify: (change = {}) =>
+      alice.call('verifyReceipt', { transactionId, extendProductId, ...change }),
+  };
+}
+
+test('a buyer who has paid has the coins and the bonus, with a record of each', async () => {
+  await using start = await startWithOrder();
+  const back = await start.choose('pay');
+
+  expect(await start.verify({ transactionId: back.searchParams.get('token') })).toEqual(PAID);
+
+  expect(await start.alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
+  const { records } = await start.alice.call('rechargeList', {});
+  expect(records.map(({ coinAccountType, coins }) => [coinAccountType, coins])).toEqual([
+    [2, 50],
+    [1, 500],
+  ]);
+  expect(await wallet.verifyLedger(start.deps.db)).toBeNull();
+});
+
+test('a payment that is verified again is paid again in words, not in coins, and asks nobody', async () => {
+  await using start = await startWithOrder();
+  await start.choose('pay');
+  await start.verify();
+  await start.merchant.setFaults({ api: { kind: 'down' } });
+
+  expect(await start.verify()).toEqual(PAID);
+  expect(await start.verify({ extendProductId: undefined })).toEqual(PAID);
+
+  expect(await start.alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
+});
+
+test('a buyer who has not paid, or has cancelled, gets nothing and can still pay', async () => {
+  await using start = await startWithOrder();
+
+  expect(await start.verify()).toEqual(NOT_PAID);
+  const back = await start.choose('cancel');
+  expect(back.searchParams.get('pay')).toBe('cancel');
+  expect(await start.verify()).toEqual(NOT_PAID);
+  expect(await start.shop.stateOf(start.order)).toBe('CREATED');
+
+  await start.choose('pay');
+  expect(await start.verify()).toEqual(PAID);
+});
+
+test('a declined card is told, and the next one pays at the same link', async () => {
+  await using start = await startWithOrder();
+  await start.choose('decline');
+
+  expect(await start.verify()).toEqual(NOT_PAID);
+  expect(await start.alice.balance()).toMatchObject({ coin: 0 });
+
+  await start.choose('pay');
+  expect(await start.verify()).toEqual(PAID);
+  expect(await start.alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
+});
+
+test.each([
+  ['COMPLETED', PAID, 500, 'PAID'],
+  ['DECLINED', NOT_PAID, 0, 'FAILED'],
+] as const)('a payment under review that ends as %s', async (...[status, answer, coin, state]) => {
+  await using start = await startWithOrder();
+  await start.choose('pending');
+  expect(await start.verify()).toEqual(NOT_KNOWN);
+  expect(await start.verify()).toEqual(NOT_KNOWN);
+  expect(await start.alice.balance()).toMatchObject({ coin: 0 });
+  const paypal = start.merchant.open();
+  const seen = await paypal.readOrder(start.order.transactionId);
+
+  await start.merchant.settleCapture(seen?.captures[0]?.id ?? '', status);
+
+  expect(await start.verify()).toEqual(answer);
+  expect(await start.shop.stateOf(start.order)).toBe(state);
+  expect(await start.alice.balance()).toMatchObject({ coin });
+});
+
+test.each([
+  { title: 'PayPal is down', fault: { kind: 'down' } },
+  { title: 'PayPal fails', fault: { kind: 'error' } },
+  { title: 'PayPal answers nonsense', fault: { kind: 'malformed' } },
+  { title: 'PayPal takes too long', fault: { kind: 'slow', slowMs: 5000 } },
+] as const)('while $title nothing is known, and later the coins come', async ({ fault }) => {
+  await using start = await startWithOrder({ timeoutMs: 300 });
+  await start.choose('pay');
+  await start.merchant.setFaults({ webhooks: 'held', api: fault });
+
+  expect(await start.verify()).toEqual(NOT_KNOWN);
+  expect(await start.alice.balance()).toMatchObject({ coin: 0 });
+  await start.merchant.setFaults({ webhooks: 'held' });
+
+  expect(await start.verify()).toEqual(PAID);
+  expect(await start.alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
+});
+
+test('money that was taken while the answer was lost is credited at the next question', async () => {
+  await using start = await startWithOrder();
+  await start.choose('pay');
+  const lost = { kind: 'lost', on: 'capture-order' } as const;
+  await start.merchant.setFaults({ webhooks: 'held', api: lost });
+
+  expect(await start.verify()).toEqual(NOT_KNOWN);
+  expect(await start.shop.stateOf(start.order)).toBe('CAPTURING');
+  await start.merchant.setFaults({ webhooks: 'held' });
+
+  expect(await start.verify()).toEqual(PAID);
+  expect(await start.alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
+});
+
+// Abuse case 7, with its positive control.
+test('the token of another member is nothing, and touches nothing', async () => {
+  await using start = await startWithOrder();
+  const mallory = await start.addViewer();
+  await start.choose('pay');
+  const { transactionId, extendProductId } = start.order;
+
+  expect(await mallory.call('verifyReceipt', { transactionId })).toEqual(NOTHING);
+  expect(await mallory.call('verifyReceipt', { transactionId, extendProductId })).toEqual(NOTHING);
+
+  expect(await start.shop.stateOf(start.order)).toBe('CREATED');
+  expect(await mallory.balance()).toMatchObject({ coin: 0, bonus: 0 });
+  expect(await start.verify()).toEqual(PAID);
+});
+
+// Abuse case 8.
+test.each([
+  'EC-60U79048BN7719609',
+  "' or 1=1 --",
+  '"; drop table coin_order; --',
+  '../../v2/checkout/orders',
+  '%00',
+  '\u0000',
+])('the unknown token %j is nothing', async (transactionId) => {
+  await using start = await startWithOrder();
+
+  expect(await start.verify({ transactionId, extendProductId: undefined })).toEqual(NOTHING);
+});
+
+test.each([
+  { transactionId: '' },
+  { transactionId: 'A'.repeat(65) },
+  { transactionId: 'A'.repeat(10_000) },
+  { transactionId: ['A'] },
+  { transactionId: { toString: 'A' } },
+  { transactionId: 7 },
+  { extendProductId: 7 },
+  { extendProductId: '' },
+])('the question %j is refused', async (change) => {
+  await using start = await startWithOrder();
+
+  await expect(start.verify(change)).rejects.toMatchObject({ code: 'A0400' });
+});
+
+test('the key of another purchase is refused, and changes nothing', async () => {
+  await using start = await startWithOrder();
+  await start.choose('pay');
+
+  const wrong = start.verify({ extendProductId: 'usp_something-else' });
+
+  await expect(wrong).rejects.toMatchObject({ code: 'A0400' });
+  expect(await start.shop.stateOf(start.order)).toBe('CREATED');
+  expect(await start.alice.balance()).toMatchObject({ coin: 0 });
+  expect(await start.verify()).toEqual(PAID);
+});
+
+test('a guest cannot ask', async () => {
+  await using start = await startWithOrder();
+  const { transactionId } = start.order;
+
+  const answer = start.guest.call('verifyReceipt', { transactionId });
+
+  await expect(answer).rejects.toMatchObject({ code: 'U0001' });
+});
+
+// Abuse case 10.
+test.each([
+  ['a smaller amount', { value: '0.01', currency_code: 'USD' }, 'wrong-amount'],
+  ['another currency', { value: '4.99', currency_code: 'MXN' }, 'wrong-currency'],
+] as const)('a payment of %s brings nothing and calls a person', async (...row) => {
+  const [, captureAmount, reason] = row;
+  await using start = await startWithOrder();
+  await start.merchant.setFaults({ webhooks: 'held', captureAmount });
+  await start.choose('pay');
+
+  expect(await start.verify()).toEqual(NOT_KNOWN);
+
+  expect(await start.shop.stateOf(start.order)).toBe('REVIEW');
+  expect(await start.alice.balance()).toMatchObject({ coin: 0, bonus: 0 });
+  expect(start.problems.join('')).toContain(`"reason":"${reason}"`);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+
+import { readConfig } from './config.ts';
+
+const SITE = { PUBLIC_ORIGIN: 'https://drama.example' };
+const APP = { PAYPAL_CLIENT_ID: 'app', PAYPAL_CLIENT_SECRET: 'pa55word' };
+const HOOK = { PAYPAL_WEBHOOK_ID: '1JE4291016473214C' };
+const ROOT = '-----BEGIN CERTIFICATE-----';
+const STANDIN = {
+  PAYPAL_API_URL: 'http://localhost:13000/paypal/',
+  PAYPAL_WEB_ORIGIN: 'http://localhost:13000',
+  PAYPAL_ROOT_CERTIFICATE: ROOT,
+};
+
+test('without credentials nothing can be bought, and the server starts', () => {
+  expect(readConfig(SITE).payment).toEqual({
+    paypal: null,
+    apiUrl: 'https://api-m.paypal.com',
+    webOrigin: 'https://www.paypal.com',
+    rootCertificate: null,
+  });
+});
+
+test('with credentials PayPal itself takes payments, or its place to try', () => {
+  const sandbox = {
+    PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com',
+    PAYPAL_WEB_ORIGIN: 'https://www.sandbox.paypal.com',
+  };
+
+  expect(readConfig({ ...SITE, ...APP, ...HOOK }).payment.paypal).toEqual({
+    id: 'app',
+    secret: 'pa55word',
+    webhookId: '1JE4291016473214C',
+  });
+  expect(readConfig({ ...SITE, ...APP, ...HOOK, ...sandbox }).payment.apiUrl).toBe(
+    'https://api-m.sandbox.paypal.com',
+  );
+});
+
+test('a stand-in may take payments on this machine', () => {
+  const { payment } = readConfig({ ...APP, ...HOOK, ...STANDIN });
+
+  expect(payment).toMatchObject({ apiUrl: 'http://localhost:13000/paypal', rootCertificate: ROOT });
+});
+
+test.each([
+  { title: 'a stand-in on a public site', change: STANDIN, sentence: 'must not serve' },
+  {
+    title: 'a stand-in for its pages alone',
+    change: { PAYPAL_WEB_ORIGIN: 'http://localhost:13000' },
+    sentence: 'must not serve',
+  },
+  {
+    title: 'the API of somebody else',
+    change: { PAYPAL_API_URL: 'https://api-m.paypal.com.evil.example' },
+    sentence: "PAYPAL_API_URL must be PayPal's own",
+  },
+  {
+    title: 'a root of its own for PayPal',
+    change: { PAYPAL_ROOT_CERTIFICATE: ROOT },
+    sentence: 'PAYPAL_ROOT_CERTIFICATE is for a stand-in',
+  },
+  {
+    title: "the webhook id of PayPal's public simulator",
+    change: { PAYPAL_WEBHOOK_ID: 'WEBHOOK_ID' },
+    sentence: 'PAYPAL_WEBHOOK_ID must not be WEBHOOK_ID',
+  },
+  {
+    title: 'no webhook',
+    change: { PAYPAL_WEBHOOK_ID: '' },
+    sentence: 'PAYPAL_WEBHOOK_ID must be set',
+  },
+])('the server refuses to start with $title', ({ change, sentence }) => {
+  expect(() => readConfig({ ...SITE, ...APP, ...HOOK, ...change })).toThrow(sentence);
+});
+
+test('a wrong secret is not repeated', () => {
+  expect(() => readConfig({ ...SITE, PAYPAL_ROOT_CERTIFICATE: 'pa55word' })).toThrow(
+    "PAYPAL_ROOT_CERTIFICATE must be a certificate in PEM, not 'pa55word'.",
+  );
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+
+import { API_BASE_PATH, PAYPAL_WEBHOOK_PATH, type RequestData } from '@hookline/contract';
+import { orders, products, type ProductDefinition } from '@hookline/db';
+import { addMerchant } from '@hookline/providers/testing';
+import { inject } from 'vitest';
+
+import { sweepOrders } from '../features/checkout/sweep-orders.ts';
+import type { LimitName } from '../http/limits.ts';
+import type { Listening } from '../http/listen.ts';
+import type { TestViewer } from './add-viewer.ts';
+import { listenTo } from './listen-to.ts';
+import { startTestApp } from './start-test-app.ts';
+
+const MINUTE_MS = 60_000;
+/** Of one try at PayPal: long enough for a machine that is busy, short for one that waits. */
+const PAYPAL_TIMEOUT_MS = 2_000;
+
+/** 500 coins and 50 bonus for $4.99 in both stores; others to choose wrongly. */
+const SMALL: ProductDefinition = {
+  productId: 'coins-500',
+  priceCents: 499,
+  originalPriceCents: 0,
+  coinsBuy: 500,
+  coinsBonus: 50,
+  payConfigId: 'paypal-1',
+  sourceType: 1,
+  isActive: true,
+  inPlayer: true,
+  inProfile: true,
+  texts: { 'en-US': { name: '500 coins', marketingCopy: '' } },
+};
+const PACKAGES: readonly ProductDefinition[] = [
+  SMALL,
+  { ...SMALL, productId: 'profile-only', inPlayer: false },
+  { ...SMALL, productId: 'not-for-sale', isActive: false },
+];
+
+export type OrderPayload = RequestData<'createOrder'>;
+
+/** What a client sends for the small package, each time with a key of its own. */
+export function orderPayload(change: Partial<OrderPayload> = {}): OrderPayload {
+  return {
+    productId: SMALL.productId,
+    payConfigId: SMALL.payConfigId,
+    memberLayerId: 'all',
+    memberLayerGroupId: 'all',
+    productSourceType: SMALL.sourceType,
+    memberCurrencyCode: 'USD',
+    extendProductId: `usp_${randomUUID()}`,
+    payType: 4,
+    type: 2,
+    returnUrl: 'http://localhost:3000/profile/',
+    ...change,
+  };
+}
+
+type Options = {
+  perMinute?: Partial<Record<LimitName, number>>;
+  /** Of one try at PayPal. */
+  timeoutMs?: number;
+};
+
+/**
+ * The whole server beside a merchant of its own at the stand-in of PayPal, whose webhooks it gets
+ * over the wire. Use it with `await using`.
+ */
+export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Options = {}) {
+  const starting = Promise.withResolvers<Listening>();
+  const server = await listenTo(starting.promise);
+  const webhookUrl = server.origin + API_BASE_PATH + PAYPAL_WEBHOOK_PATH;
+  const merchant = await addMerchant(inject('standins').settings, webhookUrl);
+  const app = await startTestApp({
+    paypal: merchant.open({ timeoutMs }),
+    perMinute: { order: 1000, receipt: 10_000, ...perMinute },
+  });
+  await products.setProducts(app.deps.db, PACKAGES);
+  starting.resolve(app);
+
+  return {
+    ...app,
+    server,
+    merchant,
+    /** Looks at everything that is due by then. */
+    async sweep({ afterMs = MINUTE_MS } = {}) {
+      app.clock.nowMs += afterMs;
+      await sweepOrders({ deps: app.deps, signal: new AbortController().signal });
+    },
+    /** An order of the small package. The buyer is about to pay. */
+    async order(viewer: TestViewer, change: Partial<OrderPayload> = {}) {
+      const payload = orderPayload(change);
+      const { jumpPaypalLink, orderNo } = await viewer.call('createOrder', payload);
+      const transactionId = new URL(jumpPaypalLink).searchParams.get('token') ?? '';
+      return { jumpPaypalLink, orderNo, transactionId, extendProductId: payload.extendProductId };
+    },
+    async stateOf({ orderNo }: { orderNo: string }) {
+      return (await orders.findOrderByNumber(app.deps.db, orderNo))?.state;
+    },
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await app[Symbol.asyncDispose]();
+    },
+  };
+}
+
+export type Shop = Awaited<ReturnType<typeof startShop>>;

@@ -8,6 +8,7 @@ import { measurePaywallTimes } from './paywall-times.ts';
 import { measureLoginTimes } from './login-times.ts';
 import { measurePlayerTimes } from './player-times.ts';
 import { measureServerCpu } from './server-cpu.ts';
+import { measureUnlock } from './unlock.ts';
 
 /** Each of these prints its rows; `npm run bench -- server-cpu` runs one of them. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
@@ -16,6 +17,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'player-times': measurePlayerTimes,
   'login-times': measureLoginTimes,
   'paywall-times': measurePaywallTimes,
+  unlock: measureUnlock,
   'import-cost': benchImportCost,
 };
 

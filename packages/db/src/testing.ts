@@ -10,6 +10,7 @@ import { databaseOf, openPool, type Database } from './open-database.ts';
 
 export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
 export { auditBooks } from './wallet/audit-books.ts';
+export { startBareUnlocks, type BareUnlocks } from './wallet/bare-unlocks.ts';
 export { readBooks, type Books } from './wallet/read-books.ts';
 export { grant, payFor, refund, topUp } from './wallet/testing.ts';
 export { seedDrama, TEST_MEDIA } from './seed-drama.ts';

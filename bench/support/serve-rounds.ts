@@ -1,0 +1,12 @@
+import { createInterface } from 'node:readline';
+
+/**
+ * The other end of {@link startRounds}: works for as many seconds as each line of the input says,
+ * and answers how much was done. It says 'ready' before the first.
+ */
+export async function serveRounds(run: (seconds: number) => Promise<number>): Promise<void> {
+  process.stdout.write('ready\n');
+  for await (const line of createInterface({ input: process.stdin })) {
+    process.stdout.write(`${await run(Number(line))}\n`);
+  }
+}

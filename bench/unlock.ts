@@ -1,0 +1,108 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startPostgres } from '@hookline/db';
+
+import { runServer } from '../tests/site/run-server.ts';
+import { medianOf, type BenchRow } from './bench-row.ts';
+import { cpuOfTree } from './support/process-cpu.ts';
+import { seedUnlocks } from './support/seed-unlocks.ts';
+import { startRounds, type Rounds } from './support/start-rounds.ts';
+
+const ROUNDS = 5;
+const ROUND_SECONDS = 2;
+/** The server has this core, and the bare loop when it is its turn. */
+const CORE = 0;
+const GENERATOR_CORE = 1;
+/** At least 0.6 of the rate of the bare loop is at most so many times its effort. */
+const AIM = 1 / 0.6;
+
+/** What an unlock costs over HTTP, and the same statements in a bare loop on the same database. */
+export async function measureUnlock(): Promise<BenchRow[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
+  // As root, the account that runs PostgreSQL must get in.
+  chmodSync(dataDir, 0o755);
+  // It belongs to neither side, so that its share is counted apart for each.
+  const postgres = await startPostgres({ dataDir });
+  try {
+    const { host, user, database } = postgres;
+    const connection = { host, user, database };
+    const { served, bare } = await seedUnlocks(connection);
+    const [servedFile, bareFile] = [join(dataDir, 'served.json'), join(dataDir, 'bare.json')];
+    writeFileSync(servedFile, JSON.stringify(served));
+    writeFileSync(bareFile, JSON.stringify({ ...bare, connection }));
+
+    await using server = await runServer({ DATA_DIR: dataDir }, { pinTo: CORE });
+    await using generator = await startRounds(
+      join(import.meta.dirname, 'support/unlock-generator.ts'),
+      [server.origin, servedFile],
+      { pinTo: GENERATOR_CORE },
+    );
+    await using loop = await startRounds(
+      join(import.meta.dirname, 'floor/unlock-loop.ts'),
+      [bareFile],
+      { pinTo: CORE },
+    );
+    const file = join(dataDir, 'postgres/postmaster.pid');
+    const postmaster = Number.parseInt(readFileSync(file, 'utf8'), 10);
+    return rowsOf(
+      await alternate([
+        { rounds: generator, pids: [server.pid, postmaster] },
+        { rounds: loop, pids: [loop.pid, postmaster] },
+      ]),
+    );
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Side = { rounds: Rounds; /** Whose work counts, with their children. */ pids: number[] };
+type Effort = { cpuUs: number; wallUs: number };
+
+/** In turn, round after round; the first one is thrown away. */
+async function alternate(sides: readonly Side[]): Promise<Effort[]> {
+  const samples = sides.map(() => [] as Effort[]);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, side] of sides.entries()) {
+      const effort = await effortOf(side);
+      if (round > 0) samples[index]?.push(effort);
+    }
+  }
+  return samples.map((efforts) => ({
+    cpuUs: medianOf(efforts.map(({ cpuUs }) => cpuUs)),
+    wallUs: medianOf(efforts.map(({ wallUs }) => wallUs)),
+  }));
+}
+
+/** Of one unlock. */
+async function effortOf({ rounds, pids }: Side): Promise<Effort> {
+  const used = () => pids.reduce((sum, pid) => sum + cpuOfTree(pid), 0);
+  const [before, startedAtMs] = [used(), performance.now()];
+  const count = await rounds.run(ROUND_SECONDS);
+  const wallUs = (performance.now() - startedAtMs) * 1000;
+  return { cpuUs: (used() - before) / count, wallUs: wallUs / count };
+}
+
+function rowsOf([served, bare]: readonly Effort[]): BenchRow[] {
+  if (served === undefined || bare === undefined) throw new Error('Nothing was measured.');
+  const perSecond = ({ wallUs }: Effort) => 1_000_000 / wallUs;
+  return [
+    {
+      name: 'CPU of an unlock over HTTP, over its statements in a bare loop',
+      value: served.cpuUs,
+      unit: 'us',
+      floor: bare.cpuUs,
+      ratio: served.cpuUs / bare.cpuUs,
+      aim: Math.round(AIM * 100) / 100,
+    },
+    {
+      name: 'Unlocks per second over HTTP, and in the bare loop',
+      value: perSecond(served),
+      unit: '/s',
+      floor: perSecond(bare),
+      ratio: perSecond(served) / perSecond(bare),
+    },
+  ];
+}

@@ -162,6 +162,7 @@ declare const messages: {
     "unlockFailed": "Unlocking did not work. Try again",
     "getCoins": "Get coins",
     "packages": "See coin packages",
+    "packagesFailed": "The packages did not load. Try again",
     "purchaseToView": "Purchase to view",
     "preparingLocked": "This episode is being prepared. Nothing is charged before it is ready.",
     "autoPaused": "Automatic unlocking is paused. Tap to go on.",

@@ -1,7 +1,7 @@
 import { EPISODE_PAGE_ITEMS } from '@hookline/contract/client';
 import { episodePath, parseDramaParam, parseNumberParam } from '@hookline/domain';
 import { showToast } from '@hookline/ui';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { preload } from 'react-dom';
 import {
   useLoaderData,
@@ -28,11 +28,10 @@ import { refreshMember, useSession, type Session } from '../shared/session.ts';
 const STORE: StoreParts = {
   CheapestPrice,
   Balance: ({ price }) => <BalanceLines price={price} member={useSession().member} />,
-  // They come with the first locked episode that someone asks about.
-  Packages: lazy(async () => {
-    const module = await import('../features/checkout/purchase-drawer.tsx');
-    return { default: module.PurchaseDrawer };
-  }),
+  loadPackages: async () => {
+    const { PurchaseDrawer } = await import('../features/checkout/purchase-drawer.tsx');
+    return PurchaseDrawer;
+  },
 };
 
 /** The drama, its episodes and the wanted one with its playback. */

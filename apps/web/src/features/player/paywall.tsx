@@ -1,13 +1,5 @@
-import type { DramaDetail, Episode } from '@hookline/contract/client';
-import {
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import type { DramaDetail } from '@hookline/contract/client';
+import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useApi } from '../../shared/api.ts';
@@ -16,6 +8,7 @@ import { LockedPanel } from './locked-panel.tsx';
 import { RestPrice, type CheapestPrice } from './rest-price.tsx';
 import { useAutoUnlockSetting } from './use-auto-unlock-setting.ts';
 import type { FullScreen } from './use-full-screen.ts';
+import { usePackages, type PackagesProps } from './use-packages.ts';
 import { usePlayerState } from './use-player.ts';
 import { useUnlock } from './use-unlock.ts';
 import type { Viewer } from './viewer.ts';
@@ -25,11 +18,9 @@ export type StoreParts = {
   CheapestPrice: CheapestPrice;
   /** Price and balance, and whether it is too little. */
   Balance: ComponentType<{ price: number }>;
-  /** The packages over the page. It may come late. */
-  Packages: ComponentType<PackagesProps>;
+  /** The packages over the page. Their code comes late; a TypeError says that it did not. */
+  loadPackages: () => Promise<ComponentType<PackagesProps>>;
 };
-
-export type PackagesProps = { episode: Episode; note: ReactNode; onClose: () => void };
 
 /** What a paywall needs of the page around the player. */
 export type PaywallDeps = {
@@ -50,16 +41,17 @@ type PaywallProps = PaywallDeps & {
 /** Stands between the viewer and a locked episode, and opens it; draws nothing elsewhere. */
 export function Paywall(props: PaywallProps) {
   const { player, drama, viewer, store, fullScreen, onAskLogin } = props;
+  const t = useTranslations('player');
   const kind = usePlayerState(player, ({ stage }) => stage.kind);
   const episode = usePlayerState(player, ({ episodes, epIndex }) => episodes[epIndex]);
   const isAutomatic = useAutoUnlockSetting(useApi(), viewer);
-  const [packagesFor, setPackagesFor] = useState<string | null>(null);
+  const packages = usePackages(store.loadPackages, () => props.onToast(t('packagesFailed')));
   useRefusalToast(player, props.onToast);
 
   const openPackages = () => {
     // Over a stage that fills the screen nothing of the page is seen.
     if (fullScreen.isOn) fullScreen.toggle();
-    setPackagesFor(episode?.id ?? null);
+    if (episode !== undefined) packages.open(episode.id);
   };
   const { unlock, isPausedAutomatic } = useUnlock(player, {
     contentId: drama.contentId,
@@ -72,7 +64,7 @@ export function Paywall(props: PaywallProps) {
   });
 
   if (kind !== 'locked' || episode === undefined) return null;
-  const arePackagesOpen = packagesFor === episode.id;
+  const packagesHere = packages.openedFor(episode.id);
   const rest = <RestPrice player={player} viewer={viewer} CheapestPrice={store.CheapestPrice} />;
 
   return (
@@ -83,17 +75,15 @@ export function Paywall(props: PaywallProps) {
         viewer={viewer}
         Balance={store.Balance}
         rest={rest}
-        arePackagesOpen={arePackagesOpen}
+        arePackagesOpen={packagesHere !== null}
         isPausedAutomatic={isPausedAutomatic}
         onUnlock={unlock}
         onAskLogin={onAskLogin}
         onPackages={openPackages}
       />
-      <Suspense fallback={null}>
-        {arePackagesOpen && (
-          <store.Packages episode={episode} note={rest} onClose={() => setPackagesFor(null)} />
-        )}
-      </Suspense>
+      {packagesHere !== null && (
+        <packagesHere.Drawer episode={episode} note={rest} onClose={packages.close} />
+      )}
     </>
   );
 }

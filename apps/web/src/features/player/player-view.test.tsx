@@ -55,7 +55,7 @@ function render(detail: EpisodeDetail, viewer: Viewer = GUEST): string {
               store={{
                 CheapestPrice: ({ coinCount, children }) => children(coinCount),
                 Balance: ({ price }) => <p>Price: {price}</p>,
-                Packages: () => null,
+                loadPackages: () => Promise.reject(new TypeError('Nobody asks here.')),
               }}
               wantedIndex={epIndex}
               onSwitched={() => undefined}

@@ -12,6 +12,7 @@ import { ledgerVerifyCommand } from './ledger/verify-command.ts';
 import { memberGrantCommand } from './member/grant-command.ts';
 import { memberShowCommand } from './member/show-command.ts';
 import { memberSubscribeCommand } from './member/subscribe-command.ts';
+import { productListCommand, productSetCommand } from './product/product-commands.ts';
 import { categorySetCommand, columnSetCommand } from './shelves/set-commands.ts';
 
 /** Every command by the words that call it. A new one is a line here. */
@@ -28,6 +29,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'member grant': memberGrantCommand,
   'member subscribe': memberSubscribeCommand,
   'ledger verify': ledgerVerifyCommand,
+  'product list': productListCommand,
+  'product set': productSetCommand,
   backup: backupCommand,
   restore: restoreCommand,
 };

@@ -59,6 +59,37 @@ export type ProductDefinition = Omit<ProductRecord, 'name' | 'marketingCopy'> & 
   texts: Readonly<Record<string, { name: string; marketingCopy: string }>>;
 };
 
+/** All products in their order, those that are no longer for sale too, with all their texts. */
+export async function listDefinitions(db: Database): Promise<ProductDefinition[]> {
+  const rows = await db
+    .selectFrom('product')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const texts = await db.selectFrom('product_text').selectAll().orderBy('locale').execute();
+  return rows.map((row) => ({
+    productId: row.id,
+    priceCents: row.price_cents,
+    originalPriceCents: row.original_price_cents,
+    coinsBuy: row.coins_buy,
+    coinsBonus: row.coins_bonus,
+    payConfigId: row.pay_config_id,
+    sourceType: row.source_type,
+    isActive: row.is_active,
+    inPlayer: row.in_player,
+    inProfile: row.in_profile,
+    texts: Object.fromEntries(
+      texts
+        .filter((text) => text.product_id === row.id)
+        .map(({ locale, name, marketing_copy }) => [
+          locale,
+          { name, marketingCopy: marketing_copy },
+        ]),
+    ),
+  }));
+}
+
 /** Puts these products in place of all that are for sale, in their order. */
 export async function setProducts(
   db: Database,

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
-
 import { catalog, catalogWrite, type ColumnDefinition, type Database } from '@hookline/db';
 
-import { UsageError, type Command, type Context } from '../command.ts';
+import type { Command } from '../command.ts';
 import { openCatalogue } from '../open-catalogue.ts';
-import { readWords } from '../read-args.ts';
+import { readFileOf, refuse } from '../read-file.ts';
 import { readJson } from '../read-json.ts';
 import { CategoriesFile, ColumnsFile } from './shelf-files.ts';
 
@@ -51,19 +48,6 @@ export const categorySetCommand: Command = {
   },
 };
 
-async function readFileOf(
-  args: readonly string[],
-  { config }: Context,
-): Promise<{ name: string; text: string }> {
-  const path = resolve(config.callerDir, readWords(args, ['the file'])['the file']);
-  try {
-    return { name: basename(path), text: await readFile(path, 'utf8') };
-  } catch (error) {
-    if (!(error instanceof Error) || !('code' in error)) throw error;
-    throw new UsageError(`${path} cannot be read.`);
-  }
-}
-
 function definitionOf(column: Extract<ColumnsFile[number], object>): ColumnDefinition {
   const { id, type, texts, dramas, rule, categoryId } = column;
   const base = { columnId: id, columnType: type, texts };
@@ -96,10 +80,4 @@ async function listContentIds(db: Database): Promise<Set<string>> {
     for (const { contentId } of page.records) found.add(contentId);
     if (!page.hasMore) return found;
   }
-}
-
-function refuse(faults: readonly string[], { complain }: Context): number {
-  for (const fault of faults) complain(fault);
-  complain('Nothing was changed.');
-  return 1;
 }

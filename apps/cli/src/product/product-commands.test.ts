@@ -1,0 +1,135 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { products } from '@hookline/db';
+import { expect, test } from 'vitest';
+
+import { startCommands } from '../testing/start-commands.ts';
+
+const SMALL = { id: 'small', priceCents: 499, coins: 500, texts: { 'en-US': { name: '500' } } };
+const LARGE = {
+  id: 'large',
+  priceCents: 1999,
+  originalPriceCents: 2499,
+  coins: 2000,
+  bonus: 600,
+  stores: ['profile'],
+  texts: { 'en-US': { name: '2000', tip: '+30%' }, 'ja-JP': { name: '2000', tip: 'お得' } },
+};
+
+/** An operator with a file of packages. */
+async function startStore() {
+  const commands = await startCommands();
+  const sold = async (store: 'player' | 'profile') =>
+    (await products.listProducts(commands.db, { store, locale: 'ja-JP' })).map(
+      ({ productId, priceCents, marketingCopy }) => [productId, priceCents, marketingCopy],
+    );
+  return {
+    ...commands,
+    sold,
+    set: async (content: unknown) => {
+      await writeFile(join(commands.folder, 'products.json'), JSON.stringify(content));
+      return commands.run('product', 'set', 'products.json');
+    },
+    [Symbol.asyncDispose]: () => commands[Symbol.asyncDispose](),
+  };
+}
+
+test('packages are for sale in their order, each in its stores', async () => {
+  await using store = await startStore();
+
+  const { code, text } = await store.set([LARGE, SMALL]);
+
+  expect(code).toBe(0);
+  expect(text).toContain('large: new, $19.99, 2000 coins + 600 bonus, in profile\n');
+  expect(text).toContain('2 packages are for sale.');
+  expect(await store.sold('profile')).toEqual([
+    ['large', 1999, 'お得'],
+    ['small', 499, ''],
+  ]);
+  expect(await store.sold('player')).toEqual([['small', 499, '']]);
+});
+
+test('each change is shown, and nothing where nothing changes', async () => {
+  await using store = await startStore();
+  await store.set([SMALL, LARGE, { ...SMALL, id: 'old' }]);
+
+  const { text } = await store.set([LARGE, { ...SMALL, priceCents: 599, bonus: 10 }]);
+  const again = await store.set([LARGE, { ...SMALL, priceCents: 599, bonus: 10 }]);
+
+  expect(text.split('\n')).toEqual([
+    'small: price $4.99 -> $5.99',
+    'small: coins 500 coins + 0 bonus -> 500 coins + 10 bonus',
+    'old: no longer for sale',
+    'Order: large, small',
+    '2 packages are for sale.',
+  ]);
+  expect(again.text).toBe('Nothing was changed: these packages were for sale before.');
+});
+
+test('what is saved can be set again, and changes nothing', async () => {
+  await using store = await startStore();
+  await store.set([LARGE, SMALL]);
+  const before = await products.listDefinitions(store.db);
+
+  const listed = await store.run('product', 'list', '--save', 'saved.json');
+  const again = await store.set(
+    JSON.parse(await readFile(join(store.folder, 'saved.json'), 'utf8')),
+  );
+
+  expect(listed.text).toContain('small: $4.99, 500 coins + 0 bonus, in player and profile');
+  expect(again).toMatchObject({ code: 0 });
+  expect(again.text).toContain('Nothing was changed');
+  expect(await products.listDefinitions(store.db)).toEqual(before);
+});
+
+test('a store that sells nothing says so', async () => {
+  await using store = await startStore();
+
+  expect(await store.run('product', 'list')).toEqual({
+    code: 0,
+    text: 'No packages are for sale.',
+  });
+});
+
+test.each<{ content: unknown; says: string }>([
+  { content: [], says: 'products.json is wrong: must have a package.' },
+  {
+    content: [{ ...SMALL, priceCents: 4.99 }],
+    says: "'0.priceCents' in products.json is wrong: must be whole cents from 1 to 1000000.",
+  },
+  {
+    content: [{ ...SMALL, priceCents: 0 }],
+    says: "'0.priceCents' in products.json is wrong: must be whole cents from 1 to 1000000.",
+  },
+  {
+    content: [{ ...SMALL, originalPriceCents: 499 }],
+    says: "'0.originalPriceCents' in products.json is wrong: must be 0 or above priceCents.",
+  },
+  {
+    content: [SMALL, { ...SMALL, coins: 1_000_001 }],
+    says: "'1.coins' in products.json is wrong: must be whole coins from 1 to 1000000.",
+  },
+  {
+    content: [{ ...SMALL, stores: ['corner'] }],
+    says: "'0.stores.0' in products.json is wrong: must be 'player' or 'profile'.",
+  },
+  {
+    content: [{ ...SMALL, texts: { 'ja-JP': { name: '500' } } }],
+    says: "'0.texts' in products.json is wrong: needs at least en-US.",
+  },
+  { content: [SMALL, SMALL], says: 'products.json is wrong: two packages have the same id.' },
+  { content: [{ ...SMALL, price: 4.99 }], says: "'0' in products.json is wrong: " },
+])('$content is refused: $says', async ({ content, says }) => {
+  await using store = await startStore();
+  await store.set([LARGE]);
+
+  const { code, text } = await store.set(content);
+
+  expect(code).toBe(1);
+  const lines = text.split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain(says);
+  expect(lines[1]).toBe('Nothing was changed.');
+  expect(await store.sold('profile')).toEqual([['large', 1999, 'お得']]);
+});

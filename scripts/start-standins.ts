@@ -25,6 +25,7 @@ type Settings = Readonly<Record<string, string>>;
 /** What is read of the server's configuration. */
 type Site = Pick<Config, 'port' | 'publicOrigin' | 'host' | 'standinsPort' | 'isLanDemo'> & {
   login: Pick<Config['login'], 'google' | 'facebook'>;
+  payment: Pick<Config['payment'], 'paypal'>;
 };
 
 export type Standins = {
@@ -41,11 +42,12 @@ export type RunningStandins = {
 };
 
 /**
- * Stand-ins for the login providers, unless one of them is set up or the site is open to others:
+ * Stand-ins for the providers of logins and payments, unless one of them is set up or the site is open to others:
  * anybody may be anybody there.
  */
 export async function standinsFor(config: Site): Promise<Standins | null> {
-  const isSetUp = config.login.google !== null || config.login.facebook !== null;
+  const { google, facebook } = config.login;
+  const isSetUp = [google, facebook, config.payment.paypal].some((provider) => provider !== null);
   if (isSetUp || !mayUseStandins(config)) return null;
   const port = config.standinsPort ?? (await pickPort(config.host, portFarFrom(config.port)));
   const { hostname } = new URL(config.publicOrigin);

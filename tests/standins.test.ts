@@ -12,6 +12,7 @@ const SITE = {
   standinsPort: null,
   isLanDemo: false,
   login: { google: null, facebook: null },
+  payment: { paypal: null },
 };
 const LAN = 'http://192.168.1.20:3000';
 const CREDENTIALS = { id: 'an-id', secret: 'a-secret' };
@@ -19,6 +20,10 @@ const CREDENTIALS = { id: 'an-id', secret: 'a-secret' };
 test.each([
   { title: 'Google is set up', change: { login: { google: CREDENTIALS, facebook: null } } },
   { title: 'Facebook is set up', change: { login: { google: null, facebook: CREDENTIALS } } },
+  {
+    title: 'PayPal is set up',
+    change: { payment: { paypal: { ...CREDENTIALS, webhookId: 'an-id' } } },
+  },
   { title: 'the site is public', change: { publicOrigin: 'https://drama.example' } },
   { title: 'others around can reach the site', change: { publicOrigin: LAN } },
   {

@@ -8,7 +8,7 @@ export type RunningStandins = {
   stop: () => Promise<void>;
 };
 
-/** Runs the stand-ins of Google and Facebook for a site, and waits until they answer. */
+/** Runs the stand-ins of Google, Facebook and PayPal for a site, and waits until they answer. */
 export async function runStandins(publicOrigin: string): Promise<RunningStandins> {
   const port = await freePort();
   const standins = await standinsFor({
@@ -18,6 +18,7 @@ export async function runStandins(publicOrigin: string): Promise<RunningStandins
     standinsPort: port,
     isLanDemo: false,
     login: { google: null, facebook: null },
+    payment: { paypal: null },
   });
   if (standins === null) throw new Error(`${publicOrigin} may not use stand-ins.`);
   const { origin, settings } = standins;

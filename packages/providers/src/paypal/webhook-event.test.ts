@@ -15,7 +15,7 @@ async function listen() {
       (await paypal?.verifyWebhook({ headers: read, rawBody: Buffer.from(body) })) ?? null,
     );
     response.end();
-    return 'answered';
+    return 'answered' as const;
   });
   const merchant = await addMerchant(inject('standins').settings, `${site.origin}/webhook`);
   paypal = merchant.open();

@@ -234,7 +234,7 @@ describe('certificates', () => {
       // The same certificate stands at any number of addresses.
       const found = await fetch(api + path.replace(/-x\d+$/, ''));
       response.end(await found.text());
-      return 'answered';
+      return 'answered' as const;
     });
     const message = await sign();
     const address = message.headers['paypal-cert-url'] ?? '';

@@ -102,5 +102,3 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
     },
   };
 }
-
-export type Shop = Awaited<ReturnType<typeof startShop>>;

@@ -1,5 +1,6 @@
 import { rechargeList } from '@hookline/contract';
 import { wallet } from '@hookline/db';
+import { ACCOUNT } from '@hookline/domain';
 
 import { serve } from '../../http/serve.ts';
 
@@ -14,12 +15,26 @@ export const rechargeListEndpoint = serve(rechargeList, async ({ input, viewer, 
   });
   return {
     hasMore,
-    records: records.map((record) => ({
-      recordId: record.recordId,
-      coinAccountType: record.accountType,
-      coins: record.coins,
-      coinsExpireTime: record.expiresAtMs === null ? NO_EXPIRY : String(record.expiresAtMs),
-      rechargeTime: record.createdAtMs,
-    })),
+    records: records.map(recordOf),
   };
 });
+
+type CoinRecord = Awaited<ReturnType<typeof wallet.listCoinRecords>>['records'][number];
+
+function recordOf(record: CoinRecord) {
+  const { recordId, accountType, coins, createdAtMs, expiresAtMs } = record;
+  return {
+    recordId,
+    coinAccountType: accountType,
+    coins,
+    coinsExpireTime: expiresAtMs === null ? NO_EXPIRY : String(expiresAtMs),
+    rechargeTime: createdAtMs,
+    ...subscriptionDates(record),
+  };
+}
+
+/** Coins of a subscription live as long as it does, so that their dates are its own. */
+function subscriptionDates({ accountType, createdAtMs, expiresAtMs }: CoinRecord) {
+  if (accountType !== ACCOUNT.subscription || expiresAtMs === null) return {};
+  return { subscribeStartTime: createdAtMs, subscribeExpireTime: expiresAtMs };
+}

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+
+import { orderPayload, startShop, type OrderPayload } from '../../testing/start-shop.ts';
+
+async function start(options: Parameters<typeof startShop>[0] = {}) {
+  const shop = await startShop(options);
+  const alice = await shop.addViewer();
+  const create = (change: Partial<OrderPayload> = {}) =>
+    alice.call('createOrder', orderPayload(change));
+  const list = async () => (await alice.call('orderList', {})).records;
+  return { ...shop, shop, alice, create, list };
+}
+
+test('an order leads to a page of PayPal, at the price of our own package', async () => {
+  await using world = await start();
+  const payload = {
+    ...orderPayload(),
+    price: '0.01',
+    coinsBuy: 1_000_000,
+    orderAmount: 1,
+    amount: { value: '0.01' },
+    currency: 'JPY',
+  };
+
+  const { jumpPaypalLink, orderNo } = await world.alice.call('createOrder', payload);
+
+  const link = new URL(jumpPaypalLink);
+  const paypal = world.merchant.open();
+  expect(link.origin).toBe(paypal.webOrigin);
+  expect(await paypal.readOrder(link.searchParams.get('token') ?? '')).toMatchObject({
+    amount: { cents: 499, currency: 'USD' },
+    customId: orderNo,
+    invoiceId: orderNo,
+  });
+  expect(await world.list()).toEqual([
+    {
+      orderNo,
+      state: 'CREATED',
+      productId: 'coins-500',
+      orderAmount: '4.99',
+      coinsBuy: 500,
+      coinsBonus: 50,
+      createTime: world.clock.nowMs,
+      jumpPaypalLink,
+    },
+  ]);
+});
+
+test('eight clicks at once, and one more a minute later, are one order with one link', async () => {
+  await using world = await start();
+  const payload = orderPayload();
+  const click = () => world.alice.call('createOrder', payload);
+
+  const answers = await Promise.all(Array.from({ length: 8 }, click));
+  world.clock.nowMs += 60_000;
+  answers.push(await click());
+
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await world.list()).toHaveLength(1);
+});
+
+test('a key that is no uuid is one purchase for ten seconds', async () => {
+  await using world = await start();
+  const extendProductId = 'usp_coins-500';
+  const first = await world.create({ extendProductId });
+
+  world.clock.nowMs += 9_999;
+  expect(await world.create({ extendProductId })).toEqual(first);
+  world.clock.nowMs += 1;
+  expect(await world.create({ extendProductId })).not.toEqual(first);
+});
+
+test.each([
+  { payConfigId: 'paypal-2' },
+  { productSourceType: 2 },
+  { memberLayerId: 'vip' },
+  { memberLayerGroupId: 'vip' },
+  { memberCurrencyCode: 'EUR' },
+])('a package that was shown with %j has changed', async (change) => {
+  await using world = await start();
+
+  await expect(world.create(change)).rejects.toMatchObject({ code: 'B0003' });
+
+  expect(await world.list()).toEqual([]);
+});
+
+// Abuse case 6: types that do not fit are refused by the contract, which has its own table.
+test.each([
+  { title: 'an unknown package', change: { productId: 'coins-9999' } },
+  { title: 'a package that is not for sale', change: { productId: 'not-for-sale' } },
+  {
+    title: 'a package of the other store',
+    change: {
+      productId: 'profile-only',
+      type: 1,
+      contentId: 'a'.repeat(32),
+      contentChapterId: 'b'.repeat(32),
+    },
+  },
+  { title: 'a package with a zero byte', change: { productId: 'coins-500\u0000' } },
+] as const)('$title is refused', async ({ change }) => {
+  await using world = await start();
+
+  await expect(world.create(change)).rejects.toMatchObject({ code: 'A0400' });
+
+  expect(await world.list()).toEqual([]);
+  expect(await world.create({ productId: 'profile-only' })).toMatchObject({});
+});
+
+test('an order from the player remembers the episode', async () => {
+  await using world = await start();
+  const episode = { contentId: 'a'.repeat(32), contentChapterId: 'b'.repeat(32) };
+
+  await world.create({ type: 1, ...episode });
+
+  const row = await world.deps.db
+    .selectFrom('coin_order')
+    .select(['store', 'content_id', 'chapter_id'])
+    .executeTakeFirstOrThrow();
+  expect(row.store).toBe('player');
+  expect(row.content_id?.replaceAll('-', '')).toBe(episode.contentId);
+  expect(row.chapter_id?.replaceAll('-', '')).toBe(episode.contentChapterId);
+});
+
+test('a sixth order is refused as long as five are unpaid, and told when to come back', async () => {
+  await using world = await start();
+  for (let made = 0; made < 5; made += 1) await world.create();
+
+  await expect(world.create()).rejects.toMatchObject({ code: 'A0429' });
+
+  world.clock.nowMs += 3 * 60 * 60 * 1000;
+  expect(await world.create()).toMatchObject({ orderNo: expect.any(String) });
+});
+
+test('ten orders a minute are too many, of one member alone', async () => {
+  await using world = await start({ perMinute: { order: 10 } });
+  const bob = await world.addViewer();
+  const payload = orderPayload();
+  for (let asked = 0; asked < 10; asked += 1) await world.alice.call('createOrder', payload);
+
+  await expect(world.create()).rejects.toMatchObject({ code: 'A0429' });
+
+  expect(await bob.call('createOrder', orderPayload())).toMatchObject({});
+});
+
+test('while PayPal is down the order waits, and the next click goes on with it', async () => {
+  await using world = await start({ timeoutMs: 200 });
+  await world.merchant.setFaults({ api: { kind: 'down' } });
+  const payload = orderPayload();
+  const click = () => world.alice.call('createOrder', payload);
+
+  await expect(click()).rejects.toMatchObject({ code: 'C0503' });
+  const [waiting] = await world.list();
+  expect(waiting).toMatchObject({ state: 'NEW' });
+  expect(waiting).not.toHaveProperty('jumpPaypalLink');
+  await world.merchant.setFaults({});
+
+  expect(await click()).toMatchObject({ orderNo: waiting?.orderNo });
+});
+
+test('an order whose answer got lost is the same order of PayPal at the next click', async () => {
+  await using world = await start();
+  const lost = { kind: 'lost', on: 'create-order', calls: 3 } as const;
+  await world.merchant.setFaults({ api: lost });
+  const payload = orderPayload();
+  const click = () => world.alice.call('createOrder', payload);
+
+  await expect(click()).rejects.toMatchObject({ code: 'C0503' });
+  const { jumpPaypalLink, orderNo } = await click();
+
+  const token = new URL(jumpPaypalLink).searchParams.get('token') ?? '';
+  expect(await world.merchant.open().readOrder(token)).toMatchObject({ invoiceId: orderNo });
+  expect(await world.list()).toHaveLength(1);
+});
+
+test('a site without PayPal sells nothing', async () => {
+  await using world = await start();
+  Object.assign(world.deps, { paypal: null });
+
+  await expect(world.create()).rejects.toMatchObject({ code: 'A0402' });
+
+  expect(await world.list()).toEqual([]);
+});
+
+test('a guest cannot buy', async () => {
+  await using world = await start();
+
+  const answer = world.guest.call('createOrder', orderPayload());
+
+  await expect(answer).rejects.toMatchObject({ code: 'U0001' });
+});

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+
+import { wallet } from '@hookline/db';
+import { ACCOUNT, coins } from '@hookline/domain';
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../../testing/start-test-app.ts';
+
+const LISTS = ['/member/wallet/recharge/list', '/member/wallet/consume/list'];
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Alice has bought coins and opened an episode; Bob has nothing. */
+async function startWithWallets() {
+  const app = await startTestApp();
+  const drama = await app.addDrama([60, 60]);
+  const alice = await app.addViewer([
+    { currency: 'coin', amount: 100 },
+    { currency: 'bonus', amount: 20, expiresInMinutes: 60 },
+  ]);
+  const bob = await app.addViewer();
+  await alice.call('play', { ...drama.episode(1), autoLock: 0 });
+  const ask = async (path: string, token: string) => {
+    const headers = { authorization: token };
+    const response = await app.app.request(`/api${path}`, { headers });
+    return { status: response.status, body: await response.text() };
+  };
+  return { app, drama, alice, bob, ask, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
+}
+
+test('a member sees what came in and what was spent, with a receipt for each', async () => {
+  await using start = await startWithWallets();
+  const { alice, drama } = start;
+
+  const { records: coinRecords } = await alice.call('rechargeList', {});
+  const { records: unlocks } = await alice.call('consumeList', {});
+
+  expect(
+    coinRecords.map(({ coinAccountType, coins: amount }) => [coinAccountType, amount]),
+  ).toEqual([
+    [2, 20],
+    [1, 100],
+  ]);
+  expect(coinRecords[1]).toMatchObject({ coinsExpireTime: '0' });
+  expect(unlocks).toMatchObject([
+    { contentId: drama.contentId, chapterName: 'EP 1', coinNum: 40, bonusNum: 20 },
+  ]);
+  expect(await alice.call('receipt', { recordId: unlocks[0]?.recordId ?? '' })).toMatchObject({
+    kind: 'unlock',
+    ledgerNo: 3,
+    chapterName: 'EP 1',
+    before: { coinBalance: 100, bonusBalance: 20 },
+    after: { coinBalance: 60, bonusBalance: 0 },
+  });
+});
+
+test('a member sees nothing of another, whatever the request says', async () => {
+  await using start = await startWithWallets();
+  const { alice, bob, ask } = start;
+  const { records } = await alice.call('consumeList', {});
+  const recordId = records[0]?.recordId ?? '';
+
+  await expect(bob.call('receipt', { recordId })).rejects.toMatchObject({ code: 'A0404' });
+  await expect(bob.call('receipt', { recordId: randomUUID() })).rejects.toMatchObject({
+    code: 'A0404',
+  });
+  for (const list of LISTS) {
+    const forged = `${list}?userId=${alice.userId}&user_id=${alice.userId}&token=${alice.token}`;
+    expect(JSON.parse((await ask(forged, bob.token)).body)).toMatchObject({
+      data: { records: [], hasMore: false },
+    });
+    expect((await ask(list, alice.token)).body).toContain('recordId');
+  }
+});
+
+test.each(['rechargeList', 'consumeList'] as const)('%s is for members', async (call) => {
+  await using app = await startTestApp();
+
+  await expect(app.guest.call(call, {})).rejects.toMatchObject({ code: 'U0001' });
+});
+
+test.each([
+  'pageSize=-1',
+  'pageSize=0',
+  'pageSize=1000',
+  'pageSize=1e9',
+  'pageSize=1000000000',
+  'pageSize=abc',
+  'pageSize=1.5',
+  'pageSize=',
+  'pageIndex=0',
+  'pageIndex=-1',
+  'pageIndex=9007199254740992',
+  'pageIndex=1%00',
+])('a page of %s is refused, never dumped', async (query) => {
+  await using start = await startWithWallets();
+
+  for (const list of LISTS) {
+    const { status, body } = await start.ask(`${list}?${query}`, start.alice.token);
+    expect([status, JSON.parse(body)]).toMatchObject([400, { code: 'A0400', data: null }]);
+    expect((await start.ask(`${list}?pageIndex=1&pageSize=1`, start.alice.token)).status).toBe(200);
+  }
+});
+
+test('pages follow one another without a gap, and the last one says so', async () => {
+  await using start = await startWithWallets();
+  const { alice, app } = start;
+  for (let count = 1; count <= 3; count += 1) {
+    const order = { userId: alice.userId, orderNo: `order-${count}`, nowMs: app.clock.nowMs };
+    await app.topUp({ ...order, coin: count, bonus: 0 });
+  }
+  const pages = [];
+  for (const pageIndex of [1, 2, 3, 4]) {
+    pages.push(await alice.call('rechargeList', { pageIndex, pageSize: 2 }));
+  }
+
+  expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, false, false]);
+  expect(pages.flatMap(({ records }) => records.map((record) => record.coins))).toEqual([
+    3, 2, 1, 20, 100,
+  ]);
+});
+
+test('coins of a subscription carry its dates, and no other coins do', async () => {
+  await using start = await startWithWallets();
+  const { app, alice } = start;
+  const nowMs = app.clock.nowMs;
+  const endsAtMs = nowMs + 30 * DAY_MS;
+  await wallet.changeWallet(app.deps.db, alice.userId, (tx) =>
+    wallet.grantCoins(tx, {
+      userId: alice.userId,
+      accountType: ACCOUNT.subscription,
+      amount: coins(200),
+      idemKey: 'subscription:test',
+      recordId: randomUUID(),
+      lotId: randomUUID(),
+      orderNo: null,
+      expiresAtMs: endsAtMs,
+      nowMs,
+    }),
+  );
+
+  const { records } = await alice.call('rechargeList', {});
+
+  expect(records[0]).toMatchObject({
+    coinAccountType: 14,
+    subscribeStartTime: nowMs,
+    subscribeExpireTime: endsAtMs,
+  });
+  expect(records.slice(1).filter((record) => 'subscribeStartTime' in record)).toEqual([]);
+});
+
+test.each([
+  '/member/wallet/grant',
+  '/member/wallet/recharge',
+  '/member/task/claim',
+  '/member/reward/claim',
+  '/order/api/front/hookline/refund',
+  '/admin/member/grant',
+])('nobody can claim coins by %s: there is no such call', async (path) => {
+  await using start = await startWithWallets();
+  const { app, alice } = start;
+  const before = await alice.balance();
+
+  for (const accountType of [1, 11, 62, 64, 100]) {
+    const response = await app.app.request(`/api${path}`, {
+      method: 'POST',
+      headers: { authorization: alice.token, 'content-type': 'application/json' },
+      body: JSON.stringify({ coinAccountType: accountType, coins: 100, userId: alice.userId }),
+    });
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'A0404' }]);
+  }
+  expect(await alice.balance()).toEqual(before);
+  expect(await alice.call('memberDetail', {})).toMatchObject({ totalBalance: 60 });
+});

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { addMember, enterAs } from '../site/add-member.ts';
+import { findViolations } from '../site/find-violations.ts';
 import { launchBrowser, openPage, type Layout } from '../site/open-browser.ts';
 
 let browser: Browser;
@@ -104,13 +104,6 @@ describe.each(LOCALES)('on the smallest phone in %s', (_name, prefix) => {
     }
   });
 });
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),
-  );
-}
 
 /** How much wider than the screen the page is. */
 function overhangOf(page: Page): Promise<number> {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { choosePerson, keptLogin } from '../site/log-in.ts';
-import { launchBrowser, openPage, type Layout } from '../site/open-browser.ts';
+import { launchBrowser, openCalmPage, openPage, type Layout } from '../site/open-browser.ts';
 import { expectMoving, watchFrames } from '../site/picture.ts';
 import { newPerson, signUp, type Person } from '../site/sign-up.ts';
 
@@ -18,13 +18,6 @@ const PRICE = 60;
 const ENGLISH = { prefix: '', google: 'Sign In With Google' };
 const ARABIC = { prefix: '/ar-SA', google: 'تسجيل الدخول عبر Google' };
 const GUEST = { storage: null, cookie: null };
-
-/** A page on which no episode goes on to the next one by itself: films of seconds are over soon. */
-async function openCalmPage(layout: Layout) {
-  const page = await openPage(browser, layout);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  return page;
-}
 
 /** The login as the layout has it: a sheet with a heading of its own on a phone. */
 function loginPanel(page: Page, layout: Layout) {
@@ -43,7 +36,7 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
   test('a guest likes, logs in with Google, is back on episode 1, unlocks, and the picture moves', async () => {
     const person = newPerson('Grace Guest');
     await signUp(site, { provider: 'google', person, coins: PRICE });
-    await using page = await openCalmPage(layout);
+    await using page = await openCalmPage(browser, layout);
     await watchFrames(page);
     await page.goto(`${drama}/2/`);
     const panel = await likeAsGuest(page, layout);
@@ -67,7 +60,7 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
 
   test("Facebook's own window logs in while the page stays, and leads to episode 1", async () => {
     const person = newPerson('Fay Window');
-    await using page = await openCalmPage(layout);
+    await using page = await openCalmPage(browser, layout);
     await page.goto(`${drama}/2/`);
     const isLoaded = page.waitForResponse('**/facebook/en_US/sdk.js');
     const panel = await likeAsGuest(page, layout);
@@ -85,7 +78,7 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
 
   test("where Facebook's script is blocked, its dialog logs in by leaving the page", async () => {
     const person = newPerson('Fay Code');
-    await using page = await openCalmPage(layout);
+    await using page = await openCalmPage(browser, layout);
     await page.route('**/sdk.js', (route) => route.abort());
     await page.goto(`${drama}/2/`);
     const panel = await likeAsGuest(page, layout);
@@ -98,7 +91,7 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
   });
 
   test('whoever cancels at Google is back on the same episode, as a guest', async () => {
-    await using page = await openCalmPage(layout);
+    await using page = await openCalmPage(browser, layout);
     await page.goto(`${drama}/2/`);
     const panel = await likeAsGuest(page, layout);
     await panel.getByRole('button', { name: 'Sign In With Google' }).click();
@@ -112,7 +105,7 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
 
   test('a logout on a drama forgets the login and leads to its episode 1', async () => {
     const person = newPerson('Lena Logout');
-    await using page = await openCalmPage(layout);
+    await using page = await openCalmPage(browser, layout);
     await page.goto('/login/');
     await page.getByRole('button', { name: 'Sign In With Google' }).click();
     await choosePerson(page, person);

@@ -46,3 +46,13 @@ export async function openPage(
     },
   });
 }
+
+/** A page on which no episode goes on to the next one by itself: films of seconds are over soon. */
+export async function openCalmPage(
+  browser: Browser,
+  layout: Layout,
+): Promise<Page & AsyncDisposable> {
+  const page = await openPage(browser, layout);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return page;
+}

@@ -7,11 +7,12 @@ import type { TestProject } from 'vitest/node';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { importDrama } from './import-drama.ts';
 import { runSite } from './run-site.ts';
+import { addPackages } from './set-packages.ts';
 import { addColumns, addGenres } from './set-shelves.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A real server with two imported dramas; journeys only read it. */
+    /** A real server with two imported dramas and two packages of coins; journeys only read it. */
     site: {
       origin: string;
       port: number;
@@ -70,6 +71,7 @@ export default async function startSite(project: TestProject): Promise<() => Pro
       ),
     ]);
     await addColumns(dataDir);
+    await addPackages(dataDir);
     const { origin, port } = server;
     project.provide('site', {
       origin,

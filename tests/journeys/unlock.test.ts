@@ -1,0 +1,157 @@
+import { readHoldings } from '@hookline/db/testing';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { addMember, enterAs } from '../site/add-member.ts';
+import { findViolations } from '../site/find-violations.ts';
+import { choosePerson } from '../site/log-in.ts';
+import { launchBrowser, openCalmPage, type Layout } from '../site/open-browser.ts';
+import { expectMoving, watchFrames } from '../site/picture.ts';
+import { newPerson, signUp } from '../site/sign-up.ts';
+import { withDatabase } from '../site/with-database.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const site = inject('site');
+const drama = `/reel-shorts/the-locked-house-${site.short.contentId}`;
+const PRICE = 60;
+const UNLOCK = `Unlock for ${PRICE} coins`;
+const LOCALES = [
+  ['English', '', UNLOCK],
+  ['Arabic', '/ar-SA', /60/],
+] as const;
+/** More than a page has to tab through. */
+const TABS_MAX = 60;
+
+function memberWith(coins: number) {
+  return addMember(site.dataDir, { lots: [{ currency: 'coin', amount: coins }] });
+}
+
+function holdingsOf({ userId }: { userId: string }) {
+  return withDatabase(site.dataDir, (db) => readHoldings(db, userId));
+}
+
+/** Counts attempts to pay. */
+function watchUnlocks(page: Page): { count: () => number } {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/play/play')) count += 1;
+  });
+  return { count: () => count };
+}
+
+describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
+  test('a guest at a locked episode logs in, unlocks it from episode 1 on, and has paid its price once', async () => {
+    const person = newPerson('Uma Unlock');
+    await signUp(site, { provider: 'google', person, coins: 500 });
+    await using page = await openCalmPage(browser, layout);
+    await watchFrames(page);
+    const unlocks = watchUnlocks(page);
+    await page.goto(`${drama}/3/`);
+    await page.getByRole('button', { name: 'Login to unlock' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign In With Google' }).click();
+    await choosePerson(page, person);
+    await page.waitForURL(`${site.origin}${drama}/1/`);
+    await expectMoving(page);
+
+    await page.getByRole('button', { name: 'Continue EP 3' }).click();
+    await page.getByText('Coins: 500').waitFor();
+    await page.getByRole('button', { name: UNLOCK }).click();
+    await expectMoving(page);
+
+    expect(new URL(page.url()).pathname).toBe(`${drama}/3/`);
+    expect(unlocks.count()).toBe(1);
+    await page.goto('/episodes/');
+    await page.getByRole('definition').getByText('440', { exact: true }).waitFor();
+    const spent = page.getByRole('listitem').filter({ hasText: site.short.name });
+    await spent.getByText(`${PRICE} coins`).waitFor();
+    expect(await spent.count()).toBe(1);
+  });
+
+  test('an episode that was unlocked plays after a reload without paying again', async () => {
+    const member = await memberWith(100);
+    await using page = await openCalmPage(browser, layout);
+    await enterAs(page, member);
+    await watchFrames(page);
+    const unlocks = watchUnlocks(page);
+    await page.goto(`${drama}/3/`);
+    await page.getByRole('button', { name: UNLOCK }).click();
+    await expectMoving(page);
+
+    await page.reload();
+
+    await expectMoving(page);
+    expect(unlocks.count()).toBe(1);
+    expect(await holdingsOf(member)).toMatchObject({ coin: 100 - PRICE });
+  });
+
+  test('a member with too few coins reads price, balance and packages, and nothing is charged', async () => {
+    const member = await memberWith(PRICE - 1);
+    await using page = await openCalmPage(browser, layout);
+    await enterAs(page, member);
+    await watchFrames(page);
+    const unlocks = watchUnlocks(page);
+    await page.goto(`${drama}/2/`);
+    await expectMoving(page);
+
+    await page.keyboard.press('PageDown');
+
+    const packages = page.getByRole('dialog', { name: 'TOP UP' });
+    await packages.getByText(`Price: ${PRICE}`).waitFor();
+    await packages.getByText(`Coins: ${PRICE - 1}`).waitFor();
+    await packages.getByText('Bonus: 0').waitFor();
+    await packages.getByText('Insufficient balance, please recharge to unlock').waitFor();
+    await packages.getByRole('radio', { name: '500 +50 Coins $4.99', checked: true }).waitFor();
+    await packages.getByRole('radio', { name: /2,000 \+600 Coins .*\$19\.99/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Get coins' }).waitFor();
+    expect(unlocks.count()).toBe(0);
+    expect(await holdingsOf(member)).toMatchObject({ coin: PRICE - 1 });
+  });
+
+  test.each(LOCALES)('price and packages leave nobody out in %s', async (_name, prefix, unlock) => {
+    const rich = await memberWith(1000);
+    const poor = await memberWith(1);
+    await using panelPage = await openCalmPage(browser, layout);
+    await enterAs(panelPage, rich);
+    await panelPage.goto(`${prefix}${drama}/3/`);
+    await panelPage.getByRole('button', { name: unlock }).waitFor();
+    await using drawerPage = await openCalmPage(browser, layout);
+    await enterAs(drawerPage, poor);
+    await drawerPage.goto(`${prefix}${drama}/3/`);
+    await drawerPage.getByRole('dialog').getByRole('radio').first().waitFor({ state: 'attached' });
+
+    expect(await findViolations(panelPage)).toEqual([]);
+    expect(await findViolations(drawerPage)).toEqual([]);
+  });
+});
+
+test('the keyboard alone reaches Unlock, presses it, and still rules the picture afterwards', async () => {
+  const member = await memberWith(PRICE);
+  await using page = await openCalmPage(browser, 'desktop');
+  await enterAs(page, member);
+  await watchFrames(page);
+  await page.goto(`${drama}/2/`);
+  await expectMoving(page);
+  await page.keyboard.press('PageDown');
+  const unlock = page.getByRole('button', { name: UNLOCK });
+  await unlock.waitFor();
+
+  let tabs = 0;
+  while (!(await unlock.evaluate((each) => each === document.activeElement))) {
+    expect((tabs += 1)).toBeLessThan(TABS_MAX);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+
+  await expectMoving(page);
+  expect(new URL(page.url()).pathname).toBe(`${drama}/3/`);
+  const captions = page.getByRole('button', { name: 'Captions', exact: true, pressed: true });
+  await captions.waitFor();
+  await page.keyboard.press('c');
+  await captions.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,36 @@
+import { products, type ProductDefinition } from '@hookline/db';
+
+import { withDatabase } from './with-database.ts';
+
+const SMALL: ProductDefinition = {
+  productId: 'coins-500',
+  priceCents: 499,
+  originalPriceCents: 0,
+  coinsBuy: 500,
+  coinsBonus: 50,
+  payConfigId: 'paypal-1',
+  sourceType: 1,
+  isActive: true,
+  inPlayer: true,
+  inProfile: true,
+  texts: { 'en-US': { name: '500 coins', marketingCopy: '' } },
+};
+
+const LARGE: ProductDefinition = {
+  ...SMALL,
+  productId: 'coins-2000',
+  priceCents: 1999,
+  originalPriceCents: 2499,
+  coinsBuy: 2000,
+  coinsBonus: 600,
+  texts: {
+    'en-US': { name: '2,000 coins', marketingCopy: 'Best value' },
+    'es-ES': { name: '2.000 monedas', marketingCopy: 'Lo mejor' },
+    'ar-SA': { name: '2000 عملة', marketingCopy: 'أفضل قيمة' },
+  },
+};
+
+/** Two packages in both stores: 500 coins and 50 bonus for $4.99, 2,000 and 600 for $19.99. */
+export function addPackages(dataDir: string): Promise<void> {
+  return withDatabase(dataDir, (db) => products.setProducts(db, [SMALL, LARGE]));
+}

@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
+import { mayUseStandins } from '@hookline/providers';
+
 import type { Config } from '../apps/server/src/config.ts';
-import { mayUseStandins } from '../apps/server/src/refuse-standins.ts';
 import { makeRoot } from '../apps/standins/src/paypal/root.ts';
 import { environmentWith } from './config.ts';
 import { pickPort } from './pick-port.ts';

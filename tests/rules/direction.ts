@@ -13,9 +13,10 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/db': ['domain'],
   'packages/media': ['domain'],
   'packages/providers': ['domain'],
+  'packages/checkout': ['domain', 'db', 'providers'],
   'apps/web': ['ui', 'contract', 'domain'],
-  'apps/server': ['contract', 'domain', 'db', 'media', 'providers'],
-  'apps/cli': ['contract', 'domain', 'db', 'media', 'providers'],
+  'apps/server': ['contract', 'domain', 'db', 'media', 'providers', 'checkout'],
+  'apps/cli': ['contract', 'domain', 'db', 'media', 'providers', 'checkout'],
   'apps/standins': [],
   demo: ['domain', 'db', 'media'],
 };

@@ -1,22 +1,21 @@
 import { resolve } from 'node:path';
 
+import {
+  credentialsOf,
+  flag,
+  ORIGIN_IS,
+  originText,
+  PROVIDER_URL_IS,
+  providerUrl,
+  readPaymentConfig,
+  refuseStandins,
+  settingReader,
+  type Environment,
+} from '@hookline/providers';
 import { z } from 'zod';
-
-import { ConfigError } from './config-error.ts';
-import { paymentConfigOf } from './payment-config.ts';
-import { refuseStandins } from './refuse-standins.ts';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const PAGE_CACHE_BYTES_PER_MB = 1024 * 1024;
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A yes-or-no key: 1 or 0. */
-const flag = (byDefault: boolean) =>
-  z
-    .enum(['0', '1'])
-    .default(byDefault ? '1' : '0')
-    .transform((text) => text === '1');
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -25,22 +24,12 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 
-const origin = z
-  .string()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
-  .refine((text) => [new URL(text).origin, `${new URL(text).origin}/`].includes(text))
-  .transform((text) => new URL(text).origin);
-
-/** Without a slash at its end, because paths are put behind it. */
-const providerUrl = z
-  .string()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
-  .transform((text) => text.replace(/\/+$/, ''));
-const PROVIDER_URL_IS = 'an address such as https://accounts.example.com';
-
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//);
 
-/** Every key we read, what it may be, and the sentence that says so. An empty value is none. */
+/**
+ * Every key we read, what it may be, and the words that say so. The command line reads those of
+ * payments, too: they stand in packages/providers/src/settings.
+ */
 const KEYS = {
   /** Credentials of Google's login; without them it is not offered. */
   GOOGLE_CLIENT_ID: [z.string().min(1).optional(), 'a client id'],
@@ -57,19 +46,6 @@ const KEYS = {
     providerUrl.default('https://connect.facebook.net/en_US/sdk.js'),
     PROVIDER_URL_IS,
   ],
-  /** Credentials of a PayPal app; without them nothing can be bought. */
-  PAYPAL_CLIENT_ID: [z.string().min(1).optional(), 'a client id'],
-  PAYPAL_CLIENT_SECRET: [z.string().min(1).optional(), 'a client secret'],
-  /** Of the webhook that is registered for PUBLIC_ORIGIN/api/pay/paypal/webhook. */
-  PAYPAL_WEBHOOK_ID: [z.string().min(1).optional(), 'the id of a webhook'],
-  /** https://api-m.sandbox.paypal.com and https://www.sandbox.paypal.com are PayPal's own to try. */
-  PAYPAL_API_URL: [providerUrl.default('https://api-m.paypal.com'), PROVIDER_URL_IS],
-  PAYPAL_WEB_ORIGIN: [
-    origin.default('https://www.paypal.com'),
-    'an origin such as https://example.com',
-  ],
-  /** PEM of what vouches for the webhooks of a stand-in. */
-  PAYPAL_ROOT_CERTIFICATE: [z.string().startsWith('-----BEGIN').optional(), 'a certificate in PEM'],
   /** Where `npm start` runs stand-ins if no provider is set up; a free one by default. */
   STANDINS_PORT: [wholeNumber(1, 65_535).optional(), 'a whole number from 1 to 65535'],
   /** 1 lets stand-ins serve a private network, to try the demo on a phone. */
@@ -79,7 +55,7 @@ const KEYS = {
   /** The address to bind; loopback alone if PUBLIC_ORIGIN is loopback, else all. */
   HOST: [z.string().min(1).optional(), 'a host name or an address'],
   /** How browsers reach us; http://localhost:PORT by default. */
-  PUBLIC_ORIGIN: [origin.optional(), 'an origin such as https://example.com'],
+  PUBLIC_ORIGIN: [originText.optional(), ORIGIN_IS],
   /** Where the embedded database, media and the secret are kept. */
   DATA_DIR: [z.string().min(1).default('./data'), 'a directory'],
   /** The owner's login of a PostgreSQL of yours; without it the embedded one is started. */
@@ -89,7 +65,7 @@ const KEYS = {
   /** Where media files are kept: a directory or an s3:// URL; DATA_DIR/media by default. */
   MEDIA_STORE: [z.string().min(1).optional(), 'a directory or a URL'],
   /** Where browsers fetch media files if not from us, such as a CDN. */
-  MEDIA_ORIGIN: [origin.optional(), 'an origin such as https://cdn.example.com'],
+  MEDIA_ORIGIN: [originText.optional(), 'an origin such as https://cdn.example.com'],
   /** Signs tickets; without it a random one is kept in DATA_DIR/secret. */
   SECRET: [z.string().min(32).optional(), 'a text of at least 32 characters'],
   /** The SECRET before this one: tickets it signed stay good until they end. */
@@ -108,7 +84,7 @@ const KEYS = {
     z
       .string()
       .transform((text) => text.split(',').map((each) => each.trim()))
-      .pipe(z.array(origin))
+      .pipe(z.array(originText))
       .optional(),
     'a list of origins parted by commas',
   ],
@@ -126,15 +102,11 @@ const KEYS = {
   HOOKLINE_DEV: [flag(false), '0 or 1'],
 } as const;
 
-type Key = keyof typeof KEYS;
-type ValueOf<K extends Key> = z.output<(typeof KEYS)[K][0]>;
-
 /** Secrets stay out of the sentence that names a wrong value. */
-const SECRET_KEYS: ReadonlySet<Key> = new Set([
+const SECRET_KEYS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_APP_SECRET',
-  'PAYPAL_CLIENT_SECRET',
   'DATABASE_APP_URL',
   'SECRET',
   'SECRET_PREVIOUS',
@@ -148,7 +120,7 @@ export type Config = ReturnType<typeof readConfig>;
  * @throws ConfigError
  */
 export function readConfig(environment: Environment = process.env) {
-  const read = <K extends Key>(key: K): ValueOf<K> => readKey(environment, key);
+  const read = settingReader(KEYS, environment, SECRET_KEYS);
   const port = read('PORT');
   const publicOrigin = read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`;
   const isLoopback = LOOPBACK_HOSTS.has(new URL(publicOrigin).hostname);
@@ -165,13 +137,6 @@ export function readConfig(environment: Environment = process.env) {
   const isLanDemo = read('HOOKLINE_LAN_DEMO');
   const site = { publicOrigin, isLanDemo };
   refuseStandins([googleIssuer, facebookGraphUrl, facebookDialogUrl, facebookSdkUrl], site);
-  const payment = {
-    credentials: credentialsOf(read('PAYPAL_CLIENT_ID'), read('PAYPAL_CLIENT_SECRET')),
-    webhookId: read('PAYPAL_WEBHOOK_ID') ?? null,
-    apiUrl: read('PAYPAL_API_URL'),
-    webOrigin: read('PAYPAL_WEB_ORIGIN'),
-    rootCertificate: read('PAYPAL_ROOT_CERTIFICATE') ?? null,
-  };
   return {
     port,
     standinsPort: read('STANDINS_PORT') ?? null,
@@ -180,7 +145,7 @@ export function readConfig(environment: Environment = process.env) {
     publicOrigin,
     dataDir: resolve(read('DATA_DIR')),
     login,
-    payment: paymentConfigOf(payment, site),
+    payment: readPaymentConfig(environment, site),
     databaseUrl: read('DATABASE_URL') ?? null,
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
     mediaStore: read('MEDIA_STORE') ?? null,
@@ -202,24 +167,4 @@ export function readConfig(environment: Environment = process.env) {
     isDemo: read('HOOKLINE_DEMO'),
     isDev: read('HOOKLINE_DEV'),
   };
-}
-
-/** Null unless both are there. */
-function credentialsOf(
-  id: string | undefined,
-  secret: string | undefined,
-): { id: string; secret: string } | null {
-  return id === undefined || secret === undefined ? null : { id, secret };
-}
-
-function readKey<K extends Key>(environment: Environment, key: K): ValueOf<K> {
-  const [schema, expected] = KEYS[key];
-  const text = environment[key] === '' ? undefined : environment[key];
-  const result = schema.safeParse(text);
-  if (!result.success) {
-    const given = SECRET_KEYS.has(key) ? '' : `, not '${text}'`;
-    throw new ConfigError(`${key} must be ${expected}${given}.`);
-  }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The schema of this key gave it.
-  return result.data as ValueOf<K>;
 }

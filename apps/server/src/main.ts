@@ -1,4 +1,5 @@
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '@hookline/providers';
+
 import { readConfig } from './config.ts';
 import { startServer } from './start-server.ts';
 import { StartError } from './start/start-error.ts';

@@ -1,5 +1,6 @@
 import { openDatabase } from '@hookline/db';
 import { openStore } from '@hookline/media';
+import { createPaypal } from '@hookline/providers';
 import { pino, type Logger } from 'pino';
 
 import type { Config } from './config.ts';
@@ -9,7 +10,6 @@ import { openFileStore } from './files/file-store.ts';
 import { createApp } from './http/create-app.ts';
 import { createLoginParts, facebookAppOf } from './login-parts.ts';
 import { createNodeServer, type Listening } from './http/listen.ts';
-import { createPaypal } from './payment-parts.ts';
 import { JOBS } from './jobs/jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
@@ -96,7 +96,7 @@ async function startParts({
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
   const { previousSecret, perMinute } = config;
-  const providers = { login: createLoginParts(config), paypal: createPaypal(config) };
+  const providers = { login: createLoginParts(config), paypal: createPaypal(config.payment) };
   const world = { site, db, store, secret, previousSecret, perMinute, log, now: Date.now };
   const { deps, drain, stop } = createDeps({ ...world, ...providers });
   ends.defer(stop);

@@ -2,7 +2,19 @@ export { createFacebook, type Facebook } from './facebook.ts';
 export { createGoogle } from './google.ts';
 export type { LoginProvider, LoginSecrets, ProviderProfile } from './login-provider.ts';
 export { ProviderError } from './provider-error.ts';
-export { openPaypal, type PaypalOptions } from './paypal/open-paypal.ts';
+export { ConfigError } from './settings/config-error.ts';
+export { createPaypal, readPaymentConfig, type PaymentConfig } from './settings/payment-config.ts';
+export {
+  credentialsOf,
+  flag,
+  ORIGIN_IS,
+  originText,
+  PROVIDER_URL_IS,
+  providerUrl,
+  settingReader,
+  type Environment,
+} from './settings/read-setting.ts';
+export { mayUseStandins, refuseStandins } from './settings/refuse-standins.ts';
 export type {
   CaptureResult,
   NewPaypalOrder,

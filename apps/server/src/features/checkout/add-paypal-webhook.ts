@@ -1,3 +1,4 @@
+import { requirePaypal, tooLate } from '@hookline/checkout';
 import {
   API_BASE_PATH,
   AppError,
@@ -20,7 +21,6 @@ import { requireWithin } from '../../http/limits.ts';
 import { readBody } from '../../http/read-input.ts';
 import { withTimeout } from '../../http/with-timeout.ts';
 import { handleEvent } from './handle-event.ts';
-import { requirePaypal, tooLate } from './settle.ts';
 
 /** So long a notice is ours alone; then whoever looks for waiting ones takes it. */
 const EVENT_LEASE_MS = 60_000;

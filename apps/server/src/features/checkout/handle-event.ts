@@ -1,8 +1,8 @@
+import { requirePaypal, settle } from '@hookline/checkout';
 import { orders } from '@hookline/db';
 import { disputePhaseOf, isAfterPayment, type Occasion } from '@hookline/domain';
 
 import type { Deps } from '../../deps.ts';
-import { requirePaypal, settle } from './settle.ts';
 
 /** Notices that say more than "look": what they say allows, and what is true is asked. */
 const OCCASIONS: Readonly<Record<string, Occasion>> = {

@@ -1,9 +1,9 @@
+import { settle } from '@hookline/checkout';
 import { orders } from '@hookline/db';
 import { ProviderError } from '@hookline/providers';
 
 import type { Deps } from '../../deps.ts';
 import { handleEvent } from './handle-event.ts';
-import { settle } from './settle.ts';
 
 /** Looked at together; PayPal limits how much it is asked at once. */
 const BATCH_ITEMS = 8;

@@ -1,3 +1,4 @@
+import { settle, tooLate } from '@hookline/checkout';
 import { AppError, DEDUCT_FAILED, DEDUCT_PENDING, verifyReceipt } from '@hookline/contract';
 import { orders } from '@hookline/db';
 import { decimalAmount, deductStatusOf, isAfterPayment } from '@hookline/domain';
@@ -6,7 +7,6 @@ import { ProviderError } from '@hookline/providers';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { withTimeout } from '../../http/with-timeout.ts';
-import { settle, tooLate } from './settle.ts';
 
 /** The buyer looks at a page that waits; what takes longer goes on without an answer. */
 const SETTLE_TIMEOUT_MS = 6_000;

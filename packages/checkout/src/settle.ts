@@ -1,10 +1,16 @@
-import { orders } from '@hookline/db';
+import { orders, type Database } from '@hookline/db';
 import type { Occasion } from '@hookline/domain';
 import { ProviderError, type Paypal } from '@hookline/providers';
 
-import type { Deps } from '../../deps.ts';
-
-type Settling = Pick<Deps, 'db' | 'paypal' | 'log' | 'now'>;
+/** What settling an order needs from outside. */
+export type Settling = {
+  db: Database;
+  /** Null without credentials of PayPal's. */
+  paypal: Paypal | null;
+  log: { error: (about: object, text: string) => void };
+  /** Epoch milliseconds. */
+  now: () => number;
+};
 
 /**
  * Brings an order to where PayPal says it is, and asks for the money of one that its buyer has
@@ -54,7 +60,7 @@ async function capture(
 }
 
 /** @throws ProviderError if there are no credentials of PayPal's: nobody can ask it anything. */
-export function requirePaypal({ paypal }: Pick<Deps, 'paypal'>): Paypal {
+export function requirePaypal({ paypal }: Pick<Settling, 'paypal'>): Paypal {
   if (paypal === null) throw new ProviderError('unreachable', 'PayPal: there are no credentials');
   return paypal;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { readConfig } from './config.ts';
+import { readPaymentConfig } from './payment-config.ts';
 
-const SITE = { PUBLIC_ORIGIN: 'https://drama.example' };
+const SITE = { publicOrigin: 'https://drama.example', isLanDemo: false };
+const HERE = { publicOrigin: 'http://localhost:3000', isLanDemo: false };
 const APP = { PAYPAL_CLIENT_ID: 'app', PAYPAL_CLIENT_SECRET: 'pa55word' };
 const HOOK = { PAYPAL_WEBHOOK_ID: '1JE4291016473214C' };
 const ROOT = '-----BEGIN CERTIFICATE-----';
@@ -13,7 +14,7 @@ const STANDIN = {
 };
 
 test('without credentials nothing can be bought, and the server starts', () => {
-  expect(readConfig(SITE).payment).toEqual({
+  expect(readPaymentConfig({}, SITE)).toEqual({
     paypal: null,
     apiUrl: 'https://api-m.paypal.com',
     webOrigin: 'https://www.paypal.com',
@@ -27,18 +28,18 @@ test('with credentials PayPal itself takes payments, or its place to try', () =>
     PAYPAL_WEB_ORIGIN: 'https://www.sandbox.paypal.com',
   };
 
-  expect(readConfig({ ...SITE, ...APP, ...HOOK }).payment.paypal).toEqual({
+  expect(readPaymentConfig({ ...APP, ...HOOK }, SITE).paypal).toEqual({
     id: 'app',
     secret: 'pa55word',
     webhookId: '1JE4291016473214C',
   });
-  expect(readConfig({ ...SITE, ...APP, ...HOOK, ...sandbox }).payment.apiUrl).toBe(
+  expect(readPaymentConfig({ ...APP, ...HOOK, ...sandbox }, SITE).apiUrl).toBe(
     'https://api-m.sandbox.paypal.com',
   );
 });
 
 test('a stand-in may take payments on this machine', () => {
-  const { payment } = readConfig({ ...APP, ...HOOK, ...STANDIN });
+  const payment = readPaymentConfig({ ...APP, ...HOOK, ...STANDIN }, HERE);
 
   expect(payment).toMatchObject({ apiUrl: 'http://localhost:13000/paypal', rootCertificate: ROOT });
 });
@@ -71,11 +72,11 @@ test.each([
     sentence: 'PAYPAL_WEBHOOK_ID must be set',
   },
 ])('the server refuses to start with $title', ({ change, sentence }) => {
-  expect(() => readConfig({ ...SITE, ...APP, ...HOOK, ...change })).toThrow(sentence);
+  expect(() => readPaymentConfig({ ...APP, ...HOOK, ...change }, SITE)).toThrow(sentence);
 });
 
 test('a wrong secret is not repeated', () => {
-  expect(() => readConfig({ ...SITE, PAYPAL_ROOT_CERTIFICATE: 'pa55word' })).toThrow(
+  expect(() => readPaymentConfig({ PAYPAL_ROOT_CERTIFICATE: 'pa55word' }, SITE)).toThrow(
     "PAYPAL_ROOT_CERTIFICATE must be a certificate in PEM, not 'pa55word'.",
   );
 });

@@ -1,0 +1,1 @@
+export { requirePaypal, settle, tooLate, type Settling } from './settle.ts';

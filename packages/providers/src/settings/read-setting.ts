@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+import { ConfigError } from './config-error.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a key may be, and the words that say so. */
+type Setting = readonly [z.ZodType, string];
+
+/** A yes-or-no key: 1 or 0. */
+export const flag = (byDefault: boolean) =>
+  z
+    .enum(['0', '1'])
+    .default(byDefault ? '1' : '0')
+    .transform((text) => text === '1');
+
+export const originText = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
+  .refine((text) => [new URL(text).origin, `${new URL(text).origin}/`].includes(text))
+  .transform((text) => new URL(text).origin);
+export const ORIGIN_IS = 'an origin such as https://example.com';
+
+/** Without a slash at its end, because paths are put behind it. */
+export const providerUrl = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
+  .transform((text) => text.replace(/\/+$/, ''));
+export const PROVIDER_URL_IS = 'an address such as https://accounts.example.com';
+
+/**
+ * Gives what reads the keys of a table. An empty value is none. It throws a ConfigError, whose
+ * sentence repeats what was given unless the key is a secret.
+ */
+export function settingReader<T extends { readonly [K in keyof T]: Setting }>(
+  table: T,
+  environment: Environment,
+  secrets: ReadonlySet<string> = new Set(),
+) {
+  return <K extends keyof T & string>(key: K): z.output<T[K][0]> => {
+    const [schema, expected] = table[key];
+    const text = environment[key] === '' ? undefined : environment[key];
+    const result = schema.safeParse(text);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The schema of this key gave it.
+    if (result.success) return result.data as z.output<T[K][0]>;
+    const given = secrets.has(key) ? '' : `, not '${text}'`;
+    throw new ConfigError(`${key} must be ${expected}${given}.`);
+  };
+}
+
+/** Null unless both are there. */
+export function credentialsOf(
+  id: string | undefined,
+  secret: string | undefined,
+): { id: string; secret: string } | null {
+  return id === undefined || secret === undefined ? null : { id, secret };
+}

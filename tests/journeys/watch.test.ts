@@ -1,8 +1,10 @@
+import { readViews } from '@hookline/db/testing';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { launchBrowser, openPage, type Layout } from '../site/open-browser.ts';
 import { expectMoving, watchFrames } from '../site/picture.ts';
+import { withDatabase } from '../site/with-database.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -100,4 +102,22 @@ test('a guest who comes back goes on where the film stopped', async () => {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('video')].some((video) => video.currentTime > 8 && !video.paused),
   );
+});
+
+test('an episode that came with its page counts as one view, and not again after a reload', async () => {
+  const { long, dataDir } = inject('site');
+  const views = () => withDatabase(dataDir, (db) => readViews(db, long.contentId));
+  const before = await views();
+  await using page = await openPage(browser, 'mobile');
+  await watchFrames(page);
+  await page.goto(`/reel-shorts/${long.contentId}/1/`);
+  await expectMoving(page);
+  await expect.poll(views).toBe(before + 1);
+
+  const isAsked = page.waitForResponse('**/content/video/chapter/detail?*');
+  await page.reload();
+  await isAsked;
+
+  await expectMoving(page);
+  expect(await views()).toBe(before + 1);
 });

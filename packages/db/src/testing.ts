@@ -9,6 +9,7 @@ import { migrate } from './migrate.ts';
 import { databaseOf, openPool, type Database } from './open-database.ts';
 
 export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
+export { readViews } from './read-views.ts';
 export { auditBooks } from './wallet/audit-books.ts';
 export { startBareUnlocks, type BareUnlocks } from './wallet/bare-unlocks.ts';
 export { readBooks, type Books } from './wallet/read-books.ts';

@@ -70,6 +70,12 @@ export {
   type Difference,
 } from './reconcile.ts';
 export {
+  decideRefundOf,
+  type AskedRefund,
+  type EarlierRefund,
+  type RefundDecision,
+} from './refund.ts';
+export {
   APPROVAL_MS,
   decideSettlement,
   type Occasion,

@@ -109,8 +109,10 @@ async function fillOrders(db: Database): Promise<void> {
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const order = await seedOrder(db, { userId, nowMs: NOW_MS });
   const at = { ...order, nowMs: NOW_MS };
-  await settle(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
-  await beginRefund(db, { ...at, cents: 100 });
+  const seen = seenPaid(order);
+  await settle(db, order, { seen, nowMs: NOW_MS });
+  for (const paid of seen.captures)
+    await beginRefund(db, { ...at, paid, cents: 100, number: null });
   await settleDispute(db, { ...at, disputeId: 'PP-D-1', phase: 'open' });
   const names = { orderId: null, captureId: null, disputeId: 'PP-D-1' };
   const event = { eventId: 'WH-1', type: 'CUSTOMER.DISPUTE.CREATED', ...names };

@@ -7,11 +7,15 @@ import { expireLots } from '../wallet/index.ts';
 import { grant } from '../wallet/testing.ts';
 import {
   beginRefund,
+  describeOrder,
   finishRefund,
   listAllOrders,
   listBookedOrders,
   listOrders,
   listOrphanCredits,
+  saveEvent,
+  settleDispute,
+  type Refund,
 } from './index.ts';
 import { seedOrder, seenPaid, settle } from './testing.ts';
 
@@ -98,11 +102,13 @@ test('members see their own orders, operators those of a state, newest first', a
   const page = { pageNumber: 1, itemsMax: 2 };
 
   const own = await listOrders(db, { ...page, userId });
-  const review = await listAllOrders(db, { ...page, state: 'REVIEW' });
-  const all = await listAllOrders(db, { ...page, state: null });
+  const review = await listAllOrders(db, { ...page, state: 'REVIEW', userId: null });
+  const all = await listAllOrders(db, { ...page, state: null, userId: null });
+  const others = await listAllOrders(db, { ...page, state: null, userId: other.userId });
 
   expect(own).toMatchObject({ hasMore: false, records: [{ ...wrong }, { ...paid }] });
   expect(review.records.map(({ orderNo }) => orderNo)).toEqual([wrong.orderNo]);
+  expect(others.records.map(({ userId: owner }) => owner)).toEqual([other.userId]);
   expect(all).toMatchObject({ hasMore: true, records: [{ orderNo: wrong.orderNo }, {}] });
 });
 
@@ -110,15 +116,74 @@ test('a refund that has no answer is gone on with, and the next one has a number
   await using world = await start();
   const { db, pay } = world;
   const order = await pay(NOW_MS);
-  const begin = (cents: number) => beginRefund(db, { ...order, cents, nowMs: NOW_MS });
+  const begin = async (cents: number, refundedCents = 0) => {
+    const [paid] = seenPaid(order, { refundedCents }).captures;
+    if (paid === undefined) throw new Error('There is no payment.');
+    const begun = await beginRefund(db, { ...order, paid, cents, number: null, nowMs: NOW_MS });
+    if (begun.kind !== 'begun') throw new Error(begun.kind);
+    return begun;
+  };
+  const finish = ({ refund }: { refund: Refund }, paypalRefundId: string | null) =>
+    finishRefund(db, { ...refund, paypalRefundId, nowMs: NOW_MS });
 
-  const both = await Promise.all([begin(100), begin(200)]);
-  const [first, second] = both;
-  expect(second).toEqual(first);
-  await finishRefund(db, { ...both[0], paypalRefundId: 'R1', nowMs: NOW_MS });
-  const next = await begin(200);
-  await finishRefund(db, { ...next, paypalRefundId: null, nowMs: NOW_MS });
+  const [first, second] = await Promise.all([begin(100), begin(200)]);
+  expect(second.refund).toEqual(first.refund);
+  expect([first.isNew, second.isNew].toSorted()).toEqual([false, true]);
+  await finish(first, 'R1');
+  const next = await begin(300, first.refund.cents);
+  await finish(next, null);
 
-  expect(next).toMatchObject({ refundNo: `${order.orderNo}R2`, cents: 200 });
-  expect(await begin(300)).toMatchObject({ refundNo: `${order.orderNo}R3`, cents: 300 });
+  expect(next.refund).toMatchObject({ refundNo: `${order.orderNo}R2`, cents: 300 });
+  expect((await begin(300, first.refund.cents)).refund.refundNo).toBe(`${order.orderNo}R3`);
+});
+
+test('a refund that was done is not begun again, also when many ask at once', async () => {
+  await using world = await start();
+  const { db, pay } = world;
+  const order = await pay(NOW_MS);
+  const [paid] = seenPaid(order).captures;
+  if (paid === undefined) throw new Error('There is no payment.');
+  const ask = () => beginRefund(db, { ...order, paid, cents: 199, number: null, nowMs: NOW_MS });
+  const refundAndFinish = async () => {
+    const begun = await ask();
+    if (begun.kind !== 'begun') return begun.kind;
+    await finishRefund(db, { ...begun.refund, paypalRefundId: 'R1', nowMs: NOW_MS });
+    return begun.refund.refundNo;
+  };
+
+  const answers = await Promise.all(Array.from({ length: 8 }, refundAndFinish));
+
+  expect(answers).toContain(`${order.orderNo}R1`);
+  expect(new Set(answers)).not.toContain(`${order.orderNo}R2`);
+  expect(await ask()).toEqual({ kind: 'repeat', refundNo: `${order.orderNo}R1`, cents: 199 });
+});
+
+test('an order is described with its price, payment, refunds, dispute, notices, ledger and lots', async () => {
+  await using world = await start();
+  const { db, pay } = world;
+  const order = await pay(NOW_MS);
+  const [paid] = seenPaid(order).captures;
+  if (paid === undefined) throw new Error('There is no payment.');
+  await beginRefund(db, { ...order, paid, cents: 199, number: null, nowMs: NOW_MS });
+  await settleDispute(db, { ...order, disputeId: 'PP-D-1', phase: 'open', nowMs: NOW_MS });
+  const about = { orderId: null, captureId: paid.id, disputeId: null };
+  const notice = { eventId: 'WH-1', type: 'PAYMENT.CAPTURE.COMPLETED', ...about };
+  await saveEvent(db, { ...notice, nowMs: NOW_MS, leaseMs: 1000 });
+
+  expect(await describeOrder(db, order.orderNo)).toMatchObject({
+    order: { orderNo: order.orderNo, state: 'DISPUTED', amountCents: 499, paidAtMs: NOW_MS },
+    store: 'profile',
+    refunds: [{ refundNo: `${order.orderNo}R1`, cents: 199, state: 'asked' }],
+    disputes: [{ disputeId: 'PP-D-1', phase: 'open', changedAtMs: NOW_MS }],
+    notices: [{ eventId: 'WH-1', isHandled: false }],
+    records: [
+      { seq: 1, accountType: ACCOUNT.topUp, coinDelta: 500 },
+      { seq: 2, accountType: ACCOUNT.topUpBonus, bonusDelta: 50 },
+    ],
+    lots: [
+      { currency: 'coin', remaining: 500, isFrozen: true },
+      { currency: 'bonus', remaining: 50, isFrozen: true },
+    ],
+  });
+  expect(await describeOrder(db, 'HLNOWHERE')).toBeNull();
 });

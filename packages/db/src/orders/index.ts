@@ -7,6 +7,7 @@ export {
   saveEvent,
   type PaypalEvent,
 } from './events.ts';
+export { describeOrder, type OrderDescription } from './describe-order.ts';
 export {
   findOrderByCapture,
   findOrderByNumber,
@@ -17,7 +18,7 @@ export { listBookedOrders, listOrphanCredits } from './list-booked-orders.ts';
 export { listAllOrders, listOrders } from './list-orders.ts';
 export { failOrder, openOrder } from './open-order.ts';
 export type { OrderKey, OrderRecord } from './order-record.ts';
-export { beginRefund, finishRefund, type Refund } from './refunds.ts';
+export { beginRefund, finishRefund, type BegunRefund, type Refund } from './refunds.ts';
 export { reserveOrder, type NewOrder, type Reserved } from './reserve-order.ts';
 export { settleDispute } from './settle-dispute.ts';
 export { refuseCapture, settleOrder } from './settle-order.ts';

@@ -25,14 +25,16 @@ export async function listOrders(
  * One page of everybody's orders, newest first.
  *
  * @param page.state  Those that are in it; null for all. REVIEW is the queue of the operator.
+ * @param page.userId  Those of one member; null for all.
  */
 export async function listAllOrders(
   db: Database,
-  page: PageRequest & { state: OrderState | null },
+  page: PageRequest & { state: OrderState | null; userId: string | null },
 ): Promise<Page<OrderRecord>> {
   const rows = await db
     .selectFrom('coin_order')
     .$if(page.state !== null, (query) => query.where('state', '=', page.state))
+    .$if(page.userId !== null, (query) => query.where('user_id', '=', page.userId))
     .orderBy('created_at', 'desc')
     .orderBy('order_no')
     .limit(page.itemsMax + 1)

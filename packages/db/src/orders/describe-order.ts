@@ -1,0 +1,158 @@
+import { coins, type Coins, type Currency, type DisputePhase } from '@hookline/domain';
+
+import type { Database } from '../open-database.ts';
+import { toWireId } from '../wire-id.ts';
+import { orderOf, type OrderRecord } from './order-record.ts';
+
+export type OrderDescription = {
+  order: OrderRecord;
+  store: 'player' | 'profile';
+  /** Null if it was not made from the player. */
+  contentId: string | null;
+  cancelledAtMs: number | null;
+  reversedAtMs: number | null;
+  /** When we look at it by ourselves; null if there is nothing to wait for. */
+  nextCheckAtMs: number | null;
+  /** Ours, the first one first. */
+  refunds: {
+    refundNo: string;
+    cents: number;
+    state: 'asked' | 'done' | 'refused';
+    paypalRefundId: string | null;
+    askedAtMs: number;
+  }[];
+  disputes: { disputeId: string; phase: DisputePhase; changedAtMs: number }[];
+  /** PayPal's, of the last 90 days, the first one first. */
+  notices: { eventId: string; type: string; receivedAtMs: number; isHandled: boolean }[];
+  /** Rows of the ledger that name the order. */
+  records: {
+    seq: number;
+    accountType: number;
+    coinDelta: number;
+    bonusDelta: number;
+    debtDelta: number;
+    createdAtMs: number;
+  }[];
+  lots: { currency: Currency; granted: Coins; remaining: Coins; isFrozen: boolean }[];
+};
+
+const ROWS_MAX = 100;
+
+/** An order with all that is known of it; null if there is none of this number. */
+export async function describeOrder(
+  db: Database,
+  orderNo: string,
+): Promise<OrderDescription | null> {
+  const row = await db
+    .selectFrom('coin_order')
+    .where('order_no', '=', orderNo)
+    .selectAll()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const key = { userId: row.user_id, orderNo };
+  return {
+    order: orderOf(row),
+    store: row.store,
+    contentId: row.content_id === null ? null : toWireId(row.content_id),
+    cancelledAtMs: row.cancelled_at?.getTime() ?? null,
+    reversedAtMs: row.reversed_at?.getTime() ?? null,
+    nextCheckAtMs: row.next_check_at?.getTime() ?? null,
+    refunds: await listRefunds(db, key),
+    disputes: await listDisputes(db, key),
+    notices: await listNotices(db, { orderId: row.paypal_order_id, captureId: row.capture_id }),
+    records: await listRecords(db, key),
+    lots: await listLots(db, key),
+  };
+}
+
+type Key = { userId: string; orderNo: string };
+
+async function listRefunds(db: Database, key: Key): Promise<OrderDescription['refunds']> {
+  const rows = await db
+    .selectFrom('order_refund')
+    .where('user_id', '=', key.userId)
+    .where('order_no', '=', key.orderNo)
+    .orderBy('asked_at')
+    .orderBy('refund_no')
+    .limit(ROWS_MAX)
+    .selectAll()
+    .execute();
+  return rows.map((row) => ({
+    refundNo: row.refund_no,
+    cents: row.cents,
+    state: row.state,
+    paypalRefundId: row.paypal_refund_id,
+    askedAtMs: row.asked_at.getTime(),
+  }));
+}
+
+async function listDisputes(db: Database, key: Key): Promise<OrderDescription['disputes']> {
+  const rows = await db
+    .selectFrom('order_dispute')
+    .where('user_id', '=', key.userId)
+    .where('order_no', '=', key.orderNo)
+    .orderBy('opened_at')
+    .limit(ROWS_MAX)
+    .select(['dispute_id', 'phase', 'changed_at'])
+    .execute();
+  return rows.map((row) => ({
+    disputeId: row.dispute_id,
+    phase: row.phase,
+    changedAtMs: row.changed_at.getTime(),
+  }));
+}
+
+async function listNotices(
+  db: Database,
+  { orderId, captureId }: { orderId: string | null; captureId: string | null },
+): Promise<OrderDescription['notices']> {
+  const rows = await db
+    .selectFrom('paypal_event')
+    .where((eb) => eb.or([eb('order_id', '=', orderId), eb('capture_id', '=', captureId)]))
+    .orderBy('received_at')
+    .limit(ROWS_MAX)
+    .select(['id', 'type', 'received_at', 'handled_at'])
+    .execute();
+  return rows.map((row) => ({
+    eventId: row.id,
+    type: row.type,
+    receivedAtMs: row.received_at.getTime(),
+    isHandled: row.handled_at !== null,
+  }));
+}
+
+async function listRecords(db: Database, key: Key): Promise<OrderDescription['records']> {
+  const rows = await db
+    .selectFrom('ledger_tx')
+    .where('user_id', '=', key.userId)
+    .where('order_no', '=', key.orderNo)
+    .orderBy('seq')
+    .limit(ROWS_MAX)
+    .select(['seq', 'account_type', 'coin_delta', 'bonus_delta', 'debt_delta', 'created_at'])
+    .execute();
+  return rows.map((row) => ({
+    seq: row.seq,
+    accountType: row.account_type,
+    coinDelta: row.coin_delta,
+    bonusDelta: row.bonus_delta,
+    debtDelta: row.debt_delta,
+    createdAtMs: row.created_at.getTime(),
+  }));
+}
+
+async function listLots(db: Database, key: Key): Promise<OrderDescription['lots']> {
+  const rows = await db
+    .selectFrom('coin_lot')
+    .where('user_id', '=', key.userId)
+    .where('order_no', '=', key.orderNo)
+    .orderBy('tx_seq')
+    .limit(ROWS_MAX)
+    .select(['currency', 'granted', 'remaining', 'is_frozen'])
+    .execute();
+  return rows.map((row) => ({
+    currency: row.currency,
+    granted: coins(row.granted),
+    remaining: coins(row.remaining),
+    isFrozen: row.is_frozen,
+  }));
+}

@@ -1,0 +1,145 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { ORDER_STATES, type OrderState } from './order-state.ts';
+import { decideRefundOf, type AskedRefund, type EarlierRefund } from './refund.ts';
+
+type Paid = Parameters<typeof decideRefundOf>[1];
+
+const paidOf = (change: Partial<Paid> = {}): Paid => ({
+  status: 'COMPLETED',
+  amount: { cents: 499, currency: 'USD' },
+  refundedCents: 0,
+  ...change,
+});
+const part = paidOf({ status: 'PARTIALLY_REFUNDED', refundedCents: 199 });
+const done: EarlierRefund = { refundNo: 'HL1R1', cents: 199, state: 'done' };
+const whole: AskedRefund = { cents: null, number: null };
+const ask = (cents: number, number: number | null = null): AskedRefund => ({ cents, number });
+
+test.each<{
+  title: string;
+  state?: OrderState;
+  earlier?: EarlierRefund[];
+  paid?: Paid;
+  asked: AskedRefund;
+  decision: object;
+}>([
+  { title: 'the whole', asked: whole, decision: { kind: 'ask', cents: 499, isWhole: true } },
+  { title: 'a part', asked: ask(199), decision: { kind: 'ask', cents: 199, isWhole: false } },
+  { title: 'all in cents', asked: ask(499), decision: { kind: 'ask', cents: 499, isWhole: true } },
+  { title: 'one cent more', asked: ask(500), decision: { kind: 'too-much', leftCents: 499 } },
+  {
+    title: 'the rest',
+    earlier: [done],
+    paid: part,
+    asked: whole,
+    decision: { kind: 'ask', cents: 300, isWhole: true },
+  },
+  {
+    title: 'a cent more than the rest',
+    earlier: [done],
+    paid: part,
+    asked: ask(301),
+    decision: { kind: 'too-much', leftCents: 300 },
+  },
+  {
+    title: 'the same part again',
+    earlier: [done],
+    paid: part,
+    asked: ask(199),
+    decision: { kind: 'repeat', refundNo: 'HL1R1', cents: 199 },
+  },
+  {
+    title: 'the same part by its number',
+    earlier: [done],
+    paid: part,
+    asked: ask(199, 1),
+    decision: { kind: 'repeat', refundNo: 'HL1R1', cents: 199 },
+  },
+  {
+    title: 'as much once more',
+    earlier: [done],
+    paid: part,
+    asked: ask(199, 2),
+    decision: { kind: 'ask', cents: 199, isWhole: false },
+  },
+  {
+    title: 'another sum by a number that is taken',
+    earlier: [done],
+    paid: part,
+    asked: ask(200, 1),
+    decision: { kind: 'wrong-number', nextNumber: 2 },
+  },
+  {
+    title: 'a number that is left out',
+    earlier: [done],
+    paid: part,
+    asked: ask(199, 3),
+    decision: { kind: 'wrong-number', nextNumber: 2 },
+  },
+  {
+    title: 'one that PayPal had refused',
+    earlier: [{ ...done, state: 'refused' }],
+    asked: ask(199),
+    decision: { kind: 'ask', cents: 199, isWhole: false },
+  },
+  {
+    title: 'anything while one has no answer',
+    earlier: [{ ...done, state: 'asked' }],
+    asked: whole,
+    decision: { kind: 'go-on', refundNo: 'HL1R1', cents: 199, isWhole: false },
+  },
+  {
+    title: 'what went back as a whole',
+    earlier: [{ ...done, cents: 499 }],
+    paid: paidOf({ status: 'REFUNDED', refundedCents: 499 }),
+    asked: whole,
+    decision: { kind: 'nothing-left' },
+  },
+  {
+    title: 'a payment for review, whole',
+    state: 'REVIEW',
+    paid: paidOf({ amount: { cents: 100, currency: 'EUR' } }),
+    asked: whole,
+    decision: { kind: 'ask', cents: 100, isWhole: true },
+  },
+  {
+    title: 'a part of a payment for review',
+    state: 'REVIEW',
+    asked: ask(199),
+    decision: { kind: 'whole-only' },
+  },
+  {
+    title: 'a payment that still waits',
+    state: 'PENDING',
+    paid: paidOf({ status: 'PENDING' }),
+    asked: whole,
+    decision: { kind: 'not-paid' },
+  },
+])('$title: $decision.kind', ({ state = 'PAID', earlier = [], paid = paidOf(), ...row }) => {
+  expect(decideRefundOf({ state, earlier }, paid, row.asked)).toEqual(row.decision);
+});
+
+test('nobody is ever asked for more than is left, and a done refund asked again is not', () => {
+  const anyAsked = fc.record({
+    cents: fc.option(fc.integer({ min: 1, max: 600 })),
+    number: fc.option(fc.integer({ min: 1, max: 4 })),
+  });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...ORDER_STATES),
+      fc.integer({ min: 0, max: 499 }),
+      anyAsked,
+      (state, refundedCents, asked) => {
+        const paid = paidOf({ refundedCents });
+        const decision = decideRefundOf({ state, earlier: [] }, paid, asked);
+        if (decision.kind !== 'ask') return true;
+        const earlier: EarlierRefund[] = [{ refundNo: 'R', cents: decision.cents, state: 'done' }];
+        const after = paidOf({ refundedCents: refundedCents + decision.cents });
+        const again = decideRefundOf({ state, earlier }, after, asked).kind;
+        return decision.cents <= 499 - refundedCents && again !== 'ask';
+      },
+    ),
+  );
+});

@@ -218,7 +218,21 @@ declare const messages: {
     "loading": "Loading",
     "failed": "The packages did not load",
     "retry": "Try again",
-    "empty": "No packages are for sale right now"
+    "empty": "No packages are for sale right now",
+    "payNow": "Pay now",
+    "processing": "Processing",
+    "paypalNote": "You pay at PayPal and come back here.",
+    "orderFailed": "The payment page did not open. Nothing was charged. Please try again.",
+    "orderChanged": "This package has changed. Please choose again.",
+    "orderTooMany": "Too many orders wait for your payment. Finish one in My Wallet, or try again later.",
+    "orderRefused": "Coins cannot be bought right now. Nothing was charged.",
+    "paymentChecking": "Checking your payment",
+    "paymentSuccess": "Payment successful",
+    "paymentFailed": "Payment failed",
+    "paymentLoading": "Payment is being processed",
+    "paymentCancelled": "You left the payment. Nothing was charged.",
+    "paymentUnclear": "Your payment is not confirmed yet. Your coins arrive by themselves; My Wallet shows it under Open orders.",
+    "paymentLogin": "Please login to see your payment. Nothing is lost: what you paid for arrives by itself."
   },
   "wallet": {
     "title": "My Wallet",
@@ -257,7 +271,19 @@ declare const messages: {
     "lotsTaken": "Taken from",
     "balance": "Balance",
     "before": "Before",
-    "after": "After"
+    "after": "After",
+    "openOrders": "Open orders",
+    "openOrder": "{amount}, {coins, plural, one {# coin} other {# coins}}",
+    "openOrderBonus": "{amount}, {coins, plural, one {# coin} other {# coins}} and {bonus, number} bonus",
+    "orderWaiting": "Not paid yet. Nothing was charged.",
+    "orderPending": "Being processed. Your coins arrive by themselves.",
+    "orderReview": "We are checking this payment. Nothing is lost.",
+    "payOrder": "Continue to pay",
+    "checkOrder": "Check again",
+    "checkingOrder": "Checking",
+    "orderSame": "No change yet",
+    "orderDone": "Open orders are up to date",
+    "orderCheckFailed": "This could not be checked. Please try again."
   },
   "accountType": {
     "1": "Top-up",

@@ -19,9 +19,9 @@ import { restoreToken } from './shared/token.ts';
 
 const { site, hydration } = readBoot();
 const basename = localePath(site.locale, '/');
+const isArrival = /[?&](?:state|token)=/.test(window.location.search);
 // Before anything else can see or send it.
-const answer = window.location.search.includes('state=') ? await readAnswer() : null;
-if (answer !== null) window.history.replaceState(null, '', answer.cleanHref);
+const landing = isArrival ? await receiveArrival() : null;
 
 restoreToken();
 const apiIn = (locale: Locale) =>
@@ -30,7 +30,7 @@ const apiIn = (locale: Locale) =>
     (error) => void loseSession(error),
   );
 const api = apiIn(site.locale);
-if (answer !== null) void startSession();
+if (isArrival) void startSession();
 
 // React takes over the server's HTML only where it finds the same page: load it first.
 const [messages] = await Promise.all([loadMessages(site.locale), loadMatchedPages()]);
@@ -41,12 +41,12 @@ const firstRouter = createFirstRouter({ routes, basename, hydration, loadRouter 
 const root = hydrateRoot(document, withRouter(firstRouter));
 const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
 whenIdle(() => void loadRouter(), { timeout: 2000 });
-if (answer === null) whenIdle(() => void startSession(), { timeout: 2000 });
+if (!isArrival) whenIdle(() => void startSession(), { timeout: 2000 });
 
-/** What a login provider has sent back; its code is only loaded where something was. */
-async function readAnswer() {
-  const { readLanding } = await import('./shared/landing.ts');
-  return readLanding(window.location.href, basename);
+/** What a provider has sent back; its code is only loaded where something was. */
+async function receiveArrival() {
+  const arrival = await import('./shared/arrival.ts');
+  return arrival.receiveArrival(basename);
 }
 
 async function loseSession(error: AppError): Promise<void> {
@@ -57,7 +57,7 @@ async function loseSession(error: AppError): Promise<void> {
 async function startSession(): Promise<void> {
   const session = await import('./shared/session-start.ts');
   const { publicOrigin } = site;
-  session.startSession({ api, apiIn, publicOrigin, landing: answer?.landing ?? null });
+  session.startSession({ api, apiIn, publicOrigin, landing });
 }
 
 function withRouter(router: DataRouter) {

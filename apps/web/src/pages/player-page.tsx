@@ -22,6 +22,7 @@ import type { Viewer } from '../features/player/viewer.ts';
 import { LateTexts } from '../shared/late-texts.tsx';
 import { loadPage, notFound } from '../shared/load-page.ts';
 import { openLogin } from '../shared/panels.ts';
+import { usePaymentCheck } from '../shared/payment-check.ts';
 import { QueryScope } from '../shared/query-scope.tsx';
 import { refreshMember, useSession, type Session } from '../shared/session.ts';
 
@@ -76,7 +77,7 @@ export function Component() {
 }
 
 function PlayerOf({ boot }: { boot: Awaited<ReturnType<typeof loader>> }) {
-  const viewer = viewerOf(useSession());
+  const viewer = viewerOf(useSession(), usePaymentCheck());
   const navigate = useNavigate();
   const { ep } = useParams();
   const { state } = useLocation();
@@ -111,7 +112,9 @@ function PlayerOf({ boot }: { boot: Awaited<ReturnType<typeof loader>> }) {
   );
 }
 
-function viewerOf({ status, member }: Session): Viewer {
+/** Nobody is asked for money while a payment of theirs may still change the balance. */
+function viewerOf({ status, member }: Session, isCheckingPayment: boolean): Viewer {
+  if (isCheckingPayment) return { kind: 'unknown' };
   if (member !== null) {
     return { kind: 'member', id: member.user_id, totalBalance: member.totalBalance };
   }

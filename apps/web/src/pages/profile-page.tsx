@@ -1,6 +1,5 @@
 import '../features/identity/identity.css';
 
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -9,6 +8,7 @@ import { Profile } from '../panels/profile.tsx';
 import { LateTexts } from '../shared/late-texts.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { isMobile } from '../shared/panels.ts';
+import { isFromPayment } from '../shared/payment-landing.ts';
 import { QueryScope } from '../shared/query-scope.tsx';
 import { BackIcon } from '../shared/icons.tsx';
 
@@ -43,13 +43,15 @@ function ProfilePage() {
 
 function BackButton({ label }: { label: string }) {
   const navigate = useNavigate();
-  const { search } = useLocation();
-  // Whoever comes back from a payment comes with a token, which the root takes out.
-  const [hadToken] = useState(() => new URLSearchParams(search).has('token'));
+  const { state } = useLocation();
 
   function goBack() {
     const hasHistory = window.history.length > 1;
-    const target = backTargetOf({ hasToken: hadToken, isMobile: isMobile(), hasHistory });
+    const target = backTargetOf({
+      hasToken: isFromPayment(state),
+      isMobile: isMobile(),
+      hasHistory,
+    });
     void (target === 'home' ? navigate('/') : navigate(-1));
   }
 

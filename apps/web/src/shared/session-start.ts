@@ -4,6 +4,7 @@ import type { Locale } from '@hookline/domain';
 import { loadAreaInfo } from './area-info.ts';
 import type { Landing } from './landing.ts';
 import { coverForSignIn, wantPanels } from './panels.ts';
+import { openPurchases } from './purchases.ts';
 import { finishLogin } from './session-login.ts';
 import { hasNote } from './session-notes.ts';
 import { restoreToken, TOKEN_KEY } from './token.ts';
@@ -26,7 +27,7 @@ export function startSession({ api, apiIn, publicOrigin, landing }: Start): void
     void finishLogin(landing, { apiIn, publicOrigin });
     return;
   }
-  if (hasNote()) wantPanels();
+  if (hasNote() || openPurchases().length > 0) wantPanels();
   void loadAreaInfo(api);
 }
 

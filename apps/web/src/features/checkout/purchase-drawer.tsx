@@ -1,16 +1,18 @@
-import { STORE_TYPE_PLAYER, type Episode } from '@hookline/contract/client';
+import { STORE_TYPE_PLAYER } from '@hookline/contract/client';
 import { Drawer } from '@hookline/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { LateTexts } from '../../shared/late-texts.tsx';
 import { isMobile } from '../../shared/panels.ts';
+import { useSession } from '../../shared/session.ts';
+import type { WantedEpisode } from './begin-purchase.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
 
 type PurchaseDrawerProps = {
   /** 'TOP UP' unless said otherwise. */
   title?: string;
-  episode: Pick<Episode, 'chapterPrice'>;
+  episode: WantedEpisode;
   /** What else is to be known before coins are bought. */
   note?: ReactNode;
   onClose: () => void;
@@ -28,6 +30,7 @@ export function PurchaseDrawer(props: PurchaseDrawerProps) {
 function TitledDrawer({ title, episode, note, onClose }: PurchaseDrawerProps) {
   const t = useTranslations('checkout');
   const [side] = useState<'bottom' | 'end'>(() => (isMobile() ? 'bottom' : 'end'));
+  useClosingWhenEnough(episode.chapterPrice, onClose);
 
   return (
     <Drawer
@@ -45,4 +48,17 @@ function TitledDrawer({ title, episode, note, onClose }: PurchaseDrawerProps) {
       />
     </Drawer>
   );
+}
+
+/** Coins that arrive late, or were bought in another tab, leave nothing to buy: one tap unlocks. */
+function useClosingWhenEnough(price: number, onClose: () => void): void {
+  const { member } = useSession();
+  const isShort = member === null ? null : member.totalBalance < price;
+  const wasShort = useRef(false);
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (isShort === false && wasShort.current) close();
+    wasShort.current = isShort === true;
+  }, [isShort]);
 }

@@ -23,6 +23,7 @@ const PRODUCTS = [
     marketingCopy: 'Best value',
   }),
 ];
+const EPISODE = { contentId: 'a'.repeat(32), id: 'b'.repeat(32), chapterPrice: 60 };
 const MEMBER: MemberDetail = {
   user_id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   thirdPartId: '1',
@@ -110,9 +111,7 @@ test('a guest reads the price and no balance; the store of a member no price', (
 });
 
 test('until the packages have come the panel says that it loads', () => {
-  expect(render(<PurchasePanel episode={{ chapterPrice: 60 }} />)).toContain(
-    'aria-label="Loading"',
-  );
+  expect(render(<PurchasePanel episode={EPISODE} />)).toContain('aria-label="Loading"');
 });
 
 test('the panel selects the cheapest package that opens the episode', () => {
@@ -124,7 +123,7 @@ test('the panel selects the cheapest package that opens the episode', () => {
     memberLayerGroupId: 'all',
   });
 
-  const html = render(<PurchasePanel storeType={1} episode={{ chapterPrice: 60 }} />, queries);
+  const html = render(<PurchasePanel storeType={1} episode={EPISODE} />, queries);
 
   expect(html).toMatch(/checked="" value="small"/);
   expect(textOf(html)).toContain('Price: 60');

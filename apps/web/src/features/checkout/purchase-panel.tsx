@@ -1,18 +1,23 @@
 import './purchase-panel.css';
 
-import type { Episode } from '@hookline/contract/client';
+import type { ResponseData } from '@hookline/contract/client';
 import { Notice, Skeleton } from '@hookline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useApi } from '../../shared/api.ts';
 import { openLogin } from '../../shared/panels.ts';
 import { useSession, type Session } from '../../shared/session.ts';
+import { track } from '../../shared/track.ts';
+import { useExposure } from '../../shared/use-exposure.ts';
 import { BalanceLines } from './balance-lines.tsx';
+import type { WantedEpisode } from './begin-purchase.ts';
 import { PackageList } from './package-list.tsx';
 import { firstChoiceOf } from './package-price.ts';
+import { PayStep } from './pay-step.tsx';
 import { productsQuery, type StoreType } from './products-query.ts';
+import { usePurchase } from './use-purchase.ts';
 
 type PurchasePanelProps = {
   /** 1: opened from the player, 2: from the profile. */
@@ -20,7 +25,7 @@ type PurchasePanelProps = {
   /** Left out where the screen around it shows the balance. */
   showBalance?: boolean;
   /** That the viewer wants to unlock. */
-  episode?: Pick<Episode, 'chapterPrice'>;
+  episode?: WantedEpisode;
   /** Below the balance: what else is to be known before coins are bought. */
   note?: ReactNode;
   /** The login opens: whatever holds this panel closes. */
@@ -28,8 +33,8 @@ type PurchasePanelProps = {
 };
 
 /**
- * The packages of coins with what they cost, beside price and balance. Title and close are the
- * drawer's around it. Within LateTexts.
+ * The packages of coins with what they cost, beside price and balance, and the way to pay. Title
+ * and close are the drawer's around it. Within LateTexts.
  */
 export function PurchasePanel(props: PurchasePanelProps) {
   const { storeType = 2, showBalance = true, episode } = props;
@@ -40,35 +45,63 @@ export function PurchasePanel(props: PurchasePanelProps) {
     <section className="grid gap-5">
       {showBalance && <BalanceLines price={price} member={session.member} />}
       {props.note}
-      <Packages
-        storeType={storeType}
-        missingCoins={Math.max(0, (price ?? 0) - (session.member?.totalBalance ?? 0))}
-      />
-      <LoginStep session={session} hasEpisode={price !== null} onLeave={props.onLeave} />
+      <Packages storeType={storeType} episode={episode} session={session} onLeave={props.onLeave} />
     </section>
   );
 }
 
-function Packages({ storeType, missingCoins }: { storeType: StoreType; missingCoins: number }) {
-  const t = useTranslations('checkout');
-  const { data, isError, refetch } = useQuery(productsQuery(useApi(), storeType));
-  const [chosenId, setChosenId] = useState<string | null>(null);
+type PackagesProps = {
+  storeType: StoreType;
+  episode: WantedEpisode | undefined;
+  session: Session;
+  onLeave: (() => void) | undefined;
+};
 
-  if (isError) {
+function Packages(props: PackagesProps) {
+  const t = useTranslations('checkout');
+  const { data, isError, refetch } = useQuery(productsQuery(useApi(), props.storeType));
+
+  if (data === undefined && isError) {
     return (
       <Notice text={t('failed')} action={{ label: t('retry'), onPress: () => void refetch() }} />
     );
   }
   if (data === undefined) return <PackagesLoading />;
-  const { rechargeProducts: products } = data;
-  if (products.length === 0) return <Notice text={t('empty')} />;
+  if (data.rechargeProducts.length === 0) return <Notice text={t('empty')} />;
+  return <Offer {...props} list={data} />;
+}
+
+type OfferProps = PackagesProps & { list: ResponseData<'productList'> };
+
+function Offer({ storeType, episode, session, list, onLeave }: OfferProps) {
+  const { rechargeProducts: products, ...layer } = list;
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { pay, ...state } = usePurchase();
+  const listRef = useExposureOf(storeType, products.length);
+  const missing = (episode?.chapterPrice ?? 0) - (session.member?.totalBalance ?? 0);
   const isForSale = products.some(({ productId }) => productId === chosenId);
+  const selectedId = isForSale ? chosenId : firstChoiceOf(products, Math.max(0, missing));
+  const product = products.find(({ productId }) => productId === selectedId);
+
   return (
-    <PackageList
-      products={products}
-      selectedId={isForSale ? chosenId : firstChoiceOf(products, missingCoins)}
-      onSelect={setChosenId}
-    />
+    <>
+      <div ref={listRef}>
+        <PackageList products={products} selectedId={selectedId} onSelect={setChosenId} />
+      </div>
+      {session.status === 'guest' ? (
+        <LoginStep hasEpisode={episode !== undefined} onLeave={onLeave} />
+      ) : (
+        <PayStep {...state} onPay={() => product && pay({ product, layer, storeType, episode })} />
+      )}
+    </>
+  );
+}
+
+/** Counts that the packages were seen, and that whoever saw them went away without them. */
+function useExposureOf(storeType: StoreType, packageCount: number) {
+  useEffect(() => () => track('h5_purchase_wall_close', { storeType }), [storeType]);
+  return useExposure<HTMLDivElement>(() =>
+    track('h5_purchase_wall_show', { storeType, packageCount }),
   );
 }
 
@@ -83,22 +116,23 @@ function PackagesLoading() {
   );
 }
 
-type LoginStepProps = { session: Session; hasEpisode: boolean; onLeave: (() => void) | undefined };
+type LoginStepProps = { hasEpisode: boolean; onLeave: (() => void) | undefined };
 
 /** Coins belong to somebody: a guest logs in first. */
-function LoginStep({ session, hasEpisode, onLeave }: LoginStepProps) {
+function LoginStep({ hasEpisode, onLeave }: LoginStepProps) {
   const t = useTranslations('checkout');
-  if (session.status !== 'guest') return null;
   return (
-    <button
-      type="button"
-      className="button-main w-full"
-      onClick={() => {
-        onLeave?.();
-        openLogin();
-      }}
-    >
-      {t(hasEpisode ? 'login' : 'loginToBuy')}
-    </button>
+    <div className="purchase-step">
+      <button
+        type="button"
+        className="button-main w-full"
+        onClick={() => {
+          onLeave?.();
+          openLogin();
+        }}
+      >
+        {t(hasEpisode ? 'login' : 'loginToBuy')}
+      </button>
+    </div>
   );
 }

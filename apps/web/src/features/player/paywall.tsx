@@ -82,7 +82,11 @@ export function Paywall(props: PaywallProps) {
         onPackages={openPackages}
       />
       {packagesHere !== null && (
-        <packagesHere.Drawer episode={episode} note={rest} onClose={packages.close} />
+        <packagesHere.Drawer
+          episode={{ ...episode, contentId: drama.contentId }}
+          note={rest}
+          onClose={packages.close}
+        />
       )}
     </>
   );

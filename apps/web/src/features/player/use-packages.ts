@@ -1,7 +1,11 @@
 import type { Episode } from '@hookline/contract/client';
 import { useState, type ComponentType, type ReactNode } from 'react';
 
-export type PackagesProps = { episode: Episode; note: ReactNode; onClose: () => void };
+export type PackagesProps = {
+  episode: Episode & { contentId: string };
+  note: ReactNode;
+  onClose: () => void;
+};
 
 type Drawer = ComponentType<PackagesProps>;
 

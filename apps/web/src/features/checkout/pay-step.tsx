@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+
+import type { PurchaseFailure } from './begin-purchase.ts';
+
+type PayStepProps = { isBusy: boolean; failure: PurchaseFailure | null; onPay: () => void };
+
+const SENTENCES = {
+  changed: 'orderChanged',
+  'too-many': 'orderTooMany',
+  refused: 'orderRefused',
+  trouble: 'orderFailed',
+} as const;
+
+/** The way to PayPal, always in view below the packages; and why it did not open. */
+export function PayStep({ isBusy, failure, onPay }: PayStepProps) {
+  const t = useTranslations('checkout');
+  const sentence = failure === null || failure === 'signed-out' ? null : SENTENCES[failure];
+
+  return (
+    <div className="purchase-step" aria-busy={isBusy}>
+      <p role="alert" className="text-sm font-semibold text-rose text-balance empty:hidden">
+        {sentence === null ? '' : t(sentence)}
+      </p>
+      {/* It keeps its focus while it works. */}
+      <button
+        type="button"
+        className="button-main w-full"
+        aria-disabled={isBusy || undefined}
+        onClick={onPay}
+      >
+        {t(isBusy ? 'processing' : 'payNow')}
+      </button>
+      <p className="text-xs text-muted text-balance">{t('paypalNote')}</p>
+    </div>
+  );
+}

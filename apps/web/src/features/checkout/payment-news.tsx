@@ -1,0 +1,74 @@
+import './payment-news.css';
+
+import { showToast } from '@hookline/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useApi } from '../../shared/api.ts';
+import { endPaymentCheck, usePaymentCheck } from '../../shared/payment-check.ts';
+import { openPurchases } from '../../shared/purchases.ts';
+import { refreshMember } from '../../shared/session.ts';
+import { readToken } from '../../shared/token.ts';
+import { verifyPayment } from '../../shared/verify-payment.ts';
+import { askForLogin, confirmPayment, type PaymentNews as News } from './confirm-payment.ts';
+
+const TEXTS = {
+  success: 'paymentSuccess',
+  failed: 'paymentFailed',
+  cancelled: 'paymentCancelled',
+  loading: 'paymentLoading',
+  unclear: 'paymentUnclear',
+  login: 'paymentLogin',
+} as const;
+
+/** A sentence takes longer to read than the two words of the others. */
+const SENTENCE_MS = 8_000;
+const SENTENCES: ReadonlySet<News> = new Set<News>(['unclear', 'login', 'cancelled']);
+
+/** Tells a buyer what became of payments that were begun here. Within LateTexts and a QueryScope. */
+export function PaymentNews() {
+  const t = useTranslations('checkout');
+  const isChecking = usePaymentCheck();
+  useConfirming((news) =>
+    showToast(t(TEXTS[news]), SENTENCES.has(news) ? { durationMs: SENTENCE_MS } : {}),
+  );
+
+  return (
+    <p role="status" className="payment-check empty:hidden">
+      {isChecking ? t('paymentChecking') : ''}
+    </p>
+  );
+}
+
+function useConfirming(onNews: (news: News) => void): void {
+  const api = useApi();
+  const queries = useQueryClient();
+  const tell = useEffectEvent(onNews);
+
+  useEffect(() => {
+    /** The new balance is there before the page may ask for money again. */
+    async function ask(transactionId: string) {
+      const status = await verifyPayment(api, transactionId);
+      void queries.invalidateQueries({ queryKey: ['wallet'] });
+      await refreshMember();
+      return status;
+    }
+    for (const purchase of openPurchases()) {
+      const endCheck = purchase.stage === 'away' ? () => undefined : endPaymentCheck;
+      if (readToken() !== null) {
+        const first = (id: string) => ask(id).finally(endCheck);
+        void confirmPayment(purchase, { ask: first, tell, sleep });
+      } else {
+        askForLogin(purchase, { tell });
+        endCheck();
+      }
+    }
+  }, [api, queries]);
+}
+
+function sleep(delayMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, delayMs);
+  });
+}

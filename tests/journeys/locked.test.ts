@@ -27,7 +27,7 @@ test('a locked episode shows its price, and nothing that opens it reaches the br
   await page.keyboard.press('PageDown');
   await page.getByRole('heading', { name: `Episode ${LOCKED} is locked` }).waitFor();
 
-  await page.getByText('60 coins', { exact: true }).waitFor();
+  await page.getByText('Price: 60', { exact: true }).waitFor();
   expect(asked.filter((each) => each.startsWith('/play/'))).toEqual([]);
 });
 

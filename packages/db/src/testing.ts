@@ -67,10 +67,14 @@ export async function createEmptyDatabase(
   };
 }
 
-/** Makes the template that every test copies, by our own migrations. */
+/**
+ * Makes the template that every test copies, by our own migrations. Nobody connects to it
+ * afterwards: a database that somebody uses cannot be copied.
+ */
 export async function createTemplate(server: TestServer): Promise<void> {
   await runAsOwner(server, `create database ${server.template}`);
   await migrate({ host: server.host, user: server.user, database: server.template });
+  await runAsOwner(server, `alter database ${server.template} with allow_connections false`);
 }
 
 async function runAsOwner(server: TestServer, statement: string): Promise<void> {

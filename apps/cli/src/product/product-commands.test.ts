@@ -107,7 +107,7 @@ test.each<{ content: unknown; says: string }>([
     says: "'0.originalPriceCents' in products.json is wrong: must be 0 or above priceCents.",
   },
   {
-    content: [SMALL, { ...SMALL, coins: 1_000_001 }],
+    content: [SMALL, { ...SMALL, id: 'other', coins: 1_000_001 }],
     says: "'1.coins' in products.json is wrong: must be whole coins from 1 to 1000000.",
   },
   {

@@ -1,10 +1,11 @@
 import { ROUTES } from '@hookline/contract';
-import { catalog, playback, wallet } from '@hookline/db';
+import { catalog, playback, products, wallet } from '@hookline/db';
 import { lockAwaited } from '@hookline/db/testing';
 import { expect, test } from 'vitest';
 
 import type { TestViewer } from '../testing/add-viewer.ts';
 import { askEverything } from '../testing/ask-everything.ts';
+import { PACKAGES } from '../testing/start-shop.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { createTickets } from '../tickets.ts';
 
@@ -19,6 +20,7 @@ const PLAY = ROUTES.play.path;
 /** Two free episodes and two to pay, which another member has paid for. */
 async function start() {
   const app = await startTestApp();
+  await products.setProducts(app.deps.db, PACKAGES);
   const drama = await app.addDrama([0, 0, 60, 60], { captions: CAPTIONS });
   const bob = await app.addViewer([{ currency: 'coin', amount: 120 }]);
   await bob.call('play', drama.episode(3));

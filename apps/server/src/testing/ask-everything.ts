@@ -1,5 +1,6 @@
 import { CALLS, type Call } from '@hookline/contract';
 
+import { orderPayload } from './start-shop.ts';
 import type { startTestApp } from './start-test-app.ts';
 
 type TestApp = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app'>;
@@ -10,13 +11,14 @@ const INPUT = {
   categoryId: 'all',
   columnId: 'new',
   columnType: 1,
-  type: 1,
   recordId: '00000000-0000-4000-8000-000000000000',
   redirectUrl: 'http://localhost:3000/',
   code: 'code',
   state: 'state',
   thirdPartId: '1',
   accessToken: 'token',
+  ...orderPayload({ extendProductId: 'usp_1' }),
+  transactionId: '5O190127TN364715T',
 };
 
 /** Everything that came back, headers and bodies, as one text, and who did not even listen. */
@@ -37,7 +39,8 @@ export async function askEverything(
   const { logout, ...others } = CALLS;
   const answers: Answers = { text: '', badInputs: [] };
   const ask = async ({ route: { method, path } }: Call, chapterId: string) => {
-    const input = { ...INPUT, contentId: drama.contentId, chapterId, autoLock };
+    const { contentId } = drama;
+    const input = { ...INPUT, contentId, chapterId, contentChapterId: chapterId, autoLock };
     const query = Object.entries(input).map(([name, value]) => [name, String(value)]);
     const address = `/api${path}${method === 'GET' ? `?${new URLSearchParams(query)}` : ''}`;
     const response = await app.request(address, {

@@ -30,7 +30,7 @@ const SMALL: ProductDefinition = {
   inProfile: true,
   texts: { 'en-US': { name: '500 coins', marketingCopy: '' } },
 };
-const PACKAGES: readonly ProductDefinition[] = [
+export const PACKAGES: readonly ProductDefinition[] = [
   SMALL,
   { ...SMALL, productId: 'profile-only', inPlayer: false },
   { ...SMALL, productId: 'not-for-sale', isActive: false },

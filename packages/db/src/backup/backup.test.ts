@@ -11,7 +11,7 @@ import { migrate } from '../migrate.ts';
 import { MIGRATIONS } from '../migrations/all-migrations.ts';
 import { openDatabase } from '../open-database.ts';
 import { seedMember } from '../seed-member.ts';
-import { createEmptyDatabase, createTestDatabase, type TestServer } from '../testing.ts';
+import { createEmptyDatabase, createTestDatabase } from '../testing.ts';
 import { verifyLedger } from '../wallet/index.ts';
 import { payFor } from '../wallet/testing.ts';
 import { copyOut } from './copy-out.ts';
@@ -144,7 +144,7 @@ test('only the account that made a back-up reads it', async () => {
 });
 
 test('a server whose rows nobody reads yet waits with them', async () => {
-  const server = templateOf(inject('postgres'));
+  await using server = await createEmptyDatabase(inject('postgres'));
 
   const { bytes, heldBytes } = await asOwner(server, async (client) => {
     const rows = copyOut(client, LONG_COPY);
@@ -160,7 +160,9 @@ test('a server whose rows nobody reads yet waits with them', async () => {
 test('a connection is of use after a copy, wherever the last rows ended', async () => {
   const counts = Array.from({ length: 200 }, (_, index) => index + 1);
 
-  const answers = await asOwner(templateOf(inject('postgres')), async (client) => {
+  await using server = await createEmptyDatabase(inject('postgres'));
+
+  const answers = await asOwner(server, async (client) => {
     const found: number[] = [];
     for (const count of counts) {
       await collect(
@@ -179,7 +181,7 @@ test('a connection is of use after a copy, wherever the last rows ended', async 
 });
 
 test('a copy whose connection is ended fails, and is not taken for whole', async () => {
-  const server = templateOf(inject('postgres'));
+  await using server = await createEmptyDatabase(inject('postgres'));
 
   const copying = asOwner(server, async (client) => {
     const rows = copyOut(client, LONG_COPY);
@@ -207,10 +209,6 @@ async function settled(server: Connection, heldBytes: () => number): Promise<voi
     if (copy['wait_event'] === 'ClientWrite' && heldBytes() === wasHeld) return;
     wasHeld = heldBytes();
   }
-}
-
-function templateOf({ host, user, template }: TestServer): Connection {
-  return { host, user, database: template };
 }
 
 async function collect(pieces: AsyncIterable<Buffer>): Promise<Buffer> {

@@ -18,6 +18,8 @@ declare module 'vitest' {
       port: number;
       /** Of the server, for whoever works on its database beside it. */
       dataDir: string;
+      /** Keys of the configuration that lead to the stand-ins of the site. */
+      standins: Readonly<Record<string, string>>;
       /** Four episodes of 5 s, two of them free, the last one only in the app. */
       short: { contentId: string; name: string };
       /** One free episode of 40 s. */
@@ -72,11 +74,12 @@ export default async function startSite(project: TestProject): Promise<() => Pro
     ]);
     await addColumns(dataDir);
     await addPackages(dataDir);
-    const { origin, port } = server;
+    const { origin, port, standins } = server;
     project.provide('site', {
       origin,
       port,
       dataDir,
+      standins,
       short: { contentId: short, name: SHORT.name },
       long: { contentId: long, name: LONG.name },
     });

@@ -1,4 +1,9 @@
-export { addMerchant, type PaypalFaults, type TestMerchant } from './testing/add-merchant.ts';
+export {
+  addMerchant,
+  openMerchant,
+  type PaypalFaults,
+  type TestMerchant,
+} from './testing/add-merchant.ts';
 
 const HOPS_MAX = 12;
 

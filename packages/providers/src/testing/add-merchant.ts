@@ -71,27 +71,30 @@ export async function addMerchant(
   settings: Settings,
   webhookUrl: string | null = null,
 ): Promise<TestMerchant> {
-  const api = settings['PAYPAL_API_URL'] ?? '';
-  const first = {
-    clientId: settings['PAYPAL_CLIENT_ID'] ?? '',
-    clientSecret: settings['PAYPAL_CLIENT_SECRET'] ?? '',
-  };
-  const ours: Credentials = await control({ api, ...first }, 'add-merchant', { webhookUrl });
-  const ask = <T>(action: string, body: object = {}) => control<T>({ api, ...ours }, action, body);
+  const ours: Credentials = await control(merchantOf(settings), 'add-merchant', { webhookUrl });
+  return openMerchant({
+    ...settings,
+    PAYPAL_CLIENT_ID: ours.clientId,
+    PAYPAL_CLIENT_SECRET: ours.clientSecret,
+    PAYPAL_WEBHOOK_ID: ours.webhookId,
+  });
+}
+
+/** The merchant that these settings make of a server. */
+export function openMerchant(settings: Settings): TestMerchant {
+  const ours = merchantOf(settings);
+  const { api, ...credentials } = ours;
+  const ask = <T>(action: string, body: object = {}) => control<T>(ours, action, body);
 
   return {
-    settings: {
-      ...settings,
-      PAYPAL_CLIENT_ID: ours.clientId,
-      PAYPAL_CLIENT_SECRET: ours.clientSecret,
-      PAYPAL_WEBHOOK_ID: ours.webhookId,
-    },
+    settings,
     open: (change = {}) =>
       openPaypal({
         baseUrl: api,
         webOrigin: settings['PAYPAL_WEB_ORIGIN'] ?? '',
         rootCertificate: settings['PAYPAL_ROOT_CERTIFICATE'] ?? '',
-        ...ours,
+        webhookId: settings['PAYPAL_WEBHOOK_ID'] ?? '',
+        ...credentials,
         ...change,
       }),
     choose,
@@ -116,6 +119,16 @@ export async function addMerchant(
   };
 }
 
+type Merchant = { api: string; clientId: string; clientSecret: string };
+
+function merchantOf(settings: Settings): Merchant {
+  return {
+    api: settings['PAYPAL_API_URL'] ?? '',
+    clientId: settings['PAYPAL_CLIENT_ID'] ?? '',
+    clientSecret: settings['PAYPAL_CLIENT_SECRET'] ?? '',
+  };
+}
+
 async function choose(approveUrl: string, choice: string): Promise<URL> {
   const response = await fetch(approveUrl, {
     method: 'POST',
@@ -127,11 +140,7 @@ async function choose(approveUrl: string, choice: string): Promise<URL> {
   return new URL(location);
 }
 
-async function control<T>(
-  merchant: { api: string; clientId: string; clientSecret: string },
-  action: string,
-  body: object,
-): Promise<T> {
+async function control<T>(merchant: Merchant, action: string, body: object): Promise<T> {
   const credentials = `${merchant.clientId}:${merchant.clientSecret}`;
   const response = await fetch(`${merchant.api}/standin/${action}`, {
     method: 'POST',

@@ -30,6 +30,8 @@ test.each([
   ['PAID', ['won'], 'nothing'],
   ['REVERSED', ['lost'], 'nothing'],
   ['REFUNDED', ['open'], 'nothing'],
+  ['REFUNDED', ['won'], 'nothing'],
+  ['REFUNDED', ['lost'], 'reverse'],
   ['PENDING', ['open'], 'nothing'],
 ] as const)('%s with disputes that are %j: %s', (state, phases, kind) => {
   expect(decideDispute({ state, refundedCents: 0 }, phases).kind).toBe(kind);

@@ -38,8 +38,11 @@ export function decideDispute(
   phases: readonly DisputePhase[],
 ): DisputeDecision {
   const isPaid = order.state === 'PAID' || order.state === 'PARTIALLY_REFUNDED';
+  const isLost = phases.includes('lost');
+  // The money may be gone before the dispute says why; then it counts as lost all the same.
+  if (isLost && order.state === 'REFUNDED') return { kind: 'reverse' };
   if (!isPaid && order.state !== 'DISPUTED') return { kind: 'nothing' };
-  if (phases.includes('lost')) return { kind: 'reverse' };
+  if (isLost) return { kind: 'reverse' };
   if (phases.includes('open')) return { kind: isPaid ? 'freeze' : 'nothing' };
   if (isPaid) return { kind: 'nothing' };
   return { kind: 'release', state: order.refundedCents > 0 ? 'PARTIALLY_REFUNDED' : 'PAID' };

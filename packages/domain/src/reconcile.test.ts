@@ -73,6 +73,11 @@ test.each([
     orders: [{ ...order, ...unpaid, state: 'REFUNDED' as const, refundedCents: 499 }],
   },
   {
+    title: 'a payment that was reversed before it brought coins',
+    captures: [{ ...capture, status: 'REFUNDED' as const, refundedCents: 499 }],
+    orders: [{ ...order, ...unpaid, state: 'REVERSED' as const, refundedCents: 499 }],
+  },
+  {
     title: 'an order that was lost to a dispute before PayPal’s books say so',
     captures: [capture],
     orders: [{ ...order, ...refunded, state: 'REVERSED' as const }],

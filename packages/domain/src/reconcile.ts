@@ -88,7 +88,7 @@ function faultOfCapture(capture: BookedCapture, order: BookedOrder | null): stri
 function faultOfMoney(capture: BookedCapture, order: BookedOrder): string | null {
   const { amount, refundedCents } = capture;
   // What went back whole moves no coins, whatever it was.
-  if (amount.cents === refundedCents && order.state === 'REFUNDED') return null;
+  if (amount.cents === refundedCents && isGone(order)) return null;
   if (amount.cents !== order.amountCents || amount.currency !== order.currency) {
     return `is about ${amount.cents} ${amount.currency}, the order about ${order.amountCents} ${order.currency}`;
   }
@@ -102,11 +102,16 @@ function faultOfLedger(order: BookedOrder): string | null {
   const isNothing = creditedCoins === 0 && creditedBonus === 0;
   if (!isAfterPayment(state)) return isNothing ? null : `is ${state}, and brought coins`;
   // A payment that went back before it was credited brings nothing.
-  if (state === 'REFUNDED' && isNothing) return null;
+  if (isGone(order) && isNothing) return null;
   if (creditedCoins !== order.coinsBuy || creditedBonus !== order.coinsBonus) {
     return `brought ${creditedCoins} coins and ${creditedBonus} bonus, not ${order.coinsBuy} and ${order.coinsBonus}`;
   }
   const owed = coinsOwedBack(order, order.refundedCents);
   const isTaken = order.takenBack <= owed && order.takenBack >= owed - order.expired;
   return isTaken ? null : `took ${order.takenBack} coins back, not ${owed}`;
+}
+
+/** Whether all of the money went back, by whomever. */
+function isGone({ state }: BookedOrder): boolean {
+  return state === 'REFUNDED' || state === 'REVERSED';
 }

@@ -157,6 +157,7 @@ test.each([
   ['PARTIALLY_REFUNDED', 499, 'notice', 'REFUNDED'],
   ['DISPUTED', 100, 'notice', 'DISPUTED'],
   ['DISPUTED', 499, 'notice', 'REFUNDED'],
+  ['DISPUTED', 499, 'capture-reversed', 'REVERSED'],
 ] as const)(
   '%s with %i cents back, by %s, becomes %s',
   (...[state, refundedCents, occasion, next]) => {
@@ -177,6 +178,25 @@ test.each([
   const told = seen('COMPLETED', capture({ status: 'REFUNDED', refundedCents }));
 
   expect(decide({ ...row, captureId: 'capture' }, told).kind).toBe('nothing');
+});
+
+test('word of a reversal that comes after the money is seen gone changes the name alone', () => {
+  const row = order({ state: 'REFUNDED', captureId: 'capture', refundedCents: 499 });
+  const told = seen('COMPLETED', capture({ status: 'REFUNDED', refundedCents: 499 }));
+
+  expect(decide(row, told, { occasion: 'capture-reversed' })).toEqual({
+    kind: 'refund',
+    captureId: 'capture',
+    refundedCents: 499,
+    state: 'REVERSED',
+  });
+});
+
+test('an order whose money was asked for is not given up by what was read before', () => {
+  const row = order({ state: 'CAPTURING' });
+
+  expect(decide(row, seen(PAYABLE), { ageMs: APPROVAL_MS }).kind).toBe('unapproved');
+  expect(decide(row, seen(PAYABLE), { occasion: 'approval-reversed' }).kind).toBe('unapproved');
 });
 
 const anyState = fc.constantFrom(...ORDER_STATES);
@@ -226,7 +246,7 @@ test('whatever PayPal says, a paid order stays paid and is never credited again'
       if (decision.kind === 'nothing') return true;
       return (
         decision.kind === 'refund' &&
-        decision.refundedCents > refundedCents &&
+        decision.refundedCents >= refundedCents &&
         decision.refundedCents <= row.amountCents
       );
     }),

@@ -159,8 +159,11 @@ function decideUnapproved(
   // PayPal does not take a payment back by forgetting it: this answer is older than ours.
   if (order.state === 'PENDING') return { kind: 'nothing' };
   if (isGivenUp(order)) return { kind: 'nothing' };
-  if (occasion === 'approval-reversed') return { kind: 'failed' };
-  if (ageMs >= APPROVAL_MS) return { kind: 'expired' };
+  // Somebody has asked for the money since: what we read may be older than that. An order that is
+  // given up is not looked at again, so the next look decides.
+  const isAsked = order.state === 'CAPTURING';
+  if (occasion === 'approval-reversed' && !isAsked) return { kind: 'failed' };
+  if (ageMs >= APPROVAL_MS && !isAsked) return { kind: 'expired' };
   return { kind: 'unapproved', isCancelled: occasion === 'return' };
 }
 
@@ -177,10 +180,12 @@ function decideRefund(order: OrderFacts, seen: SeenOrder | null, occasion: Occas
   const capture = seen?.captures.find(({ id }) => id === order.captureId);
   if (capture === undefined || order.state === 'REVERSED') return { kind: 'nothing' };
   const refundedCents = Math.min(capture.refundedCents, order.amountCents);
-  if (refundedCents <= order.refundedCents) return { kind: 'nothing' };
-
   const isAll = refundedCents === order.amountCents;
-  const whole = occasion === 'capture-reversed' ? 'REVERSED' : 'REFUNDED';
+  const isReversed = isAll && occasion === 'capture-reversed';
+  // Word of it may come after we have seen that the money is gone; then only the name changes.
+  if (refundedCents <= order.refundedCents && !isReversed) return { kind: 'nothing' };
+
+  const whole = isReversed ? 'REVERSED' : 'REFUNDED';
   const part = order.state === 'DISPUTED' ? 'DISPUTED' : 'PARTIALLY_REFUNDED';
   return { kind: 'refund', captureId: capture.id, refundedCents, state: isAll ? whole : part };
 }

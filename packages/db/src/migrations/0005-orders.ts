@@ -93,7 +93,7 @@ const STATEMENTS = [
   // A notice is kept before PayPal hears that it came, and answered for by whoever claims it.
   sql`
     create table paypal_event (
-      id text primary key check (length(id) between 1 and 64),
+      id text primary key check (length(id) between 1 and 255),
       type text not null check (length(type) between 1 and 128),
       order_id text,
       capture_id text,

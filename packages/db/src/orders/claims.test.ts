@@ -49,6 +49,22 @@ test('an order is looked at after half a minute, then ever more seldom', async (
   expect(waits).toEqual([30, 60, 120, 300, 900, 3600, 3600]);
 });
 
+test('an order that has just moved on is looked at soon, however often it was before', async () => {
+  await using start = await startWithOrders(1);
+  const { db, orders, claim } = start;
+  const [order] = orders;
+  if (order === undefined) throw new Error('There is one.');
+  let nowMs = NOW_MS;
+  for (let looks = 0; looks < 7; looks += 1) {
+    nowMs += 60 * 60 * SECOND_MS;
+    for (const key of await claim(nowMs)) await finishCheck(db, { ...key, nowMs });
+  }
+  const seen = { status: 'APPROVED' as const, customId: order.orderNo, captures: [] };
+  await settle(db, order, { seen, nowMs });
+
+  expect(await claim(nowMs + 30 * SECOND_MS)).toHaveLength(1);
+});
+
 test('eight servers that ask at once get each order once, until its lease has run out', async () => {
   await using start = await startWithOrders(12);
   const nowMs = NOW_MS + 30 * SECOND_MS;

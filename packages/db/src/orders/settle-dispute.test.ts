@@ -69,6 +69,29 @@ test('coins stay frozen as long as one of two disputes is open', async () => {
   expect(await start.balance()).toEqual({ coin: 1000, bonus: 100 });
 });
 
+test('whoever read that a dispute is open too late does not open it again', async () => {
+  await using start = await startWithPaidOrders();
+  await start.dispute('open');
+  await start.dispute('won');
+
+  expect((await start.dispute('open')).state).toBe('PAID');
+  expect((await start.dispute('open', 'PP-D-2')).state).toBe('DISPUTED');
+});
+
+test('a dispute that is lost counts as lost if the money was seen gone before', async () => {
+  await using start = await startWithPaidOrders();
+  const { db, userId, order } = start;
+  await start.dispute('open');
+  const seen = seenPaid(order, { status: 'REFUNDED', refundedCents: 499 });
+  await settle(db, order, { seen, nowMs: NOW_MS });
+  const before = await readHoldings(db, userId);
+
+  expect((await start.dispute('lost')).state).toBe('REVERSED');
+
+  expect(await readHoldings(db, userId)).toEqual(before);
+  expect(await verifyLedger(db)).toBeNull();
+});
+
 test('money that goes back during a dispute takes its share, frozen or not', async () => {
   await using start = await startWithPaidOrders();
   const { db, userId, order } = start;

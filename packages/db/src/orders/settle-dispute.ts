@@ -58,10 +58,11 @@ async function keepPhase(
       changed_at: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'order_no', 'dispute_id']).doUpdateSet({
-        phase,
-        changed_at: now,
-      }),
+      conflict
+        .columns(['user_id', 'order_no', 'dispute_id'])
+        .doUpdateSet({ phase, changed_at: now })
+        // Who read that it is open may come here after who read that it is resolved.
+        .where((eb) => eb.or([eb('order_dispute.phase', '=', 'open'), eb.val(phase !== 'open')])),
     )
     .execute();
   const rows = await tx

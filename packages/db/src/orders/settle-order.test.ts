@@ -177,6 +177,34 @@ test('an approved order is to be captured, and a refused attempt counts once', a
   expect(late).toMatchObject({ state: 'CAPTURING', attempt: 2 });
 });
 
+test('a look that finds what is known changes nothing, and the money may be asked for again', async () => {
+  await using start = await startWithOrder();
+  const { db, order } = start;
+  const told = { customId: order.orderNo, captures: [] };
+  const look = (status: 'PAYER_ACTION_REQUIRED' | 'APPROVED') =>
+    settleOrder(db, { ...order, seen: { ...told, status }, occasion: 'check', nowMs: NOW_MS });
+
+  const { order: waiting } = await look('PAYER_ACTION_REQUIRED');
+  expect(waiting).toEqual(order);
+  const first = await look('APPROVED');
+  expect(first).toMatchObject({ isToCapture: true, order: { state: 'CAPTURING', attempt: 1 } });
+  expect(await look('APPROVED')).toEqual(first);
+});
+
+test('an attempt whose answer is not known is not made again once PayPal waits for the buyer', async () => {
+  await using start = await startWithOrder();
+  const { db, order } = start;
+  const told = { customId: order.orderNo, captures: [] };
+  const seen = { ...told, status: 'APPROVED' as const };
+  await settle(db, order, { seen, occasion: 'return', nowMs: NOW_MS });
+
+  const unknown = { ...told, status: 'PAYER_ACTION_REQUIRED' as const };
+  const waiting = await settle(db, order, { seen: unknown, nowMs: NOW_MS });
+
+  expect(waiting).toMatchObject({ state: 'CREATED', attempt: 2 });
+  expect(await settle(db, order, { seen: unknown, nowMs: NOW_MS })).toMatchObject({ attempt: 2 });
+});
+
 test('a refusal that comes after the money changes nothing', async () => {
   await using start = await startWithOrder();
   const { db, order } = start;

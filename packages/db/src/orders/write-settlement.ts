@@ -35,7 +35,11 @@ export async function writeSettlement(
     case 'capture':
       return to('CAPTURING');
     case 'unapproved':
-      return to('CREATED', settlement.isCancelled ? { cancelled_at: now } : {});
+      return to('CREATED', {
+        ...(settlement.isCancelled ? { cancelled_at: now } : {}),
+        // The answer to that attempt may have been a refusal, which would come again for it.
+        ...(order.state === 'CAPTURING' ? { attempt: order.attempt + 1 } : {}),
+      });
     case 'declined':
       return to('DECLINED', { attempt: order.attempt + 1 });
     case 'failed':
@@ -72,20 +76,25 @@ export async function writeSettlement(
 
 type Change = Updateable<Schema['coin_order']>;
 
-/** Requires {@link lockWallet}. The time of the next look follows from the state. */
+/**
+ * The time of the next look follows from the state; what has just changed is looked at soon.
+ * Requires {@link lockWallet}.
+ */
 export async function changeOrder(
   tx: Transaction<Schema>,
   changed: { order: OrderRecord; state: OrderState; change: Change; nowMs: number },
 ): Promise<OrderRecord> {
   const { order, state, change, nowMs } = changed;
-  const { checkCount, createdAtMs } = order;
-  // A look that finds what it knew leaves the plan of looks as it is.
-  const isSame = order.state === state;
-  const checkAtMs = nextCheckAtMs({ state, checkCount, createdAtMs, nowMs });
+  const { createdAtMs } = order;
+  const checkAtMs = nextCheckAtMs({ state, checkCount: 0, createdAtMs, nowMs });
   const nextCheckAt = checkAtMs === null ? null : new Date(checkAtMs);
+  // A look that finds what it knew leaves the plan of looks as it is.
+  const plan = order.state === state ? {} : { state, check_count: 0, next_check_at: nextCheckAt };
+  const set = { ...change, ...plan };
+  if (Object.keys(set).length === 0) return order;
   await tx
     .updateTable('coin_order')
-    .set({ ...change, ...(isSame ? {} : { state, next_check_at: nextCheckAt }) })
+    .set(set)
     .where('user_id', '=', order.userId)
     .where('order_no', '=', order.orderNo)
     .execute();

@@ -5,6 +5,7 @@ import type { PaypalEvent } from './paypal.ts';
 import { parseJson } from './read-text.ts';
 
 const EVENT_ID_LENGTH_MAX = 255;
+const TYPE_LENGTH_MAX = 128;
 
 /** What an event is about: an order, a payment, a refund or a dispute, by the fields it has. */
 const Resource = z.object({
@@ -18,7 +19,7 @@ const Resource = z.object({
 
 const Event = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(EVENT_ID_LENGTH_MAX)),
-  event_type: z.string().check(z.minLength(1)),
+  event_type: z.string().check(z.minLength(1), z.maxLength(TYPE_LENGTH_MAX)),
   resource: Resource,
 });
 

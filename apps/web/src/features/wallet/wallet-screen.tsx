@@ -11,6 +11,7 @@ import { useSession } from '../../shared/session.ts';
 import { useToken } from '../../shared/token.ts';
 import { EpisodesTab } from './episodes-tab.tsx';
 import { WalletIcon } from './icons.tsx';
+import { OpenOrders } from './open-orders.tsx';
 import { ListSkeleton } from './record-list.tsx';
 import { TransactionTab } from './transaction-tab.tsx';
 import { WalletBalance } from './wallet-balance.tsx';
@@ -37,6 +38,7 @@ export function WalletScreen({ tab: firstTab = 'transaction', place }: WalletScr
   return (
     <div className="grid grid-cols-1 gap-5">
       <WalletBalance />
+      <OpenOrders />
       <Tabs
         label={t('title')}
         value={tab}

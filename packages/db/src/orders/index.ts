@@ -15,7 +15,7 @@ export {
   getOrder,
 } from './find-order.ts';
 export { listBookedOrders, listOrphanCredits } from './list-booked-orders.ts';
-export { listAllOrders, listOrders } from './list-orders.ts';
+export { countOrders, listAllOrders, listOrders, type ListedOrder } from './list-orders.ts';
 export { failOrder, openOrder } from './open-order.ts';
 export type { OrderKey, OrderRecord } from './order-record.ts';
 export { beginRefund, finishRefund, type BegunRefund, type Refund } from './refunds.ts';

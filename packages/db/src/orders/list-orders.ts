@@ -21,6 +21,9 @@ export async function listOrders(
   return pageOf(rows.map(orderOf), page);
 }
 
+/** An order with the number by which its member is known; null if the member is gone. */
+export type ListedOrder = OrderRecord & { memberCode: string | null };
+
 /**
  * One page of everybody's orders, newest first.
  *
@@ -30,16 +33,28 @@ export async function listOrders(
 export async function listAllOrders(
   db: Database,
   page: PageRequest & { state: OrderState | null; userId: string | null },
-): Promise<Page<OrderRecord>> {
+): Promise<Page<ListedOrder>> {
   const rows = await db
     .selectFrom('coin_order')
+    .leftJoin('member', 'member.user_id', 'coin_order.user_id')
     .$if(page.state !== null, (query) => query.where('state', '=', page.state))
-    .$if(page.userId !== null, (query) => query.where('user_id', '=', page.userId))
-    .orderBy('created_at', 'desc')
+    .$if(page.userId !== null, (query) => query.where('coin_order.user_id', '=', page.userId))
+    .orderBy('coin_order.created_at', 'desc')
     .orderBy('order_no')
     .limit(page.itemsMax + 1)
     .offset((page.pageNumber - 1) * page.itemsMax)
-    .selectAll()
+    .selectAll('coin_order')
+    .select('member.code')
     .execute();
-  return pageOf(rows.map(orderOf), page);
+  const records = rows.map((row) => Object.assign(orderOf(row), { memberCode: row.code }));
+  return pageOf(records, page);
+}
+
+export async function countOrders(db: Database, state: OrderState): Promise<number> {
+  const { count } = await db
+    .selectFrom('coin_order')
+    .where('state', '=', state)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+
+import { orders, type Database } from '@hookline/db';
+import { addMerchant, type TestMerchant } from '@hookline/providers/testing';
+
+import { settle, type Settling } from './settle.ts';
+
+/** Of one try at PayPal: long enough for a machine that is busy, short for one that waits. */
+const PAYPAL_TIMEOUT_MS = 2_000;
+
+type Options = {
+  /** Of the stand-ins that run. */
+  standins: Readonly<Record<string, string>>;
+  timeoutMs?: number;
+};
+
+/** Where tests buy coins: a merchant of their own at the stand-in of PayPal, without webhooks. */
+export async function startTill(
+  db: Database,
+  { standins, timeoutMs = PAYPAL_TIMEOUT_MS }: Options,
+) {
+  const merchant = await addMerchant(standins);
+  const problems: string[] = [];
+  const deps: Settling = {
+    db,
+    paypal: merchant.open({ timeoutMs }),
+    log: { error: (_about, text) => void problems.push(text) },
+    now: Date.now,
+  };
+  return { merchant, deps, problems, ...counterOf(merchant, deps) };
+}
+
+function counterOf(merchant: TestMerchant, deps: Settling) {
+  /** An order of 500 coins and 50 bonus for $4.99. */
+  async function order(userId: string): Promise<orders.OrderRecord> {
+    const reserved = await orders.reserveOrder(deps.db, {
+      userId,
+      extendProductId: `usp_${randomUUID()}`,
+      isKeyUnique: true,
+      productId: 'coins-500',
+      store: 'profile',
+      contentId: null,
+      chapterId: null,
+      amountCents: 499,
+      currency: 'USD',
+      coinsBuy: 500,
+      coinsBonus: 50,
+      nowMs: deps.now(),
+    });
+    if (reserved.kind !== 'reserved') throw new Error(`No order: ${reserved.reason}.`);
+    const { orderNo, amountCents } = reserved.order;
+    const made = await merchant.open().createOrder({
+      orderNo,
+      amountCents,
+      description: '500 coins',
+      locale: 'en-US',
+      returnUrl: 'http://localhost:3000/profile/',
+      cancelUrl: 'http://localhost:3000/profile/?pay=cancel',
+    });
+    return orders.openOrder(deps.db, { userId, orderNo, ...made, nowMs: deps.now() });
+  }
+
+  return {
+    order,
+    /** An order whose buyer has chosen, and come back. */
+    async buy(userId: string, choice: 'pay' | 'decline' | 'pending' | 'cancel' = 'pay') {
+      const made = await order(userId);
+      await merchant.choose(made.approveUrl ?? '', choice);
+      return settle(made, 'return', deps);
+    },
+    /** How much went back of the payment of an order, as PayPal says. */
+    async refundedCents({ captureId }: orders.OrderRecord) {
+      return (await merchant.open().readCapture(captureId ?? ''))?.refundedCents ?? null;
+    },
+  };
+}

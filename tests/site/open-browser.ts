@@ -24,6 +24,15 @@ export function launchBrowser(executablePath: string = inject('chromiumPath')): 
   return chromium.launch({ executablePath, args: ARGS });
 }
 
+/** One that keeps a page that was left, and shows it as it was to whoever goes back, as people's do. */
+export function launchBrowserThatKeepsPages(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: inject('chromiumPath'),
+    args: ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+}
+
 /** A page of a visitor who was never here. What its scripts complain about fails the test. */
 export async function openPage(
   browser: Browser,

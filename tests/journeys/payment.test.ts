@@ -1,0 +1,255 @@
+import { readHoldings } from '@hookline/db/testing';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { addMember, enterAs } from '../site/add-member.ts';
+import {
+  launchBrowser,
+  launchBrowserThatKeepsPages,
+  openCalmPage,
+  type Layout,
+} from '../site/open-browser.ts';
+import { arriveAtPaypal, payAtPaypal, siteMerchant } from '../site/pay.ts';
+import { expectMoving, watchFrames } from '../site/picture.ts';
+import { withDatabase } from '../site/with-database.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const site = inject('site');
+const locked = `/reel-shorts/the-locked-house-${site.short.contentId}/3/`;
+const PRICE = 60;
+const UNLOCK = `Unlock for ${PRICE} coins`;
+/** Of a member before they buy anything: too few. */
+const COINS = 10;
+const PAID = { coin: COINS + 500, bonus: 50 };
+const UNPAID = { coin: COINS, bonus: 0 };
+/** Twice the pause between two questions of the page. */
+const POLL_TIMEOUT_MS = 40_000;
+
+type Member = Awaited<ReturnType<typeof addMember>>;
+
+function addPoorMember(): Promise<Member> {
+  return addMember(site.dataDir, { lots: [{ currency: 'coin', amount: COINS }] });
+}
+
+async function holdingsOf({ userId }: Member) {
+  const { coin, bonus } = await withDatabase(site.dataDir, (db) => readHoldings(db, userId));
+  return { coin, bonus };
+}
+
+/** The locked episode of a member who cannot pay for it, with the packages over it. */
+async function openPackages(page: Page, member: Member) {
+  await enterAs(page, member);
+  await page.goto(locked);
+  const packages = page.getByRole('dialog', { name: 'TOP UP' });
+  await packages.getByRole('radio', { name: '500 +50 Coins $4.99', checked: true }).waitFor();
+  return packages;
+}
+
+function payButton(page: Page) {
+  return page.getByRole('dialog').getByRole('button', { name: 'Pay now' });
+}
+
+/** Lets no order through until it is told to. */
+async function holdOrders(page: Page): Promise<{ count: () => number; letGo: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let count = 0;
+  await page.route('**/createOrder', async (route) => {
+    count += 1;
+    await promise;
+    await route.continue();
+  });
+  return { count: () => count, letGo: resolve };
+}
+
+/** Keeps that the page was shown again as it had been left. */
+async function noteRestoring(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) sessionStorage.setItem('test.restored', '1');
+    });
+  });
+}
+
+function wasRestored(page: Page): Promise<boolean> {
+  return page.evaluate(() => sessionStorage.getItem('test.restored') !== null);
+}
+
+describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
+  test('a member who is short pays at PayPal, is back on the episode, and unlocks it in one tap', async () => {
+    const member = await addPoorMember();
+    await using page = await openCalmPage(browser, layout);
+    await watchFrames(page);
+    await openPackages(page, member);
+    await payButton(page).click();
+    await payAtPaypal(page, 'Pay now');
+
+    await page.getByText('Payment successful').waitFor();
+    await page.getByText(`Coins: ${PAID.coin}`).waitFor();
+    expect(page.url()).toBe(site.origin + locked);
+    expect(await holdingsOf(member)).toEqual(PAID);
+
+    await page.getByRole('button', { name: UNLOCK }).click();
+    await expectMoving(page);
+    expect(await holdingsOf(member)).toEqual({ coin: PAID.coin - 10, bonus: 0 });
+  });
+
+  test('a card that is declined costs nothing, and the next one works', async () => {
+    const member = await addPoorMember();
+    await using page = await openCalmPage(browser, layout);
+    await openPackages(page, member);
+    await payButton(page).click();
+    await payAtPaypal(page, 'Decline');
+
+    await page.getByText('Payment failed').waitFor();
+    expect(page.url()).toBe(site.origin + locked);
+    expect(await holdingsOf(member)).toEqual(UNPAID);
+
+    await payButton(page).click();
+    await payAtPaypal(page, 'Pay now');
+    await page.getByText('Payment successful').waitFor();
+    expect(await holdingsOf(member)).toEqual(PAID);
+  });
+
+  test('whoever cancels at PayPal is told calmly that nothing was charged', async () => {
+    const member = await addPoorMember();
+    await using page = await openCalmPage(browser, layout);
+    await openPackages(page, member);
+    await payButton(page).click();
+    await payAtPaypal(page, 'Cancel and return');
+
+    await page.getByText('You left the payment. Nothing was charged.').waitFor();
+
+    expect(await page.getByText('Payment failed').count()).toBe(0);
+    expect(page.url()).toBe(site.origin + locked);
+    expect(await holdingsOf(member)).toEqual(UNPAID);
+  });
+
+  test('a payment under review is told of, and brings its coins when it is through', async () => {
+    const member = await addPoorMember();
+    await using page = await openCalmPage(browser, layout);
+    await openPackages(page, member);
+    await payButton(page).click();
+    const checkoutUrl = await payAtPaypal(page, 'Pending');
+    await page.getByText('Payment is being processed').waitFor();
+    await page.goto('/my-wallet/');
+    expect(await holdingsOf(member)).toEqual(UNPAID);
+
+    await using paypal = await openCalmPage(browser, layout);
+    await paypal.goto(checkoutUrl);
+    await paypal.getByRole('button', { name: 'Complete the payment' }).click();
+
+    await page.getByText('Payment successful').waitFor({ timeout: POLL_TIMEOUT_MS });
+    await page.getByRole('definition').getByText(String(PAID.coin), { exact: true }).waitFor();
+    expect(await holdingsOf(member)).toEqual(PAID);
+  });
+
+  test('a double click makes one order, and the button says that it is at work', async () => {
+    const member = await addPoorMember();
+    await using page = await openCalmPage(browser, layout);
+    const orders = await holdOrders(page);
+    const packages = await openPackages(page, member);
+
+    await payButton(page).dblclick();
+
+    await packages.getByRole('button', { name: 'Processing' }).waitFor();
+    orders.letGo();
+    await arriveAtPaypal(page);
+    expect(orders.count()).toBe(1);
+  });
+
+  test('the back button leaves PayPal for the packages as they were, ready to be paid', async () => {
+    const member = await addPoorMember();
+    await using keeping = await launchBrowserThatKeepsPages();
+    await using page = await openCalmPage(keeping, layout);
+    await noteRestoring(page);
+    await openPackages(page, member);
+    await payButton(page).click();
+    await arriveAtPaypal(page);
+
+    // A page that was kept loads nothing.
+    await page.goBack({ waitUntil: 'commit' });
+
+    await payButton(page).waitFor();
+    expect(await wasRestored(page)).toBe(true);
+    expect(await holdingsOf(member)).toEqual(UNPAID);
+    await payButton(page).click();
+    await payAtPaypal(page, 'Pay now');
+    await page.getByText('Payment successful').waitFor();
+    expect(await holdingsOf(member)).toEqual(PAID);
+  });
+
+  test('the store of the profile sells as well, and leads back to where it was opened', async () => {
+    const member = await addPoorMember();
+    await using page = await openCalmPage(browser, layout);
+    await enterAs(page, member);
+    const place = layout === 'mobile' ? '/profile/' : '/browse/all/1/';
+    await page.goto(place);
+    if (layout === 'desktop') await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('button', { name: 'Top up' }).click();
+    await page.getByRole('dialog', { name: 'Store' }).getByText(`Coins: ${COINS}`).waitFor();
+    await payButton(page).click();
+    await payAtPaypal(page, 'Pay now');
+
+    await page.getByText('Payment successful').waitFor();
+
+    expect(page.url()).toBe(site.origin + place);
+    expect(await holdingsOf(member)).toEqual(PAID);
+  });
+});
+
+test('the address that PayPal sends back to, opened once more, credits once', async () => {
+  const member = await addPoorMember();
+  await using page = await openCalmPage(browser, 'desktop');
+  await openPackages(page, member);
+  await payButton(page).click();
+  const isReturn = page.waitForRequest((request) => request.url().includes('PayerID='));
+  await payAtPaypal(page, 'Pay now');
+  await page.getByText('Payment successful').waitFor();
+  const isVerified = page.waitForResponse('**/verifyReceipt');
+
+  await page.goto((await isReturn).url());
+
+  await isVerified;
+  await page.getByText('Payment successful').waitFor();
+  expect(page.url()).toBe(site.origin + locked);
+  expect(await holdingsOf(member)).toEqual(PAID);
+});
+
+test('whoever is logged out when they come back is asked to log in, and the coins arrive', async () => {
+  const member = await addPoorMember();
+  await using page = await openCalmPage(browser, 'mobile');
+  await openPackages(page, member);
+  await payButton(page).click();
+  await arriveAtPaypal(page);
+  const other = await page.context().newPage();
+  await other.goto('/profile/');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await other.getByText('Login', { exact: true }).waitFor();
+
+  await payAtPaypal(page, 'Pay now');
+
+  await page.getByText('Please login to see your payment.').waitFor();
+  expect(page.url()).toBe(site.origin + locked);
+  await expect.poll(() => holdingsOf(member)).toEqual(PAID);
+});
+
+test('an order that PayPal cannot take is said so, and the next try works', async () => {
+  const member = await addPoorMember();
+  const merchant = siteMerchant();
+  await using page = await openCalmPage(browser, 'desktop');
+  const packages = await openPackages(page, member);
+  await merchant.setFaults({ api: { kind: 'down', on: 'create-order' } });
+  await payButton(page).click();
+  await packages.getByText('The payment page did not open. Nothing was charged.').waitFor();
+
+  await merchant.setFaults({});
+  await payButton(page).click();
+
+  await arriveAtPaypal(page);
+  expect(await holdingsOf(member)).toEqual(UNPAID);
+});

@@ -16,14 +16,21 @@ function toWireImage(image: ImageRecord, { mediaOrigin }: Origin): ImageInfo {
   return { url: `${mediaOrigin}/images/${hash}`, widthPx, heightPx, placeholder, widths };
 }
 
+/** A drama's cover as everything that shows a drama has it. */
+export function toWireCover(
+  image: ImageRecord | null,
+  origin: Origin,
+): Pick<Drama, 'contentCoverUrl' | 'cover'> {
+  const cover = image === null ? null : toWireImage(image, origin);
+  return { contentCoverUrl: widestUrl(cover), cover };
+}
+
 export function toWireDrama(drama: DramaRecord, origin: Origin): Drama {
-  const cover = drama.cover === null ? null : toWireImage(drama.cover, origin);
   return {
     contentId: drama.contentId,
     contentName: drama.contentName,
     introduce: drama.introduce,
-    contentCoverUrl: widestUrl(cover),
-    cover,
+    ...toWireCover(drama.cover, origin),
     classList: drama.categories,
     labels: drama.labels.map((name) => ({ name })),
     chapterNum: drama.chapterNum,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from './call.ts';
 import { STORE_PAGE_ITEMS } from './constants.ts';
+import { ImageInfo } from './drama.ts';
 import { CoinAmount, ContentId, EpochMs, PageIndex, pageOf, pageSize } from './fields.ts';
 import { ROUTES } from './routes.ts';
 
@@ -16,6 +17,7 @@ export const CoinRecord = z.object({
   /** '0' means no expiry, else epoch ms as text. */
   coinsExpireTime: z.string(),
   rechargeTime: EpochMs,
+  /** Of the subscription that a record of type 14 began, or whose coins one of type 15 brought. */
   subscribeStartTime: z.optional(EpochMs),
   subscribeExpireTime: z.optional(EpochMs),
 });
@@ -32,7 +34,9 @@ export const ConsumeRecord = z.object({
   recordId: RecordId,
   contentId: ContentId,
   contentName: z.string(),
+  /** The widest cover, '' while it is being made; `cover` has every width. */
   contentCoverUrl: z.string(),
+  cover: z.nullable(ImageInfo),
   /** 'EP 7': the second word is the one-based episode number. */
   chapterName: z.string().check(z.regex(/^\S+ [1-9]\d*$/)),
   subscriptionTime: EpochMs,
@@ -52,20 +56,30 @@ const Balance = z.object({ coinBalance: CoinAmount, bonusBalance: CoinAmount });
 
 /** One event of the ledger, as the member may read it. */
 export const Receipt = z.object({
-  kind: z.literal(['unlock', 'credit', 'debit']),
+  /** A subscription begins without moving coins. */
+  kind: z.literal(['unlock', 'credit', 'debit', 'subscription']),
+  /** As in the list of coin records; absent for an unlock. */
+  coinAccountType: z.optional(z.int()),
   at: EpochMs,
   /** One-based place in the member's own ledger, without gaps. */
   ledgerNo: z.int().check(z.gte(1)),
   lots: z.array(
     z.object({
       coinAccountType: z.int(),
+      /** Of the lots, these add up to what the lists show. */
       coins: CoinAmount,
+      /** Part of `coins` that the balance does not show: it paid what was owed, or is owed. */
+      owed: z.optional(CoinAmount),
       /** Null if the lot never expires. */
       expireTime: z.nullable(EpochMs),
     }),
   ),
   before: Balance,
   after: Balance,
+  /** Coins that the next top-up pays first; absent if there were none before and after. */
+  debt: z.optional(z.object({ before: CoinAmount, after: CoinAmount })),
+  subscribeStartTime: z.optional(EpochMs),
+  subscribeExpireTime: z.optional(EpochMs),
   contentName: z.optional(z.string()),
   chapterName: z.optional(z.string()),
   orderNo: z.optional(z.string()),

@@ -11,6 +11,7 @@ const APPEND_ONLY = [
   'ledger_tx',
   'paypal_capture',
   'paypal_order',
+  'subscription_period',
 ];
 const KEPT = [
   'coin_lot',

@@ -94,6 +94,7 @@ export type WalletSchema = {
     bonus: number;
     is_automatic: boolean;
   };
+  subscription_period: { user_id: string; tx_seq: number; starts_at: Date; ends_at: Date };
   product: {
     id: string;
     position: number;

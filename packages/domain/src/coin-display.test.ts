@@ -47,6 +47,18 @@ test('a subscription shows start and end, and no amount', () => {
   expect(readable(shown)).toEqual(['', `span ${START_MS} ${END_MS}`]);
 });
 
+test('bonus of a subscription shows its amount, and start and end of the subscription', () => {
+  const shown = coinDisplayOf({
+    coinAccountType: 15,
+    coins: 200,
+    coinsExpireTime: LATER,
+    subscribeStartTime: START_MS,
+    subscribeExpireTime: END_MS,
+  });
+
+  expect(readable(shown)).toEqual(['+200 bonus', `span ${START_MS} ${END_MS}`]);
+});
+
 test.each([
   ['its end alone', [NEVER, END_MS], `until ${END_MS}`],
   ["the record's expiry", [LATER, undefined], `until ${END_MS}`],

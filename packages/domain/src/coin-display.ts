@@ -32,13 +32,18 @@ export type CoinDisplay = {
 export function coinDisplayOf(record: ShownCoinRecord): CoinDisplay {
   const { coinAccountType: type, coins } = record;
   const expiresAtMs = parseExpireTime(record.coinsExpireTime);
-  if (type === ACCOUNT.subscription) return { amount: null, validity: subscriptionOf(record) };
 
   return {
-    amount: { currency: currencyOf(type, expiresAtMs), coins },
-    validity: validityOf(type, expiresAtMs),
+    amount:
+      type === ACCOUNT.subscription ? null : { currency: currencyOf(type, expiresAtMs), coins },
+    validity: SUBSCRIPTION_TYPES.has(type) ? subscriptionOf(record) : validityOf(type, expiresAtMs),
   };
 }
+
+const SUBSCRIPTION_TYPES: ReadonlySet<number> = new Set([
+  ACCOUNT.subscription,
+  ACCOUNT.subscriptionBonus,
+]);
 
 /** The moment within a `coinsExpireTime`; null if it says 'never' or nothing sensible. */
 function parseExpireTime(text: string): number | null {
@@ -53,12 +58,15 @@ function validityOf(type: number, expiresAtMs: number | null): Validity {
   return expiresAtMs === null ? { kind: 'none' } : { kind: 'date', atMs: expiresAtMs };
 }
 
-/** A subscription lives by its own dates; without them, by the expiry of the record. */
+/** A subscription lives by its own dates; without them, the record by its expiry. */
 function subscriptionOf(record: ShownCoinRecord): Validity {
-  const { subscribeStartTime: fromMs, subscribeExpireTime } = record;
+  const { coinAccountType: type, subscribeStartTime: fromMs, subscribeExpireTime } = record;
   const untilMs = subscribeExpireTime ?? parseExpireTime(record.coinsExpireTime);
   if (untilMs === null) return { kind: 'none' };
-  return fromMs === undefined ? { kind: 'until', untilMs } : { kind: 'span', fromMs, untilMs };
+  if (fromMs !== undefined) return { kind: 'span', fromMs, untilMs };
+  return type === ACCOUNT.subscription
+    ? { kind: 'until', untilMs }
+    : { kind: 'date', atMs: untilMs };
 }
 
 /** The type whose name stands for a type: itself, or the fallback for one without a name. */

@@ -62,6 +62,9 @@ function readGift(
   const amount = coins(readWhole(amountText, 'The coins', [1, COINS_MAX]));
   if (type === undefined) throw new UsageError('Say what it is for with --type.');
   const accountType = readWhole(type, '--type', [1, TYPE_MAX]);
+  if (accountType === ACCOUNT.subscription) {
+    throw new UsageError('A subscription is no coins: hookline member subscribe begins one.');
+  }
   if (namedAccountType(accountType) !== accountType || isDebitAccount(accountType)) {
     throw new UsageError(`Coins of type ${accountType} cannot be given.`);
   }

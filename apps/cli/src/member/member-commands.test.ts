@@ -167,6 +167,7 @@ test.each([
   { args: ['1000001', ...GRANT], says: 'The coins must be' },
   { args: ['-5', ...GRANT], says: 'Usage: hookline member grant' },
   { args: ['5', ...REFERENCE], says: 'Say what it is for with --type.' },
+  { args: ['5', '--type', '14', ...REFERENCE], says: 'A subscription is no coins' },
   { args: ['5', '--type', '10', ...REFERENCE], says: 'Coins of type 10 cannot be given.' },
   { args: ['5', '--type', '99', ...REFERENCE], says: 'Coins of type 99 cannot be given.' },
   { args: ['5', '--type', '101', ...REFERENCE], says: '--type must be' },
@@ -192,16 +193,26 @@ test('a subscriber is one to the end of the day, with coins that end then, given
   const subscribe = () =>
     start.run('member', 'subscribe', start.words.number, day, '--coins', '200');
 
+  const endsAtMs = Date.parse(day) + DAY_MS;
+
   const first = await subscribe();
   const again = await subscribe();
   const shown = await start.run('member', 'show', start.words.number);
 
-  const endsAtMs = Date.parse(day) + DAY_MS;
   expect(first).toMatchObject({ code: 0 });
   expect(first.text).toContain('Alice is a subscriber until');
   expect(again.text).toContain('The coins had been given before.');
+  const { records } = await wallet.listCoinRecords(start.db, {
+    userId: start.userId,
+    pageNumber: 1,
+    itemsMax: 9,
+  });
+  const [begun, bonus] = records;
+  expect(records.map(({ accountType }) => accountType)).toEqual([14, 15, 1]);
+  expect(begun?.subscription).toEqual({ startsAtMs: begun?.createdAtMs, endsAtMs });
+  expect(bonus?.subscription).toEqual(begun?.subscription);
   expect(shown.text).toMatch(/^subscriber +until /m);
-  expect(await lotsOf(start.db, start.userId)).toContainEqual(['bonus', 14, endsAtMs]);
+  expect(await lotsOf(start.db, start.userId)).toContainEqual(['bonus', 15, endsAtMs]);
   expect(await readHoldings(start.db, start.userId)).toMatchObject({ bonus: 200 });
   const key = { userId: start.userId, nowMs: endsAtMs - 1 };
   expect(await identity.findMember(start.db, key)).toMatchObject({ isSubscribed: true });

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-
 import { identity, wallet } from '@hookline/db';
-import { ACCOUNT, coins, stampOf } from '@hookline/domain';
+import { coins, stampOf } from '@hookline/domain';
 
 import type { Command } from '../command.ts';
 import { openCatalogue } from '../open-catalogue.ts';
@@ -18,30 +16,20 @@ export const memberSubscribeCommand: Command = {
   run: async (args, { config, print }) => {
     const nowMs = Date.now();
     const { words, options } = readCall(args, ['the member', 'the last day'], ['coins']);
-    const lastDay = words['the last day'];
-    const endsAtMs = readLastDay(lastDay, 'The last day', nowMs);
-    const amount = coins(readWhole(options.coins ?? '0', '--coins', [0, COINS_MAX]));
+    const endsAtMs = readLastDay(words['the last day'], 'The last day', nowMs);
+    const bonus = coins(readWhole(options.coins ?? '0', '--coins', [0, COINS_MAX]));
     await using catalogue = await openCatalogue(config, print);
     const { userId, nickName } = await getMember(catalogue.db, words['the member']);
 
-    const ids = { recordId: randomUUID(), lotId: randomUUID() };
-    const hasCoins = await wallet.changeWallet(catalogue.db, userId, async (tx) => {
-      await identity.subscribe(tx, { userId, startsAtMs: nowMs, endsAtMs });
-      if (amount === 0) return false;
-      return wallet.grantCoins(tx, {
-        ...ids,
-        userId,
-        amount,
-        accountType: ACCOUNT.subscription,
-        idemKey: `subscription:${lastDay}`,
-        expiresAtMs: endsAtMs,
-        orderNo: null,
-        nowMs,
-      });
+    const { isBonusNew } = await wallet.changeWallet(catalogue.db, userId, async (tx) => {
+      const record = await wallet.recordSubscription(tx, { userId, endsAtMs, bonus, nowMs });
+      const { startsAtMs } = record;
+      await identity.subscribe(tx, { userId, startsAtMs, endsAtMs });
+      return record;
     });
-    const coinText = hasCoins ? `, with ${amount} bonus coins` : '';
-    print(`${nickName} is a subscriber until ${stampOf(endsAtMs, 'UTC')} UTC${coinText}.`);
-    if (amount > 0 && !hasCoins) print('The coins had been given before.');
+    const bonusText = isBonusNew ? `, with ${bonus} bonus coins` : '';
+    print(`${nickName} is a subscriber until ${stampOf(endsAtMs, 'UTC')} UTC${bonusText}.`);
+    if (bonus > 0 && !isBonusNew) print('The coins had been given before.');
     return 0;
   },
 };

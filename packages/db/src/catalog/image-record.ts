@@ -12,20 +12,17 @@ export type ImageRecord = {
 /** The columns of `image` after a left join. */
 export type ImageColumns = {
   image_hash: string | null;
-  image_width_px: number;
-  image_height_px: number;
-  image_placeholder: string;
-  image_widths: number[];
+  image_width_px: number | null;
+  image_height_px: number | null;
+  image_placeholder: string | null;
+  image_widths: number[] | null;
 };
 
 /** Null if the join found no image. */
 export function imageOf(row: ImageColumns): ImageRecord | null {
-  if (row.image_hash === null) return null;
-  return {
-    hash: row.image_hash,
-    widthPx: row.image_width_px,
-    heightPx: row.image_height_px,
-    placeholder: row.image_placeholder,
-    widths: row.image_widths,
-  };
+  const { image_hash: hash, image_width_px: widthPx, image_height_px: heightPx } = row;
+  const { image_placeholder: placeholder, image_widths: widths } = row;
+  if (hash === null || widthPx === null || heightPx === null) return null;
+  if (placeholder === null || widths === null) return null;
+  return { hash, widthPx, heightPx, placeholder, widths };
 }

@@ -1,3 +1,4 @@
+import { ACCOUNT } from '@hookline/domain';
 import { sql, type Kysely } from 'kysely';
 
 import { APP_ROLE } from '../app-role.ts';
@@ -21,7 +22,7 @@ export const walletMigration = {
 };
 
 const GRANTS: readonly (readonly [string, readonly string[]])[] = [
-  ['select, insert', ['ledger_tx', 'ledger_entry', 'episode_unlock']],
+  ['select, insert', ['ledger_tx', 'ledger_entry', 'episode_unlock', 'subscription_period']],
   ['select, insert, update', ['wallet', 'coin_lot', 'drama_progress']],
   ['select, insert, update, delete', ['product', 'product_text']],
 ];
@@ -66,7 +67,10 @@ const STATEMENTS = [
       check (coin_after = coin_before + coin_delta),
       check (bonus_after = bonus_before + bonus_delta),
       check (debt_after = debt_before + debt_delta),
-      check (coin_delta <> 0 or bonus_delta <> 0 or debt_delta <> 0),
+      check (
+        (coin_delta = 0 and bonus_delta = 0 and debt_delta = 0)
+        = (account_type = ${sql.lit(ACCOUNT.subscription)})
+      ),
       check (
         (seq = 1 and prev_seq is null and coin_before = 0 and bonus_before = 0 and debt_before = 0)
         or (seq > 1 and prev_seq = seq - 1)
@@ -132,6 +136,16 @@ const STATEMENTS = [
       primary key (user_id, drama_id, number),
       unique (user_id, tx_seq),
       check (coin + bonus = price),
+      foreign key (user_id, tx_seq) references ledger_tx
+    )`,
+  // To which subscription a row belongs: the one that began it, or one of coins that it brought.
+  sql`
+    create table subscription_period (
+      user_id uuid not null,
+      tx_seq bigint not null,
+      starts_at timestamptz not null,
+      ends_at timestamptz not null check (ends_at > starts_at),
+      primary key (user_id, tx_seq),
       foreign key (user_id, tx_seq) references ledger_tx
     )`,
   sql`

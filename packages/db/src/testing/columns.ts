@@ -176,6 +176,12 @@ export const COLUMNS: {
     bonus: 'bigint',
     is_automatic: 'boolean',
   },
+  subscription_period: {
+    user_id: 'uuid',
+    tx_seq: 'bigint',
+    starts_at: 'timestamp with time zone',
+    ends_at: 'timestamp with time zone',
+  },
   product: {
     id: 'text',
     position: 'integer',

@@ -5,10 +5,16 @@ export { expireLots } from './expire-lots.ts';
 export { findGrant, type GrantRecord } from './find-grant.ts';
 export { findReceipt, type ReceiptRow } from './find-receipt.ts';
 export { grantCoins, type Grant } from './grant-coins.ts';
-export { listCoinRecords, listUnlocks } from './list-records.ts';
+export {
+  listCoinRecords,
+  listUnlocks,
+  type CoinRecordRow,
+  type UnlockRecordRow,
+} from './list-records.ts';
 export { lockWallet, readOpenLots } from './lock-wallet.ts';
 export { readBalance, type Balance } from './read-balance.ts';
 export { readUnlockFacts, type UnlockFacts } from './read-unlock-facts.ts';
+export { recordSubscription, type Subscription } from './record-subscription.ts';
 export { takeBack } from './take-back.ts';
 export { verifyLedger, verifySteps, type LedgerFault } from './verify-ledger.ts';
 export { getAutoUnlockState, resetAutoUnlocks, type AutoUnlockState } from './auto-unlock.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 
+import { imageOf, type ImageRecord } from '../catalog/image-record.ts';
 import type { Database } from '../open-database.ts';
 import { toWireId } from '../wire-id.ts';
+import { periodOf, type Period } from './period.ts';
 
 export type RecordPage = { userId: string; pageNumber: number; itemsMax: number };
 
@@ -13,6 +15,8 @@ export type CoinRecordRow = {
   /** Of the lot that came in; null if it never expires or nothing came in. */
   expiresAtMs: number | null;
   createdAtMs: number;
+  /** The subscription that the record belongs to; null if it belongs to none. */
+  subscription: Period | null;
 };
 
 /**
@@ -30,12 +34,16 @@ export async function listCoinRecords(
     .leftJoin('coin_lot as lot', (join) =>
       join.onRef('lot.user_id', '=', 'tx.user_id').onRef('lot.tx_seq', '=', 'tx.seq'),
     )
+    .leftJoin('subscription_period as period', (join) =>
+      join.onRef('period.user_id', '=', 'tx.user_id').onRef('period.tx_seq', '=', 'tx.seq'),
+    )
     .where('tx.user_id', '=', page.userId)
     .where('tx.account_type', '<>', 0)
     .orderBy('tx.seq', 'desc')
     .limit(page.itemsMax + 1)
     .offset((page.pageNumber - 1) * page.itemsMax)
     .select(['tx.id', 'tx.account_type', 'tx.created_at', 'lot.expires_at'])
+    .select(['period.starts_at', 'period.ends_at'])
     .select(sql<number>`tx.coin_delta + tx.bonus_delta - tx.debt_delta`.as('coins'))
     .execute();
 
@@ -45,6 +53,7 @@ export async function listCoinRecords(
     coins: row.coins,
     expiresAtMs: row.expires_at?.getTime() ?? null,
     createdAtMs: row.created_at.getTime(),
+    subscription: periodOf(row),
   }));
   return { records, hasMore: rows.length > page.itemsMax };
 }
@@ -53,8 +62,8 @@ export type UnlockRecordRow = {
   recordId: string;
   contentId: string;
   contentName: string;
-  /** Path of the widest cover; null while there is none. */
-  coverUrl: string | null;
+  /** Null while it is being made. */
+  cover: ImageRecord | null;
   /** One-based. */
   number: number;
   coin: number;
@@ -84,7 +93,10 @@ export async function listUnlocks(
     .orderBy('tx.seq', 'desc')
     .limit(page.itemsMax + 1)
     .offset((page.pageNumber - 1) * page.itemsMax)
-    .select(['tx.id', 'tx.created_at', 'drama.id as drama_id', 'image.hash', 'image.widths'])
+    .select(['tx.id', 'tx.created_at', 'drama.id as drama_id'])
+    .select(['image.hash as image_hash', 'image.width_px as image_width_px'])
+    .select(['image.height_px as image_height_px', 'image.placeholder as image_placeholder'])
+    .select('image.widths as image_widths')
     .select(['unlock.number', 'unlock.coin', 'unlock.bonus'])
     .select((eb) => eb.fn.coalesce('local.name', 'english.name').as('name'))
     .execute();
@@ -93,16 +105,11 @@ export async function listUnlocks(
     recordId: row.id,
     contentId: toWireId(row.drama_id),
     contentName: row.name,
-    coverUrl: coverUrlOf(row),
+    cover: imageOf(row),
     number: row.number,
     coin: row.coin,
     bonus: row.bonus,
     createdAtMs: row.created_at.getTime(),
   }));
   return { records, hasMore: rows.length > page.itemsMax };
-}
-
-function coverUrlOf(row: { hash: string | null; widths: number[] | null }): string | null {
-  const widest = row.widths?.at(-1);
-  return row.hash === null || widest === undefined ? null : `/images/${row.hash}/${widest}.webp`;
 }

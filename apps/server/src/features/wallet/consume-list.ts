@@ -1,7 +1,9 @@
-import { consumeList } from '@hookline/contract';
+import { consumeList, type ConsumeRecord } from '@hookline/contract';
 import { wallet } from '@hookline/db';
 
+import type { Site } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { toWireCover } from '../../wire.ts';
 
 /** GET /member/wallet/consume/list: what the member spent on episodes. */
 export const consumeListEndpoint = serve(consumeList, async ({ input, viewer, locale, deps }) => {
@@ -11,17 +13,18 @@ export const consumeListEndpoint = serve(consumeList, async ({ input, viewer, lo
     pageNumber: input.pageIndex,
     itemsMax: input.pageSize,
   });
-  return {
-    hasMore,
-    records: records.map((record) => ({
-      recordId: record.recordId,
-      contentId: record.contentId,
-      contentName: record.contentName,
-      contentCoverUrl: record.coverUrl === null ? '' : deps.site.mediaOrigin + record.coverUrl,
-      chapterName: `EP ${record.number}`,
-      subscriptionTime: record.createdAtMs,
-      coinNum: record.coin,
-      bonusNum: record.bonus,
-    })),
-  };
+  return { hasMore, records: records.map((record) => recordOf(record, deps.site)) };
 });
+
+function recordOf(record: wallet.UnlockRecordRow, site: Site): ConsumeRecord {
+  return {
+    recordId: record.recordId,
+    contentId: record.contentId,
+    contentName: record.contentName,
+    ...toWireCover(record.cover, site),
+    chapterName: `EP ${record.number}`,
+    subscriptionTime: record.createdAtMs,
+    coinNum: record.coin,
+    bonusNum: record.bonus,
+  };
+}

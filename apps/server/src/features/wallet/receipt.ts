@@ -1,8 +1,9 @@
 import { AppError, receipt, type Receipt } from '@hookline/contract';
 import { wallet } from '@hookline/db';
-import { isDebitAccount } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain';
 
 import { serve } from '../../http/serve.ts';
+import { toWireSubscription } from './to-wire-subscription.ts';
 
 /** GET /member/wallet/receipt: one event of the member's own ledger. */
 export const receiptEndpoint = serve(receipt, async ({ input, viewer, locale, deps }) => {
@@ -10,24 +11,34 @@ export const receiptEndpoint = serve(receipt, async ({ input, viewer, locale, de
   const row = await wallet.findReceipt(deps.db, { userId, recordId: input.recordId, locale });
   if (row === null) throw new AppError('A0404', 'Not found');
 
-  const { unlock, orderNo } = row;
+  const { accountType, before, after, unlock, orderNo } = row;
   return {
     kind: kindOf(row),
+    ...(unlock === null ? { coinAccountType: accountType } : {}),
     at: row.createdAtMs,
     ledgerNo: row.ledgerNo,
     lots: row.lots.map((lot) => ({
       coinAccountType: lot.accountType,
       coins: lot.coins,
+      ...(lot.owed === 0 ? {} : { owed: lot.owed }),
       expireTime: lot.expiresAtMs,
     })),
-    before: { coinBalance: row.before.coin, bonusBalance: row.before.bonus },
-    after: { coinBalance: row.after.coin, bonusBalance: row.after.bonus },
+    before: { coinBalance: before.coin, bonusBalance: before.bonus },
+    after: { coinBalance: after.coin, bonusBalance: after.bonus },
+    ...(before.debt + after.debt === 0 ? {} : { debt: { before: before.debt, after: after.debt } }),
+    ...toWireSubscription(row.subscription),
     ...(unlock === null ? {} : { contentName: unlock.name, chapterName: `EP ${unlock.number}` }),
     ...(orderNo === null ? {} : { orderNo }),
   };
 });
 
-function kindOf(row: { accountType: number; unlock: object | null }): Receipt['kind'] {
-  if (row.unlock !== null) return 'unlock';
-  return isDebitAccount(row.accountType) ? 'debit' : 'credit';
+/** What the member has afterwards decides: a type that gives may also take back. */
+function kindOf({ accountType, unlock, before, after }: wallet.ReceiptRow): Receipt['kind'] {
+  if (unlock !== null) return 'unlock';
+  if (accountType === ACCOUNT.subscription) return 'subscription';
+  return worthOf(after) < worthOf(before) ? 'debit' : 'credit';
+}
+
+function worthOf({ coin, bonus, debt }: wallet.ReceiptRow['before']): number {
+  return coin + bonus - debt;
 }

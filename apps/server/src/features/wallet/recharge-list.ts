@@ -1,8 +1,8 @@
 import { rechargeList } from '@hookline/contract';
 import { wallet } from '@hookline/db';
-import { ACCOUNT } from '@hookline/domain';
 
 import { serve } from '../../http/serve.ts';
+import { toWireSubscription } from './to-wire-subscription.ts';
 
 const NO_EXPIRY = '0';
 
@@ -19,22 +19,14 @@ export const rechargeListEndpoint = serve(rechargeList, async ({ input, viewer, 
   };
 });
 
-type CoinRecord = Awaited<ReturnType<typeof wallet.listCoinRecords>>['records'][number];
-
-function recordOf(record: CoinRecord) {
-  const { recordId, accountType, coins, createdAtMs, expiresAtMs } = record;
+function recordOf(record: wallet.CoinRecordRow) {
+  const { recordId, accountType, coins, createdAtMs, expiresAtMs, subscription } = record;
   return {
     recordId,
     coinAccountType: accountType,
     coins,
     coinsExpireTime: expiresAtMs === null ? NO_EXPIRY : String(expiresAtMs),
     rechargeTime: createdAtMs,
-    ...subscriptionDates(record),
+    ...toWireSubscription(subscription),
   };
-}
-
-/** Coins of a subscription live as long as it does, so that their dates are its own. */
-function subscriptionDates({ accountType, createdAtMs, expiresAtMs }: CoinRecord) {
-  if (accountType !== ACCOUNT.subscription || expiresAtMs === null) return {};
-  return { subscribeStartTime: createdAtMs, subscribeExpireTime: expiresAtMs };
 }

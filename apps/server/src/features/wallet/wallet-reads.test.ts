@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { wallet } from '@hookline/db';
-import { ACCOUNT, coins } from '@hookline/domain';
+import { refund } from '@hookline/db/testing';
+import { coins } from '@hookline/domain';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
@@ -119,33 +120,81 @@ test('pages follow one another without a gap, and the last one says so', async (
   ]);
 });
 
-test('coins of a subscription carry its dates, and no other coins do', async () => {
+test('a subscription and its bonus carry its dates, and no other record does', async () => {
   await using start = await startWithWallets();
   const { app, alice } = start;
   const nowMs = app.clock.nowMs;
   const endsAtMs = nowMs + 30 * DAY_MS;
   await wallet.changeWallet(app.deps.db, alice.userId, (tx) =>
-    wallet.grantCoins(tx, {
-      userId: alice.userId,
-      accountType: ACCOUNT.subscription,
-      amount: coins(200),
-      idemKey: 'subscription:test',
-      recordId: randomUUID(),
-      lotId: randomUUID(),
-      orderNo: null,
-      expiresAtMs: endsAtMs,
-      nowMs,
-    }),
+    wallet.recordSubscription(tx, { userId: alice.userId, endsAtMs, bonus: coins(200), nowMs }),
   );
 
   const { records } = await alice.call('rechargeList', {});
 
-  expect(records[0]).toMatchObject({
+  const dates = { subscribeStartTime: nowMs, subscribeExpireTime: endsAtMs };
+  expect(records.slice(0, 2)).toMatchObject([
+    { coinAccountType: 14, coins: 0, coinsExpireTime: '0', ...dates },
+    { coinAccountType: 15, coins: 200, coinsExpireTime: String(endsAtMs), ...dates },
+  ]);
+  expect(records.slice(2).filter((record) => 'subscribeStartTime' in record)).toEqual([]);
+  const [began, bonus] = records;
+  expect(await alice.call('receipt', { recordId: began?.recordId ?? '' })).toEqual({
+    kind: 'subscription',
     coinAccountType: 14,
-    subscribeStartTime: nowMs,
-    subscribeExpireTime: endsAtMs,
+    at: nowMs,
+    ledgerNo: 5,
+    lots: [],
+    before: { coinBalance: 60, bonusBalance: 200 },
+    after: { coinBalance: 60, bonusBalance: 200 },
+    ...dates,
   });
-  expect(records.slice(1).filter((record) => 'subscribeStartTime' in record)).toEqual([]);
+  expect(await alice.call('receipt', { recordId: bonus?.recordId ?? '' })).toMatchObject({
+    kind: 'credit',
+    coinAccountType: 15,
+    lots: [{ coinAccountType: 15, coins: 200, expireTime: endsAtMs }],
+    ...dates,
+  });
+});
+
+/** Bob buys, spends 60 of it, gives it back, and buys again. */
+async function buySpendReturnBuy({
+  app,
+  bob,
+  drama,
+}: Awaited<ReturnType<typeof startWithWallets>>) {
+  const order = { userId: bob.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };
+  await app.topUp({ ...order, coin: 100, bonus: 0 });
+  await bob.call('play', { ...drama.episode(1), autoLock: 0 });
+  await refund(app.deps.db, order);
+  await app.topUp({ ...order, orderNo: 'order-2', coin: 500, bonus: 0 });
+  const { records } = await bob.call('rechargeList', {});
+  const receipts = [];
+  for (const { recordId } of records) receipts.push(await bob.call('receipt', { recordId }));
+  return { records, receipts };
+}
+
+test('receipts of a refund and of the top-up after it say what was owed, and add up to the list', async () => {
+  await using start = await startWithWallets();
+
+  const { records, receipts } = await buySpendReturnBuy(start);
+
+  const isTopUp = { kind: 'credit', coinAccountType: 1 };
+  const lot = { coinAccountType: 1, expireTime: null };
+  expect(records.map((record) => record.coins)).toEqual([500, -100, 100]);
+  expect(receipts).toMatchObject([
+    { ...isTopUp, lots: [{ ...lot, coins: 500, owed: 60 }], debt: { before: 60, after: 0 } },
+    {
+      kind: 'debit',
+      coinAccountType: 4,
+      orderNo: 'order-1',
+      lots: [{ ...lot, coins: 100, owed: 60 }],
+      before: { coinBalance: 40 },
+      after: { coinBalance: 0 },
+      debt: { before: 0, after: 60 },
+    },
+    { ...isTopUp, lots: [{ ...lot, coins: 100 }], after: { coinBalance: 100 } },
+  ]);
+  expect(receipts[2]).not.toHaveProperty('debt');
 });
 
 test.each([

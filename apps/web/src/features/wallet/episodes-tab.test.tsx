@@ -12,7 +12,14 @@ const record: ConsumeRecord = {
   recordId: 'b9f5a4a2-6a5a-4c0e-8f0e-3f6f5a4a2b9f',
   contentId,
   contentName: 'Moon Bride',
-  contentCoverUrl: '/images/0a1b/320.webp',
+  contentCoverUrl: '/images/0a1b/1024.webp',
+  cover: {
+    url: '/images/0a1b',
+    widthPx: 1024,
+    heightPx: 1536,
+    placeholder: 'data:image/webp;base64,AA==',
+    widths: [160, 320, 1024],
+  },
   chapterName: 'EP 13',
   subscriptionTime: Date.UTC(2026, 0, 31, 12, 5),
   coinNum: 1,
@@ -53,10 +60,14 @@ test.each([
   expect(textOf(await render([{ ...record, ...changes }]))).toContain(`EP 13 ${spent} 20`);
 });
 
-test('the cover is decoration, and a drama without one shows none', async () => {
-  expect(await render([record])).toContain('src="/images/0a1b/320.webp"');
-  expect(await render([record])).toContain('alt=""');
-  expect(await render([{ ...record, contentCoverUrl: '' }])).not.toContain('<img');
+test('the cover is decoration, no wider than its place, and a drama without one shows none', async () => {
+  const html = await render([record]);
+
+  expect(html).toContain('alt=""');
+  expect(html).toContain('sizes="56px"');
+  expect(html).toContain('srcSet="/images/0a1b/160.webp 160w, ');
+  expect(html).not.toContain('src="/images/0a1b/1024.webp"');
+  expect(await render([{ ...record, cover: null }])).not.toContain('<img');
 });
 
 test('a viewer without unlocked episodes reads so', async () => {

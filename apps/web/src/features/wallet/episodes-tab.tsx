@@ -2,7 +2,7 @@ import type { ConsumeRecord } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
 import { useTranslations } from 'use-intl';
 
-import { toneOf } from '../../shared/cover.tsx';
+import { Cover } from '../../shared/cover.tsx';
 import { Link } from '../../shared/link.tsx';
 import { ReceiptIcon } from './icons.tsx';
 import { RecordListView } from './record-list.tsx';
@@ -45,7 +45,8 @@ function UnlockRow({ record, onOpen }: { record: ConsumeRecord; onOpen: () => vo
   return (
     <li className="late-row wallet-row relative">
       <Link to={path} className="relative z-1 flex-none" tabIndex={-1} aria-hidden="true">
-        <Thumbnail record={record} />
+        {/* No letter would be readable here. */}
+        <Cover cover={record.cover} name="" id={contentId} sizes="56px" className="wallet-cover" />
       </Link>
       <span className="grid min-w-0 grow gap-0.5">
         <span className="flex flex-wrap items-baseline gap-x-2">
@@ -69,17 +70,6 @@ function UnlockRow({ record, onOpen }: { record: ConsumeRecord; onOpen: () => vo
         <ReceiptIcon />
       </button>
     </li>
-  );
-}
-
-/** The cover; while there is none, a tone of its own. */
-function Thumbnail({ record }: { record: ConsumeRecord }) {
-  return (
-    <span className={`cover wallet-cover ${toneOf(record.contentId)}`}>
-      {record.contentCoverUrl !== '' && (
-        <img src={record.contentCoverUrl} width={56} height={84} alt="" loading="lazy" />
-      )}
-    </span>
   );
 }
 

@@ -21,6 +21,8 @@ const unlock: Receipt = {
   chapterName: 'EP 7',
 };
 
+const NO_EPISODE = { contentName: undefined, chapterName: undefined };
+
 async function read(changes: Partial<Receipt> = {}): Promise<string> {
   const receipt = { ...unlock, ...changes };
   return textOf(
@@ -41,6 +43,7 @@ test('the receipt of an unlock says what, when, out of which lots, and what was 
       'Paid from',
       `Top-up Bonus Valid To ${stampOf(END_MS)} -40 bonus`,
       'Top-up No expiry -1,020 coins',
+      'In all -1,020 coins and -40 bonus',
       'Balance Before After',
       'Coins 1,500 480',
       'Bonus 40 0',
@@ -54,8 +57,7 @@ test('a credit adds, and names its order', async () => {
     lots: [{ coinAccountType: 1, coins: 500, expireTime: null }],
     before: { coinBalance: 0, bonusBalance: 0 },
     after: { coinBalance: 500, bonusBalance: 0 },
-    contentName: undefined,
-    chapterName: undefined,
+    ...NO_EPISODE,
     orderNo: 'HL-7',
   });
 
@@ -65,14 +67,65 @@ test('a credit adds, and names its order', async () => {
   expect(text).not.toContain('Drama');
 });
 
-test('what takes coins back reads as taken, also where its type is one that gives', async () => {
+test('bought coins that a refund takes are called coins, whatever its list says', async () => {
   const text = await read({
-    kind: 'credit',
+    kind: 'debit',
+    coinAccountType: 4,
     before: { coinBalance: 500, bonusBalance: 0 },
     after: { coinBalance: 0, bonusBalance: 0 },
     lots: [{ coinAccountType: 1, coins: 500, expireTime: null }],
+    ...NO_EPISODE,
   });
 
-  expect(text).toMatch(/^Coins deducted /);
-  expect(text).toContain('Taken from Top-up No expiry -500 coins');
+  expect(text).toMatch(/^Coins deducted Type System Operation Date /);
+  expect(text).toContain('Taken from Top-up No expiry -500 coins In all -500 coins Balance');
+});
+
+test('coins that were spent before a refund took them are said to be owed', async () => {
+  const text = await read({
+    kind: 'debit',
+    coinAccountType: 4,
+    before: { coinBalance: 40, bonusBalance: 0 },
+    after: { coinBalance: 0, bonusBalance: 0 },
+    debt: { before: 0, after: 60 },
+    lots: [{ coinAccountType: 1, coins: 100, owed: 60, expireTime: null }],
+    ...NO_EPISODE,
+  });
+
+  expect(text).toContain('Top-up No expiry 60 of it is now owed -100 coins In all -100 coins');
+  expect(text).toMatch(/Coins 40 0 Bonus 0 0 Owed 0 60$/);
+});
+
+test('a top-up that covers what was owed says how much of it did', async () => {
+  const text = await read({
+    kind: 'credit',
+    coinAccountType: 1,
+    before: { coinBalance: 0, bonusBalance: 0 },
+    after: { coinBalance: 440, bonusBalance: 0 },
+    debt: { before: 60, after: 0 },
+    lots: [{ coinAccountType: 1, coins: 500, owed: 60, expireTime: null }],
+    ...NO_EPISODE,
+  });
+
+  expect(text).toContain('Top-up No expiry 60 of it paid what was owed +500 coins');
+  expect(text).toMatch(/Coins 0 440 Bonus 0 0 Owed 60 0$/);
+});
+
+test('a subscription has its dates and moves nothing', async () => {
+  const text = await read({
+    kind: 'subscription',
+    coinAccountType: 14,
+    before: { coinBalance: 5, bonusBalance: 0 },
+    after: { coinBalance: 5, bonusBalance: 0 },
+    lots: [],
+    subscribeStartTime: AT_MS,
+    subscribeExpireTime: END_MS,
+    ...NO_EPISODE,
+  });
+
+  expect(text).toMatch(/^Subscription Type Subscription Date /);
+  expect(text).toContain(
+    `Subscription Starts ${stampOf(AT_MS)} Valid To ${stampOf(END_MS)} Balance`,
+  );
+  expect(text).not.toContain('In all');
 });

@@ -1,32 +1,30 @@
 import type { Receipt } from '@hookline/contract/client';
-import { currencyOf } from '@hookline/domain';
+import { ACCOUNT } from '@hookline/domain';
 import { useId, type ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useAccountName } from './account-name.ts';
-import { Stamp, stampIn } from './stamp.tsx';
-import { useAmountText } from './use-amount-text.ts';
+import { ReceiptLots } from './receipt-lots.tsx';
+import { Stamp } from './stamp.tsx';
+import { ValidityLine } from './validity-line.tsx';
 
-const TITLES = {
-  unlock: { kind: 'kindUnlock', lots: 'lotsUsed' },
-  credit: { kind: 'kindCredit', lots: 'lotsAdded' },
-  debit: { kind: 'kindDebit', lots: 'lotsTaken' },
-} as const;
+const TITLES = { unlock: 'kindUnlock', credit: 'kindCredit', debit: 'kindDebit' } as const;
 
 /** What happened, out of or into which lots, and what the balance was before and after. */
 export function ReceiptBody({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('wallet');
-  const { contentName, orderNo, lots } = receipt;
-  const kind = kindOf(receipt);
+  const nameOf = useAccountName();
+  const { kind, contentName, orderNo } = receipt;
   const titleId = useId();
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- On a small screen it scrolls, and holds nothing else that a key could reach.
     <section tabIndex={0} aria-labelledby={titleId} className="grid gap-6">
       <h3 id={titleId} className="text-xl font-bold">
-        {t(TITLES[kind].kind)}
+        {kind === 'subscription' ? nameOf(ACCOUNT.subscription) : t(TITLES[kind])}
       </h3>
       <dl className="wallet-facts">
+        <TypeFact receipt={receipt} />
         {contentName !== undefined && <Fact name={t('drama')}>{contentName}</Fact>}
         <EpisodeFact receipt={receipt} />
         <Fact name={t('date')}>
@@ -40,27 +38,12 @@ export function ReceiptBody({ receipt }: { receipt: Receipt }) {
             <span dir="ltr">{orderNo}</span>
           </Fact>
         )}
+        <PeriodFact receipt={receipt} />
       </dl>
-      {lots.length > 0 && (
-        <section className="grid gap-2">
-          <h4 className="text-sm font-semibold text-muted">{t(TITLES[kind].lots)}</h4>
-          <ul className="wallet-facts">
-            {lots.map((lot, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- A receipt never changes, and its lots have no name.
-              <LotRow key={index} lot={lot} isCredit={kind === 'credit'} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <ReceiptLots receipt={receipt} />
       <BalanceTable receipt={receipt} />
     </section>
   );
-}
-
-/** A refund is of a type that also gives: what the balance did decides. */
-function kindOf({ kind, before, after }: Receipt): Receipt['kind'] {
-  const gained = after.coinBalance + after.bonusBalance - before.coinBalance - before.bonusBalance;
-  return kind === 'credit' && gained < 0 ? 'debit' : kind;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -80,29 +63,27 @@ function EpisodeFact({ receipt: { chapterName } }: { receipt: Receipt }) {
   return <Fact name={t('episodeLabel')}>{t('episode', { number })}</Fact>;
 }
 
-function LotRow({ lot, isCredit }: { lot: Receipt['lots'][number]; isCredit: boolean }) {
+/** The name that the record has in its list. */
+function TypeFact({ receipt: { coinAccountType } }: { receipt: Receipt }) {
   const t = useTranslations('wallet');
   const nameOf = useAccountName();
-  const amountText = useAmountText();
-  const { coinAccountType, expireTime } = lot;
-  const currency = currencyOf(coinAccountType, expireTime);
+  if (coinAccountType === undefined) return null;
+  return <Fact name={t('type')}>{nameOf(coinAccountType)}</Fact>;
+}
 
+/** Dates of the subscription that the event belongs to. */
+function PeriodFact({ receipt }: { receipt: Receipt }) {
+  const nameOf = useAccountName();
+  const { subscribeStartTime: fromMs, subscribeExpireTime: untilMs } = receipt;
+  if (fromMs === undefined || untilMs === undefined) return null;
   return (
-    <li className="wallet-fact">
-      <span className="grid min-w-0">
-        <span className="font-semibold">{nameOf(coinAccountType)}</span>{' '}
-        <span className="text-xs text-muted">
-          {expireTime === null ? t('noExpire') : t.rich('validTo', stampIn(expireTime))}
-        </span>
-      </span>{' '}
-      <span className="flex-none font-semibold tabular-nums">
-        {amountText({ currency, coins: isCredit ? lot.coins : -lot.coins })}
-      </span>
-    </li>
+    <Fact name={nameOf(ACCOUNT.subscription)}>
+      <ValidityLine validity={{ kind: 'span', fromMs, untilMs }} />
+    </Fact>
   );
 }
 
-function BalanceTable({ receipt: { before, after } }: { receipt: Receipt }) {
+function BalanceTable({ receipt: { before, after, debt } }: { receipt: Receipt }) {
   const t = useTranslations('wallet');
   const { number } = useFormatter();
 
@@ -131,6 +112,15 @@ function BalanceTable({ receipt: { before, after } }: { receipt: Receipt }) {
             <td className="py-3 text-end font-semibold">{number(after[balance])}</td>
           </tr>
         ))}
+        {debt !== undefined && (
+          <tr className="border-t border-line">
+            <th scope="row" className="py-3 text-start font-normal">
+              {t('owed')}
+            </th>
+            <td className="py-3 text-end">{number(debt.before)}</td>
+            <td className="py-3 text-end font-semibold">{number(debt.after)}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

@@ -1,0 +1,8 @@
+/** When a subscription begins and ends. */
+export type Period = { startsAtMs: number; endsAtMs: number };
+
+/** The period that was joined to a row of the ledger; null if there is none. */
+export function periodOf(row: { starts_at: Date | null; ends_at: Date | null }): Period | null {
+  if (row.starts_at === null || row.ends_at === null) return null;
+  return { startsAtMs: row.starts_at.getTime(), endsAtMs: row.ends_at.getTime() };
+}

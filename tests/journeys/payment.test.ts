@@ -129,7 +129,7 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
     expect(await holdingsOf(member)).toEqual(UNPAID);
   });
 
-  test('a payment under review is told of, and brings its coins when it is through', async () => {
+  test('a payment under review is told of, stands in the wallet, and brings its coins when it is through', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
     await openPackages(page, member);
@@ -137,6 +137,9 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
     const checkoutUrl = await payAtPaypal(page, 'Pending');
     await page.getByText('Payment is being processed').waitFor();
     await page.goto('/my-wallet/');
+    const openOrders = page.getByRole('region', { name: 'Open orders' });
+    await openOrders.getByText('$4.99, 500 coins and 50 bonus').waitFor();
+    await openOrders.getByText('Being processed. Your coins arrive by themselves.').waitFor();
     expect(await holdingsOf(member)).toEqual(UNPAID);
 
     await using paypal = await openCalmPage(browser, layout);
@@ -144,6 +147,7 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
     await paypal.getByRole('button', { name: 'Complete the payment' }).click();
 
     await page.getByText('Payment successful').waitFor({ timeout: POLL_TIMEOUT_MS });
+    await openOrders.waitFor({ state: 'detached' });
     await page.getByRole('definition').getByText(String(PAID.coin), { exact: true }).waitFor();
     expect(await holdingsOf(member)).toEqual(PAID);
   });

@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto';
 
-import { API_BASE_PATH, PAYPAL_WEBHOOK_PATH, type RequestData } from '@hookline/contract';
+import {
+  API_BASE_PATH,
+  createClient,
+  PAYPAL_WEBHOOK_PATH,
+  type RequestData,
+} from '@hookline/contract';
 import { orders, products, type ProductDefinition } from '@hookline/db';
+import type { LotSeed } from '@hookline/db/testing';
+import { findDifferences } from '@hookline/domain';
 import { addMerchant } from '@hookline/providers/testing';
 import { inject } from 'vitest';
 
 import { sweepOrders } from '../features/checkout/sweep-orders.ts';
 import type { LimitName } from '../http/limits.ts';
 import type { Listening } from '../http/listen.ts';
-import type { TestViewer } from './add-viewer.ts';
+import { addViewer, type TestViewer } from './add-viewer.ts';
 import { listenTo } from './listen-to.ts';
 import { startTestApp } from './start-test-app.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** Of one try at PayPal: long enough for a machine that is busy, short for one that waits. */
 const PAYPAL_TIMEOUT_MS = 2_000;
 
@@ -62,8 +70,8 @@ type Options = {
 };
 
 /**
- * The whole server beside a merchant of its own at the stand-in of PayPal, whose webhooks it gets
- * over the wire. Use it with `await using`.
+ * The whole server beside a merchant of its own at the stand-in of PayPal. Members ask it over the
+ * wire, and so come PayPal's webhooks. Use it with `await using`.
  */
 export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Options = {}) {
   const starting = Promise.withResolvers<Listening>();
@@ -76,11 +84,18 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
   });
   await products.setProducts(app.deps.db, PACKAGES);
   starting.resolve(app);
+  const clientWith = (headers: Record<string, string>) =>
+    createClient({ baseUrl: '/api', fetch: server.ask, headers: () => headers });
 
   return {
     ...app,
     server,
+    webhookUrl,
     merchant,
+    guest: clientWith({ currentlanguage: 'en' }),
+    clientWith,
+    addViewer: (lots: readonly LotSeed[] = []) =>
+      addViewer({ db: app.deps.db, clientWith, nowMs: app.clock.nowMs }, { lots }),
     /** Looks at everything that is due by then. */
     async sweep({ afterMs = MINUTE_MS } = {}) {
       app.clock.nowMs += afterMs;
@@ -92,6 +107,19 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
       const { jumpPaypalLink, orderNo } = await viewer.call('createOrder', payload);
       const transactionId = new URL(jumpPaypalLink).searchParams.get('token') ?? '';
       return { jumpPaypalLink, orderNo, transactionId, extendProductId: payload.extendProductId };
+    },
+    /** What PayPal's books, our orders and the ledger do not agree about. */
+    async findDifferences() {
+      const nowMs = Date.now();
+      const range = { fromMs: nowMs - HOUR_MS, toMs: nowMs + MINUTE_MS };
+      const captures = await merchant.open().listCaptures(range);
+      const booked = await orders.listBookedOrders(app.deps.db, {
+        fromMs: 0,
+        toMs: app.clock.nowMs,
+        captureIds: captures.map(({ id }) => id),
+        orderNos: captures.flatMap(({ customId }) => customId ?? []),
+      });
+      return findDifferences(captures, booked);
     },
     async stateOf({ orderNo }: { orderNo: string }) {
       return (await orders.findOrderByNumber(app.deps.db, orderNo))?.state;

@@ -12,6 +12,10 @@ import { ledgerVerifyCommand } from './ledger/verify-command.ts';
 import { memberGrantCommand } from './member/grant-command.ts';
 import { memberShowCommand } from './member/show-command.ts';
 import { memberSubscribeCommand } from './member/subscribe-command.ts';
+import { orderListCommand } from './order/list-command.ts';
+import { orderReconcileCommand } from './order/reconcile-command.ts';
+import { orderRefundCommand } from './order/refund-command.ts';
+import { orderShowCommand } from './order/show-command.ts';
 import { productListCommand, productSetCommand } from './product/product-commands.ts';
 import { categorySetCommand, columnSetCommand } from './shelves/set-commands.ts';
 
@@ -31,6 +35,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'ledger verify': ledgerVerifyCommand,
   'product list': productListCommand,
   'product set': productSetCommand,
+  'order list': orderListCommand,
+  'order show': orderShowCommand,
+  'order refund': orderRefundCommand,
+  'order reconcile': orderReconcileCommand,
   backup: backupCommand,
   restore: restoreCommand,
 };

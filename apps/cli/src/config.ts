@@ -1,6 +1,20 @@
 import { join, resolve } from 'node:path';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+import {
+  flag,
+  ORIGIN_IS,
+  originText,
+  readPaymentConfig,
+  settingReader,
+  type Environment,
+  type PaymentConfig,
+} from '@hookline/providers';
+
+/** What of the site says whether a stand-in may take payments; the port does not matter for it. */
+const SITE_KEYS = {
+  PUBLIC_ORIGIN: [originText.default('http://localhost'), ORIGIN_IS],
+  HOOKLINE_LAN_DEMO: [flag(false), '0 or 1'],
+} as const;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -20,5 +34,16 @@ export function readConfig(environment: Environment = process.env) {
     ffmpegPath: read('FFMPEG_PATH') ?? null,
     /** Where the user stood: npm runs scripts in the repository's folder. */
     callerDir: read('INIT_CWD') ?? process.cwd(),
+    /**
+     * Who takes payments; `standins` are settings that stand in for none. Read by the commands
+     * that ask PayPal, so that the others run whatever it says. It throws a ConfigError.
+     */
+    readPayment: (standins: Environment = {}): PaymentConfig => {
+      const readSite = settingReader(SITE_KEYS, environment);
+      return readPaymentConfig(
+        { ...environment, ...standins },
+        { publicOrigin: readSite('PUBLIC_ORIGIN'), isLanDemo: readSite('HOOKLINE_LAN_DEMO') },
+      );
+    },
   };
 }

@@ -60,13 +60,25 @@ export function readWhole(text: string, name: string, [min, max]: [number, numbe
  * @throws UsageError for a day that is none, or that is over.
  */
 export function readLastDay(text: string, name: string, nowMs: number): number {
-  const startMs = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  const isDay = !Number.isNaN(startMs) && new Date(startMs).toISOString().startsWith(text);
-  if (!isDay) throw new UsageError(`${name} must be a day such as 2027-01-31, not '${text}'.`);
-  const endMs = startMs + DAY_MS;
+  const endMs = readDay(text, name) + DAY_MS;
   if (endMs <= nowMs) throw new UsageError(`${name} is over: ${text}.`);
   if (endMs > nowMs + TEN_YEARS_MS) throw new UsageError(`${name} is too far away: ${text}.`);
   return endMs;
+}
+
+/** The begin of a day in UTC, as epoch milliseconds. @throws UsageError for a day that is none. */
+export function readDay(text: string, name: string): number {
+  const startMs = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  const isDay = !Number.isNaN(startMs) && new Date(startMs).toISOString().startsWith(text);
+  if (!isDay) throw new UsageError(`${name} must be a day such as 2027-01-31, not '${text}'.`);
+  return startMs;
+}
+
+/** An amount above zero, such as 1.99, in cents. @throws UsageError */
+export function readDollars(text: string, name: string): number {
+  const cents = /^\d{1,5}(\.\d{2})?$/.test(text) ? Math.round(Number(text) * 100) : 0;
+  if (cents > 0) return cents;
+  throw new UsageError(`${name} must be an amount in dollars such as 1.99, not '${text}'.`);
 }
 
 function parse<const Options extends readonly string[]>(

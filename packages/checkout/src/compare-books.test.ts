@@ -1,26 +1,36 @@
 import { createTestDatabase, grant, seedMember } from '@hookline/db/testing';
 import { ACCOUNT } from '@hookline/domain';
+import { addMerchant } from '@hookline/providers/testing';
 import { expect, inject, test } from 'vitest';
 
 import { compareBooks } from './compare-books.ts';
 import { refundOrder } from './refund-order.ts';
 import { settle } from './settle.ts';
-import { startTill } from './testing.ts';
+import { openTill } from './testing.ts';
 
 const MINUTE_MS = 60_000;
 
 async function start() {
   const db = await createTestDatabase(inject('postgres'));
-  const till = await startTill(db, { standins: inject('standins').settings });
+  const merchant = await addMerchant(inject('standins').settings);
+  const till = openTill(db, merchant);
   const { userId } = await seedMember(db, { nowMs: Date.now() });
-  const paypal = till.merchant.open();
+  const paypal = merchant.open();
   const compare = (change: { fromMs?: number; toMs?: number } = {}) =>
     compareBooks(
       { db, paypal },
       { fromMs: Date.now() - MINUTE_MS, toMs: Date.now() + MINUTE_MS, ...change },
     );
   const faults = async () => (await compare()).map(({ fault }) => fault);
-  return { ...till, db, userId, compare, faults, [Symbol.asyncDispose]: () => db.destroy() };
+  return {
+    ...till,
+    merchant,
+    db,
+    userId,
+    compare,
+    faults,
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
 }
 
 test('payments, refunds, declined and cancelled orders make no difference', async () => {
@@ -56,7 +66,7 @@ test('money that was taken while the answer was lost is a difference until it is
   const made = await shop.order(shop.userId);
   await shop.merchant.choose(made.approveUrl ?? '', 'pay');
   await shop.merchant.setFaults({ api: { kind: 'lost', on: 'capture-order' } });
-  await expect(settle(made, 'return', shop.deps)).rejects.toThrow();
+  await expect(settle(made, 'return', shop.deps)).rejects.toMatchObject({ kind: 'unreachable' });
   await shop.merchant.setFaults({});
 
   expect(await shop.faults()).toEqual(['was paid, and the order is CAPTURING']);

@@ -1,20 +1,23 @@
 import { orders, wallet } from '@hookline/db';
 import { createTestDatabase, payFor, readHoldings, seedMember } from '@hookline/db/testing';
+import { addMerchant } from '@hookline/providers/testing';
 import { expect, inject, test } from 'vitest';
 
 import { refundOrder } from './refund-order.ts';
 import { settle } from './settle.ts';
-import { startTill } from './testing.ts';
+import { openTill } from './testing.ts';
 
 const ALL = { cents: null, number: null };
 const CONTENT_ID = 'a'.repeat(32);
 
 async function start() {
   const db = await createTestDatabase(inject('postgres'));
-  const till = await startTill(db, { standins: inject('standins').settings });
+  const merchant = await addMerchant(inject('standins').settings);
+  const till = openTill(db, merchant);
   const { userId } = await seedMember(db, { nowMs: Date.now() });
   return {
     ...till,
+    merchant,
     db,
     userId,
     bought: await till.buy(userId),

@@ -1,33 +1,23 @@
 import { randomUUID } from 'node:crypto';
 
 import { orders, type Database } from '@hookline/db';
-import { addMerchant, type TestMerchant } from '@hookline/providers/testing';
+import type { TestMerchant } from '@hookline/providers/testing';
 
 import { settle, type Settling } from './settle.ts';
 
 /** Of one try at PayPal: long enough for a machine that is busy, short for one that waits. */
 const PAYPAL_TIMEOUT_MS = 2_000;
 
-type Options = {
-  /** Of the stand-ins that run. */
-  standins: Readonly<Record<string, string>>;
-  timeoutMs?: number;
-};
-
-/** Where tests buy coins: a merchant of their own at the stand-in of PayPal, without webhooks. */
-export async function startTill(
-  db: Database,
-  { standins, timeoutMs = PAYPAL_TIMEOUT_MS }: Options,
-) {
-  const merchant = await addMerchant(standins);
+/** Where tests buy coins: at a merchant of their own at the stand-in of PayPal. */
+export function openTill(db: Database, merchant: TestMerchant) {
   const problems: string[] = [];
   const deps: Settling = {
     db,
-    paypal: merchant.open({ timeoutMs }),
+    paypal: merchant.open({ timeoutMs: PAYPAL_TIMEOUT_MS }),
     log: { error: (_about, text) => void problems.push(text) },
     now: Date.now,
   };
-  return { merchant, deps, problems, ...counterOf(merchant, deps) };
+  return { deps, problems, ...counterOf(merchant, deps) };
 }
 
 function counterOf(merchant: TestMerchant, deps: Settling) {

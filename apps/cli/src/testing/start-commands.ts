@@ -8,8 +8,12 @@ import { inject } from 'vitest';
 import { readConfig } from '../config.ts';
 import { runCommand } from '../run-command.ts';
 
-/** Runs commands against a database of the test's own, as an operator types them. */
-export async function startCommands() {
+/**
+ * Runs commands against a database of the test's own, as an operator types them.
+ *
+ * @param environment  What the operator has set beside it.
+ */
+export async function startCommands(environment: Readonly<Record<string, string>> = {}) {
   const { host, user } = inject('postgres');
   const db = await createTestDatabase(inject('postgres'));
   const { rows } = await db.executeQuery<{ name: string }>(
@@ -18,7 +22,12 @@ export async function startCommands() {
   );
   const databaseUrl = `postgres://${user}@/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
   const folder = await mkdtemp(join(tmpdir(), 'hookline-cli-'));
-  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, INIT_CWD: folder });
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    INIT_CWD: folder,
+    ...environment,
+  });
 
   return {
     db,

@@ -1,0 +1,20 @@
+import { orders, type Database } from '@hookline/db';
+
+import { UsageError } from '../command.ts';
+import { orderNoOf } from './order-text.ts';
+
+/**
+ * The order that an operator means, with all that is known of it.
+ *
+ * @throws Error with one sentence for people if there is none.
+ * @throws UsageError for a word that can be no number.
+ */
+export async function getOrder(db: Database, word: string): Promise<orders.OrderDescription> {
+  const orderNo = orderNoOf(word);
+  if (orderNo === null) {
+    throw new UsageError(`'${word}' is no order number: 'order list' shows them.`);
+  }
+  const description = await orders.describeOrder(db, orderNo);
+  if (description === null) throw new Error(`There is no order '${orderNo}'.`);
+  return description;
+}

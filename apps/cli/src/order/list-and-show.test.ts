@@ -1,0 +1,105 @@
+import { refundOrder } from '@hookline/checkout';
+import { orders } from '@hookline/db';
+import { seedMember } from '@hookline/db/testing';
+import { expect, test } from 'vitest';
+
+import { startShop } from '../testing/start-shop.ts';
+
+test('orders are listed newest first, with price, coins, state and member', async () => {
+  await using shop = await startShop();
+  const paid = await shop.buy();
+  const open = await shop.order();
+
+  const { code, text } = await shop.run('order', 'list');
+
+  expect(code).toBe(0);
+  const lines = text.split('\n');
+  expect(lines.map((line) => line.split('  ')[0])).toEqual([open.orderNo, paid.orderNo]);
+  expect(lines[1]).toMatch(
+    /UTC {2}PAID {2}\$4\.99 {2}500 coins \+ 50 bonus {2}member [1-9]\d{7,8}$/,
+  );
+});
+
+test('orders are listed by state and by member', async () => {
+  await using shop = await startShop();
+  const other = await seedMember(shop.db, { nowMs: Date.now() });
+  const paid = await shop.buy();
+  const { orderNo } = await shop.order();
+
+  const byState = await shop.run('order', 'list', '--state', 'paid');
+  const byMember = await shop.run('order', 'list', '--member', shop.userId);
+  const none = await shop.run('order', 'list', '--member', other.userId);
+
+  expect(byState.text).toContain(paid.orderNo);
+  expect(byState.text).not.toContain(orderNo);
+  expect(byMember.text).toContain(orderNo);
+  expect(none.text).toBe('No orders.');
+});
+
+test('what waits for a person is listed with the reason, and every list tells of it', async () => {
+  await using shop = await startShop();
+  await shop.merchant.setFaults({ captureAmount: { value: '0.01', currency_code: 'USD' } });
+  const wrong = await shop.buy();
+
+  const review = await shop.run('order', 'list', '--state', 'REVIEW');
+  const paid = await shop.run('order', 'list', '--state', 'PAID');
+  const shown = await shop.run('order', 'show', wrong.orderNo);
+
+  expect(review.text.split('\n')).toEqual([
+    expect.stringContaining(`${wrong.orderNo}  `),
+    '    PayPal took another amount than the price, so no coins came.',
+  ]);
+  expect(paid.text).toContain('Orders that wait for a person: 1. See --state REVIEW.');
+  expect(shown.text).toMatch(/^why +PayPal took another amount/m);
+  expect(shown.text).toContain(`'order refund ${wrong.orderNo}' gives all of the money back.`);
+});
+
+test('an order is shown with price, PayPal ids, what happened, ledger and lots', async () => {
+  await using shop = await startShop();
+  const bought = await shop.buy();
+  await refundOrder(bought, { cents: 199, number: null }, shop.deps);
+
+  const { code, text } = await shop.run('order', 'show', bought.orderNo.toLowerCase());
+
+  expect(code).toBe(0);
+  const label = (name: string) => new RegExp(`^${name} +(.*)$`, 'm').exec(text)?.[1];
+  expect(label('state')).toBe('PARTIALLY_REFUNDED');
+  expect(label('price')).toBe('$4.99');
+  expect(label('refunded')).toBe('$1.99');
+  expect(label('package')).toBe('coins-500: 500 coins + 50 bonus');
+  expect(label('PayPal order')).toBe(bought.paypalOrderId);
+  expect(label('PayPal payment')).toBe(bought.captureId);
+  expect(label('paid')).toMatch(/^\d{4}\.\d\d\.\d\d \d\d:\d\d UTC {2}PayPal took the money$/);
+  expect(label('refund')).toContain(`${bought.orderNo}R1 of 1.99, done`);
+  expect(text).toContain('row 1, type 1: +500 coins, 0 bonus');
+  expect(text).toContain('row 3, type 4: 0 coins, -50 bonus');
+  expect(text).toMatch(/^lot +331 of 500 coins left$/m);
+});
+
+test('an order under dispute says so, and that its coins are frozen', async () => {
+  await using shop = await startShop();
+  const { userId, orderNo } = await shop.buy();
+  const at = { userId, orderNo, nowMs: Date.now() };
+  await orders.settleDispute(shop.db, { ...at, disputeId: 'PP-D-1', phase: 'open' });
+
+  const { text } = await shop.run('order', 'show', orderNo);
+
+  expect(text).toMatch(/^dispute .* PP-D-1, open$/m);
+  expect(text).toMatch(/^lot +500 of 500 coins left, frozen$/m);
+});
+
+test.each([
+  { words: ['show'], code: 2, says: 'Name the order.' },
+  { words: ['show', 'HLNOWHERE00'], code: 1, says: "There is no order 'HLNOWHERE00'." },
+  { words: ['show', "'; drop"], code: 2, says: 'is no order number' },
+  { words: ['list', '--state', 'LOST'], code: 2, says: '--state must be one of NEW, CREATED,' },
+  { words: ['list', '--member', '12345678'], code: 1, says: "There is no member '12345678'." },
+  { words: ['list', '--page', '0'], code: 2, says: '--page must be a whole number' },
+])('order $words is answered with "$says"', async ({ words, code, says }) => {
+  await using shop = await startShop();
+
+  const answer = await shop.run('order', ...words);
+
+  expect(answer.code).toBe(code);
+  expect(answer.text).toContain(says);
+});

@@ -1,0 +1,62 @@
+import { orders, type Database } from '@hookline/db';
+import { ORDER_STATES, type OrderState } from '@hookline/domain';
+
+import { UsageError, type Command } from '../command.ts';
+import { getMember } from '../member/get-member.ts';
+import { openCatalogue } from '../open-catalogue.ts';
+import { readCall, readWhole } from '../read-args.ts';
+import { moneyText, reviewText, utc } from './order-text.ts';
+
+const PAGE_ORDERS = 50;
+const PAGES_MAX = 10_000;
+
+/** `hookline order list`. */
+export const orderListCommand: Command = {
+  usage: '[--state <state>] [--member <member>] [--page <number>]',
+  summary: `Lists orders, newest first; --state REVIEW lists those that wait for a person, and why. States: ${ORDER_STATES.join(', ')}.`,
+  run: async (args, { config, print }) => {
+    const { options } = readCall(args, [], ['state', 'member', 'page']);
+    const state = options.state === undefined ? null : readState(options.state);
+    const pageNumber = readWhole(options.page ?? '1', '--page', [1, PAGES_MAX]);
+    await using catalogue = await openCatalogue(config, print);
+    const { db } = catalogue;
+    const userId =
+      options.member === undefined ? null : (await getMember(db, options.member)).userId;
+
+    const page = { state, userId, pageNumber, itemsMax: PAGE_ORDERS };
+    const { records, hasMore } = await orders.listAllOrders(db, page);
+    if (records.length === 0) print('No orders.');
+    for (const line of records.flatMap(linesOf)) print(line);
+    if (hasMore) print(`There are more: --page ${pageNumber + 1}.`);
+    if (state !== 'REVIEW') await tellOfReview(db, print);
+    return 0;
+  },
+};
+
+/** @throws UsageError */
+function readState(text: string): OrderState {
+  const state = ORDER_STATES.find((each) => each === text.toUpperCase());
+  if (state !== undefined) return state;
+  throw new UsageError(`--state must be one of ${ORDER_STATES.join(', ')}, not '${text}'.`);
+}
+
+function linesOf(order: orders.ListedOrder): string[] {
+  const { orderNo, state, amountCents, currency, coinsBuy, coinsBonus } = order;
+  const why = reviewText(order);
+  return [
+    [
+      orderNo,
+      utc(order.createdAtMs),
+      state,
+      moneyText(amountCents, currency),
+      `${coinsBuy} coins + ${coinsBonus} bonus`,
+      `member ${order.memberCode ?? order.userId}`,
+    ].join('  '),
+    ...(why === null ? [] : [`    ${why}`]),
+  ];
+}
+
+async function tellOfReview(db: Database, print: (line: string) => void): Promise<void> {
+  const count = await orders.countOrders(db, 'REVIEW');
+  if (count > 0) print(`Orders that wait for a person: ${count}. See --state REVIEW.`);
+}

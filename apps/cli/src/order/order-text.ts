@@ -1,0 +1,47 @@
+import type { orders } from '@hookline/db';
+import { decimalAmount, stampOf, type ReviewReason } from '@hookline/domain';
+
+/** What an operator types: letters and digits, in either case. */
+const ORDER_NO = /^[0-9A-Z]{8,32}$/;
+
+/** The number of an order in the form in which it is kept; null if it can be none. */
+export function orderNoOf(word: string): string | null {
+  const orderNo = word.toUpperCase();
+  return ORDER_NO.test(orderNo) ? orderNo : null;
+}
+
+/** '$4.99', or '4.99 EUR'. */
+export function moneyText(cents: number, currency = 'USD'): string {
+  return currency === 'USD' ? `$${decimalAmount(cents)}` : `${decimalAmount(cents)} ${currency}`;
+}
+
+export function utc(atMs: number): string {
+  return `${stampOf(atMs, 'UTC')} UTC`;
+}
+
+/** Why an order waits for a person; null if it does not. */
+export function reviewText({ state, reviewReason }: orders.OrderRecord): string | null {
+  return state !== 'REVIEW' || reviewReason === null ? null : REASONS[reviewReason];
+}
+
+const REASONS: Readonly<Record<ReviewReason, string>> = {
+  'wrong-amount': 'PayPal took another amount than the price, so no coins came.',
+  'wrong-currency': 'PayPal took another currency than that of the price, so no coins came.',
+  'wrong-order': 'The payment names another order, so no coins came.',
+  'capture-of-another-order': 'The payment has brought the coins of another order already.',
+  'paid-elsewhere': 'PayPal says that a payment with this number was made elsewhere.',
+  'balance-too-large': 'With these coins the wallet would hold more than a wallet can.',
+  unsettled: 'PayPal has neither taken nor refused the money for 30 days.',
+};
+
+/** What an operator can do about it; null if nothing is to be done. */
+export function adviceText({ state, reviewReason, captureId, orderNo }: orders.OrderRecord) {
+  if (state !== 'REVIEW') return null;
+  if (reviewReason === 'capture-of-another-order') {
+    return 'Nothing was taken for this order: tell the member, who can buy again.';
+  }
+  if (captureId === null) {
+    return "Find the payment with 'order reconcile' over its day, and refund it at PayPal.";
+  }
+  return `'order refund ${orderNo}' gives all of the money back.`;
+}

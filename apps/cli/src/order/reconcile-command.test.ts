@@ -1,0 +1,101 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { readConfig } from '../config.ts';
+import { startCommands } from '../testing/start-commands.ts';
+import { startShop } from '../testing/start-shop.ts';
+import { openPayments } from './open-payments.ts';
+
+const AGREED = 'There is no difference between PayPal, the orders and the ledger.';
+
+test('books that agree say so in a line', async () => {
+  await using shop = await startShop();
+  await shop.buy();
+  const { orderNo } = await shop.buy();
+  await shop.run('order', 'refund', orderNo, '--amount', '1.99');
+
+  expect(await shop.run('order', 'reconcile')).toEqual({ code: 0, text: AGREED });
+});
+
+test('each difference is named by order and payment, and the command fails', async () => {
+  await using shop = await startShop();
+  await shop.merchant.setFaults({ captureAmount: { value: '0.01', currency_code: 'USD' } });
+  const { orderNo, captureId } = await shop.buy();
+
+  const { code, text } = await shop.run('order', 'reconcile');
+
+  expect(code).toBe(1);
+  expect(text.split('\n')).toEqual([
+    `Order ${orderNo}, PayPal's payment ${captureId}: was paid, and the order is REVIEW.`,
+    'Differences: 1.',
+  ]);
+});
+
+test('only the days that are named are compared', async () => {
+  await using shop = await startShop();
+  await shop.merchant.setFaults({ captureAmount: { value: '0.01', currency_code: 'USD' } });
+  await shop.buy();
+
+  const before = await shop.run('order', 'reconcile', '--from', '2026-01-01', '--to', '2026-01-31');
+
+  expect(before).toEqual({ code: 0, text: AGREED });
+});
+
+test('books that PayPal does not show are told in a sentence', async () => {
+  await using shop = await startShop();
+  await shop.merchant.setFaults({ api: { kind: 'down' } });
+
+  const { code, text } = await shop.run('order', 'reconcile');
+
+  expect(code).toBe(1);
+  expect(text).toContain("PayPal's books cannot be read: ");
+});
+
+test.each([
+  { args: ['--from', 'monday'], says: '--from must be a day such as' },
+  { args: ['--from', '2026-02-01', '--to', '2026-01-01'], says: '--from must not be after --to' },
+  { args: ['--from', '2026-01-01', '--to', '2026-04-04'], says: 'compare at most 93 at once' },
+  { args: ['--from', '2999-01-01', '--to', '2999-01-02'], says: '--from is still to come' },
+])('the days $args are refused: $says', async ({ args, says }) => {
+  await using shop = await startShop();
+
+  const { code, text } = await shop.run('order', 'reconcile', ...args);
+
+  expect(code).toBe(2);
+  expect(text).toContain(says);
+});
+
+test('without PayPal in the environment the stand-in of npm start is asked, if one runs', async () => {
+  await using shop = await startShop();
+  await using bare = await startCommands();
+  const none = await bare.run('order', 'reconcile');
+  const settings = Object.entries(shop.merchant.settings).filter(([key]) =>
+    key.startsWith('PAYPAL_'),
+  );
+  const file = join(bare.folder, 'standins.json');
+  await writeFile(file, JSON.stringify(Object.fromEntries(settings)));
+
+  const beside = await bare.run('order', 'reconcile');
+  await writeFile(file, '{');
+  const broken = await bare.run('order', 'reconcile');
+
+  expect(none).toMatchObject({ code: 1 });
+  expect(none.text).toContain('PayPal is not set up: set PAYPAL_CLIENT_ID');
+  expect(beside).toEqual({ code: 0, text: AGREED });
+  expect(broken.text).toContain('standins.json is not what npm start writes');
+});
+
+test('what the environment names comes before any stand-in, and a stand-in serves no public site', async () => {
+  await using shop = await startShop();
+  const { settings } = shop.merchant;
+  const dataDir = shop.folder;
+  await writeFile(join(dataDir, 'standins.json'), '{');
+  const site = { PUBLIC_ORIGIN: 'https://drama.example', DATA_DIR: dataDir };
+
+  await expect(openPayments(readConfig({ ...settings, DATA_DIR: dataDir }))).resolves.toBeDefined();
+  await expect(openPayments(readConfig({ ...settings, ...site }))).rejects.toThrow(
+    'must not serve',
+  );
+});

@@ -1,0 +1,62 @@
+import { compareBooks } from '@hookline/checkout';
+import type { Difference } from '@hookline/domain';
+import { ProviderError } from '@hookline/providers';
+
+import { UsageError, type Command } from '../command.ts';
+import { openCatalogue } from '../open-catalogue.ts';
+import { readCall, readDay } from '../read-args.ts';
+import { openPayments } from './open-payments.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_DEFAULT = 30;
+const DAYS_MAX = 93;
+
+/** `hookline order reconcile`. */
+export const orderReconcileCommand: Command = {
+  usage: '[--from <first day>] [--to <last day>]',
+  summary: `Compares PayPal's books, the orders and the ledger over days in UTC (the last ${DAYS_DEFAULT} unless named) and names each difference; exits with 1 if there is one. PayPal's books are up to three hours late.`,
+  run: async (args, { config, print, complain }) => {
+    const { options } = readCall(args, [], ['from', 'to']);
+    const span = readSpan(options, Date.now());
+    const paypal = await openPayments(config);
+    await using catalogue = await openCatalogue(config, print);
+    const { db } = catalogue;
+    const differences = await compareBooks({ db, paypal }, span).catch((error: unknown) => {
+      if (!(error instanceof ProviderError)) throw error;
+      throw new Error(`PayPal's books cannot be read: ${error.message}.`, { cause: error });
+    });
+    if (differences.length === 0) {
+      print('There is no difference between PayPal, the orders and the ledger.');
+      return 0;
+    }
+    for (const difference of differences) complain(lineOf(difference));
+    complain(`Differences: ${differences.length}.`);
+    return 1;
+  },
+};
+
+/** @throws UsageError */
+function readSpan(
+  { from, to }: { from?: string; to?: string },
+  nowMs: number,
+): { fromMs: number; toMs: number } {
+  const today = new Date(nowMs).toISOString().slice(0, 10);
+  const lastMs = readDay(to ?? today, '--to');
+  const fromMs =
+    from === undefined ? lastMs - (DAYS_DEFAULT - 1) * DAY_MS : readDay(from, '--from');
+  if (fromMs > lastMs) throw new UsageError('--from must not be after --to.');
+  if (fromMs > nowMs) throw new UsageError(`--from is still to come: ${from ?? to}.`);
+  const dayCount = (lastMs - fromMs) / DAY_MS + 1;
+  if (dayCount > DAYS_MAX) {
+    throw new UsageError(`These are ${dayCount} days: compare at most ${DAYS_MAX} at once.`);
+  }
+  return { fromMs, toMs: Math.min(lastMs + DAY_MS - 1, nowMs) };
+}
+
+function lineOf({ captureId, orderNo, fault }: Difference): string {
+  const what = [
+    ...(orderNo === null ? [] : [`Order ${orderNo}`]),
+    ...(captureId === null ? [] : [`PayPal's payment ${captureId}`]),
+  ];
+  return `${what.join(', ')}: ${fault}.`;
+}

@@ -1,0 +1,118 @@
+import { wallet } from '@hookline/db';
+import { expect, test } from 'vitest';
+
+import { startShop } from '../testing/start-shop.ts';
+
+test('a refund gives the money back and takes the coins, once however often it is run', async () => {
+  await using shop = await startShop();
+  const bought = await shop.buy();
+  await shop.unlock(1, 120);
+
+  const first = await shop.run('order', 'refund', bought.orderNo);
+  const again = await shop.run('order', 'refund', bought.orderNo);
+
+  expect(first).toEqual({
+    code: 0,
+    text: [
+      `Refunded $4.99 of ${bought.orderNo}, as ${bought.orderNo}R1. It is REFUNDED.`,
+      'Taken back: 430 coins and 0 bonus. Spent before, and owed by the member from now on: 120.',
+    ].join('\n'),
+  });
+  expect(again).toEqual({
+    code: 0,
+    text: `All of ${bought.orderNo} had gone back before. Nothing was refunded.`,
+  });
+  expect(await shop.refundedCents(bought)).toBe(499);
+  expect(await shop.holdings()).toMatchObject({ coin: 0, bonus: 0, debt: 120 });
+  expect(await wallet.verifyLedger(shop.db)).toBeNull();
+});
+
+test('an amount is refunded once, and as much once more by its number', async () => {
+  await using shop = await startShop();
+  const bought = await shop.buy();
+  const refund = (...more: string[]) =>
+    shop.run('order', 'refund', bought.orderNo, '--amount', '1.99', ...more);
+
+  const first = await refund();
+  const again = await refund();
+  expect(first.text).toContain(`Refunded $1.99 of ${bought.orderNo}`);
+  expect(again).toMatchObject({ code: 0 });
+  expect(again.text).toContain('$1.99 had been refunded before');
+  expect(await shop.refundedCents(bought)).toBe(199);
+
+  const second = await refund('--number', '2');
+  await refund('--number', '2');
+  expect(second.text).toContain(`as ${bought.orderNo}R2. It is PARTIALLY_REFUNDED.`);
+  expect(await shop.refundedCents(bought)).toBe(398);
+});
+
+test('a refund whose answer got lost says so, and running it again finds out', async () => {
+  await using shop = await startShop();
+  const bought = await shop.buy();
+  await shop.merchant.setFaults({ api: { kind: 'lost', on: 'refund-capture' } });
+
+  const lost = await shop.run('order', 'refund', bought.orderNo, '--amount', '1.99');
+  await shop.merchant.setFaults({});
+  const again = await shop.run('order', 'refund', bought.orderNo);
+
+  expect(lost).toMatchObject({ code: 1 });
+  expect(lost.text).toContain('run it again, it refunds nothing twice');
+  expect(again).toMatchObject({ code: 1 });
+  expect(again.text).toContain(
+    `Refund ${bought.orderNo}R1 of $1.99, which had no answer, is done.`,
+  );
+  expect(again.text).toContain('What was asked for now was not begun');
+  expect(await shop.refundedCents(bought)).toBe(199);
+});
+
+test('a payment that waits for a person can be given back, and only whole', async () => {
+  await using shop = await startShop();
+  await shop.merchant.setFaults({ captureAmount: { value: '1.00', currency_code: 'USD' } });
+  const wrong = await shop.buy();
+
+  const part = await shop.run('order', 'refund', wrong.orderNo, '--amount', '0.50');
+  const whole = await shop.run('order', 'refund', wrong.orderNo);
+  const queue = await shop.run('order', 'list', '--state', 'REVIEW');
+
+  expect(part.text).toContain('is REVIEW and brought no coins: refund all of it.');
+  expect(whole).toMatchObject({ code: 0 });
+  expect(await shop.refundedCents(wrong)).toBe(100);
+  expect(queue.text).toBe('No orders.');
+});
+
+test.each([
+  { args: ['--amount', '5.00'], code: 1, says: 'No more than $4.99 of' },
+  { args: ['--amount', '1.99', '--number', '2'], code: 1, says: 'is --number 1.' },
+  { args: ['--amount', '0.00'], code: 2, says: '--amount must be an amount in dollars' },
+  { args: ['--amount', '1.999'], code: 2, says: '--amount must be an amount in dollars' },
+  { args: ['--amount', '-1.99'], code: 2, says: 'Usage: hookline order refund' },
+  { args: ['--number', '0'], code: 2, says: '--number must be a whole number' },
+])('a refund with $args is refused and changes nothing', async ({ args, code, says }) => {
+  await using shop = await startShop();
+  const bought = await shop.buy();
+
+  const answer = await shop.run('order', 'refund', bought.orderNo, ...args);
+
+  expect(answer.code).toBe(code);
+  expect(answer.text).toContain(says);
+  expect(await shop.refundedCents(bought)).toBe(0);
+  expect(await shop.holdings()).toMatchObject({ coin: 500, bonus: 50 });
+});
+
+test('an unknown order, one that is not paid, and a PayPal that is down are told in a sentence', async () => {
+  await using shop = await startShop();
+  const bought = await shop.buy();
+  const unpaid = await shop.order();
+
+  const unknown = await shop.run('order', 'refund', 'HLNOWHERE00');
+  const open = await shop.run('order', 'refund', unpaid.orderNo);
+  await shop.merchant.setFaults({ api: { kind: 'down' } });
+  const down = await shop.run('order', 'refund', bought.orderNo);
+
+  expect(unknown).toEqual({ code: 1, text: "There is no order 'HLNOWHERE00'." });
+  expect(open).toMatchObject({ code: 1 });
+  expect(open.text).toContain(`Order ${unpaid.orderNo} is not paid: it is CREATED.`);
+  expect(down).toMatchObject({ code: 1 });
+  expect(down.text).toContain('PayPal cannot be asked');
+  expect(await shop.holdings()).toMatchObject({ coin: 500, bonus: 50 });
+});

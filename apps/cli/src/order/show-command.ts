@@ -1,0 +1,124 @@
+import { identity, type Database, type orders } from '@hookline/db';
+
+import type { Command } from '../command.ts';
+import { openCatalogue } from '../open-catalogue.ts';
+import { readWords } from '../read-args.ts';
+import { getOrder } from './get-order.ts';
+import { adviceText, moneyText, reviewText, utc } from './order-text.ts';
+
+const LABEL_CHARACTERS = 16;
+
+type Fact = [label: string, value: string];
+
+/** `hookline order show <order>`. */
+export const orderShowCommand: Command = {
+  usage: '<order>',
+  summary:
+    'Shows an order by its number: price, PayPal ids, what happened when, refunds, ledger and lots.',
+  run: async (args, { config, print }) => {
+    const word = readWords(args, ['the order'])['the order'];
+    await using catalogue = await openCatalogue(config, print);
+    const { db } = catalogue;
+    const description = await getOrder(db, word);
+    const facts = [
+      ...factsOf(description.order),
+      ['member', await memberText(db, description.order)] satisfies Fact,
+      ...happenedOf(description),
+      ...coinsOf(description),
+    ];
+    for (const [label, value] of facts) print(`${label.padEnd(LABEL_CHARACTERS)}${value}`);
+    return 0;
+  },
+};
+
+function factsOf(order: orders.OrderRecord): Fact[] {
+  const { amountCents, currency, refundedCents, coinsBuy, coinsBonus } = order;
+  const [why, advice] = [reviewText(order), adviceText(order)];
+  return [
+    ['order', order.orderNo],
+    ['state', order.state],
+    ...(why === null ? [] : [['why', why] satisfies Fact]),
+    ...(advice === null ? [] : [['what to do', advice] satisfies Fact]),
+    ['price', moneyText(amountCents, currency)],
+    ['refunded', moneyText(refundedCents, currency)],
+    ['package', `${order.productId}: ${coinsBuy} coins + ${coinsBonus} bonus`],
+    ['PayPal order', order.paypalOrderId ?? 'none'],
+    ['PayPal payment', order.captureId ?? 'none'],
+  ];
+}
+
+async function memberText(db: Database, { userId }: orders.OrderRecord): Promise<string> {
+  const member = await identity.describeMember(db, { userId, nowMs: Date.now() });
+  return member === null ? `${userId}, who is gone` : `${member.nickName}, number ${member.code}`;
+}
+
+/** What happened when, in its order. What we plan comes last. */
+function happenedOf(description: orders.OrderDescription): Fact[] {
+  const { order, store, contentId, refunds, disputes, notices } = description;
+  const where = contentId === null ? `in the ${store}` : `in the ${store}, at drama ${contentId}`;
+  const dated: { atMs: number | null; fact: Fact }[] = [
+    { atMs: order.createdAtMs, fact: ['made', where] },
+    { atMs: description.cancelledAtMs, fact: ['cancelled', 'the buyer came back without paying'] },
+    { atMs: order.paidAtMs, fact: ['paid', 'PayPal took the money'] },
+    { atMs: description.reversedAtMs, fact: ['reversed', 'the money went back to the buyer'] },
+    ...refunds.map(({ askedAtMs, ...refund }) => ({
+      atMs: askedAtMs,
+      fact: ['refund', refundText(refund)] satisfies Fact,
+    })),
+    ...disputes.map(({ changedAtMs, disputeId, phase }) => ({
+      atMs: changedAtMs,
+      fact: ['dispute', `${disputeId}, ${phase}`] satisfies Fact,
+    })),
+    ...notices.map(({ receivedAtMs, type, isHandled }) => ({
+      atMs: receivedAtMs,
+      fact: ['notice', `${type}${isHandled ? '' : ', not handled yet'}`] satisfies Fact,
+    })),
+  ];
+  const planned = description.nextCheckAtMs;
+  return [
+    ...dated
+      .flatMap(({ atMs, fact: [label, text] }) => (atMs === null ? [] : [{ atMs, label, text }]))
+      .toSorted((a, b) => a.atMs - b.atMs)
+      .map(({ atMs, label, text }): Fact => [label, `${utc(atMs)}  ${text}`]),
+    ...(planned === null ? [] : [['next look', utc(planned)] satisfies Fact]),
+  ];
+}
+
+function refundText(refund: Omit<orders.OrderDescription['refunds'][number], 'askedAtMs'>) {
+  const { refundNo, cents, state, paypalRefundId } = refund;
+  const answers = {
+    asked: 'no answer yet',
+    done: `done, PayPal's ${paypalRefundId}`,
+    refused: 'refused by PayPal',
+  };
+  return `${refundNo} of ${decimal(cents)}, ${answers[state]}`;
+}
+
+/** Of a refund, whose currency is the payment's: it may be another than the price's. */
+function decimal(cents: number): string {
+  return moneyText(cents).slice(1);
+}
+
+function coinsOf({ records, lots }: orders.OrderDescription): Fact[] {
+  return [
+    ...records.map((record): Fact => {
+      const { seq, accountType, coinDelta, bonusDelta, debtDelta, createdAtMs } = record;
+      const parts = [
+        `${signed(coinDelta)} coins, ${signed(bonusDelta)} bonus`,
+        ...(debtDelta === 0 ? [] : [`${signed(debtDelta)} debt`]),
+      ];
+      return [
+        'ledger',
+        `${utc(createdAtMs)}  row ${seq}, type ${accountType}: ${parts.join(', ')}`,
+      ];
+    }),
+    ...lots.map(({ currency, granted, remaining, isFrozen }): Fact => {
+      const what = `${remaining} of ${granted} ${currency === 'coin' ? 'coins' : 'bonus'} left`;
+      return ['lot', isFrozen ? `${what}, frozen` : what];
+    }),
+  ];
+}
+
+function signed(amount: number): string {
+  return amount > 0 ? `+${amount}` : String(amount);
+}

@@ -1,0 +1,32 @@
+import { openTill } from '@hookline/checkout/testing';
+import { payFor, readHoldings, seedMember } from '@hookline/db/testing';
+import { addMerchant } from '@hookline/providers/testing';
+import { inject } from 'vitest';
+
+import { startCommands } from './start-commands.ts';
+
+const CONTENT_ID = 'a'.repeat(32);
+
+/**
+ * An operator whose environment names a merchant of its own at the stand-in of PayPal, and a
+ * member who buys there. Use it with `await using`.
+ */
+export async function startShop() {
+  const merchant = await addMerchant(inject('standins').settings);
+  const commands = await startCommands(merchant.settings);
+  const { db } = commands;
+  const till = openTill(db, merchant);
+  const { userId } = await seedMember(db, { nowMs: Date.now() });
+  return {
+    ...commands,
+    ...till,
+    merchant,
+    userId,
+    order: () => till.order(userId),
+    buy: (choice?: Parameters<typeof till.buy>[1]) => till.buy(userId, choice),
+    holdings: () => readHoldings(db, userId),
+    unlock: (number: number, price: number) =>
+      payFor(db, { userId, contentId: CONTENT_ID, number, price, nowMs: Date.now() }),
+    [Symbol.asyncDispose]: () => commands[Symbol.asyncDispose](),
+  };
+}

@@ -52,8 +52,9 @@ export function keepPurchase(
   const known = findPurchase(change.transactionId);
   const fresh = { extendProductId: null, isPaid: false };
   const kept: Purchase = { ...fresh, ...known, atMs: nowMs, ...change };
-  ofPage = JSON.stringify([kept, ...others].slice(0, PURCHASES_MAX));
-  keepText(() => localStorage, PURCHASES_KEY, ofPage);
+  const text = JSON.stringify([kept, ...others].slice(0, PURCHASES_MAX));
+  keepText(() => localStorage, PURCHASES_KEY, text);
+  ofPage = readText(() => localStorage, PURCHASES_KEY) === text ? null : text;
 }
 
 /** Null if this browser has not made it, or long ago. */

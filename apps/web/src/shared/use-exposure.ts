@@ -8,19 +8,21 @@ export function useExposure<E extends Element>(onSeen: () => void): RefObject<E 
   const ref = useRef<E>(null);
   const tell = useEffectEvent(onSeen);
 
-  useEffect(() => {
-    if (ref.current === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        tell();
-      },
-      { threshold: SEEN_RATIO },
-    );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, []);
+  useEffect(() => (ref.current === null ? undefined : watchExposure(ref.current, tell)), []);
 
   return ref;
+}
+
+/** The same without React. @returns What ends it. */
+export function watchExposure(element: Element, onSeen: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      onSeen();
+    },
+    { threshold: SEEN_RATIO },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

@@ -8,6 +8,7 @@ import messages from '../../../messages/en-US.json' with { type: 'json' };
 import { ApiContext } from '../../shared/api.ts';
 import { BalanceLines } from './balance-lines.tsx';
 import { PackageList } from './package-list.tsx';
+import { PayStep } from './pay-step.tsx';
 import { productsQuery } from './products-query.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
 import { productOf } from './testing/products.ts';
@@ -139,4 +140,31 @@ test('a shop without packages says so', () => {
   });
 
   expect(render(<PurchasePanel />, queries)).toContain('No packages are for sale right now');
+});
+
+function renderPayStep(props: Partial<Parameters<typeof PayStep>[0]> = {}): string {
+  return textOf(
+    render(<PayStep isBusy={false} failure={null} onPay={() => undefined} {...props} />),
+  );
+}
+
+test('the pay button says what it does, and what it is doing', () => {
+  const note = 'You pay at PayPal and come back here.';
+
+  expect(renderPayStep()).toBe(`Pay now ${note}`);
+  expect(renderPayStep({ isBusy: true })).toBe(`Processing ${note}`);
+});
+
+test.each([
+  ['changed', 'This package has changed. Please choose again.'],
+  ['trouble', 'The payment page did not open. Nothing was charged. Please try again.'],
+  ['refused', 'Coins cannot be bought right now. Nothing was charged.'],
+  [
+    'too-many',
+    'Too many orders wait for your payment. Finish one in My Wallet, or try again later.',
+  ],
+] as const)('an order that failed (%s) says so in one sentence', (failure, sentence) => {
+  expect(renderPayStep({ failure })).toBe(
+    `${sentence} Pay now You pay at PayPal and come back here.`,
+  );
 });

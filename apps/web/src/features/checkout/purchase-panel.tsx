@@ -76,7 +76,7 @@ type OfferProps = PackagesProps & { list: ResponseData<'productList'> };
 function Offer({ storeType, episode, session, list, onLeave }: OfferProps) {
   const { rechargeProducts: products, ...layer } = list;
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const { pay, ...state } = usePurchase();
+  const { pay, ...state } = usePurchase(storeType);
   const listRef = useExposureOf(storeType, products.length);
   const missing = (episode?.chapterPrice ?? 0) - (session.member?.totalBalance ?? 0);
   const isForSale = products.some(({ productId }) => productId === chosenId);

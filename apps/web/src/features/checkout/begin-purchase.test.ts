@@ -1,0 +1,106 @@
+import { AppError, createClient, type ErrorCode } from '@hookline/contract/client';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { findPurchase } from '../../shared/purchases.ts';
+import { success } from '../../testing/fake-api.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import {
+  beginPurchase,
+  newExtendProductId,
+  purchaseFailureOf,
+  type PurchaseOf,
+} from './begin-purchase.ts';
+import { productOf } from './testing/products.ts';
+
+const LINK = 'https://www.paypal.example/checkoutnow?token=5O19';
+const PROFILE: PurchaseOf = {
+  product: productOf('coins-500', { payConfigId: 'paypal-499', productSourceType: 3 }),
+  layer: { memberLayerId: 'layer', memberLayerGroupId: 'group' },
+  storeType: 2,
+  episode: undefined,
+  extendProductId: 'usp_1',
+  returnUrl: 'https://hookline.example/profile/',
+};
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function shop() {
+  fakeBrowser();
+  const asked: unknown[] = [];
+  const api = createClient({
+    baseUrl: '/api',
+    headers: () => ({}),
+    fetch: async (url, init) => {
+      asked.push(await new Request(new URL(url, 'http://localhost'), init).json());
+      return Response.json(success({ jumpPaypalLink: LINK, orderNo: 'HL1' }));
+    },
+  });
+  return { api, asked };
+}
+
+test('an order from the profile says what the buyer was shown, and where to come back to', async () => {
+  const { api, asked } = shop();
+
+  expect(await beginPurchase(PROFILE, api)).toBe(LINK);
+
+  expect(asked).toEqual([
+    {
+      contentId: '',
+      contentChapterId: '',
+      payConfigId: 'paypal-499',
+      productId: 'coins-500',
+      extendProductId: 'usp_1',
+      memberCurrencyCode: 'USD',
+      payType: 4,
+      type: 2,
+      memberLayerId: 'layer',
+      memberLayerGroupId: 'group',
+      productSourceType: 3,
+      returnUrl: 'https://hookline.example/profile/',
+    },
+  ]);
+});
+
+test('one from the player names its episode', async () => {
+  const { api, asked } = shop();
+  const episode = { contentId: 'a'.repeat(32), id: 'b'.repeat(32), chapterPrice: 60 };
+
+  await beginPurchase({ ...PROFILE, storeType: 1, episode }, api);
+
+  expect(asked).toMatchObject([
+    { type: 1, contentId: 'a'.repeat(32), contentChapterId: 'b'.repeat(32) },
+  ]);
+});
+
+test('its key is kept for the way back under the token of PayPal', async () => {
+  const { api } = shop();
+
+  await beginPurchase(PROFILE, api);
+
+  expect(findPurchase('5O19')).toMatchObject({ extendProductId: 'usp_1', stage: 'away' });
+});
+
+test.each<[ErrorCode, string]>([
+  ['B0003', 'changed'],
+  ['A0400', 'changed'],
+  ['A0429', 'too-many'],
+  ['A0402', 'refused'],
+  ['C0503', 'trouble'],
+  ['C0001', 'trouble'],
+  ['U0004', 'signed-out'],
+])('a refusal with %s is told as %s', (code, failure) => {
+  expect(purchaseFailureOf(new AppError(code, ''))).toBe(failure);
+});
+
+test('a network that fails is trouble; a bug of ours is none of these', () => {
+  expect(purchaseFailureOf(new TypeError('Failed to fetch'))).toBe('trouble');
+  expect(purchaseFailureOf(new DOMException('', 'TimeoutError'))).toBe('trouble');
+  expect(purchaseFailureOf(new RangeError('bug'))).toBeNull();
+});
+
+test('each panel has a key of its own, in the form of a uuid', () => {
+  const keys = Array.from({ length: 20 }, newExtendProductId);
+
+  expect(new Set(keys).size).toBe(20);
+  for (const key of keys) expect(key).toMatch(/^usp_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+});

@@ -1,0 +1,53 @@
+import { logWarning } from '../../shared/log.ts';
+import { purchaseFailureOf, type PurchaseFailure } from './begin-purchase.ts';
+
+export type PurchaseState = { isBusy: boolean; failure: PurchaseFailure | null };
+
+export const IDLE: PurchaseState = { isBusy: false, failure: null };
+
+type Deps = {
+  /** Leaves the page; until it is gone, the state stays busy. */
+  leave: (link: string) => void;
+  onState: (state: PurchaseState) => void;
+};
+
+/** One panel's way to an order. */
+export type Purchaser = {
+  /**
+   * Runs `order` unless one is on its way: the second click of a double one comes before the first
+   * is drawn.
+   *
+   * @param order  Gives the page where it is paid.
+   */
+  pay: (order: () => Promise<string>) => void;
+  /** Whoever comes back with the browser's own button finds the page as it was left: not busy. */
+  reset: () => void;
+};
+
+export function createPurchaser({ leave, onState }: Deps): Purchaser {
+  let isBusy = false;
+  const show = (state: PurchaseState) => {
+    isBusy = state.isBusy;
+    onState(state);
+  };
+
+  async function run(order: () => Promise<string>): Promise<void> {
+    try {
+      leave(await order());
+    } catch (error) {
+      const failure = purchaseFailureOf(error);
+      show({ isBusy: false, failure });
+      if (failure === null) throw error;
+      logWarning('An order could not be made', error);
+    }
+  }
+
+  return {
+    pay: (order) => {
+      if (isBusy) return;
+      show({ isBusy: true, failure: null });
+      void run(order);
+    },
+    reset: () => show(IDLE),
+  };
+}

@@ -30,7 +30,7 @@ export function Toaster() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-24 z-2100 grid justify-items-center gap-2"
+      className="toaster pointer-events-none fixed inset-x-4 z-2100 grid justify-items-center gap-2"
     >
       {shown.map(({ id, text }) => (
         <p

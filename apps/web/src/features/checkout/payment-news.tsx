@@ -23,7 +23,7 @@ const TEXTS = {
 } as const;
 
 /** A sentence takes longer to read than the two words of the others. */
-const SENTENCE_MS = 8_000;
+const SENTENCE_MS = 6_000;
 const SENTENCES: ReadonlySet<News> = new Set<News>(['unclear', 'login', 'cancelled']);
 
 /** Tells a buyer what became of payments that were begun here. Within LateTexts and a QueryScope. */
@@ -35,7 +35,7 @@ export function PaymentNews() {
   );
 
   return (
-    <p role="status" className="payment-check empty:hidden">
+    <p role="status" aria-live="polite" className="payment-check toaster empty:hidden">
       {isChecking ? t('paymentChecking') : ''}
     </p>
   );

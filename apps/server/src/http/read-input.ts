@@ -7,21 +7,32 @@ const BODY_BYTES_MAX = 64 * 1024;
 /**
  * Input of a call as it came: the query of a GET, the JSON body of a POST.
  *
- * @throws AppError A0400 for a body that is not JSON, A0413 for one that is too large.
+ * @throws AppError A0400 for a body that is not JSON or holds a NUL character, A0413 for one that
+ *   is too large.
  */
 export async function readInput(c: Context): Promise<unknown> {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.req.query();
-  // A form of another site can send anything but this type without asking us first.
-  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
-    throw new AppError('A0400', 'Bad request');
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') {
+    const query = c.req.query();
+    if (Object.values(query).some((value) => value.includes('\0'))) throw badRequest();
+    return query;
   }
+  // A form of another site can send anything but this type without asking us first.
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) throw badRequest();
   const text = (await readBody(c, BODY_BYTES_MAX)).toString('utf8');
+  if (ESCAPED_NUL.test(text)) throw badRequest();
   try {
     return JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new AppError('A0400', 'Bad request', { cause: error });
+    if (error instanceof SyntaxError) throw badRequest(error);
     throw error;
   }
+}
+
+/** No text of PostgreSQL can hold a NUL, and nobody types one. Its plain form is no JSON. */
+const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+
+function badRequest(cause?: Error): AppError {
+  return new AppError('A0400', 'Bad request', { cause });
 }
 
 /** The body byte by byte. @throws AppError A0413 if it is larger than that. */

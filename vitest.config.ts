@@ -57,6 +57,8 @@ export default defineConfig({
           globalSetup: ['tests/site/start-site.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // As long as for an element; a machine that is busy takes more than the second of vitest.
+          expect: { poll: { timeout: 15_000 } },
           // After the others and one by one: a browser that shares its cores drops frames.
           sequence: { groupOrder: 1 },
           fileParallelism: false,

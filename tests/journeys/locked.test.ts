@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { launchBrowser, openPage } from '../site/open-browser.ts';
 import { expectMoving, watchFrames } from '../site/picture.ts';
+import { visit } from '../site/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ test('the page of a locked episode holds no ticket', async () => {
 
 test('an episode behind the first locked one is refused, and the address stays', async () => {
   await using page = await openPage(browser, 'desktop');
-  await page.goto(`${path}/1/`);
+  await visit(page, `${path}/1/`);
   const grid = page
     .getByRole('list')
     .filter({ has: page.getByLabel('Episode 1', { exact: true }) });

@@ -5,6 +5,7 @@ import { choosePerson, keptLogin } from '../site/log-in.ts';
 import { launchBrowser, openCalmPage, openPage, type Layout } from '../site/open-browser.ts';
 import { expectMoving, watchFrames } from '../site/picture.ts';
 import { newPerson, signUp, type Person } from '../site/sign-up.ts';
+import { visit } from '../site/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
     await signUp(site, { provider: 'google', person, coins: PRICE });
     await using page = await openCalmPage(browser, layout);
     await watchFrames(page);
-    await page.goto(`${drama}/2/`);
+    await visit(page, `${drama}/2/`);
     const panel = await likeAsGuest(page, layout);
     await panel.getByRole('button', { name: 'Sign In With Google' }).click();
     await choosePerson(page, person);
@@ -61,7 +62,7 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
   test("Facebook's own window logs in while the page stays, and leads to episode 1", async () => {
     const person = newPerson('Fay Window');
     await using page = await openCalmPage(browser, layout);
-    await page.goto(`${drama}/2/`);
+    await visit(page, `${drama}/2/`);
     const isLoaded = page.waitForResponse('**/facebook/en_US/sdk.js');
     const panel = await likeAsGuest(page, layout);
     await isLoaded;
@@ -80,7 +81,7 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
     const person = newPerson('Fay Code');
     await using page = await openCalmPage(browser, layout);
     await page.route('**/sdk.js', (route) => route.abort());
-    await page.goto(`${drama}/2/`);
+    await visit(page, `${drama}/2/`);
     const panel = await likeAsGuest(page, layout);
     await panel.getByRole('button', { name: 'Sign In With Facebook' }).click();
     await page.waitForURL('**/dialog/oauth?*');
@@ -92,7 +93,7 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
 
   test('whoever cancels at Google is back on the same episode, as a guest', async () => {
     await using page = await openCalmPage(browser, layout);
-    await page.goto(`${drama}/2/`);
+    await visit(page, `${drama}/2/`);
     const panel = await likeAsGuest(page, layout);
     await panel.getByRole('button', { name: 'Sign In With Google' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -106,13 +107,13 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
   test('a logout on a drama forgets the login and leads to its episode 1', async () => {
     const person = newPerson('Lena Logout');
     await using page = await openCalmPage(browser, layout);
-    await page.goto('/login/');
+    await visit(page, '/login/');
     await page.getByRole('button', { name: 'Sign In With Google' }).click();
     await choosePerson(page, person);
     await page.waitForURL(`${site.origin}/profile/`);
     await page.getByText(person.name).waitFor();
     if (layout === 'desktop') {
-      await page.goto(`${drama}/2/`);
+      await visit(page, `${drama}/2/`);
       await page.getByRole('link', { name: 'Profile' }).click();
     }
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -141,7 +142,7 @@ test('a login elsewhere ends the first one, which reads so and becomes a guest',
 });
 
 async function logInWithGoogle(page: Page, person: Person, { prefix, google } = ENGLISH) {
-  await page.goto(`${prefix}/login/`);
+  await visit(page, `${prefix}/login/`);
   await page.getByRole('button', { name: google }).click();
   await choosePerson(page, person);
   await page.waitForURL(`${site.origin}${prefix}/profile/`);

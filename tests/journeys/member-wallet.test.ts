@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { addMember, enterAs } from '../site/add-member.ts';
 import { launchBrowser, openPage, type Layout } from '../site/open-browser.ts';
+import { visit } from '../site/visit.ts';
 
 let browser: Browser;
 let member: { token: string };
@@ -74,7 +75,7 @@ test('the drawer of a desktop shows the wallet above the page, thirty records at
   await using page = await openPage(browser, 'desktop');
   await enterAs(page, member);
   const asked = watchPages(page);
-  await page.goto('/browse/all/1/');
+  await visit(page, '/browse/all/1/');
 
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'My Wallet' }).click();

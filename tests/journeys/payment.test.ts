@@ -11,6 +11,7 @@ import {
 } from '../site/open-browser.ts';
 import { arriveAtPaypal, payAtPaypal, siteMerchant } from '../site/pay.ts';
 import { expectMoving, watchFrames } from '../site/picture.ts';
+import { visit } from '../site/visit.ts';
 import { withDatabase } from '../site/with-database.ts';
 
 let browser: Browser;
@@ -192,7 +193,7 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
     await using page = await openCalmPage(browser, layout);
     await enterAs(page, member);
     const place = layout === 'mobile' ? '/profile/' : '/browse/all/1/';
-    await page.goto(place);
+    await visit(page, place);
     if (layout === 'desktop') await page.getByRole('link', { name: 'Profile' }).click();
     await page.getByRole('button', { name: 'Top up' }).click();
     await page.getByRole('dialog', { name: 'Store' }).getByText(`Coins: ${COINS}`).waitFor();
@@ -231,7 +232,7 @@ test('whoever is logged out when they come back is asked to log in, and the coin
   await payButton(page).click();
   await arriveAtPaypal(page);
   const other = await page.context().newPage();
-  await other.goto('/profile/');
+  await visit(other, '/profile/');
   await other.getByRole('button', { name: 'Logout' }).click();
   await other.getByText('Login', { exact: true }).waitFor();
 

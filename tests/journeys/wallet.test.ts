@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { launchBrowser, openPage } from '../site/open-browser.ts';
+import { visit } from '../site/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ describe('a guest', () => {
       await using page = await openPage(browser, 'mobile');
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto(path);
+      await visit(page, path);
 
       await page.getByRole('tabpanel', { name: tab }).getByText(PROMPT).waitFor();
       await page.getByRole('button', { name: 'Login' }).click();
@@ -37,7 +38,7 @@ describe('a guest', () => {
 
   test('goes to the address of a tab on a phone, and back', async () => {
     await using page = await openPage(browser, 'mobile');
-    await page.goto('/es-ES/my-wallet/');
+    await visit(page, '/es-ES/my-wallet/');
 
     await page.getByRole('tab', { name: 'Episodios' }).click();
     await page.waitForURL('**/es-ES/episodes/');
@@ -50,7 +51,7 @@ describe('a guest', () => {
 
   test('stays at the address on a desktop', async () => {
     await using page = await openPage(browser, 'desktop');
-    await page.goto('/my-wallet/');
+    await visit(page, '/my-wallet/');
 
     await page.getByRole('tab', { name: 'Episodes' }).click();
     await page.getByRole('tab', { name: 'Episodes', selected: true }).waitFor();

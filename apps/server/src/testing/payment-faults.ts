@@ -51,7 +51,7 @@ export const PAYMENT_FAULTS: readonly PaymentFault[] = [
   { title: 'PayPal fails', faults: ofApi('error'), ...PAID },
   { title: 'PayPal answers nonsense', faults: ofApi('malformed'), ...PAID },
   {
-    title: 'the answer is lost after the money was taken',
+    title: 'the money is taken, the answer is lost',
     faults: ({ calls, webhooks }) => ({
       webhooks,
       api: { kind: 'lost', on: 'capture-order', calls },
@@ -99,7 +99,7 @@ export const PAYMENT_FAULTS: readonly PaymentFault[] = [
     payments: [0, 1],
   },
   {
-    title: 'the card is declined, and the answer is lost',
+    title: 'a card is declined, the answer is lost',
     faults: ({ calls }) => ({
       webhooks: 'held',
       api: { kind: 'lost', on: 'capture-order', calls },

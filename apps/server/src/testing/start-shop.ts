@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { compareBooks } from '@hookline/checkout';
 import {
   API_BASE_PATH,
   createClient,
@@ -8,7 +9,6 @@ import {
 } from '@hookline/contract';
 import { orders, products, type ProductDefinition } from '@hookline/db';
 import type { LotSeed } from '@hookline/db/testing';
-import { findDifferences } from '@hookline/domain';
 import { addMerchant } from '@hookline/providers/testing';
 import { inject } from 'vitest';
 
@@ -110,16 +110,9 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
     },
     /** What PayPal's books, our orders and the ledger do not agree about. */
     async findDifferences() {
-      const nowMs = Date.now();
-      const range = { fromMs: nowMs - HOUR_MS, toMs: nowMs + MINUTE_MS };
-      const captures = await merchant.open().listCaptures(range);
-      const booked = await orders.listBookedOrders(app.deps.db, {
-        fromMs: 0,
-        toMs: app.clock.nowMs,
-        captureIds: captures.map(({ id }) => id),
-        orderNos: captures.flatMap(({ customId }) => customId ?? []),
-      });
-      return findDifferences(captures, booked);
+      // PayPal's clock is the real one, which the test's is ahead of.
+      const span = { fromMs: Date.now() - HOUR_MS, toMs: app.clock.nowMs };
+      return compareBooks({ db: app.deps.db, paypal: merchant.open() }, span);
     },
     async stateOf({ orderNo }: { orderNo: string }) {
       return (await orders.findOrderByNumber(app.deps.db, orderNo))?.state;

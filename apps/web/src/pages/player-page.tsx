@@ -28,12 +28,18 @@ import { refreshMember, useSession, type Session } from '../shared/session.ts';
 
 const STORE: StoreParts = {
   CheapestPrice,
-  Balance: ({ price }) => <BalanceLines price={price} member={useSession().member} />,
+  Balance,
   loadPackages: async () => {
     const { PurchaseDrawer } = await import('../features/checkout/purchase-drawer.tsx');
     return PurchaseDrawer;
   },
 };
+
+/** What a balance was before a payment is not worth a word. */
+function Balance({ price }: { price: number }) {
+  const { member } = useSession();
+  return <BalanceLines price={price} member={usePaymentCheck() ? null : member} />;
+}
 
 /** The drama, its episodes and the wanted one with its playback. */
 export async function loader(args: LoaderFunctionArgs) {

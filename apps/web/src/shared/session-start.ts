@@ -4,10 +4,11 @@ import type { Locale } from '@hookline/domain';
 import { loadAreaInfo } from './area-info.ts';
 import type { Landing } from './landing.ts';
 import { coverForSignIn, wantPanels } from './panels.ts';
+import { beginPaymentCheck } from './payment-check.ts';
 import { openPurchases } from './purchases.ts';
 import { finishLogin } from './session-login.ts';
 import { hasNote } from './session-notes.ts';
-import { restoreToken, TOKEN_KEY } from './token.ts';
+import { readToken, restoreToken, TOKEN_KEY } from './token.ts';
 
 type Start = {
   api: Client;
@@ -27,7 +28,12 @@ export function startSession({ api, apiIn, publicOrigin, landing }: Start): void
     void finishLogin(landing, { apiIn, publicOrigin });
     return;
   }
-  if (hasNote() || openPurchases().length > 0) wantPanels();
+  const payments = openPurchases();
+  const isBack = payments.some(({ stage }) => stage !== 'away');
+  if (isBack) beginPaymentCheck();
+  // A guest who did not come back from PayPal just now has nothing to be told.
+  const hasNews = isBack || (payments.length > 0 && readToken() !== null);
+  if (hasNote() || hasNews) wantPanels();
   void loadAreaInfo(api);
 }
 

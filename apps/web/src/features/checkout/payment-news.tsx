@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useApi } from '../../shared/api.ts';
-import { endPaymentCheck, usePaymentCheck } from '../../shared/payment-check.ts';
+import { endPaymentCheck, takePaymentCheck, usePaymentCheck } from '../../shared/payment-check.ts';
 import { openPurchases } from '../../shared/purchases.ts';
 import { refreshMember } from '../../shared/session.ts';
 import { readToken } from '../../shared/token.ts';
@@ -35,7 +35,7 @@ export function PaymentNews() {
   );
 
   return (
-    <p role="status" aria-live="polite" className="payment-check toaster empty:hidden">
+    <p role="status" aria-live="polite" className="payment-check empty:hidden">
       {isChecking ? t('paymentChecking') : ''}
     </p>
   );
@@ -54,16 +54,12 @@ function useConfirming(onNews: (news: News) => void): void {
       await refreshMember();
       return status;
     }
-    for (const purchase of openPurchases()) {
-      const endCheck = purchase.stage === 'away' ? () => undefined : endPaymentCheck;
-      if (readToken() !== null) {
-        const first = (id: string) => ask(id).finally(endCheck);
-        void confirmPayment(purchase, { ask: first, tell, sleep });
-      } else {
-        askForLogin(purchase, { tell });
-        endCheck();
-      }
-    }
+    takePaymentCheck();
+    const confirming = openPurchases().map(async (purchase) => {
+      if (readToken() === null) return askForLogin(purchase, { tell });
+      await confirmPayment(purchase, { ask, tell, sleep });
+    });
+    void Promise.all(confirming).finally(endPaymentCheck);
   }, [api, queries]);
 }
 

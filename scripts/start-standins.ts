@@ -43,8 +43,8 @@ export type RunningStandins = {
 };
 
 /**
- * Stand-ins for the providers of logins and payments, unless one of them is set up or the site is open to others:
- * anybody may be anybody there.
+ * Stand-ins for the providers of logins and payments, unless one of them is set up or the site is
+ * open to others: anybody may be anybody there.
  */
 export async function standinsFor(config: Site): Promise<Standins | null> {
   const { google, facebook } = config.login;

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { buildWeb, watchWeb } from './build-web.ts';
 import { environmentWith } from './config.ts';
+import { leaveSettings } from './leave-settings.ts';
 import { startDemoWorker } from './start-demo-worker.ts';
 import { standinsFor } from './start-standins.ts';
 
@@ -32,12 +33,14 @@ async function start(): Promise<void> {
       throw error;
     },
   );
+  const takeSettings = leaveSettings(config.dataDir, standins?.settings ?? null);
   // Drawing may begin late or not at all; the site is up without it.
   const worker = config.isDemo ? startDemoWorker(config, { hasStandins: standins !== null }) : null;
   worker?.catch((error: unknown) => console.error('The demo worker did not start:', error));
   const watcher = values.dev ? watchWeb() : null;
   endWhenAsked(async () => {
     watcher?.stop();
+    takeSettings();
     await Promise.all([server.stop(), worker?.then(({ stop }) => stop()), running?.stop()]);
   });
 

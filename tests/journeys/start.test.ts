@@ -1,15 +1,35 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { openMerchant } from '@hookline/providers/testing';
+
+import { buyCoins } from '../site/buy-coins.ts';
 import { freePort } from '../site/free-port.ts';
+import { startOperator } from '../site/operator.ts';
 import { TOP } from '../site/run-server.ts';
 import { logInElsewhere, newPerson } from '../site/sign-up.ts';
 
+/** As `product set` reads it. */
+const PACKAGE = {
+  id: 'coins-500',
+  priceCents: 499,
+  coins: 500,
+  bonus: 50,
+  texts: { 'en-US': { name: '500 coins' } },
+};
 const POLL = { timeout: 30_000, interval: 50 };
 
 let dataDir = '';
@@ -109,6 +129,34 @@ test('where no provider is set up, people log in at stand-ins, which end with th
   signal(child, 'SIGTERM');
   await once(child, 'exit');
   await expect(fetch(standin)).rejects.toThrow('fetch failed');
+});
+
+test('in a second terminal an operator sells coins, refunds an order and finds no difference', async () => {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const { child } = await npmStart(port);
+  const hookline = startOperator({ DATA_DIR: dataDir });
+  const settings = join(dataDir, 'standins.json');
+  writeFileSync(join(dataDir, 'products.json'), JSON.stringify([PACKAGE]));
+  await hookline('product', 'set', join(dataDir, 'products.json'));
+  const client = await logInElsewhere(origin, { provider: 'google', person: newPerson('Bea') });
+  const merchant = openMerchant(JSON.parse(readFileSync(settings, 'utf8')));
+
+  const { orderNo } = await buyCoins(client, { origin, merchant });
+  const shown = await hookline('order', 'show', orderNo);
+  const refunded = await hookline('order', 'refund', orderNo);
+  const reconciled = await hookline('order', 'reconcile');
+
+  expect(shown.text).toMatch(/^state +PAID$/m);
+  expect(refunded).toMatchObject({ code: 0 });
+  expect(refunded.text).toContain('Taken back: 500 coins and 50 bonus.');
+  expect(await client.call('memberDetail', {})).toMatchObject({ totalBalance: 0 });
+  expect(reconciled).toMatchObject({ code: 0 });
+  expect(reconciled.text).toContain('There is no difference');
+  expect((statSync(settings).mode & 0o777).toString(8)).toBe('600');
+  signal(child, 'SIGTERM');
+  await once(child, 'exit');
+  expect(existsSync(settings)).toBe(false);
 });
 
 test('a second start on the same port ends with one sentence and leaves the first alone', async () => {

@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+
+import { standinSettingsFile } from '../apps/cli/src/order/standin-settings.ts';
+
+const OWNER_ONLY = 0o600;
+
+/**
+ * Leaves in the data directory how PayPal's stand-in is asked, for commands of an operator in
+ * another terminal; only the account of the owner can read it. What an earlier start has left is
+ * replaced, or taken away where no stand-in runs.
+ *
+ * @param settings  Of all stand-ins; null if none runs.
+ * @returns What takes it away, unless another start has replaced it.
+ */
+export function leaveSettings(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> | null,
+): () => void {
+  const file = standinSettingsFile(dataDir);
+  if (settings === null) {
+    rmSync(file, { force: true });
+    return () => {};
+  }
+  const paypal = Object.entries(settings).filter(([key]) => key.startsWith('PAYPAL_'));
+  const text = `${JSON.stringify(Object.fromEntries(paypal), null, 2)}\n`;
+  mkdirSync(dataDir, { recursive: true });
+  // Whole or not at all, and never readable by others for a moment.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text, { mode: OWNER_ONLY });
+  renameSync(draft, file);
+  return () => {
+    if (isStill(file, text)) rmSync(file, { force: true });
+  };
+}
+
+function isStill(file: string, text: string): boolean {
+  try {
+    return readFileSync(file, 'utf8') === text;
+  } catch {
+    // Another start, without stand-ins, has taken it away.
+    return false;
+  }
+}

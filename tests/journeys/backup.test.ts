@@ -1,0 +1,120 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createClient, type Client } from '@hookline/contract/client';
+import { catalogWrite } from '@hookline/db';
+import { seedDrama, seedMember } from '@hookline/db/testing';
+import { openMerchant } from '@hookline/providers/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { orderCoins, type Bought } from '../site/buy-coins.ts';
+import { freePort } from '../site/free-port.ts';
+import { killDatabase } from '../site/kill-database.ts';
+import { startOperator } from '../site/operator.ts';
+import { runServer } from '../site/run-server.ts';
+import { runStandins } from '../site/run-standins.ts';
+import { addPackages } from '../site/set-packages.ts';
+import { startUnlocking } from '../site/unlock-load.ts';
+import { withDatabase } from '../site/with-database.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const BUYERS = 6;
+const ORDERS_EACH = 4;
+const EPISODES = 2_000;
+const COINS = 1_000_000;
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hookline-backup-'));
+  // As root, the account that runs PostgreSQL must get in.
+  chmodSync(folder, 0o755);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+type Buyer = { userId: string; token: string };
+
+/** Packages, a drama that costs, and members who can pay for all of it. */
+async function seed(dataDir: string): Promise<{
+  drama: { contentId: string; chapterIds: readonly string[] };
+  buyers: Buyer[];
+}> {
+  await addPackages(dataDir);
+  return withDatabase(dataDir, async (db) => {
+    const prices = Array.from({ length: EPISODES }, () => 3);
+    const drama = await catalogWrite.changeCatalog(db, (tx) => seedDrama(tx, { prices }));
+    const lots = [{ currency: 'coin', amount: COINS }] as const;
+    const nowMs = Date.now();
+    const buyers = await Promise.all(
+      Array.from({ length: BUYERS }, () => seedMember(db, { lots, nowMs })),
+    );
+    return { drama, buyers };
+  });
+}
+
+function clientOf(origin: string, { token }: Buyer): Client {
+  const headers = () => ({ authorization: token });
+  return createClient({ baseUrl: `${origin}/api`, fetch, headers });
+}
+
+test('a back-up made amid payments and unlocks brings back a site whose ledger and PayPal agree', async () => {
+  const port = await freePort();
+  const standins = await runStandins(`http://127.0.0.1:${port}`);
+  const { settings } = standins;
+  const merchant = openMerchant(settings);
+  const dirOf = (name: string) => join(folder, name);
+  const siteOn = (name: string) => runServer({ ...settings, DATA_DIR: dirOf(name) }, { port });
+  const operatorOf = (name: string) => startOperator({ ...settings, DATA_DIR: dirOf(name) });
+
+  const { drama, buyers } = await seed(dirOf('lost'));
+  const lost = await siteOn('lost');
+  const orders: (Bought & { buyer: Buyer })[] = [];
+  for (const buyer of buyers.flatMap((each) => Array.from({ length: ORDERS_EACH }, () => each))) {
+    orders.push({ ...(await orderCoins(clientOf(lost.origin, buyer), lost.origin)), buyer });
+  }
+  // The buyers are at PayPal now. They pay and come back while all the rest happens.
+  const comeBack = ({ buyer, transactionId }: (typeof orders)[number]) =>
+    clientOf(lost.origin, buyer).call('verifyReceipt', { transactionId });
+  const third = Math.floor(orders.length / 3);
+  const pay = async (some: typeof orders) => {
+    for (const order of some) {
+      await merchant.choose(order.jumpPaypalLink, 'pay');
+      await comeBack(order);
+    }
+  };
+  const unlocking = startUnlocking(buyers, drama, async () => lost.origin);
+  await pay(orders.slice(0, third));
+
+  const [saved] = await Promise.all([
+    operatorOf('lost')('backup', join(folder, 'night.backup')),
+    pay(orders.slice(third, 2 * third)),
+  ]);
+  process.kill(lost.pid, 'SIGKILL');
+  killDatabase(dirOf('lost'));
+  await unlocking.stop();
+  // The site is gone, and PayPal does not know.
+  for (const order of orders.slice(2 * third)) await merchant.choose(order.jumpPaypalLink, 'pay');
+
+  const hookline = operatorOf('new');
+  const restored = await hookline('restore', join(folder, 'night.backup'));
+  await using site = await siteOn('new');
+  const before = await hookline('order', 'reconcile');
+  const answers = await Promise.all(orders.map(comeBack));
+  const verified = await hookline('ledger', 'verify');
+  const after = await hookline('order', 'reconcile');
+  await site.stop();
+  await standins.stop();
+
+  expect(saved).toMatchObject({ code: 0 });
+  expect(restored).toMatchObject({ code: 0 });
+  // What was paid after the moment of the back-up is named until its buyer, or our own look, comes.
+  expect(before).toMatchObject({ code: 1 });
+  expect(before.text).toContain('was paid, and the order is');
+  expect(answers.map(({ deductStatus }) => deductStatus)).toEqual(orders.map(() => 1));
+  expect(verified.text).toContain(`${BUYERS} wallets are what their ledgers say.`);
+  expect(after).toEqual({
+    code: 0,
+    text: 'There is no difference between PayPal, the orders and the ledger.',
+  });
+});

@@ -63,6 +63,14 @@ export function orderPayload(change: Partial<OrderPayload> = {}): OrderPayload {
   };
 }
 
+/** An order of the small package. The buyer is about to pay. */
+async function order(viewer: TestViewer, change: Partial<OrderPayload> = {}) {
+  const payload = orderPayload(change);
+  const { jumpPaypalLink, orderNo } = await viewer.call('createOrder', payload);
+  const transactionId = new URL(jumpPaypalLink).searchParams.get('token') ?? '';
+  return { jumpPaypalLink, orderNo, transactionId, extendProductId: payload.extendProductId };
+}
+
 type Options = {
   perMinute?: Partial<Record<LimitName, number>>;
   /** Of one try at PayPal. */
@@ -101,12 +109,15 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
       app.clock.nowMs += afterMs;
       await sweepOrders({ deps: app.deps, signal: new AbortController().signal });
     },
-    /** An order of the small package. The buyer is about to pay. */
-    async order(viewer: TestViewer, change: Partial<OrderPayload> = {}) {
-      const payload = orderPayload(change);
-      const { jumpPaypalLink, orderNo } = await viewer.call('createOrder', payload);
-      const transactionId = new URL(jumpPaypalLink).searchParams.get('token') ?? '';
-      return { jumpPaypalLink, orderNo, transactionId, extendProductId: payload.extendProductId };
+    order,
+    /** The small package, paid and credited. */
+    async buy(viewer: TestViewer) {
+      const made = await order(viewer);
+      const { jumpPaypalLink, transactionId } = made;
+      await merchant.choose(jumpPaypalLink, 'pay');
+      await viewer.call('verifyReceipt', { transactionId });
+      const seen = await merchant.open().readOrder(transactionId);
+      return { ...made, captureId: seen?.captures[0]?.id ?? '' };
     },
     /** What PayPal's books, our orders and the ledger do not agree about. */
     async findDifferences() {

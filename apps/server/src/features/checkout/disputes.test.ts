@@ -1,0 +1,173 @@
+import { wallet } from '@hookline/db';
+import { expect, test } from 'vitest';
+
+import { orderPayload, startShop } from '../../testing/start-shop.ts';
+
+const PRICE = 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LOST = 'RESOLVED_BUYER_FAVOUR';
+const WON = 'RESOLVED_SELLER_FAVOUR';
+
+/** A shop whose notices have come when PayPal has answered, and a member who has paid. */
+async function startWithPayment() {
+  const shop = await startShop();
+  await shop.merchant.setFaults({ webhooks: 'before-return' });
+  const drama = await shop.addDrama([PRICE, PRICE]);
+  const alice = await shop.addViewer();
+  const order = await shop.buy(alice);
+  const { merchant } = shop;
+  return {
+    ...shop,
+    shop,
+    merchant,
+    alice,
+    order,
+    unlock: (episodeNumber = 1) => alice.call('play', drama.episode(episodeNumber)),
+    /** A payment more that its buyer gets back by a dispute. */
+    async lose() {
+      const { captureId } = await shop.buy(alice);
+      await merchant.resolveDispute(await merchant.openDispute(captureId), LOST);
+    },
+    buyMore: () => alice.call('createOrder', orderPayload()),
+    /** That the ledger is right, and PayPal's books agree with it. */
+    async expectBooks() {
+      expect(await wallet.verifyLedger(shop.deps.db)).toBeNull();
+      expect(await shop.findDifferences()).toEqual([]);
+    },
+  };
+}
+
+test('while a buyer disputes a payment its coins are frozen; won, they can be spent again', async () => {
+  await using world = await startWithPayment();
+  const { alice, order, shop, merchant } = world;
+
+  const disputeId = await merchant.openDispute(order.captureId);
+
+  expect(await shop.stateOf(order)).toBe('DISPUTED');
+  expect(await alice.call('memberDetail', {})).toMatchObject({ coinBalance: 0, bonusBalance: 0 });
+  await expect(world.unlock()).rejects.toMatchObject({ code: 'B0002' });
+  await world.expectBooks();
+
+  await merchant.resolveDispute(disputeId, WON);
+
+  expect(await shop.stateOf(order)).toBe('PAID');
+  await world.unlock();
+  expect(await alice.balance()).toMatchObject({ coin: 490, bonus: 0 });
+  await world.expectBooks();
+});
+
+test('a payment that is disputed leaves the coins of others alone', async () => {
+  await using world = await startWithPayment();
+  await world.shop.buy(world.alice);
+
+  await world.merchant.openDispute(world.order.captureId);
+
+  const detail = await world.alice.call('memberDetail', {});
+  expect(detail).toMatchObject({ coinBalance: 500, bonusBalance: 50 });
+  await world.unlock();
+  await world.expectBooks();
+});
+
+test('a lost dispute takes all coins back, and what was spent is a debt', async () => {
+  await using world = await startWithPayment();
+  const { alice, order, shop, merchant } = world;
+  await world.unlock();
+  const disputeId = await merchant.openDispute(order.captureId);
+
+  await merchant.resolveDispute(disputeId, LOST);
+
+  expect(await shop.stateOf(order)).toBe('REVERSED');
+  expect(await alice.balance()).toEqual({ coin: 0, bonus: 0, debt: PRICE, lots: [0, 0] });
+  await expect(world.unlock()).resolves.toMatchObject({});
+  expect(await alice.call('verifyReceipt', order)).toMatchObject({ deductStatus: 0 });
+  await world.expectBooks();
+});
+
+// PayPal tells of the payment, the dispute, the money and the end of it; any may come first.
+test.each([
+  { title: 'in their order', isBackwards: false },
+  { title: 'backwards', isBackwards: true },
+])('notices of a lost dispute that come $title end alike', async ({ isBackwards }) => {
+  await using world = await startWithPayment();
+  const { alice, shop, merchant } = world;
+  await merchant.setFaults({ webhooks: 'held' });
+  const order = await shop.buy(alice);
+  const disputeId = await merchant.openDispute(order.captureId);
+  await merchant.resolveDispute(disputeId, LOST);
+
+  const heard = await merchant.releaseWebhooks({ isBackwards });
+
+  expect(heard).toHaveLength(5);
+  expect(await shop.stateOf(order)).toBe('REVERSED');
+  expect(await alice.balance()).toMatchObject({ coin: 500, bonus: 50, debt: 0 });
+  await world.expectBooks();
+  await merchant.setFaults({ webhooks: 'before-return' });
+  await world.lose();
+  await expect(world.buyMore()).rejects.toMatchObject({ code: 'A0402' });
+});
+
+test('a dispute about a payment that we have not heard of freezes what it brings', async () => {
+  await using world = await startWithPayment();
+  const { shop, merchant } = world;
+  await merchant.setFaults({ webhooks: 'held' });
+  const bob = await shop.addViewer();
+  const order = await shop.order(bob);
+  await merchant.choose(order.jumpPaypalLink, 'pay');
+  const { transactionId: paypalOrderId, orderNo } = order;
+  const taken = await merchant.open().captureOrder({ paypalOrderId, orderNo, attempt: 1 });
+  await merchant.setFaults({ webhooks: 'before-return' });
+
+  const disputeId = await merchant.openDispute(taken.order?.captures[0]?.id ?? '');
+
+  expect(await shop.stateOf(order)).toBe('DISPUTED');
+  expect(await bob.call('memberDetail', {})).toMatchObject({ coinBalance: 0 });
+  await merchant.resolveDispute(disputeId, WON);
+  expect(await bob.call('memberDetail', {})).toMatchObject({ coinBalance: 500 });
+  await world.expectBooks();
+});
+
+test('two payments lost within 90 days end topping up, one does not', async () => {
+  await using world = await startWithPayment();
+  await world.lose();
+  await expect(world.buyMore()).resolves.toMatchObject({});
+
+  world.clock.nowMs += DAY_MS;
+  await world.lose();
+  await expect(world.buyMore()).rejects.toMatchObject({ code: 'A0402' });
+
+  const bob = await world.shop.addViewer();
+  await expect(bob.call('createOrder', orderPayload())).resolves.toMatchObject({});
+  await world.expectBooks();
+});
+
+test('90 days after the first of two lost payments topping up goes on', async () => {
+  await using world = await startWithPayment();
+  await world.lose();
+  // No login lasts so long, so that only the rows of the orders can have become old.
+  await world.shop.deps.db
+    .updateTable('coin_order')
+    .set({ reversed_at: new Date(world.clock.nowMs - 90 * DAY_MS) })
+    .where('state', '=', 'REVERSED')
+    .execute();
+  await world.lose();
+
+  await expect(world.buyMore()).resolves.toMatchObject({});
+
+  await world.lose();
+  await expect(world.buyMore()).rejects.toMatchObject({ code: 'A0402' });
+});
+
+test('a dispute that PayPal does not show now is looked at later', async () => {
+  await using world = await startWithPayment();
+  const { shop, order, merchant } = world;
+  const api = { kind: 'error', on: 'read-dispute' } as const;
+  await merchant.setFaults({ webhooks: 'before-return', api });
+
+  await merchant.openDispute(order.captureId);
+
+  expect(await shop.stateOf(order)).toBe('PAID');
+  await merchant.setFaults({});
+  await shop.sweep({ afterMs: 60_000 });
+  expect(await shop.stateOf(order)).toBe('DISPUTED');
+  await world.expectBooks();
+});

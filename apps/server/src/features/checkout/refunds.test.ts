@@ -1,0 +1,173 @@
+import { wallet } from '@hookline/db';
+import { expect, test } from 'vitest';
+
+import type { TestViewer } from '../../testing/add-viewer.ts';
+import { startShop } from '../../testing/start-shop.ts';
+
+const PRICE = 60;
+
+/** A shop whose notices have come when PayPal has answered, and a member who has paid. */
+async function startWithPayment() {
+  const shop = await startShop();
+  await shop.merchant.setFaults({ webhooks: 'before-return' });
+  const drama = await shop.addDrama([PRICE, PRICE]);
+  const alice = await shop.addViewer();
+  const order = await shop.buy(alice);
+  const paypal = shop.merchant.open();
+  let refundCount = 0;
+  return {
+    ...shop,
+    shop,
+    drama,
+    alice,
+    order,
+    paypal,
+    /** @param amountCents  Null for all that is left. */
+    refund: (amountCents: number | null, { captureId } = order) => {
+      refundCount += 1;
+      const refundNo = `${captureId}R${refundCount}`;
+      return paypal.refundCapture({ captureId, refundNo, amountCents });
+    },
+    unlock: (viewer: TestViewer, episodeNumber = 1) =>
+      viewer.call('play', drama.episode(episodeNumber)),
+    /** That the ledger is right, and PayPal's books agree with it. */
+    async expectBooks() {
+      expect(await wallet.verifyLedger(shop.deps.db)).toBeNull();
+      expect(await shop.findDifferences()).toEqual([]);
+    },
+  };
+}
+
+test('money that goes back in parts takes its share of coins, bonus first, and then all', async () => {
+  await using world = await startWithPayment();
+  const { alice, order, shop } = world;
+
+  await world.refund(100);
+
+  // 100 of 499 cents are 110 of 550 coins.
+  expect(await alice.balance()).toEqual({ coin: 440, bonus: 0, debt: 0, lots: [440, 0] });
+  expect(await shop.stateOf(order)).toBe('PARTIALLY_REFUNDED');
+  await world.expectBooks();
+
+  await world.refund(100);
+
+  // 200 of 499 cents are 220.4 of 550 coins.
+  expect(await alice.balance()).toMatchObject({ coin: 330, bonus: 0 });
+  await world.expectBooks();
+
+  await world.refund(null);
+
+  expect(await alice.balance()).toEqual({ coin: 0, bonus: 0, debt: 0, lots: [0, 0] });
+  expect(await shop.stateOf(order)).toBe('REFUNDED');
+  await world.expectBooks();
+  const { records } = await alice.call('rechargeList', {});
+  expect(records.map(({ coins }) => coins)).toEqual([-330, -110, -60, -50, 50, 500]);
+});
+
+test('a notice of a refund that comes three times takes the coins once', async () => {
+  await using world = await startWithPayment();
+  await world.merchant.setFaults({ webhooks: 'before-return', webhookTimes: 3 });
+
+  await world.refund(100);
+
+  expect(await world.alice.balance()).toMatchObject({ coin: 440, bonus: 0 });
+  await world.expectBooks();
+});
+
+test('notices of refunds that come backwards take what went back', async () => {
+  await using world = await startWithPayment();
+  await world.merchant.setFaults({ webhooks: 'held' });
+  await world.refund(100);
+  await world.refund(150);
+
+  await world.merchant.releaseWebhooks({ isBackwards: true });
+
+  // 250 of 499 cents are 275.5 of 550 coins.
+  expect(await world.alice.balance()).toMatchObject({ coin: 275, bonus: 0 });
+  await world.expectBooks();
+});
+
+test('a refund that nobody told us of is a difference of the books', async () => {
+  await using world = await startWithPayment();
+  await world.merchant.setFaults({ webhooks: 'held' });
+
+  await world.refund(100);
+
+  expect(await world.shop.findDifferences()).toMatchObject([{ orderNo: world.order.orderNo }]);
+  await world.merchant.releaseWebhooks();
+  await world.expectBooks();
+});
+
+test('what was spent of a refunded payment is a debt, which the next payment covers first', async () => {
+  await using world = await startWithPayment();
+  const { alice, shop } = world;
+  await world.unlock(alice);
+
+  await world.refund(null);
+
+  expect(await alice.balance()).toMatchObject({ coin: 0, bonus: 0, debt: PRICE });
+  await world.expectBooks();
+  await expect(world.unlock(alice, 2)).rejects.toMatchObject({ code: 'B0002' });
+  await expect(world.unlock(alice)).resolves.toMatchObject({});
+
+  await shop.buy(alice);
+
+  expect(await alice.balance()).toMatchObject({ coin: 440, bonus: 50, debt: 0 });
+  await world.expectBooks();
+});
+
+// Abuse case 13, beside those whose money stays.
+test('episodes that are unlocked while money goes back are paid or a debt, never both or neither', async () => {
+  await using world = await startWithPayment();
+  const { shop } = world;
+  const buyers = await Promise.all(
+    Array.from({ length: 6 }, async (_each, index) => {
+      const viewer = await shop.addViewer();
+      return { viewer, order: await shop.buy(viewer), isRefunded: index % 3 !== 0 };
+    }),
+  );
+
+  const outcomes = await Promise.allSettled(
+    buyers.flatMap(({ viewer, order, isRefunded }) => [
+      ...(isRefunded ? [world.refund(null, order)] : []),
+      ...Array.from({ length: 4 }, () => world.unlock(viewer)),
+    ]),
+  );
+
+  const refusals = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refusals.map(({ code }) => code).filter((code) => code !== 'B0002')).toEqual([]);
+  expect(world.problems).toEqual([]);
+
+  for (const { viewer, isRefunded } of buyers) {
+    const { coin, bonus, debt } = await viewer.balance();
+    const { records } = await viewer.call('consumeList', {});
+    const spent = records.length * PRICE;
+    expect([0, PRICE]).toContain(spent);
+    expect({ left: coin + bonus, debt }).toEqual(
+      isRefunded ? { left: 0, debt: spent } : { left: 550 - PRICE, debt: 0 },
+    );
+  }
+  await world.expectBooks();
+});
+
+test('money that goes back before we heard that it came brings and takes nothing', async () => {
+  await using world = await startWithPayment();
+  const { shop } = world;
+  await world.merchant.setFaults({ webhooks: 'held' });
+  const bob = await shop.addViewer();
+  const order = await shop.order(bob);
+  await shop.merchant.choose(order.jumpPaypalLink, 'pay');
+  const taken = await world.paypal.captureOrder({
+    paypalOrderId: order.transactionId,
+    orderNo: order.orderNo,
+    attempt: 1,
+  });
+  await world.refund(null, { ...order, captureId: taken.order?.captures[0]?.id ?? '' });
+
+  await world.merchant.releaseWebhooks();
+
+  expect(await shop.stateOf(order)).toBe('REFUNDED');
+  expect(await bob.balance()).toMatchObject({ coin: 0, bonus: 0, debt: 0, lots: [] });
+  expect(await bob.call('verifyReceipt', order)).toMatchObject({ deductStatus: 0 });
+  await world.expectBooks();
+});

@@ -1,0 +1,115 @@
+import { products, type ProductDefinition } from '@hookline/db';
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../../testing/start-test-app.ts';
+
+const SMALL: ProductDefinition = {
+  productId: 'small',
+  priceCents: 499,
+  originalPriceCents: 0,
+  coinsBuy: 500,
+  coinsBonus: 0,
+  payConfigId: 'paypal-1',
+  sourceType: 1,
+  isActive: true,
+  inPlayer: true,
+  inProfile: true,
+  texts: { 'en-US': { name: '500 coins', marketingCopy: '' } },
+};
+const LARGE: ProductDefinition = {
+  ...SMALL,
+  productId: 'large',
+  priceCents: 1999,
+  originalPriceCents: 2499,
+  coinsBuy: 2200,
+  coinsBonus: 330,
+  inPlayer: false,
+  texts: {
+    'en-US': { name: '2,200 coins', marketingCopy: 'Best value' },
+    'es-ES': { name: '2.200 monedas', marketingCopy: 'Más por menos' },
+  },
+};
+
+async function startWithPackages() {
+  const app = await startTestApp();
+  await products.setProducts(app.deps.db, [
+    SMALL,
+    LARGE,
+    { ...SMALL, productId: 'gone', isActive: false },
+  ]);
+  return app;
+}
+
+test('a guest reads what each package of the profile brings and costs, in the order of the operator', async () => {
+  await using app = await startWithPackages();
+
+  const list = await app.guest.call('productList', { type: 2 });
+
+  expect(list).toEqual({
+    memberLayerId: 'all',
+    memberLayerGroupId: 'all',
+    rechargeProducts: [
+      {
+        productId: 'small',
+        name: '500 coins',
+        price: '4.99',
+        originalPrice: '0.00',
+        coinsBuy: 500,
+        coinsBonus: 0,
+        payConfigId: 'paypal-1',
+        productSourceType: 1,
+        cornerTip: 0,
+        marketingCopy: '',
+      },
+      expect.objectContaining({
+        productId: 'large',
+        price: '19.99',
+        originalPrice: '24.99',
+        coinsBonus: 330,
+        cornerTip: 1,
+        marketingCopy: 'Best value',
+      }),
+    ],
+  });
+});
+
+test('each store has its own packages, a member finds the same, and none that is not for sale', async () => {
+  await using app = await startWithPackages();
+  const alice = await app.addViewer();
+  const idsOf = async (who: typeof app.guest, type?: 1 | 2) =>
+    (await who.call('productList', { type })).rechargeProducts.map(({ productId }) => productId);
+
+  expect(await idsOf(app.guest, 1)).toEqual(['small']);
+  expect(await idsOf(alice, 1)).toEqual(['small']);
+  expect(await idsOf(app.guest, 2)).toEqual(['small', 'large']);
+  expect(await idsOf(app.guest)).toEqual(['small', 'large']);
+});
+
+test('names come in the language of the page, and in English where there is none', async () => {
+  await using app = await startWithPackages();
+
+  const list = await app.clientWith({ currentlanguage: 'es-ES' }).call('productList', { type: 2 });
+
+  expect(list.rechargeProducts.map(({ name }) => name)).toEqual(['500 coins', '2.200 monedas']);
+});
+
+test.each(['0', '3', 'player', '1.5'])('there is no store %s', async (type) => {
+  await using app = await startWithPackages();
+  const ask = (store: string) => app.app.request(`/api/topup/all/product/list?type=${store}`);
+
+  const response = await ask(type);
+
+  expect([response.status, await response.json()]).toMatchObject([400, { code: 'A0400' }]);
+  expect((await ask('1')).status).toBe(200);
+});
+
+test('packages that the operator changes are seen by guests, too', async () => {
+  await using app = await startWithPackages();
+  await app.guest.call('productList', { type: 1 });
+
+  await products.setProducts(app.deps.db, [{ ...SMALL, priceCents: 599 }]);
+  await app.deps.clock.refresh();
+
+  const { rechargeProducts } = await app.guest.call('productList', { type: 1 });
+  expect(rechargeProducts).toMatchObject([{ price: '5.99' }]);
+});

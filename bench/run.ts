@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { buildWeb } from '../scripts/build-web.ts';
 import { tableOf, type BenchRow } from './bench-row.ts';
+import { measureCheckout } from './checkout.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { benchImportCost } from './import-cost.ts';
 import { measurePaywallTimes } from './paywall-times.ts';
@@ -18,6 +19,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'login-times': measureLoginTimes,
   'paywall-times': measurePaywallTimes,
   unlock: measureUnlock,
+  checkout: measureCheckout,
   'import-cost': benchImportCost,
 };
 

@@ -1,14 +1,15 @@
 /**
  * A process of its own that asks for one path again and again on a few connections, and tells how
- * many answers came and how many of them were not 200: `node load-generator.ts PORT PATH HEADERS_JSON SECONDS`. It reads as little
- * of an answer as it can, to leave the machine to the server.
+ * many answers came and how many of them were not 200: `node load-generator.ts PORT PATH
+ * HEADERS_JSON SECONDS BODY`. A body is posted. It reads as little of an answer as it can, to leave
+ * the machine to the server.
  */
 import { connect, type Socket } from 'node:net';
 
 const CONNECTIONS = 8;
 const HEADER_END = Buffer.from('\r\n\r\n');
 
-const [port = '', path = '', headers = '{}', seconds = '1'] = process.argv.slice(2);
+const [port = '', path = '', headers = '{}', seconds = '1', body = ''] = process.argv.slice(2);
 const request = requestOf(path, JSON.parse(headers));
 let answerCount = 0;
 let badCount = 0;
@@ -25,7 +26,10 @@ setTimeout(
 function requestOf(target: string, extra: Record<string, string>): string {
   const all = { host: `127.0.0.1:${port}`, connection: 'keep-alive', ...extra };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `GET ${target} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  if (body === '') return `GET ${target} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  lines.push('content-type: application/json\r\n');
+  lines.push(`content-length: ${Buffer.byteLength(body)}\r\n`);
+  return `POST ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
 function open(): Socket {

@@ -15,6 +15,8 @@ export type Target = {
   pid: number;
   path: string;
   headers?: Readonly<Record<string, string>>;
+  /** JSON that is posted; nothing asks by GET. */
+  body?: string;
 };
 
 /**
@@ -33,10 +35,17 @@ export async function measureCpu(targets: readonly Target[]): Promise<ReadonlyMa
   return new Map([...samples].map(([name, values]) => [name, medianOf(values)]));
 }
 
-async function cpuPerRequest({ name, port, pid, path, headers = {} }: Target): Promise<number> {
+async function cpuPerRequest({
+  name,
+  port,
+  pid,
+  path,
+  headers = {},
+  body = '',
+}: Target): Promise<number> {
   const before = cpuOfTree(pid);
-  const args = [GENERATOR, String(port), path, JSON.stringify(headers), String(ROUND_SECONDS)];
-  const child = spawn('taskset', ['-c', '1', process.execPath, ...args], {
+  const asked = [String(port), path, JSON.stringify(headers), String(ROUND_SECONDS), body];
+  const child = spawn('taskset', ['-c', '1', process.execPath, GENERATOR, ...asked], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';

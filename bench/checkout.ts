@@ -1,0 +1,120 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createClient, type Client } from '@hookline/contract/client';
+import { startPostgres } from '@hookline/db';
+import { seedMember } from '@hookline/db/testing';
+import { openMerchant, type TestMerchant } from '@hookline/providers/testing';
+
+import { buyCoins } from '../tests/site/buy-coins.ts';
+import { freePort } from '../tests/site/free-port.ts';
+import { runServer, type ServerProcess } from '../tests/site/run-server.ts';
+import { runStandins } from '../tests/site/run-standins.ts';
+import { addPackages } from '../tests/site/set-packages.ts';
+import { withDatabase } from '../tests/site/with-database.ts';
+import { percentileOf, type BenchRow } from './bench-row.ts';
+import { measureCpu } from './support/measure-cpu.ts';
+import { runFloor } from './support/run-floor.ts';
+
+const PURCHASES = 60;
+/** Thrown away: code is compiled and connections are made by them. */
+const FIRST_PURCHASES = 5;
+const RECEIPT_PATH = '/api/order/api/front/hookline/verifyReceipt';
+/** A member in a hurry, and one who asks what became of a payment without end. */
+const LIMITS = { ORDERS_PER_MINUTE: '100000', RECEIPTS_PER_MINUTE: '100000' };
+
+/** How long a purchase takes from the order to the coins, and what a receipt of a paid one costs. */
+export async function measureCheckout(): Promise<BenchRow[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
+  // As root, the account that runs PostgreSQL must get in.
+  chmodSync(dataDir, 0o755);
+  // It belongs to no side: only what stands before it is counted.
+  const postgres = await startPostgres({ dataDir });
+  const port = await freePort();
+  const standins = await runStandins(`http://127.0.0.1:${port}`);
+  try {
+    await addPackages(dataDir);
+    const member = await withDatabase(dataDir, (db) => seedMember(db, { nowMs: Date.now() }));
+    const environment = { ...standins.settings, ...LIMITS, DATA_DIR: dataDir };
+    await using server = await runServer(environment, { port, pinTo: 0 });
+    const { host, user, database } = postgres;
+    await using floor = await runFloor('serve-receipt.ts', [
+      JSON.stringify({ host, user, database }),
+    ]);
+    const merchant = openMerchant(standins.settings);
+    const shop = { server, merchant, client: clientOf(server, member) };
+    return [...(await measurePurchases(shop)), await measureReceipt(shop, { member, floor })];
+  } finally {
+    await standins.stop();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Shop = { server: ServerProcess; merchant: TestMerchant; client: Client };
+
+function clientOf({ origin }: ServerProcess, { token }: { token: string }): Client {
+  const headers = () => ({ authorization: token });
+  return createClient({ baseUrl: `${origin}/api`, fetch, headers });
+}
+
+/** One after the other; in turn with what the stand-in of PayPal alone takes for the same. */
+async function measurePurchases({ server, merchant, client }: Shop): Promise<BenchRow[]> {
+  const { origin } = server;
+  const paypal = merchant.open();
+  const ours: number[] = [];
+  const paypals: number[] = [];
+  for (let purchase = 0; purchase < FIRST_PURCHASES + PURCHASES; purchase += 1) {
+    const [bought, bare] = [
+      await timeOf(() => buyCoins(client, { origin, merchant })),
+      await timeOf(async () => {
+        const orderNo = `BARE${purchase}`;
+        const urls = { returnUrl: `${origin}/`, cancelUrl: `${origin}/` };
+        const wish = { orderNo, amountCents: 499, description: '500 coins', locale: 'en-US' };
+        const made = await paypal.createOrder({ ...wish, ...urls });
+        await merchant.choose(made.approveUrl, 'pay');
+        await paypal.readOrder(made.paypalOrderId);
+        await paypal.captureOrder({ ...made, orderNo, attempt: 1 });
+      }),
+    ];
+    if (purchase < FIRST_PURCHASES) continue;
+    ours.push(bought);
+    paypals.push(bare);
+  }
+  const name = `One purchase of ${PURCHASES}: order, approval, receipt, coins; over PayPal's stand-in alone`;
+  const row = (share: number, of: string): BenchRow => {
+    const [value, floor] = [percentileOf(ours, share), percentileOf(paypals, share)];
+    return { name: `${name}, ${of}`, value, unit: 'ms', floor, ratio: value / floor };
+  };
+  return [row(0.5, 'p50'), row(0.95, 'p95')];
+}
+
+async function measureReceipt(
+  { server, merchant, client }: Shop,
+  { member, floor }: { member: { token: string }; floor: { port: number; pid: number } },
+): Promise<BenchRow> {
+  const { transactionId } = await buyCoins(client, { origin: server.origin, merchant });
+  const asked = {
+    headers: { authorization: member.token },
+    body: JSON.stringify({ transactionId }),
+  };
+  const cpu = await measureCpu([
+    { name: 'floor', ...floor, path: '/', ...asked },
+    { name: 'receipt', ...server, path: RECEIPT_PATH, ...asked },
+  ]);
+  const [value = Number.NaN, bare = Number.NaN] = [cpu.get('receipt'), cpu.get('floor')];
+  return {
+    name: 'CPU of verifyReceipt of a paid order, over its statements behind bare node:http',
+    value,
+    unit: 'us',
+    floor: bare,
+    ratio: value / bare,
+  };
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAtMs = performance.now();
+  await work();
+  return performance.now() - startedAtMs;
+}

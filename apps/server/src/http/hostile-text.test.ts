@@ -57,3 +57,11 @@ test.each(ASKED)('$path takes text for text in each of its fields', async (call)
   const { records } = await app.guest.call('chapterList', { contentId: drama.contentId });
   expect(records).toMatchObject([{ lockStatus: 2 }]);
 });
+
+test('a NUL in a query is refused, whatever the call does with it', async () => {
+  await using shop = await startShop();
+  const ask = async (query: string) => (await shop.server.ask(`/api/common/info?${query}`)).status;
+
+  expect(await ask('anything=a%00b')).toBe(400);
+  expect(await ask('anything=a%20b')).toBe(200);
+});

@@ -1,9 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { addMember, enterAs } from '../site/add-member.ts';
 import { findViolations } from '../site/find-violations.ts';
 import { launchBrowser, openPage, type Layout } from '../site/open-browser.ts';
+import { overhangOf } from '../site/overhang-of.ts';
 
 let browser: Browser;
 let member: { token: string };
@@ -104,10 +105,3 @@ describe.each(LOCALES)('on the smallest phone in %s', (_name, prefix) => {
     }
   });
 });
-
-/** How much wider than the screen the page is. */
-function overhangOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-}

@@ -207,6 +207,26 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
   });
 });
 
+test('a member whose balance has not come yet gets the store, and no login', async () => {
+  const member = await addPoorMember();
+  await using page = await openCalmPage(browser, 'mobile');
+  await enterAs(page, member);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/member/detail/get?*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await visit(page, '/profile/');
+
+  await page.getByRole('button', { name: 'Top up' }).click();
+
+  const store = page.getByRole('dialog', { name: 'Store' });
+  await store.getByRole('radio', { checked: true }).waitFor();
+  resolve();
+  await store.getByText(`Coins: ${COINS}`).waitFor();
+  expect(await payButton(page).count()).toBe(1);
+});
+
 test('the address that PayPal sends back to, opened once more, credits once', async () => {
   const member = await addPoorMember();
   await using page = await openCalmPage(browser, 'desktop');

@@ -6,6 +6,7 @@ import { useApi } from '../shared/api.ts';
 import { isMobile, openLogin, openProfile } from '../shared/panels.ts';
 import { logout } from '../shared/session-end.ts';
 import { refreshMember, useSession } from '../shared/session.ts';
+import { readToken } from '../shared/token.ts';
 
 /** The viewer's profile, in the drawer and on its page. */
 export function Profile({ onLeave }: { onLeave?: (() => void) | undefined }) {
@@ -17,7 +18,9 @@ export function Profile({ onLeave }: { onLeave?: (() => void) | undefined }) {
     <ProfileView
       session={session}
       onOpen={(target) => {
-        const step = planStep(target, { isLogin: session.isLogin, isMobile: isMobile() });
+        // A login whose member has not come yet is one, too: nobody is asked to log in again.
+        const isLogin = session.status !== 'guest' && readToken() !== null;
+        const step = planStep(target, { isLogin, isMobile: isMobile() });
         if (step.kind === 'login-panel') openLogin();
         else if (step.kind === 'view') openProfile(step.view);
         else void navigate(step.path);

@@ -107,6 +107,31 @@ test.each([
   expect(await world.create({ productId: 'profile-only' })).toMatchObject({});
 });
 
+// Texts that are no JSON of any client of ours.
+test.each([
+  ['a negative price', '"price":-4.99,"orderAmount":-1', '00000'],
+  ['an infinite source', '"productSourceType":1e309', 'A0400'],
+  ['a negative source', '"productSourceType":-1', 'B0003'],
+  ['a list of packages', '"productId":["coins-500"]', 'A0400'],
+  ['a package that is an object', '"productId":{"toString":"coins-500"}', 'A0400'],
+  ['a prototype', '"__proto__":{"coinsBuy":1000000}', '00000'],
+  ['two packages', '"productId":"profile-only","productId":"coins-500"', '00000'],
+])('%s in the text of an order changes no price', async (...[, fields, code]) => {
+  await using world = await start();
+  const { payConfigId, ...rest } = orderPayload();
+  const body = JSON.stringify({ payConfigId, ...rest }).replace(/}$/, `,${fields}}`);
+
+  const response = await world.server.ask('/api/order/api/front/hookline/createOrder', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: world.alice.token },
+    body,
+  });
+
+  expect(await response.json()).toMatchObject({ code });
+  const sold = (await world.list()).map(({ orderAmount, coinsBuy }) => [orderAmount, coinsBuy]);
+  expect(sold).toEqual(code === '00000' ? [['4.99', 500]] : []);
+});
+
 test('an order from the player remembers the episode', async () => {
   await using world = await start();
   const episode = { contentId: 'a'.repeat(32), contentChapterId: 'b'.repeat(32) };

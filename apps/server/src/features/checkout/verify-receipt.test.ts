@@ -152,15 +152,19 @@ test.each([
   '"; drop table coin_order; --',
   '../../v2/checkout/orders',
   '%00',
-  '\u0000',
 ])('the unknown token %j is nothing', async (transactionId) => {
   await using start = await startWithOrder();
 
   expect(await start.verify({ transactionId, extendProductId: undefined })).toEqual(NOTHING);
+
+  expect(await start.shop.stateOf(start.order)).toBe('CREATED');
+  await start.choose('pay');
+  expect(await start.verify({ extendProductId: undefined })).toEqual(PAID);
 });
 
 test.each([
   { transactionId: '' },
+  { transactionId: '\u0000' },
   { transactionId: 'A'.repeat(65) },
   { transactionId: 'A'.repeat(10_000) },
   { transactionId: ['A'] },
@@ -172,6 +176,9 @@ test.each([
   await using start = await startWithOrder();
 
   await expect(start.verify(change)).rejects.toMatchObject({ code: 'A0400' });
+
+  await start.choose('pay');
+  expect(await start.verify()).toEqual(PAID);
 });
 
 test('the key of another purchase is refused, and changes nothing', async () => {
@@ -210,4 +217,26 @@ test.each([
   expect(await start.shop.stateOf(start.order)).toBe('REVIEW');
   expect(await start.alice.balance()).toMatchObject({ coin: 0, bonus: 0 });
   expect(start.problems.join('')).toContain(`"reason":"${reason}"`);
+  await start.merchant.setFaults({ webhooks: 'held' });
+  await start.shop.buy(start.alice);
+  expect(await start.alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
+});
+
+test('a payment that a person gave back in full is settled, and brought nothing', async () => {
+  await using start = await startWithOrder();
+  const captureAmount = { value: '0.01', currency_code: 'USD' };
+  await start.merchant.setFaults({ webhooks: 'held', captureAmount });
+  await start.choose('pay');
+  await start.verify();
+  expect(await start.shop.findDifferences()).toMatchObject([{ orderNo: start.order.orderNo }]);
+  await start.merchant.setFaults({ webhooks: 'before-return' });
+  const paypal = start.merchant.open();
+  const captureId = (await paypal.readOrder(start.order.transactionId))?.captures[0]?.id ?? '';
+
+  await paypal.refundCapture({ captureId, refundNo: 'R1', amountCents: null });
+
+  expect(await start.shop.stateOf(start.order)).toBe('REFUNDED');
+  expect(await start.shop.findDifferences()).toEqual([]);
+  expect(await start.verify()).toEqual(NOT_PAID);
+  expect(await start.alice.balance()).toMatchObject({ coin: 0, bonus: 0, debt: 0, lots: [] });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { UsageError } from './command.ts';
-import { readContentId, readWhole, readWords } from './read-args.ts';
+import { readContentId, readDollars, readWhole, readWords } from './read-args.ts';
 
 test('a command gets a word for each name it asks for, and no other', () => {
   expect(readWords(['a', 'b'], ['the drama', 'the price'])).toEqual({
@@ -16,6 +16,25 @@ test('a command gets a word for each name it asks for, and no other', () => {
 test.each(['-1', '1.5', '1e3', '', '1000001', 'ten'])('the price "%s" is refused', (text) => {
   expect(() => readWhole(text, 'The price', [0, 1_000_000])).toThrow('The price must be');
 });
+
+test.each([
+  ['1.99', 199],
+  ['0.01', 1],
+  ['20', 2000],
+  ['4.35', 435],
+  ['99999.99', 9_999_999],
+])('the amount "%s" is %i cents', (text, cents) => {
+  expect(readDollars(text, 'The amount')).toBe(cents);
+});
+
+test.each(['0', '0.00', '1.9', '1.999', '-1', '1,99', '$1.99', '1e2', '', '100000'])(
+  'the amount "%s" is refused',
+  (text) => {
+    expect(() => readDollars(text, 'The amount')).toThrow(
+      'The amount must be an amount in dollars',
+    );
+  },
+);
 
 test('an id that is none is refused before the database is asked', () => {
   expect(() => readContentId('moon-bride')).toThrow("'moon-bride' is no drama id");

@@ -74,6 +74,25 @@ test('money that was taken while the answer was lost is a difference until it is
   expect(await shop.faults()).toEqual([]);
 });
 
+test('a payment that is settled between two looks is no difference', async () => {
+  await using shop = await start();
+  const { db } = shop;
+  const made = await shop.order(shop.userId);
+  await shop.merchant.choose(made.approveUrl ?? '', 'pay');
+  const paypal = shop.merchant.open();
+  await paypal.captureOrder({ ...made, paypalOrderId: made.paypalOrderId ?? '' });
+  let lookCount = 0;
+  const listCaptures: typeof paypal.listCaptures = async (span) => {
+    lookCount += 1;
+    if (lookCount === 2) await settle(made, 'return', shop.deps);
+    return paypal.listCaptures(span);
+  };
+
+  const span = { fromMs: Date.now() - MINUTE_MS, toMs: Date.now() + MINUTE_MS };
+  expect(await compareBooks({ db, paypal: { ...paypal, listCaptures } }, span)).toEqual([]);
+  expect(lookCount).toBe(2);
+});
+
 test('an order without its payment, that payment, and coins of no order are named', async () => {
   await using shop = await start();
   const { db, userId } = shop;

@@ -1,20 +1,34 @@
-import { wallet, type Database, type EpisodeRecord } from '@hookline/db';
+import { identity, wallet, type EpisodeRecord } from '@hookline/db';
 import { lockStatusOf, type LockStatus } from '@hookline/domain';
 
+import type { Deps } from './deps.ts';
 import type { Viewer } from './http/serve.ts';
 
 /** How far a viewer has unlocked a drama: an inclusive one-based number, 0 for nothing. */
 export type Progress = { unlockedUpto: number };
 
-/** What a viewer has unlocked of a drama; a guest nothing. */
+type AccessDeps = Pick<Deps, 'db' | 'now' | 'isVipFree'>;
+
+/** What is open to a viewer of a drama; to a guest nothing that costs. */
 export async function findProgress(
-  db: Database,
+  deps: AccessDeps,
   key: { viewer: Viewer | null; contentId: string },
 ): Promise<Progress> {
   const { viewer, contentId } = key;
   if (viewer === null) return { unlockedUpto: 0 };
-  const unlockedUpto = await wallet.findUnlockedUpto(db, { userId: viewer.userId, contentId });
-  return { unlockedUpto };
+  if (await watchesFree(viewer, deps)) return { unlockedUpto: Number.MAX_SAFE_INTEGER };
+  const { userId } = viewer;
+  return { unlockedUpto: await wallet.findUnlockedUpto(deps.db, { userId, contentId }) };
+}
+
+/** Whether a member needs no coins now: a subscriber, where the operator has switched that on. */
+export async function watchesFree(
+  { userId }: Viewer,
+  { db, now, isVipFree }: AccessDeps,
+): Promise<boolean> {
+  if (!isVipFree) return false;
+  const member = await identity.findMember(db, { userId, nowMs: now() });
+  return member?.isSubscribed === true;
 }
 
 export function lockOf(episode: EpisodeRecord, progress: Progress): LockStatus {

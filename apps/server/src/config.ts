@@ -79,6 +79,8 @@ const KEYS = {
   ORDERS_PER_MINUTE: [wholeNumber(1, 100_000).default(10), 'a whole number from 1 to 100000'],
   RECEIPTS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
   NOTICES_PER_MINUTE: [wholeNumber(1, 100_000).default(1200), 'a whole number from 1 to 100000'],
+  /** 1 opens every episode to subscribers without coins, as long as they are subscribers. */
+  VIP_WATCHES_FREE: [flag(false), '0 or 1'],
   /** Origins of other sites whose scripts may call the API, parted by commas. */
   CORS_ORIGINS: [
     z
@@ -154,6 +156,7 @@ export function readConfig(environment: Environment = process.env) {
     secret: read('SECRET') ?? null,
     previousSecret: read('SECRET_PREVIOUS') ?? null,
     trustedProxyCount: read('TRUST_PROXY'),
+    isVipFree: read('VIP_WATCHES_FREE'),
     perMinute: {
       login: read('LOGINS_PER_MINUTE'),
       order: read('ORDERS_PER_MINUTE'),

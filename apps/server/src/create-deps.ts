@@ -24,6 +24,7 @@ type World = {
   store: FileStore;
   login: LoginParts;
   paypal: Paypal | null;
+  isVipFree: boolean;
   secret: string;
   /** The one before it, whose tickets are still out. */
   previousSecret?: string | null;
@@ -67,7 +68,7 @@ export function createDeps(world: World): {
   );
 
   let isServing = true;
-  const { site, store } = world;
+  const { site, store, isVipFree } = world;
   const tickets = createTickets({ secret, previousSecret }, now);
   return {
     deps: {
@@ -80,6 +81,7 @@ export function createDeps(world: World): {
       views,
       login: world.login,
       paypal: world.paypal,
+      isVipFree,
       limits: createLimits({ perMinute: world.perMinute, now }),
       metrics,
       log,

@@ -42,6 +42,8 @@ export type Deps = {
   login: LoginParts;
   /** Null if nothing can be bought. */
   paypal: Paypal | null;
+  /** Subscribers watch without coins. */
+  isVipFree: boolean;
   limits: Limits;
   metrics: Metrics;
   log: Logger;

@@ -95,10 +95,10 @@ async function startParts({
   const mediaStore = openStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
-  const { previousSecret, perMinute } = config;
+  const { previousSecret, perMinute, isVipFree } = config;
   const providers = { login: createLoginParts(config), paypal: createPaypal(config.payment) };
   const world = { site, db, store, secret, previousSecret, perMinute, log, now: Date.now };
-  const { deps, drain, stop } = createDeps({ ...world, ...providers });
+  const { deps, drain, stop } = createDeps({ ...world, ...providers, isVipFree });
   ends.defer(stop);
   await deps.clock.refresh();
   const { stop: stopJobs } = startJobs(deps, JOBS);

@@ -31,6 +31,7 @@ type Options = {
   endpoints?: readonly Endpoint[];
   login?: LoginParts;
   paypal?: Paypal;
+  isVipFree?: boolean;
   perMinute?: Partial<Readonly<Record<LimitName, number>>>;
 };
 
@@ -44,6 +45,7 @@ export async function startTestApp({
   endpoints,
   login,
   paypal,
+  isVipFree = false,
   perMinute,
 }: Options = {}) {
   const db = await createTestDatabase(inject('postgres'));
@@ -66,6 +68,7 @@ export async function startTestApp({
     secret: 'secret of the test, thirty-two characters',
     login: login ?? { google: null, facebook: null },
     paypal: paypal ?? null,
+    isVipFree,
     perMinute: { ...PER_MINUTE, ...perMinute },
     log,
     now: () => clock.nowMs,

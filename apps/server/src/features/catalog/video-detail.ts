@@ -14,7 +14,7 @@ export const videoDetailEndpoint = serve(
     const [drama, prices, progress] = await Promise.all([
       catalog.findDrama(deps.db, { contentId, locale }),
       catalog.listPrices(deps.db, contentId),
-      findProgress(deps.db, { viewer, contentId }),
+      findProgress(deps, { viewer, contentId }),
     ]);
     if (drama === null) throw new AppError('A0404', 'Drama Not Found');
     return {

@@ -20,7 +20,7 @@ export const chapterDetailEndpoint = serve(
   async ({ input, viewer, header, deps }): Promise<EpisodeDetail> => {
     const [{ episode, next }, progress] = await Promise.all([
       getEpisode(deps.db, input),
-      findProgress(deps.db, { viewer, contentId: input.contentId }),
+      findProgress(deps, { viewer, contentId: input.contentId }),
     ]);
     const [playing, nextEpisode] = await Promise.all([
       isPlayable(episode, progress) ? makePlayback(episode, viewer, deps) : null,

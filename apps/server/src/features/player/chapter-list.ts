@@ -15,7 +15,7 @@ export const chapterListEndpoint = serve(
         pageNumber: input.pageIndex,
         itemsMax: input.pageSize,
       }),
-      findProgress(deps.db, { viewer, contentId: input.contentId }),
+      findProgress(deps, { viewer, contentId: input.contentId }),
     ]);
     if (page === null) throw new AppError('A0404', 'Drama Not Found');
     return {

@@ -1,6 +1,7 @@
 import { play } from '@hookline/contract';
 import { spentOf } from '@hookline/domain';
 
+import { watchesFree } from '../../access.ts';
 import { serve } from '../../http/serve.ts';
 import { getEpisode } from './get-episode.ts';
 import { makePlayback } from './make-playback.ts';
@@ -12,7 +13,9 @@ export const playEndpoint = serve(play, async ({ input, viewer, deps }) => {
   const { episode } = await getEpisode(deps.db, { contentId, chapterId });
 
   const isAutomatic = autoLock === 1;
-  const parts = await unlockEpisode({ episode, userId: viewer.userId, isAutomatic }, deps);
+  const parts = (await watchesFree(viewer, deps))
+    ? []
+    : await unlockEpisode({ episode, userId: viewer.userId, isAutomatic }, deps);
   // Not before the debit is written: whoever has the key has paid.
   const playback = await makePlayback(requirePlayable(episode), viewer, deps);
   return {

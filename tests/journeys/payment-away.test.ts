@@ -1,0 +1,60 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { addMember, enterAs } from '../site/add-member.ts';
+import { launchBrowser, openCalmPage } from '../site/open-browser.ts';
+import { arriveAtPaypal, siteMerchant } from '../site/pay.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const { short, dataDir } = inject('site');
+const locked = `/reel-shorts/the-locked-house-${short.contentId}/3/`;
+
+function packagesOn(page: Page) {
+  return page.getByRole('dialog', { name: 'TOP UP' });
+}
+
+/** The first answer is that of a moment ago; those that follow are let through. */
+async function beLateOnce(page: Page): Promise<void> {
+  await page.route(
+    '**/member/detail/get?*',
+    async (route) => {
+      const answer = await (await route.fetch()).json();
+      Object.assign(answer.data, { coinBalance: 0, bonusBalance: 0, totalBalance: 0 });
+      await route.fulfill({ json: answer });
+    },
+    { times: 1 },
+  );
+}
+
+/** Lets nobody ask after a payment before the packages are open. */
+async function waitForPackages(page: Page): Promise<void> {
+  await page.route('**/verifyReceipt', async (route) => {
+    await packagesOn(page).waitFor();
+    await route.continue();
+  });
+}
+
+test('whoever pays and never comes back is told on the next page, where packages that stand open close', async () => {
+  await using page = await openCalmPage(browser, 'mobile');
+  await enterAs(page, await addMember(dataDir));
+  await page.goto(locked);
+  await packagesOn(page).getByRole('button', { name: 'Pay now' }).click();
+  const checkoutUrl = await arriveAtPaypal(page);
+  await siteMerchant().choose(checkoutUrl, 'pay');
+  await beLateOnce(page);
+  await waitForPackages(page);
+
+  await page.goto(locked);
+
+  await page.getByText('Payment successful').waitFor();
+  await packagesOn(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Unlock for 60 coins' }).waitFor();
+  expect(await page.evaluate(() => window.dataLayer)).toMatchObject([
+    { event: 'purchase', currency: 'USD', value: 4.99 },
+  ]);
+});

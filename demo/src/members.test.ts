@@ -36,6 +36,24 @@ describe.each(['google', 'facebook'] as const)('who logs in with %s', (provider)
     });
   });
 
+  test('Vera finds one record of her subscription, however often the demo starts in a year', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    await seedMembers(db, NOW_MS);
+
+    await seedMembers(db, NOW_MS + DAY_MS);
+
+    const person = { provider, subject: VERA, nickName: '', headImageUrl: '', nowMs: NOW_MS };
+    const userId = await identity.ensureMember(db, person);
+    const { records } = await wallet.listCoinRecords(db, { userId, pageNumber: 1, itemsMax: 9 });
+    expect(records).toMatchObject([
+      {
+        accountType: 14,
+        coins: 0,
+        subscription: { startsAtMs: NOW_MS, endsAtMs: Date.UTC(2028, 0, 1) },
+      },
+    ]);
+  });
+
   test('Vera is a subscriber years later, without a coin', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const nowMs = NOW_MS + 3 * 365 * DAY_MS;

@@ -3,8 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { identity, wallet, type Database } from '@hookline/db';
 import { ACCOUNT, coins } from '@hookline/domain';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-
 /** Accounts that stand ready at the stand-ins, by the subjects they have there. */
 const MEMBERS = [
   { subject: '100000000000000000002', nickName: 'Cora Coins', coin: 500, bonus: 100 },
@@ -24,6 +22,19 @@ export async function seedMembers(db: Database, nowMs: number): Promise<void> {
   }
 }
 
+/** To the end of next year: one record a year, however often the demo starts. */
+async function subscribeMember(
+  db: Database,
+  { userId, nowMs }: { userId: string; nowMs: number },
+): Promise<void> {
+  const endsAtMs = Date.UTC(new Date(nowMs).getUTCFullYear() + 2, 0, 1);
+  await wallet.changeWallet(db, userId, async (tx) => {
+    const subscription = { userId, endsAtMs, bonus: coins(0), nowMs };
+    const { startsAtMs } = await wallet.recordSubscription(tx, subscription);
+    await identity.subscribe(tx, { userId, startsAtMs, endsAtMs });
+  });
+}
+
 async function seedMember(
   db: Database,
   member: {
@@ -38,9 +49,7 @@ async function seedMember(
 ): Promise<void> {
   const { coin = 0, bonus = 0, isSubscribed = false, nowMs } = member;
   const userId = await identity.ensureMember(db, { ...member, headImageUrl: '' });
-  if (isSubscribed) {
-    await identity.subscribe(db, { userId, startsAtMs: nowMs, endsAtMs: nowMs + YEAR_MS });
-  }
+  if (isSubscribed) await subscribeMember(db, { userId, nowMs });
   const gifts = [
     { accountType: ACCOUNT.rewardGift, amount: coin },
     { accountType: ACCOUNT.systemCompensation, amount: bonus },

@@ -72,6 +72,17 @@ test.each<[string, Partial<CoinRecord>, string]>([
     },
     `Subscription ${CAME} Starts ${CAME} Valid To ${END}`,
   ],
+  [
+    'bonus of a subscription',
+    {
+      coinAccountType: 15,
+      coins: 200,
+      coinsExpireTime: String(END_MS),
+      subscribeStartTime: CAME_MS,
+      subscribeExpireTime: END_MS,
+    },
+    `Subscription Bonus ${CAME} Starts ${CAME} Valid To ${END} +200 bonus`,
+  ],
   ['an expiry', { coinAccountType: 10, coins: -40 }, `Expiration Clearance ${CAME} -40 bonus`],
   ['a type nobody knows', { coinAccountType: 999, coins: 7 }, `Rewards ${CAME} +7 bonus`],
 ])('%s reads as the specification has it', async (_title, changes, line) => {

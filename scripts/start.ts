@@ -55,7 +55,10 @@ async function start(): Promise<void> {
 
 function welcome(isDemo: boolean): string {
   const people = isDemo ? 'as Nora (new), Cora (500 coins, 100 bonus), Vera (VIP) or' : 'as';
-  return `  Log in    with a stand-in of Google or Facebook, ${people} anybody`;
+  return [
+    `  Log in    with a stand-in of Google or Facebook, ${people} anybody`,
+    '  Pay       at a stand-in of PayPal, which takes no money',
+  ].join('\n');
 }
 
 function endWhenAsked(stop: () => Promise<void>): void {

@@ -30,6 +30,8 @@ const PACKAGE = {
   bonus: 50,
   texts: { 'en-US': { name: '500 coins' } },
 };
+/** Each command is a process of its own. */
+const COMMANDS_TIMEOUT_MS = 120_000;
 const POLL = { timeout: 30_000, interval: 50 };
 
 let dataDir = '';
@@ -118,6 +120,7 @@ test('where no provider is set up, people log in at stand-ins, which end with th
   const origin = `http://localhost:${port}`;
   const { child, said } = await npmStart(port);
   expect(said.out).toContain('Log in    with a stand-in of Google or Facebook');
+  expect(said.out).toContain('Pay       at a stand-in of PayPal');
 
   const google = await logInElsewhere(origin, { provider: 'google', person: newPerson('Gus') });
   const facebook = await logInElsewhere(origin, { provider: 'facebook', person: newPerson('Fay') });
@@ -131,33 +134,37 @@ test('where no provider is set up, people log in at stand-ins, which end with th
   await expect(fetch(standin)).rejects.toThrow('fetch failed');
 });
 
-test('in a second terminal an operator sells coins, refunds an order and finds no difference', async () => {
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const { child } = await npmStart(port);
-  const hookline = startOperator({ DATA_DIR: dataDir });
-  const settings = join(dataDir, 'standins.json');
-  writeFileSync(join(dataDir, 'products.json'), JSON.stringify([PACKAGE]));
-  await hookline('product', 'set', join(dataDir, 'products.json'));
-  const client = await logInElsewhere(origin, { provider: 'google', person: newPerson('Bea') });
-  const merchant = openMerchant(JSON.parse(readFileSync(settings, 'utf8')));
+test(
+  'in a second terminal an operator sells coins, refunds an order and finds no difference',
+  async () => {
+    const port = await freePort();
+    const origin = `http://localhost:${port}`;
+    const { child } = await npmStart(port);
+    const hookline = startOperator({ DATA_DIR: dataDir });
+    const settings = join(dataDir, 'standins.json');
+    writeFileSync(join(dataDir, 'products.json'), JSON.stringify([PACKAGE]));
+    await hookline('product', 'set', join(dataDir, 'products.json'));
+    const client = await logInElsewhere(origin, { provider: 'google', person: newPerson('Bea') });
+    const merchant = openMerchant(JSON.parse(readFileSync(settings, 'utf8')));
 
-  const { orderNo } = await buyCoins(client, { origin, merchant });
-  const shown = await hookline('order', 'show', orderNo);
-  const refunded = await hookline('order', 'refund', orderNo);
-  const reconciled = await hookline('order', 'reconcile');
+    const { orderNo } = await buyCoins(client, { origin, merchant });
+    const shown = await hookline('order', 'show', orderNo);
+    const refunded = await hookline('order', 'refund', orderNo);
+    const reconciled = await hookline('order', 'reconcile');
 
-  expect(shown.text).toMatch(/^state +PAID$/m);
-  expect(refunded).toMatchObject({ code: 0 });
-  expect(refunded.text).toContain('Taken back: 500 coins and 50 bonus.');
-  expect(await client.call('memberDetail', {})).toMatchObject({ totalBalance: 0 });
-  expect(reconciled).toMatchObject({ code: 0 });
-  expect(reconciled.text).toContain('There is no difference');
-  expect((statSync(settings).mode & 0o777).toString(8)).toBe('600');
-  signal(child, 'SIGTERM');
-  await once(child, 'exit');
-  expect(existsSync(settings)).toBe(false);
-});
+    expect(shown.text).toMatch(/^state +PAID$/m);
+    expect(refunded).toMatchObject({ code: 0 });
+    expect(refunded.text).toContain('Taken back: 500 coins and 50 bonus.');
+    expect(await client.call('memberDetail', {})).toMatchObject({ totalBalance: 0 });
+    expect(reconciled).toMatchObject({ code: 0 });
+    expect(reconciled.text).toContain('There is no difference');
+    expect((statSync(settings).mode & 0o777).toString(8)).toBe('600');
+    signal(child, 'SIGTERM');
+    await once(child, 'exit');
+    expect(existsSync(settings)).toBe(false);
+  },
+  COMMANDS_TIMEOUT_MS,
+);
 
 test('a second start on the same port ends with one sentence and leaves the first alone', async () => {
   const port = await freePort();

@@ -274,6 +274,7 @@ declare const messages: {
     "owed": "Owed",
     "owedPaid": "{count, number} of it paid what was owed",
     "owedMade": "{count, number} of it is now owed",
+    "debtNote": "{count, plural, one {# coin is} other {# coins are}} owed after a refund. Your next top-up pays this first; nothing can be unlocked until then.",
     "balance": "Balance",
     "before": "Before",
     "after": "After",

@@ -76,6 +76,11 @@ export const MemberDetail = z.object({
   coinBalance: CoinAmount,
   bonusBalance: CoinAmount,
   totalBalance: CoinAmount,
+  /**
+   * Coins that a refund took beyond what was left of its order: the next top-up pays them first,
+   * and nothing is unlocked before. Absent if there are none.
+   */
+  debt: z.optional(CoinAmount),
 });
 export type MemberDetail = z.infer<typeof MemberDetail>;
 

@@ -13,6 +13,7 @@ export {
 } from './list-records.ts';
 export { lockWallet, readOpenLots } from './lock-wallet.ts';
 export { readBalance, type Balance } from './read-balance.ts';
+export { readDebt } from './read-debt.ts';
 export { readUnlockFacts, type UnlockFacts } from './read-unlock-facts.ts';
 export { recordSubscription, type Subscription } from './record-subscription.ts';
 export { takeBack } from './take-back.ts';

@@ -6,9 +6,10 @@ import { serve } from '../../http/serve.ts';
 /** GET /user/api/front/member/detail/get: the member with the balance. */
 export const memberDetailEndpoint = serve(memberDetail, async ({ viewer, deps }) => {
   const key = { userId: viewer.userId, nowMs: deps.now() };
-  const [member, balance] = await Promise.all([
+  const [member, balance, debt] = await Promise.all([
     identity.findMember(deps.db, key),
     wallet.readBalance(deps.db, key),
+    wallet.readDebt(deps.db, viewer.userId),
   ]);
   if (member === null) throw new AppError('U0003', 'login expired');
   return {
@@ -21,5 +22,6 @@ export const memberDetailEndpoint = serve(memberDetail, async ({ viewer, deps })
     coinBalance: balance.coin,
     bonusBalance: balance.bonus,
     totalBalance: balance.coin + balance.bonus,
+    ...(debt > 0 ? { debt } : {}),
   };
 });

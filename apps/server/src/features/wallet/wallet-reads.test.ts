@@ -169,6 +169,21 @@ async function buySpendReturnBuy({
   return { records, receipts };
 }
 
+test('what a refund leaves to be paid stands beside the balance, until a top-up has paid it', async () => {
+  await using start = await startWithWallets();
+  const { app, bob, drama } = start;
+  const order = { userId: bob.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };
+  await app.topUp({ ...order, coin: 100, bonus: 0 });
+  await bob.call('play', { ...drama.episode(1), autoLock: 0 });
+
+  expect(await bob.call('memberDetail', {})).not.toHaveProperty('debt');
+  await refund(app.deps.db, order);
+  expect(await bob.call('memberDetail', {})).toMatchObject({ coinBalance: 0, debt: 60 });
+  await app.topUp({ ...order, orderNo: 'order-2', coin: 500, bonus: 0 });
+  expect(await bob.call('memberDetail', {})).toMatchObject({ coinBalance: 440 });
+  expect(await bob.call('memberDetail', {})).not.toHaveProperty('debt');
+});
+
 test('receipts of a refund and of the top-up after it say what was owed, and add up to the list', async () => {
   await using start = await startWithWallets();
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { DebtNote } from './debt-note.tsx';
+import { renderWallet, textOf } from './testing/render-wallet.tsx';
+
+test.each([
+  [1, '1 coin is owed after a refund.'],
+  [1060, '1,060 coins are owed after a refund.'],
+])('whoever owes %d reads what for, and what ends it', async (coins, sentence) => {
+  const html = await renderWallet(<DebtNote coins={coins} />, {
+    fetch: () => Promise.reject(new TypeError('A note asks for nothing.')),
+  });
+
+  expect(textOf(html)).toBe(
+    `${sentence} Your next top-up pays this first; nothing can be unlocked until then.`,
+  );
+});

@@ -45,14 +45,18 @@ export async function settle(
 async function capture(
   order: orders.OrderRecord & { paypalOrderId: string },
   paypal: Paypal,
-  { db, now }: Settling,
+  { db, log, now }: Settling,
 ): Promise<orders.OrderRecord> {
   const { userId, orderNo, paypalOrderId, attempt } = order;
   const answer = await paypal.captureOrder({ paypalOrderId, orderNo, attempt });
   const { outcome, issue } = answer;
   if (outcome !== 'captured' && outcome !== 'already-captured') {
     const refused = { userId, orderNo, attempt, refusal: { outcome, issue }, nowMs: now() };
-    return orders.refuseCapture(db, refused);
+    const left = await orders.refuseCapture(db, refused);
+    // Of a reason that the buyer can do nothing about, the operator should know.
+    const isForBuyer = left.state === 'DECLINED' || outcome !== 'refused';
+    if (!isForBuyer) log.error({ orderNo, issue }, 'PayPal does not give the money of an order');
+    return left;
   }
   const seen = answer.order ?? (await paypal.readOrder(paypalOrderId));
   const found = { userId, orderNo, seen, occasion: 'check' as const, nowMs: now() };

@@ -11,9 +11,9 @@ test.each([
   ['refused', 'COMPLIANCE_VIOLATION', 'failed'],
   ['refused', 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', 'failed'],
   ['refused', 'DUPLICATE_INVOICE_ID', 'review'],
-  ['refused', 'ORDER_COMPLETION_IN_PROGRESS', 'nothing'],
-  ['refused', 'A_REASON_OF_NEXT_YEAR', 'nothing'],
-  ['refused', null, 'nothing'],
+  ['refused', 'ORDER_COMPLETION_IN_PROGRESS', 'again'],
+  ['refused', 'A_REASON_OF_NEXT_YEAR', 'again'],
+  ['refused', null, 'again'],
 ] as const)('%s for %s means %s', (outcome, issue, kind) => {
   expect(decideCaptureRefusal({ outcome, issue }).kind).toBe(kind);
 });

@@ -11,8 +11,8 @@ export type RefusalDecision =
   | { kind: 'unapproved'; isCancelled: boolean }
   | { kind: 'failed' }
   | { kind: 'review'; reason: 'paid-elsewhere'; captureId: null }
-  /** The outcome is not known: ask again later. */
-  | { kind: 'nothing' };
+  /** Ask again later, as another attempt: PayPal would give this one the same answer. */
+  | { kind: 'again' };
 
 /** Reasons after which PayPal sends the buyer back to choose something else. */
 const CHOOSE_AGAIN = new Set([
@@ -31,7 +31,7 @@ const FINAL = new Set([
 /** Our order number is on a payment that does not belong to this order of PayPal's. */
 const PAID_ELSEWHERE = 'DUPLICATE_INVOICE_ID';
 
-/** Decides what a refused capture means; a reason that we do not know decides nothing. */
+/** Decides what a refused capture means; a reason that we do not know is asked for again. */
 export function decideCaptureRefusal({ outcome, issue }: CaptureRefusal): RefusalDecision {
   if (outcome === 'not-approved') return { kind: 'unapproved', isCancelled: false };
   if (outcome === 'declined' || (issue !== null && CHOOSE_AGAIN.has(issue))) {
@@ -40,5 +40,5 @@ export function decideCaptureRefusal({ outcome, issue }: CaptureRefusal): Refusa
   if (issue === PAID_ELSEWHERE) {
     return { kind: 'review', reason: 'paid-elsewhere', captureId: null };
   }
-  return issue !== null && FINAL.has(issue) ? { kind: 'failed' } : { kind: 'nothing' };
+  return issue !== null && FINAL.has(issue) ? { kind: 'failed' } : { kind: 'again' };
 }

@@ -6,7 +6,7 @@ import { readBody, sendJson } from '../http.ts';
 import { keep } from '../keep.ts';
 import { readDispute } from './disputes.ts';
 import { meetFault, type Operation } from './faults.ts';
-import { at, textAt } from './json.ts';
+import { textAt } from './json.ts';
 import type { Answer, Merchant } from './merchant.ts';
 import { captureOrder, createOrder, readOrder, type Call, type Desk } from './orders.ts';
 import { readCapture, refundCapture } from './payments.ts';
@@ -91,7 +91,7 @@ async function answerOnce(desk: Desk, merchant: Merchant, call: Request): Promis
   if (repeated !== undefined) return repeated;
 
   const answer = await act(desk, merchant, call);
-  const isRemembered = answer.status === 201 || isDecline(answer);
+  const isRemembered = answer.status === 201 || isRefusedCapture(operation, answer);
   if (key === null || !isRemembered) return answer;
   keep(merchant.repeats, key, () => {
     if (operation === 'capture-order' && answer.status === 201)
@@ -154,9 +154,10 @@ function mockedIssue(header: string | null): string | null {
   return textAt(mock, codes) ?? textAt(mock, codes, 0);
 }
 
-/** The bank's no is final for one PayPal-Request-Id: asking again takes a new one. */
-function isDecline({ body }: Answer): boolean {
-  return at(body, 'details', 0, 'issue') === 'INSTRUMENT_DECLINED';
+/** A no is final for one PayPal-Request-Id, unless it is about the order: asking again takes a new one. */
+function isRefusedCapture(operation: Operation, { body }: Answer): boolean {
+  const issue = textAt(body, 'details', 0, 'issue');
+  return operation === 'capture-order' && issue !== null && !issue.startsWith('ORDER_');
 }
 
 /** Undefined if it is no JSON; null if there is nothing. */

@@ -43,6 +43,8 @@ export type Faults = {
   api: ApiFault | null;
   /** In place of what the buyer chose. */
   outcome: Outcome | null;
+  /** The name of the reason for which no capture is made. */
+  captureIssue: string | null;
   /** What is taken in place of the price. */
   captureAmount: Amount | null;
   webhooks: (typeof WEBHOOK_MODES)[number];
@@ -58,6 +60,7 @@ export function readFaults(body: unknown): Faults {
   return {
     api: at(body, 'api') === undefined ? null : readApiFault(at(body, 'api')),
     outcome: OUTCOMES.find((each) => each === at(body, 'outcome')) ?? null,
+    captureIssue: textAt(body, 'captureIssue'),
     captureAmount: isValue(value)
       ? { value, currency_code: textAt(amount, 'currency_code') ?? 'USD' }
       : null,

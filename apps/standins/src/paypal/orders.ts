@@ -76,6 +76,9 @@ export async function captureOrder(
   if (order.status !== 'APPROVED') return refusal('ORDER_NOT_APPROVED');
   if (isInvoicePaid(merchant, order)) return refusal('DUPLICATE_INVOICE_ID');
 
+  const { captureIssue } = merchant.faults;
+  if (captureIssue !== null) return refusal(captureIssue);
+
   const outcome = merchant.faults.outcome ?? order.outcome;
   if (outcome === 'INSTRUMENT_DECLINED') {
     order.status = order.linkName === 'approve' ? 'CREATED' : 'PAYER_ACTION_REQUIRED';

@@ -29,25 +29,26 @@ export async function writeSettlement(
   const now = new Date(nowMs);
   const to = (state: OrderState, change: Change = {}) =>
     changeOrder(tx, { order, state, change, nowMs });
+  // The answer to this attempt may have been a no, which PayPal would repeat for it.
+  const usedUp = order.state === 'CAPTURING' ? { attempt: order.attempt + 1 } : {};
   switch (settlement.kind) {
     case 'nothing':
       return order;
     case 'capture':
       return to('CAPTURING');
     case 'unapproved':
-      return to('CREATED', {
-        ...(settlement.isCancelled ? { cancelled_at: now } : {}),
-        // The answer to that attempt may have been a refusal, which would come again for it.
-        ...(order.state === 'CAPTURING' ? { attempt: order.attempt + 1 } : {}),
-      });
+      return to('CREATED', { ...usedUp, ...(settlement.isCancelled ? { cancelled_at: now } : {}) });
+    case 'again':
+      return to(order.state, usedUp);
     case 'declined':
-      return to('DECLINED', { attempt: order.attempt + 1 });
+      return to('DECLINED', usedUp);
     case 'failed':
-      return to('FAILED');
+      return to('FAILED', usedUp);
     case 'expired':
       return to('EXPIRED');
     case 'review':
       return to('REVIEW', {
+        ...usedUp,
         review_reason: settlement.reason,
         capture_id: settlement.captureId ?? order.captureId,
       });

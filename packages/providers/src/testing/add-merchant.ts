@@ -24,6 +24,8 @@ export type PaypalFaults = {
   };
   /** What becomes of a capture in place of what the buyer chose. */
   outcome?: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'INSTRUMENT_DECLINED';
+  /** The reason for which no capture is made, such as 'TRANSACTION_REFUSED'. */
+  captureIssue?: string;
   /** What is taken in place of the price. */
   captureAmount?: { value: string; currency_code: string };
   webhooks?: 'sent' | 'before-return' | 'held';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import { ACCOUNT } from '@hookline/domain';
+import { ACCOUNT, coins } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import { saveImage, setCover, setFirstFrame } from '../catalog-write/images.ts';
@@ -19,6 +19,8 @@ import { seedDrama } from '../seed-drama.ts';
 import { seedMember } from '../seed-member.ts';
 import type { TestServer } from '../testing.ts';
 import { recordView } from '../views.ts';
+import { changeWallet } from '../wallet/change-wallet.ts';
+import { recordSubscription } from '../wallet/record-subscription.ts';
 import { grant, payFor } from '../wallet/testing.ts';
 
 const NOW_MS = 1_800_000_000_000;
@@ -102,6 +104,8 @@ async function fillWallet(db: Database, contentId: string): Promise<void> {
     for (const number of [2, 3]) {
       await payFor(db, { userId, contentId, number, price: 60, nowMs: NOW_MS });
     }
+    const subscription = { userId, endsAtMs: NOW_MS + 1000, bonus: coins(5), nowMs: NOW_MS };
+    await changeWallet(db, userId, (tx) => recordSubscription(tx, subscription));
   }
 }
 

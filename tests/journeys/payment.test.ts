@@ -255,6 +255,8 @@ test('whoever is logged out when they come back is asked to log in, and the coin
   await visit(other, '/profile/');
   await other.getByRole('button', { name: 'Logout' }).click();
   await other.getByText('Login', { exact: true }).waitFor();
+  // News are told once, in whichever tab is the first to look.
+  await other.close();
 
   await payAtPaypal(page, 'Pay now');
 

@@ -38,6 +38,7 @@ export {
   type CoinDisplay,
   type Validity,
 } from './coin-display.ts';
+export { coinShortage } from './coin-shortage.ts';
 export { planSpend, spentOf, type Currency, type Lot, type SpendPart } from './spend.ts';
 export { decideUnlock, type UnlockDecision, type UnlockRefusal } from './unlock.ts';
 export { hasRoomFor } from './balance-limit.ts';

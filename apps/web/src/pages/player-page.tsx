@@ -122,7 +122,8 @@ function PlayerOf({ boot }: { boot: Awaited<ReturnType<typeof loader>> }) {
 function viewerOf({ status, member }: Session, isCheckingPayment: boolean): Viewer {
   if (isCheckingPayment) return { kind: 'unknown' };
   if (member !== null) {
-    return { kind: 'member', id: member.user_id, totalBalance: member.totalBalance };
+    const { user_id: id, totalBalance, debt = 0 } = member;
+    return { kind: 'member', id, totalBalance, debt };
   }
   return { kind: status === 'guest' ? 'guest' : 'unknown' };
 }

@@ -1,3 +1,4 @@
+import { coinShortage } from '@hookline/domain';
 import { useTranslations } from 'use-intl';
 
 import type { Session } from '../../shared/session.ts';
@@ -11,7 +12,8 @@ type BalanceLinesProps = {
 /** Price and balance; of a guest, who has none here, only the price. They stand as the text around them. */
 export function BalanceLines({ price, member }: BalanceLinesProps) {
   const t = useTranslations('checkout');
-  const isShort = price !== null && member !== null && member.totalBalance < price;
+  const tWallet = useTranslations('wallet');
+  const isShort = price !== null && member !== null && coinShortage(price, member) > 0;
 
   return (
     <div className="grid gap-1 tabular-nums">
@@ -23,6 +25,11 @@ export function BalanceLines({ price, member }: BalanceLinesProps) {
           <p className="me-5 inline-block">{t('coins', { count: member.coinBalance })}</p>
           <p className="inline-block">{t('bonus', { count: member.bonusBalance })}</p>
         </div>
+      )}
+      {member?.debt !== undefined && (
+        <p className="font-semibold text-rose text-balance">
+          {tWallet('debtNote', { count: member.debt })}
+        </p>
       )}
       {isShort && <p className="font-semibold text-rose">{t('insufficient')}</p>}
     </div>

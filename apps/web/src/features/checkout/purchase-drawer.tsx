@@ -1,4 +1,5 @@
 import { STORE_TYPE_PLAYER } from '@hookline/contract/client';
+import { coinShortage } from '@hookline/domain';
 import { Drawer } from '@hookline/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -53,7 +54,7 @@ function TitledDrawer({ title, episode, note, onClose }: PurchaseDrawerProps) {
 /** Coins that arrive late, or were bought in another tab, leave nothing to buy: one tap unlocks. */
 function useClosingWhenEnough(price: number, onClose: () => void): void {
   const { member } = useSession();
-  const isShort = member === null ? null : member.totalBalance < price;
+  const isShort = member === null ? null : coinShortage(price, member) > 0;
   const wasShort = useRef(false);
   const close = useEffectEvent(onClose);
 

@@ -96,6 +96,15 @@ test('a member who is short reads price, coins, bonus and that it is too little'
   );
 });
 
+test('a member in debt reads why coins do not unlock, and what does', () => {
+  const owing = { ...MEMBER, coinBalance: 60, bonusBalance: 0, totalBalance: 60, debt: 20 };
+
+  const text = textOf(render(<BalanceLines price={60} member={owing} />));
+
+  expect(text).toContain('20 coins are owed after a refund.');
+  expect(text).toContain('Insufficient balance');
+});
+
 test('a member with exactly enough is not told to recharge', () => {
   const enough = { ...MEMBER, coinBalance: 60, bonusBalance: 0, totalBalance: 60 };
 

@@ -1,6 +1,7 @@
 import './purchase-panel.css';
 
 import type { ResponseData } from '@hookline/contract/client';
+import { coinShortage } from '@hookline/domain';
 import { Notice, Skeleton } from '@hookline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -78,9 +79,9 @@ function Offer({ storeType, episode, session, list, onLeave }: OfferProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const { pay, ...state } = usePurchase(storeType);
   const listRef = useExposureOf(storeType, products.length);
-  const missing = (episode?.chapterPrice ?? 0) - (session.member?.totalBalance ?? 0);
+  const missing = coinShortage(episode?.chapterPrice ?? 0, session.member ?? { totalBalance: 0 });
   const isForSale = products.some(({ productId }) => productId === chosenId);
-  const selectedId = isForSale ? chosenId : firstChoiceOf(products, Math.max(0, missing));
+  const selectedId = isForSale ? chosenId : firstChoiceOf(products, missing);
   const product = products.find(({ productId }) => productId === selectedId);
 
   return (

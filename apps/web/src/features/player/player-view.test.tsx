@@ -89,7 +89,12 @@ test('a locked episode names its price, that of all locked ones, and both in mon
   expect(html).toContain('Login to unlock');
 });
 
-const member = (totalBalance: number): Viewer => ({ kind: 'member', id: 'm', totalBalance });
+const member = (totalBalance: number): Viewer => ({
+  kind: 'member',
+  id: 'm',
+  totalBalance,
+  debt: 0,
+});
 
 test.each([
   ['a member with exactly enough has one button to unlock', member(60), 'Unlock for 60 coins'],

@@ -1,4 +1,5 @@
 import { CURRENCY } from '@hookline/contract/client';
+import { coinShortage } from '@hookline/domain';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -37,15 +38,17 @@ function Money(props: Omit<RestPriceProps, 'player'> & { coinCount: number }) {
   const t = useTranslations('player');
   const format = useFormatter();
   if (viewer.kind === 'unknown') return null;
-  const balance = viewer.kind === 'member' ? viewer.totalBalance : 0;
-  if (balance >= coinCount) return t('restCovered');
+  const wallet = viewer.kind === 'member' ? viewer : { totalBalance: 0 };
+  const shortage = coinShortage(coinCount, wallet);
+  if (shortage === 0) return t('restCovered');
   const dollars = (cents: number) =>
     format.number(cents / 100, { style: 'currency', currency: CURRENCY });
 
   return (
-    <CheapestPrice coinCount={coinCount - balance}>
+    <CheapestPrice coinCount={shortage}>
       {(cents) =>
-        cents !== null && t(balance > 0 ? 'restMoneyLess' : 'restMoney', { price: dollars(cents) })
+        cents !== null &&
+        t(wallet.totalBalance > 0 ? 'restMoneyLess' : 'restMoney', { price: dollars(cents) })
       }
     </CheapestPrice>
   );

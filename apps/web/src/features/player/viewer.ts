@@ -3,7 +3,7 @@ export type Viewer =
   | { kind: 'guest' }
   /** A login is kept here; whose it is and what it owns has not come yet. */
   | { kind: 'unknown' }
-  | { kind: 'member'; id: string; totalBalance: number };
+  | { kind: 'member'; id: string; totalBalance: number; debt: number };
 
 export function memberIdOf(viewer: Viewer): string | null {
   return viewer.kind === 'member' ? viewer.id : null;

@@ -6,11 +6,17 @@ import { lockedOfferOf } from './locked-offer.ts';
 
 const FIRST = { epIndex: 3, firstLockedIndex: 3 };
 const episode = episodeOf(4, { lockStatus: 2, chapterPrice: 60 });
-const member = (totalBalance: number): Viewer => ({ kind: 'member', id: 'm', totalBalance });
+const member = (totalBalance: number, debt = 0): Viewer => ({
+  kind: 'member',
+  id: 'm',
+  totalBalance,
+  debt,
+});
 
 test.each([
   ['exactly enough coins unlock', member(60), 'unlock'],
   ['one coin short gets coins first', member(59), 'get-coins'],
+  ['whoever owes coins gets coins first', member(600, 1), 'get-coins'],
   ['a guest logs in', { kind: 'guest' }, 'login'],
   ['a balance that is not known yet is waited for', { kind: 'unknown' }, 'wait'],
 ] as const)('%s', (_promise, viewer, offer) => {

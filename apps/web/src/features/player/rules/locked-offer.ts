@@ -1,4 +1,5 @@
 import type { Episode } from '@hookline/contract/client';
+import { coinShortage } from '@hookline/domain';
 
 import type { Viewer } from '../viewer.ts';
 
@@ -18,5 +19,5 @@ export function lockedOfferOf(
   if (episode.mediaStatus !== 'ready' || viewer.kind === 'unknown') return 'wait';
   if (viewer.kind === 'guest') return 'login';
   if (at.epIndex > at.firstLockedIndex) return 'beyond';
-  return viewer.totalBalance >= episode.chapterPrice ? 'unlock' : 'get-coins';
+  return coinShortage(episode.chapterPrice, viewer) === 0 ? 'unlock' : 'get-coins';
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { afterPicture } from './engine/after-picture.ts';
 import type { Access } from './engine/player-state.ts';
 import type { Player } from './engine/player.ts';
 import type { UnlockOutcome } from './engine/unlock-episode.ts';
@@ -95,7 +96,7 @@ function useOutcome(player: Player, deps: UnlockDeps): (outcome: UnlockOutcome |
     if (outcome?.kind !== 'unlocked') return;
     // A player of this drama that opens later must not find it locked again.
     queries.setQueryData(queryKey, accessIn(player));
-    deps.onBalance();
+    afterPicture(player.store, deps.onBalance);
   };
 }
 

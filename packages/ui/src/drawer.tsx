@@ -1,6 +1,8 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import type { ReactNode } from 'react';
 
+import { ToastsAtTop } from './toast.tsx';
+
 type DrawerProps = {
   isOpen: boolean;
   onClose: () => void;
@@ -48,6 +50,7 @@ export function Drawer(props: DrawerProps) {
           <BaseDrawer.Popup
             className={`drawer flex flex-col bg-surface text-text shadow-2xl outline-none ${PANEL[side]}`}
           >
+            {side === 'bottom' && <ToastsAtTop />}
             <header className="flex min-h-16 items-center gap-2 border-b border-line ps-5 pe-3 py-2">
               {back && (
                 <button

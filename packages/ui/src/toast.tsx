@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import { createStore, useStore } from './store.ts';
 
 const TOAST_MS = 2000;
@@ -6,7 +8,13 @@ const TOASTS_MAX = 3;
 
 type Toast = { id: number; text: string };
 
-const toasts = createStore<{ shown: readonly Toast[] }>({ shown: [] });
+type Toasts = {
+  shown: readonly Toast[];
+  /** Something below stands in their place. */
+  isAtTop: boolean;
+};
+
+const toasts = createStore<Toasts>({ shown: [], isAtTop: false });
 let lastId = 0;
 
 /** Shows a line above everything else and reads it out. */
@@ -19,17 +27,28 @@ export function showToast(text: string, { durationMs = TOAST_MS } = {}): void {
   }, durationMs);
 }
 
+/** While it is mounted toasts stand at the top: what stands below has its buttons in their place. */
+export function ToastsAtTop() {
+  useEffect(() => {
+    toasts.set({ isAtTop: true });
+    return () => toasts.set({ isAtTop: false });
+  }, []);
+  return null;
+}
+
 /**
  * The place of the toasts. It stays mounted: a screen reader only announces changes of a region
  * that it knows.
  */
 export function Toaster() {
   const shown = useStore(toasts, (state) => state.shown);
+  const isAtTop = useStore(toasts, (state) => state.isAtTop);
 
   return (
     <div
       role="status"
       aria-live="polite"
+      data-at-top={isAtTop || undefined}
       className="toaster pointer-events-none fixed inset-x-4 z-2100 grid justify-items-center gap-2"
     >
       {shown.map(({ id, text }) => (

@@ -13,7 +13,7 @@ export function RootError() {
   const isMissing = status === 404;
 
   return (
-    <Frame>
+    <Frame page="error">
       <title>{isMissing ? t('notFound.tab') : t('error.heading')}</title>
       <meta name="description" content={t('notFound.description')} />
       <meta name="robots" content="noindex" />

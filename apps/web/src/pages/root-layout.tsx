@@ -11,8 +11,9 @@ import { useScrollMemory } from '../shared/shell/use-scroll-memory.ts';
 
 /** What surrounds every page. */
 export function RootLayout() {
+  const { pathname } = useLocation();
   return (
-    <Frame>
+    <Frame page={pathname.split('/')[1] || 'home'}>
       <PendingPage>
         <Outlet />
       </PendingPage>
@@ -20,8 +21,12 @@ export function RootLayout() {
   );
 }
 
-/** Header, footer and what they need; also around the error page. */
-export function Frame({ children }: { children: ReactNode }) {
+/**
+ * Header, footer and what they need; also around the error page.
+ *
+ * @param props.page  Its kind, for the style sheets.
+ */
+export function Frame({ page, children }: { page: string; children: ReactNode }) {
   const t = useTranslations('site');
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
@@ -29,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useScrollMemory();
 
   return (
-    <div className="site" data-page={pathname.split('/')[1] || 'home'}>
+    <div className="site" data-page={page}>
       <a href="#main" className="skip-link">
         {t('skip')}
       </a>

@@ -41,7 +41,7 @@ export function Stage(props: StageProps) {
   const [heart, setHeart] = useState<{ x: number; y: number; count: number } | null>(null);
   const kind = usePlayerState(player, ({ stage }) => stage.kind);
   const isPaused = usePlayerState(player, (state) => state.isPaused);
-  const { isIdle, wake } = useIdle(kind === 'playable' && !isPaused);
+  const { isIdle, wake } = useIdle(ref, kind === 'playable' && !isPaused);
 
   useStageGestures({ stageRef: ref, touchRef, player }, (at) => {
     setHeart({ ...at, count: (heart?.count ?? 0) + 1 });
@@ -57,7 +57,7 @@ export function Stage(props: StageProps) {
       data-idle={isIdle || undefined}
       onPointerMove={wake}
     >
-      <Poster episode={episode} />
+      <Poster key={episode.id} player={player} episode={episode} />
       <div ref={hostRef} className="player-screen" />
       <div ref={touchRef} className="player-touch" />
       {heart !== null && <Heart key={heart.count} at={heart} />}

@@ -1,22 +1,42 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 const IDLE_MS = 2800;
 
-/** Whether the pointer has rested so long that the controls may go out of the picture's way. */
-export function useIdle(isPossible: boolean): { isIdle: boolean; wake: () => void } {
+/**
+ * Whether pointer and keys have rested so long that the controls may go out of the picture's way.
+ * Where the keyboard's focus is on one of them, they stay.
+ */
+export function useIdle(
+  stageRef: RefObject<HTMLElement | null>,
+  isPossible: boolean,
+): { isIdle: boolean; wake: () => void } {
   const [isIdle, setIdle] = useState(false);
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function wake() {
+  function rest() {
     clearTimeout(timerRef.current);
-    setIdle(false);
-    timerRef.current = setTimeout(() => setIdle(true), IDLE_MS);
+    timerRef.current = setTimeout(() => {
+      if (stageRef.current?.querySelector(':focus-visible')) rest();
+      else setIdle(true);
+    }, IDLE_MS);
   }
 
+  function wake() {
+    setIdle(false);
+    rest();
+  }
+
+  const begin = useEffectEvent(rest);
+  const wakeByKey = useEffectEvent(wake);
   useEffect(() => {
-    if (isPossible) timerRef.current = setTimeout(() => setIdle(true), IDLE_MS);
-    return () => clearTimeout(timerRef.current);
-  }, [isPossible]);
+    if (isPossible) begin();
+    const stage = stageRef.current;
+    stage?.addEventListener('focusin', wakeByKey);
+    return () => {
+      clearTimeout(timerRef.current);
+      stage?.removeEventListener('focusin', wakeByKey);
+    };
+  }, [stageRef, isPossible]);
 
   return { isIdle: isPossible && isIdle, wake };
 }

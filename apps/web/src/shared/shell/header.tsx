@@ -40,7 +40,7 @@ export function Header({ viewer }: { viewer: ReactNode }) {
           onClick={openBeside}
         >
           {viewer}
-          <span className="max-md:sr-only">{t('profile')}</span>
+          <span className="profile-word max-md:sr-only">{t('profile')}</span>
         </Link>
       </div>
     </header>

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { detailOf, episodeOf } from '../testing/episodes.ts';
+import { fakeFrames } from '../testing/frames.ts';
 import { afterPicture } from './after-picture.ts';
 import { initialPlayerState } from './player-state.ts';
 import { PlayerStore } from './player-store.ts';
 
+let frames: ReturnType<typeof fakeFrames>;
 beforeEach(() => {
-  vi.useFakeTimers();
+  frames = fakeFrames();
 });
 afterEach(() => {
-  vi.useRealTimers();
+  frames.end();
 });
 
 function waitInStore() {
@@ -20,12 +22,14 @@ function waitInStore() {
   return { store, act };
 }
 
-test('what follows from an unlock waits for the picture, and comes once', () => {
+test('what follows from an unlock waits until the picture is painted, and comes once', () => {
   const { store, act } = waitInStore();
 
   store.tell({ kind: 'unlocking', isUnlocking: true });
   expect(act).not.toHaveBeenCalled();
   store.tell({ kind: 'picture', generation: store.get().generation });
+  expect(act).not.toHaveBeenCalled();
+  frames.paint();
   expect(act).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(2000);
 

@@ -93,6 +93,7 @@ export class PlayerPool {
     };
     const load = this.#load(this.#next, 'next', { chapterId: next.chapterId, material });
     load.giveKey = resolve;
+    this.#next.video.dataset['armed'] = '';
   }
 
   /**

@@ -1,24 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { detailOf, episodeOf } from '../testing/episodes.ts';
+import { fakeFrames } from '../testing/frames.ts';
 import { initialPlayerState } from './player-state.ts';
 import { PlayerStore } from './player-store.ts';
 
-const frames = new Map<number, () => void>();
-let lastFrame = 0;
+let frames: ReturnType<typeof fakeFrames>;
 beforeEach(() => {
-  frames.clear();
-  vi.useFakeTimers();
-  vi.stubGlobal('requestAnimationFrame', (act: () => void) => {
-    lastFrame += 1;
-    frames.set(lastFrame, act);
-    return lastFrame;
-  });
-  vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame));
+  frames = fakeFrames();
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+  frames.end();
 });
 
 function storeWithListeners() {
@@ -28,13 +20,6 @@ function storeWithListeners() {
   store.subscribe(() => heard.push('acts'));
   store.watch(() => heard.push('draws'));
   return { store, heard };
-}
-
-function paint(): void {
-  const due = [...frames.values()];
-  frames.clear();
-  for (const act of due) act();
-  vi.advanceTimersByTime(1);
 }
 
 test('a change is acted on before it is drawn', () => {
@@ -52,7 +37,7 @@ test('what follows from a new picture is drawn once, and after the picture', () 
   store.tell({ kind: 'refused' });
   store.tell({ kind: 'refused' });
   const beforePaint = [...heard];
-  paint();
+  frames.paint();
   store.tell({ kind: 'refused' });
 
   expect(beforePaint).toEqual(['acts', 'acts']);
@@ -65,7 +50,7 @@ test('a tab that is not painted is drawn all the same', () => {
   store.paintFirst();
   store.tell({ kind: 'refused' });
   vi.advanceTimersByTime(100);
-  paint();
+  frames.paint();
 
   expect(heard).toEqual(['acts', 'draws']);
 });
@@ -79,8 +64,35 @@ test('a second picture on the heels of the first one is waited for, too', () => 
   store.paintFirst();
   vi.advanceTimersByTime(60);
   const beforePaint = [...heard];
-  paint();
+  frames.paint();
 
   expect(beforePaint).toEqual(['acts']);
+  expect(heard).toEqual(['acts', 'draws']);
+});
+
+test('what changes while a picture is awaited is drawn once, with the picture', () => {
+  const { store, heard } = storeWithListeners();
+
+  store.drawWithPicture();
+  store.tell({ kind: 'refused' });
+  store.tell({ kind: 'unlocking', isUnlocking: true });
+  const beforePicture = [...heard];
+  store.tell({ kind: 'picture', generation: store.get().generation });
+  vi.advanceTimersByTime(2000);
+
+  expect(beforePicture).toEqual(['acts', 'acts']);
+  expect(heard.slice(beforePicture.length)).toEqual(['acts', 'draws']);
+});
+
+test('a picture that does not come soon is not awaited any longer', () => {
+  const { store, heard } = storeWithListeners();
+
+  store.drawWithPicture();
+  store.tell({ kind: 'refused' });
+  vi.advanceTimersByTime(149);
+  const before = [...heard];
+  vi.advanceTimersByTime(1);
+
+  expect(before).toEqual(['acts']);
   expect(heard).toEqual(['acts', 'draws']);
 });

@@ -2,6 +2,7 @@ import { LOCK_STATUS_UNLOCKED, type Episode, type EpisodeDetail } from '@hooklin
 
 import { lockChangeOf } from '../rules/lock-change.ts';
 import { decideSwitch } from '../rules/switch-rules.ts';
+import { afterPaint } from './after-paint.ts';
 import { Attendance } from './attendance.ts';
 import { Choices, type ChoicesDeps } from './choices.ts';
 import { EpisodeMemory, hasTimeLeft } from './episode-memory.ts';
@@ -187,8 +188,8 @@ export class Player {
   }
 
   #play({ epIndex, episode, playback, isAutomatic }: Unlock): void {
-    // The key comes first: while the rest is drawn, the film is decrypted.
-    this.#screen.pool?.giveKey(episode.id, playback);
+    // The key comes first: while the rest is drawn, the film is decoded.
+    if (this.#screen.pool?.giveKey(episode.id, playback)) this.store.drawWithPicture();
     this.#paid.add(episode.id);
     if (isAutomatic) this.#attendance.noteAutomatic(episode.id);
     const lockStatus = LOCK_STATUS_UNLOCKED;
@@ -246,7 +247,7 @@ export class Player {
     if (before.generation !== state.generation) return;
     const { positionSeconds, hasEnded, detail, epIndex, episodes } = state;
     if (this.#positions.isDue(positionSeconds)) this.#keepPosition();
-    if (state.hasPicture && !before.hasPicture) void this.#confirm(state);
+    if (state.hasPicture && !before.hasPicture) afterPaint(() => void this.#confirm(state));
     if (this.#screen.pool !== null && detail !== null && mayPrepareNext(state)) {
       this.#nextUp.prepare(this.#screen.pool, detail, episodes[epIndex + 1]);
     }

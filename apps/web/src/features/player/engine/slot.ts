@@ -110,4 +110,5 @@ export function emptySlot(slot: Slot): void {
   slot.video.pause();
   delete slot.video.dataset['picture'];
   delete slot.video.dataset['waited'];
+  delete slot.video.dataset['armed'];
 }

@@ -12,12 +12,17 @@ export const playEndpoint = serve(play, async ({ input, viewer, deps }) => {
   const { contentId, chapterId, autoLock } = input;
   const { episode } = await getEpisode(deps.db, { contentId, chapterId });
 
+  const isFree = await watchesFree(viewer, deps);
   const isAutomatic = autoLock === 1;
-  const parts = (await watchesFree(viewer, deps))
-    ? []
-    : await unlockEpisode({ episode, userId: viewer.userId, isAutomatic }, deps);
-  // Not before the debit is written: whoever has the key has paid.
-  const playback = await makePlayback(requirePlayable(episode), viewer, deps);
+  // Read beside the debit, because the viewer waits for both, and given away only after it:
+  // whoever has the key has paid.
+  const { mediaId } = episode;
+  const [parts, playback] = await Promise.all([
+    isFree ? [] : unlockEpisode({ episode, userId: viewer.userId, isAutomatic }, deps),
+    mediaId === null ? null : makePlayback({ ...episode, mediaId }, viewer, deps),
+  ]);
+  requirePlayable(episode);
+  if (playback === null) throw new Error(`Episode ${chapterId} is playable without media.`);
   return {
     curr: {
       chapterId,

@@ -12,6 +12,7 @@ import { openNetwork } from '../tests/site/network.ts';
 import { launchBrowser, openPage } from '../tests/site/open-browser.ts';
 import { runServer } from '../tests/site/run-server.ts';
 import { medianOf, percentileOf, type BenchRow } from './bench-row.ts';
+import { measureBareUnlocks } from './floor/bare-unlocks.ts';
 
 const ROUND_TRIP_MS = 60;
 const EPISODES = 14;
@@ -30,9 +31,9 @@ export async function measurePaywallTimes(): Promise<BenchRow[]> {
   try {
     await using server = await runServer({ DATA_DIR: dataDir });
     const contentId = await importFilms(dataDir);
-    const member = await addMember(dataDir, {
-      lots: [{ currency: 'coin', amount: PRICE * EPISODES }],
-    });
+    const lots = [{ currency: 'coin', amount: PRICE * EPISODES }] as const;
+    const member = await addMember(dataDir, { lots });
+    const other = await addMember(dataDir, { lots });
     await using network = await openNetwork(server.port, { delayMs: ROUND_TRIP_MS / 2 });
     const browser = await launchBrowser(await findOrInstallChromium());
     try {
@@ -41,7 +42,11 @@ export async function measurePaywallTimes(): Promise<BenchRow[]> {
       await watchUnlocks(page);
       await page.goto(`/reel-shorts/${contentId}/1/`);
       for (let number = 2; number <= EPISODES; number += 1) await unlock(page, number);
-      return rowsOf(await readUnlocks(page));
+
+      await using bare = await openPage(browser, 'desktop', network.origin);
+      const { token } = other;
+      const floor = { contentId, token, episodes: EPISODES, readingMs: READING_MS };
+      return rowsOf(await readUnlocks(page), await measureBareUnlocks(bare, floor));
     } finally {
       await browser.close();
     }
@@ -76,12 +81,15 @@ async function unlock(page: Page, number: number): Promise<void> {
   await page.keyboard.press('PageDown');
   await page.waitForURL(`**/${number}/`);
   const button = page.getByRole('button', { name: /^Unlock/ });
-  await button.waitFor();
+  // Nobody's pointer comes and taps in one moment.
+  await button.hover();
   await page.waitForTimeout(READING_MS);
   await button.click();
   await page.waitForFunction(
     (count) => Number(Reflect.get(window, 'hooklineUnlocks')?.length) === count,
     number - 1,
+    // Looking at every frame, as it would by itself, keeps the page busy.
+    { polling: 200 },
   );
 }
 
@@ -90,22 +98,26 @@ async function watchUnlocks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const times: number[] = [];
     Object.assign(window, { hooklineUnlocks: times });
+    let tapAtMs: number | null = null;
     document.addEventListener(
       'click',
       ({ target }) => {
         const label = target instanceof Element ? target.closest('button')?.textContent : '';
-        if (!label?.startsWith('Unlock')) return;
-        const tapAtMs = performance.now();
-        let isSeen = false;
-        for (const video of document.querySelectorAll('video')) {
-          video.requestVideoFrameCallback(() => {
-            if (!isSeen) times.push(performance.now() - tapAtMs);
-            isSeen = true;
-          });
-        }
+        if (label?.startsWith('Unlock')) tapAtMs = performance.now();
       },
       { capture: true },
     );
+
+    // The player's own watch for the frame notes the time, before the player acts on it.
+    // oxlint-disable-next-line typescript/unbound-method -- Called with its element below.
+    const request = HTMLVideoElement.prototype.requestVideoFrameCallback;
+    HTMLVideoElement.prototype.requestVideoFrameCallback = function watch(act) {
+      return request.call(this, (...frame) => {
+        if (tapAtMs !== null) times.push(performance.now() - tapAtMs);
+        tapAtMs = null;
+        act(...frame);
+      });
+    };
   });
 }
 
@@ -114,10 +126,11 @@ function readUnlocks(page: Page): Promise<number[]> {
   return page.evaluate(() => Reflect.get(window, 'hooklineUnlocks') as number[]);
 }
 
-function rowsOf(values: readonly number[]): BenchRow[] {
+function rowsOf(values: readonly number[], floor: readonly number[]): BenchRow[] {
   const name = `Tap on 'Unlock' to the first frame at ${ROUND_TRIP_MS} ms latency, ${values.length} times`;
   return [
     { name: `${name}, p50`, value: medianOf(values), unit: 'ms', aim: 120 },
     { name: `${name}, p95`, value: percentileOf(values, 0.95), unit: 'ms' },
+    { name: 'The same on a page with nothing but hls.js, p50', value: medianOf(floor), unit: 'ms' },
   ];
 }

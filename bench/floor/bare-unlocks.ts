@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { TOP } from '../../tests/site/run-server.ts';
+
+const HLS_PATH = join(TOP, 'node_modules/hls.js/dist/hls.light.min.js');
+
+type BareUnlocks = {
+  contentId: string;
+  token: string;
+  /** Of the drama; the first one is free. */
+  episodes: number;
+  /** How long an episode stands ready before it is unlocked. */
+  readingMs: number;
+};
+
+/**
+ * The floor of an unlock: the same server, network and films, and on the page nothing but hls.js,
+ * which waits for the key of the next episode.
+ *
+ * @returns Milliseconds from each request to the first frame.
+ */
+export async function measureBareUnlocks(page: Page, options: BareUnlocks): Promise<number[]> {
+  const emptyPage = '**/bare';
+  await page.route(emptyPage, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  await page.goto('/bare');
+  await page.unroute(emptyPage);
+  await page.evaluate(readFileSync(HLS_PATH, 'utf8'));
+  return page.evaluate(unlockAll, options);
+}
+
+/** Runs in the page. */
+async function unlockAll({ contentId, token, episodes, readingMs }: BareUnlocks) {
+  const Hls = Reflect.get(window, 'Hls');
+  const call = async (path: string, body?: object) => {
+    const response = await fetch(`/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', authorization: token },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    return (await response.json()).data;
+  };
+  const list = `/content/video/chapter/list?contentId=${contentId}&pageIndex=1&pageSize=100`;
+  const ids: string[] = (await call(list)).records.map(({ id }: { id: string }) => id);
+  const times: number[] = [];
+
+  for (let index = 1; index < episodes; index += 1) {
+    const before = ids[index - 1];
+    const query = `contentId=${contentId}&chapterId=${before}`;
+    const { next } = await call(`/content/video/chapter/detail?${query}`);
+    const { promise: key, resolve: giveKey } = Promise.withResolvers<ArrayBuffer>();
+    const base = `${location.origin}/play/hls/bare-${index}/`;
+
+    class InlineLoader {
+      stats = new Hls.DefaultConfig.loader({}).stats;
+      context = null;
+      load(context: { url: string }, _config: object, { onSuccess }: { onSuccess: Function }) {
+        const { href: url } = new URL(context.url, location.href);
+        const name = url.slice(base.length);
+        const found = name === 'key' ? key : Promise.resolve(next.playlists[name]);
+        void found.then((data) => onSuccess({ url, data }, this.stats, context, null));
+      }
+      abort() {}
+      destroy() {}
+    }
+    const hls = new Hls({
+      enableWorker: false,
+      startLevel: 0,
+      testBandwidth: false,
+      startFragPrefetch: true,
+      loader: InlineLoader,
+      fLoader: Hls.DefaultConfig.loader,
+    });
+    const video = document.body.appendChild(document.createElement('video'));
+    // Without a tap nothing may sound.
+    Object.assign(video, { muted: true, autoplay: true });
+    hls.loadSource(`${base}master.m3u8`);
+    hls.attachMedia(video);
+    await new Promise((resolve) => setTimeout(resolve, readingMs));
+
+    const askedAtMs = performance.now();
+    const frame = new Promise<number>((resolve) => {
+      video.requestVideoFrameCallback(() => resolve(performance.now() - askedAtMs));
+    });
+    const { curr } = await call('/play/play', { contentId, chapterId: next.chapterId });
+    giveKey(Uint8Array.from(atob(curr.playback.key), (letter) => letter.charCodeAt(0)).buffer);
+    times.push(await frame);
+    hls.destroy();
+    video.remove();
+  }
+  return times;
+}

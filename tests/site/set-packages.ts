@@ -1,23 +1,10 @@
 import { products, type ProductDefinition } from '@hookline/db';
+import { SMALL_PACKAGE } from '@hookline/db/testing';
 
 import { withDatabase } from './with-database.ts';
 
-const SMALL: ProductDefinition = {
-  productId: 'coins-500',
-  priceCents: 499,
-  originalPriceCents: 0,
-  coinsBuy: 500,
-  coinsBonus: 50,
-  payConfigId: 'paypal-1',
-  sourceType: 1,
-  isActive: true,
-  inPlayer: true,
-  inProfile: true,
-  texts: { 'en-US': { name: '500 coins', marketingCopy: '' } },
-};
-
 const LARGE: ProductDefinition = {
-  ...SMALL,
+  ...SMALL_PACKAGE,
   productId: 'coins-2000',
   priceCents: 1999,
   originalPriceCents: 2499,
@@ -32,5 +19,5 @@ const LARGE: ProductDefinition = {
 
 /** Two packages in both stores: 500 coins and 50 bonus for $4.99, 2,000 and 600 for $19.99. */
 export function addPackages(dataDir: string): Promise<void> {
-  return withDatabase(dataDir, (db) => products.setProducts(db, [SMALL, LARGE]));
+  return withDatabase(dataDir, (db) => products.setProducts(db, [SMALL_PACKAGE, LARGE]));
 }

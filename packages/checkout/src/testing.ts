@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-
 import { orders, type Database } from '@hookline/db';
+import { newOrder } from '@hookline/db/testing';
 import type { TestMerchant } from '@hookline/providers/testing';
 
 import { settle, type Settling } from './settle.ts';
@@ -23,20 +22,7 @@ export function openTill(db: Database, merchant: TestMerchant) {
 function counterOf(merchant: TestMerchant, deps: Settling) {
   /** An order of 500 coins and 50 bonus for $4.99. */
   async function order(userId: string): Promise<orders.OrderRecord> {
-    const reserved = await orders.reserveOrder(deps.db, {
-      userId,
-      extendProductId: `usp_${randomUUID()}`,
-      isKeyUnique: true,
-      productId: 'coins-500',
-      store: 'profile',
-      contentId: null,
-      chapterId: null,
-      amountCents: 499,
-      currency: 'USD',
-      coinsBuy: 500,
-      coinsBonus: 50,
-      nowMs: deps.now(),
-    });
+    const reserved = await orders.reserveOrder(deps.db, newOrder(userId, deps.now()));
     if (reserved.kind !== 'reserved') throw new Error(`No order: ${reserved.reason}.`);
     const { orderNo, amountCents } = reserved.order;
     const made = await merchant.open().createOrder({

@@ -1,8 +1,11 @@
-import type { Database } from './open-database.ts';
+import type { Selectable } from 'kysely';
 
-export type ProductRecord = {
+import type { Database } from './open-database.ts';
+import type { Schema } from './schema.ts';
+
+/** What a package brings and costs, whatever it is called. */
+type Offer = {
   productId: string;
-  name: string;
   priceCents: number;
   /** 0 if there is none. */
   originalPriceCents: number;
@@ -10,6 +13,10 @@ export type ProductRecord = {
   coinsBonus: number;
   payConfigId: string;
   sourceType: number;
+};
+
+export type ProductRecord = Offer & {
+  name: string;
   /** Of the corner tip; '' if there is none. */
   marketingCopy: string;
 };
@@ -38,20 +45,26 @@ export async function listProducts(
       eb.fn.coalesce('local.marketing_copy', 'english.marketing_copy').as('marketing_copy'),
     ])
     .execute();
-  return rows.map((row) => ({
+  return rows.map((row) =>
+    Object.assign(offerOf(row), { name: row.name, marketingCopy: row.marketing_copy }),
+  );
+}
+
+type OfferRow = Omit<Selectable<Schema['product']>, 'position' | `is_${string}` | `in_${string}`>;
+
+function offerOf(row: OfferRow): Offer {
+  return {
     productId: row.id,
-    name: row.name,
     priceCents: row.price_cents,
     originalPriceCents: row.original_price_cents,
     coinsBuy: row.coins_buy,
     coinsBonus: row.coins_bonus,
     payConfigId: row.pay_config_id,
     sourceType: row.source_type,
-    marketingCopy: row.marketing_copy,
-  }));
+  };
 }
 
-export type ProductDefinition = Omit<ProductRecord, 'name' | 'marketingCopy'> & {
+export type ProductDefinition = Offer & {
   isActive: boolean;
   inPlayer: boolean;
   inProfile: boolean;
@@ -68,26 +81,21 @@ export async function listDefinitions(db: Database): Promise<ProductDefinition[]
     .orderBy('id')
     .execute();
   const texts = await db.selectFrom('product_text').selectAll().orderBy('locale').execute();
-  return rows.map((row) => ({
-    productId: row.id,
-    priceCents: row.price_cents,
-    originalPriceCents: row.original_price_cents,
-    coinsBuy: row.coins_buy,
-    coinsBonus: row.coins_bonus,
-    payConfigId: row.pay_config_id,
-    sourceType: row.source_type,
-    isActive: row.is_active,
-    inPlayer: row.in_player,
-    inProfile: row.in_profile,
-    texts: Object.fromEntries(
-      texts
-        .filter((text) => text.product_id === row.id)
-        .map(({ locale, name, marketing_copy }) => [
-          locale,
-          { name, marketingCopy: marketing_copy },
-        ]),
-    ),
-  }));
+  return rows.map((row) =>
+    Object.assign(offerOf(row), {
+      isActive: row.is_active,
+      inPlayer: row.in_player,
+      inProfile: row.in_profile,
+      texts: Object.fromEntries(
+        texts
+          .filter((text) => text.product_id === row.id)
+          .map(({ locale, name, marketing_copy }) => [
+            locale,
+            { name, marketingCopy: marketing_copy },
+          ]),
+      ),
+    }),
+  );
 }
 
 /** Puts these products in place of all that are for sale, in their order. */

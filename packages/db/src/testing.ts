@@ -12,6 +12,7 @@ export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
 export { readViews } from './read-views.ts';
 export { auditBooks } from './wallet/audit-books.ts';
 export { startBareUnlocks, type BareUnlocks } from './wallet/bare-unlocks.ts';
+export { newOrder, SMALL_PACKAGE } from './orders/testing.ts';
 export { openBareReceipts, type BareReceipts } from './orders/bare-receipts.ts';
 export { readBooks, type Books } from './wallet/read-books.ts';
 export { grant, payFor, refund, topUp } from './wallet/testing.ts';

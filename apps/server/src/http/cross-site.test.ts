@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { listenTo } from '../testing/listen-to.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
+import { startListeningApp } from '../testing/start-listening-app.ts';
 
 const SET = '/api/user/api/front/member/setting/set';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -14,21 +14,15 @@ const FOREIGN = {
 const CHANGE = '{"autoUnlock":true}';
 
 async function startWithMember() {
-  const app = await startTestApp();
-  const server = await listenTo(Promise.resolve(app));
-  const alice = await app.addViewer();
+  const listening = await startListeningApp();
+  const { server, alice } = listening;
   return {
-    app,
-    server,
+    ...listening,
     token: alice.token,
     /** Whether the request has changed what it was about. */
     isChanged: async () => (await alice.call('settingGet', {})).autoUnlock,
     post: (headers: Record<string, string>, body: string) =>
       server.ask(SET, { method: 'POST', headers, body }),
-    async [Symbol.asyncDispose]() {
-      await server[Symbol.asyncDispose]();
-      await app[Symbol.asyncDispose]();
-    },
   };
 }
 

@@ -2,21 +2,18 @@ import { gzipSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
-import { listenTo } from '../testing/listen-to.ts';
-import { startTestApp } from '../testing/start-test-app.ts';
 import { createNodeServer } from './listen.ts';
+import { startListeningApp } from '../testing/start-listening-app.ts';
 
 const SET = '/api/user/api/front/member/setting/set';
 const DEPTH = 10_000;
 const BOMB_BYTES = 10_000_000;
 
 async function startWithMember() {
-  const app = await startTestApp();
-  const server = await listenTo(Promise.resolve(app));
-  const alice = await app.addViewer();
+  const listening = await startListeningApp();
+  const { server, alice } = listening;
   return {
-    app,
-    alice,
+    ...listening,
     post: async (body: BodyInit, headers: Record<string, string> = {}) => {
       const response = await server.ask(SET, {
         method: 'POST',
@@ -24,10 +21,6 @@ async function startWithMember() {
         body,
       });
       return { status: response.status, text: await response.text() };
-    },
-    async [Symbol.asyncDispose]() {
-      await server[Symbol.asyncDispose]();
-      await app[Symbol.asyncDispose]();
     },
   };
 }

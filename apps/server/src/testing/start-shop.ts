@@ -8,7 +8,7 @@ import {
   type RequestData,
 } from '@hookline/contract';
 import { orders, products, type ProductDefinition } from '@hookline/db';
-import type { LotSeed } from '@hookline/db/testing';
+import { SMALL_PACKAGE, type LotSeed } from '@hookline/db/testing';
 import { addMerchant } from '@hookline/providers/testing';
 import { inject } from 'vitest';
 
@@ -24,24 +24,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Of one try at PayPal: long enough for a machine that is busy, short for one that waits. */
 const PAYPAL_TIMEOUT_MS = 2_000;
 
-/** 500 coins and 50 bonus for $4.99 in both stores; others to choose wrongly. */
-const SMALL: ProductDefinition = {
-  productId: 'coins-500',
-  priceCents: 499,
-  originalPriceCents: 0,
-  coinsBuy: 500,
-  coinsBonus: 50,
-  payConfigId: 'paypal-1',
-  sourceType: 1,
-  isActive: true,
-  inPlayer: true,
-  inProfile: true,
-  texts: { 'en-US': { name: '500 coins', marketingCopy: '' } },
-};
+/** The small package, and others to choose wrongly. */
 export const PACKAGES: readonly ProductDefinition[] = [
-  SMALL,
-  { ...SMALL, productId: 'profile-only', inPlayer: false },
-  { ...SMALL, productId: 'not-for-sale', isActive: false },
+  SMALL_PACKAGE,
+  { ...SMALL_PACKAGE, productId: 'profile-only', inPlayer: false },
+  { ...SMALL_PACKAGE, productId: 'not-for-sale', isActive: false },
 ];
 
 export type OrderPayload = RequestData<'createOrder'>;
@@ -49,11 +36,11 @@ export type OrderPayload = RequestData<'createOrder'>;
 /** What a client sends for the small package, each time with a key of its own. */
 export function orderPayload(change: Partial<OrderPayload> = {}): OrderPayload {
   return {
-    productId: SMALL.productId,
-    payConfigId: SMALL.payConfigId,
+    productId: SMALL_PACKAGE.productId,
+    payConfigId: SMALL_PACKAGE.payConfigId,
     memberLayerId: 'all',
     memberLayerGroupId: 'all',
-    productSourceType: SMALL.sourceType,
+    productSourceType: SMALL_PACKAGE.sourceType,
     memberCurrencyCode: 'USD',
     extendProductId: `usp_${randomUUID()}`,
     payType: 4,

@@ -1,7 +1,6 @@
-import { createClient } from '@hookline/contract/client';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { success } from '../testing/fake-api.ts';
+import { recordingApi } from '../testing/fake-api.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { keepPurchase } from './purchases.ts';
 import { verifyPayment } from './verify-payment.ts';
@@ -11,16 +10,8 @@ afterEach(() => void vi.unstubAllGlobals());
 /** A server that says this of every payment; `asked` is what it was asked. */
 function serverThatSays(deductStatus: number) {
   fakeBrowser();
-  const asked: unknown[] = [];
-  const api = createClient({
-    baseUrl: '/api',
-    headers: () => ({}),
-    fetch: async (url, init) => {
-      asked.push(await new Request(new URL(url, 'http://localhost'), init).json());
-      return Response.json(success({ deductStatus, orderAmount: '4.99' }));
-    },
-  });
-  return { api, asked, counted: () => globalThis.window.dataLayer ?? [] };
+  const server = recordingApi({ deductStatus, orderAmount: '4.99' });
+  return { ...server, counted: () => globalThis.window.dataLayer ?? [] };
 }
 
 test('the purchase counts once, in dollars, however often its payment is asked after', async () => {

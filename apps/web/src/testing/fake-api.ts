@@ -1,4 +1,4 @@
-import type { Drama, ImageInfo } from '@hookline/contract/client';
+import { createClient, type Drama, type ImageInfo } from '@hookline/contract/client';
 
 const FAKE_COVER: ImageInfo = {
   url: '/images/0a1b',
@@ -36,6 +36,20 @@ export function fakeFetch(answers: Record<string, Answer>) {
     const answer = answers[pathname] ?? { code: 'A0404', message: 'not found', data: null };
     return Response.json(answer);
   };
+}
+
+/** A server that answers every call with this; `asked` is what it was asked. */
+export function recordingApi(data: unknown) {
+  const asked: unknown[] = [];
+  const api = createClient({
+    baseUrl: '/api',
+    headers: () => ({}),
+    fetch: async (url, init) => {
+      asked.push(await new Request(new URL(url, 'http://localhost'), init).json());
+      return Response.json(success(data));
+    },
+  });
+  return { api, asked };
 }
 
 export function success(data: unknown): Answer {

@@ -12,7 +12,7 @@ import { changeSettings } from '../identity/member.ts';
 import { takeTurn } from '../jobs.ts';
 import type { Database } from '../open-database.ts';
 import { beginRefund, saveEvent, settleDispute } from '../orders/index.ts';
-import { seedOrder, seenPaid, settle } from '../orders/testing.ts';
+import { seedOrder, seenPaid, settle, SMALL_PACKAGE } from '../orders/testing.ts';
 import { requestMedia } from '../playback.ts';
 import { setProducts } from '../products.ts';
 import { seedDrama } from '../seed-drama.ts';
@@ -44,21 +44,7 @@ export async function fillTables(db: Database): Promise<void> {
   await takeTurn(db, { name: 'expire-lots', intervalMs: 1000, nowMs: NOW_MS });
   await fillWallet(db, contentId);
   await fillOrders(db);
-  await setProducts(db, [
-    {
-      productId: 'small',
-      priceCents: 499,
-      originalPriceCents: 599,
-      coinsBuy: 500,
-      coinsBonus: 50,
-      payConfigId: 'paypal',
-      sourceType: 1,
-      isActive: true,
-      inPlayer: true,
-      inProfile: false,
-      texts: { 'en-US': { name: 'Small', marketingCopy: '' } },
-    },
-  ]);
+  await setProducts(db, [{ ...SMALL_PACKAGE, originalPriceCents: 599, inProfile: false }]);
   await saveLoginAttempt(db, {
     provider: 'google',
     nonce: 'nonce',

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import { APP_ROLE } from '../app-role.ts';
+import { ALL_RIGHTS, runStatements } from './run-statements.ts';
 
 /**
  * The catalogue, what plays, and who watched what.
@@ -10,12 +10,7 @@ import { APP_ROLE } from '../app-role.ts';
  */
 export const catalogMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of STATEMENTS) await statement.execute(db);
-    for (const table of TABLES) {
-      await sql`
-        grant select, insert, update, delete on ${sql.table(table)} to ${sql.id(APP_ROLE)}
-      `.execute(db);
-    }
+    await runStatements(db, { statements: STATEMENTS, grants: [[ALL_RIGHTS, TABLES]] });
   },
 };
 

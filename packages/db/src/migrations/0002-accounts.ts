@@ -1,16 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 
-import { APP_ROLE } from '../app-role.ts';
+import { ALL_RIGHTS, runStatements } from './run-statements.ts';
 
 /** Who a member is, and which logins are alive. Nothing of a provider is kept but its id. */
 export const accountsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of STATEMENTS) await statement.execute(db);
-    for (const table of TABLES) {
-      await sql`
-        grant select, insert, update, delete on ${sql.table(table)} to ${sql.id(APP_ROLE)}
-      `.execute(db);
-    }
+    await runStatements(db, { statements: STATEMENTS, grants: [[ALL_RIGHTS, TABLES]] });
   },
 };
 

@@ -1,7 +1,7 @@
 import { ACCOUNT } from '@hookline/domain';
 import { sql, type Kysely } from 'kysely';
 
-import { APP_ROLE } from '../app-role.ts';
+import { ALL_RIGHTS, runStatements, type Grants } from './run-statements.ts';
 
 /**
  * The wallet (ADR 0005). Each event of a member is one row of `ledger_tx`, chained to the row
@@ -10,21 +10,14 @@ import { APP_ROLE } from '../app-role.ts';
  */
 export const walletMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of STATEMENTS) await statement.execute(db);
-    for (const [rights, tables] of GRANTS) {
-      for (const table of tables) {
-        await sql`grant ${sql.raw(rights)} on ${sql.table(table)} to ${sql.id(APP_ROLE)}`.execute(
-          db,
-        );
-      }
-    }
+    await runStatements(db, { statements: STATEMENTS, grants: GRANTS });
   },
 };
 
-const GRANTS: readonly (readonly [string, readonly string[]])[] = [
+const GRANTS: Grants = [
   ['select, insert', ['ledger_tx', 'ledger_entry', 'episode_unlock', 'subscription_period']],
   ['select, insert, update', ['wallet', 'coin_lot', 'drama_progress']],
-  ['select, insert, update, delete', ['product', 'product_text']],
+  [ALL_RIGHTS, ['product', 'product_text']],
 ];
 
 /** Where coins come from and go to, besides the member's own wallet. */

@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '@hookline/domain';
 import { sql, type Kysely } from 'kysely';
 
-import { APP_ROLE } from '../app-role.ts';
+import { ALL_RIGHTS, runStatements, type Grants } from './run-statements.ts';
 
 /**
  * Orders of coins (ADR 0022). A row keeps the price it was made with. What PayPal names, an order
@@ -10,21 +10,14 @@ import { APP_ROLE } from '../app-role.ts';
  */
 export const ordersMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of STATEMENTS) await statement.execute(db);
-    for (const [rights, tables] of GRANTS) {
-      for (const table of tables) {
-        await sql`grant ${sql.raw(rights)} on ${sql.table(table)} to ${sql.id(APP_ROLE)}`.execute(
-          db,
-        );
-      }
-    }
+    await runStatements(db, { statements: STATEMENTS, grants: GRANTS });
   },
 };
 
-const GRANTS: readonly (readonly [string, readonly string[]])[] = [
+const GRANTS: Grants = [
   ['select, insert', ['paypal_order', 'paypal_capture']],
   ['select, insert, update', ['coin_order', 'order_refund', 'order_dispute']],
-  ['select, insert, update, delete', ['paypal_event']],
+  [ALL_RIGHTS, ['paypal_event']],
 ];
 
 const STATES = ORDER_STATES.map((state) => `'${state}'`).join(', ');

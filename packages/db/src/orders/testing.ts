@@ -3,25 +3,41 @@ import { randomUUID } from 'node:crypto';
 import type { Occasion, SeenCapture, SeenOrder } from '@hookline/domain';
 
 import type { Database } from '../open-database.ts';
+import type { ProductDefinition } from '../products.ts';
 import { openOrder } from './open-order.ts';
 import type { OrderRecord } from './order-record.ts';
 import { reserveOrder, type NewOrder } from './reserve-order.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** 500 coins and 50 bonus for $4.99. */
+/** 500 coins and 50 bonus for $4.99, in both stores. */
+export const SMALL_PACKAGE: ProductDefinition = {
+  productId: 'coins-500',
+  priceCents: 499,
+  originalPriceCents: 0,
+  coinsBuy: 500,
+  coinsBonus: 50,
+  payConfigId: 'paypal-1',
+  sourceType: 1,
+  isActive: true,
+  inPlayer: true,
+  inProfile: true,
+  texts: { 'en-US': { name: '500 coins', marketingCopy: '' } },
+};
+
+/** Of the small package. */
 export function newOrder(userId: string, nowMs: number, change: Partial<NewOrder> = {}): NewOrder {
   return {
     userId,
     extendProductId: `usp_${randomUUID()}`,
     isKeyUnique: true,
-    productId: 'coins-500',
+    productId: SMALL_PACKAGE.productId,
     store: 'profile',
     contentId: null,
     chapterId: null,
-    amountCents: 499,
+    amountCents: SMALL_PACKAGE.priceCents,
     currency: 'USD',
-    coinsBuy: 500,
-    coinsBonus: 50,
+    coinsBuy: SMALL_PACKAGE.coinsBuy,
+    coinsBonus: SMALL_PACKAGE.coinsBonus,
     nowMs,
     ...change,
   };

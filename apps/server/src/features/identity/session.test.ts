@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { identity } from '@hookline/db';
 import { expect, test } from 'vitest';
-
-import { listenTo } from '../../testing/listen-to.ts';
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { startListeningApp } from '../../testing/start-listening-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DETAIL = '/api/user/api/front/member/detail/get';
@@ -13,12 +11,10 @@ const LOGOUT = '/api/user/api/front/logout';
 
 /** A member who has logged in, and a server to ask with any header. */
 async function startWithMember() {
-  const app = await startTestApp();
-  const server = await listenTo(Promise.resolve(app));
-  const alice = await app.addViewer();
+  const listening = await startListeningApp();
+  const { server } = listening;
   return {
-    app,
-    alice,
+    ...listening,
     ask: server.ask,
     /** The code that a request is answered with. */
     async code(headers: Record<string, string>, path = DETAIL, method = 'GET') {
@@ -30,10 +26,6 @@ async function startWithMember() {
       });
       const answer: unknown = await response.json();
       return answer !== null && typeof answer === 'object' && 'code' in answer ? answer.code : null;
-    },
-    async [Symbol.asyncDispose]() {
-      await server[Symbol.asyncDispose]();
-      await app[Symbol.asyncDispose]();
     },
   };
 }

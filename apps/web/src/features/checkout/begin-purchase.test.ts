@@ -1,8 +1,8 @@
-import { AppError, createClient, type ErrorCode } from '@hookline/contract/client';
+import { AppError, type ErrorCode } from '@hookline/contract/client';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { findPurchase } from '../../shared/purchases.ts';
-import { success } from '../../testing/fake-api.ts';
+import { recordingApi } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import {
   beginPurchase,
@@ -26,16 +26,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 function shop() {
   fakeBrowser();
-  const asked: unknown[] = [];
-  const api = createClient({
-    baseUrl: '/api',
-    headers: () => ({}),
-    fetch: async (url, init) => {
-      asked.push(await new Request(new URL(url, 'http://localhost'), init).json());
-      return Response.json(success({ jumpPaypalLink: LINK, orderNo: 'HL1' }));
-    },
-  });
-  return { api, asked };
+  return recordingApi({ jumpPaypalLink: LINK, orderNo: 'HL1' });
 }
 
 test('an order from the profile says what the buyer was shown, and where to come back to', async () => {

@@ -1,0 +1,17 @@
+import { listenTo } from './listen-to.ts';
+import { startTestApp } from './start-test-app.ts';
+
+/** The application behind a node server, and a member. Use it with `await using`. */
+export async function startListeningApp() {
+  const app = await startTestApp();
+  const server = await listenTo(Promise.resolve(app));
+  return {
+    app,
+    server,
+    alice: await app.addViewer(),
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]();
+      await app[Symbol.asyncDispose]();
+    },
+  };
+}

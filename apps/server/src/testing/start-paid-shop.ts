@@ -1,0 +1,29 @@
+import { wallet } from '@hookline/db';
+import { expect } from 'vitest';
+
+import { startShop } from './start-shop.ts';
+
+/**
+ * A shop with a drama of two locked episodes and a member whose order is paid; webhooks come
+ * before their buyers. Use it with `await using`.
+ *
+ * @param price  Of each episode, in coins.
+ */
+export async function startPaidShop(price: number) {
+  const shop = await startShop();
+  await shop.merchant.setFaults({ webhooks: 'before-return' });
+  const drama = await shop.addDrama([price, price]);
+  const alice = await shop.addViewer();
+  return {
+    ...shop,
+    shop,
+    drama,
+    alice,
+    order: await shop.buy(alice),
+    /** That the ledger is right, and PayPal's books agree with it. */
+    async expectBooks() {
+      expect(await wallet.verifyLedger(shop.deps.db)).toBeNull();
+      expect(await shop.findDifferences()).toEqual([]);
+    },
+  };
+}

@@ -48,14 +48,11 @@ const logicalCss: Rule = {
           text: `'${text}' is physical`,
         })),
     ),
-    ...[...project.texts]
-      .filter(([path]) => path.endsWith('.css'))
-      .flatMap(([path, text]) =>
-        findMatches(
-          text.replaceAll(/\/\*[\s\S]*?\*\//g, (all) => all.replaceAll(/[^\n]/g, ' ')),
-          PHYSICAL_PROPERTY,
-        ).map((found) => `${path}:${found.line} '${found.text}' is physical`),
+    ...styleSheets(project).flatMap(({ path, text }) =>
+      findMatches(text, PHYSICAL_PROPERTY).map(
+        (found) => `${path}:${found.line} '${found.text}' is physical`,
       ),
+    ),
   ],
   violation: {
     files: {
@@ -66,7 +63,31 @@ const logicalCss: Rule = {
   },
 };
 
-export const BROWSER_RULES: readonly Rule[] = [noNode, noSchemas, logicalCss];
+const WIDE_HAS = /:has\((?!:(?:checked|focus-visible)\))[^)]*\)/g;
+
+const narrowHas: Rule = {
+  title: "':has' asks only for the state of a field: more would style whole pages anew (ADR 0026)",
+  check: (project) =>
+    styleSheets(project).flatMap(({ path, text }) =>
+      findMatches(text, WIDE_HAS).map((found) => `${path}:${found.line} '${found.text}' is wide`),
+    ),
+  violation: {
+    files: { 'apps/web/src/app.css': '.chip:has(:checked) {}\n.site:has(.player) {}\n' },
+    complaint: "apps/web/src/app.css:2 ':has(.player)' is wide",
+  },
+};
+
+export const BROWSER_RULES: readonly Rule[] = [noNode, noSchemas, logicalCss, narrowHas];
+
+/** Without their comments, but with the same lines. */
+function styleSheets({ texts }: Project): { path: string; text: string }[] {
+  return [...texts]
+    .filter(([path]) => path.endsWith('.css'))
+    .map(([path, text]) => ({
+      path,
+      text: text.replaceAll(/\/\*[\s\S]*?\*\//g, (all) => all.replaceAll(/[^\n]/g, ' ')),
+    }));
+}
 
 /** Walks from the browser's entry over all that is loaded, lazily or at once. */
 function reaching(project: Project, forbidden: RegExp): string[] {

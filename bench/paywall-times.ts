@@ -20,6 +20,9 @@ const EPISODE_SECONDS = 8;
 const PRICE = 10;
 /** A viewer reads the price before they tap. */
 const READING_MS = 800;
+const AIM_MS = 120;
+/** Where the aim was set, a bare page took 79 ms. A slower machine is slower for both. */
+const AIM_RATIO = 1.52;
 
 /**
  * From the tap on 'Unlock' to the first frame of the episode on the screen, with coins, over a
@@ -126,11 +129,20 @@ function readUnlocks(page: Page): Promise<number[]> {
   return page.evaluate(() => Reflect.get(window, 'hooklineUnlocks') as number[]);
 }
 
-function rowsOf(values: readonly number[], floor: readonly number[]): BenchRow[] {
+function rowsOf(values: readonly number[], bareValues: readonly number[]): BenchRow[] {
   const name = `Tap on 'Unlock' to the first frame at ${ROUND_TRIP_MS} ms latency, ${values.length} times`;
+  const value = medianOf(values);
+  const floor = medianOf(bareValues);
   return [
-    { name: `${name}, p50`, value: medianOf(values), unit: 'ms', aim: 120 },
+    { name: `${name}, p50`, value, unit: 'ms', aim: AIM_MS },
     { name: `${name}, p95`, value: percentileOf(values, 0.95), unit: 'ms' },
-    { name: 'The same on a page with nothing but hls.js, p50', value: medianOf(floor), unit: 'ms' },
+    {
+      name: 'The same over a page with nothing but hls.js, p50',
+      value,
+      floor,
+      ratio: value / floor,
+      unit: 'ms',
+      aim: AIM_RATIO,
+    },
   ];
 }

@@ -3,7 +3,7 @@ import './identity.css';
 import { AUTO_UNLOCK_DAILY_COINS_MAX, type MemberSetting } from '@hookline/contract/client';
 import { LANGUAGE_NAMES, LOCALES } from '@hookline/domain';
 import { Switch } from '@hookline/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { LanguageSelect } from '../../shared/shell/language-select.tsx';
@@ -67,8 +67,6 @@ type UnlockSettingsProps = {
 
 function UnlockSettings({ unlock, onChange }: UnlockSettingsProps) {
   const t = useTranslations('identity');
-  const format = useFormatter();
-  const id = useId();
   const { autoUnlock, autoUnlockDailyCoins } = unlock;
 
   return (
@@ -80,27 +78,54 @@ function UnlockSettings({ unlock, onChange }: UnlockSettingsProps) {
         onChange={(isOn) => onChange({ autoUnlock: isOn })}
       />
       {autoUnlock && (
-        <label className="setting flex-wrap" htmlFor={id}>
-          {t('dailyCoins')}
-          <span className="flex min-w-0 flex-[1_1_11rem] items-center justify-end gap-3">
-            <input
-              id={id}
-              type="range"
-              className="range"
-              min={DAILY_COINS_STEP}
-              max={AUTO_UNLOCK_DAILY_COINS_MAX}
-              step={DAILY_COINS_STEP}
-              value={autoUnlockDailyCoins}
-              onChange={({ target }) => onChange({ autoUnlockDailyCoins: Number(target.value) })}
-            />
-            <output htmlFor={id} className="min-w-12 text-end text-gold tabular-nums">
-              {format.number(autoUnlockDailyCoins)}
-            </output>
-          </span>
-        </label>
+        <DailyLimit
+          coins={autoUnlockDailyCoins}
+          onChange={(coins) => onChange({ autoUnlockDailyCoins: coins })}
+        />
       )}
     </>
   );
+}
+
+/** Follows the finger, and says where it was let go. */
+function DailyLimit({ coins, onChange }: { coins: number; onChange: (coins: number) => void }) {
+  const t = useTranslations('identity');
+  const format = useFormatter();
+  const id = useId();
+  const [draft, setDraft] = useState<number | null>(null);
+  if (draft === coins) setDraft(null);
+  const shown = draft ?? coins;
+
+  return (
+    <label className="setting flex-wrap" htmlFor={id}>
+      {t('dailyCoins')}
+      <span className="flex min-w-0 flex-[1_1_11rem] items-center justify-end gap-3">
+        <input
+          id={id}
+          type="range"
+          className="range"
+          min={DAILY_COINS_STEP}
+          max={AUTO_UNLOCK_DAILY_COINS_MAX}
+          step={DAILY_COINS_STEP}
+          value={shown}
+          // React's own onChange comes with every step of a drag; the browser's, at its end.
+          ref={(input) => onRelease(input, onChange)}
+          onChange={({ target }) => setDraft(Number(target.value))}
+        />
+        <output htmlFor={id} className="min-w-12 text-end text-gold tabular-nums">
+          {format.number(shown)}
+        </output>
+      </span>
+    </label>
+  );
+}
+
+/** Returns how to stop listening. */
+function onRelease(input: HTMLInputElement | null, act: (value: number) => void) {
+  if (input === null) return undefined;
+  const listen = () => act(Number(input.value));
+  input.addEventListener('change', listen);
+  return () => input.removeEventListener('change', listen);
 }
 
 /** Captions name languages without a region. */

@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { addMember, enterAs } from '../site/add-member.ts';
+import { launchBrowser, openPage, type Layout } from '../site/open-browser.ts';
+import { visit } from '../site/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const { dataDir } = inject('site');
+const UNLOCK = 'Unlock the next episode by itself';
+const LIMIT = 'Coins a day, at most';
+const SAVE = '/setting/set';
+
+async function openSettings(page: Page, layout: Layout): Promise<void> {
+  await visit(page, layout === 'desktop' ? '/' : '/profile/');
+  if (layout === 'desktop') await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+}
+
+/** What the server has kept of the page's wishes, in their order. */
+function watchSaves(page: Page): unknown[] {
+  const saves: unknown[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith(SAVE)) saves.push(response.request().postDataJSON());
+  });
+  return saves;
+}
+
+/** The finger goes over many values before it is lifted at the end of the line. */
+async function dragToEnd(page: Page): Promise<void> {
+  const box = await page.getByRole('slider', { name: LIMIT }).boundingBox();
+  if (box === null) throw new Error('The limit is not on the screen.');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 20, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width, y, { steps: 20 });
+  await page.mouse.up();
+}
+
+describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
+  test('a member lets episodes unlock by themselves up to a limit, and finds both again', async () => {
+    const member = await addMember(dataDir);
+    await using page = await openPage(browser, layout);
+    await enterAs(page, member);
+    const saves = watchSaves(page);
+    await openSettings(page, layout);
+
+    await page.getByRole('switch', { name: UNLOCK }).click();
+    await page.getByRole('slider', { name: LIMIT }).waitFor();
+    await dragToEnd(page);
+    await expect.poll(() => saves).toEqual([{ autoUnlock: true }, { autoUnlockDailyCoins: 2000 }]);
+
+    await openSettings(page, layout);
+    await expect.poll(() => page.getByRole('slider', { name: LIMIT }).inputValue()).toBe('2000');
+    expect(await page.getByRole('switch', { name: UNLOCK }).isChecked()).toBe(true);
+  });
+
+  test('a guest is offered no spending', async () => {
+    await using page = await openPage(browser, layout);
+
+    await openSettings(page, layout);
+    await page.getByRole('switch', { name: 'Autoplay next episode' }).waitFor();
+
+    expect(await page.getByRole('switch', { name: UNLOCK }).count()).toBe(0);
+  });
+});

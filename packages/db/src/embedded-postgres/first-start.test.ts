@@ -54,7 +54,8 @@ test('a first start makes a durable database that only a Unix socket leads to', 
     ['synchronous_commit', 'on'],
   ]);
   expect(server).toMatchObject({ adopted: false, user: 'hookline', database: 'postgres' });
-  expect(progress).toEqual(['Preparing the database']);
+  // Where its account cannot reach the packages, the database is copied first.
+  expect(progress.at(-1)).toBe('Preparing the database');
   await server.stop();
   expect(postmasterPid(dataDir)).toBeNull();
 });

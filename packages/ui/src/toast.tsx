@@ -10,11 +10,11 @@ type Toast = { id: number; text: string };
 
 type Toasts = {
   shown: readonly Toast[];
-  /** Something below stands in their place. */
-  isAtTop: boolean;
+  /** How many things below stand in their place. */
+  belowCount: number;
 };
 
-const toasts = createStore<Toasts>({ shown: [], isAtTop: false });
+const toasts = createStore<Toasts>({ shown: [], belowCount: 0 });
 let lastId = 0;
 
 /** Shows a line above everything else and reads it out. */
@@ -30,8 +30,9 @@ export function showToast(text: string, { durationMs = TOAST_MS } = {}): void {
 /** While it is mounted toasts stand at the top: what stands below has its buttons in their place. */
 export function ToastsAtTop() {
   useEffect(() => {
-    toasts.set({ isAtTop: true });
-    return () => toasts.set({ isAtTop: false });
+    const count = (by: number) => toasts.set({ belowCount: toasts.get().belowCount + by });
+    count(1);
+    return () => count(-1);
   }, []);
   return null;
 }
@@ -42,7 +43,7 @@ export function ToastsAtTop() {
  */
 export function Toaster() {
   const shown = useStore(toasts, (state) => state.shown);
-  const isAtTop = useStore(toasts, (state) => state.isAtTop);
+  const isAtTop = useStore(toasts, (state) => state.belowCount > 0);
 
   return (
     <div

@@ -1,21 +1,10 @@
 import { products, type ProductDefinition } from '@hookline/db';
+import { SMALL_PACKAGE } from '@hookline/db/testing';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
 
-const SMALL: ProductDefinition = {
-  productId: 'small',
-  priceCents: 499,
-  originalPriceCents: 0,
-  coinsBuy: 500,
-  coinsBonus: 0,
-  payConfigId: 'paypal-1',
-  sourceType: 1,
-  isActive: true,
-  inPlayer: true,
-  inProfile: true,
-  texts: { 'en-US': { name: '500 coins', marketingCopy: '' } },
-};
+const SMALL: ProductDefinition = { ...SMALL_PACKAGE, productId: 'small', coinsBonus: 0 };
 const LARGE: ProductDefinition = {
   ...SMALL,
   productId: 'large',

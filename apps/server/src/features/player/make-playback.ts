@@ -9,7 +9,8 @@ import { GUEST_VIEWER, ticketPath } from '../../tickets.ts';
 /**
  * Everything it takes to play an episode, under a ticket of its own.
  *
- * @param episode  One that {@link isPlayable} for this viewer: nothing is checked here.
+ * Nothing is checked here: the answer leaves the server only if {@link isPlayable} says so for
+ * this viewer, or once they have paid.
  */
 export async function makePlayback(
   episode: EpisodeRecord & { mediaId: string },

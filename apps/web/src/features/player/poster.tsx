@@ -1,8 +1,8 @@
 import type { Episode } from '@hookline/contract/client';
 import { useState } from 'react';
 
-import type { PlayerState } from './engine/player-state.ts';
 import type { Player } from './engine/player.ts';
+import { posterLookAfter, posterLookOf, type PosterLook } from './rules/poster-look.ts';
 import { usePlayerState } from './use-player.ts';
 
 /** The first frame of an episode: what the viewer sees before the picture moves. */
@@ -16,7 +16,7 @@ export function Poster({ player, episode }: { player: Player; episode: Episode }
   return (
     <>
       <div className="player-ambience">
-        <img src={placeholder} alt="" />
+        <img src={placeholder} alt="" decoding="sync" />
       </div>
       <div className="player-still">
         <img
@@ -37,24 +37,12 @@ export function Poster({ player, episode }: { player: Player; episode: Episode }
   );
 }
 
-type Look = 'clear' | 'veiled' | 'covered';
-
-/**
- * Veiled behind words, and covered by the picture. In between a veil stays: to draw the poster
- * once more takes longer than the picture of an episode that was just unlocked.
- */
-function usePosterLook(player: Player): Look {
-  const wanted = usePlayerState(player, wantedLookOf);
-  const [look, setLook] = useState(wanted);
-  const next = look === 'veiled' && wanted === 'clear' ? look : wanted;
-  if (next !== look) setLook(next);
+function usePosterLook(player: Player): PosterLook {
+  const wanted = usePlayerState(player, posterLookOf);
+  const [shown, setShown] = useState(wanted);
+  const next = posterLookAfter(shown, wanted);
+  if (next !== shown) setShown(next);
   return next;
-}
-
-function wantedLookOf({ stage, hasPicture }: PlayerState): Look {
-  if (stage.kind === 'opening') return 'clear';
-  if (stage.kind !== 'playable') return 'veiled';
-  return hasPicture ? 'covered' : 'clear';
 }
 
 /** By script, because the content policy forbids style attributes. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { posterLookAfter, posterLookOf } from './poster-look.ts';
+
+test.each([
+  { kind: 'opening', hasPicture: false, look: 'clear' },
+  { kind: 'locked', hasPicture: false, look: 'veiled' },
+  { kind: 'failed', hasPicture: true, look: 'veiled' },
+  { kind: 'playable', hasPicture: false, look: 'clear' },
+  { kind: 'playable', hasPicture: true, look: 'covered' },
+])('$kind, with a picture: $hasPicture, is $look', ({ kind, hasPicture, look }) => {
+  expect(posterLookOf({ stage: { kind }, hasPicture })).toBe(look);
+});
+
+test.each([
+  { shown: 'veiled', wanted: 'clear', next: 'veiled' },
+  { shown: 'veiled', wanted: 'covered', next: 'covered' },
+  { shown: 'clear', wanted: 'veiled', next: 'veiled' },
+  { shown: 'covered', wanted: 'clear', next: 'clear' },
+] as const)('$shown becomes $next where $wanted is wanted', ({ shown, wanted, next }) => {
+  expect(posterLookAfter(shown, wanted)).toBe(next);
+});

@@ -23,14 +23,14 @@ const CHUNKS = [
     name: 'app',
     test: /apps\/web\/src\/(shared\/(?!balance-card|query-scope|landing|session|late-|area-info|arrival|payment-|purchases|verify-|track|use-exposure|log\.)|features\/catalog\/(?!column|use-column|genre|page))|packages\/contract\/|packages\/domain\/src\/(?!auto-unlock|cheapest|coin-|spend|unlock)|packages\/ui\/src\/(?!drawer|dialog|infinite-list|tabs|switch)/,
   },
-  { name: 'query', test: /node_modules\/@tanstack\// },
+  { name: 'query', test: /node_modules\/@tanstack\/|apps\/web\/src\/shared\/query-scope/ },
   {
     name: 'session',
     test: /apps\/web\/src\/shared\/(landing|session-|area-info|arrival|payment-|purchases)/,
   },
   {
     name: 'member',
-    test: /apps\/web\/src\/(shared\/(balance-card|query-scope|session|late-texts|verify-|track|use-exposure|log\.)|features\/identity\/|panels\/(?!late-panels|drawers))/,
+    test: /apps\/web\/src\/(shared\/(balance-card|session|late-texts|verify-|track|use-exposure|log\.)|features\/identity\/|panels\/(?!late-panels|drawers))/,
   },
 ];
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import type { Locale } from '@hookline/domain';
 
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
+type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'src/client.tsx';
 
@@ -22,6 +23,11 @@ export function assetTags(locale: Locale, pageModules: string[]): { head: string
   const soon = pageModules.flatMap((module) => IMPORTED_SOON[module] ?? []);
   const wanted = [ENTRY, ...pageModules, `messages/${locale}.json`, ...soon];
   const chunks = collect(manifest, wanted);
+  // Whatever can ask for late texts at once does.
+  const lateTexts = `messages/${locale}.json?late`;
+  if (chunks.some(({ dynamicImports = [] }) => dynamicImports.includes(lateTexts))) {
+    chunks.push(...collect(manifest, [lateTexts]));
+  }
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   const entry = manifest[ENTRY]?.file;
 
@@ -35,7 +41,7 @@ export function assetTags(locale: Locale, pageModules: string[]): { head: string
 }
 
 /** The chunks of these modules and of all they import, each once, in the order they are met. */
-function collect(chunks: Manifest, keys: string[], met = new Set<Manifest[string]>()) {
+function collect(chunks: Manifest, keys: string[], met = new Set<Chunk>()) {
   for (const key of keys) {
     const chunk = chunks[key];
     if (chunk === undefined || met.has(chunk)) continue;

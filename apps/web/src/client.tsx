@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 
 import { App } from './app.tsx';
 import { createFirstRouter } from './first-router.ts';
-import { routes } from './routes.tsx';
+import { routes, type PageModule } from './routes.tsx';
 import { apiContext, createApi } from './shared/api.ts';
 import { readBoot } from './shared/boot.ts';
 import { loadMessages } from './shared/catalogues.ts';
@@ -92,7 +92,8 @@ async function loadMatchedPages(): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
-      const { Component, ...rest } = await route.lazy();
+      const { Component, loadTexts, ...rest }: PageModule = await route.lazy();
+      await loadTexts?.(site.locale);
       // An element, not a component: both routers then draw the very same one and nothing remounts.
       const element = Component && createElement(Component);
       Object.assign(route, rest, { element, lazy: undefined });

@@ -1,3 +1,4 @@
+import type { Locale } from '@hookline/domain';
 import type { DataRouteObject, RouteObject } from 'react-router';
 
 import { RootError } from './pages/root-error.tsx';
@@ -5,7 +6,10 @@ import { RootLayout } from './pages/root-layout.tsx';
 import { failUnknownPath } from './shared/load-page.ts';
 
 /** Code of a page: `loader` (public data only), `Component`, and whatever else a route may have. */
-type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'>;
+export type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'> & {
+  /** What its first drawing reads and the module itself does not hold. */
+  loadTexts?: (locale: Locale) => Promise<unknown>;
+};
 
 /**
  * A page whose code is loaded with its first visit.

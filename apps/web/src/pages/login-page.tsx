@@ -9,6 +9,8 @@ import { LateTexts } from '../shared/late-texts.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { useToken } from '../shared/token.ts';
 
+export { loadLateTexts as loadTexts } from '../shared/late-texts.tsx';
+
 /** The login as a page; whoever is logged in goes on to the profile. */
 export function Component() {
   return (

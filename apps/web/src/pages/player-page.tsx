@@ -26,6 +26,8 @@ import { usePaymentCheck } from '../shared/payment-check.ts';
 import { QueryScope } from '../shared/query-scope.tsx';
 import { refreshMember, useSession, type Session } from '../shared/session.ts';
 
+export { loadLateTexts as loadTexts } from '../shared/late-texts.tsx';
+
 const STORE: StoreParts = {
   CheapestPrice,
   Balance,

@@ -12,6 +12,8 @@ import { isFromPayment } from '../shared/payment-landing.ts';
 import { QueryScope } from '../shared/query-scope.tsx';
 import { BackIcon } from '../shared/icons.tsx';
 
+export { loadLateTexts as loadTexts } from '../shared/late-texts.tsx';
+
 /** The profile as a page: what the drawer shows on a desktop. */
 export function Component() {
   return (

@@ -72,3 +72,15 @@ test.each([
 ])('no file of the browser holds %s', (unwanted) => {
   expect(modulesOf(chunks).filter((id) => id.includes(unwanted))).toEqual([]);
 });
+
+test('a page that reads late texts has them before it is taken over', () => {
+  const pages = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes('/src/pages/'));
+
+  const readers = pages.filter(({ facadeModuleId }) =>
+    modulesOf(withImports([facadeModuleId ?? ''])).some((id) => id.endsWith('/late-texts.tsx')),
+  );
+
+  expect(readers.length).toBeGreaterThan(0);
+  const unready = readers.filter(({ exports }) => !exports.includes('loadTexts'));
+  expect(unready.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { openNetwork } from '../site/network.ts';
+import { launchBrowser, openPage } from '../site/open-browser.ts';
+import { visit } from '../site/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Of each direction: long enough that a file asked for too late would miss the tap. */
+const DELAY_MS = 400;
+
+test('a tap counts from the moment the page listens, however slow the network is', async () => {
+  await using network = await openNetwork(inject('site').port, { delayMs: DELAY_MS });
+  await using page = await openPage(browser, 'mobile', network.origin);
+  await visit(page, '/profile/');
+
+  await page.getByRole('button', { name: 'Top up' }).tap();
+
+  await page.getByRole('dialog', { name: 'Login to watch more EPS' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/profile/');
+});

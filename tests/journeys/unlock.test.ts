@@ -151,3 +151,48 @@ test('the keyboard alone reaches Unlock, presses it, and still rules the picture
   await page.keyboard.press('c');
   await captions.waitFor({ state: 'detached' });
 });
+
+/** Of the locked episode that stands ready: 0 knows nothing, 1 the film's size, 2 has a picture. */
+function readArmed(page: Page): Promise<number | undefined> {
+  return page.evaluate(
+    () => document.querySelector<HTMLVideoElement>('video[data-armed]')?.readyState,
+  );
+}
+
+test('a locked episode stands ready with all but its picture', async () => {
+  const member = await memberWith(PRICE);
+  await using page = await openCalmPage(browser, 'desktop');
+  await enterAs(page, member);
+  await watchFrames(page);
+  await page.goto(`${drama}/2/`);
+  await expectMoving(page);
+  await page.keyboard.press('PageDown');
+  await page.getByRole('button', { name: UNLOCK }).waitFor();
+
+  await expect.poll(() => readArmed(page)).toBe(1);
+
+  await page.getByRole('button', { name: UNLOCK }).click();
+  await expectMoving(page);
+});
+
+test('a locked episode that could not be made ready plays once it is paid for', async () => {
+  const member = await memberWith(PRICE);
+  await using page = await openCalmPage(browser, 'desktop');
+  await enterAs(page, member);
+  await watchFrames(page);
+  // What hls.js itself asks for is no fetch.
+  await page.route('**/*init*.mp4', (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  );
+  await page.goto(`${drama}/2/`);
+  await expectMoving(page);
+  await page.keyboard.press('PageDown');
+  const unlock = page.getByRole('button', { name: UNLOCK });
+  await unlock.waitFor();
+  expect(await readArmed(page)).toBe(0);
+
+  await unlock.click();
+
+  await expectMoving(page);
+  expect(await holdingsOf(member)).toMatchObject({ coin: 0 });
+});

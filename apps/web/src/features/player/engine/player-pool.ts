@@ -89,6 +89,7 @@ export class PlayerPool {
       masterUrl: `/play/hls/armed-${next.chapterId}/master.m3u8`,
       playlists: next.playlists,
       key: promise,
+      isArmed: true,
       startSeconds: 0,
     };
     const load = this.#load(this.#next, 'next', { chapterId: next.chapterId, material });
@@ -106,7 +107,9 @@ export class PlayerPool {
     if (!slot?.load?.giveKey) return false;
     slot.load.giveKey(bytesOf(playback.key));
     slot.load.giveKey = null;
-    this.#addCaptions(slot, slot.load, playback);
+    const { load } = slot;
+    // Tracks in the document would bring a frame of their own before that of the picture.
+    oncePlaying(slot.video, load, () => this.#addCaptions(slot, load, playback));
     return true;
   }
 
@@ -118,7 +121,8 @@ export class PlayerPool {
     [this.#current, this.#next] = [this.#next, this.#current];
     this.#showRoles();
     if (load.hasPicture) this.#current.video.dataset['waited'] = '';
-    load.source.promote();
+    if (load.hasPicture) load.source.promote();
+    else oncePlaying(this.#current.video, load, () => load.source.promote());
     emptySlotLater(this.#next);
     return { generation: load.generation, hasPicture: load.hasPicture };
   }
@@ -156,6 +160,7 @@ export class PlayerPool {
       masterUrl: playback.playUrl,
       playlists: playback.playlists,
       key: Promise.resolve(bytesOf(playback.key)),
+      isArmed: false,
       startSeconds,
     };
     const load = this.#load(slot, role, { chapterId, material });
@@ -216,6 +221,11 @@ export class PlayerPool {
     this.#current.video.dataset['role'] = 'current';
     this.#next.video.dataset['role'] = 'next';
   }
+}
+
+/** What the first picture does not need waits for it: 'playing' comes in a hidden tab, too. */
+function oncePlaying(video: HTMLVideoElement, { stop }: Load, act: () => void): void {
+  video.addEventListener('playing', act, { once: true, signal: stop.signal });
 }
 
 /** Taking a source apart costs a frame: the new picture comes first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { firstFilesOf, playlistsByUrl } from './playlists.ts';
+import { codecsOf, firstFilesOf, playlistsByUrl } from './playlists.ts';
 
 const playlists = {
   'master.m3u8':
@@ -23,4 +23,21 @@ test('every playlist is found under the ticket of its master', () => {
   const byUrl = playlistsByUrl(playlists, 'https://x.test/play/hls/t1/master.m3u8');
 
   expect(byUrl.get('https://x.test/play/hls/t1/640.m3u8')).toBe(playlists['640.m3u8']);
+});
+
+test.each([
+  ['avc1.64001E,mp4a.40.2', 'mp4a.40.2,avc1.64001E'],
+  ['mp4a.40.2,avc1.64001E', 'mp4a.40.2,avc1.64001E'],
+  ['avc1.64001E', null],
+  ['mp4a.40.2', null],
+  ['avc1.64001E,mp4a.40.2,stpp', null],
+])('the codecs %s are asked for as %s', (named, asked) => {
+  const master = `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=700000,CODECS="${named}"\n640.m3u8\n#EXT-X-STREAM-INF:CODECS="hvc1,ec-3"\n1280.m3u8\n`;
+
+  expect(codecsOf({ 'master.m3u8': master })).toBe(asked);
+});
+
+test('playlists that name no codecs ask for none', () => {
+  expect(codecsOf({})).toBeNull();
+  expect(codecsOf(playlists)).toBeNull();
 });

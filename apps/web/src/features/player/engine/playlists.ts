@@ -18,6 +18,17 @@ export function firstFilesOf(playlists: Playlists): string[] {
   return files.filter((file) => file !== undefined);
 }
 
+/**
+ * Codecs of the lowest rendition, sound before picture as hls.js names them: in another order it
+ * would take them for others. Null unless there is one of each.
+ */
+export function codecsOf(playlists: Playlists): string | null {
+  const named = /CODECS="([^"]+)"/.exec(playlists[MASTER] ?? '')?.[1]?.split(',') ?? [];
+  const sound = named.find((codec) => codec.startsWith('mp4a.'));
+  const picture = named.find((codec) => codec.startsWith('avc1.'));
+  return named.length === 2 && sound && picture ? `${sound},${picture}` : null;
+}
+
 function linesOf(text: string | undefined): string[] {
   return (text ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 }

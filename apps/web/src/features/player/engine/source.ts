@@ -2,6 +2,7 @@ import { isSavingData } from './data-saver.ts';
 import { BUFFER_OF, hlsConfigOf, type Role } from './hls-config.ts';
 import type { HlsClass } from './load-hls.ts';
 import { playlistsByUrl, type Playlists } from './playlists.ts';
+import { primeVideo } from './prime-video.ts';
 import { STALL_CHECK_MS, stepStallWatch, type StallWatch } from './stall-watch.ts';
 
 /** What a source plays. */
@@ -11,6 +12,8 @@ export type Material = {
   playlists: Playlists;
   /** Resolves when the viewer may watch; until then everything but the key is ready. */
   key: Promise<ArrayBuffer>;
+  /** Its key is yet to be paid for. */
+  isArmed: boolean;
   startSeconds: number;
 };
 
@@ -74,7 +77,8 @@ export function openHlsSource(Hls: HlsClass, video: HTMLVideoElement, open: Open
     } else end(events.onBroken);
   });
   hls.loadSource(masterUrl);
-  hls.attachMedia(video);
+  const isGone = new AbortController();
+  void attach(hls, { video, material, signal: isGone.signal });
 
   return {
     retryNow,
@@ -83,8 +87,20 @@ export function openHlsSource(Hls: HlsClass, video: HTMLVideoElement, open: Open
     destroy: () => {
       stopWatching();
       hls.destroy();
+      isGone.abort();
     },
   };
+}
+
+type Attached = { video: HTMLVideoElement; material: Material; signal: AbortSignal };
+
+async function attach(
+  hls: InstanceType<HlsClass>,
+  { video, material, signal }: Attached,
+): Promise<void> {
+  const { isArmed, playlists } = material;
+  const primed = isArmed ? await primeVideo(video, playlists, signal) : null;
+  if (!signal.aborted) hls.attachMedia(primed ?? video);
 }
 
 type Watched = {

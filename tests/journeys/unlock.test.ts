@@ -8,6 +8,7 @@ import { choosePerson } from '../site/log-in.ts';
 import { launchBrowser, openCalmPage, type Layout } from '../site/open-browser.ts';
 import { expectMoving, watchFrames } from '../site/picture.ts';
 import { newPerson, signUp } from '../site/sign-up.ts';
+import { visit } from '../site/visit.ts';
 import { withDatabase } from '../site/with-database.ts';
 
 let browser: Browser;
@@ -47,7 +48,7 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
     await using page = await openCalmPage(browser, layout);
     await watchFrames(page);
     const unlocks = watchUnlocks(page);
-    await page.goto(`${drama}/3/`);
+    await visit(page, `${drama}/3/`);
     await page.getByRole('button', { name: 'Login to unlock' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign In With Google' }).click();
     await choosePerson(page, person);

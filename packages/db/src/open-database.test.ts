@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
 import { APP_ROLE } from './app-role.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, poolLoad } from './open-database.ts';
 import { createTestDatabase } from './testing.ts';
 
 test('a connection acts as the role of the application, and cannot go back', async () => {
@@ -45,6 +45,18 @@ test('a connection that breaks between two statements fails its transaction, not
   await expect(work).rejects.toThrow('not queryable');
   expect(errors[0]).toMatchObject({ code: '57P01' });
   await expect(sql`select 1`.execute(db)).resolves.toMatchObject({ rows: [{ '?column?': 1 }] });
+});
+
+test('on a quiet day so many connections stay open as an unlock takes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await using db = await createTestDatabase(inject('postgres'));
+  await Promise.all(Array.from({ length: 8 }, () => sql`select 1`.execute(db)));
+  expect(poolLoad(db)).toMatchObject({ total: 8 });
+
+  vi.advanceTimersByTime(60_000);
+
+  expect(poolLoad(db)).toEqual({ total: 4, idle: 4, waiting: 0 });
 });
 
 test('amounts arrive as numbers and days as text', async () => {

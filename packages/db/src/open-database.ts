@@ -11,6 +11,8 @@ export type Database = Kysely<Schema>;
 export type WriteTransaction = Transaction<Schema>;
 
 const CONNECTIONS_MAX = 16;
+/** An unlock reads beside its debit: it finds as many as it takes, with its statements planned. */
+const CONNECTIONS_KEPT = 4;
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -52,6 +54,7 @@ export function openPool(options: Options): NamingPool {
     // In the start-up packet: it costs no round trip, and RESET ROLE cannot undo it.
     options: `-c role=${APP_ROLE}`,
     max: connectionsMax,
+    min: CONNECTIONS_KEPT,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,

@@ -1,23 +1,23 @@
-/** Every code that an answer may carry besides success, with what the transport makes of it. */
+/** Every code that an answer may carry besides success, with its HTTP status. */
 const ERRORS = {
-  U0001: { httpStatus: 200, logLevel: 'debug' },
-  U0003: { httpStatus: 200, logLevel: 'debug' },
-  U0004: { httpStatus: 200, logLevel: 'debug' },
-  A0504: { httpStatus: 200, logLevel: 'debug' },
-  A0400: { httpStatus: 400, logLevel: 'debug' },
-  A0401: { httpStatus: 200, logLevel: 'info' },
-  A0402: { httpStatus: 200, logLevel: 'warn' },
-  A0404: { httpStatus: 404, logLevel: 'debug' },
-  A0405: { httpStatus: 405, logLevel: 'debug' },
-  A0413: { httpStatus: 413, logLevel: 'info' },
-  A0429: { httpStatus: 429, logLevel: 'info' },
-  B0001: { httpStatus: 200, logLevel: 'debug' },
-  B0002: { httpStatus: 200, logLevel: 'debug' },
-  B0003: { httpStatus: 200, logLevel: 'info' },
-  B0004: { httpStatus: 200, logLevel: 'debug' },
-  B0005: { httpStatus: 200, logLevel: 'debug' },
-  C0001: { httpStatus: 500, logLevel: 'error' },
-  C0503: { httpStatus: 503, logLevel: 'warn' },
+  U0001: 200,
+  U0003: 200,
+  U0004: 200,
+  A0504: 200,
+  A0400: 400,
+  A0401: 200,
+  A0402: 200,
+  A0404: 404,
+  A0405: 405,
+  A0413: 413,
+  A0429: 429,
+  B0001: 200,
+  B0002: 200,
+  B0003: 200,
+  B0004: 200,
+  B0005: 200,
+  C0001: 500,
+  C0503: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -47,11 +47,7 @@ export class AppError extends Error {
   }
 
   get httpStatus() {
-    return ERRORS[this.code].httpStatus;
-  }
-
-  get logLevel() {
-    return ERRORS[this.code].logLevel;
+    return ERRORS[this.code];
   }
 }
 

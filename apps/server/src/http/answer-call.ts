@@ -14,6 +14,7 @@ import { isDatabaseAway } from './database-away.ts';
 import { findViewer } from './find-viewer.ts';
 import type { HeaderSets } from './headers.ts';
 import { requireWithin } from './limits.ts';
+import { LOG_LEVELS } from './log-levels.ts';
 import { readInput } from './read-input.ts';
 import { nextRequestId } from './request-id.ts';
 import type { Endpoint, Viewer } from './serve.ts';
@@ -151,8 +152,11 @@ function answerOf(
   { deps, requestId, path }: { deps: Deps; requestId: string; path: string },
 ): Answer {
   const refusal = refusalFor(error);
-  const { code, logLevel } = refusal;
-  deps.log[logLevel]({ requestId, path, code, err: refusal.cause ?? refusal }, refusal.message);
+  const { code } = refusal;
+  deps.log[LOG_LEVELS[code]](
+    { requestId, path, code, err: refusal.cause ?? refusal },
+    refusal.message,
+  );
   return refusalOf(refusal);
 }
 

@@ -15,8 +15,11 @@ import { readBoot } from './shared/boot.ts';
 import { loadMessages } from './shared/catalogues.ts';
 import { guardSession } from './shared/guard-session.ts';
 import { viewerHeaders } from './shared/headers.ts';
+import { insist } from './shared/insist.ts';
+import { insistOnStyles } from './shared/insist-on-styles.ts';
 import { restoreToken } from './shared/token.ts';
 
+insistOnStyles();
 const { site, hydration } = readBoot();
 const basename = localePath(site.locale, '/');
 const isArrival = /[?&](?:state|token)=/.test(window.location.search);
@@ -33,7 +36,7 @@ const api = apiIn(site.locale);
 if (isArrival) void startSession();
 
 // React takes over the server's HTML only where it finds the same page: load it first.
-const [messages] = await Promise.all([loadMessages(site.locale), loadMatchedPages()]);
+const [messages] = await Promise.all([insist(() => loadMessages(site.locale)), loadMatchedPages()]);
 
 let realRouter: Promise<DataRouter> | undefined;
 const hydrated = Promise.withResolvers<void>();
@@ -45,17 +48,17 @@ if (!isArrival) whenIdle(() => void startSession(), { timeout: 2000 });
 
 /** What a provider has sent back; its code is only loaded where something was. */
 async function receiveArrival() {
-  const arrival = await import('./shared/arrival.ts');
+  const arrival = await insist(() => import('./shared/arrival.ts'));
   return arrival.receiveArrival(basename);
 }
 
 async function loseSession(error: AppError): Promise<void> {
-  const end = await import('./shared/session-end.ts');
+  const end = await insist(() => import('./shared/session-end.ts'));
   await end.loseSession(error);
 }
 
 async function startSession(): Promise<void> {
-  const session = await import('./shared/session-start.ts');
+  const session = await insist(() => import('./shared/session-start.ts'));
   const { publicOrigin } = site;
   session.startSession({ api, apiIn, publicOrigin, landing });
 }
@@ -74,7 +77,7 @@ function loadRouter(): Promise<DataRouter> {
 }
 
 async function takeOver(): Promise<DataRouter> {
-  const { createRouter } = await import('./router.ts');
+  const { createRouter } = await insist(() => import('./router.ts'));
   const router = createRouter({
     routes,
     basename,
@@ -91,8 +94,9 @@ async function loadMatchedPages(): Promise<void> {
   const matches = matchRoutes(routes, window.location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      const { Component, loadTexts, ...rest }: PageModule = await route.lazy();
+      const { lazy } = route;
+      if (typeof lazy !== 'function') return;
+      const { Component, loadTexts, ...rest }: PageModule = await insist(lazy);
       await loadTexts?.(site.locale);
       // An element, not a component: both routers then draw the very same one and nothing remounts.
       const element = Component && createElement(Component);

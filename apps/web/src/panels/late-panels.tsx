@@ -1,20 +1,28 @@
-import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { showToast } from '@hookline/ui';
+import { useTranslations } from 'use-intl';
 
 import { UserIcon } from '../shared/icons.tsx';
-import { usePanels } from '../shared/panels.ts';
+import { Late, lateComponent } from '../shared/late.tsx';
+import { forgetPanels, usePanels } from '../shared/panels.ts';
 import { useToken } from '../shared/token.ts';
 
-const Panels = lazy(async () => ({ default: (await import('./panels.tsx')).Panels }));
-const HeaderMember = lazy(async () => ({
-  default: (await import('./header-member.tsx')).HeaderMember,
-}));
+const Panels = lateComponent(async () => (await import('./panels.tsx')).Panels);
+const HeaderMember = lateComponent(async () => (await import('./header-member.tsx')).HeaderMember);
 
 /** Drawers over any page; their code comes with the first one that opens. */
 export function LatePanels() {
+  const t = useTranslations('list');
   const isWanted = usePanels((state) => state.isWanted);
+
   return (
     isWanted && (
-      <Late placeholder={null}>
+      <Late
+        placeholder={null}
+        onFailed={() => {
+          forgetPanels();
+          showToast(t('failed'));
+        }}
+      >
         <Panels />
       </Late>
     )
@@ -31,24 +39,4 @@ export function HeaderViewer() {
       <HeaderMember />
     </Late>
   );
-}
-
-type LateProps = { placeholder: ReactNode; children: ReactNode };
-
-/** What cannot be loaded stays away: it must never take a playing episode along. */
-class Late extends Component<LateProps, { isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override render() {
-    const { placeholder, children } = this.props;
-    return this.state.isBroken ? (
-      placeholder
-    ) : (
-      <Suspense fallback={placeholder}>{children}</Suspense>
-    );
-  }
 }

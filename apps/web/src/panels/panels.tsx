@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lateComponent } from '../shared/late.tsx';
 import { LateTexts } from '../shared/late-texts.tsx';
 import { usePanels } from '../shared/panels.ts';
 import { openPurchases } from '../shared/purchases.ts';
@@ -7,10 +8,10 @@ import { QueryScope } from '../shared/query-scope.tsx';
 import { SessionNews } from './session-news.tsx';
 import { SigningIn } from './signing-in.tsx';
 
-const Drawers = lazy(async () => ({ default: (await import('./drawers.tsx')).Drawers }));
-const PaymentNews = lazy(async () => ({
-  default: (await import('../features/checkout/payment-news.tsx')).PaymentNews,
-}));
+const Drawers = lateComponent(async () => (await import('./drawers.tsx')).Drawers);
+const PaymentNews = lateComponent(
+  async () => (await import('../features/checkout/payment-news.tsx')).PaymentNews,
+);
 
 /** Everything that lies over the page and belongs to the viewer. */
 export function Panels() {

@@ -1,20 +1,19 @@
 import { STORE_TYPE_PROFILE } from '@hookline/contract/client';
 import { Notice } from '@hookline/ui';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { LoginPanel } from '../features/identity/login-panel.tsx';
+import { Late, lateComponent } from '../shared/late.tsx';
 import { closePanel, type ProfileViewName } from '../shared/panels.ts';
 import { Profile } from './profile.tsx';
 import { Settings } from './settings.tsx';
 
-const PurchasePanel = lazy(async () => ({
-  default: (await import('../features/checkout/purchase-panel.tsx')).PurchasePanel,
-}));
-
-const WalletScreen = lazy(async () => ({
-  default: (await import('../features/wallet/wallet-screen.tsx')).WalletScreen,
-}));
+const PurchasePanel = lateComponent(
+  async () => (await import('../features/checkout/purchase-panel.tsx')).PurchasePanel,
+);
+const WalletScreen = lateComponent(
+  async () => (await import('../features/wallet/wallet-screen.tsx')).WalletScreen,
+);
 
 /** What stands above a view of the profile drawer (specification, section 2). */
 export function useProfileTitle(view: ProfileViewName): string {
@@ -41,10 +40,16 @@ export function useProfileTitle(view: ProfileViewName): string {
 export function ProfilePart({ view }: { view: ProfileViewName }) {
   const t = useTranslations('list');
   return (
-    <Suspense fallback={<Notice text={t('loading')} />}>
+    // Another view is another try.
+    <Late key={view} placeholder={<Notice text={t('loading')} />} Failed={FailedView}>
       <View view={view} />
-    </Suspense>
+    </Late>
   );
+}
+
+function FailedView({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('list');
+  return <Notice text={t('failed')} action={{ label: t('retry'), onPress: onRetry }} />;
 }
 
 function View({ view }: { view: ProfileViewName }) {

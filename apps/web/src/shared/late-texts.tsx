@@ -2,6 +2,7 @@ import type { Locale } from '@hookline/domain';
 import { use, type ReactNode } from 'react';
 import { IntlProvider, useLocale, useMessages } from 'use-intl';
 
+import { insist } from './insist.ts';
 import { loadLateMessages } from './late-catalogues.ts';
 import { useSite } from './site.ts';
 
@@ -36,7 +37,7 @@ export function loadLateTexts(locale: Locale): Promise<LateMessages> {
 }
 
 async function keepLateMessages(locale: Locale): Promise<LateMessages> {
-  const messages = await loadLateMessages(locale);
+  const messages = await insist(() => loadLateMessages(locale));
   loaded.set(locale, messages);
   return messages;
 }

@@ -54,6 +54,11 @@ export function closePanel(): void {
   panels.set({ panel: null, view: 'PROFILE' });
 }
 
+/** Their code did not come: nothing is open, and the next one that opens asks for it again. */
+export function forgetPanels(): void {
+  panels.set({ panel: null, view: 'PROFILE', isWanted: false });
+}
+
 /** Covers the page until it is left. */
 export function coverForSignIn(): void {
   panels.set({ panel: 'signing-in', isWanted: true });

@@ -2,15 +2,15 @@
  * Waits, but no longer than until the network comes back: what failed for lack of one is worth
  * another try at once. Resolves early, too, when `signal` aborts.
  */
-export function pauseOrOnline(delayMs: number, signal: AbortSignal): Promise<void> {
+export function pauseOrOnline(delayMs: number, signal?: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, delayMs);
   const end = () => resolve();
   window.addEventListener('online', end);
-  signal.addEventListener('abort', end);
+  signal?.addEventListener('abort', end);
   return promise.finally(() => {
     clearTimeout(timer);
     window.removeEventListener('online', end);
-    signal.removeEventListener('abort', end);
+    signal?.removeEventListener('abort', end);
   });
 }

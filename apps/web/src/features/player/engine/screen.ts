@@ -1,15 +1,14 @@
 import type { EpisodeDetail } from '@hookline/contract/client';
 
+import { insist } from '../../../shared/insist.ts';
+import { pauseOrOnline } from '../../../shared/pause.ts';
 import { HELD_SPEED } from '../rules/speeds.ts';
 import { loadHls } from './load-hls.ts';
 import { openEpisode } from './open-episode.ts';
-import { pauseOrOnline } from './pause.ts';
 import { PlayerPool } from './player-pool.ts';
 import type { PlayerStore } from './player-store.ts';
 import { BreakCounter, BROKEN_RETRY_MS } from './recovery.ts';
 import { playWithSound, unlockElement } from './sound.ts';
-
-const ENGINE_RETRY_MS = 2000;
 
 export type ScreenDeps = {
   fetchDetail: (chapterId: string, signal: AbortSignal) => Promise<EpisodeDetail>;
@@ -45,26 +44,17 @@ export class Screen {
 
   /** Loads the engine, however often it takes, and puts the two elements into `host`. */
   async start(host: HTMLElement, stopped: AbortSignal): Promise<void> {
-    while (!stopped.aborted) {
-      try {
-        const Hls = await loadHls();
-        if (stopped.aborted) return;
-        this.#pool = new PlayerPool(host, Hls, {
-          onMedia: (generation, media) => this.#store.tell({ kind: 'media', generation, media }),
-          onPicture: (generation) => this.#store.tell({ kind: 'picture', generation }),
-          onCues: (generation, lines) => this.#store.tell({ kind: 'cues', generation, lines }),
-          onReconnecting: (generation, isReconnecting) =>
-            this.#store.tell({ kind: 'reconnecting', generation, isReconnecting }),
-          onExpired: (generation) => this.#afterTrouble(generation, 'expired'),
-          onBroken: (generation) => this.#afterTrouble(generation, 'broken'),
-        });
-        return;
-      } catch (error) {
-        // A chunk that did not come over a failed network.
-        if (!(error instanceof TypeError)) throw error;
-        await pauseOrOnline(ENGINE_RETRY_MS, stopped);
-      }
-    }
+    const Hls = await insist(loadHls);
+    if (stopped.aborted) return;
+    this.#pool = new PlayerPool(host, Hls, {
+      onMedia: (generation, media) => this.#store.tell({ kind: 'media', generation, media }),
+      onPicture: (generation) => this.#store.tell({ kind: 'picture', generation }),
+      onCues: (generation, lines) => this.#store.tell({ kind: 'cues', generation, lines }),
+      onReconnecting: (generation, isReconnecting) =>
+        this.#store.tell({ kind: 'reconnecting', generation, isReconnecting }),
+      onExpired: (generation) => this.#afterTrouble(generation, 'expired'),
+      onBroken: (generation) => this.#afterTrouble(generation, 'broken'),
+    });
   }
 
   stop(): void {

@@ -1,0 +1,55 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { addMember, enterAs } from '../site/add-member.ts';
+import { openNetwork } from '../site/network.ts';
+import { launchBrowser, openPage } from '../site/open-browser.ts';
+import { visit } from '../site/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const site = inject('site');
+const FAILED = 'This could not be loaded.';
+
+test('a drawer whose code did not come says so, and opens with the next tap', async () => {
+  await using network = await openNetwork(site.port);
+  await using page = await openPage(browser, 'desktop', network.origin);
+  await visit(page, '/browse/all/1/');
+  const profile = page.getByRole('link', { name: 'Profile' });
+
+  network.cut();
+  await profile.click();
+  await page.getByText(FAILED).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  network.mend();
+  await profile.click();
+
+  await page.getByRole('dialog', { name: 'Profile' }).waitFor();
+});
+
+test('a view of the profile whose code did not come is loaded in its place when asked again', async () => {
+  const member = await addMember(site.dataDir, { lots: [{ currency: 'coin', amount: 10 }] });
+  await using network = await openNetwork(site.port);
+  await using page = await openPage(browser, 'desktop', network.origin);
+  await enterAs(page, member);
+  await visit(page, '/browse/all/1/');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  const topUp = page.getByRole('button', { name: 'Top up' });
+  await topUp.waitFor();
+
+  network.cut();
+  await topUp.click();
+  const store = page.getByRole('dialog', { name: 'Store' });
+  await store.getByText(FAILED).waitFor();
+  network.mend();
+  await store.getByRole('button', { name: 'Try again' }).click();
+
+  await store.getByRole('radio', { checked: true }).waitFor();
+  const card = store.locator('label').first();
+  const displayOf = () => card.evaluate((label) => getComputedStyle(label).display);
+  await expect.poll(displayOf).toBe('grid');
+});

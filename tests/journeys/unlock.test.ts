@@ -188,7 +188,7 @@ test('a locked episode that could not be made ready plays once it is paid for', 
     return route.abort();
   });
   const unlock = await comeToPaywall(page, member);
-  await expect.poll(() => failures).toBeGreaterThan(1);
+  await expect.poll(() => failures).toBeGreaterThan(0);
 
   await unlock.click();
 

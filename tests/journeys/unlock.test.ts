@@ -189,6 +189,7 @@ test('a locked episode that could not be made ready plays once it is paid for', 
   });
   const unlock = await comeToPaywall(page, member);
   await expect.poll(() => failures).toBeGreaterThan(0);
+  expect(await readArmed(page)).not.toBe(1);
 
   await unlock.click();
 

@@ -1,6 +1,8 @@
 import { pauseOrOnline } from './pause.ts';
 
 const RETRY_MS = 2000;
+/** A tab that nobody looks at must not keep a server busy. */
+const RETRY_MAX_MS = 16_000;
 
 /**
  * Loads code or texts that a page cannot do without, however often it takes.
@@ -9,13 +11,13 @@ const RETRY_MS = 2000;
  * @throws What else `load` throws.
  */
 export async function insist<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (let delayMs = RETRY_MS; ; delayMs = Math.min(delayMs * 2, RETRY_MAX_MS)) {
     try {
       return await load();
     } catch (error) {
       // So a browser says that a chunk did not come over a failed network.
       if (!(error instanceof TypeError)) throw error;
-      await pauseOrOnline(RETRY_MS);
+      await pauseOrOnline(delayMs);
     }
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createClient, type Client } from '@hookline/contract/client';
-import { startPostgres } from '@hookline/db';
+import { startPostgres } from '@hookline/postgres';
 import { seedMember } from '@hookline/db/testing';
 import { openMerchant, type TestMerchant } from '@hookline/providers/testing';
 

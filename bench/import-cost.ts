@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 
-import { migrate, startPostgres } from '@hookline/db';
+import { migrate } from '@hookline/db';
+import { startPostgres } from '@hookline/postgres';
 
 import { root } from '../scripts/root.ts';
 import { medianOf, type BenchRow } from './bench-row.ts';

@@ -12,7 +12,7 @@ import { openNetwork } from '../tests/site/network.ts';
 import { launchBrowser, openPage } from '../tests/site/open-browser.ts';
 import { runServer } from '../tests/site/run-server.ts';
 import { medianOf, percentileOf, type BenchRow } from './bench-row.ts';
-import { measureBareUnlocks } from './floor/bare-unlocks.ts';
+import { measureBaselineUnlocks } from './floor/bare-unlocks.ts';
 
 const ROUND_TRIP_MS = 60;
 const EPISODES = 14;
@@ -49,7 +49,7 @@ export async function measurePaywallTimes(): Promise<BenchRow[]> {
       await using bare = await openPage(browser, 'desktop', network.origin);
       const { token } = other;
       const floor = { contentId, token, episodes: EPISODES, readingMs: READING_MS };
-      return rowsOf(await readUnlocks(page), await measureBareUnlocks(bare, floor));
+      return rowsOf(await readUnlocks(page), await measureBaselineUnlocks(bare, floor));
     } finally {
       await browser.close();
     }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startPostgres } from '@hookline/db';
+import { startPostgres } from '@hookline/postgres';
 
 import { runServer } from '../tests/site/run-server.ts';
 import { medianOf, type BenchRow } from './bench-row.ts';

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
 import type { Config } from '../apps/server/src/config.ts';
-import { startPostgres } from '@hookline/db';
+import { startPostgres } from '@hookline/postgres';
 import { environmentWith } from './config.ts';
 import { root } from './root.ts';
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startPostgres } from '@hookline/db';
+import { startPostgres } from '@hookline/postgres';
 import { createTemplate } from '@hookline/db/testing';
 import type { TestProject } from 'vitest/node';
 

@@ -7,7 +7,7 @@ import { TOP } from '../../tests/site/run-server.ts';
 
 const HLS_PATH = join(TOP, 'node_modules/hls.js/dist/hls.light.min.js');
 
-type BareUnlocks = {
+type BaselineUnlocks = {
   contentId: string;
   token: string;
   /** Of the drama; the first one is free. */
@@ -22,7 +22,10 @@ type BareUnlocks = {
  *
  * @returns Milliseconds from each request to the first frame.
  */
-export async function measureBareUnlocks(page: Page, options: BareUnlocks): Promise<number[]> {
+export async function measureBaselineUnlocks(
+  page: Page,
+  options: BaselineUnlocks,
+): Promise<number[]> {
   const emptyPage = '**/bare';
   await page.route(emptyPage, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
@@ -34,7 +37,7 @@ export async function measureBareUnlocks(page: Page, options: BareUnlocks): Prom
 }
 
 /** Runs in the page. */
-async function unlockAll({ contentId, token, episodes, readingMs }: BareUnlocks) {
+async function unlockAll({ contentId, token, episodes, readingMs }: BaselineUnlocks) {
   const Hls = Reflect.get(window, 'Hls');
   const call = async (path: string, body?: object) => {
     const response = await fetch(`/api${path}`, {

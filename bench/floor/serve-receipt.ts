@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Connection } from '@hookline/db';
-import { openBareReceipts } from '@hookline/db/testing';
+import { openBaselineReceipts } from '@hookline/db/testing';
 
 import { listen } from './listen.ts';
 
@@ -10,7 +10,7 @@ import { listen } from './listen.ts';
 const CONNECTIONS = 16;
 
 const connection: Connection = JSON.parse(process.argv[2] ?? '');
-const receipts = openBareReceipts(connection, { connectionsMax: CONNECTIONS });
+const receipts = openBaselineReceipts(connection, { connectionsMax: CONNECTIONS });
 
 listen((request, response) => {
   answer(request, response).catch((error: unknown) => {

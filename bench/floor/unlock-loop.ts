@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { Connection } from '@hookline/db';
-import { startBareUnlocks } from '@hookline/db/testing';
+import { startBaselineUnlocks } from '@hookline/db/testing';
 
 import type { UnlockWork } from '../support/seed-unlocks.ts';
 import { serveRounds } from '../support/serve-rounds.ts';
@@ -10,6 +10,6 @@ import { serveRounds } from '../support/serve-rounds.ts';
 const { connection, ...work }: UnlockWork & { connection: Connection } = JSON.parse(
   readFileSync(process.argv[2] ?? '', 'utf8'),
 );
-const unlocks = await startBareUnlocks(connection, work);
+const unlocks = await startBaselineUnlocks(connection, work);
 await serveRounds(unlocks.run);
 await unlocks.stop();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { catalogWrite, migrate, openDatabase, startPostgres, type Database } from '@hookline/db';
+import { catalogWrite, migrate, openDatabase, type Database } from '@hookline/db';
+import { startPostgres } from '@hookline/postgres';
 import { seedDrama } from '@hookline/db/testing';
 
 const DRAMAS = 36;

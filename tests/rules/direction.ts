@@ -13,12 +13,14 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/db': ['domain'],
   'packages/media': ['domain'],
   'packages/providers': ['domain'],
-  'packages/checkout': ['domain', 'db', 'providers'],
+  'packages/postgres': [],
+  'packages/backup': ['db'],
+  'packages/services': ['domain', 'db', 'media', 'providers'],
   'apps/web': ['ui', 'contract', 'domain'],
-  'apps/server': ['contract', 'domain', 'db', 'media', 'providers', 'checkout'],
-  'apps/cli': ['contract', 'domain', 'db', 'media', 'providers', 'checkout'],
+  'apps/server': ['contract', 'domain', 'services', 'db', 'media', 'providers', 'postgres'],
+  'apps/cli': ['contract', 'domain', 'services', 'db', 'media', 'providers', 'postgres', 'backup'],
   'apps/standins': [],
-  demo: ['domain', 'db', 'media'],
+  demo: ['domain', 'services', 'db', 'media'],
 };
 
 const rows: Rule = {

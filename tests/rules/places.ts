@@ -3,7 +3,7 @@ import { complain, findMatches, isProduct, type Rule } from './project.ts';
 /** Files besides config.ts that look at the environment, and why they may. */
 const MAY_READ_ENVIRONMENT: Readonly<Record<string, string>> = {
   'scripts/install.mjs': 'runs before there is a TypeScript that could import config.ts',
-  'packages/db/src/embedded-postgres/find-binaries.ts': 'PATH is no setting of ours',
+  'packages/postgres/src/find-binaries.ts': 'PATH is no setting of ours',
   'tests/rules/places.ts': 'shows what it forbids',
 };
 
@@ -40,11 +40,14 @@ const environment: Rule = {
 const SQL_TEXT =
   /(?<=['"`]\s*)(?:select\s[^'"`]*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|(?:create|alter|drop)\s+(?:table|index|role|database|schema)\s|truncate\s+table\s)/gi;
 
+/** Queries, and the two packages that work on a whole database. */
+const SQL_HOMES = /^packages\/(?:db|backup|postgres)\//;
+
 const sql: Rule = {
-  title: 'SQL stands only below packages/db',
+  title: 'SQL stands only below packages/db, backup and postgres',
   check: ({ modules }) =>
     complain(
-      modules.filter((module) => isProduct(module) && !module.path.startsWith('packages/db/')),
+      modules.filter((module) => isProduct(module) && !SQL_HOMES.test(module.path)),
       ({ code, imports }) => [
         ...findMatches(code, SQL_TEXT).map(({ line, text }) => ({ line, text: `SQL: ${text}` })),
         ...imports

@@ -1,4 +1,5 @@
-import { migrate, openDatabase, startPostgres, type Database } from '@hookline/db';
+import { migrate, openDatabase, type Database } from '@hookline/db';
+import { startPostgres } from '@hookline/postgres';
 
 /** Works on the embedded database of a data directory as an operator would, beside the server. */
 export async function withDatabase<T>(

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import * as catalog from './catalog.ts';
 import * as catalogWrite from './catalog-write.ts';
 import { saveMediaVersion } from './playback.ts';
-import { createTestDatabase, seedDrama, TEST_MEDIA } from './testing.ts';
+import { createTestDatabase, seedDrama, TEST_MEDIA } from './testing/index.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20);
 const UNKNOWN_ID = 'f'.repeat(32);

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 
 import * as catalog from './catalog.ts';
 import * as catalogWrite from './catalog-write.ts';
-import { createTestDatabase, seedDrama } from './testing.ts';
+import { createTestDatabase, seedDrama } from './testing/index.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
 const PAGE = { pageNumber: 1, itemsMax: 20, locale: 'en-US', nowMs: NOW_MS } as const;

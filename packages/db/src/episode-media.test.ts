@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { catalogVersion, findEpisode } from './catalog.ts';
 import { replaceEpisodeMedia } from './catalog-write.ts';
 import * as playback from './playback.ts';
-import { createTestDatabase, seedDrama, TEST_MEDIA } from './testing.ts';
+import { createTestDatabase, seedDrama, TEST_MEDIA } from './testing/index.ts';
 
 const LEASE = { nowMs: Date.UTC(2026, 10, 20), leaseMs: 60_000 };
 

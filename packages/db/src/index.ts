@@ -1,9 +1,8 @@
-export * as backup from './backup/index.ts';
 export * as catalog from './catalog.ts';
 export * as catalogWrite from './catalog-write.ts';
 export { connectionOf, type Connection } from './connection.ts';
-export { startPostgres, type RunningPostgres } from './embedded-postgres/start-postgres.ts';
 export { migrate } from './migrate.ts';
+export { MIGRATIONS } from './migrations/all-migrations.ts';
 export * as jobs from './jobs.ts';
 export * as identity from './identity/index.ts';
 export { openDatabase, poolLoad, type Database, type WriteTransaction } from './open-database.ts';

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 
 import { giveTurnBack, listTurns, takeTurn } from './jobs.ts';
-import { createTestDatabase } from './testing.ts';
+import { createTestDatabase } from './testing/index.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const HOUR_MS = 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations/all-migrations.ts';
 import { openDatabase } from './open-database.ts';
-import { createEmptyDatabase, createTestDatabase } from './testing.ts';
+import { createEmptyDatabase, createTestDatabase } from './testing/index.ts';
 
 test('four processes that start at once migrate once, and none of them fails', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));

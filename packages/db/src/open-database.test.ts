@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
 import { APP_ROLE } from './app-role.ts';
 import { openDatabase, poolLoad } from './open-database.ts';
-import { createTestDatabase } from './testing.ts';
+import { createTestDatabase } from './testing/index.ts';
 
 test('a connection acts as the role of the application, and cannot go back', async () => {
   await using db = await createTestDatabase(inject('postgres'));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
-import { createTestDatabase } from './testing.ts';
+import { createTestDatabase } from './testing/index.ts';
 import { COLUMNS } from './testing/columns.ts';
 
 /** Tables whose rows stay as they were written, and those whose rows are never taken out. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import { listTopDramas } from './catalog.ts';
-import { createTestDatabase, seedDrama } from './testing.ts';
+import { createTestDatabase, seedDrama } from './testing/index.ts';
 import { purgeViews, recordView } from './views.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,8 @@
-export { GUEST_HISTORY_MAX, rememberDrama, type GuestHistoryEntry } from './guest-history.ts';
+export {
+  GUEST_HISTORY_MAX,
+  rememberDrama,
+  type GuestHistoryEntry,
+} from './player/guest-history.ts';
 export {
   DEFAULT_LOCALE,
   detectLocale,
@@ -10,8 +14,8 @@ export {
   localePath,
   splitLocale,
   type Locale,
-} from './locales.ts';
-export { firstNeedPayEpisodeIndex, lockStatusOf, type LockStatus } from './lock.ts';
+} from './routing/locales.ts';
+export { firstNeedPayEpisodeIndex, lockStatusOf, type LockStatus } from './player/lock.ts';
 export {
   browsePath,
   categoryPath,
@@ -20,42 +24,42 @@ export {
   parseCategoryParam,
   parseDramaParam,
   parseNumberParam,
-} from './paths.ts';
-export { redirectOf } from './redirects.ts';
-export { slugOf } from './slug.ts';
+} from './routing/paths.ts';
+export { redirectOf } from './routing/redirects.ts';
+export { slugOf } from './routing/slug.ts';
 export { coins, type Coins } from './units.ts';
 export {
   AUTO_UNLOCK_DAILY_COINS_DEFAULT,
   decideAutoUnlock,
   type AutoUnlockStop,
-} from './auto-unlock.ts';
-export { cheapestPackages, type CoinPackage } from './cheapest-packages.ts';
-export { ACCOUNT, currencyOf, expiryOf, isDebitAccount } from './coin-account.ts';
+} from './player/auto-unlock.ts';
+export { cheapestPackages, type CoinPackage } from './checkout/cheapest-packages.ts';
+export { ACCOUNT, currencyOf, expiryOf, isDebitAccount } from './wallet/coin-account.ts';
 export {
   coinDisplayOf,
   namedAccountType,
   stampOf,
   type CoinDisplay,
   type Validity,
-} from './coin-display.ts';
-export { coinShortage } from './coin-shortage.ts';
-export { planSpend, spentOf, type Currency, type Lot, type SpendPart } from './spend.ts';
-export { decideUnlock, type UnlockDecision, type UnlockRefusal } from './unlock.ts';
-export { hasRoomFor } from './balance-limit.ts';
+} from './wallet/coin-display.ts';
+export { coinShortage } from './wallet/coin-shortage.ts';
+export { planSpend, spentOf, type Currency, type Lot, type SpendPart } from './wallet/spend.ts';
+export { decideUnlock, type UnlockDecision, type UnlockRefusal } from './player/unlock.ts';
+export { hasRoomFor } from './wallet/balance-limit.ts';
 export {
   decideCaptureRefusal,
   type CaptureRefusal,
   type RefusalDecision,
-} from './capture-refusal.ts';
-export { decimalAmount } from './decimal-amount.ts';
+} from './checkout/capture-refusal.ts';
+export { decimalAmount } from './checkout/decimal-amount.ts';
 export {
   decideDispute,
   disputePhaseOf,
   REVERSALS_WINDOW_MS,
   type DisputePhase,
-} from './dispute.ts';
-export { decideNewOrder, type EarlierOrder, type NewOrderDecision } from './new-order.ts';
-export { checkDelayMs, nextCheckAtMs } from './order-checks.ts';
+} from './checkout/dispute.ts';
+export { decideNewOrder, type EarlierOrder, type NewOrderDecision } from './checkout/new-order.ts';
+export { checkDelayMs, nextCheckAtMs } from './checkout/order-checks.ts';
 export {
   deductStatusOf,
   isAfterPayment,
@@ -63,19 +67,19 @@ export {
   LIVE_STATES,
   ORDER_STATES,
   type OrderState,
-} from './order-state.ts';
+} from './checkout/order-state.ts';
 export {
   findDifferences,
   type BookedCapture,
   type BookedOrder,
   type Difference,
-} from './reconcile.ts';
+} from './checkout/reconcile.ts';
 export {
   decideRefundOf,
   type AskedRefund,
   type EarlierRefund,
   type RefundDecision,
-} from './refund.ts';
+} from './checkout/refund.ts';
 export {
   APPROVAL_MS,
   decideSettlement,
@@ -85,5 +89,10 @@ export {
   type SeenCapture,
   type SeenOrder,
   type Settlement,
-} from './settlement.ts';
-export { coinsOwedBack, planTakeBack, type OrderLot, type TakeBackPart } from './take-back.ts';
+} from './checkout/settlement.ts';
+export {
+  coinsOwedBack,
+  planTakeBack,
+  type OrderLot,
+  type TakeBackPart,
+} from './wallet/take-back.ts';

@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { migrate, openDatabase, startPostgres, type Database } from '@hookline/db';
+import { migrate, openDatabase, type Database } from '@hookline/db';
+import { startPostgres } from '@hookline/postgres';
 import { grant, payFor, seedMember } from '@hookline/db/testing';
 import { ACCOUNT } from '@hookline/domain';
 import { expect, test, vi } from 'vitest';

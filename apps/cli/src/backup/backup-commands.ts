@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-import { backup } from '@hookline/db';
+import { restoreBackup, writeBackup, type BackupOptions } from '@hookline/backup';
 
 import { UsageError, type Command, type Context } from '../command.ts';
 import { openOwner } from '../open-owner.ts';
@@ -24,7 +24,7 @@ export const backupCommand: Command = {
     await using owner = await openOwner(context.config, context.print);
 
     const told = tell(context);
-    await backup.writeBackup(owner.connection, file, told);
+    await writeBackup(owner.connection, file, told);
     const { mediaStore } = context.config;
     context.print(`${told.rows()} are saved in ${file}.`);
     context.print(`Films and pictures are not in it: now copy ${mediaStore}, too.`);
@@ -43,7 +43,7 @@ export const restoreCommand: Command = {
     await using owner = await openOwner(context.config, context.print);
 
     const told = tell(context);
-    await backup.restoreBackup(owner.connection, file, told);
+    await restoreBackup(owner.connection, file, told);
     context.print(`${told.rows()} are restored from ${file}.`);
     context.print(`Films and pictures belong in ${context.config.mediaStore}.`);
     return 0;
@@ -69,7 +69,7 @@ async function findKind(path: string): Promise<'file' | 'folder' | null> {
 }
 
 /** Names the long tables as they come, and counts the rows of all. */
-function tell({ signal, print }: Context): backup.BackupOptions & { rows: () => string } {
+function tell({ signal, print }: Context): BackupOptions & { rows: () => string } {
   let tableCount = 0;
   let rowCount = 0;
   return {

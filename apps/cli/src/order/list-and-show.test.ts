@@ -1,4 +1,4 @@
-import { refundOrder } from '@hookline/checkout';
+import { refundOrder } from '@hookline/services';
 import { orders } from '@hookline/db';
 import { seedMember } from '@hookline/db/testing';
 import { expect, test } from 'vitest';

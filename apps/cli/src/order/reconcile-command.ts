@@ -1,4 +1,4 @@
-import { compareBooks } from '@hookline/checkout';
+import { compareBooks } from '@hookline/services';
 import type { Difference } from '@hookline/domain';
 import { ProviderError } from '@hookline/providers';
 

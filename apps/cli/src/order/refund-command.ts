@@ -1,4 +1,4 @@
-import { refundOrder, type RefundOutcome } from '@hookline/checkout';
+import { refundOrder, type RefundOutcome } from '@hookline/services';
 import type { orders, Database } from '@hookline/db';
 import type { AskedRefund } from '@hookline/domain';
 import { ProviderError } from '@hookline/providers';

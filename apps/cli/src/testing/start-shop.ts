@@ -1,4 +1,4 @@
-import { openTill } from '@hookline/checkout/testing';
+import { openTill } from '@hookline/services/testing';
 import { payFor, readHoldings, seedMember } from '@hookline/db/testing';
 import { addMerchant } from '@hookline/providers/testing';
 import { inject } from 'vitest';

@@ -1,4 +1,5 @@
-import { connectionOf, startPostgres, type Connection } from '@hookline/db';
+import { connectionOf, type Connection } from '@hookline/db';
+import { startPostgres } from '@hookline/postgres';
 
 import type { Config } from '../config.ts';
 

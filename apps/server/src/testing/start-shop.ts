@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { compareBooks } from '@hookline/checkout';
+import { compareBooks } from '@hookline/services';
 import {
   API_BASE_PATH,
   createClient,

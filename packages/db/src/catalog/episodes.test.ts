@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 
 import * as catalog from '../catalog.ts';
 import * as catalogWrite from '../catalog-write.ts';
-import { createTestDatabase, seedDrama } from '../testing.ts';
+import { createTestDatabase, seedDrama } from '../testing/index.ts';
 
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 

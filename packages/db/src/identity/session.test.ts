@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 
-import { createTestDatabase } from '../testing.ts';
+import { createTestDatabase } from '../testing/index.ts';
 import {
   findSession,
   hashToken,

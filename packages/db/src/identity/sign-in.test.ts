@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { expect, inject, test } from 'vitest';
 
-import { createTestDatabase } from '../testing.ts';
+import { createTestDatabase } from '../testing/index.ts';
 import { findSession, hashToken, signIn, signOut, type SignIn } from './index.ts';
 
 const NOW_MS = 1_800_000_000_000;

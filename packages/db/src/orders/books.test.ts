@@ -1,10 +1,10 @@
 import { ACCOUNT, findDifferences, type BookedCapture } from '@hookline/domain';
 import { expect, inject, test } from 'vitest';
 
-import { seedMember } from '../seed-member.ts';
-import { createTestDatabase } from '../testing.ts';
+import { seedMember } from '../testing/seed-member.ts';
+import { createTestDatabase } from '../testing/index.ts';
 import { expireLots } from '../wallet/index.ts';
-import { grant } from '../wallet/testing.ts';
+import { grant } from '../testing/wallet.ts';
 import {
   beginRefund,
   countOrders,
@@ -18,7 +18,7 @@ import {
   settleDispute,
   type Refund,
 } from './index.ts';
-import { seedOrder, seenPaid, settle } from './testing.ts';
+import { seedOrder, seenPaid, settle } from '../testing/orders.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

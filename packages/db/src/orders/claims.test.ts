@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 
-import { seedMember } from '../seed-member.ts';
-import { createTestDatabase } from '../testing.ts';
+import { seedMember } from '../testing/seed-member.ts';
+import { createTestDatabase } from '../testing/index.ts';
 import {
   claimEvents,
   claimOrders,
@@ -12,7 +12,7 @@ import {
   purgeEvents,
   saveEvent,
 } from './index.ts';
-import { seedOrder, seenPaid, settle } from './testing.ts';
+import { seedOrder, seenPaid, settle } from '../testing/orders.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const SECOND_MS = 1000;

@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest';
 
-import { seedMember } from '../seed-member.ts';
-import { createTestDatabase } from '../testing.ts';
+import { seedMember } from '../testing/seed-member.ts';
+import { createTestDatabase } from '../testing/index.ts';
 import { failOrder, listOrders, openOrder, reserveOrder } from './index.ts';
-import { newOrder, seedOrder, seenPaid, settle } from './testing.ts';
+import { newOrder, seedOrder, seenPaid, settle } from '../testing/orders.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest';
 
-import { readHoldings, seedMember } from '../seed-member.ts';
-import { createTestDatabase } from '../testing.ts';
+import { readHoldings, seedMember } from '../testing/seed-member.ts';
+import { createTestDatabase } from '../testing/index.ts';
 import { readBalance, verifyLedger } from '../wallet/index.ts';
-import { payFor } from '../wallet/testing.ts';
+import { payFor } from '../testing/wallet.ts';
 import { settleDispute } from './index.ts';
-import { seedOrder, seenPaid, settle } from './testing.ts';
+import { seedOrder, seenPaid, settle } from '../testing/orders.ts';
 
 const NOW_MS = 1_800_000_000_000;
 

@@ -2,8 +2,8 @@ import { coins } from '@hookline/domain';
 import { expect, inject, test } from 'vitest';
 
 import type { Database } from '../open-database.ts';
-import { readHoldings, seedMember } from '../seed-member.ts';
-import { createTestDatabase } from '../testing.ts';
+import { readHoldings, seedMember } from '../testing/seed-member.ts';
+import { createTestDatabase } from '../testing/index.ts';
 import {
   changeWallet,
   expireLots,
@@ -11,7 +11,7 @@ import {
   recordSubscription,
   verifyLedger,
 } from './index.ts';
-import { grant } from './testing.ts';
+import { grant } from '../testing/wallet.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

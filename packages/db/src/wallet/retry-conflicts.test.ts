@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
-import { readHoldings, seedMember } from '../seed-member.ts';
-import { createTestDatabase } from '../testing.ts';
+import { readHoldings, seedMember } from '../testing/seed-member.ts';
+import { createTestDatabase } from '../testing/index.ts';
 import { changeWallet } from './change-wallet.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 

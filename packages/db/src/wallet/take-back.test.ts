@@ -1,8 +1,8 @@
 import { ACCOUNT, coins } from '@hookline/domain';
 import { expect, inject, test } from 'vitest';
 
-import { readHoldings, seedMember } from '../seed-member.ts';
-import { createTestDatabase } from '../testing.ts';
+import { readHoldings, seedMember } from '../testing/seed-member.ts';
+import { createTestDatabase } from '../testing/index.ts';
 import {
   changeWallet,
   expireLots,
@@ -11,7 +11,7 @@ import {
   takeBack,
   verifyLedger,
 } from './index.ts';
-import { grant, payFor, refund, topUp } from './testing.ts';
+import { grant, payFor, refund, topUp } from '../testing/wallet.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import type { Database } from '../open-database.ts';
-import { seedMember } from '../seed-member.ts';
-import { createTestDatabase } from '../testing.ts';
-import { grant } from './testing.ts';
+import { seedMember } from '../testing/seed-member.ts';
+import { createTestDatabase } from '../testing/index.ts';
+import { grant } from '../testing/wallet.ts';
 import { verifyLedger, verifySteps } from './verify-ledger.ts';
 
 const NOW_MS = 1_800_000_000_000;

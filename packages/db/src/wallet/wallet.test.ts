@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import type { Database } from '../open-database.ts';
-import { readHoldings, seedMember } from '../seed-member.ts';
-import { createTestDatabase } from '../testing.ts';
+import { readHoldings, seedMember } from '../testing/seed-member.ts';
+import { createTestDatabase } from '../testing/index.ts';
 import { expireLots, findReceipt, listCoinRecords, readBalance, verifyLedger } from './index.ts';
-import { grant, payFor } from './testing.ts';
+import { grant, payFor } from '../testing/wallet.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { requirePaypal, tooLate } from '@hookline/checkout';
+import { requirePaypal, tooLate } from '@hookline/services';
 import {
   API_BASE_PATH,
   AppError,

@@ -1,4 +1,4 @@
-import { requirePaypal, settle } from '@hookline/checkout';
+import { requirePaypal, settle } from '@hookline/services';
 import { orders } from '@hookline/db';
 import { disputePhaseOf, isAfterPayment, type Occasion } from '@hookline/domain';
 

@@ -1,4 +1,4 @@
-import { settle } from '@hookline/checkout';
+import { settle } from '@hookline/services';
 import { orders } from '@hookline/db';
 import { ProviderError } from '@hookline/providers';
 

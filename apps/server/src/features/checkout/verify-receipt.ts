@@ -1,4 +1,4 @@
-import { settle, tooLate } from '@hookline/checkout';
+import { settle, tooLate } from '@hookline/services';
 import { AppError, DEDUCT_FAILED, DEDUCT_PENDING, verifyReceipt } from '@hookline/contract';
 import { orders } from '@hookline/db';
 import { decimalAmount, deductStatusOf, isAfterPayment } from '@hookline/domain';

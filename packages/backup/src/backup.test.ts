@@ -1,0 +1,247 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { MIGRATIONS, migrate, openDatabase, type Connection, wallet } from '@hookline/db';
+import { seedMember, createEmptyDatabase, createTestDatabase, payFor } from '@hookline/db/testing';
+import { query } from '@hookline/postgres/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { copyOut } from './copy-out.ts';
+import { parseHeader } from './header.ts';
+import { asOwner } from './owner-client.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { connectionTo, fillTables } from './testing.ts';
+import { readSnapshot, writeBackup } from './write-backup.ts';
+
+const NOW_MS = 1_800_000_000_000;
+/** 100 MB in rows of 1000 bytes. */
+const LONG_COPY = `copy (select repeat('x', 999) from generate_series(1, 100000)) to stdout`;
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hookline-backup-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('every row of every table comes back, below the same constraints and rights', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const source = await connectionTo(db, inject('postgres'));
+  await fillTables(db);
+  await query(source, `create sequence next_number; select setval('next_number', 41)`);
+  await using target = await createEmptyDatabase(inject('postgres'));
+  await migrate(target);
+  await query(target, `create sequence next_number`);
+  const file = join(folder, 'whole.backup');
+
+  await writeBackup(source, file);
+  await restoreBackup(target, file);
+
+  const rows = await readRows(source);
+  // A table without a row here proves nothing: fillTables must know it.
+  expect(Object.entries(rows).filter(([, found]) => found.length === 0)).toEqual([]);
+  expect(await readRows(target)).toEqual(rows);
+  expect(await readObjects(target)).toEqual(await readObjects(source));
+  expect(await query(target, `select nextval('next_number')::int as next`)).toEqual([{ next: 42 }]);
+  await using restored = openDatabase({ connection: target, onError: () => {} });
+  expect(await wallet.verifyLedger(restored)).toBeNull();
+});
+
+test('a back-up holds one moment: of an unlock that comes during it, no table has a trace', async () => {
+  const server = inject('postgres');
+  await using db = await createTestDatabase(server);
+  const { userId } = await seedMember(db, {
+    nowMs: NOW_MS,
+    lots: [{ currency: 'coin', amount: 99 }],
+  });
+  const pieces = await asOwner(await connectionTo(db, server), async (client) => {
+    const found: Buffer[] = [];
+    for await (const piece of readSnapshot(client)) {
+      // The header has come, and no row yet.
+      if (found.length === 0) {
+        await payFor(db, {
+          userId,
+          contentId: 'a'.repeat(32),
+          number: 1,
+          price: 60,
+          nowMs: NOW_MS,
+        });
+      }
+      found.push(piece);
+    }
+    return found;
+  });
+
+  const { tables } = parseHeader(String(pieces[0]).trimEnd());
+  const rowCount = (name: string) => tables.find((table) => table.name === name)?.rowCount;
+  expect([rowCount('ledger_tx'), rowCount('coin_lot'), rowCount('episode_unlock')]).toEqual([
+    1, 1, 0,
+  ]);
+  const text = Buffer.concat(pieces).toString();
+  expect(text).toContain(userId);
+  expect(text).not.toContain('unlock:');
+  expect(text.match(/\n/g)).toHaveLength(
+    1 + tables.reduce((sum, table) => sum + table.rowCount, 0),
+  );
+});
+
+test('a back-up from before a migration is restored and then migrated', async () => {
+  await using source = await createEmptyDatabase(inject('postgres'));
+  await using target = await createEmptyDatabase(inject('postgres'));
+  const file = join(folder, 'older.backup');
+  await migrate(source, '0001-catalog');
+  await query(source, `insert into category (id, position) values ('love', 1)`);
+
+  await writeBackup(source, file);
+  await restoreBackup(target, file);
+
+  expect(await query(target, 'select id from category')).toEqual([{ id: 'love' }]);
+  expect(await query(target, 'select count(*)::int as count from kysely_migration')).toEqual([
+    { count: Object.keys(MIGRATIONS).length },
+  ]);
+});
+
+test('a back-up that breaks leaves the file of the day before, and nothing else', async () => {
+  const server = inject('postgres');
+  await using db = await createTestDatabase(server);
+  await fillTables(db);
+  const source = await connectionTo(db, server);
+  const place = mkdtempSync(join(folder, 'daily-'));
+  const file = join(place, 'daily.backup');
+  await writeBackup(source, file);
+  const before = readFileSync(file);
+
+  const interrupt = new AbortController();
+  const broken = writeBackup(source, file, {
+    signal: interrupt.signal,
+    onTable: ({ name }) => {
+      if (name === 'ledger_entry') interrupt.abort();
+    },
+  });
+
+  await expect(broken).rejects.toMatchObject({ name: 'AbortError' });
+  expect(readdirSync(place)).toEqual(['daily.backup']);
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('only the account that made a back-up reads it', async () => {
+  const server = inject('postgres');
+  await using db = await createTestDatabase(server);
+  const file = join(folder, 'private.backup');
+
+  await writeBackup(await connectionTo(db, server), file);
+
+  expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+});
+
+test('a server whose rows nobody reads yet waits with them', async () => {
+  await using server = await createEmptyDatabase(inject('postgres'));
+
+  const { bytes, heldBytes } = await asOwner(server, async (client) => {
+    const rows = copyOut(client, LONG_COPY);
+    await once(rows, 'readable');
+    await settled(server, () => rows.readableLength);
+    return { heldBytes: rows.readableLength, bytes: (await collect(rows)).length };
+  });
+
+  expect(heldBytes).toBeLessThan(1_000_000);
+  expect(bytes).toBe(100_000_000);
+});
+
+test('a connection is of use after a copy, wherever the last rows ended', async () => {
+  const counts = Array.from({ length: 200 }, (_, index) => index + 1);
+
+  await using server = await createEmptyDatabase(inject('postgres'));
+
+  const answers = await asOwner(server, async (client) => {
+    const found: number[] = [];
+    for (const count of counts) {
+      await collect(
+        copyOut(
+          client,
+          `copy (select repeat('x', 999) from generate_series(1, ${count})) to stdout`,
+        ),
+      );
+      const { rows } = await client.query<{ answer: number }>(`select ${count} as answer`);
+      found.push(...rows.map(({ answer }) => answer));
+    }
+    return found;
+  });
+
+  expect(answers).toEqual(counts);
+});
+
+test('a copy whose connection is ended fails, and is not taken for whole', async () => {
+  await using server = await createEmptyDatabase(inject('postgres'));
+
+  const copying = asOwner(server, async (client) => {
+    const rows = copyOut(client, LONG_COPY);
+    await once(rows, 'readable');
+    await query(
+      server,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query like 'copy %'`,
+    );
+    return collect(rows);
+  });
+
+  await expect(copying).rejects.toThrow(/terminat/);
+});
+
+/** Resolves once the copy of a server waits for its reader, or has ended. */
+async function settled(server: Connection, heldBytes: () => number): Promise<void> {
+  for (let wasHeld = -1; ;) {
+    const [copy] = await query(
+      server,
+      `select wait_event from pg_stat_activity
+       where datname = current_database() and state = 'active' and query like 'copy %'`,
+    );
+    if (copy === undefined) return;
+    if (copy['wait_event'] === 'ClientWrite' && heldBytes() === wasHeld) return;
+    wasHeld = heldBytes();
+  }
+}
+
+async function collect(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
+/** Every table's rows as text, in an order of their own, by the name of the table. */
+async function readRows(connection: Connection): Promise<Record<string, unknown[]>> {
+  const tables = await query(
+    connection,
+    `select table_name::text as name from information_schema.tables
+     where table_schema = 'public' and table_name not like 'kysely%'`,
+  );
+  const found = await Promise.all(
+    tables.map(async ({ name }) => [
+      String(name),
+      await query(connection, `select each::text from ${String(name)} as each order by 1`),
+    ]),
+  );
+  return Object.fromEntries(found);
+}
+
+/** Constraints, indexes, triggers and rights, as PostgreSQL writes them. */
+async function readObjects(connection: Connection): Promise<unknown[]> {
+  return query(
+    connection,
+    `select conrelid::regclass::text as place, conname::text as name,
+        pg_get_constraintdef(oid) || convalidated::text as text
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all
+    select tablename::text, indexname::text, indexdef from pg_indexes where schemaname = 'public'
+    union all
+    select tgrelid::regclass::text, tgname::text, pg_get_triggerdef(oid) || tgenabled::text
+      from pg_trigger where not tgisinternal
+    union all
+    select table_name::text, grantee || ' ' || privilege_type, is_grantable
+      from information_schema.role_table_grants where table_schema = 'public'
+    order by 1, 2, 3`,
+  );
+}

@@ -1,0 +1,32 @@
+import { type Connection } from '@hookline/db';
+import { Client } from 'pg';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 30_000;
+/** Of one table. A database that needs longer is one for the tools of PostgreSQL. */
+const STATEMENT_TIMEOUT_MS = 6 * 60 * 60 * 1000;
+
+/**
+ * Does something on a connection of its own, as the owner. A transaction that is still open when
+ * it ends is rolled back.
+ */
+export async function asOwner<T>(
+  connection: Connection,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({
+    ...connection,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  // A connection that breaks also fails the query it carries.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+import { type Connection, migrate } from '@hookline/db';
+import { createEmptyDatabase, createTestDatabase } from '@hookline/db/testing';
+import { query } from '@hookline/postgres/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { formatChecksum } from './header.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { connectionTo, fillTables } from './testing.ts';
+import { writeBackup } from './write-backup.ts';
+
+let folder: string;
+/** A whole back-up, packed and unpacked. */
+let packed: Buffer;
+let text: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'hookline-backup-'));
+  await using db = await createTestDatabase(inject('postgres'));
+  await fillTables(db);
+  const file = join(folder, 'whole.backup');
+  await writeBackup(await connectionTo(db, inject('postgres')), file);
+  packed = readFileSync(file);
+  text = gunzipSync(packed).toString();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is restored, with the header or the rows changed. */
+const changed = (from: string | RegExp, to: string) => () => {
+  const other = text.replace(from, to);
+  expect(other).not.toBe(text);
+  return gzipSync(other);
+};
+
+const CUT_SHORT = 'This back-up is cut short.';
+const DAMAGED = 'This back-up is damaged.';
+const FOREIGN = 'This file is no back-up of Hookline.';
+
+test.each<{ file: string; bytes: () => Buffer; sentence: string }>([
+  { file: 'nothing', bytes: () => Buffer.alloc(0), sentence: CUT_SHORT },
+  { file: 'a text', bytes: () => Buffer.from('create table drama'), sentence: FOREIGN },
+  { file: 'a packed text', bytes: () => gzipSync('create table drama'), sentence: FOREIGN },
+  { file: 'a packed long line', bytes: () => gzipSync('x'.repeat(3e6)), sentence: FOREIGN },
+  { file: 'some JSON', bytes: () => gzipSync('{"format":"other"}\n'), sentence: FOREIGN },
+  {
+    file: 'a header with a hole',
+    bytes: changed(/"tables":.*\]/, '"tables":[7]'),
+    sentence: FOREIGN,
+  },
+  {
+    file: 'one of a newer format',
+    bytes: changed('"version":1', '"version":2'),
+    sentence: 'A newer Hookline made this back-up: its format is 2, this one reads 1.',
+  },
+  {
+    file: 'one with a migration that comes later',
+    bytes: changed('"0001-catalog"', '"0001-catalog","9999-later"'),
+    sentence: "A newer Hookline made this back-up: '9999-later' is not known here.",
+  },
+  {
+    file: 'one with another table',
+    bytes: changed('"name":"image"', '"name":"picture"'),
+    sentence: 'The tables of the back-up are not those its migrations make here.',
+  },
+  { file: 'its first 10 bytes', bytes: () => packed.subarray(0, 10), sentence: CUT_SHORT },
+  { file: 'its half', bytes: () => packed.subarray(0, packed.length / 2), sentence: CUT_SHORT },
+  { file: 'all but a byte', bytes: () => packed.subarray(0, -1), sentence: CUT_SHORT },
+  { file: 'all but the last line', bytes: changed(/\{"sha256.*\n$/, ''), sentence: CUT_SHORT },
+  { file: 'rows that stop', bytes: () => gzipSync(text.slice(0, -9000)), sentence: CUT_SHORT },
+  { file: 'a changed row', bytes: changed('Moon Bride', 'Moon Pride'), sentence: DAMAGED },
+  { file: 'one with more behind it', bytes: changed(/$/, 'more'), sentence: DAMAGED },
+  { file: 'a turned bit', bytes: () => withTurnedBit(packed), sentence: DAMAGED },
+])('$file is refused in one sentence, and no row is there', async ({ bytes, sentence }) => {
+  await using target = await createEmptyDatabase(inject('postgres'));
+  const file = join(folder, 'refused.backup');
+  writeFileSync(file, bytes());
+
+  await expect(restoreBackup(target, file)).rejects.toThrow(sentence);
+
+  expect(await countRows(target)).toBe(0);
+});
+
+test("a restore that failed stands in nobody's way", async () => {
+  await using target = await createEmptyDatabase(inject('postgres'));
+  const file = join(folder, 'half.backup');
+  writeFileSync(file, packed.subarray(0, packed.length / 2));
+  await expect(restoreBackup(target, file)).rejects.toThrow(CUT_SHORT);
+
+  await restoreBackup(target, join(folder, 'whole.backup'));
+
+  expect(await countRows(target)).toBeGreaterThan(0);
+});
+
+test('a lot that holds more than it brought is refused by the database itself', async () => {
+  await using target = await createEmptyDatabase(inject('postgres'));
+  const file = join(folder, 'forged.backup');
+  writeFileSync(file, changed('\tH1\t380\t', '\tH1\t580\t')());
+
+  await expect(restoreBackup(target, file)).rejects.toThrow(/violates check constraint "coin_lot_/);
+
+  expect(await countRows(target)).toBe(0);
+});
+
+test('a row that belongs to no other is refused by the database itself', async () => {
+  await using target = await createEmptyDatabase(inject('postgres'));
+  const file = join(folder, 'orphan.backup');
+  // Its checksum is right, as that of a hand-made file would be.
+  writeFileSync(file, gzipSync(sealed(text.replace('love\ten-US', 'hate\ten-US'))));
+
+  await expect(restoreBackup(target, file)).rejects.toThrow(/violates foreign key constraint/);
+
+  expect(await countRows(target)).toBe(0);
+});
+
+test('a database that holds something is refused, and keeps what it has', async () => {
+  await using target = await createEmptyDatabase(inject('postgres'));
+  await migrate(target);
+  await query(target, `insert into category (id, position) values ('kept', 1)`);
+  const file = join(folder, 'whole.backup');
+
+  await expect(restoreBackup(target, file)).rejects.toThrow(
+    "The database is not empty: 'category' has rows. Restore into another one.",
+  );
+
+  expect(await query(target, 'select id from category')).toEqual([{ id: 'kept' }]);
+  expect(await countRows(target)).toBe(0);
+});
+
+test('a database that holds tables of something else is refused before it is migrated', async () => {
+  await using target = await createEmptyDatabase(inject('postgres'));
+  await query(target, `create table invoice as select 1 as number`);
+
+  await expect(restoreBackup(target, join(folder, 'whole.backup'))).rejects.toThrow("'invoice'");
+
+  expect(await query(target, `select to_regclass('drama') as found`)).toEqual([{ found: null }]);
+});
+
+test('of two restores into one database, the second finds it filled', async () => {
+  await using target = await createEmptyDatabase(inject('postgres'));
+  const file = join(folder, 'whole.backup');
+
+  const outcomes = await Promise.allSettled([
+    restoreBackup(target, file),
+    restoreBackup(target, file),
+  ]);
+
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  expect(String(failed?.reason)).toContain('The database is not empty');
+});
+
+test('tables that are newer than the back-up are refused, though they are empty', async () => {
+  await using source = await createEmptyDatabase(inject('postgres'));
+  await using target = await createEmptyDatabase(inject('postgres'));
+  const file = join(folder, 'older.backup');
+  await migrate(source, '0001-catalog');
+  await writeBackup(source, file);
+  await migrate(target, '0002-accounts');
+
+  await expect(restoreBackup(target, file)).rejects.toThrow(
+    'The tables of this database are newer (0002-accounts) than the back-up (0001-catalog). ' +
+      'Restore into a database without tables.',
+  );
+});
+
+test('a database without tables of ours is not backed up', async () => {
+  await using source = await createEmptyDatabase(inject('postgres'));
+
+  await expect(writeBackup(source, join(folder, 'none.backup'))).rejects.toThrow(
+    'There is no database of Hookline to back up.',
+  );
+});
+
+function sealed(changedText: string): string {
+  const body = changedText.replace(/\{"sha256.*\n$/, '');
+  return `${body}${formatChecksum(createHash('sha256').update(body).digest('hex'))}\n`;
+}
+
+function withTurnedBit(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  const place = Math.floor(copy.length * 0.9);
+  copy.writeUInt8(copy.readUInt8(place) ^ 1, place);
+  return copy;
+}
+
+/** Of members and dramas, which nothing but a restore makes here; 0 without tables, too. */
+async function countRows(connection: Connection): Promise<number> {
+  const [found] = await query(connection, `select to_regclass('member') is not null as member`);
+  if (found?.['member'] !== true) return 0;
+  const [row] = await query(
+    connection,
+    `select (select count(*) from drama)::int + (select count(*) from member)::int as count`,
+  );
+  return Number(row?.['count']);
+}

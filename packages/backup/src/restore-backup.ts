@@ -1,0 +1,135 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+
+import { type Connection, migrate, MIGRATIONS } from '@hookline/db';
+import type { Client } from 'pg';
+
+import { copyIn } from './copy-in.ts';
+import { FOREIGN, formatChecksum, HEADER_BYTES_MAX, parseHeader, type Header } from './header.ts';
+import { CUT_SHORT, openLines, type Lines } from './lines.ts';
+import { asOwner } from './owner-client.ts';
+import {
+  columnsOf,
+  deleteRemadeRows,
+  dropForeignKeys,
+  findUsedTable,
+  listMigrations,
+  listTables,
+  nameOf,
+  type Table,
+} from './tables.ts';
+import type { BackupOptions } from './write-backup.ts';
+
+const PIECE_BYTES = 64 * 1024;
+const CHECKSUM_BYTES_MAX = 200;
+
+const DAMAGED = 'This back-up is damaged.';
+
+/**
+ * Fills an empty database from a file of `writeBackup`, all or nothing, under all constraints,
+ * and migrates it to what this program knows. The tables come from the migrations, so that they
+ * and the rights on them are what they are in any database of ours.
+ *
+ * @throws Error with one sentence if the database holds anything, or if the file is no back-up, one
+ *   of a newer Hookline, cut short or damaged; no row is there then.
+ */
+export async function restoreBackup(
+  connection: Connection,
+  file: string,
+  options: BackupOptions = {},
+): Promise<void> {
+  let hasHeader = false;
+  try {
+    await pipeline(
+      createReadStream(file),
+      createGunzip({ chunkSize: PIECE_BYTES }),
+      async (pieces: AsyncIterable<Buffer>) => {
+        const lines = openLines(pieces);
+        const header = parseHeader(await lines.read(HEADER_BYTES_MAX));
+        hasHeader = true;
+        await makeTables(connection, header);
+        await asOwner(connection, (client) => restoreRows(client, { header, lines }, options));
+      },
+      { signal: options.signal },
+    );
+  } catch (error) {
+    throw faultOf(error, hasHeader);
+  }
+  await migrate(connection);
+}
+
+/** What is wrong with a file that cannot be unpacked; any other error as it is. */
+function faultOf(error: unknown, hasHeader: boolean): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'Z_BUF_ERROR') return new Error(CUT_SHORT, { cause: error });
+  if (code !== 'Z_DATA_ERROR') return error;
+  return new Error(hasHeader ? DAMAGED : FOREIGN, { cause: error });
+}
+
+/** Brings an empty database to the migrations that the back-up had. */
+async function makeTables(connection: Connection, { migrations }: Header): Promise<void> {
+  const unknown = migrations.find((name) => MIGRATIONS[name] === undefined);
+  if (unknown !== undefined) {
+    throw new Error(`A newer Hookline made this back-up: '${unknown}' is not known here.`);
+  }
+  await asOwner(connection, async (client) => {
+    assertEmpty(await findUsedTable(client, await listTables(client)));
+    const present = await listMigrations(client);
+    if (present.length > migrations.length) {
+      throw new Error(
+        `The tables of this database are newer (${present.at(-1)}) than the back-up ` +
+          `(${migrations.at(-1)}). Restore into a database without tables.`,
+      );
+    }
+  });
+  await migrate(connection, migrations.at(-1));
+}
+
+async function restoreRows(
+  client: Client,
+  { header, lines }: { header: Header; lines: Lines },
+  { onTable = () => {} }: BackupOptions,
+): Promise<void> {
+  const tables = await listTables(client);
+  if (textOf(tables) !== textOf(header.tables)) {
+    throw new Error('The tables of the back-up are not those its migrations make here.');
+  }
+  await client.query('begin');
+  const names = tables.map(({ name }) => nameOf(client, name)).join(', ');
+  await client.query(`lock table ${names} in access exclusive mode`);
+  assertEmpty(await findUsedTable(client, tables));
+  await deleteRemadeRows(client, tables);
+  const foreignKeys = await dropForeignKeys(client);
+
+  for (const table of header.tables) {
+    onTable(table);
+    const copy = copyIn(client, `copy ${columnsOf(client, table)} from stdin`);
+    await pipeline(lines.take(table.rowCount), copy.rows);
+    if (copy.count() !== table.rowCount) throw new Error(DAMAGED);
+  }
+  for (const { name, lastValue } of header.sequences) {
+    await client.query(`select setval($1::regclass, $2)`, [nameOf(client, name), lastValue]);
+  }
+  await checkEnd(lines);
+  for (const statement of foreignKeys) await client.query(statement);
+  await client.query('commit');
+  // Else the first queries would be planned for empty tables.
+  await client.query('analyze');
+}
+
+function textOf(tables: readonly Table[]): string {
+  return JSON.stringify(tables.map(({ name, columns }) => ({ name, columns })));
+}
+
+function assertEmpty(usedTable: string | null): void {
+  if (usedTable === null) return;
+  throw new Error(`The database is not empty: '${usedTable}' has rows. Restore into another one.`);
+}
+
+async function checkEnd(lines: Lines): Promise<void> {
+  const expected = formatChecksum(lines.checksum());
+  const last = await lines.read(CHECKSUM_BYTES_MAX);
+  if (last === null) throw new Error(CUT_SHORT);
+  if (last !== expected || !(await lines.isAtEnd())) throw new Error(DAMAGED);
+}

@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+
+import {
+  catalogWrite,
+  identity,
+  jobs,
+  orders,
+  playback,
+  products,
+  type Connection,
+  type Database,
+  views,
+  wallet,
+} from '@hookline/db';
+import {
+  seedOrder,
+  seenPaid,
+  settle,
+  SMALL_PACKAGE,
+  seedDrama,
+  seedMember,
+  type TestServer,
+  grant,
+  payFor,
+} from '@hookline/db/testing';
+import { ACCOUNT, coins } from '@hookline/domain';
+import { sql } from 'kysely';
+
+const NOW_MS = 1_800_000_000_000;
+
+/** Whatever could be mistaken for the end of a field, of a row or of all rows. */
+export const AWKWARD_TEXT = 'tab\t line\nreturn\r back\\slash \\N \\.\n\\.\n "quotes\' é 月 🌙';
+
+/** Where a test database is, for the functions that connect by themselves. */
+export async function connectionTo(db: Database, { host, user }: TestServer): Promise<Connection> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  return { host, user, database: rows[0]?.name ?? '' };
+}
+
+/** At least one row in every table. */
+export async function fillTables(db: Database): Promise<void> {
+  const { contentId, chapterIds } = await fillCatalog(db);
+  const [chapterId = ''] = chapterIds;
+  await views.recordView(db, { viewer: 'guest', chapterId, nowMs: NOW_MS });
+  const later = await seedDrama(db, { isReady: false });
+  await playback.requestMedia(db, { chapterIds: later.chapterIds, priority: 7 });
+  await jobs.takeTurn(db, { name: 'expire-lots', intervalMs: 1000, nowMs: NOW_MS });
+  await fillWallet(db, contentId);
+  await fillOrders(db);
+  await products.setProducts(db, [{ ...SMALL_PACKAGE, originalPriceCents: 599, inProfile: false }]);
+  await identity.saveLoginAttempt(db, {
+    provider: 'google',
+    nonce: 'nonce',
+    codeVerifier: 'verifier',
+    redirectUrl: 'http://127.0.0.1/',
+    browserHash: randomBytes(32),
+    stateHash: randomBytes(32),
+    endsAtMs: NOW_MS,
+  });
+}
+
+async function fillCatalog(db: Database) {
+  await catalogWrite.setCategories(db, [
+    { categoryId: 'love', texts: { 'en-US': 'Love', 'es-ES': 'Amor' } },
+  ]);
+  const drama = await seedDrama(db, {
+    texts: { 'en-US': { name: 'Moon Bride', introduce: AWKWARD_TEXT } },
+    categoryIds: ['love'],
+    labels: [{ 'en-US': 'New' }],
+  });
+  const { contentId, chapterIds } = drama;
+  const [chapterId = ''] = chapterIds;
+  const imageHash = 'image-hash';
+  const size = { widthPx: 720, heightPx: 1280, widths: [180, 360] };
+  await catalogWrite.saveImage(db, { hash: imageHash, placeholder: '', ...size });
+  await catalogWrite.setCover(db, { contentId, imageHash });
+  await catalogWrite.setFirstFrame(db, { chapterId, imageHash });
+  await catalogWrite.setCaptions(db, {
+    chapterId,
+    captions: [{ lang: 'en', label: 'English', vtt: `WEBVTT\n\n${AWKWARD_TEXT.repeat(5000)}` }],
+  });
+  const texts = { 'en-US': 'Top' };
+  await catalogWrite.setColumns(db, [
+    { columnId: 'top', columnType: 8, texts, rule: { kind: 'listed' }, contentIds: [contentId] },
+  ]);
+  return drama;
+}
+
+async function fillWallet(db: Database, contentId: string): Promise<void> {
+  for (const nickNumber of [1, 2, 3]) {
+    const { userId } = await seedMember(db, { nowMs: NOW_MS, isSubscribed: nickNumber === 1 });
+    await identity.changeSettings(db, { userId, autoPlayNext: false });
+    const amounts = { userId, nowMs: NOW_MS, idemKey: `order:${randomUUID()}` };
+    await grant(db, { ...amounts, accountType: ACCOUNT.topUp, amount: 500, orderNo: 'H1' });
+    for (const number of [2, 3]) {
+      await payFor(db, { userId, contentId, number, price: 60, nowMs: NOW_MS });
+    }
+    const subscription = { userId, endsAtMs: NOW_MS + 1000, bonus: coins(5), nowMs: NOW_MS };
+    await wallet.changeWallet(db, userId, (tx) => wallet.recordSubscription(tx, subscription));
+  }
+}
+
+async function fillOrders(db: Database): Promise<void> {
+  const { userId } = await seedMember(db, { nowMs: NOW_MS });
+  const order = await seedOrder(db, { userId, nowMs: NOW_MS });
+  const at = { ...order, nowMs: NOW_MS };
+  const seen = seenPaid(order);
+  await settle(db, order, { seen, nowMs: NOW_MS });
+  for (const paid of seen.captures)
+    await orders.beginRefund(db, { ...at, paid, cents: 100, number: null });
+  await orders.settleDispute(db, { ...at, disputeId: 'PP-D-1', phase: 'open' });
+  const names = { orderId: null, captureId: null, disputeId: 'PP-D-1' };
+  const event = { eventId: 'WH-1', type: 'CUSTOMER.DISPUTE.CREATED', ...names };
+  await orders.saveEvent(db, { ...event, nowMs: NOW_MS, leaseMs: 1000 });
+}

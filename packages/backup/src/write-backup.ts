@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGzip } from 'node:zlib';
+
+import { type Connection } from '@hookline/db';
+import type { Client } from 'pg';
+
+import { copyOut } from './copy-out.ts';
+import {
+  FORMAT,
+  FORMAT_VERSION,
+  formatChecksum,
+  type CountedTable,
+  type Header,
+} from './header.ts';
+import { asOwner } from './owner-client.ts';
+import {
+  columnsOf,
+  countRows,
+  listMigrations,
+  listSequences,
+  listTables,
+  nameOf,
+} from './tables.ts';
+
+const OWNER_ONLY = 0o600;
+
+export type BackupOptions = {
+  signal?: AbortSignal;
+  /** Hears of each table before its rows. */
+  onTable?: (table: CountedTable) => void;
+};
+
+/**
+ * Writes every row of the database, as of one moment, to a file (ADR 0023). Others read and write
+ * on meanwhile. The file appears when it is whole, in place of one that was there.
+ *
+ * @throws Error with one sentence if the database has no tables of Hookline.
+ */
+export async function writeBackup(
+  connection: Connection,
+  file: string,
+  options: BackupOptions = {},
+): Promise<void> {
+  const { signal } = options;
+  const temporary = join(dirname(file), `.${basename(file)}.${randomUUID()}`);
+  try {
+    await asOwner(connection, (client) =>
+      pipeline(
+        withChecksum(readSnapshot(client, options)),
+        createGzip({ level: constants.Z_BEST_SPEED }),
+        createWriteStream(temporary, { flags: 'wx', mode: OWNER_ONLY, flush: true }),
+        { signal },
+      ),
+    );
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** The header line, then every table's rows as COPY gives them, all as of one moment. */
+export async function* readSnapshot(
+  client: Client,
+  { onTable = () => {} }: BackupOptions = {},
+): AsyncGenerator<Buffer> {
+  const header = await beginSnapshot(client);
+  yield Buffer.from(`${JSON.stringify(header)}\n`);
+  for (const table of header.tables) {
+    onTable(table);
+    yield* copyOut(client, `copy ${columnsOf(client, table)} to stdout`);
+  }
+  await client.query('commit');
+}
+
+/** @throws Error with one sentence if there are no tables, or if they change meanwhile. */
+async function beginSnapshot(client: Client): Promise<Header> {
+  const locked = await listTables(client);
+  const migrations = await listMigrations(client);
+  if (migrations.length === 0) throw new Error('There is no database of Hookline to back up.');
+
+  await client.query('begin isolation level repeatable read read only');
+  // A lock is no query: what the transaction sees is what is there once no migration is under way.
+  const names = locked.map(({ name }) => nameOf(client, name)).join(', ');
+  await client.query(`lock table ${names} in access share mode`);
+  await client.query(`set local datestyle = 'ISO'`);
+  const tables = await listTables(client);
+  if (JSON.stringify(tables) !== JSON.stringify(locked)) {
+    throw new Error('The tables changed while the back-up began. Run it again.');
+  }
+  const counts = await countRows(client, tables);
+  return {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    createdAtMs: Date.now(),
+    migrations: await listMigrations(client),
+    tables: tables.map(({ name, columns }) => ({ name, columns, rowCount: counts.get(name) ?? 0 })),
+    sequences: await listSequences(client),
+  };
+}
+
+async function* withChecksum(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  for await (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
+  }
+  yield Buffer.from(`${formatChecksum(hash.digest('hex'))}\n`);
+}

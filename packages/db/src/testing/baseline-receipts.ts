@@ -1,0 +1,45 @@
+import type { Connection } from '../connection.ts';
+import { hashToken } from '../identity/session.ts';
+import { openPool } from '../open-database.ts';
+
+const SESSION = `select user_id, state, created_at, seen_at, ends_at from login_session
+  where token_hash = $1`;
+const KEY = 'select user_id, order_no from paypal_order where id = $1';
+const ORDER = 'select * from coin_order where user_id = $1 and order_no = $2';
+
+type Session = { user_id: string; state: string };
+type Key = { user_id: string; order_no: string };
+type Order = { state: string; amount_cents: number };
+
+export type BaselineReceipts = {
+  /** Null unless the order belongs to whoever has this login. */
+  find: (asked: { token: string; paypalOrderId: string }) => Promise<Order | null>;
+};
+
+/**
+ * For measuring: the statements of `verifyReceipt` for an order that is paid, one after the other
+ * with nothing around them: no query builder, no rule.
+ */
+export function openBaselineReceipts(
+  connection: Connection,
+  { connectionsMax }: { connectionsMax: number },
+): BaselineReceipts {
+  const pool = openPool({ connection, onError: () => {}, connectionsMax });
+  const first = async <T>(text: string, values: readonly unknown[]): Promise<T | null> => {
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<T>(text, values);
+      return rows[0] ?? null;
+    } finally {
+      client.release();
+    }
+  };
+  return {
+    find: async ({ token, paypalOrderId }) => {
+      const session = await first<Session>(SESSION, [hashToken(token)]);
+      const key = await first<Key>(KEY, [paypalOrderId]);
+      if (session?.state !== 'active' || key?.user_id !== session.user_id) return null;
+      return first<Order>(ORDER, [key.user_id, key.order_no]);
+    },
+  };
+}

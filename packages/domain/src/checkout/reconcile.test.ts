@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+
+import { findDifferences, type BookedCapture, type BookedOrder } from './reconcile.ts';
+import { coins } from '../units.ts';
+
+const capture: BookedCapture = {
+  id: 'capture',
+  status: 'COMPLETED',
+  amount: { cents: 499, currency: 'USD' },
+  customId: 'HL1',
+  refundedCents: 0,
+};
+const order: BookedOrder = {
+  orderNo: 'HL1',
+  state: 'PAID',
+  amountCents: 499,
+  currency: 'USD',
+  coinsBuy: coins(500),
+  coinsBonus: coins(50),
+  captureId: 'capture',
+  refundedCents: 0,
+  creditedCoins: 500,
+  creditedBonus: 50,
+  takenBack: 0,
+  expired: 0,
+};
+const unpaid = { creditedCoins: 0, creditedBonus: 0 };
+const refunded = { refundedCents: 499, takenBack: 550 };
+
+test.each([
+  { title: 'a payment and its coins', captures: [capture], orders: [order] },
+  { title: 'nothing at all', captures: [], orders: [] },
+  {
+    title: 'a refused payment without an order',
+    captures: [{ ...capture, status: 'DECLINED' as const }],
+    orders: [],
+  },
+  {
+    title: 'a payment that came after one that was refused',
+    captures: [{ ...capture, id: 'first', status: 'DECLINED' as const }, capture],
+    orders: [order],
+  },
+  {
+    title: 'a payment of the wrong amount that went back',
+    captures: [
+      {
+        ...capture,
+        status: 'REFUNDED' as const,
+        amount: { cents: 100, currency: 'USD' },
+        refundedCents: 100,
+      },
+    ],
+    orders: [{ ...order, ...unpaid, state: 'REFUNDED' as const, refundedCents: 100 }],
+  },
+  {
+    title: 'a payment that is pending on both sides',
+    captures: [{ ...capture, status: 'PENDING' as const }],
+    orders: [{ ...order, ...unpaid, state: 'PENDING' as const }],
+  },
+  {
+    title: 'a refund and the coins it took',
+    captures: [{ ...capture, status: 'REFUNDED' as const, refundedCents: 499 }],
+    orders: [{ ...order, ...refunded, state: 'REFUNDED' as const }],
+  },
+  {
+    title: 'a refund of which some bonus had expired',
+    captures: [{ ...capture, status: 'REFUNDED' as const, refundedCents: 499 }],
+    orders: [{ ...order, ...refunded, state: 'REFUNDED' as const, takenBack: 500, expired: 50 }],
+  },
+  {
+    title: 'a payment that went back before it brought coins',
+    captures: [{ ...capture, status: 'REFUNDED' as const, refundedCents: 499 }],
+    orders: [{ ...order, ...unpaid, state: 'REFUNDED' as const, refundedCents: 499 }],
+  },
+  {
+    title: 'a payment that was reversed before it brought coins',
+    captures: [{ ...capture, status: 'REFUNDED' as const, refundedCents: 499 }],
+    orders: [{ ...order, ...unpaid, state: 'REVERSED' as const, refundedCents: 499 }],
+  },
+  {
+    title: 'an order that was lost to a dispute before PayPal’s books say so',
+    captures: [capture],
+    orders: [{ ...order, ...refunded, state: 'REVERSED' as const }],
+  },
+])('$title agree', ({ captures, orders }) => {
+  expect(findDifferences(captures, orders)).toEqual([]);
+});
+
+test.each<{
+  title: string;
+  captures: BookedCapture[];
+  orders: BookedOrder[];
+  fault: string;
+}>([
+  {
+    title: 'a payment without an order',
+    captures: [capture],
+    orders: [],
+    fault: 'was paid, and no order has it',
+  },
+  {
+    title: 'a payment whose order is not paid',
+    captures: [capture],
+    orders: [{ ...order, ...unpaid, state: 'REVIEW' }],
+    fault: 'was paid, and the order is REVIEW',
+  },
+  {
+    title: 'a payment that its order has not heard of',
+    captures: [capture],
+    orders: [{ ...order, ...unpaid, state: 'CREATED', captureId: null }],
+    fault: 'was paid, and the order is CREATED',
+  },
+  {
+    title: 'an order that was paid twice',
+    captures: [capture, { ...capture, id: 'second' }],
+    orders: [order],
+    fault: 'was paid besides capture',
+  },
+  {
+    title: 'a paid order without a payment',
+    captures: [],
+    orders: [order],
+    fault: 'is paid, and PayPal has no payment',
+  },
+  {
+    title: 'a paid order whose payment was refused',
+    captures: [{ ...capture, status: 'DECLINED' }],
+    orders: [order],
+    fault: 'is paid, and PayPal refused it',
+  },
+  {
+    title: 'a paid order whose payment still waits',
+    captures: [{ ...capture, status: 'PENDING' }],
+    orders: [order],
+    fault: 'is paid, and PayPal still waits',
+  },
+  {
+    title: 'another amount',
+    captures: [{ ...capture, amount: { cents: 498, currency: 'USD' } }],
+    orders: [order],
+    fault: 'is about 498 USD, the order about 499 USD',
+  },
+  {
+    title: 'a refund that we do not know of',
+    captures: [{ ...capture, status: 'PARTIALLY_REFUNDED', refundedCents: 100 }],
+    orders: [order],
+    fault: 'has 100 cents refunded, the order 0',
+  },
+  {
+    title: 'coins that came twice',
+    captures: [capture],
+    orders: [{ ...order, creditedCoins: 1000 }],
+    fault: 'brought 1000 coins and 50 bonus, not 500 and 50',
+  },
+  {
+    title: 'coins that never came',
+    captures: [capture],
+    orders: [{ ...order, ...unpaid }],
+    fault: 'brought 0 coins and 0 bonus, not 500 and 50',
+  },
+  {
+    title: 'coins of an order that is not paid',
+    captures: [],
+    orders: [{ ...order, state: 'EXPIRED', captureId: null }],
+    fault: 'is EXPIRED, and brought coins',
+  },
+  {
+    title: 'a refund that took too little',
+    captures: [{ ...capture, status: 'REFUNDED', refundedCents: 499 }],
+    orders: [{ ...order, ...refunded, state: 'REFUNDED', takenBack: 549 }],
+    fault: 'took 549 coins back, not 550',
+  },
+  {
+    title: 'coins that were taken back without a refund',
+    captures: [capture],
+    orders: [{ ...order, takenBack: 1 }],
+    fault: 'took 1 coins back, not 0',
+  },
+])('$title is a difference', ({ captures, orders, fault }) => {
+  expect(findDifferences(captures, orders).map((difference) => difference.fault)).toEqual([fault]);
+});

@@ -1,0 +1,117 @@
+import { coinsOwedBack, type OrderPrice } from '../wallet/take-back.ts';
+import { isAfterPayment, type OrderState } from './order-state.ts';
+
+/** A payment as PayPal's own books list it. */
+export type BookedCapture = {
+  id: string;
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+  amount: { cents: number; currency: string };
+  /** The number of our order, as we gave it to PayPal. */
+  customId: string | null;
+  refundedCents: number;
+};
+
+/** An order with what the ledger holds for it. */
+export type BookedOrder = OrderPrice & {
+  orderNo: string;
+  state: OrderState;
+  currency: string;
+  captureId: string | null;
+  refundedCents: number;
+  /** What came in by the ledger's rows of type 1 and 2 that name the order. */
+  creditedCoins: number;
+  creditedBonus: number;
+  /** What went out or became a debt by its rows of type 4. */
+  takenBack: number;
+  /** What had expired of it: nobody gives that back. */
+  expired: number;
+};
+
+export type Difference = { captureId: string | null; orderNo: string | null; fault: string };
+
+/**
+ * Compares PayPal's books, our orders and the ledger. Every payment that was taken has brought
+ * its coins once, nothing else has brought any, and money that went back has taken its share.
+ *
+ * @param captures  Of a span of time.
+ * @param orders  All whose payment is among the captures, and all that were paid in that span.
+ * @returns Empty if the three agree.
+ */
+export function findDifferences(
+  captures: readonly BookedCapture[],
+  orders: readonly BookedOrder[],
+): Difference[] {
+  const byCapture = new Map(orders.map((order) => [order.captureId, order]));
+  const byNumber = new Map(orders.map((order) => [order.orderNo, order]));
+  const booked = new Set(captures.map(({ id }) => id));
+  return [
+    ...captures.flatMap((capture) => {
+      const order = byCapture.get(capture.id) ?? byNumber.get(capture.customId ?? '') ?? null;
+      const fault = faultOfCapture(capture, order);
+      if (fault === null) return [];
+      return [{ captureId: capture.id, orderNo: order?.orderNo ?? null, fault }];
+    }),
+    ...orders.flatMap((order) => {
+      const { captureId, orderNo } = order;
+      const isBooked = captureId !== null && booked.has(captureId);
+      const fault =
+        isAfterPayment(order.state) && !isBooked
+          ? 'is paid, and PayPal has no payment'
+          : faultOfLedger(order);
+      return fault === null ? [] : [{ captureId, orderNo, fault }];
+    }),
+  ];
+}
+
+function faultOfCapture(capture: BookedCapture, order: BookedOrder | null): string | null {
+  const { id, status } = capture;
+  if (order === null || (order.captureId !== null && order.captureId !== id)) {
+    if (status !== 'COMPLETED' && status !== 'PARTIALLY_REFUNDED') return null;
+    return order === null
+      ? 'was paid, and no order has it'
+      : `was paid besides ${order.captureId ?? ''}`;
+  }
+  const isPaid = isAfterPayment(order.state);
+  switch (status) {
+    case 'DECLINED':
+    case 'FAILED':
+      return isPaid ? 'is paid, and PayPal refused it' : null;
+    case 'PENDING':
+      return isPaid ? 'is paid, and PayPal still waits' : null;
+    case 'COMPLETED':
+    case 'PARTIALLY_REFUNDED':
+    case 'REFUNDED':
+      return isPaid ? faultOfMoney(capture, order) : `was paid, and the order is ${order.state}`;
+  }
+}
+
+function faultOfMoney(capture: BookedCapture, order: BookedOrder): string | null {
+  const { amount, refundedCents } = capture;
+  // What went back whole moves no coins, whatever it was.
+  if (amount.cents === refundedCents && isGone(order)) return null;
+  if (amount.cents !== order.amountCents || amount.currency !== order.currency) {
+    return `is about ${amount.cents} ${amount.currency}, the order about ${order.amountCents} ${order.currency}`;
+  }
+  // A lost dispute takes everything back before PayPal's books show it.
+  if (order.state === 'REVERSED' || refundedCents === order.refundedCents) return null;
+  return `has ${refundedCents} cents refunded, the order ${order.refundedCents}`;
+}
+
+function faultOfLedger(order: BookedOrder): string | null {
+  const { state, creditedCoins, creditedBonus } = order;
+  const isNothing = creditedCoins === 0 && creditedBonus === 0;
+  if (!isAfterPayment(state)) return isNothing ? null : `is ${state}, and brought coins`;
+  // A payment that went back before it was credited brings nothing.
+  if (isGone(order) && isNothing) return null;
+  if (creditedCoins !== order.coinsBuy || creditedBonus !== order.coinsBonus) {
+    return `brought ${creditedCoins} coins and ${creditedBonus} bonus, not ${order.coinsBuy} and ${order.coinsBonus}`;
+  }
+  const owed = coinsOwedBack(order, order.refundedCents);
+  const isTaken = order.takenBack <= owed && order.takenBack >= owed - order.expired;
+  return isTaken ? null : `took ${order.takenBack} coins back, not ${owed}`;
+}
+
+/** Whether all of the money went back, by whomever. */
+function isGone({ state }: BookedOrder): boolean {
+  return state === 'REFUNDED' || state === 'REVERSED';
+}

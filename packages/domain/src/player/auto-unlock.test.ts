@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { decideAutoUnlock } from './auto-unlock.ts';
+import { coins } from '../units.ts';
+
+const allowed = {
+  isOn: true,
+  dailyLimit: coins(200),
+  spentToday: coins(140),
+  inARow: 2,
+  price: coins(60),
+};
+
+test.each([
+  { title: 'exactly the daily limit is allowed', change: {}, stop: null },
+  { title: 'one coin above is not', change: { spentToday: coins(141) }, stop: 'daily-limit' },
+  {
+    title: 'a fourth in a row asks for a sign of life',
+    change: { inARow: 3 },
+    stop: 'nobody-there',
+  },
+  {
+    title: 'nothing happens unless switched on',
+    change: { isOn: false, inARow: 3 },
+    stop: 'switched-off',
+  },
+])('$title', ({ change, stop }) => {
+  expect(decideAutoUnlock({ ...allowed, ...change })).toBe(stop);
+});

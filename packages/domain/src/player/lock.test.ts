@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { firstNeedPayEpisodeIndex, lockStatusOf } from './lock.ts';
+import { coins } from '../units.ts';
+
+const episodes = [0, 0, 20, 20].map((price, index) => ({ number: index + 1, price: coins(price) }));
+
+test.each([
+  { title: 'a guest pays from the first priced episode on', unlockedUpto: 0, index: 2 },
+  { title: 'what was unlocked stays open', unlockedUpto: 3, index: 3 },
+  { title: 'a drama that is unlocked to its end has none', unlockedUpto: 4, index: 4 },
+])('$title', ({ unlockedUpto, index }) => {
+  expect(firstNeedPayEpisodeIndex(episodes, { unlockedUpto })).toBe(index);
+});
+
+test('an episode that costs nothing is open wherever it stands', () => {
+  expect(lockStatusOf({ number: 9, price: coins(0) }, { unlockedUpto: 0 })).toBe(1);
+  expect(lockStatusOf({ number: 9, price: coins(1) }, { unlockedUpto: 8 })).toBe(2);
+  expect(lockStatusOf({ number: 9, price: coins(1) }, { unlockedUpto: 9 })).toBe(1);
+});

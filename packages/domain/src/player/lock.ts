@@ -1,0 +1,30 @@
+import type { Coins } from '../units.ts';
+
+/** The specification's values on the wire. */
+export type LockStatus = 1 | 2;
+
+/**
+ * Whether a viewer may watch an episode: 1 unlocked, 2 locked. An episode is open when it costs
+ * nothing or the viewer has unlocked the drama up to it.
+ *
+ * @param viewer.unlockedUpto  Inclusive one-based number; 0 for a guest.
+ */
+export function lockStatusOf(
+  episode: { number: number; price: Coins },
+  viewer: { unlockedUpto: number },
+): LockStatus {
+  return episode.price === 0 || episode.number <= viewer.unlockedUpto ? 1 : 2;
+}
+
+/**
+ * Zero-based index of the first locked episode; the number of episodes when nothing is locked.
+ *
+ * @param episodes  In their order, without gaps.
+ */
+export function firstNeedPayEpisodeIndex(
+  episodes: readonly { number: number; price: Coins }[],
+  viewer: { unlockedUpto: number },
+): number {
+  const index = episodes.findIndex((episode) => lockStatusOf(episode, viewer) === 2);
+  return index < 0 ? episodes.length : index;
+}

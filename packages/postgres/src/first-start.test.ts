@@ -1,0 +1,124 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { isAlive } from './process-identity.ts';
+import { startPostgres } from './start-postgres.ts';
+import { postmasterPid, query } from './testing.ts';
+
+const IS_ROOT = process.getuid?.() === 0;
+
+// Making a cluster takes a second of a free core, and the cores may not be free.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let directory: string;
+let dataDir: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'hookline-pg-'));
+  chmodSync(directory, 0o755);
+  dataDir = join(directory, 'data');
+});
+
+afterEach(() => {
+  const pid = postmasterPid(dataDir);
+  if (pid !== null && isAlive(pid)) process.kill(pid, 'SIGKILL');
+  rmSync(directory, { recursive: true, force: true });
+});
+
+test('a first start makes a durable database that only a Unix socket leads to', async () => {
+  const progress: string[] = [];
+
+  const server = await startPostgres({ dataDir, onProgress: (line) => progress.push(line) });
+
+  const settings = await query(
+    server,
+    `select name, setting from pg_settings
+     where name in ('fsync', 'synchronous_commit', 'listen_addresses', 'server_encoding')
+     order by name`,
+  );
+  expect(settings.map((row) => Object.values(row))).toEqual([
+    ['fsync', 'on'],
+    ['listen_addresses', ''],
+    ['server_encoding', 'UTF8'],
+    ['synchronous_commit', 'on'],
+  ]);
+  expect(server).toMatchObject({ adopted: false, user: 'hookline', database: 'postgres' });
+  // Where its account cannot reach the packages, the database is copied first.
+  expect(progress.at(-1)).toBe('Preparing the database');
+  await server.stop();
+  expect(postmasterPid(dataDir)).toBeNull();
+});
+
+test('a DATA_DIR too deep for a socket works', async () => {
+  const server = await startPostgres({ dataDir: join(dataDir, 'd'.repeat(60), 'e'.repeat(60)) });
+
+  const rows = await query(server, 'select 1 as value');
+
+  expect(rows).toEqual([{ value: 1 }]);
+  expect(server.host.length).toBeLessThan(90);
+  await server.stop();
+  rmSync(server.host, { recursive: true });
+});
+
+test('what a killed first start left half-made is cleared away', async () => {
+  mkdirSync(join(dataDir, 'postgres.new-abc', 'base'), { recursive: true });
+
+  const server = await startPostgres({ dataDir });
+
+  expect(readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
+  await server.stop();
+});
+
+test('a cluster of another version is refused and left alone', async () => {
+  mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '9\n');
+
+  const start = startPostgres({ dataDir });
+
+  await expect(start).rejects.toThrow('was made by PostgreSQL 9, but only version 18 was found');
+  expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
+});
+
+test.runIf(IS_ROOT)('root runs the database as an unprivileged account', async () => {
+  const server = await startPostgres({ dataDir });
+
+  const status = readFileSync(`/proc/${postmasterPid(dataDir)}/status`, 'utf8');
+
+  expect(status).not.toMatch(/^Uid:\s+0\b/m);
+  await server.stop();
+});
+
+test.runIf(IS_ROOT)(
+  'a DATA_DIR that only root may enter works, and is a new start when it is removed',
+  async () => {
+    chmodSync(directory, 0o700);
+    const first = await startPostgres({ dataDir });
+    const homes = [readFileSync(join(dataDir, 'postgres-home'), 'utf8').trim()];
+    await query(first, 'create table kept as select 7 as value');
+    await first.stop();
+
+    const second = await startPostgres({ dataDir });
+    const rows = await query(second, 'select value from kept');
+    await second.stop();
+    rmSync(dataDir, { recursive: true });
+    const third = await startPostgres({ dataDir });
+    homes.push(readFileSync(join(dataDir, 'postgres-home'), 'utf8').trim());
+    const tables = await query(third, "select 1 from pg_tables where tablename = 'kept'");
+    await third.stop();
+
+    expect(rows).toEqual([{ value: 7 }]);
+    expect(tables).toEqual([]);
+    for (const home of homes) rmSync(home, { recursive: true });
+  },
+);

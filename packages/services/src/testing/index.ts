@@ -1,0 +1,1 @@
+export { openTill } from './open-till.ts';

@@ -1,0 +1,52 @@
+import { orders, type Database } from '@hookline/db';
+import { newOrder } from '@hookline/db/testing';
+import type { TestMerchant } from '@hookline/providers/testing';
+
+import { settle, type Settling } from '../checkout/settle.ts';
+
+/** Of one try at PayPal: long enough for a machine that is busy, short for one that waits. */
+const PAYPAL_TIMEOUT_MS = 2_000;
+
+/** Where tests buy coins: at a merchant of their own at the stand-in of PayPal. */
+export function openTill(db: Database, merchant: TestMerchant) {
+  const problems: string[] = [];
+  const deps: Settling = {
+    db,
+    paypal: merchant.open({ timeoutMs: PAYPAL_TIMEOUT_MS }),
+    log: { error: (_about, text) => void problems.push(text) },
+    now: Date.now,
+  };
+  return { deps, problems, ...counterOf(merchant, deps) };
+}
+
+function counterOf(merchant: TestMerchant, deps: Settling) {
+  /** An order of 500 coins and 50 bonus for $4.99. */
+  async function order(userId: string): Promise<orders.OrderRecord> {
+    const reserved = await orders.reserveOrder(deps.db, newOrder(userId, deps.now()));
+    if (reserved.kind !== 'reserved') throw new Error(`No order: ${reserved.reason}.`);
+    const { orderNo, amountCents } = reserved.order;
+    const made = await merchant.open().createOrder({
+      orderNo,
+      amountCents,
+      description: '500 coins',
+      locale: 'en-US',
+      returnUrl: 'http://localhost:3000/profile/',
+      cancelUrl: 'http://localhost:3000/profile/?pay=cancel',
+    });
+    return orders.openOrder(deps.db, { userId, orderNo, ...made, nowMs: deps.now() });
+  }
+
+  return {
+    order,
+    /** An order whose buyer has chosen, and come back. */
+    async buy(userId: string, choice: 'pay' | 'decline' | 'pending' | 'cancel' = 'pay') {
+      const made = await order(userId);
+      await merchant.choose(made.approveUrl ?? '', choice);
+      return settle(made, 'return', deps);
+    },
+    /** How much went back of the payment of an order, as PayPal says. */
+    async refundedCents({ captureId }: orders.OrderRecord) {
+      return (await merchant.open().readCapture(captureId ?? ''))?.refundedCents ?? null;
+    },
+  };
+}

@@ -1,29 +1,72 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+import { findTestFiles, type Need, type TestFile } from './tests/projects/find-needs.ts';
 
 /** `npm test` finds these programs and passes them on; a bare `vitest run` takes Debian's. */
 const {
   CHROMIUM_PATH = '/usr/bin/chromium',
   FFMPEG_PATH = 'ffmpeg',
-  HOOKLINE_TEST_LONG,
   /** Repeats a run of random tests: the number that it has printed. */
   HOOKLINE_TEST_SEED = String(Math.floor(Math.random() * 2 ** 31)),
 } = process.env;
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether expensive suites run whole, and not a slice of them. */
+    /** Whether this is the long run: only the cases that `npm test` leaves out. */
     isLong: boolean;
-    /** What random tests begin from, where their failures are hard to repeat otherwise. */
+    /** The start of every random test whose failure would be hard to repeat otherwise. */
     seed: number;
     chromiumPath: string;
     ffmpegPath: string;
   }
 }
 
+const POSTGRES = 'tests/projects/start-postgres.ts';
+const STANDINS = 'tests/projects/start-standins.ts';
+const CHROMIUM = 'tests/projects/start-chromium.ts';
+const SITE = 'tests/projects/start-site.ts';
+
+/** What is started once for all test files of a project. */
+const SET_UP: Readonly<Record<Need, readonly string[]>> = {
+  pure: [],
+  db: [POSTGRES],
+  http: [POSTGRES, STANDINS],
+  media: [POSTGRES],
+  browser: [CHROMIUM, SITE],
+};
+
+const BROWSER_LIMITS = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // As long as for an element: a busy machine takes more than the second of vitest.
+  expect: { poll: { timeout: 15_000 } },
+};
+
+const files = findTestFiles(import.meta.dirname);
+const needing = (...needs: Need[]) => files.filter(({ need }) => needs.includes(need));
+const isWeb = ({ path }: TestFile) => path.startsWith('apps/web/');
+
+type Options = NonNullable<TestProjectInlineConfiguration['test']>;
+
+function project(name: string, found: readonly TestFile[], options: Options = {}) {
+  const include = found.map(({ path }) => path);
+  // A project without files would run every file there is.
+  return { extends: true as const, test: { name, include: [...include, 'none'], ...options } };
+}
+
+/** Runs after all groups of lower numbers, alone or two files at a time. */
+const lane = (groupOrder: number, maxWorkers: number): Options => ({
+  ...BROWSER_LIMITS,
+  globalSetup: [...SET_UP.browser],
+  sequence: { groupOrder },
+  maxWorkers,
+  fileParallelism: maxWorkers > 1,
+});
+
 export default defineConfig({
   test: {
     provide: {
-      isLong: HOOKLINE_TEST_LONG === '1',
+      isLong: false,
       seed: Number(HOOKLINE_TEST_SEED),
       chromiumPath: CHROMIUM_PATH,
       ffmpegPath: FFMPEG_PATH,
@@ -32,38 +75,46 @@ export default defineConfig({
     env: { HOOKLINE_WORK_NICENESS: '0' },
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // Workers share two cores with the database they test.
+    maxWorkers: 3,
+    // It ships JSX-free ESM that imports React by condition; outside of Vite it finds another.
+    server: { deps: { inline: ['use-intl'] } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: [
-            '{packages,apps}/*/src/**/*.test.{ts,tsx}',
-            'demo/src/**/*.test.ts',
-            'tests/*.test.ts',
-          ],
-          globalSetup: ['tests/start-postgres.ts', 'tests/start-standins.ts'],
-          // It ships JSX-free ESM that imports React by condition; outside of Vite it finds another.
-          server: { deps: { inline: ['use-intl'] } },
-          // Workers share two cores with the database they test.
-          maxWorkers: 3,
+      project(
+        'pure',
+        needing('pure').filter((file) => !isWeb(file)),
+        { isolate: false },
+      ),
+      // Modules of the web app keep state, as a page does: each file gets them anew.
+      project('web', needing('pure').filter(isWeb)),
+      project('db', needing('db'), { globalSetup: [...SET_UP.db], isolate: false }),
+      project('http', needing('http'), { globalSetup: [...SET_UP.http], isolate: false }),
+      project('media', needing('media'), { globalSetup: [...SET_UP.media] }),
+      project(
+        'browser',
+        needing('browser').filter(({ isAlone }) => !isAlone),
+        lane(1, 2),
+      ),
+      project(
+        'browser-alone',
+        needing('browser').filter(({ isAlone }) => isAlone),
+        lane(2, 1),
+      ),
+      project(
+        'long',
+        needing('pure', 'db', 'http', 'media').filter(({ isLong }) => isLong),
+        {
+          globalSetup: [...SET_UP.http],
+          provide: { isLong: true },
+          sequence: { groupOrder: 3 },
+          maxWorkers: 2,
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'journeys',
-          include: ['tests/journeys/*.test.ts'],
-          globalSetup: ['tests/site/start-site.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // As long as for an element; a machine that is busy takes more than the second of vitest.
-          expect: { poll: { timeout: 15_000 } },
-          // After the others and one by one: a browser that shares its cores drops frames.
-          sequence: { groupOrder: 1 },
-          fileParallelism: false,
-        },
-      },
+      ),
+      project(
+        'long-browser',
+        needing('browser').filter(({ isLong }) => isLong),
+        { ...lane(4, 1), provide: { isLong: true } },
+      ),
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 
+import { findTestFiles } from '../tests/projects/find-needs.ts';
 import { buildWeb } from './build-web.ts';
 import { environmentWith } from './config.ts';
 import { findOrInstallChromium } from './find-chromium.ts';
@@ -9,8 +10,9 @@ import { root } from './root.ts';
 import { runChild } from './run-child.ts';
 
 /**
- * `npm test` runs a slice of the expensive suites, `--long` runs them whole. Other arguments go
- * to the runner: `npm test -- packages/domain` runs what lies there.
+ * `npm test` runs every test with a slice of the expensive cases, `--long` runs the other cases.
+ * Further arguments go to the runner: `npm test -- packages/domain` runs what lies there, and
+ * starts no more than that needs.
  */
 const { values, tokens } = parseArgs({
   strict: false,
@@ -23,21 +25,28 @@ const rest = tokens.flatMap((token) => {
   return [token.value === undefined ? token.rawName : `${token.rawName}=${token.value}`];
 });
 
-/** Only journeys need a browser and the built web app. */
-const paths = rest.filter((each) => !each.startsWith('-'));
-const hasJourneys = paths.length === 0 || paths.some((path) => path.includes('journeys'));
+const isLong = values['long'] === true;
+/** As the runner reads them: a file counts if its path contains one of these words. */
+const words = rest.filter((each) => !each.startsWith('-'));
+const needs = new Set(
+  findTestFiles(root)
+    .filter((file) => !isLong || file.isLong)
+    .filter(({ path }) => words.length === 0 || words.some((word) => path.includes(word)))
+    .map(({ need }) => need),
+);
 
 try {
-  const ffmpegPath = await findOrInstallFfmpeg();
-  const chromiumPath = hasJourneys ? await findOrInstallChromium() : '';
-  if (hasJourneys) await buildWeb();
-  const env = environmentWith({
-    CHROMIUM_PATH: chromiumPath,
-    FFMPEG_PATH: ffmpegPath,
-    ...(values['long'] === true ? { HOOKLINE_TEST_LONG: '1' } : {}),
-  });
+  const hasBrowser = needs.has('browser');
+  const ffmpegPath = hasBrowser || needs.has('media') ? await findOrInstallFfmpeg() : 'ffmpeg';
+  const chromiumPath = hasBrowser ? await findOrInstallChromium() : '';
+  if (hasBrowser) await buildWeb();
+  const env = environmentWith({ CHROMIUM_PATH: chromiumPath, FFMPEG_PATH: ffmpegPath });
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  process.exitCode = await runChild(process.execPath, [vitest, 'run', ...rest], { cwd: root, env });
+  process.exitCode = await runChild(
+    process.execPath,
+    [vitest, 'run', `--project=${isLong ? '' : '!'}long*`, ...rest],
+    { cwd: root, env },
+  );
 } catch (error) {
   // What is missing is said in one sentence; the stack of a script helps no one.
   console.error(error instanceof Error ? error.message : error);

@@ -21,7 +21,7 @@ const CHUNKS = [
   },
   {
     name: 'app',
-    test: /apps\/web\/src\/(shared\/(?!balance-card|query-scope|landing|session|late-|area-info|arrival|payment-|purchases|verify-|track|use-exposure|log\.)|features\/catalog\/(?!column|use-column|genre|page))|packages\/contract\/|packages\/domain\/src\/(?!auto-unlock|cheapest|coin-|guest-|spend|units|unlock)|packages\/ui\/src\/(?!drawer|dialog|infinite-list|tabs|switch)/,
+    test: /apps\/web\/src\/(shared\/(?!balance-card|query-scope|landing|session|late-|area-info|arrival|payment-|purchases|verify-|track|use-exposure|log\.)|features\/catalog\/(?!column|use-column|genre|page))|packages\/contract\/|packages\/domain\/src\/(?!(?:\w+\/)?(?:auto-unlock|cheapest|coin-|guest-|spend|units|unlock))|packages\/ui\/src\/(?!drawer|dialog|infinite-list|tabs|switch)/,
   },
   { name: 'query', test: /node_modules\/@tanstack\/|apps\/web\/src\/shared\/query-scope/ },
   {

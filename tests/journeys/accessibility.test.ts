@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { addMember, enterAs } from '../site/add-member.ts';
 import { findViolations } from '../site/find-violations.ts';
-import { launchBrowser, openPage, type Layout } from '../site/open-browser.ts';
+import { connectBrowser, openPage, type Layout } from '../site/open-browser.ts';
 import { overhangOf } from '../site/overhang-of.ts';
 
 let browser: Browser;
 let member: { token: string };
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   const lots = [
     { currency: 'coin', amount: 1_000_000 },
     { currency: 'bonus', amount: 250, expiresInMinutes: 60 },
@@ -36,53 +36,45 @@ const MEMBER_PAGES = [
   ['wallet', '/my-wallet/', '1,000,000'],
 ] as const;
 const NARROWEST = { width: 320, height: 640 };
-const LOCALES = [
-  ['English', ''],
-  ['Arabic', '/ar-SA'],
-] as const;
+const ENGLISH = ['English', ''] as const;
+const ARABIC = ['Arabic', '/ar-SA'] as const;
 
-describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
-  describe.each(LOCALES)('in %s', (_name, prefix) => {
-    // One for all pages: a new one costs as much as looking at a page.
-    let page: Awaited<ReturnType<typeof openPage>>;
-    beforeAll(async () => {
-      page = await openPage(browser, layout);
-    });
-    afterAll(() => page[Symbol.asyncDispose]());
+/** Each layout and each language is looked at by `npm test`, every pair of them by both runs. */
+const PAIRS: readonly [layout: Layout, name: string, prefix: string][] = inject('isLong')
+  ? [
+      ['mobile', ...ENGLISH],
+      ['desktop', ...ARABIC],
+    ]
+  : [
+      ['desktop', ...ENGLISH],
+      ['mobile', ...ARABIC],
+    ];
 
-    test.each(PAGES)('the page %s leaves nobody out', async (_page, path) => {
-      await page.goto(prefix + path);
-      await page.getByRole('main').waitFor();
-
-      expect(await findViolations(page)).toEqual([]);
-    });
-
-    test.each(MEMBER_PAGES)("a member's page %s leaves nobody out", async (_page, path, text) => {
-      await using memberPage = await openPage(browser, layout);
-      await enterAs(memberPage, member);
-      await memberPage.goto(prefix + path);
-      await memberPage.getByText(text).first().waitFor();
-
-      expect(await findViolations(memberPage)).toEqual([]);
-    });
-
-    test('no page is wider than the screen', async () => {
-      const wide: string[] = [];
-      for (const [name, path] of PAGES) {
-        await page.goto(prefix + path);
-        const overhang = await overhangOf(page);
-        if (overhang > 0) wide.push(`${name} by ${overhang} px`);
-      }
-
-      expect(wide).toEqual([]);
-    });
+describe.each(PAIRS)('on %s in %s', (layout, _name, prefix) => {
+  // One for all pages: a new one costs as much as looking at a page.
+  let page: Awaited<ReturnType<typeof openPage>>;
+  beforeAll(async () => {
+    page = await openPage(browser, layout);
   });
-});
+  afterAll(() => page[Symbol.asyncDispose]());
 
-describe.each(LOCALES)('on the smallest phone in %s', (_name, prefix) => {
+  test.each(PAGES)('the page %s leaves nobody out', async (_page, path) => {
+    await page.goto(prefix + path);
+    await page.getByRole('main').waitFor();
+
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test.each(MEMBER_PAGES)("a member's page %s leaves nobody out", async (_page, path, text) => {
+    await using memberPage = await openPage(browser, layout);
+    await enterAs(memberPage, member);
+    await memberPage.goto(prefix + path);
+    await memberPage.getByText(text).first().waitFor();
+
+    expect(await findViolations(memberPage)).toEqual([]);
+  });
+
   test('no page is wider than the screen', async () => {
-    await using page = await openPage(browser, 'mobile');
-    await page.setViewportSize(NARROWEST);
     const wide: string[] = [];
     for (const [name, path] of PAGES) {
       await page.goto(prefix + path);
@@ -92,16 +84,34 @@ describe.each(LOCALES)('on the smallest phone in %s', (_name, prefix) => {
 
     expect(wide).toEqual([]);
   });
-
-  test("a member's balance of seven digits fits", async () => {
-    await using page = await openPage(browser, 'mobile');
-    await page.setViewportSize(NARROWEST);
-    await enterAs(page, member);
-    for (const [, path, text] of MEMBER_PAGES) {
-      await page.goto(prefix + path);
-      await page.getByText(text).first().waitFor();
-
-      expect(await overhangOf(page)).toBe(0);
-    }
-  });
 });
+
+describe.each([inject('isLong') ? ENGLISH : ARABIC])(
+  'on the smallest phone in %s',
+  (_name, prefix) => {
+    test('no page is wider than the screen', async () => {
+      await using page = await openPage(browser, 'mobile');
+      await page.setViewportSize(NARROWEST);
+      const wide: string[] = [];
+      for (const [name, path] of PAGES) {
+        await page.goto(prefix + path);
+        const overhang = await overhangOf(page);
+        if (overhang > 0) wide.push(`${name} by ${overhang} px`);
+      }
+
+      expect(wide).toEqual([]);
+    });
+
+    test("a member's balance of seven digits fits", async () => {
+      await using page = await openPage(browser, 'mobile');
+      await page.setViewportSize(NARROWEST);
+      await enterAs(page, member);
+      for (const [, path, text] of MEMBER_PAGES) {
+        await page.goto(prefix + path);
+        await page.getByText(text).first().waitFor();
+
+        expect(await overhangOf(page)).toBe(0);
+      }
+    });
+  },
+);

@@ -1,3 +1,4 @@
+// @alone Kills a server amid payments.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

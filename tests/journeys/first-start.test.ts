@@ -1,3 +1,4 @@
+// @alone Installs and builds in a clone.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';

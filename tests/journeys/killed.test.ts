@@ -1,3 +1,4 @@
+// @alone Kills servers and databases amid load.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,14 +1,15 @@
+// @alone Fails requests by time.
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { addMember, enterAs } from '../site/add-member.ts';
 import { openNetwork } from '../site/network.ts';
-import { launchBrowser, openPage } from '../site/open-browser.ts';
+import { connectBrowser, openPage } from '../site/open-browser.ts';
 import { visit } from '../site/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(() => browser.close());
 

@@ -1,13 +1,14 @@
+// @alone Compares when bytes come.
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { launchBrowser, openPage } from '../site/open-browser.ts';
+import { connectBrowser, openPage } from '../site/open-browser.ts';
 import { expectMoving, watchFrames } from '../site/picture.ts';
 import { visit } from '../site/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(() => browser.close());
 

@@ -2,14 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { choosePerson, keptLogin } from '../site/log-in.ts';
-import { launchBrowser, openCalmPage, openPage, type Layout } from '../site/open-browser.ts';
+import { connectBrowser, openCalmPage, openPage, type Layout } from '../site/open-browser.ts';
+import { TESTED_LAYOUTS, testOnce } from '../site/tested-layouts.ts';
 import { expectMoving, watchFrames } from '../site/picture.ts';
 import { newPerson, signUp, type Person } from '../site/sign-up.ts';
 import { visit } from '../site/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(() => browser.close());
 
@@ -33,7 +34,7 @@ async function likeAsGuest(page: Page, layout: Layout): Promise<ReturnType<typeo
   return panel;
 }
 
-describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
+describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   test('a guest likes, logs in with Google, is back on episode 1, unlocks, and the picture moves', async () => {
     const person = newPerson('Grace Guest');
     await signUp(site, { provider: 'google', person, coins: PRICE });
@@ -124,7 +125,7 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
   });
 });
 
-test('a login elsewhere ends the first one, which reads so and becomes a guest', async () => {
+testOnce('a login elsewhere ends the first one, which reads so and becomes a guest', async () => {
   const person = newPerson('Kim Kicked');
   await using first = await openPage(browser, 'desktop');
   await logInWithGoogle(first, person);

@@ -2,13 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { addMember, enterAs } from '../site/add-member.ts';
-import { launchBrowser, openPage, type Layout } from '../site/open-browser.ts';
+import { connectBrowser, openPage } from '../site/open-browser.ts';
+import { TESTED_LAYOUTS, testOnce } from '../site/tested-layouts.ts';
 import { visit } from '../site/visit.ts';
 
 let browser: Browser;
 let member: { token: string };
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   member = await addMember(dataDir, { lots });
 });
 afterAll(() => browser.close());
@@ -32,7 +33,7 @@ function watchPages(page: Page): string[] {
   return asked;
 }
 
-describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
+describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   test('a member scrolls through all records of the wallet, page by page', async () => {
     await using page = await openPage(browser, layout);
     await enterAs(page, member);
@@ -71,19 +72,22 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
   });
 });
 
-test('the drawer of a desktop shows the wallet above the page, thirty records at a time', async () => {
-  await using page = await openPage(browser, 'desktop');
-  await enterAs(page, member);
-  const asked = watchPages(page);
-  await visit(page, '/browse/all/1/');
+testOnce(
+  'the drawer of a desktop shows the wallet above the page, thirty records at a time',
+  async () => {
+    await using page = await openPage(browser, 'desktop');
+    await enterAs(page, member);
+    const asked = watchPages(page);
+    await visit(page, '/browse/all/1/');
 
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'My Wallet' }).click();
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'My Wallet' }).click();
 
-  const drawer = page.getByRole('dialog', { name: 'My Wallet' });
-  await drawer.getByRole('button', { name: '+54 coins' }).waitFor();
-  expect(asked).toEqual(['1 of 30']);
-  expect(new URL(page.url()).pathname).toBe('/browse/all/1/');
-  await drawer.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('dialog', { name: 'Profile' }).waitFor();
-});
+    const drawer = page.getByRole('dialog', { name: 'My Wallet' });
+    await drawer.getByRole('button', { name: '+54 coins' }).waitFor();
+    expect(asked).toEqual(['1 of 30']);
+    expect(new URL(page.url()).pathname).toBe('/browse/all/1/');
+    await drawer.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('dialog', { name: 'Profile' }).waitFor();
+  },
+);

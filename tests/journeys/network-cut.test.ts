@@ -1,13 +1,14 @@
+// @alone Cuts the network for seconds and counts stalls.
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { openNetwork } from '../site/network.ts';
-import { launchBrowser, openPage } from '../site/open-browser.ts';
+import { connectBrowser, openPage } from '../site/open-browser.ts';
 import { expectMoving, readPicture, watchFrames } from '../site/picture.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(() => browser.close());
 

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { addMember, enterAs } from '../site/add-member.ts';
 import { orderCoins } from '../site/buy-coins.ts';
 import { findViolations } from '../site/find-violations.ts';
-import { launchBrowser, openCalmPage } from '../site/open-browser.ts';
+import { connectBrowser, openCalmPage } from '../site/open-browser.ts';
 import { overhangOf } from '../site/overhang-of.ts';
 import { visit } from '../site/visit.ts';
 
 let browser: Browser;
 let member: { token: string };
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
   member = await addMember(dataDir);
   const headers = () => ({ authorization: member.token });
   await orderCoins(createClient({ baseUrl: `${origin}/api`, fetch, headers }), origin);

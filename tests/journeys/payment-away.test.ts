@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { addMember, enterAs } from '../site/add-member.ts';
-import { launchBrowser, openCalmPage } from '../site/open-browser.ts';
+import { connectBrowser, openCalmPage } from '../site/open-browser.ts';
 import { arriveAtPaypal, siteMerchant } from '../site/pay.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(() => browser.close());
 

@@ -3,12 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { addMember, enterAs } from '../site/add-member.ts';
-import {
-  launchBrowser,
-  launchBrowserThatKeepsPages,
-  openCalmPage,
-  type Layout,
-} from '../site/open-browser.ts';
+import { connectBrowser, launchBrowserThatKeepsPages, openCalmPage } from '../site/open-browser.ts';
+import { TESTED_LAYOUTS, testOnce } from '../site/tested-layouts.ts';
 import { arriveAtPaypal, payAtPaypal, siteMerchant } from '../site/pay.ts';
 import { expectMoving, watchFrames } from '../site/picture.ts';
 import { visit } from '../site/visit.ts';
@@ -16,7 +12,7 @@ import { withDatabase } from '../site/with-database.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(() => browser.close());
 
@@ -80,7 +76,7 @@ function wasRestored(page: Page): Promise<boolean> {
   return page.evaluate(() => sessionStorage.getItem('test.restored') !== null);
 }
 
-describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
+describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   test('a member who is short pays at PayPal, is back on the episode, and unlocks it in one tap', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
@@ -207,7 +203,7 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
   });
 });
 
-test('a member whose balance has not come yet gets the store, and no login', async () => {
+testOnce('a member whose balance has not come yet gets the store, and no login', async () => {
   const member = await addPoorMember();
   await using page = await openCalmPage(browser, 'mobile');
   await enterAs(page, member);
@@ -227,7 +223,7 @@ test('a member whose balance has not come yet gets the store, and no login', asy
   expect(await payButton(page).count()).toBe(1);
 });
 
-test('the address that PayPal sends back to, opened once more, credits once', async () => {
+testOnce('the address that PayPal sends back to, opened once more, credits once', async () => {
   const member = await addPoorMember();
   await using page = await openCalmPage(browser, 'desktop');
   await openPackages(page, member);
@@ -245,27 +241,30 @@ test('the address that PayPal sends back to, opened once more, credits once', as
   expect(await holdingsOf(member)).toEqual(PAID);
 });
 
-test('whoever is logged out when they come back is asked to log in, and the coins arrive', async () => {
-  const member = await addPoorMember();
-  await using page = await openCalmPage(browser, 'mobile');
-  await openPackages(page, member);
-  await payButton(page).click();
-  await arriveAtPaypal(page);
-  const other = await page.context().newPage();
-  await visit(other, '/profile/');
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await other.getByText('Login', { exact: true }).waitFor();
-  // News are told once, in whichever tab is the first to look.
-  await other.close();
+testOnce(
+  'whoever is logged out when they come back is asked to log in, and the coins arrive',
+  async () => {
+    const member = await addPoorMember();
+    await using page = await openCalmPage(browser, 'mobile');
+    await openPackages(page, member);
+    await payButton(page).click();
+    await arriveAtPaypal(page);
+    const other = await page.context().newPage();
+    await visit(other, '/profile/');
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await other.getByText('Login', { exact: true }).waitFor();
+    // News are told once, in whichever tab is the first to look.
+    await other.close();
 
-  await payAtPaypal(page, 'Pay now');
+    await payAtPaypal(page, 'Pay now');
 
-  await page.getByText('Please login to see your payment.').waitFor();
-  expect(page.url()).toBe(site.origin + locked);
-  await expect.poll(() => holdingsOf(member)).toEqual(PAID);
-});
+    await page.getByText('Please login to see your payment.').waitFor();
+    expect(page.url()).toBe(site.origin + locked);
+    await expect.poll(() => holdingsOf(member)).toEqual(PAID);
+  },
+);
 
-test('an order that PayPal cannot take is said so, and the next try works', async () => {
+testOnce('an order that PayPal cannot take is said so, and the next try works', async () => {
   const member = await addPoorMember();
   const merchant = siteMerchant();
   await using page = await openCalmPage(browser, 'desktop');

@@ -2,12 +2,13 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { addMember, enterAs } from '../site/add-member.ts';
-import { launchBrowser, openPage, type Layout } from '../site/open-browser.ts';
+import { connectBrowser, openPage, type Layout } from '../site/open-browser.ts';
+import { TESTED_LAYOUTS } from '../site/tested-layouts.ts';
 import { visit } from '../site/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(() => browser.close());
 
@@ -42,7 +43,7 @@ async function dragToEnd(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
+describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   test('a member lets episodes unlock by themselves up to a limit, and finds both again', async () => {
     const member = await addMember(dataDir);
     await using page = await openPage(browser, layout);

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { addMember, enterAs } from '../site/add-member.ts';
 import { findViolations } from '../site/find-violations.ts';
 import { choosePerson } from '../site/log-in.ts';
-import { launchBrowser, openCalmPage, type Layout } from '../site/open-browser.ts';
+import { connectBrowser, openCalmPage } from '../site/open-browser.ts';
+import { TESTED_LAYOUTS, testOnce } from '../site/tested-layouts.ts';
 import { expectMoving, watchFrames } from '../site/picture.ts';
 import { newPerson, signUp } from '../site/sign-up.ts';
 import { visit } from '../site/visit.ts';
@@ -13,7 +14,7 @@ import { withDatabase } from '../site/with-database.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(() => browser.close());
 
@@ -53,7 +54,7 @@ function watchUnlocks(page: Page): { count: () => number } {
   return { count: () => count };
 }
 
-describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
+describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   test('a guest at a locked episode logs in, unlocks it from episode 1 on, and has paid its price once', async () => {
     const person = newPerson('Uma Unlock');
     await signUp(site, { provider: 'google', person, coins: 500 });
@@ -139,25 +140,28 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
   });
 });
 
-test('the keyboard alone reaches Unlock, presses it, and still rules the picture afterwards', async () => {
-  const member = await memberWith(PRICE);
-  await using page = await openCalmPage(browser, 'desktop');
-  const unlock = await comeToPaywall(page, member);
+testOnce(
+  'the keyboard alone reaches Unlock, presses it, and still rules the picture afterwards',
+  async () => {
+    const member = await memberWith(PRICE);
+    await using page = await openCalmPage(browser, 'desktop');
+    const unlock = await comeToPaywall(page, member);
 
-  let tabs = 0;
-  while (!(await unlock.evaluate((each) => each === document.activeElement))) {
-    expect((tabs += 1)).toBeLessThan(TABS_MAX);
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
+    let tabs = 0;
+    while (!(await unlock.evaluate((each) => each === document.activeElement))) {
+      expect((tabs += 1)).toBeLessThan(TABS_MAX);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
 
-  await expectMoving(page);
-  expect(new URL(page.url()).pathname).toBe(`${drama}/3/`);
-  const captions = page.getByRole('button', { name: 'Captions', exact: true, pressed: true });
-  await captions.waitFor();
-  await page.keyboard.press('c');
-  await captions.waitFor({ state: 'detached' });
-});
+    await expectMoving(page);
+    expect(new URL(page.url()).pathname).toBe(`${drama}/3/`);
+    const captions = page.getByRole('button', { name: 'Captions', exact: true, pressed: true });
+    await captions.waitFor();
+    await page.keyboard.press('c');
+    await captions.waitFor({ state: 'detached' });
+  },
+);
 
 /** Of the locked episode that stands ready: 0 knows nothing, 1 the film's size, 2 has a picture. */
 function readArmed(page: Page): Promise<number | undefined> {
@@ -166,7 +170,7 @@ function readArmed(page: Page): Promise<number | undefined> {
   );
 }
 
-test('a locked episode stands ready with all but its picture', async () => {
+testOnce('a locked episode stands ready with all but its picture', async () => {
   const member = await memberWith(PRICE);
   await using page = await openCalmPage(browser, 'desktop');
 
@@ -177,7 +181,7 @@ test('a locked episode stands ready with all but its picture', async () => {
   await expectMoving(page);
 });
 
-test('a locked episode that could not be made ready plays once it is paid for', async () => {
+testOnce('a locked episode that could not be made ready plays once it is paid for', async () => {
   const member = await memberWith(PRICE);
   await using page = await openCalmPage(browser, 'desktop');
   let failures = 0;

@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { launchBrowser, openPage } from '../site/open-browser.ts';
+import { connectBrowser, openPage } from '../site/open-browser.ts';
 import { visit } from '../site/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(() => browser.close());
 

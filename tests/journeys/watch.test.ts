@@ -1,14 +1,16 @@
+// @alone Looks at moving frames.
 import { readViews } from '@hookline/db/testing';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { launchBrowser, openPage, type Layout } from '../site/open-browser.ts';
+import { connectBrowser, openPage } from '../site/open-browser.ts';
+import { TESTED_LAYOUTS, testOnce } from '../site/tested-layouts.ts';
 import { expectMoving, watchFrames } from '../site/picture.ts';
 import { withDatabase } from '../site/with-database.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await connectBrowser();
 });
 afterAll(() => browser.close());
 
@@ -16,7 +18,7 @@ const { short } = inject('site');
 const path = `/reel-shorts/the-locked-house-${short.contentId}`;
 const CAPTION = 'Nobody leaves this house';
 
-describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
+describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   test('a card leads to a moving picture, to the next episode, and back', async () => {
     await using page = await openPage(browser, layout);
     await watchFrames(page);
@@ -54,7 +56,7 @@ describe.each<Layout>(['desktop', 'mobile'])('on %s', (layout) => {
   });
 });
 
-test('a swipe upwards plays the next episode', async () => {
+testOnce('a swipe upwards plays the next episode', async () => {
   await using page = await openPage(browser, 'mobile');
   await watchFrames(page);
   await page.goto(`${path}/1/`);
@@ -74,7 +76,7 @@ test('a swipe upwards plays the next episode', async () => {
   await expectMoving(page);
 });
 
-test('an episode that ends goes on to the next one', async () => {
+testOnce('an episode that ends goes on to the next one', async () => {
   await using page = await openPage(browser, 'desktop');
   await watchFrames(page);
   await page.goto(`${path}/1/`);
@@ -84,7 +86,7 @@ test('an episode that ends goes on to the next one', async () => {
   await expectMoving(page);
 });
 
-test('a guest who comes back goes on where the film stopped', async () => {
+testOnce('a guest who comes back goes on where the film stopped', async () => {
   const { long } = inject('site');
   await using page = await openPage(browser, 'desktop');
   await watchFrames(page);
@@ -104,20 +106,23 @@ test('a guest who comes back goes on where the film stopped', async () => {
   );
 });
 
-test('an episode that came with its page counts as one view, and not again after a reload', async () => {
-  const { long, dataDir } = inject('site');
-  const views = () => withDatabase(dataDir, (db) => readViews(db, long.contentId));
-  const before = await views();
-  await using page = await openPage(browser, 'mobile');
-  await watchFrames(page);
-  await page.goto(`/reel-shorts/${long.contentId}/1/`);
-  await expectMoving(page);
-  await expect.poll(views).toBe(before + 1);
+testOnce(
+  'an episode that came with its page counts as one view, and not again after a reload',
+  async () => {
+    const { long, dataDir } = inject('site');
+    const views = () => withDatabase(dataDir, (db) => readViews(db, long.contentId));
+    const before = await views();
+    await using page = await openPage(browser, 'mobile');
+    await watchFrames(page);
+    await page.goto(`/reel-shorts/${long.contentId}/1/`);
+    await expectMoving(page);
+    await expect.poll(views).toBe(before + 1);
 
-  const isAsked = page.waitForResponse('**/content/video/chapter/detail?*');
-  await page.reload();
-  await isAsked;
+    const isAsked = page.waitForResponse('**/content/video/chapter/detail?*');
+    await page.reload();
+    await isAsked;
 
-  await expectMoving(page);
-  expect(await views()).toBe(before + 1);
-});
+    await expectMoving(page);
+    expect(await views()).toBe(before + 1);
+  },
+);

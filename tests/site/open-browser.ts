@@ -1,16 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { inject } from 'vitest';
 
-/** As on the machines that test: no sandbox as root, no graphics card, no calls home. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM_ARGS } from './chromium-args.ts';
 
 export const LAYOUTS = {
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -20,15 +11,21 @@ export type Layout = keyof typeof LAYOUTS;
 
 const LOOK_TIMEOUT_MS = 15_000;
 
-export function launchBrowser(executablePath: string = inject('chromiumPath')): Promise<Browser> {
-  return chromium.launch({ executablePath, args: ARGS });
+/** Launches a browser outside of a test run, as the benchmarks do. */
+export function launchBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 }
 
-/** One that keeps a page that was left, and shows it as it was to whoever goes back, as people's do. */
+/** Connects to the one browser of the run. Closing it closes the contexts that were opened in it. */
+export function connectBrowser(): Promise<Browser> {
+  return chromium.connect(inject('chromium').endpoint);
+}
+
+/** Launches a browser whose back button shows a page as it was left, as it does for people. */
 export function launchBrowserThatKeepsPages(): Promise<Browser> {
   return chromium.launch({
     executablePath: inject('chromiumPath'),
-    args: ARGS,
+    args: CHROMIUM_ARGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
 }

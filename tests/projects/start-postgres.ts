@@ -2,9 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startPostgres } from '@hookline/postgres';
 import { createTemplate } from '@hookline/db/testing';
+import { startPostgres } from '@hookline/postgres';
 import type { TestProject } from 'vitest/node';
+
+import { share } from './share.ts';
 
 const TEMPLATE = 'hookline_template';
 
@@ -15,13 +17,17 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Starts one real PostgreSQL for the whole test run, below a temporary directory, with a template
- * database that our own migrations have made. Returns what stops and removes it.
- */
+/** Starts one real PostgreSQL for the whole run. Returns what stops and removes it. */
 export default async function startTestPostgres(
   project: TestProject,
 ): Promise<() => Promise<void>> {
+  const { value, leave } = await share('postgres', start);
+  project.provide('postgres', value);
+  return leave;
+}
+
+/** Its template database is made by our own migrations, below a temporary directory. */
+async function start() {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-test-'));
   // As root, the account that runs PostgreSQL must get in, or the cluster lands in /var/lib.
   chmodSync(dataDir, 0o755);
@@ -35,13 +41,12 @@ export default async function startTestPostgres(
     rmSync(dataDir, { recursive: true, force: true });
   };
 
-  const postgres = { host: server.host, user: server.user, template: TEMPLATE };
+  const value = { host: server.host, user: server.user, template: TEMPLATE };
   try {
-    await createTemplate(postgres);
+    await createTemplate(value);
   } catch (error) {
     await stop();
     throw error;
   }
-  project.provide('postgres', postgres);
-  return stop;
+  return { value, stop };
 }

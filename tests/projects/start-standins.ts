@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 
-import { runStandins } from './site/run-standins.ts';
+import { runStandins } from '../site/run-standins.ts';
+import { share } from './share.ts';
 
 const PUBLIC_ORIGIN = 'http://localhost:3000';
 
@@ -11,11 +12,14 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the stand-ins once for the whole run. Returns what stops them. */
+/** Starts the emulators of the providers once for the whole run. Returns what stops them. */
 export default async function startTestStandins(
   project: TestProject,
 ): Promise<() => Promise<void>> {
-  const { origin, settings, stop } = await runStandins(PUBLIC_ORIGIN);
-  project.provide('standins', { origin, settings });
-  return stop;
+  const { value, leave } = await share('standins', async () => {
+    const { origin, settings, stop } = await runStandins(PUBLIC_ORIGIN);
+    return { value: { origin, settings }, stop };
+  });
+  project.provide('standins', value);
+  return leave;
 }

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
 import { buildWeb } from '../../scripts/build-web.ts';
-import { importDrama } from './import-drama.ts';
-import { runSite } from './run-site.ts';
-import { addPackages } from './set-packages.ts';
-import { addColumns, addGenres } from './set-shelves.ts';
+import { importDrama } from '../site/import-drama.ts';
+import { runSite } from '../site/run-site.ts';
+import { addPackages } from '../site/set-packages.ts';
+import { addColumns, addGenres } from '../site/set-shelves.ts';
+import { share } from './share.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,10 +40,17 @@ const LONG = {
   arabicName: 'طريق العودة',
 };
 
-/** Imports films by the command line while the server of the journeys runs. */
-export default async function startSite(project: TestProject): Promise<() => Promise<void>> {
-  await buildWeb();
+/** Starts the site of the journeys once for the whole run. Returns what stops it. */
+export default async function startTestSite(project: TestProject): Promise<() => Promise<void>> {
   const { ffmpegPath = 'ffmpeg' } = project.config.provide;
+  const { value, leave } = await share('site', () => start(ffmpegPath));
+  project.provide('site', value);
+  return leave;
+}
+
+/** Its films are imported by the command line while its server runs. */
+async function start(ffmpegPath: string) {
+  await buildWeb();
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-journeys-'));
   // As root, the account that runs PostgreSQL must get in.
   chmodSync(dataDir, 0o755);
@@ -75,17 +83,17 @@ export default async function startSite(project: TestProject): Promise<() => Pro
     await addColumns(dataDir);
     await addPackages(dataDir);
     const { origin, port, standins } = server;
-    project.provide('site', {
+    const value = {
       origin,
       port,
       dataDir,
       standins,
       short: { contentId: short, name: SHORT.name },
       long: { contentId: long, name: LONG.name },
-    });
+    };
+    return { value, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return stop;
 }

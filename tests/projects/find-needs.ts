@@ -1,0 +1,83 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What a test file needs before it can run, from the least to the most. */
+export const NEEDS = ['pure', 'db', 'http', 'media', 'browser'] as const;
+export type Need = (typeof NEEDS)[number];
+
+/** A test file and what it needs. Its path begins at the top of the repository. */
+export type TestFile = {
+  path: string;
+  need: Need;
+  /** Whether `npm run test:long` runs it, with other cases than `npm test`. */
+  isLong: boolean;
+  /** Whether it must have the machine to itself: it counts frames, or kills what others use. */
+  isAlone: boolean;
+};
+
+const TESTS = [
+  '{packages,apps}/*/src/**/*.test.{ts,tsx}',
+  'demo/src/**/*.test.ts',
+  'tests/*.test.ts',
+  'tests/journeys/*.test.ts',
+];
+/** Modules that only tests import; what they need, the test needs. */
+const SUPPORT = /\/testing(?:\/|\.ts$)|^tests\//;
+const IMPORT = /(?:\bfrom\s|\bimport\s|\bimport\()\s*'(?<target>[^']+)'/g;
+
+const asks = (name: string) => new RegExp(`\\binject\\('${name}'\\)`);
+const SIGNS: readonly [sign: RegExp, need: Need][] = [
+  [asks('site'), 'browser'],
+  [asks('chromium'), 'browser'],
+  [asks('ffmpegPath'), 'media'],
+  [asks('standins'), 'http'],
+  [/apps\/server\/src\/testing\/start-/, 'http'],
+  [asks('postgres'), 'db'],
+  [/\bstartPostgres\(/, 'db'],
+];
+const LONG = asks('isLong');
+const ALONE = /^\/\/ @alone /m;
+
+/** Reads every test file below `top` and what it imports to support it. */
+export function findTestFiles(top: string): TestFile[] {
+  return globSync(TESTS, { cwd: top, exclude: (path) => /node_modules|\/dist\b/.test(path) })
+    .toSorted()
+    .map((path) => {
+      const text = textOf(top, path);
+      const found = SIGNS.filter(([sign]) => sign.test(text)).map(([, need]) => need);
+      const isJourney = path.startsWith('tests/journeys/');
+      return {
+        path,
+        need: isJourney ? 'browser' : (NEEDS.findLast((each) => found.includes(each)) ?? 'pure'),
+        isLong: LONG.test(text),
+        isAlone: ALONE.test(text),
+      };
+    });
+}
+
+/** The text of a test and of all the support it imports, each after the name of its file. */
+function textOf(top: string, test: string): string {
+  const seen = new Set<string>();
+  const open = [test];
+  let text = '';
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (seen.has(path) || !existsSync(join(top, path))) continue;
+    seen.add(path);
+    const source = readFileSync(join(top, path), 'utf8');
+    text += `${path}\n${source}\n`;
+    const targets = [...source.matchAll(IMPORT)].map((match) => match.groups?.['target'] ?? '');
+    open.push(
+      ...targets.map((target) => resolveIn(top, path, target)).filter((to) => SUPPORT.test(to)),
+    );
+  }
+  return text;
+}
+
+/** `@hookline/name/testing` is what the package exports under that name, by convention. */
+function resolveIn(top: string, path: string, target: string): string {
+  if (target.startsWith('.')) return join(dirname(path), target);
+  const found = /^@hookline\/(?<name>[^/]+)\/testing$/.exec(target);
+  if (found === null) return '';
+  const home = `packages/${found.groups?.['name']}/src/testing`;
+  return existsSync(join(top, `${home}.ts`)) ? `${home}.ts` : `${home}/index.ts`;
+}

@@ -1,0 +1,36 @@
+/** Started once in this process, however many projects ask for it. */
+type Shared = { value: Promise<unknown>; users: number; stop: () => Promise<void> };
+
+declare global {
+  // Each project loads its set-up files anew, so that a variable of a module is not shared.
+  var hooklineShared: Map<string, Shared> | undefined;
+}
+
+/**
+ * Starts something for the first project that asks, and stops it when the last one is done.
+ *
+ * @returns What was started, and what the caller must call once it is done with it.
+ */
+export async function share<T>(
+  name: string,
+  start: () => Promise<{ value: T; stop: () => Promise<void> }>,
+): Promise<{ value: T; leave: () => Promise<void> }> {
+  const shared = (globalThis.hooklineShared ??= new Map<string, Shared>());
+  let entry = shared.get(name);
+  if (entry === undefined) {
+    const started = start();
+    const value = started.then((each) => each.value);
+    entry = { value, users: 0, stop: async () => (await started).stop() };
+    shared.set(name, entry);
+  }
+  entry.users += 1;
+  const mine = entry;
+  const leave = async () => {
+    mine.users -= 1;
+    if (mine.users > 0) return;
+    shared.delete(name);
+    await mine.stop();
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A name always stands for the same start.
+  return { value: (await entry.value) as T, leave };
+}

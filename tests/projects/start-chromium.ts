@@ -1,0 +1,26 @@
+import { chromium } from '@playwright/test';
+import type { TestProject } from 'vitest/node';
+
+import { CHROMIUM_ARGS } from '../site/chromium-args.ts';
+import { share } from './share.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the one browser of the run is reached. */
+    chromium: { endpoint: string };
+  }
+}
+
+/** Starts one browser for all journeys: each opens contexts of its own in it. */
+export default async function startChromium(project: TestProject): Promise<() => Promise<void>> {
+  const { chromiumPath } = project.config.provide;
+  const { value, leave } = await share('chromium', async () => {
+    const server = await chromium.launchServer({
+      ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+      args: CHROMIUM_ARGS,
+    });
+    return { value: { endpoint: server.wsEndpoint() }, stop: () => server.close() };
+  });
+  project.provide('chromium', value);
+  return leave;
+}

@@ -201,14 +201,33 @@ function killServer(pid: number): void {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
     .map(Number);
-  for (const each of [pid, ...children]) process.kill(each, 'SIGKILL');
+  for (const each of [pid, ...children]) kill(each);
+}
+
+/** Without the postmaster, its children end by themselves and may be gone already. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 function parentOf(pid: string): number {
-  const file = `/proc/${pid}/stat`;
-  return existsSync(file)
-    ? Number(readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ')[1])
-    : 0;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.split(') ').at(-1)?.split(' ')[1]);
+  } catch (error) {
+    // The process ended after the folder was listed.
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      ['ENOENT', 'ESRCH'].includes(String(error.code))
+    ) {
+      return 0;
+    }
+    throw error;
+  }
 }
 
 function isReady(): boolean {

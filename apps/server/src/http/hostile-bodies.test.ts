@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
-import { createNodeServer } from './listen.ts';
+import { createNodeServer, type Listening } from './listen.ts';
 import { startListeningApp } from '../testing/start-listening-app.ts';
 
 const SET = '/api/user/api/front/member/setting/set';
@@ -88,9 +90,43 @@ test('what is packed to grow large is not unpacked, and ten megabytes are not re
   expect((await start.post('{"autoUnlock":true}')).status).toBe(200);
 });
 
-test('who sends a request by the drop is cut off', () => {
-  const server = createNodeServer(new Promise(() => {}));
+const SLOW_CLIENTS = {
+  requestTimeoutMs: 400,
+  headersTimeoutMs: 200,
+  keepAliveMs: 5_000,
+  checkIntervalMs: 20,
+};
+const DROP_INTERVAL_MS = 20;
 
-  expect(server.headersTimeout).toBe(15_000);
-  expect(server.requestTimeout).toBe(30_000);
+/** Sends a request byte by byte; resolves with what the server said until it closed. */
+async function sendByTheDrop(head: string, drops: string): Promise<string> {
+  const never = new Promise<Listening>(() => {});
+  const server = createNodeServer(never, SLOW_CLIENTS).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+  // The server closes while the client still writes: that is what the test waits for.
+  socket.on('error', () => {});
+  socket.write(head);
+  let sent = 0;
+  const dripping = setInterval(() => {
+    if (socket.writable) socket.write(drops[sent % drops.length] ?? '');
+    sent += 1;
+  }, DROP_INTERVAL_MS);
+  await once(socket, 'close');
+  clearInterval(dripping);
+  server.close();
+  return said;
+}
+
+test.each([
+  { title: 'its headers', head: 'POST /api/play/play HTTP/1.1\r\nhost: a\r\nx-slow: ', drops: 'a' },
+  {
+    title: 'its body',
+    head: 'POST /api/play/play HTTP/1.1\r\nhost: a\r\ncontent-length: 9999\r\n\r\n',
+    drops: '{',
+  },
+])('a client that sends $title by the drop is cut off', async ({ head, drops }) => {
+  expect(await sendByTheDrop(head, drops)).toContain('408 Request Timeout');
 });

@@ -8,29 +8,44 @@ import type { App } from './create-api.ts';
 /** What is known once the rest of the server has started. */
 export type Listening = { app: App; pages: Pages };
 
-const REQUEST_TIMEOUT_MS = 30_000;
-const HEADERS_TIMEOUT_MS = 15_000;
-const KEEP_ALIVE_MS = 65_000;
+/** How long a client may take, in milliseconds. Node looks at open requests at each check. */
+export type SlowClientLimits = {
+  requestTimeoutMs: number;
+  headersTimeoutMs: number;
+  keepAliveMs: number;
+  checkIntervalMs: number;
+};
+
+const LIMITS: SlowClientLimits = {
+  requestTimeoutMs: 30_000,
+  headersTimeoutMs: 15_000,
+  keepAliveMs: 65_000,
+  checkIntervalMs: 5_000,
+};
 
 /**
- * The node server of an application that may still be starting: what comes in meanwhile waits.
+ * Creates the node server of an application that may still be starting: early requests wait.
  *
  * @param starting  Settles when the application is there. It must not fail unheard.
  */
-export function createNodeServer(starting: Promise<Listening>): Server {
+export function createNodeServer(
+  starting: Promise<Listening>,
+  limits: SlowClientLimits = LIMITS,
+): Server {
   let parts: (Listening & { answer: ReturnType<typeof getRequestListener> }) | null = null;
   const ready = starting.then((listening) => {
     parts = { ...listening, answer: getRequestListener(listening.app.fetch) };
     return parts;
   });
-  // Whoever starts the server hears of a failure; requests that wait are cut with the process.
+  // The caller hears of a failure; requests that wait are cut with the process.
   ready.catch(() => {});
 
   return createServer(
     {
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
+      requestTimeout: limits.requestTimeoutMs,
+      headersTimeout: limits.headersTimeoutMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: limits.checkIntervalMs,
     },
     (incoming, outgoing) => {
       if (parts === null) {

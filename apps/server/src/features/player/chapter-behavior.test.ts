@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
 
-test('a guest has liked nothing', async () => {
+test('the answer to a guest has no flag set and counts nothing', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
 

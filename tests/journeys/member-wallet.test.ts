@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { addMember, enterAs } from '../site/add-member.ts';
 import { connectBrowser, openPage } from '../site/open-browser.ts';
-import { TESTED_LAYOUTS, testOnce } from '../site/tested-layouts.ts';
+import { isLong, TESTED_LAYOUTS } from '../site/tested-layouts.ts';
 import { visit } from '../site/visit.ts';
 
 let browser: Browser;
@@ -72,7 +72,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   });
 });
 
-testOnce(
+test.skipIf(isLong)(
   'the drawer of a desktop shows the wallet above the page, thirty records at a time',
   async () => {
     await using page = await openPage(browser, 'desktop');

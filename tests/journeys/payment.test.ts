@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { addMember, enterAs } from '../site/add-member.ts';
 import { connectBrowser, launchBrowserThatKeepsPages, openCalmPage } from '../site/open-browser.ts';
-import { TESTED_LAYOUTS, testOnce } from '../site/tested-layouts.ts';
+import { isLong, TESTED_LAYOUTS } from '../site/tested-layouts.ts';
 import { arriveAtPaypal, payAtPaypal, siteMerchant } from '../site/pay.ts';
 import { expectMoving, watchFrames } from '../site/picture.ts';
 import { visit } from '../site/visit.ts';
@@ -203,45 +203,51 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   });
 });
 
-testOnce('a member whose balance has not come yet gets the store, and no login', async () => {
-  const member = await addPoorMember();
-  await using page = await openCalmPage(browser, 'mobile');
-  await enterAs(page, member);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/member/detail/get?*', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await visit(page, '/profile/');
+test.skipIf(isLong)(
+  'a member whose balance has not come yet gets the store, and no login',
+  async () => {
+    const member = await addPoorMember();
+    await using page = await openCalmPage(browser, 'mobile');
+    await enterAs(page, member);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/member/detail/get?*', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await visit(page, '/profile/');
 
-  await page.getByRole('button', { name: 'Top up' }).click();
+    await page.getByRole('button', { name: 'Top up' }).click();
 
-  const store = page.getByRole('dialog', { name: 'Store' });
-  await store.getByRole('radio', { checked: true }).waitFor();
-  resolve();
-  await store.getByText(`Coins: ${COINS}`).waitFor();
-  expect(await payButton(page).count()).toBe(1);
-});
+    const store = page.getByRole('dialog', { name: 'Store' });
+    await store.getByRole('radio', { checked: true }).waitFor();
+    resolve();
+    await store.getByText(`Coins: ${COINS}`).waitFor();
+    expect(await payButton(page).count()).toBe(1);
+  },
+);
 
-testOnce('the address that PayPal sends back to, opened once more, credits once', async () => {
-  const member = await addPoorMember();
-  await using page = await openCalmPage(browser, 'desktop');
-  await openPackages(page, member);
-  await payButton(page).click();
-  const isReturn = page.waitForRequest((request) => request.url().includes('PayerID='));
-  await payAtPaypal(page, 'Pay now');
-  await page.getByText('Payment successful').waitFor();
-  const isVerified = page.waitForResponse('**/verifyReceipt');
+test.skipIf(isLong)(
+  'the address that PayPal sends back to, opened once more, credits once',
+  async () => {
+    const member = await addPoorMember();
+    await using page = await openCalmPage(browser, 'desktop');
+    await openPackages(page, member);
+    await payButton(page).click();
+    const isReturn = page.waitForRequest((request) => request.url().includes('PayerID='));
+    await payAtPaypal(page, 'Pay now');
+    await page.getByText('Payment successful').waitFor();
+    const isVerified = page.waitForResponse('**/verifyReceipt');
 
-  await page.goto((await isReturn).url());
+    await page.goto((await isReturn).url());
 
-  await isVerified;
-  await page.getByText('Payment successful').waitFor();
-  expect(page.url()).toBe(site.origin + locked);
-  expect(await holdingsOf(member)).toEqual(PAID);
-});
+    await isVerified;
+    await page.getByText('Payment successful').waitFor();
+    expect(page.url()).toBe(site.origin + locked);
+    expect(await holdingsOf(member)).toEqual(PAID);
+  },
+);
 
-testOnce(
+test.skipIf(isLong)(
   'whoever is logged out when they come back is asked to log in, and the coins arrive',
   async () => {
     const member = await addPoorMember();
@@ -264,18 +270,21 @@ testOnce(
   },
 );
 
-testOnce('an order that PayPal cannot take is said so, and the next try works', async () => {
-  const member = await addPoorMember();
-  const merchant = siteMerchant();
-  await using page = await openCalmPage(browser, 'desktop');
-  const packages = await openPackages(page, member);
-  await merchant.setFaults({ api: { kind: 'down', on: 'create-order' } });
-  await payButton(page).click();
-  await packages.getByText('The payment page did not open. Nothing was charged.').waitFor();
+test.skipIf(isLong)(
+  'an order that PayPal cannot take is said so, and the next try works',
+  async () => {
+    const member = await addPoorMember();
+    const merchant = siteMerchant();
+    await using page = await openCalmPage(browser, 'desktop');
+    const packages = await openPackages(page, member);
+    await merchant.setFaults({ api: { kind: 'down', on: 'create-order' } });
+    await payButton(page).click();
+    await packages.getByText('The payment page did not open. Nothing was charged.').waitFor();
 
-  await merchant.setFaults({});
-  await payButton(page).click();
+    await merchant.setFaults({});
+    await payButton(page).click();
 
-  await arriveAtPaypal(page);
-  expect(await holdingsOf(member)).toEqual(UNPAID);
-});
+    await arriveAtPaypal(page);
+    expect(await holdingsOf(member)).toEqual(UNPAID);
+  },
+);

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 
 import { openMerchant } from '@hookline/providers/testing';
 
@@ -23,7 +23,8 @@ import { startOperator } from '../site/operator.ts';
 import { TOP } from '../site/run-server.ts';
 import { logInElsewhere, newPerson } from '../site/sign-up.ts';
 
-/** As `product set` reads it. */
+const isLong = inject('isLong');
+/** The package file that `product set` reads. */
 const PACKAGE = {
   id: 'coins-500',
   priceCents: 499,
@@ -102,40 +103,49 @@ const statusOf = (port: number) =>
     () => 0,
   );
 
-test('one command serves the site, says where, and Ctrl-C stops all of it', async () => {
-  const port = await freePort();
-  const { child, said } = await npmStart(port);
-  expect(said.out).toContain(`http://localhost:${port}/`);
-  expect(await statusOf(port)).toBe(200);
+test.skipIf(isLong)(
+  'one command serves the site, says where, and Ctrl-C stops all of it',
+  async () => {
+    const port = await freePort();
+    const { child, said } = await npmStart(port);
+    expect(said.out).toContain(`http://localhost:${port}/`);
+    expect(await statusOf(port)).toBe(200);
 
-  signal(child, 'SIGINT');
-  await once(child, 'exit');
+    signal(child, 'SIGINT');
+    await once(child, 'exit');
 
-  expect(said.err).toBe('');
-  expect(await statusOf(port)).toBe(0);
-  await expect.poll(postmaster, POLL).toBeNull();
-});
+    expect(said.err).toBe('');
+    expect(await statusOf(port)).toBe(0);
+    await expect.poll(postmaster, POLL).toBeNull();
+  },
+);
 
-test('where no provider is set up, people log in at stand-ins, which end with the site', async () => {
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const { child, said } = await npmStart(port);
-  expect(said.out).toContain('Log in    with a stand-in of Google or Facebook');
-  expect(said.out).toContain('Pay       at a stand-in of PayPal');
+test.skipIf(isLong)(
+  'where no provider is set up, people log in at stand-ins, which end with the site',
+  async () => {
+    const port = await freePort();
+    const origin = `http://localhost:${port}`;
+    const { child, said } = await npmStart(port);
+    expect(said.out).toContain('Log in    with a stand-in of Google or Facebook');
+    expect(said.out).toContain('Pay       at a stand-in of PayPal');
 
-  const google = await logInElsewhere(origin, { provider: 'google', person: newPerson('Gus') });
-  const facebook = await logInElsewhere(origin, { provider: 'facebook', person: newPerson('Fay') });
+    const google = await logInElsewhere(origin, { provider: 'google', person: newPerson('Gus') });
+    const facebook = await logInElsewhere(origin, {
+      provider: 'facebook',
+      person: newPerson('Fay'),
+    });
 
-  expect(await google.call('session', {})).toMatchObject({ isLogin: true });
-  expect(await facebook.call('memberDetail', {})).toMatchObject({ thirdNickName: 'Fay' });
-  const login = { provider: 'google', redirectUrl: `${origin}/` } as const;
-  const standin = new URL(await google.call('loginUrl', login)).origin;
-  signal(child, 'SIGTERM');
-  await once(child, 'exit');
-  await expect(fetch(standin)).rejects.toThrow('fetch failed');
-});
+    expect(await google.call('session', {})).toMatchObject({ isLogin: true });
+    expect(await facebook.call('memberDetail', {})).toMatchObject({ thirdNickName: 'Fay' });
+    const login = { provider: 'google', redirectUrl: `${origin}/` } as const;
+    const standin = new URL(await google.call('loginUrl', login)).origin;
+    signal(child, 'SIGTERM');
+    await once(child, 'exit');
+    await expect(fetch(standin)).rejects.toThrow('fetch failed');
+  },
+);
 
-test(
+test.skipIf(isLong)(
   'in a second terminal an operator sells coins, refunds an order and finds no difference',
   async () => {
     const port = await freePort();
@@ -167,38 +177,44 @@ test(
   COMMANDS_TIMEOUT_MS,
 );
 
-test('a second start on the same port ends with one sentence and leaves the first alone', async () => {
-  const port = await freePort();
-  await npmStart(port);
+test.runIf(isLong)(
+  'a second start on the same port ends with one sentence and leaves the first alone',
+  async () => {
+    const port = await freePort();
+    await npmStart(port);
 
-  const second = await npmStart(port);
+    const second = await npmStart(port);
 
-  expect(second.child.exitCode).toBe(1);
-  expect(second.said.err.trim()).toMatch(new RegExp(`^Port ${port} is in use: [^\\n]+\\.$`));
-  expect(await statusOf(port)).toBe(200);
-});
+    expect(second.child.exitCode).toBe(1);
+    expect(second.said.err.trim()).toMatch(new RegExp(`^Port ${port} is in use: [^\\n]+\\.$`));
+    expect(await statusOf(port)).toBe(200);
+  },
+);
 
-test('a start on another port shares the database, which outlives the first to stop', async () => {
-  const [port, otherPort] = [await freePort(), await freePort()];
-  const first = await npmStart(port);
-  const database = postmaster();
-  await npmStart(otherPort);
-  expect(postmaster()).toBe(database);
+test.runIf(isLong)(
+  'a start on another port shares the database, which outlives the first to stop',
+  async () => {
+    const [port, otherPort] = [await freePort(), await freePort()];
+    const first = await npmStart(port);
+    const database = postmaster();
+    await npmStart(otherPort);
+    expect(postmaster()).toBe(database);
 
-  signal(first.child, 'SIGTERM');
-  await once(first.child, 'exit');
+    signal(first.child, 'SIGTERM');
+    await once(first.child, 'exit');
 
-  expect(await statusOf(otherPort)).toBe(200);
-  expect(postmaster()).toBe(database);
-  const person = newPerson('Olga Other');
-  const client = await logInElsewhere(`http://localhost:${otherPort}`, {
-    provider: 'google',
-    person,
-  });
-  expect(await client.call('session', {})).toMatchObject({ isLogin: true });
-});
+    expect(await statusOf(otherPort)).toBe(200);
+    expect(postmaster()).toBe(database);
+    const person = newPerson('Olga Other');
+    const client = await logInElsewhere(`http://localhost:${otherPort}`, {
+      provider: 'google',
+      person,
+    });
+    expect(await client.call('session', {})).toMatchObject({ isLogin: true });
+  },
+);
 
-test('after everything was killed, the next start works', async () => {
+test.runIf(isLong)('after everything was killed, the next start works', async () => {
   const port = await freePort();
   const { child } = await npmStart(port);
   const database = postmaster();

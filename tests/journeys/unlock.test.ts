@@ -6,7 +6,7 @@ import { addMember, enterAs } from '../site/add-member.ts';
 import { findViolations } from '../site/find-violations.ts';
 import { choosePerson } from '../site/log-in.ts';
 import { connectBrowser, openCalmPage } from '../site/open-browser.ts';
-import { TESTED_LAYOUTS, testOnce } from '../site/tested-layouts.ts';
+import { isLong, TESTED_LAYOUTS } from '../site/tested-layouts.ts';
 import { expectMoving, watchFrames } from '../site/picture.ts';
 import { newPerson, signUp } from '../site/sign-up.ts';
 import { visit } from '../site/visit.ts';
@@ -140,7 +140,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   });
 });
 
-testOnce(
+test.skipIf(isLong)(
   'the keyboard alone reaches Unlock, presses it, and still rules the picture afterwards',
   async () => {
     const member = await memberWith(PRICE);
@@ -170,7 +170,7 @@ function readArmed(page: Page): Promise<number | undefined> {
   );
 }
 
-testOnce('a locked episode stands ready with all but its picture', async () => {
+test.skipIf(isLong)('a locked episode stands ready with all but its picture', async () => {
   const member = await memberWith(PRICE);
   await using page = await openCalmPage(browser, 'desktop');
 
@@ -181,22 +181,25 @@ testOnce('a locked episode stands ready with all but its picture', async () => {
   await expectMoving(page);
 });
 
-testOnce('a locked episode that could not be made ready plays once it is paid for', async () => {
-  const member = await memberWith(PRICE);
-  await using page = await openCalmPage(browser, 'desktop');
-  let failures = 0;
-  await page.route('**/*init*.mp4', async (route) => {
-    // What hls.js itself asks for is no fetch.
-    if (route.request().resourceType() !== 'fetch') return route.continue();
-    failures += 1;
-    return route.abort();
-  });
-  const unlock = await comeToPaywall(page, member);
-  await expect.poll(() => failures).toBeGreaterThan(0);
-  expect(await readArmed(page)).not.toBe(1);
+test.skipIf(isLong)(
+  'a locked episode that could not be made ready plays once it is paid for',
+  async () => {
+    const member = await memberWith(PRICE);
+    await using page = await openCalmPage(browser, 'desktop');
+    let failures = 0;
+    await page.route('**/*init*.mp4', async (route) => {
+      // What hls.js itself asks for is no fetch.
+      if (route.request().resourceType() !== 'fetch') return route.continue();
+      failures += 1;
+      return route.abort();
+    });
+    const unlock = await comeToPaywall(page, member);
+    await expect.poll(() => failures).toBeGreaterThan(0);
+    expect(await readArmed(page)).not.toBe(1);
 
-  await unlock.click();
+    await unlock.click();
 
-  await expectMoving(page);
-  expect(await holdingsOf(member)).toMatchObject({ coin: 0 });
-});
+    await expectMoving(page);
+    expect(await holdingsOf(member)).toMatchObject({ coin: 0 });
+  },
+);

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { connectBrowser, openPage } from '../site/open-browser.ts';
-import { TESTED_LAYOUTS, testOnce } from '../site/tested-layouts.ts';
+import { isLong, TESTED_LAYOUTS } from '../site/tested-layouts.ts';
 import { expectMoving, watchFrames } from '../site/picture.ts';
 import { withDatabase } from '../site/with-database.ts';
 
@@ -56,7 +56,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   });
 });
 
-testOnce('a swipe upwards plays the next episode', async () => {
+test.skipIf(isLong)('a swipe upwards plays the next episode', async () => {
   await using page = await openPage(browser, 'mobile');
   await watchFrames(page);
   await page.goto(`${path}/1/`);
@@ -76,7 +76,7 @@ testOnce('a swipe upwards plays the next episode', async () => {
   await expectMoving(page);
 });
 
-testOnce('an episode that ends goes on to the next one', async () => {
+test.skipIf(isLong)('an episode that ends goes on to the next one', async () => {
   await using page = await openPage(browser, 'desktop');
   await watchFrames(page);
   await page.goto(`${path}/1/`);
@@ -86,7 +86,7 @@ testOnce('an episode that ends goes on to the next one', async () => {
   await expectMoving(page);
 });
 
-testOnce('a guest who comes back goes on where the film stopped', async () => {
+test.skipIf(isLong)('a guest who comes back goes on where the film stopped', async () => {
   const { long } = inject('site');
   await using page = await openPage(browser, 'desktop');
   await watchFrames(page);
@@ -106,7 +106,7 @@ testOnce('a guest who comes back goes on where the film stopped', async () => {
   );
 });
 
-testOnce(
+test.skipIf(isLong)(
   'an episode that came with its page counts as one view, and not again after a reload',
   async () => {
     const { long, dataDir } = inject('site');

@@ -44,11 +44,11 @@ export function findTestFiles(top: string): TestFile[] {
     .toSorted()
     .map((path) => {
       const text = textOf(top, path);
-      const found = SIGNS.filter(([sign]) => sign.test(text)).map(([, need]) => need);
+      const found = new Set(SIGNS.filter(([sign]) => sign.test(text)).map(([, need]) => need));
       const isJourney = path.startsWith('tests/journeys/');
       return {
         path,
-        need: isJourney ? 'browser' : (NEEDS.findLast((each) => found.includes(each)) ?? 'pure'),
+        need: isJourney ? 'browser' : (NEEDS.findLast((each) => found.has(each)) ?? 'pure'),
         isLong: LONG.test(text),
         isAlone: ALONE.test(text),
       };

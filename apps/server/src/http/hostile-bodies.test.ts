@@ -103,7 +103,9 @@ async function sendByTheDrop(head: string, drops: string): Promise<string> {
   const never = new Promise<Listening>(() => {});
   const server = createNodeServer(never, SLOW_CLIENTS).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
   let said = '';
   socket.on('data', (chunk: Buffer) => void (said += chunk.toString()));
   // The server closes while the client still writes: that is what the test waits for.

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { TARGET_LUFS } from '../ladder/audio-graph.ts';
 import type { Fit } from '../ladder/fit.ts';
 import { planLadder, type LadderPlan } from '../ladder/plan-ladder.ts';
 import { parseMediaPlaylist } from '../playlists.ts';
-import { TESTED_ENGINES, openEngine } from '../testing/engines.ts';
+import { openEngine } from '../testing/engines.ts';
 import {
   beepSeconds,
   ffmpeg,
@@ -33,6 +33,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hookline-engine-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+/** The second engine takes long to install. */
+const TESTED_ENGINES: readonly Engine['kind'][] = inject('isLong') ? ['node-av'] : ['ffmpeg'];
 
 describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) => {
   let engine: Engine;

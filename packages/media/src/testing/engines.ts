@@ -9,11 +9,6 @@ import { findFfmpeg } from '../engine/ffmpeg/find-ffmpeg.ts';
 import { installNodeAv } from '../engine/node-av/install-node-av.ts';
 import { nodeAvEngine } from '../engine/node-av/node-av-engine.ts';
 
-/** Engines that the tests run with; installing the second takes long. */
-export const TESTED_ENGINES: readonly Engine['kind'][] = inject('isLong')
-  ? ['ffmpeg', 'node-av']
-  : ['ffmpeg'];
-
 export async function openEngine(kind: Engine['kind']): Promise<Engine> {
   if (kind === 'ffmpeg') return openFfmpeg(inject('ffmpegPath'));
   // Kept for the next run.

@@ -19,14 +19,14 @@ import type { StoreParts } from '../features/player/paywall.tsx';
 import { PlayerHead } from '../features/player/player-head.tsx';
 import { PlayerView } from '../features/player/player-view.tsx';
 import type { Viewer } from '../features/player/viewer.ts';
-import { LateTexts } from '../shared/late-texts.tsx';
-import { loadPage, notFound } from '../shared/load-page.ts';
-import { openLogin } from '../shared/panels.ts';
-import { usePaymentCheck } from '../shared/payment-check.ts';
-import { QueryScope } from '../shared/query-scope.tsx';
-import { refreshMember, useSession, type Session } from '../shared/session.ts';
+import { loadPage, notFound } from '../model/catalog/load-page.ts';
+import { usePaymentCheck } from '../model/payments/payment-check.ts';
+import { refreshMember, useSession, type Session } from '../model/session/member/session.ts';
+import { openLogin } from '../model/session/panels.ts';
+import { QueryScope } from '../platform/query/query-scope.tsx';
+import { DeferredMessages } from '../platform/texts/deferred-messages.tsx';
 
-export { loadLateTexts as loadTexts } from '../shared/late-texts.tsx';
+export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred-messages.tsx';
 
 const STORE: StoreParts = {
   CheapestPrice,
@@ -76,11 +76,11 @@ export function Component() {
   const boot = useLoaderData<typeof loader>();
   // Another drama is another player.
   return (
-    <LateTexts>
+    <DeferredMessages>
       <QueryScope>
         <PlayerOf key={boot.drama.contentId} boot={boot} />
       </QueryScope>
-    </LateTexts>
+    </DeferredMessages>
   );
 }
 

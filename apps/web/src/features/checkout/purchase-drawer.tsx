@@ -4,9 +4,9 @@ import { Drawer } from '@hookline/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { LateTexts } from '../../shared/late-texts.tsx';
-import { isMobile } from '../../shared/panels.ts';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../model/session/member/session.ts';
+import { isMobile } from '../../platform/browser/is-mobile.ts';
+import { DeferredMessages } from '../../platform/texts/deferred-messages.tsx';
 import type { WantedEpisode } from './begin-purchase.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
 
@@ -22,9 +22,9 @@ type PurchaseDrawerProps = {
 /** The packages over the player: from below on a phone, beside the picture elsewhere. */
 export function PurchaseDrawer(props: PurchaseDrawerProps) {
   return (
-    <LateTexts>
+    <DeferredMessages>
       <TitledDrawer {...props} />
-    </LateTexts>
+    </DeferredMessages>
   );
 }
 

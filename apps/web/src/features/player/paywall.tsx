@@ -2,7 +2,7 @@ import type { DramaDetail } from '@hookline/contract/client';
 import { useEffect, useEffectEvent, useRef, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useApi } from '../../shared/api.ts';
+import { useApi } from '../../platform/api/api.ts';
 import type { Player } from './engine/player.ts';
 import { LockedPanel } from './locked-panel.tsx';
 import { RestPrice, type CheapestPrice } from './rest-price.tsx';

@@ -4,9 +4,9 @@ import { directionOf } from '@hookline/domain';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useApi } from '../../shared/api.ts';
-import { useSite } from '../../shared/site.ts';
-import { readToken, useToken } from '../../shared/token.ts';
+import { readToken, useToken } from '../../model/session/token.ts';
+import { useApi } from '../../platform/api/api.ts';
+import { useSite } from '../../platform/page/site.ts';
 import { EpisodeGrid } from './episode-grid.tsx';
 import { Paywall, type PaywallDeps } from './paywall.tsx';
 import { PlayerSheet } from './player-sheet.tsx';

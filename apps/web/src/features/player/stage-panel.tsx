@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { Link } from '../../shared/link.tsx';
+import { Link } from '../../platform/router/link.tsx';
 import type { Player } from './engine/player.ts';
 import { StageMessage } from './stage-message.tsx';
 import { usePlayerState } from './use-player.ts';

@@ -4,7 +4,7 @@ import type { DramaDetail, Episode, EpisodeBehavior } from '@hookline/contract/c
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { Link } from '../../shared/link.tsx';
+import { Link } from '../../platform/router/link.tsx';
 import { AutoUnlockNote } from './auto-unlock-note.tsx';
 import { Controls } from './controls.tsx';
 import type { Player } from './engine/player.ts';
@@ -15,8 +15,8 @@ import { Signs } from './signs.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import type { FullScreen } from './use-full-screen.ts';
 import { useIdle } from './use-idle.ts';
-import { useStageGestures } from './use-stage-gestures.ts';
 import { usePlayerState } from './use-player.ts';
+import { useStageGestures } from './use-stage-gestures.ts';
 
 type StageProps = {
   ref: RefObject<HTMLElement | null>;

@@ -2,8 +2,8 @@ import type { ConsumeRecord } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
 import { useTranslations } from 'use-intl';
 
-import { Cover } from '../../shared/cover.tsx';
-import { Link } from '../../shared/link.tsx';
+import { Cover } from '../../model/catalog/cover.tsx';
+import { Link } from '../../platform/router/link.tsx';
 import { ReceiptIcon } from './icons.tsx';
 import { RecordListView } from './record-list.tsx';
 import { Stamp } from './stamp.tsx';

@@ -2,7 +2,7 @@ import type { Order } from '@hookline/contract/client';
 import { stampOf } from '@hookline/domain';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { setToken } from '../../shared/token.ts';
+import { setToken } from '../../model/session/token.ts';
 import { OpenOrders } from './open-orders.tsx';
 import { renderWallet, textOf } from './testing/render-wallet.tsx';
 import { ordersQuery } from './use-open-orders.ts';

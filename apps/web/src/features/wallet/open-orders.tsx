@@ -3,7 +3,7 @@ import { Notice, showToast } from '@hookline/ui';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { keepPurchase } from '../../shared/purchases.ts';
+import { keepPurchase } from '../../model/payments/purchases.ts';
 import { HourglassIcon } from './icons.tsx';
 import { openKindOf, transactionIdOf } from './open-order.ts';
 import { Stamp } from './stamp.tsx';

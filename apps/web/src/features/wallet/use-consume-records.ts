@@ -1,7 +1,7 @@
 import type { Client, ConsumeRecord } from '@hookline/contract/client';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../shared/api.ts';
+import { useApi } from '../../platform/api/api.ts';
 import { nextPageNumber, recordListOf, type RecordList } from './use-records.ts';
 
 /** The query of the unlock records, shared by hook and tests. */

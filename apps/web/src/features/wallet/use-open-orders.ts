@@ -2,12 +2,12 @@ import { STORE_PAGE_ITEMS, type Client, type Order } from '@hookline/contract/cl
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { useApi } from '../../shared/api.ts';
-import { logWarning } from '../../shared/log.ts';
-import { isRefusal } from '../../shared/session-login.ts';
-import { refreshMember } from '../../shared/session.ts';
-import { useToken } from '../../shared/token.ts';
-import { verifyPayment } from '../../shared/verify-payment.ts';
+import { verifyPayment } from '../../model/payments/verify-payment.ts';
+import { refreshMember } from '../../model/session/member/session.ts';
+import { useToken } from '../../model/session/token.ts';
+import { useApi } from '../../platform/api/api.ts';
+import { isRefusal } from '../../platform/api/is-refusal.ts';
+import { logWarning } from '../../platform/browser/log.ts';
 import { openKindOf, transactionIdOf } from './open-order.ts';
 
 /** While money is on its way, its coins may come at any time. */

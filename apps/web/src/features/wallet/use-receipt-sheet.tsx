@@ -2,11 +2,11 @@ import { showToast } from '@hookline/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { Late, lateComponent } from '../../shared/late.tsx';
-import { isMobile } from '../../shared/panels.ts';
+import { isMobile } from '../../platform/browser/is-mobile.ts';
+import { LazyBoundary, lazyWithRetry } from '../../platform/loading/lazy.tsx';
 
 // The drawer brings 29 kB along: only who opens a receipt waits for it.
-const ReceiptSheet = lateComponent(async () => (await import('./receipt-sheet.tsx')).ReceiptSheet);
+const ReceiptSheet = lazyWithRetry(async () => (await import('./receipt-sheet.tsx')).ReceiptSheet);
 
 type Opened = { recordId: string; side: 'bottom' | 'end'; isOpen: boolean };
 
@@ -24,13 +24,13 @@ export function useReceiptSheet(): { openReceipt: (recordId: string) => void; sh
     openReceipt: (recordId) =>
       setOpened({ recordId, side: isMobile() ? 'bottom' : 'end', isOpen: true }),
     sheet: opened !== null && (
-      <Late placeholder={null} onFailed={sayFailed}>
+      <LazyBoundary placeholder={null} onFailed={sayFailed}>
         <ReceiptSheet
           {...opened}
           // It keeps its receipt while it slides out.
           onClose={() => setOpened({ ...opened, isOpen: false })}
         />
-      </Late>
+      </LazyBoundary>
     ),
   };
 }

@@ -1,7 +1,7 @@
 import type { Client } from '@hookline/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../shared/api.ts';
+import { useApi } from '../../platform/api/api.ts';
 
 /** The query of a receipt, shared by hook and tests. */
 export function receiptQuery(client: Client, recordId: string) {

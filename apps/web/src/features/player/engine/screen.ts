@@ -1,7 +1,7 @@
 import type { EpisodeDetail } from '@hookline/contract/client';
 
-import { insist } from '../../../shared/insist.ts';
-import { pauseOrOnline } from '../../../shared/pause.ts';
+import { loadWithRetry } from '../../../platform/loading/load-with-retry.ts';
+import { pauseOrOnline } from '../../../platform/loading/pause-or-online.ts';
 import { HELD_SPEED } from '../rules/speeds.ts';
 import { loadHls } from './load-hls.ts';
 import { openEpisode } from './open-episode.ts';
@@ -44,7 +44,7 @@ export class Screen {
 
   /** Loads the engine, however often it takes, and puts the two elements into `host`. */
   async start(host: HTMLElement, stopped: AbortSignal): Promise<void> {
-    const Hls = await insist(loadHls);
+    const Hls = await loadWithRetry(loadHls);
     if (stopped.aborted) return;
     this.#pool = new PlayerPool(host, Hls, {
       onMedia: (generation, media) => this.#store.tell({ kind: 'media', generation, media }),

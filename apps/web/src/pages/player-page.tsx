@@ -14,11 +14,11 @@ import {
 
 import { BalanceLines } from '../features/checkout/balance-lines.tsx';
 import { CheapestPrice } from '../features/checkout/cheapest-price.tsx';
-import { firstFilesOf } from '../features/player/engine/playlists.ts';
-import type { StoreParts } from '../features/player/paywall.tsx';
+import { firstFilesOf } from '../features/player/engine/hls/playlists.ts';
+import type { StoreParts } from '../features/player/paywall/paywall.tsx';
 import { PlayerHead } from '../features/player/player-head.tsx';
 import { PlayerView } from '../features/player/player-view.tsx';
-import type { Viewer } from '../features/player/viewer.ts';
+import type { Viewer } from '../model/access/viewer.ts';
 import { loadPage, notFound } from '../model/catalog/load-page.ts';
 import { usePaymentCheck } from '../model/payments/payment-check.ts';
 import { refreshMember, useSession, type Session } from '../model/session/member/session.ts';

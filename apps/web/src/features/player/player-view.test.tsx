@@ -6,10 +6,10 @@ import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 
 import messages from '../../../messages/en-US.json' with { type: 'json' };
+import type { Viewer } from '../../model/access/viewer.ts';
 import { ApiContext } from '../../platform/api/api.ts';
 import { PlayerView } from './player-view.tsx';
 import { detailOf, episodeOf } from './testing/episodes.ts';
-import type { Viewer } from './viewer.ts';
 
 const drama: DramaDetail = {
   contentId: 'd'.repeat(32),

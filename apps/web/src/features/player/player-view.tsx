@@ -4,22 +4,22 @@ import { directionOf } from '@hookline/domain';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import type { Viewer } from '../../model/access/viewer.ts';
 import { readToken, useToken } from '../../model/session/token.ts';
 import { useApi } from '../../platform/api/api.ts';
 import { useSite } from '../../platform/page/site.ts';
-import { EpisodeGrid } from './episode-grid.tsx';
-import { Paywall, type PaywallDeps } from './paywall.tsx';
-import { PlayerSheet } from './player-sheet.tsx';
-import { Stage } from './stage.tsx';
-import { Story } from './story.tsx';
+import { EpisodeGrid } from './panels/episode-grid.tsx';
+import { PlayerSheet } from './panels/player-sheet.tsx';
+import { Synopsis } from './panels/synopsis.tsx';
+import { Paywall, type PaywallDeps } from './paywall/paywall.tsx';
+import { Stage } from './screen/stage.tsx';
+import { useFullScreen } from './screen/use-full-screen.ts';
 import { useBehavior } from './use-behavior.ts';
 import { useFollow } from './use-follow.ts';
-import { useFullScreen } from './use-full-screen.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { accessOf, usePlayer, usePlayerState, type PlayerBoot } from './use-player.ts';
 import { useViewerAccess } from './use-viewer-access.ts';
-import type { Viewer } from './viewer.ts';
 
 type PlayerViewProps = PaywallDeps & {
   boot: PlayerBoot;
@@ -77,7 +77,7 @@ export function PlayerView(props: PlayerViewProps) {
         />
       </Stage>
       <div className="player-beside">
-        <Story drama={drama} title={title} />
+        <Synopsis drama={drama} title={title} />
         <h2 className="mt-8 mb-3 text-lg font-bold">{t('episodes')}</h2>
         <EpisodeGrid player={player} drama={drama} />
       </div>

@@ -2,10 +2,10 @@ import type { Client, DramaDetail, Episode, EpisodeDetail } from '@hookline/cont
 import type { Locale } from '@hookline/domain';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import { expectHls } from './engine/load-hls.ts';
-import type { Access, PlayerState } from './engine/player-state.ts';
-import { Player } from './engine/player.ts';
-import { readGuestHistory, rememberInGuestHistory } from './guest-history-store.ts';
+import { readGuestHistory, rememberInGuestHistory } from '../library/guest-history.ts';
+import { expectHls } from './engine/hls/load-hls.ts';
+import { Player } from './engine/playback/player.ts';
+import type { Access, PlayerState } from './engine/state/player-state.ts';
 import {
   defaultPlayerSettings,
   keepPlayerSettings,

@@ -2,9 +2,9 @@ import { EPISODE_PAGE_ITEMS, type Client } from '@hookline/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import type { Access } from './engine/player-state.ts';
-import type { Player } from './engine/player.ts';
-import { memberIdOf, type Viewer } from './viewer.ts';
+import { memberIdOf, type Viewer } from '../../model/access/viewer.ts';
+import type { Player } from './engine/playback/player.ts';
+import type { Access } from './engine/state/player-state.ts';
 
 /** Of one viewer at a time: a login or a logout forgets what was asked before. */
 export function accessKey(contentId: string) {

@@ -10,11 +10,11 @@ import { useSession } from '../../model/session/member/session.ts';
 import { openLogin, openProfile } from '../../model/session/panels.ts';
 import { useToken } from '../../model/session/token.ts';
 import { isMobile } from '../../platform/browser/is-mobile.ts';
-import { EpisodesTab } from './episodes-tab.tsx';
 import { WalletIcon } from './icons.tsx';
-import { OpenOrders } from './open-orders.tsx';
-import { ListSkeleton } from './record-list.tsx';
-import { TransactionTab } from './transaction-tab.tsx';
+import { OpenOrders } from './orders/open-orders.tsx';
+import { EpisodesTab } from './records/episodes-tab.tsx';
+import { ListSkeleton } from './records/record-list.tsx';
+import { TransactionTab } from './records/transaction-tab.tsx';
 import { WalletBalance } from './wallet-balance.tsx';
 import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
 

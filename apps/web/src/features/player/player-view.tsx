@@ -11,7 +11,7 @@ import { useSite } from '../../platform/page/site.ts';
 import { EpisodeGrid } from './panels/episode-grid.tsx';
 import { PlayerSheet } from './panels/player-sheet.tsx';
 import { Synopsis } from './panels/synopsis.tsx';
-import { Paywall, type PaywallDeps } from './paywall/paywall.tsx';
+import { Paywall } from './paywall/paywall.tsx';
 import { Stage } from './screen/stage.tsx';
 import { useFullScreen } from './screen/use-full-screen.ts';
 import { useBehavior } from './use-behavior.ts';
@@ -21,18 +21,18 @@ import { usePlayerKeys } from './use-player-keys.ts';
 import { accessOf, usePlayer, usePlayerState, type PlayerBoot } from './use-player.ts';
 import { useViewerAccess } from './use-viewer-access.ts';
 
-type PlayerViewProps = PaywallDeps & {
+type PlayerViewProps = {
   boot: PlayerBoot;
   viewer: Viewer;
-  /** Zero-based, of an address that others changed; null if the player did. */
+  /** Zero-based episode of the address; null if the player itself has changed the address. */
   wantedIndex: number | null;
-  /** The address must follow. */
+  /** Called when the address must follow the player. */
   onSwitched: (epIndex: number) => void;
 };
 
-/** The player with everything around it. */
+/** The player, the episodes beside it, and its sheets. */
 export function PlayerView(props: PlayerViewProps) {
-  const { boot, viewer, wantedIndex, onSwitched, ...paywall } = props;
+  const { boot, viewer, wantedIndex, onSwitched } = props;
   const { drama } = boot;
   const { contentId } = drama;
   const t = useTranslations('player');
@@ -65,16 +65,9 @@ export function PlayerView(props: PlayerViewProps) {
         behavior={behavior}
         direction={direction}
         fullScreen={fullScreen}
-        onAskLogin={paywall.onAskLogin}
         onOpen={setSheet}
       >
-        <Paywall
-          player={player}
-          drama={drama}
-          viewer={payer}
-          fullScreen={fullScreen}
-          {...paywall}
-        />
+        <Paywall player={player} drama={drama} viewer={payer} fullScreen={fullScreen} />
       </Stage>
       <div className="player-beside">
         <Synopsis drama={drama} title={title} />

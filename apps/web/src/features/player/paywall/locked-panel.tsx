@@ -1,8 +1,12 @@
 import type { Episode } from '@hookline/contract/client';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import type { Viewer } from '../../../model/access/viewer.ts';
+import { usePaymentCheck } from '../../../model/payments/payment-check.ts';
+import { useSession } from '../../../model/session/member/session.ts';
+import { openLogin } from '../../../model/session/panels.ts';
+import { BalanceLines } from '../../checkout/balance-lines.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import { StageMessage } from '../screen/stage-message.tsx';
 import { usePlayerState } from '../use-player.ts';
@@ -12,27 +16,25 @@ type LockedPanelProps = {
   player: Player;
   episode: Episode;
   viewer: Viewer;
-  Balance: ComponentType<{ price: number }>;
-  /** What everything that is locked costs. */
+  /** The price of all locked episodes. */
   rest: ReactNode;
-  /** Then the packages say all that this panel would. */
+  /** The open packages show everything that this panel would. */
   arePackagesOpen: boolean;
   isPausedAutomatic: boolean;
   onUnlock: () => void;
-  onAskLogin: () => void;
   onPackages: () => void;
 };
 
-/** A locked episode: what it costs, what everything costs, and the one step that opens it. */
+/** A locked episode: its price, the price of all locked ones, and the one step that unlocks it. */
 export function LockedPanel(props: LockedPanelProps) {
-  const { episode, Balance, rest, arePackagesOpen, isPausedAutomatic } = props;
+  const { episode, rest, arePackagesOpen, isPausedAutomatic } = props;
   const t = useTranslations('player');
 
   return (
     <StageMessage icon="lock" title={t('lockedTitle', { number: episode.sequenceNo })}>
       {!arePackagesOpen && (
         <>
-          <Balance price={episode.chapterPrice} />
+          <PriceAndBalance price={episode.chapterPrice} />
           {rest}
           {isPausedAutomatic && <p className="max-w-[32ch] text-sm">{t('autoPaused')}</p>}
           <Step {...props} />
@@ -42,8 +44,14 @@ export function LockedPanel(props: LockedPanelProps) {
   );
 }
 
+/** The balance is left out while a payment may still change it. */
+function PriceAndBalance({ price }: { price: number }) {
+  const { member } = useSession();
+  return <BalanceLines price={price} member={usePaymentCheck() ? null : member} />;
+}
+
 function Step(props: LockedPanelProps) {
-  const { player, viewer, episode, onUnlock, onAskLogin, onPackages } = props;
+  const { player, viewer, episode, onUnlock, onPackages } = props;
   const t = useTranslations('player');
   const epIndex = usePlayerState(player, (state) => state.epIndex);
   const firstLockedIndex = usePlayerState(player, (state) => state.firstLockedIndex);
@@ -56,7 +64,7 @@ function Step(props: LockedPanelProps) {
     case 'login':
       return (
         <>
-          <Action label={t('loginToUnlock')} onPress={onAskLogin} />
+          <Action label={t('loginToUnlock')} onPress={openLogin} />
           <Quiet label={t('packages')} onPress={onPackages} />
         </>
       );
@@ -77,7 +85,7 @@ function Step(props: LockedPanelProps) {
   }
 }
 
-/** As high as the button that takes its place. */
+/** Keeps the height of the button that follows. */
 function Waiting({ isPreparing }: { isPreparing: boolean }) {
   const t = useTranslations('player');
   return (
@@ -90,7 +98,7 @@ function Waiting({ isPreparing }: { isPreparing: boolean }) {
 
 type ActionProps = { label: string; isBusy?: boolean; onPress: () => void };
 
-/** It keeps its name and its focus while it works. */
+/** A button that keeps its name and its focus while it is busy. */
 function Action({ label, isBusy = false, onPress }: ActionProps) {
   return (
     <button

@@ -1,16 +1,11 @@
-import type { Client } from '@hookline/contract/client';
 import { useQuery } from '@tanstack/react-query';
 
 import { memberIdOf, type Viewer } from '../../../model/access/viewer.ts';
+import { useApi } from '../../../platform/api/api.ts';
+import { settingQuery } from '../../identity/use-settings.ts';
 
-/** Whether this member has switched on that the next episode unlocks without a tap. */
-export function useAutoUnlockSetting(api: Client, viewer: Viewer): boolean {
-  const memberId = memberIdOf(viewer);
-  const { data } = useQuery({
-    // The screen of the settings keeps them under this key: a change counts at once.
-    queryKey: ['setting', memberId],
-    queryFn: ({ signal }) => api.call('settingGet', {}, { signal }),
-    enabled: memberId !== null,
-  });
+/** Whether this member wants the next episode to unlock without a tap. */
+export function useAutoUnlockSetting(viewer: Viewer): boolean {
+  const { data } = useQuery(settingQuery(useApi(), memberIdOf(viewer)));
   return data?.autoUnlock ?? false;
 }

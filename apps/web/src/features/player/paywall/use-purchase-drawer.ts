@@ -1,34 +1,30 @@
-import type { Episode } from '@hookline/contract/client';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 
-export type PackagesProps = {
-  episode: Episode & { contentId: string };
-  note: ReactNode;
-  onClose: () => void;
-};
+import type { PurchaseDrawerProps } from '../../checkout/purchase-drawer.tsx';
 
-type Drawer = ComponentType<PackagesProps>;
+type Opened = { forId: string; Drawer: ComponentType<PurchaseDrawerProps> };
 
 /**
- * The packages of the store over the page: they are opened once their code has come.
+ * Opens the coin packages over the page, once their code has loaded.
  *
- * @param load  Rejects with a TypeError if the code did not come over a failed network.
- * @param onFailed  The viewer may try again.
+ * @param onFailed  Called if the network did not bring the code; the viewer may try again.
  */
-export function usePackages(load: () => Promise<Drawer>, onFailed: () => void) {
-  const [opened, setOpened] = useState<{ forId: string; Drawer: Drawer } | null>(null);
+export function usePurchaseDrawer(onFailed: () => void) {
+  const [opened, setOpened] = useState<Opened | null>(null);
 
   async function open(forId: string) {
     try {
-      setOpened({ forId, Drawer: await load() });
+      const { PurchaseDrawer } = await import('../../checkout/purchase-drawer.tsx');
+      setOpened({ forId, Drawer: PurchaseDrawer });
     } catch (error) {
+      // Browsers report a chunk that did not come as a TypeError.
       if (!(error instanceof TypeError)) throw error;
       onFailed();
     }
   }
 
   return {
-    /** @param episodeId  Whoever has gone on to another episode is not asked about the last one. */
+    /** Gives the drawer if it was opened for this episode: the next one has a price of its own. */
     openedFor: (episodeId: string) => (opened?.forId === episodeId ? opened : null),
     open: (episodeId: string) => void open(episodeId),
     close: () => setOpened(null),

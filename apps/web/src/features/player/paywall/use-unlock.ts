@@ -1,51 +1,49 @@
+import { showToast } from '@hookline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { accessKey, type Access } from '../../../model/access/access-query.ts';
 import type { Viewer } from '../../../model/access/viewer.ts';
+import { refreshMember } from '../../../model/session/member/session.ts';
 import type { Player } from '../engine/playback/player.ts';
 import type { UnlockOutcome } from '../engine/playback/unlock-episode.ts';
 import { afterPicture } from '../engine/state/after-picture.ts';
-import type { Access } from '../engine/state/player-state.ts';
 import type { UnlockRefusal } from '../rules/unlock-refusal.ts';
 import { usePlayerState } from '../use-player.ts';
-import { accessKey } from '../use-viewer-access.ts';
 import { lockedOfferOf } from './locked-offer.ts';
 
 type UnlockDeps = {
   contentId: string;
   viewer: Viewer;
-  /** The member has switched it on. */
+  /** Whether the member has switched on automatic unlocks. */
   isAutomatic: boolean;
-  /** The balance has changed, or was less than we thought. */
-  onBalance: () => void;
-  /** `isAsked`: the viewer has tapped, and did not just come to the episode. */
+  /** Called when coins are missing; `isAsked` tells a tap from an episode that was just opened. */
   onNeedCoins: (by: { isAsked: boolean }) => void;
-  onToast: (text: string) => void;
 };
 
 /**
- * Unlocks by a tap, and by itself where the member wants that: only an episode that they came to
- * within the player, never one that a link opened.
+ * Unlocks an episode by a tap, and automatically where the member wants that. Only an episode that
+ * the member has reached within the player unlocks automatically, never one that a link opened.
  */
 export function useUnlock(
   player: Player,
   deps: UnlockDeps,
 ): { unlock: () => void; isPausedAutomatic: boolean } {
-  const tell = useOutcome(player, deps);
+  const applyOutcome = useOutcome(player, deps);
   const epIndex = usePlayerState(player, (state) => state.epIndex);
   const offer = usePlayerState(player, (state) => offerOf(state, deps.viewer));
   const triedIndex = useRef(epIndex);
   const [pausedIndex, setPausedIndex] = useState<number | null>(null);
 
-  const unlockByItself = useEffectEvent(async () => {
+  const unlockAutomatically = useEffectEvent(async () => {
     const outcome = await player.unlock({ isAutomatic: true });
     const isRefused = outcome?.kind === 'refused' && outcome.refusal === 'too-few-coins';
-    // The limit of the day, or nobody touched the screen for long: the tap is theirs again.
+    // The daily limit is reached or the viewer has been away for long: a tap is needed again.
     if (isRefused) {
       setPausedIndex(epIndex);
-      deps.onBalance();
-    } else tell(outcome);
+      void refreshMember();
+    } else applyOutcome(outcome);
   });
   const needCoins = useEffectEvent(() => deps.onNeedCoins({ isAsked: false }));
 
@@ -53,16 +51,16 @@ export function useUnlock(
     if (offer === 'get-coins') needCoins();
     if (triedIndex.current === epIndex || offer !== 'unlock' || !deps.isAutomatic) return;
     triedIndex.current = epIndex;
-    void unlockByItself();
+    void unlockAutomatically();
   }, [epIndex, offer, deps.isAutomatic]);
 
   return {
-    unlock: () => void player.unlock().then(tell),
+    unlock: () => void player.unlock().then(applyOutcome),
     isPausedAutomatic: pausedIndex === epIndex,
   };
 }
 
-/** What follows from an attempt to unlock (specification, section 8). */
+/** Gives the reaction to the outcome of an unlock (specification, section 8). */
 function useOutcome(player: Player, deps: UnlockDeps): (outcome: UnlockOutcome | null) => void {
   const t = useTranslations('player');
   const queries = useQueryClient();
@@ -71,20 +69,20 @@ function useOutcome(player: Player, deps: UnlockDeps): (outcome: UnlockOutcome |
   function refuse(refusal: UnlockRefusal) {
     switch (refusal) {
       case 'beyond':
-        return deps.onToast(t('purchaseToView'));
+        return showToast(t('purchaseToView'));
       case 'cross-episode':
         void queries.invalidateQueries({ queryKey });
-        return deps.onToast(t('crossEpisode'));
+        return showToast(t('crossEpisode'));
       case 'too-few-coins':
-        deps.onBalance();
+        void refreshMember();
         return deps.onNeedCoins({ isAsked: true });
       case 'preparing':
-        return deps.onToast(t('processing'));
+        return showToast(t('processing'));
       case 'not-automatic':
         return void queries.invalidateQueries({ queryKey: ['setting'] });
       case 'trouble':
-        return deps.onToast(t('unlockFailed'));
-      // The stage says it, or the session does.
+        return showToast(t('unlockFailed'));
+      // The stage or the session shows these.
       case 'app-only':
       case 'signed-out':
         return undefined;
@@ -94,9 +92,9 @@ function useOutcome(player: Player, deps: UnlockDeps): (outcome: UnlockOutcome |
   return (outcome) => {
     if (outcome?.kind === 'refused') refuse(outcome.refusal);
     if (outcome?.kind !== 'unlocked') return;
-    // A player of this drama that opens later must not find it locked again.
+    // A player of this drama that is opened later must not find the episode locked again.
     queries.setQueryData(queryKey, accessIn(player));
-    afterPicture(player.store, deps.onBalance);
+    afterPicture(player.store, () => void refreshMember());
   };
 }
 

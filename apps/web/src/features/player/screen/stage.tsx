@@ -4,6 +4,7 @@ import type { DramaDetail, Episode, EpisodeBehavior } from '@hookline/contract/c
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { openLogin } from '../../../model/session/panels.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
@@ -27,15 +28,14 @@ type StageProps = {
   behavior: EpisodeBehavior | null;
   direction: 'ltr' | 'rtl';
   fullScreen: FullScreen;
-  onAskLogin: () => void;
   onOpen: (sheet: 'episodes' | 'settings') => void;
-  /** What a locked episode shows. */
+  /** The paywall of a locked episode. */
   children: ReactNode;
 };
 
-/** The picture and everything that lies over it. */
+/** The picture with its controls and overlays. */
 export function Stage(props: StageProps) {
-  const { ref, hostRef, player, drama, episode, behavior, onAskLogin, onOpen, children } = props;
+  const { ref, hostRef, player, drama, episode, behavior, onOpen, children } = props;
   const t = useTranslations('player');
   const touchRef = useRef<HTMLDivElement>(null);
   const [heart, setHeart] = useState<{ x: number; y: number; count: number } | null>(null);
@@ -45,7 +45,7 @@ export function Stage(props: StageProps) {
 
   useStageGestures({ stageRef: ref, touchRef, player }, (at) => {
     setHeart({ ...at, count: (heart?.count ?? 0) + 1 });
-    onAskLogin();
+    openLogin();
   });
 
   return (
@@ -81,8 +81,8 @@ export function Stage(props: StageProps) {
       <div className="player-chrome player-bottom">
         <ReactionRail
           behavior={behavior}
-          onLike={onAskLogin}
-          onFavourite={onAskLogin}
+          onLike={openLogin}
+          onFavourite={openLogin}
           onEpisodes={() => onOpen('episodes')}
         />
         <h1 className="truncate pe-16 text-lg font-bold md:hidden">{drama.contentName}</h1>

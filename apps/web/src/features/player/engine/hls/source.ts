@@ -5,14 +5,14 @@ import type { HlsClass } from './load-hls.ts';
 import { playlistsByUrl, type Playlists } from './playlists.ts';
 import { STALL_CHECK_MS, stepStallWatch, type StallWatch } from './stall-watch.ts';
 
-/** What a source plays. */
+/** Everything that a source needs in order to play an episode. */
 export type EpisodeMediaSource = {
-  /** The ticketed master playlist; of an armed episode only a name that nobody asks for. */
+  /** The ticketed master playlist; for a locked episode only a name that is never requested. */
   masterUrl: string;
   playlists: Playlists;
-  /** Resolves when the viewer may watch; until then everything but the key is ready. */
+  /** Resolves when the viewer may watch; until then everything but the key loads. */
   key: Promise<ArrayBuffer>;
-  /** Its key is yet to be paid for. */
+  /** Whether the episode is locked, so that its key will come later. */
   isLocked: boolean;
   startSeconds: number;
 };
@@ -27,11 +27,11 @@ export type SourceEvents = {
 
 /** One source in one `<video>`. */
 export type Source = {
-  /** The viewer came to it: it may buffer far ahead. */
+  /** Lets the source buffer far ahead, because the viewer has opened it. */
   promote: () => void;
-  /** Asks again at once for what it waits for. */
+  /** Repeats a waiting request at once. */
   retryNow: () => void;
-  /** Measured in bit/s; null if unknown. */
+  /** Measured bandwidth in bit/s; null if unknown. */
   bandwidth: () => number | null;
   destroy: () => void;
 };
@@ -45,7 +45,7 @@ type OpenOptions = {
 
 const TICKET_REFUSED = new Set([401, 403, 410]);
 
-/** A source of hls.js: wherever Media Source exists, because no browser's own HLS is as sure. */
+/** Opens a source of hls.js, wherever Media Source exists: no browser's own HLS is as reliable. */
 export function openHlsSource(Hls: HlsClass, video: HTMLVideoElement, open: OpenOptions): Source {
   const { mediaSource, role, bandwidth, events } = open;
   const masterUrl = new URL(mediaSource.masterUrl, location.href).href;
@@ -125,7 +125,7 @@ function watchStalls(Hls: HlsClass, { hls, video, retryNow }: Watched): () => vo
   return () => clearInterval(timer);
 }
 
-/** The browser's own HLS, for old iPhones without Media Source; it wants a ticket, not a key. */
+/** Opens the browser's own HLS, for old iPhones without Media Source; it needs a ticket, not a key. */
 export function openNativeSource(video: HTMLVideoElement, open: OpenOptions): Source {
   const { mediaSource, events } = open;
   const isGone = new AbortController();

@@ -50,7 +50,7 @@ export class PlayerPool {
     this.#showRoles();
   }
 
-  /** The element that the viewer sees. Only the engine touches it. */
+  /** The visible element. Only the engine touches it. */
   get video(): HTMLVideoElement {
     return this.#current.video;
   }
@@ -59,7 +59,7 @@ export class PlayerPool {
     return [this.#current.video, this.#next.video];
   }
 
-  /** What the visible element says of itself. */
+  /** Reads the state of the visible element. */
   videoState(): VideoState {
     return videoStateOf(this.#current.video, this.#current.load);
   }
@@ -69,7 +69,7 @@ export class PlayerPool {
     return this.#current.load?.chapterId ?? null;
   }
 
-  /** Of the episode that waits for its turn; null if none does. */
+  /** Id of the preloaded episode; null if none is. */
   get nextChapterId(): string | null {
     return this.#next.load?.chapterId ?? null;
   }
@@ -85,13 +85,13 @@ export class PlayerPool {
   }
 
   /**
-   * Gets a locked episode ready out of sight: everything but the key. Nothing is decoded and no
-   * frame shown before {@link giveKey}.
+   * Loads everything of a locked episode but its key, out of sight. Nothing is decoded and no frame
+   * is shown before {@link giveKey}.
    */
-  arm(next: NextEpisode): void {
+  preloadLocked(next: NextEpisode): void {
     const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
     const mediaSource = {
-      masterUrl: `/play/hls/armed-${next.chapterId}/master.m3u8`,
+      masterUrl: `/play/hls/locked-${next.chapterId}/master.m3u8`,
       playlists: next.playlists,
       key: promise,
       isLocked: true,
@@ -103,7 +103,7 @@ export class PlayerPool {
   }
 
   /**
-   * Starts the armed episode with the key of its playback.
+   * Starts the preloaded locked episode with the key of its playback.
    *
    * @returns False if this episode does not wait for a key.
    */
@@ -118,7 +118,7 @@ export class PlayerPool {
     return true;
   }
 
-  /** Brings the waiting episode to the front; null if another one waits. */
+  /** Brings the preloaded episode to the front; null if it is not this one. */
   promote(chapterId: string): { generation: number; hasPicture: boolean } | null {
     const { load } = this.#next;
     if (load?.chapterId !== chapterId) return null;
@@ -132,7 +132,7 @@ export class PlayerPool {
     return { generation: load.generation, hasPicture: load.hasPicture };
   }
 
-  /** Shows nothing any more; a new generation, so that nobody speaks for the old source. */
+  /** Empties the visible element. The new generation makes events of the old source count for nothing. */
   clear(): number {
     emptySlot(this.#current);
     this.#generation += 1;
@@ -236,12 +236,12 @@ export class PlayerPool {
   }
 }
 
-/** What the first picture does not need waits for it: 'playing' comes in a hidden tab, too. */
+/** Delays what the first picture does not need: 'playing' also fires in a hidden tab. */
 function oncePlaying(video: HTMLVideoElement, { stop }: Load, act: () => void): void {
   video.addEventListener('playing', act, { once: true, signal: stop.signal });
 }
 
-/** Taking a source apart costs a frame: the new picture comes first. */
+/** Empties a slot after the next paint, because destroying a source costs a frame. */
 function emptySlotLater(slot: Slot): void {
   const { load } = slot;
   afterPaint(() => {

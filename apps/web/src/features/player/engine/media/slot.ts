@@ -16,7 +16,7 @@ export type Load = {
   source: Source;
   hasPicture: boolean;
   captions: Captions | null;
-  /** Of an armed load: gives the key that it waits for. Null once given. */
+  /** Gives a preloaded locked episode its key; null once given, and for other episodes. */
   giveKey: ((key: ArrayBuffer) => void) | null;
   stop: AbortController;
 };
@@ -54,7 +54,7 @@ export function createVideo(host: HTMLElement): HTMLVideoElement {
   return video;
 }
 
-/** Reports what an element does for as long as it holds this load. */
+/** Reports the element's state for as long as it holds this load. */
 export function watchLoad(video: HTMLVideoElement, load: Load, events: SlotEvents): void {
   const { generation, stop } = load;
   const report = () => events.onMedia(generation, videoStateOf(video, load));
@@ -66,7 +66,7 @@ export function watchLoad(video: HTMLVideoElement, load: Load, events: SlotEvent
   stop.signal.addEventListener('abort', request.cancel);
 }
 
-/** Frames tell the truth; where they cannot be watched, decoded data is the best guess. */
+/** Waits for the first frame; where frames cannot be watched, decoded data is the best guess. */
 function onFirstFrame(video: HTMLVideoElement, onFrame: () => void): { cancel: () => void } {
   if ('requestVideoFrameCallback' in video) {
     const handle = video.requestVideoFrameCallback(onFrame);
@@ -79,7 +79,7 @@ function onFirstFrame(video: HTMLVideoElement, onFrame: () => void): { cancel: (
   return { cancel: () => isGone.abort() };
 }
 
-/** Until its first frame a source is where it will begin: the element alone would say 0. */
+/** Reads an element's state. Until its first frame the position is where it will begin, not 0. */
 export function videoStateOf(video: HTMLVideoElement, load: Load | null): VideoState {
   const startSeconds = load === null || load.hasPicture ? 0 : load.startSeconds;
   const isAhead = video.readyState >= video.HAVE_FUTURE_DATA;
@@ -101,7 +101,7 @@ function bufferedUptoSeconds({ buffered, currentTime }: HTMLVideoElement): numbe
   return currentTime;
 }
 
-/** Ends whatever the element holds. */
+/** Ends the source that the element holds. */
 export function emptySlot(slot: Slot): void {
   slot.load?.stop.abort();
   slot.load?.captions?.remove();

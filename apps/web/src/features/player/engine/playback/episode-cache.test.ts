@@ -50,7 +50,7 @@ test('an episode whose ticket ends soon does not play from the cache', () => {
   expect(cache.findPlayable(first.id)).toBe(first);
 });
 
-test('another viewer gets no playback of the one before, and the next episode can still be armed', () => {
+test('another viewer gets no playback of the one before, and the next locked episode can still be preloaded', () => {
   const { cache } = cacheOf(() => Promise.resolve(first));
   cache.keep(first);
 

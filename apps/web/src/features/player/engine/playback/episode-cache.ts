@@ -1,25 +1,26 @@
 import type { EpisodeDetail, NextEpisode } from '@hookline/contract/client';
 
-/** A ticket that ends sooner than this is asked for anew. */
+/** A ticket that ends sooner than this is not used any more. */
 const TICKET_SPARE_MS = 60_000;
 
 type FetchDetail = (chapterId: string, signal: AbortSignal) => Promise<EpisodeDetail>;
 
-/** What the server has said of episodes so far. */
+/** Answers of the server about the episodes of a drama. */
 export class EpisodeCache {
   readonly #details = new Map<string, EpisodeDetail>();
-  /** What a locked episode can be armed with; it came with the one before. */
+  /** What a locked episode is preloaded with; it came with the detail of the one before. */
   readonly #lockedPreloads = new Map<string, NextEpisode>();
-  /** Episodes that this browser has asked the server for: that is what counts as a view. */
-  readonly #asked = new Set<string>();
+  /** Episodes that this browser has requested, which is what the server counts as a view. */
+  readonly #requested = new Set<string>();
   readonly #fetchDetail: FetchDetail;
 
   constructor(fetchDetail: FetchDetail) {
     this.#fetchDetail = fetchDetail;
   }
 
+  /** Asks the server. The answer is cached only by {@link EpisodeCache.keep}. */
   fetch(chapterId: string, signal: AbortSignal): Promise<EpisodeDetail> {
-    this.#asked.add(chapterId);
+    this.#requested.add(chapterId);
     return this.#fetchDetail(chapterId, signal);
   }
 
@@ -28,7 +29,7 @@ export class EpisodeCache {
     if (detail.next !== null) this.#lockedPreloads.set(detail.next.chapterId, detail.next);
   }
 
-  /** Only what plays right away: with a playback whose ticket lasts. */
+  /** Finds an episode that can play at once: it has a playback whose ticket lasts. */
   findPlayable(chapterId: string): EpisodeDetail | undefined {
     const detail = this.#details.get(chapterId);
     const isOpen = detail !== undefined && detail.playback !== null;
@@ -39,19 +40,19 @@ export class EpisodeCache {
     return this.#lockedPreloads.get(chapterId);
   }
 
-  /** Tickets and keys were another viewer's. */
+  /** Drops tickets and keys, which belong to another viewer. */
   forget(): void {
     this.#details.clear();
   }
 
   /**
-   * What plays came with the page or with an unlock. Asking for it once more counts the view and
-   * tells what comes next. Nothing waits for it, and a failure costs nothing.
+   * Asks for an episode that came with the page or with an unlock, which counts the view and tells
+   * what comes next. The viewer does not wait for it, and a failure costs nothing.
    *
-   * @returns The following episode; undefined if nothing is to be learnt.
+   * @returns The following episode; undefined if the answer brings nothing new.
    */
   async confirm(chapterId: string, signal: AbortSignal): Promise<NextEpisode | null | undefined> {
-    if (this.#asked.has(chapterId)) return undefined;
+    if (this.#requested.has(chapterId)) return undefined;
     try {
       const { playback, next } = await this.fetch(chapterId, signal);
       return playback === null ? undefined : next;

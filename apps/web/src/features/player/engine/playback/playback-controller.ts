@@ -1,22 +1,24 @@
-import type { EpisodeDetail } from '@hookline/contract/client';
+import type { EpisodeDetail, NextEpisode, Playback } from '@hookline/contract/client';
 
 import { loadWithRetry } from '../../../../platform/loading/load-with-retry.ts';
 import { pauseOrOnline } from '../../../../platform/loading/pause-or-online.ts';
 import { HELD_SPEED } from '../../rules/speeds.ts';
 import { loadHls } from '../hls/load-hls.ts';
+import { enterNativeFullScreen } from '../media/native-full-screen.ts';
 import { PlayerPool } from '../media/player-pool.ts';
 import { playWithSound, unlockElement } from '../media/sound.ts';
 import type { PlayerStore } from '../state/player-store.ts';
+import type { EpisodeCache } from './episode-cache.ts';
 import { openEpisode } from './open-episode.ts';
+import type { Positions } from './positions.ts';
 import { BreakCounter, BROKEN_RETRY_MS } from './recovery.ts';
 
-export type ControllerDeps = {
-  fetchDetail: (chapterId: string, signal: AbortSignal) => Promise<EpisodeDetail>;
-  keepDetail: (detail: EpisodeDetail) => void;
-  startSecondsOf: (detail: EpisodeDetail) => number;
-};
+type ControllerDeps = { store: PlayerStore; cache: EpisodeCache; positions: Positions };
 
-/** Brings one episode at a time to the screen and keeps it there whatever the network does. */
+/**
+ * Plays one episode at a time and keeps it on the screen through network failures. It alone knows
+ * the pool of `<video>` elements, which is null until the engine has loaded.
+ */
 export class PlaybackController {
   #pool: PlayerPool | null = null;
   #wantsPlay = true;
@@ -25,24 +27,26 @@ export class PlaybackController {
   #openingId: string | null = null;
   readonly #breaks = new BreakCounter();
   readonly #store: PlayerStore;
-  readonly #deps: ControllerDeps;
+  readonly #cache: EpisodeCache;
+  readonly #positions: Positions;
 
-  constructor(store: PlayerStore, deps: ControllerDeps) {
+  constructor({ store, cache, positions }: ControllerDeps) {
     this.#store = store;
-    this.#deps = deps;
+    this.#cache = cache;
+    this.#positions = positions;
   }
 
-  /** Null until the engine has come. */
-  get pool(): PlayerPool | null {
-    return this.#pool;
-  }
-
-  /** Of the episode that the server is being asked for; null if none is. */
+  /** Id of the episode that is being loaded from the server; null if none is. */
   get openingId(): string | null {
     return this.#openingId;
   }
 
-  /** Loads the engine, however often it takes, and puts the two elements into `host`. */
+  /** Id of the episode that is preloaded; null if none is. */
+  get nextChapterId(): string | null {
+    return this.#pool?.nextChapterId ?? null;
+  }
+
+  /** Loads the engine, with retries, and puts the two elements into `host`. */
   async start(host: HTMLElement, stopped: AbortSignal): Promise<void> {
     const Hls = await loadWithRetry(loadHls);
     if (stopped.aborted) return;
@@ -55,6 +59,7 @@ export class PlaybackController {
       onExpired: (generation) => this.#afterTrouble(generation, 'expired'),
       onBroken: (generation) => this.#afterTrouble(generation, 'broken'),
     });
+    this.applyCaptions();
   }
 
   stop(): void {
@@ -63,7 +68,7 @@ export class PlaybackController {
     this.#pool = null;
   }
 
-  /** Opens the episode of the store. @param known  What is known of it already. */
+  /** Opens the store's current episode. @param known  Its detail, if it has loaded before. */
   open(chapterId: string, known?: EpisodeDetail): void {
     const { epIndex } = this.#store.get();
     const { signal } = this.#restart();
@@ -72,11 +77,11 @@ export class PlaybackController {
       {
         signal,
         pause: pauseOrOnline,
-        fetchDetail: () => this.#deps.fetchDetail(chapterId, signal),
+        fetchDetail: () => this.#cache.fetch(chapterId, signal),
         onTrouble: () =>
           this.#store.dispatch({ kind: 'stage', epIndex, stage: { kind: 'failed' } }),
         onDetail: (detail) => {
-          this.#deps.keepDetail(detail);
+          this.#cache.keep(detail);
           this.#store.dispatch({ kind: 'detail', epIndex, detail });
           if (this.#store.get().stage.kind === 'playable') this.#show(detail);
         },
@@ -88,7 +93,7 @@ export class PlaybackController {
     });
   }
 
-  /** Leaves the episode; the waiting one comes to the front at once if it is the wanted one. */
+  /** Leaves the episode. The preloaded one comes to the front at once if it is the wanted one. */
   leaveFor(chapterId: string): { generation: number; hasPicture: boolean } {
     this.#restart();
     this.#wantsPlay = true;
@@ -126,14 +131,48 @@ export class PlaybackController {
     if (this.#pool !== null) this.#pool.video.muted = this.#store.get().sound !== 'on';
   }
 
-  /** The first touch or key allows both elements to sound from then on. */
+  applyCaptions(): void {
+    this.#pool?.chooseCaptions(this.#store.get().captionsLang);
+  }
+
+  /** Loads the first seconds of the following episode out of sight. */
+  attachNext(episode: { chapterId: string; playback: Playback; startSeconds: number }): void {
+    this.#pool?.attachNext(episode);
+  }
+
+  /** Loads everything of a locked episode but its key, out of sight. */
+  preloadLocked(next: NextEpisode): void {
+    this.#pool?.preloadLocked(next);
+  }
+
+  /** Drops the preloaded episode. */
+  dropNext(): void {
+    this.#pool?.clearNext();
+  }
+
+  /** Starts a locked episode that was preloaded. @returns False if it does not wait for a key. */
+  giveKey(chapterId: string, playback: Playback): boolean {
+    return this.#pool?.giveKey(chapterId, playback) ?? false;
+  }
+
+  /** Loads what failed again at once, because the network is back. */
+  retryNow(): void {
+    this.#pool?.retryNow();
+  }
+
+  /** Fills the screen on an iPhone, where only a video itself can. */
+  enterNativeFullScreen(): void {
+    enterNativeFullScreen(this.#pool?.video);
+  }
+
+  /** The first touch or key allows both elements to play with sound from then on. */
   noteGesture(): void {
     if (this.#hadGesture) return;
     this.#hadGesture = true;
     for (const video of this.#pool?.videos ?? []) unlockElement(video);
   }
 
-  /** The viewer may no longer watch what is on the screen. */
+  /** Closes the episode on the screen, which the viewer may no longer watch. */
   close(): void {
     this.#restart();
     const generation = this.#pool?.clear() ?? 0;
@@ -152,7 +191,7 @@ export class PlaybackController {
     if (this.#pool === null || playback === null) return;
     this.#pool.giveKey(chapterId, playback);
     if (atSeconds !== undefined || this.#pool.currentChapterId !== chapterId) {
-      const startSeconds = atSeconds ?? this.#deps.startSecondsOf(detail);
+      const startSeconds = atSeconds ?? this.#positions.startSecondsOf(detail);
       const generation = this.#pool.attach({ chapterId, playback, startSeconds });
       this.#store.dispatch({ kind: 'source', generation, hasPicture: false });
     }
@@ -193,7 +232,7 @@ export class PlaybackController {
     else void this.#reload(detail.id, { atSeconds: positionSeconds, isPatient: !mayReload });
   }
 
-  /** Asks for a fresh answer and goes on at the same second. */
+  /** Loads the episode's detail again and continues at the same second. */
   async #reload(
     chapterId: string,
     { atSeconds, isPatient }: { atSeconds: number; isPatient: boolean },
@@ -204,10 +243,10 @@ export class PlaybackController {
     await openEpisode({
       signal,
       pause: pauseOrOnline,
-      fetchDetail: () => this.#deps.fetchDetail(chapterId, signal),
+      fetchDetail: () => this.#cache.fetch(chapterId, signal),
       onTrouble: () => undefined,
       onDetail: (detail) => {
-        this.#deps.keepDetail(detail);
+        this.#cache.keep(detail);
         this.#store.dispatch({ kind: 'detail', epIndex, detail });
         if (this.#store.get().stage.kind === 'playable') this.#show(detail, atSeconds);
       },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { defaultPlayerSettings } from '../../player-settings.ts';
 import { detailOf, episodeOf, PLAYBACK } from '../../testing/episodes.ts';
+import { EpisodeCache } from './episode-cache.ts';
 import { Player, type PlayerDeps } from './player.ts';
 
 /** A drama of six episodes; from the fourth on they cost something. */
@@ -22,10 +23,10 @@ function playerAt(epIndex: number, changes: Partial<PlayerDeps> = {}) {
       episodes: EPISODES,
       firstLockedIndex: 3,
     },
-    fetchDetail: (chapterId) => {
+    cache: new EpisodeCache((chapterId) => {
       asked.push(chapterId);
       return Promise.reject(new AppError('A0404', 'Episode Not Found'));
-    },
+    }),
     pay: (chapterId) => {
       paid.push(chapterId);
       return Promise.resolve(UNLOCKED);

@@ -1,19 +1,13 @@
 import { LOCK_STATUS_UNLOCKED, type Episode, type EpisodeDetail } from '@hookline/contract/client';
 
+import type { Access } from '../../../../model/access/access-query.ts';
 import { lockChangeOf } from '../../rules/lock-change.ts';
 import { decideSwitch } from '../../rules/switch-rules.ts';
-import { enterNativeFullScreen } from '../media/native-full-screen.ts';
-import { isSavingData } from '../preload/data-saver.ts';
 import { mayPreloadNext, NextEpisodePreloader } from '../preload/next-episode-preloader.ts';
 import { afterPaint } from '../state/after-paint.ts';
-import {
-  initialPlayerState,
-  stageOf,
-  type Access,
-  type PlayerState,
-} from '../state/player-state.ts';
+import { initialPlayerState, stageOf, type PlayerState } from '../state/player-state.ts';
 import { PlayerStore } from '../state/player-store.ts';
-import { EpisodeCache, hasTimeLeft } from './episode-cache.ts';
+import { hasTimeLeft, type EpisodeCache } from './episode-cache.ts';
 import { listenToPage } from './page-events.ts';
 import { PlaybackController } from './playback-controller.ts';
 import { Positions, type PositionsDeps } from './positions.ts';
@@ -24,13 +18,13 @@ import { unlockEpisode, type Unlock, type Unlocked, type UnlockOutcome } from '.
 export type PlayerDeps = PositionsDeps &
   PreferencesDeps & {
     start: { epIndex: number; detail: EpisodeDetail } & Access;
-    fetchDetail: (chapterId: string, signal: AbortSignal) => Promise<EpisodeDetail>;
+    cache: EpisodeCache;
     pay: (chapterId: string, options: { isAutomatic: boolean }) => Promise<Unlocked>;
-    /** A login is kept here: the page, which was drawn for guests, may be wrong about locks. */
+    /** Whether a login is stored here: the page, rendered for guests, may be wrong about locks. */
     hasLogin: () => boolean;
   };
 
-/** The player without a face: facts go into one reducer, intents are its methods. */
+/** The player without its components: events go into one reducer, intents are methods. */
 export class Player {
   readonly store: PlayerStore;
   readonly preferences: Preferences;
@@ -41,23 +35,22 @@ export class Player {
   readonly #positions: Positions;
   readonly #cache: EpisodeCache;
   readonly #presence: Presence;
-  /** Paid for during this visit: an older answer must not close them again. */
+  /** Episodes paid for during this visit, which an older answer must not lock again. */
   readonly #paid = new Set<string>();
 
   constructor(deps: PlayerDeps) {
-    const loading = {
-      fetchDetail: (chapterId: string, signal: AbortSignal) => this.#cache.fetch(chapterId, signal),
-      keepDetail: (detail: EpisodeDetail) => this.#cache.keep(detail),
-      startSecondsOf: (detail: EpisodeDetail) => this.#positions.startSecondsOf(detail),
-    };
+    const { cache, pay, start } = deps;
+    const store = new PlayerStore(initialPlayerState(start));
+    const positions = new Positions(deps);
+    const playback = new PlaybackController({ store, cache, positions });
+    this.store = store;
+    this.preferences = new Preferences({ store, playback, deps });
     this.#deps = deps;
-    this.#cache = new EpisodeCache(deps.fetchDetail);
-    this.#positions = new Positions(deps);
-    this.#presence = new Presence(deps.pay);
-    this.store = new PlayerStore(initialPlayerState(deps.start));
-    this.#playback = new PlaybackController(this.store, loading);
-    this.#preloader = new NextEpisodePreloader(loading);
-    this.preferences = new Preferences({ store: this.store, playback: this.#playback, deps });
+    this.#cache = cache;
+    this.#positions = positions;
+    this.#playback = playback;
+    this.#preloader = new NextEpisodePreloader({ cache, positions, playback });
+    this.#presence = new Presence(pay);
   }
 
   /** Puts the two elements into `host` and plays. */
@@ -67,8 +60,7 @@ export class Player {
     this.#listen(signal);
     await this.#playback.start(host, signal);
     if (signal.aborted) return;
-    const { epIndex, detail, captionsLang, episodes } = this.store.get();
-    this.#playback.pool?.chooseCaptions(captionsLang);
+    const { epIndex, detail, episodes } = this.store.get();
     const isLocked = episodes[epIndex]?.lockStatus !== LOCK_STATUS_UNLOCKED;
     // To a member the episode may be open: the answer says so, and plays it.
     if (isLocked && detail !== null && this.#deps.hasLogin()) this.#playback.open(detail.id);
@@ -129,7 +121,7 @@ export class Player {
 
     this.#preloader.reset();
     const known = this.#cache.findPlayable(episode.id);
-    this.#preloadLockedNow(episode);
+    this.#preloader.preloadOpened(episode);
     const { generation, hasPicture } = this.#playback.leaveFor(episode.id);
     if (hasPicture && this.store.get().stage.kind === 'playable') this.store.paintFirst();
     this.#keepPosition();
@@ -147,12 +139,12 @@ export class Player {
     this.#openAt(epIndex, known);
   }
 
-  /** For iPhones, where nothing but a video can fill the screen. */
+  /** Fills the screen on an iPhone, where only a video itself can. */
   enterNativeFullScreen(): void {
-    enterNativeFullScreen(this.#playback.pool?.video);
+    this.#playback.enterNativeFullScreen();
   }
 
-  /** Asks again for what failed. */
+  /** Loads the episode again after a failure. */
   retry(): void {
     const { epIndex } = this.store.get();
     this.store.dispatch({ kind: 'stage', epIndex, stage: { kind: 'opening' } });
@@ -166,7 +158,7 @@ export class Player {
     return unlockEpisode({ store, pay, onUnlocked: (unlock) => this.#play(unlock) }, options);
   }
 
-  /** What the viewer may watch has become known, or has changed with a login or logout. */
+  /** Takes over what the viewer may watch, after it has loaded or changed with a login or logout. */
   allow({ episodes, firstLockedIndex }: Access): void {
     const before = this.store.get();
     const isOlder = episodes.some(
@@ -177,7 +169,7 @@ export class Player {
     this.#followLock(before, episodes);
   }
 
-  /** Another viewer sits here: what was paid for and opened was not theirs. */
+  /** Drops what another viewer has paid for and opened. */
   forgetViewer(): void {
     this.#paid.clear();
     this.#cache.forget();
@@ -188,7 +180,7 @@ export class Player {
     const { current, isNextChanged } = lockChangeOf(before, now, epIndex);
     if (isNextChanged) {
       this.#preloader.reset();
-      this.#playback.pool?.clearNext();
+      this.#playback.dropNext();
     }
     const episode = now[epIndex];
     const isNews = current !== null && (current === 'opened') === (stage.kind === 'locked');
@@ -200,7 +192,7 @@ export class Player {
 
   #play({ epIndex, episode, playback, isAutomatic }: Unlock): void {
     // The key comes first: while the rest is drawn, the film is decoded.
-    if (this.#playback.pool?.giveKey(episode.id, playback)) this.store.drawWithPicture();
+    if (this.#playback.giveKey(episode.id, playback)) this.store.drawWithPicture();
     this.#paid.add(episode.id);
     if (isAutomatic) this.#presence.noteAutomatic(episode.id);
     const lockStatus = LOCK_STATUS_UNLOCKED;
@@ -219,14 +211,6 @@ export class Player {
     if (!isSettled) this.#playback.open(episode.id, known);
   }
 
-  /** The viewer was faster than the preparation: hls.js fetches what it needs while they decide. */
-  #preloadLockedNow({ id, lockStatus }: Episode): void {
-    const { pool } = this.#playback;
-    const next = this.#cache.findLockedPreload(id);
-    const isWanted = lockStatus !== LOCK_STATUS_UNLOCKED && pool?.nextChapterId !== id;
-    if (isWanted && next !== undefined && !isSavingData()) pool?.arm(next);
-  }
-
   async #confirm({ epIndex, detail }: PlayerState): Promise<void> {
     if (detail === null) return;
     const { signal } = this.#stopped;
@@ -241,7 +225,7 @@ export class Player {
   #listen(signal: AbortSignal): void {
     listenToPage(signal, {
       onLeave: () => this.#keepPosition(),
-      onOnline: () => this.#playback.pool?.retryNow(),
+      onOnline: () => this.#playback.retryNow(),
       onGesture: () => {
         this.#playback.noteGesture();
         this.#presence.noteGesture();
@@ -259,8 +243,8 @@ export class Player {
     const { positionSeconds, hasEnded, detail, epIndex, episodes } = state;
     if (this.#positions.isDue(positionSeconds)) this.#keepPosition();
     if (state.hasPicture && !before.hasPicture) afterPaint(() => void this.#confirm(state));
-    if (this.#playback.pool !== null && detail !== null && mayPreloadNext(state)) {
-      this.#preloader.prepare(this.#playback.pool, detail, episodes[epIndex + 1]);
+    if (detail !== null && mayPreloadNext(state)) {
+      this.#preloader.preload(detail, episodes[epIndex + 1]);
     }
     if (hasEnded && !before.hasEnded && state.autoplaysNext) this.next();
   }

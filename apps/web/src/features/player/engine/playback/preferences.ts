@@ -10,7 +10,7 @@ export type PreferencesDeps = {
 
 type Parts = { store: PlayerStore; playback: PlaybackController; deps: PreferencesDeps };
 
-/** How the viewer wants to watch, kept for the next visit. */
+/** How the viewer wants to watch; stored for the next visit. */
 export class Preferences {
   readonly #store: PlayerStore;
   readonly #playback: PlaybackController;
@@ -22,7 +22,7 @@ export class Preferences {
     this.#deps = deps;
   }
 
-  /** What an earlier visit has kept. */
+  /** Takes over what an earlier visit has stored. */
   restore(): void {
     const { speed, isMuted, captionsLang, autoplaysNext } = this.#deps.readSettings();
     this.#store.dispatch({ kind: 'speed', speed });
@@ -41,7 +41,7 @@ export class Preferences {
     this.setSpeed(speedBeside(this.#store.get().speed, step));
   }
 
-  /** While a finger rests on the picture it runs at double speed. */
+  /** Plays at double speed while a finger rests on the picture. */
   hold(isHeld: boolean): void {
     this.#store.dispatch({ kind: 'held', isHeld });
     this.#playback.applySpeed();
@@ -57,7 +57,7 @@ export class Preferences {
   setCaptions(lang: string | null): void {
     this.#deps.keepSettings({ captionsLang: lang });
     this.#store.dispatch({ kind: 'captions', lang });
-    this.#playback.pool?.chooseCaptions(lang);
+    this.#playback.applyCaptions();
   }
 
   setAutoplay(autoplaysNext: boolean): void {

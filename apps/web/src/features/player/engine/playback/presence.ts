@@ -4,10 +4,11 @@ import type { Unlocked } from './unlock-episode.ts';
 type Pay = (chapterId: string, options: { isAutomatic: boolean }) => Promise<Unlocked>;
 
 /**
- * The server counts automatic unlocks in a row and stops after a few, lest an empty room pays for a
- * whole drama. The first touch, key or pointer after one tells it that somebody is there.
+ * Tells the server that the viewer is present. It counts automatic unlocks in a row and stops after
+ * a few, lest an empty room pays for a whole drama. The first gesture after one ends the count.
  */
 export class Presence {
+  /** The last episode that was unlocked automatically, until the next gesture. */
   #unattendedId: string | null = null;
   readonly #pay: Pay;
 
@@ -15,7 +16,7 @@ export class Presence {
     this.#pay = pay;
   }
 
-  /** An episode was opened without a tap. */
+  /** Notes that an episode was unlocked without a tap. */
   noteAutomatic(chapterId: string): void {
     this.#unattendedId = chapterId;
   }
@@ -23,20 +24,20 @@ export class Presence {
   noteGesture(): void {
     const chapterId = this.#unattendedId;
     this.#unattendedId = null;
-    if (chapterId !== null) void this.#tell(chapterId);
+    if (chapterId !== null) void this.#report(chapterId);
   }
 
-  /** Another viewer sits here: the episode is not theirs, and a tap on it would cost. */
+  /** Forgets the episode of another viewer, because unlocking it by hand would cost this one. */
   forget(): void {
     this.#unattendedId = null;
   }
 
-  /** To open by hand what is open costs nothing, and ends the count. */
-  async #tell(chapterId: string): Promise<void> {
+  /** Unlocks the open episode once more by hand, which costs nothing and ends the count. */
+  async #report(chapterId: string): Promise<void> {
     try {
       await this.#pay(chapterId, { isAutomatic: false });
     } catch (error) {
-      // Not told, the server stops too early at worst, and a tap goes on.
+      // Without the report the server stops too early at worst, and a tap continues.
       if (unlockRefusalOf(error) === null) throw error;
     }
   }

@@ -1,20 +1,23 @@
 import {
   LOCK_STATUS_LOCKED,
+  LOCK_STATUS_UNLOCKED,
   type Episode,
   type EpisodeDetail,
   type NextEpisode,
 } from '@hookline/contract/client';
 
-import type { PlayerPool } from '../media/player-pool.ts';
+import type { EpisodeCache } from '../playback/episode-cache.ts';
+import type { PlaybackController } from '../playback/playback-controller.ts';
+import type { Positions } from '../playback/positions.ts';
 import { stageOf, type PlayerState } from '../state/player-state.ts';
 import { isSavingData } from './data-saver.ts';
 import { prefetch } from './prefetch.ts';
 
-/** The current episode comes first: this much of it is there before anything is fetched ahead. */
+/** The current episode comes first: nothing is preloaded before it has buffered this much. */
 const AHEAD_SECONDS = 8;
 const PLAYED_SECONDS = 3;
 
-/** Whether the current episode is so well off that the next one may be loaded. */
+/** Whether the current episode has buffered so much that the next one may be preloaded. */
 export function mayPreloadNext(state: PlayerState): boolean {
   if (state.stage.kind !== 'playable' || !state.hasPicture) return false;
   const { positionSeconds, bufferedUptoSeconds, durationSeconds } = state;
@@ -23,13 +26,9 @@ export function mayPreloadNext(state: PlayerState): boolean {
   return isWholeThere || hasEnough || positionSeconds > PLAYED_SECONDS;
 }
 
-type PreloaderDeps = {
-  fetchDetail: (chapterId: string, signal: AbortSignal) => Promise<EpisodeDetail>;
-  keepDetail: (detail: EpisodeDetail) => void;
-  startSecondsOf: (detail: EpisodeDetail) => number;
-};
+type PreloaderDeps = { cache: EpisodeCache; positions: Positions; playback: PlaybackController };
 
-/** Gets the following episode ready, once per episode: attached, or armed while it is locked. */
+/** Preloads the following episode once; a locked one gets everything but its key. */
 export class NextEpisodePreloader {
   #forChapterId: string | null = null;
   #stop = new AbortController();
@@ -39,45 +38,54 @@ export class NextEpisodePreloader {
     this.#deps = deps;
   }
 
-  /** Forgets what is under way: the viewer goes elsewhere. */
+  /** Stops what is under way, because the viewer goes elsewhere. */
   reset(): void {
     this.#stop.abort();
     this.#stop = new AbortController();
     this.#forChapterId = null;
   }
 
-  prepare(pool: PlayerPool, current: EpisodeDetail, next: Episode | undefined): void {
+  preload(current: EpisodeDetail, next: Episode | undefined): void {
     if (next === undefined || this.#forChapterId === next.id || isSavingData()) return;
     const isLocked = next.lockStatus === LOCK_STATUS_LOCKED;
-    // What it takes comes with the current episode; of one just paid for, a moment later.
+    // The current episode's detail brings what this takes; after an unlock it loads a moment later.
     if (isLocked && current.next === null) return;
     this.reset();
     this.#forChapterId = next.id;
-    if (pool.nextChapterId === next.id) return;
-    if (isLocked && current.next !== null) void this.#arm(pool, current.next);
-    else void this.#attach(pool, next.id);
+    if (this.#deps.playback.nextChapterId === next.id) return;
+    if (isLocked && current.next !== null) void this.#preloadLocked(current.next);
+    else void this.#attach(next.id);
   }
 
-  async #arm(pool: PlayerPool, next: NextEpisode): Promise<void> {
+  /** Preloads a locked episode that the viewer opens sooner: hls.js loads it while they decide. */
+  preloadOpened({ id, lockStatus }: Episode): void {
+    const { cache, playback } = this.#deps;
+    const next = cache.findLockedPreload(id);
+    const isWanted = lockStatus !== LOCK_STATUS_UNLOCKED && playback.nextChapterId !== id;
+    if (isWanted && next !== undefined && !isSavingData()) playback.preloadLocked(next);
+  }
+
+  async #preloadLocked(next: NextEpisode): Promise<void> {
     const { signal } = this.#stop;
     await prefetch(next.prefetch, signal);
-    if (!signal.aborted) pool.arm(next);
+    if (!signal.aborted) this.#deps.playback.preloadLocked(next);
   }
 
-  async #attach(pool: PlayerPool, chapterId: string): Promise<void> {
+  async #attach(chapterId: string): Promise<void> {
+    const { cache, positions, playback: controller } = this.#deps;
     const { signal } = this.#stop;
     const detail = await this.#fetch(chapterId, signal);
     if (detail === null || signal.aborted) return;
-    this.#deps.keepDetail(detail);
+    cache.keep(detail);
     const { playback } = detail;
     if (playback === null || stageOf(detail).kind !== 'playable') return;
-    pool.attachNext({ chapterId, playback, startSeconds: this.#deps.startSecondsOf(detail) });
+    controller.attachNext({ chapterId, playback, startSeconds: positions.startSecondsOf(detail) });
   }
 
-  /** Null on any failure: when the viewer comes to the episode it is asked for again, and said. */
+  /** Null on any failure: the episode is loaded again, with a message, when the viewer opens it. */
   async #fetch(chapterId: string, signal: AbortSignal): Promise<EpisodeDetail | null> {
     try {
-      return await this.#deps.fetchDetail(chapterId, signal);
+      return await this.#deps.cache.fetch(chapterId, signal);
     } catch (error) {
       if (error instanceof Error || error instanceof DOMException) return null;
       throw error;

@@ -2,15 +2,14 @@ import type { MediaAttachingData } from 'hls.js';
 
 import { codecsOf, firstFilesOf, type Playlists } from '../hls/playlists.ts';
 
-/** Whoever waits longer is served by hls.js alone. */
+/** After this time hls.js plays without the prebuffered segment. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * Opens the buffer of a film whose key is yet to come and puts the init segment in: the element
- * then knows the size, and its decoder is ready, so that the key is followed by a picture and not
- * by a layout of the page.
+ * Opens the buffer of a locked episode and appends its init segment. The element then knows its
+ * size and has a decoder, so that the key is followed by a picture and not by a layout of the page.
  *
- * @param signal  Ends it, also after it has come back, and leaves the element empty.
+ * @param signal  Empties the element, also after the function has returned.
  * @returns What `attachMedia` of hls.js takes over as if from another instance (`transferMedia`);
  *   null where it cannot be done, which costs a few milliseconds and nothing else.
  */

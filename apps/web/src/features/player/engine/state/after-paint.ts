@@ -1,9 +1,9 @@
-/** Where nothing is painted, in a tab behind others, work does not wait for it any longer. */
+/** Upper limit of the wait, because a tab in the background does not paint. */
 const PAINT_MAX_MS = 100;
 
 /**
- * Acts when the picture of this moment is on its way to the screen: what only follows from it must
- * not delay it. Returns how to cancel.
+ * Calls `act` after the next paint, so that work which only follows from a picture does not delay
+ * it. Returns how to cancel.
  */
 export function afterPaint(act: () => void): () => void {
   let timer = setTimeout(done, PAINT_MAX_MS);

@@ -1,10 +1,10 @@
 import { afterPaint } from './after-paint.ts';
 import type { PlayerStore } from './player-store.ts';
 
-/** Where no picture comes, what follows from it does not wait for it any longer. */
+/** Upper limit of the wait, for an episode whose picture does not come. */
 const PICTURE_MAX_MS = 1000;
 
-/** Acts once the episode that is being opened shows its picture: nothing may delay that. */
+/** Calls `act` once the opening episode shows its picture, so that nothing delays the picture. */
 export function afterPicture(store: PlayerStore, act: () => void): void {
   const timer = setTimeout(() => end(act), PICTURE_MAX_MS);
   const unsubscribe = store.subscribe(() => {

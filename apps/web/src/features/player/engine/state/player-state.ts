@@ -6,9 +6,10 @@ import {
   type EpisodeDetail,
 } from '@hookline/contract/client';
 
+import type { Access } from '../../../../model/access/access-query.ts';
 import { NORMAL_SPEED, type Speed } from '../../rules/speeds.ts';
 
-/** What stands where the picture is. */
+/** What the stage shows in the place of the picture. */
 export type Stage =
   | { kind: 'opening' }
   | { kind: 'playable' }
@@ -20,7 +21,7 @@ export type Stage =
 /** 'refused': the browser allows sound only after a gesture. */
 export type Sound = 'on' | 'muted' | 'refused';
 
-/** What the current `<video>` says of itself, read as a whole at each of its events. */
+/** State of the visible `<video>`, read as a whole at each of its events. */
 export type VideoState = {
   isPaused: boolean;
   isWaiting: boolean;
@@ -30,41 +31,35 @@ export type VideoState = {
   bufferedUptoSeconds: number;
 };
 
-export type PlayerState = VideoState & {
-  /** Zero-based. */
-  epIndex: number;
-  /** Names the source that may report; events of any other are ignored. */
-  generation: number;
-  stage: Stage;
-  detail: EpisodeDetail | null;
-  /** Whether a frame of this episode is on the screen. */
-  hasPicture: boolean;
-  isReconnecting: boolean;
-  sound: Sound;
-  speed: Speed;
-  isHeld: boolean;
-  /** Null: captions are off. */
-  captionsLang: string | null;
-  cueLines: readonly string[];
-  autoplaysNext: boolean;
-  /** How often a switch past the first locked episode was refused. */
-  refusedCount: number;
-  /** As this viewer finds them; an unlock changes them. */
-  episodes: readonly Episode[];
-  /** Zero-based; the episode count when nothing is locked. */
-  firstLockedIndex: number;
-  /** An unlock is on its way: a second one must not start. */
-  isUnlocking: boolean;
-  /** What automatic unlocks have cost since the player began. */
-  autoUnlocked: AutoUnlocked;
-};
+export type PlayerState = VideoState &
+  Access & {
+    /** Zero-based. */
+    epIndex: number;
+    /** Number of the current source; events of any other source are ignored. */
+    generation: number;
+    stage: Stage;
+    detail: EpisodeDetail | null;
+    /** Whether a frame of this episode is on the screen. */
+    hasPicture: boolean;
+    isReconnecting: boolean;
+    sound: Sound;
+    speed: Speed;
+    isHeld: boolean;
+    /** Null: captions are off. */
+    captionsLang: string | null;
+    cueLines: readonly string[];
+    autoplaysNext: boolean;
+    /** How often a switch past the first locked episode was refused. */
+    refusedCount: number;
+    /** Whether an unlock is under way, so that a second one must not start. */
+    isUnlocking: boolean;
+    /** What automatic unlocks have cost since the player began. */
+    autoUnlocked: AutoUnlocked;
+  };
 
 export type AutoUnlocked = { episodeCount: number; coinCount: number };
 
-/** What the viewer may watch, as the server says it. */
-export type Access = Pick<PlayerState, 'episodes' | 'firstLockedIndex'>;
-
-/** What is known of an episode in the moment it is opened. */
+/** What is known about an episode when it is opened. */
 type Opened = { hasPicture: boolean; durationSeconds: number };
 
 export type PlayerEvent =
@@ -87,7 +82,7 @@ export type PlayerEvent =
   | { kind: 'unlocked'; epIndex: number; spent: { isAutomatic: boolean; coinCount: number } }
   | { kind: 'unprepared'; epIndex: number };
 
-/** For a server that does not say when an episode may be ready. */
+/** Delay of the next attempt if the server does not name one. */
 export const PROCESSING_RETRY_SECONDS = 5;
 
 const NO_MEDIA: VideoState = {
@@ -127,8 +122,8 @@ export function initialPlayerState(
 }
 
 /**
- * What an episode allows, in the order of the specification's section 4. The list knows of no
- * playback: there, an episode that is ready is merely 'opening'.
+ * Decides what an episode allows, in the order of the specification's section 4. Episodes of the
+ * list have no playback: there, a ready one is merely 'opening'.
  */
 export function stageOf(episode: Episode | EpisodeDetail): Stage {
   if (episode.downloadAppStatus === DOWNLOAD_APP_REQUIRED) return { kind: 'download' };
@@ -197,7 +192,7 @@ function detailed(state: PlayerState, event: PlayerEvent & { kind: 'detail' }): 
   return { ...listed, detail, stage: stageOf(detail) };
 }
 
-/** The episode opens, and the first locked one is the next that still is. */
+/** Opens the episode and moves the first locked index to the next locked one. */
 function unlocked(state: PlayerState, event: PlayerEvent & { kind: 'unlocked' }): PlayerState {
   const { isAutomatic, coinCount } = event.spent;
   const { autoUnlocked } = state;
@@ -243,7 +238,7 @@ function opened(state: PlayerState, event: PlayerEvent & { kind: 'opened' }): Pl
   };
 }
 
-/** An element without data knows none; the seek bar must not jump for that. */
+/** Keeps the known duration while the element has no data, so that the seek bar does not jump. */
 function durationOf(state: PlayerState, media: VideoState): number {
   return media.durationSeconds || state.durationSeconds;
 }

@@ -1,7 +1,7 @@
 import { afterPaint } from './after-paint.ts';
 import { reducePlayer, type PlayerEvent, type PlayerState } from './player-state.ts';
 
-/** Without a picture for so long, the viewer is told that it is waited for. */
+/** After this time without a picture, the viewer sees that it is loading. */
 const PICTURE_MAX_MS = 150;
 
 /** Holds the state; {@link PlayerStore.dispatch} is the only way to change it. */
@@ -9,7 +9,7 @@ export class PlayerStore {
   #state: PlayerState;
   readonly #listeners = new Set<(before: PlayerState) => void>();
   readonly #watchers = new Set<() => void>();
-  /** While a picture is on its way to the screen: how to end the wait for it. */
+  /** Ends the wait for a picture that is on its way to the screen; null if there is none. */
   #stopWaiting: (() => void) | null = null;
   #isPictureAwaited = false;
 
@@ -19,14 +19,16 @@ export class PlayerStore {
 
   readonly get = (): PlayerState => this.#state;
 
-  /** For those who act on a change: they hear of it at once. */
+  /** Subscribes code that acts on a change; it is called at once. */
   readonly subscribe = (listener: (before: PlayerState) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** For those who draw the state: they hear of changes when {@link PlayerStore.paintFirst} and
-   * {@link PlayerStore.drawWithPicture} let them. */
+  /**
+   * Subscribes code that renders the state; {@link PlayerStore.paintFirst} and
+   * {@link PlayerStore.drawWithPicture} delay its calls.
+   */
   readonly watch = (draw: () => void): (() => void) => {
     this.#watchers.add(draw);
     return () => this.#watchers.delete(draw);
@@ -41,13 +43,13 @@ export class PlayerStore {
     if (this.#stopWaiting === null) this.#draw();
   }
 
-  /** A picture was brought to the front: drawing all that changes with it comes a frame later. */
+  /** Delays rendering by a frame, because a picture was just brought to the front. */
   paintFirst(): void {
     this.#endWait();
     this.#stopWaiting = afterPaint(() => this.#drawAtLast());
   }
 
-  /** A picture is about to come: all that changes until then is drawn with it. */
+  /** Delays rendering until the picture that is about to come, so that all changes appear with it. */
   drawWithPicture(): void {
     this.#endWait();
     const timer = setTimeout(() => this.#drawAtLast(), PICTURE_MAX_MS);

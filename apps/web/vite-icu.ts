@@ -6,19 +6,19 @@ import type { Plugin } from 'vite';
 
 type Tree = { [key: string]: string | Tree };
 
-const COMPLETE_CATALOGUE = 'en-US.json';
+const COMPLETE_CATALOG = 'en-US.json';
 
 /**
- * Sections that home and catalogue do without. In the browser they are a module of their own,
- * `?late`, that loads with the first screen that reads one; the server has all sections at once.
+ * Sections that the first page does without. In the browser they are a module of their own,
+ * `?deferred`, which loads with the first screen that reads one; the server has all sections at once.
  */
-const LATE_SECTIONS = new Set(['player', 'identity', 'wallet', 'checkout', 'accountType']);
-const LATE_QUERY = '?late';
+const DEFERRED_SECTIONS = new Set(['player', 'identity', 'wallet', 'checkout', 'accountType']);
+const DEFERRED_QUERY = '?deferred';
 const FOLDER = join(import.meta.dirname, 'messages');
 
 /**
  * Compiles ICU messages at build time, so that the browser gets use-intl's small formatter instead
- * of the ICU parser. A catalogue without a message gets the English one.
+ * of the ICU parser. A message that a catalog lacks is taken from English.
  */
 export function icu(): Plugin {
   return {
@@ -38,13 +38,13 @@ export function icu(): Plugin {
       if (this.environment.config.build.write) writeMessageTypes();
     },
     transform: {
-      filter: { id: /\/apps\/web\/messages\/[^/]+\.json(\?late)?$/ },
+      filter: { id: /\/apps\/web\/messages\/[^/]+\.json(\?deferred)?$/ },
       handler(source, id) {
-        const fallback = join(FOLDER, COMPLETE_CATALOGUE);
+        const fallback = join(FOLDER, COMPLETE_CATALOG);
         this.addWatchFile(fallback);
-        const messages = compileCatalogue(readFileSync(fallback, 'utf8'), source);
+        const messages = compileCatalog(readFileSync(fallback, 'utf8'), source);
         const isWhole = this.environment.config.consumer === 'server';
-        const half = isWhole ? messages : halfOf(messages, id.endsWith(LATE_QUERY));
+        const half = isWhole ? messages : halfOf(messages, id.endsWith(DEFERRED_QUERY));
         return {
           code: `export default ${JSON.stringify(half)}`,
           moduleType: 'js',
@@ -55,28 +55,28 @@ export function icu(): Plugin {
   };
 }
 
-/** Keeps the types in step: whoever adds a message builds, or sees the test of the types red. */
+/** Writes the types of the messages; a test fails if they differ from the messages. */
 function writeMessageTypes(): void {
-  const types = messageTypes(readFileSync(join(FOLDER, COMPLETE_CATALOGUE), 'utf8'));
+  const types = messageTypes(readFileSync(join(FOLDER, COMPLETE_CATALOG), 'utf8'));
   const file = join(FOLDER, 'en-US.d.json.ts');
   if (types !== readFileSync(file, 'utf8')) writeFileSync(file, types);
 }
 
-/** The catalogue as a type: use-intl reads the arguments of a message from its literal text. */
+/** Makes a type of the catalog: use-intl reads a message's arguments from its literal text. */
 export function messageTypes(english: string): string {
   const literal = JSON.stringify(parseTree(english), null, 2);
   return `// Written by vite-icu.ts from en-US.json.\ndeclare const messages: ${literal};\nexport = messages;\n`;
 }
 
-/** Compiled messages of a catalogue, complete with those that only `english` has. */
-export function compileCatalogue(english: string, source: string): Record<string, unknown> {
+/** Compiles the messages of a catalog, and adds those that only `english` has. */
+export function compileCatalog(english: string, source: string): Record<string, unknown> {
   return compileTree(overlay(parseTree(english), parseTree(source)));
 }
 
-/** The late sections of a catalogue, or all others. */
-export function halfOf<T>(catalogue: Record<string, T>, isLate: boolean): Record<string, T> {
+/** Picks the deferred sections of a catalog, or all others. */
+export function halfOf<T>(catalog: Record<string, T>, isDeferred: boolean): Record<string, T> {
   return Object.fromEntries(
-    Object.entries(catalogue).filter(([section]) => LATE_SECTIONS.has(section) === isLate),
+    Object.entries(catalog).filter(([section]) => DEFERRED_SECTIONS.has(section) === isDeferred),
   );
 }
 

@@ -2,17 +2,17 @@ import { dirname, join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-const IMPORTER = '/apps/web/src/router.ts';
+const IMPORTER = '/apps/web/src/platform/router/browser-router.ts';
 const CORE_ID = '\0hookline-router-core';
 
 /**
- * Gives `src/router.ts` a copy of React Router's core of its own. A bundler cuts between modules
- * and not within them, and the first page needs three constants of the module that holds all of
- * the router: without the copy those 18 kB would load before React can take over a page.
+ * Gives `browser-router.ts` its own copy of React Router's core. A bundler splits between modules and
+ * not within them, and the first page needs three constants of the module that holds the whole
+ * router: without the copy those 18 kB would load before hydration.
  */
-export function lateRouter(): Plugin {
+export function lazyRouter(): Plugin {
   return {
-    name: 'hookline-late-router',
+    name: 'hookline-lazy-router',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
@@ -25,7 +25,7 @@ export function lateRouter(): Plugin {
       if (index === null) throw new Error('react-router is not installed.');
       const folder = join(dirname(index.id), 'lib/router');
       return [
-        `export { createRouter as UNSAFE_createRouter } from '${folder}/router.js?late';`,
+        `export { createRouter as UNSAFE_createRouter } from '${folder}/router.js?lazy';`,
         `export { createBrowserHistory as UNSAFE_createBrowserHistory } from '${folder}/history.js';`,
         `export { defaultMapRouteProperties as UNSAFE_defaultMapRouteProperties } from '${folder}/utils.js';`,
       ].join('\n');

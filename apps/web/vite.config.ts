@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { icu } from './vite-icu.ts';
-import { lateRouter } from './vite-router.ts';
+import { lazyRouter } from './vite-router.ts';
 
 const root = import.meta.dirname;
 
@@ -17,20 +17,20 @@ const root = import.meta.dirname;
 const CHUNKS = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs)\/(?!.*\?late)/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs)\/(?!.*\?lazy)/,
   },
   {
     name: 'app',
-    test: /apps\/web\/src\/(shared\/(?!balance-card|query-scope|landing|session|late-|area-info|arrival|payment-|purchases|verify-|track|use-exposure|log\.)|features\/catalog\/(?!column|use-column|genre|page))|packages\/contract\/|packages\/domain\/src\/(?!(?:\w+\/)?(?:auto-unlock|cheapest|coin-|guest-|spend|units|unlock))|packages\/ui\/src\/(?!drawer|dialog|infinite-list|tabs|switch)/,
+    test: /apps\/web\/src\/(platform\/(?!query\/|router\/browser-router|texts\/deferred|api\/is-refusal|browser\/(?:log|use-exposure|use-is-mobile))|model\/(catalog\/|session\/[^/]+$)|pages\/shell\/|features\/catalog\/(?!column|use-column|genre|page))|packages\/contract\/|packages\/domain\/src\/(?!(?:\w+\/)?(?:auto-unlock|cheapest|coin-|guest-|spend|units|unlock))|packages\/ui\/src\/(?!drawer|dialog|infinite-list|tabs|switch)/,
   },
-  { name: 'query', test: /node_modules\/@tanstack\/|apps\/web\/src\/shared\/query-scope/ },
+  { name: 'query', test: /node_modules\/@tanstack\/|apps\/web\/src\/platform\/query\// },
   {
     name: 'session',
-    test: /apps\/web\/src\/shared\/(landing|session-|area-info|arrival|payment-|purchases)/,
+    test: /apps\/web\/src\/(model\/(session\/login\/|payments\/(?!verify-))|platform\/api\/is-refusal|startup\/)/,
   },
   {
     name: 'member',
-    test: /apps\/web\/src\/(shared\/(balance-card|session|late-texts|verify-|track|use-exposure|log\.)|features\/identity\/|panels\/(?!late-panels|drawers))/,
+    test: /apps\/web\/src\/(model\/(session\/member\/|tracking\/|payments\/verify-)|platform\/(texts\/deferred-messages|browser\/)|features\/identity\/|panels\/(?!lazy-panels|drawers))/,
   },
 ];
 
@@ -46,7 +46,7 @@ const HASHED_NAME = '[name]-[hash:7]';
 /** `vite build` writes the browser's files to dist/client and the renderer to dist/server. */
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [icu(), lateRouter(), react({ compiler: { sources: COMPILED } }), tailwindcss()],
+  plugins: [icu(), lazyRouter(), react({ compiler: { sources: COMPILED } }), tailwindcss()],
   // Pages are rendered by our server, also in development.
   appType: 'custom',
   builder: {},

@@ -1,4 +1,4 @@
-import { complain, homeOf, isProduct, type Project, type Rule } from './project.ts';
+import { complain, findMatches, homeOf, isProduct, type Project, type Rule } from './project.ts';
 
 const SCOPE = '@hookline/';
 
@@ -22,6 +22,27 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'apps/standins': [],
   demo: ['domain', 'services', 'db', 'media'],
 };
+
+const WEB = 'apps/web/src/';
+
+/**
+ * The order of the web app: a folder may import itself and the folders before it. Whatever is not
+ * listed (pages, panels, startup and the entries) composes them and may import all.
+ */
+export const WEB_ORDER: readonly string[] = [
+  'platform',
+  'model/tracking',
+  'model/session',
+  'model/payments',
+  'model/access',
+  'model/catalog',
+  'features/catalog',
+  'features/identity',
+  'features/wallet',
+  'features/checkout',
+  'features/library',
+  'features/player',
+];
 
 const rows: Rule = {
   title: 'every folder of packages/ and apps/ has a row in MAY_IMPORT, and every row a folder',
@@ -85,7 +106,8 @@ const declared: Rule = {
 };
 
 const relative: Rule = {
-  title: 'a relative import stays within its package, and a feature leaves other features alone',
+  title:
+    'a relative import stays within its package, and a feature of the server leaves the others alone',
   check: ({ modules }) =>
     complain(
       modules.filter(({ path }) => /^(?:packages|apps|demo)\//.test(path)),
@@ -93,16 +115,87 @@ const relative: Rule = {
         imports
           .filter(({ text }) => text.startsWith('.'))
           .flatMap(({ line, text }) => {
-            const target = new URL(text, `file:///${path}`).pathname.slice(1);
+            const target = targetOf(path, text);
             const [from, to] = [featureOf(path), featureOf(target)];
             if (homeOf(target) !== homeOf(path)) return [{ line, text: `reaches into ${target}` }];
             if (from === undefined || to === undefined || from === to) return [];
+            if (path.startsWith(WEB)) return [];
             return [{ line, text: `feature ${from} must not import feature ${to}` }];
           }),
     ),
   violation: {
-    files: { 'apps/web/src/features/player/page.tsx': "import('../catalog/card.tsx');\n" },
-    complaint: 'page.tsx:1 feature player must not import feature catalog',
+    files: { 'apps/server/src/features/player/play.ts': "import('../catalog/column.ts');\n" },
+    complaint: 'play.ts:1 feature player must not import feature catalog',
+  },
+};
+
+const webOrder: Rule = {
+  title: 'a folder of the web app imports only what stands before it in WEB_ORDER',
+  check: ({ modules }) =>
+    complain(
+      modules.filter(({ path }) => path.startsWith(WEB)),
+      ({ path, imports }) =>
+        imports
+          .filter(({ text }) => text.startsWith('.'))
+          .map(({ line, text }) => ({ line, target: targetOf(path, text) }))
+          .filter(({ target }) => target.startsWith(WEB) && !isForTests(path, target))
+          .filter(({ target }) => webRankOf(target) > webRankOf(path))
+          .map(({ line, target }) => ({
+            line,
+            text: `must not import ${target.slice(WEB.length)}, which stands after it in WEB_ORDER`,
+          })),
+    ),
+  violation: {
+    files: {
+      'apps/web/src/features/player/stage.tsx':
+        "import { Card } from '../catalog/card.tsx';\nimport '../../platform/link.tsx';\n",
+      'apps/web/src/features/catalog/card.tsx': "import('../player/stage.tsx');\n",
+      'apps/web/src/platform/link.tsx': "import '../model/session/token.ts';\n",
+      'apps/web/src/model/session/token.ts': "import '../../panels/drawers.tsx';\n",
+      'apps/web/src/panels/drawers.tsx': "import '../features/player/stage.tsx';\n",
+    },
+    complaint: [
+      'apps/web/src/features/catalog/card.tsx:1 must not import features/player/stage.tsx, which stands after it in WEB_ORDER',
+      'apps/web/src/platform/link.tsx:1 must not import model/session/token.ts, which stands after it in WEB_ORDER',
+      'apps/web/src/model/session/token.ts:1 must not import panels/drawers.tsx, which stands after it in WEB_ORDER',
+    ].join('\n'),
+  },
+};
+
+const webPlaces: Rule = {
+  title: 'every folder of model/ and features/ in the web app has its place in WEB_ORDER',
+  check: ({ modules }) => [
+    ...new Set(
+      modules
+        .filter(({ path }) => /^apps\/web\/src\/(?:model|features)\//.test(path))
+        .filter(({ path }) => webRankOf(path) === WEB_ORDER.length)
+        .map(({ path }) => `${path}: its folder has no place in WEB_ORDER`),
+    ),
+  ],
+  violation: {
+    files: { 'apps/web/src/features/quiz/page.tsx': '' },
+    complaint: 'apps/web/src/features/quiz/page.tsx: its folder has no place in WEB_ORDER',
+  },
+};
+
+/** 'video.episode' is a type of Open Graph. */
+const DOMAIN_WORD =
+  /(?:drama|(?<!video\.)episode|chapter|coin|wallet|purchase|payment|checkout|login)\w*|(?<!re)member\w*|viewer\w*/gi;
+
+const platformWords: Rule = {
+  title: 'the platform of the web app names nothing of the domain',
+  check: ({ modules }) =>
+    complain(
+      modules.filter((module) => isProduct(module) && module.path.startsWith(`${WEB}platform/`)),
+      ({ code }) =>
+        findMatches(code, DOMAIN_WORD).map(({ line, text }) => ({ line, text: `names '${text}'` })),
+    ),
+  violation: {
+    files: {
+      'apps/web/src/platform/link.tsx':
+        "// An episode.\nconst type = 'video.episode';\nremember(firstEpisode);\n",
+    },
+    complaint: "apps/web/src/platform/link.tsx:3 names 'Episode'",
   },
 };
 
@@ -126,7 +219,31 @@ const COMPUTED_ALLOWED = new Set([
   'bench/floor/serve-tree.ts',
 ]);
 
-export const DIRECTION_RULES: readonly Rule[] = [rows, direction, declared, relative, plain];
+export const DIRECTION_RULES: readonly Rule[] = [
+  rows,
+  direction,
+  declared,
+  relative,
+  webOrder,
+  webPlaces,
+  platformWords,
+  plain,
+];
+
+function targetOf(path: string, specifier: string): string {
+  return new URL(specifier, `file:///${path}`).pathname.slice(1);
+}
+
+/** Place in {@link WEB_ORDER}; what is not listed stands at the end. */
+function webRankOf(path: string): number {
+  const rank = WEB_ORDER.findIndex((folder) => path.startsWith(`${WEB}${folder}/`));
+  return rank < 0 ? WEB_ORDER.length : rank;
+}
+
+/** Tests share fakes, which may stand anywhere. */
+function isForTests(path: string, target: string): boolean {
+  return /\.test\.tsx?$|\/testing\//.test(path) && target.startsWith(`${WEB}testing/`);
+}
 
 const featureOf = (path: string) => /\/features\/(?<name>[^/]+)\//.exec(path)?.groups?.['name'];
 

@@ -3,20 +3,20 @@ import { directionOf } from '@hookline/domain';
 import { useEffect, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 
-import { ApiContext } from './shared/api.ts';
-import { intlLocaleOf, type Messages } from './shared/i18n.ts';
-import { SiteContext, type Site } from './shared/site.ts';
+import { ApiContext } from './platform/api/api.ts';
+import { SiteContext, type Site } from './platform/page/site.ts';
+import { intlLocaleOf, type Messages } from './platform/texts/i18n.ts';
 
 type AppProps = {
   site: Site;
   messages: Messages;
   api: Client;
-  /** In the browser, once React has taken over what the server drew. */
+  /** Called in the browser after hydration. */
   onHydrated?: () => void;
   children: ReactNode;
 };
 
-/** The whole document with everything that pages find around them. */
+/** The whole document, with the contexts that pages need. */
 export function App({ site, messages, api, onHydrated, children }: AppProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
 

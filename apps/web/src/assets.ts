@@ -7,7 +7,7 @@ type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'src/client.tsx';
 
-/** What a page imports as soon as it runs, by the page's module. */
+/** Modules that a page imports as soon as it runs, by the page's module. */
 const IMPORTED_SOON: Record<string, string[]> = {
   'src/pages/player-page.tsx': ['../../node_modules/hls.js/dist/hls.light.mjs'],
 };
@@ -15,18 +15,18 @@ const IMPORTED_SOON: Record<string, string[]> = {
 const manifest: Manifest | null = import.meta.env.PROD ? readManifest() : null;
 
 /**
- * Tags of the files that a page needs at once: styles, the entry, and preloads of everything the
- * entry would otherwise find one after the other.
+ * Makes the tags of the files that a page needs at once: styles, the entry, and preloads of all that
+ * the entry would otherwise find one after the other.
  */
 export function assetTags(locale: Locale, pageModules: string[]): { head: string; body: string } {
   if (manifest === null) return DEVELOPMENT_TAGS;
   const soon = pageModules.flatMap((module) => IMPORTED_SOON[module] ?? []);
   const wanted = [ENTRY, ...pageModules, `messages/${locale}.json`, ...soon];
   const chunks = collect(manifest, wanted);
-  // Whatever can ask for late texts at once does.
-  const lateTexts = `messages/${locale}.json?late`;
-  if (chunks.some(({ dynamicImports = [] }) => dynamicImports.includes(lateTexts))) {
-    chunks.push(...collect(manifest, [lateTexts]));
+  // A page that can load deferred messages loads them at once.
+  const deferredMessages = `messages/${locale}.json?deferred`;
+  if (chunks.some(({ dynamicImports = [] }) => dynamicImports.includes(deferredMessages))) {
+    chunks.push(...collect(manifest, [deferredMessages]));
   }
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   const entry = manifest[ENTRY]?.file;
@@ -40,7 +40,7 @@ export function assetTags(locale: Locale, pageModules: string[]): { head: string
   };
 }
 
-/** The chunks of these modules and of all they import, each once, in the order they are met. */
+/** Collects the chunks of these modules and of their imports, each once, in the order of import. */
 function collect(chunks: Manifest, keys: string[], met = new Set<Chunk>()) {
   for (const key of keys) {
     const chunk = chunks[key];

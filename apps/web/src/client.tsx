@@ -8,23 +8,23 @@ import { matchRoutes, RouterContextProvider, type DataRouter } from 'react-route
 import { RouterProvider } from 'react-router/dom';
 
 import { App } from './app.tsx';
-import { createFirstRouter } from './first-router.ts';
+import { guardSession } from './model/session/guard-session.ts';
+import { restoreToken } from './model/session/token.ts';
+import { viewerHeaders } from './model/session/viewer-headers.ts';
+import { apiContext, createApi } from './platform/api/api.ts';
+import { loadWithRetry } from './platform/loading/load-with-retry.ts';
+import { retryStylesheets } from './platform/loading/retry-stylesheets.ts';
+import { readBoot } from './platform/page/boot.ts';
+import { createHydrationRouter } from './platform/router/hydration-router.ts';
+import { loadMessages } from './platform/texts/catalogs.ts';
 import { routes, type PageModule } from './routes.tsx';
-import { apiContext, createApi } from './shared/api.ts';
-import { readBoot } from './shared/boot.ts';
-import { loadMessages } from './shared/catalogues.ts';
-import { guardSession } from './shared/guard-session.ts';
-import { viewerHeaders } from './shared/headers.ts';
-import { insist } from './shared/insist.ts';
-import { insistOnStyles } from './shared/insist-on-styles.ts';
-import { restoreToken } from './shared/token.ts';
 
-insistOnStyles();
+retryStylesheets();
 const { site, hydration } = readBoot();
 const basename = localePath(site.locale, '/');
-const isArrival = /[?&](?:state|token)=/.test(window.location.search);
-// Before anything else can see or send it.
-const landing = isArrival ? await receiveArrival() : null;
+const isCallback = /[?&](?:state|token)=/.test(window.location.search);
+// Taken out of the address before anything else can see or send it.
+const callback = isCallback ? await receiveCallbacks() : null;
 
 restoreToken();
 const apiIn = (locale: Locale) =>
@@ -33,34 +33,37 @@ const apiIn = (locale: Locale) =>
     (error) => void loseSession(error),
   );
 const api = apiIn(site.locale);
-if (isArrival) void startSession();
+if (isCallback) void startSession();
 
-// React takes over the server's HTML only where it finds the same page: load it first.
-const [messages] = await Promise.all([insist(() => loadMessages(site.locale)), loadMatchedPages()]);
+// React hydrates the server's HTML only if it renders the same page: load its code first.
+const [messages] = await Promise.all([
+  loadWithRetry(() => loadMessages(site.locale)),
+  loadMatchedPages(),
+]);
 
-let realRouter: Promise<DataRouter> | undefined;
+let browserRouter: Promise<DataRouter> | undefined;
 const hydrated = Promise.withResolvers<void>();
-const firstRouter = createFirstRouter({ routes, basename, hydration, loadRouter });
-const root = hydrateRoot(document, withRouter(firstRouter));
+const hydrationRouter = createHydrationRouter({ routes, basename, hydration, loadRouter });
+const root = hydrateRoot(document, withRouter(hydrationRouter));
 const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
 whenIdle(() => void loadRouter(), { timeout: 2000 });
-if (!isArrival) whenIdle(() => void startSession(), { timeout: 2000 });
+if (!isCallback) whenIdle(() => void startSession(), { timeout: 2000 });
 
-/** What a provider has sent back; its code is only loaded where something was. */
-async function receiveArrival() {
-  const arrival = await insist(() => import('./shared/arrival.ts'));
-  return arrival.receiveArrival(basename);
+/** Loads the code that reads a provider's answer, only where the address has one. */
+async function receiveCallbacks() {
+  const callbacks = await loadWithRetry(() => import('./startup/receive-callbacks.ts'));
+  return callbacks.receiveCallbacks(basename);
 }
 
 async function loseSession(error: AppError): Promise<void> {
-  const end = await insist(() => import('./shared/session-end.ts'));
+  const end = await loadWithRetry(() => import('./model/session/login/end-session.ts'));
   await end.loseSession(error);
 }
 
 async function startSession(): Promise<void> {
-  const session = await insist(() => import('./shared/session-start.ts'));
+  const session = await loadWithRetry(() => import('./startup/start-session.ts'));
   const { publicOrigin } = site;
-  session.startSession({ api, apiIn, publicOrigin, landing });
+  session.startSession({ api, apiIn, publicOrigin, callback });
 }
 
 function withRouter(router: DataRouter) {
@@ -72,19 +75,19 @@ function withRouter(router: DataRouter) {
 }
 
 function loadRouter(): Promise<DataRouter> {
-  realRouter ??= takeOver();
-  return realRouter;
+  browserRouter ??= takeOver();
+  return browserRouter;
 }
 
 async function takeOver(): Promise<DataRouter> {
-  const { createRouter } = await insist(() => import('./router.ts'));
+  const { createRouter } = await loadWithRetry(() => import('./platform/router/browser-router.ts'));
   const router = createRouter({
     routes,
     basename,
     hydrationData: hydration,
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
   });
-  // A root that is drawn anew before React has taken it over throws away what the server drew.
+  // A root that renders again before it is hydrated throws away the server's HTML.
   await hydrated.promise;
   root.render(withRouter(router));
   return router;
@@ -96,9 +99,9 @@ async function loadMatchedPages(): Promise<void> {
     matches.map(async ({ route }) => {
       const { lazy } = route;
       if (typeof lazy !== 'function') return;
-      const { Component, loadTexts, ...rest }: PageModule = await insist(lazy);
+      const { Component, loadTexts, ...rest }: PageModule = await loadWithRetry(lazy);
       await loadTexts?.(site.locale);
-      // An element, not a component: both routers then draw the very same one and nothing remounts.
+      // An element, not a component: both routers then render the very same one and nothing remounts.
       const element = Component && createElement(Component);
       Object.assign(route, rest, { element, lazy: undefined });
     }),

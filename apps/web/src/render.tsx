@@ -13,30 +13,30 @@ import {
 
 import { App } from './app.tsx';
 import { assetTags } from './assets.ts';
+import { apiContext, createApi } from './platform/api/api.ts';
+import { bootScript } from './platform/page/boot.ts';
+import type { FacebookApp, Site } from './platform/page/site.ts';
+import { loadMessages } from './platform/texts/catalogs.ts';
 import { ROOT_ROUTE_ID, routes } from './routes.tsx';
-import { apiContext, createApi } from './shared/api.ts';
-import { bootScript } from './shared/boot.ts';
-import { loadMessages } from './shared/catalogues.ts';
-import type { FacebookApp, Site } from './shared/site.ts';
 
 type RenderDeps = {
   /** Answers '/api/...' in-process. */
   fetchApi: Transport['fetch'];
   publicOrigin: string;
   buildId: string;
-  /** Stand-ins serve a private network: pages say so (`styles/lan-demo.css`). */
+  /** Pages say that emulators serve a private network (`styles/lan-demo.css`). */
   isLanDemo?: boolean;
-  /** If Facebook's script may be loaded: the content policy must say so, too. */
+  /** Set if Facebook's script may be loaded; the content policy must allow it as well. */
   facebook?: FacebookApp;
-  /** Hears what went wrong behind a page of status 500; the visitor does not. */
+  /** Called with the error behind a page of status 500, which the visitor never sees. */
   onError?: (error: unknown) => void;
 };
 
 type RenderedPage = { status: number; headers: Headers; html: string };
 
 /**
- * Draws the page of an address. Nothing of the visitor goes in, so the answer can be shared.
- * What a loader or a component throws becomes the error page with its status.
+ * Renders the page of an address. Nothing about the visitor goes in, so the answer can be shared.
+ * An error of a loader or a component becomes the error page with its status.
  */
 export async function render(request: Request, deps: RenderDeps): Promise<RenderedPage> {
   const { locale } = splitLocale(new URL(request.url).pathname);
@@ -54,17 +54,17 @@ export async function render(request: Request, deps: RenderDeps): Promise<Render
     return { status: context.status, headers: context.headers, html: '' };
   }
 
-  const draw = (drawn: StaticHandlerContext) =>
+  const renderPage = (rendered: StaticHandlerContext) =>
     renderToString(
       <App site={site} messages={messages} api={api}>
         <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, drawn)}
-          context={drawn}
+          router={createStaticRouter(handler.dataRoutes, rendered)}
+          context={rendered}
           hydrate={false}
         />
       </App>,
     );
-  const page = drawSafely(context, draw, deps.onError);
+  const page = renderSafely(context, renderPage, deps.onError);
   return {
     status: page.context.statusCode,
     headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
@@ -72,26 +72,26 @@ export async function render(request: Request, deps: RenderDeps): Promise<Render
   };
 }
 
-/** Beside React, which need not know: nothing of the page depends on it. */
+/** Marks the document outside of React, because no component depends on it. */
 function withLanDemo(html: string, { isLanDemo = false }: RenderDeps): string {
   return isLanDemo ? html.replace('<html', '<html data-lan-demo') : html;
 }
 
-/** Draws the error page in place of one that cannot be drawn. */
-function drawSafely(
+/** Renders the error page in place of one that throws. */
+function renderSafely(
   context: StaticHandlerContext,
-  draw: (context: StaticHandlerContext) => string,
+  renderPage: (context: StaticHandlerContext) => string,
   onError: RenderDeps['onError'],
 ): { context: StaticHandlerContext; html: string } {
   for (const error of Object.values(context.errors ?? {})) {
     if (!isRouteErrorResponse(error)) onError?.(error);
   }
   try {
-    return { context, html: draw(context) };
+    return { context, html: renderPage(context) };
   } catch (error) {
     onError?.(error);
     const failed = { ...context, statusCode: 500, errors: { [ROOT_ROUTE_ID]: {} } };
-    return { context: failed, html: draw(failed) };
+    return { context: failed, html: renderPage(failed) };
   }
 }
 
@@ -102,14 +102,14 @@ function withBoot(html: string, site: Site, context: StaticHandlerContext): stri
     site,
     hydration: { loaderData, errors: errors && publicErrors(errors) },
   });
-  // Looked for from both ends: the page between them is long, and this is done for each.
+  // Searched from both ends, because the page between them is long.
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
   const inner = html.slice(headEnd, bodyEnd);
   return `${html.slice(0, headEnd)}${head}${inner}${boot}${body}${html.slice(bodyEnd)}`;
 }
 
-/** Refusals keep their status and data; of anything else the browser learns only that it was. */
+/** Refusals keep their status and data; the browser learns nothing else about other errors. */
 function publicErrors(errors: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? error : {}]),
@@ -118,7 +118,7 @@ function publicErrors(errors: Record<string, unknown>): Record<string, unknown> 
 
 const handlers = new Map<Locale, StaticHandler>();
 
-/** One handler per language: its links carry the prefix by themselves. */
+/** Gives the handler of a language, whose links carry the prefix by themselves. */
 function handlerOf(locale: Locale): StaticHandler {
   const known = handlers.get(locale);
   if (known !== undefined) return known;
@@ -127,7 +127,7 @@ function handlerOf(locale: Locale): StaticHandler {
   return handler;
 }
 
-/** Source files of the matched pages: each route of a lazy page names its own as `handle`. */
+/** Lists the source files of the matched pages; each lazy route names its own as `handle`. */
 function pageModulesOf({ matches }: StaticHandlerContext): string[] {
   return matches.flatMap(({ route }) => {
     const handle: unknown = route.handle;

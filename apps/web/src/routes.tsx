@@ -1,26 +1,26 @@
 import type { Locale } from '@hookline/domain';
 import type { DataRouteObject, RouteObject } from 'react-router';
 
+import { failUnknownPath } from './model/catalog/load-page.ts';
 import { RootError } from './pages/root-error.tsx';
 import { RootLayout } from './pages/root-layout.tsx';
-import { failUnknownPath } from './shared/load-page.ts';
 
-/** Code of a page: `loader` (public data only), `Component`, and whatever else a route may have. */
+/** Code of a page: `loader` (public data only), `Component`, and other parts of a route. */
 export type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'> & {
-  /** What its first drawing reads and the module itself does not hold. */
+  /** Loads messages that the first rendering reads and the first catalog lacks. */
   loadTexts?: (locale: Locale) => Promise<unknown>;
 };
 
 /**
- * A page whose code is loaded with its first visit.
+ * Makes the route of a page whose code is loaded on its first visit.
  *
- * @param file  Name of the module in pages/, so that the server can preload it.
+ * @param file  Name of the module in pages/, which the server preloads.
  */
 function page(path: string, file: string, load: () => Promise<PageModule>): DataRouteObject {
   return { id: file, path, handle: `src/pages/${file}.tsx`, lazy: load };
 }
 
-/** Of the route whose error page stands in for every page. */
+/** Id of the route whose error page replaces any page. */
 export const ROOT_ROUTE_ID = 'root';
 
 export const routes: DataRouteObject[] = [

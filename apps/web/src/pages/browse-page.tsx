@@ -7,8 +7,8 @@ import { useTranslations } from 'use-intl';
 import { DramaGrid } from '../features/catalog/drama-grid.tsx';
 import { ALL_GENRES_ID, GenreChips } from '../features/catalog/genre-chips.tsx';
 import { Pager } from '../features/catalog/pager.tsx';
-import { loadPage, notFound } from '../shared/load-page.ts';
-import { PageHead } from '../shared/page-head.tsx';
+import { loadPage, notFound } from '../model/catalog/load-page.ts';
+import { PageHead } from '../platform/page/page-head.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, async (api) => {

@@ -1,10 +1,10 @@
 import { browsePath } from '@hookline/domain';
 import { useTranslations } from 'use-intl';
 
-import { HookMark } from '../shared/icons.tsx';
-import { Link } from '../shared/link.tsx';
-import { PageHead } from '../shared/page-head.tsx';
-import { StoreBadges } from '../shared/shell/store-badges.tsx';
+import { HookMark } from '../platform/page/icons.tsx';
+import { PageHead } from '../platform/page/page-head.tsx';
+import { Link } from '../platform/router/link.tsx';
+import { StoreBadges } from './shell/store-badges.tsx';
 
 /** Where to get the app. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { WalletPage } from '../features/wallet/wallet-page.tsx';
 
-export { loadLateTexts as loadTexts } from '../shared/late-texts.tsx';
+export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred-messages.tsx';
 
 /** My Wallet: unlocked episodes. */
 export function Component() {

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 
 import { Carousel } from '../features/catalog/carousel.tsx';
 import { Shelf } from '../features/catalog/shelf.tsx';
-import { loadPage } from '../shared/load-page.ts';
-import { PageHead } from '../shared/page-head.tsx';
-import { useSite } from '../shared/site.ts';
+import { loadPage } from '../model/catalog/load-page.ts';
+import { PageHead } from '../platform/page/page-head.tsx';
+import { useSite } from '../platform/page/site.ts';
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, (api) => api.call('columnPage', {}));

@@ -5,18 +5,18 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { LoginPanel } from '../features/identity/login-panel.tsx';
-import { LateTexts } from '../shared/late-texts.tsx';
-import { PageHead } from '../shared/page-head.tsx';
-import { useToken } from '../shared/token.ts';
+import { useToken } from '../model/session/token.ts';
+import { PageHead } from '../platform/page/page-head.tsx';
+import { DeferredMessages } from '../platform/texts/deferred-messages.tsx';
 
-export { loadLateTexts as loadTexts } from '../shared/late-texts.tsx';
+export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred-messages.tsx';
 
 /** The login as a page; whoever is logged in goes on to the profile. */
 export function Component() {
   return (
-    <LateTexts>
+    <DeferredMessages>
       <LoginPage />
-    </LateTexts>
+    </DeferredMessages>
   );
 }
 

@@ -1,6 +1,5 @@
 import { EPISODE_PAGE_ITEMS } from '@hookline/contract/client';
 import { episodePath, parseDramaParam, parseNumberParam } from '@hookline/domain';
-import { showToast } from '@hookline/ui';
 import { useState } from 'react';
 import { preload } from 'react-dom';
 import {
@@ -12,38 +11,17 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 
-import { BalanceLines } from '../features/checkout/balance-lines.tsx';
-import { CheapestPrice } from '../features/checkout/cheapest-price.tsx';
-import { firstFilesOf } from '../features/player/engine/playlists.ts';
-import type { StoreParts } from '../features/player/paywall.tsx';
+import { firstFilesOf } from '../features/player/engine/hls/playlists.ts';
 import { PlayerHead } from '../features/player/player-head.tsx';
 import { PlayerView } from '../features/player/player-view.tsx';
-import type { Viewer } from '../features/player/viewer.ts';
-import { LateTexts } from '../shared/late-texts.tsx';
-import { loadPage, notFound } from '../shared/load-page.ts';
-import { openLogin } from '../shared/panels.ts';
-import { usePaymentCheck } from '../shared/payment-check.ts';
-import { QueryScope } from '../shared/query-scope.tsx';
-import { refreshMember, useSession, type Session } from '../shared/session.ts';
+import { useViewer } from '../model/access/use-viewer.ts';
+import { loadPage, notFound } from '../model/catalog/load-page.ts';
+import { QueryScope } from '../platform/query/query-scope.tsx';
+import { DeferredMessages } from '../platform/texts/deferred-messages.tsx';
 
-export { loadLateTexts as loadTexts } from '../shared/late-texts.tsx';
+export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred-messages.tsx';
 
-const STORE: StoreParts = {
-  CheapestPrice,
-  Balance,
-  loadPackages: async () => {
-    const { PurchaseDrawer } = await import('../features/checkout/purchase-drawer.tsx');
-    return PurchaseDrawer;
-  },
-};
-
-/** What a balance was before a payment is not worth a word. */
-function Balance({ price }: { price: number }) {
-  const { member } = useSession();
-  return <BalanceLines price={price} member={usePaymentCheck() ? null : member} />;
-}
-
-/** The drama, its episodes and the wanted one with its playback. */
+/** Loads the drama, its episodes and the wanted one with its playback. */
 export async function loader(args: LoaderFunctionArgs) {
   return loadPage(args, async (api) => {
     const contentId = parseDramaParam(args.params['drama'] ?? '');
@@ -61,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** Within a drama the player fetches what it needs by itself. */
+/** Skips the loader within a drama, where the player itself fetches what it needs. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const before = parseDramaParam(args.currentParams['drama'] ?? '');
   const after = parseDramaParam(args.nextParams['drama'] ?? '');
@@ -69,30 +47,30 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return isSwitch ? false : args.defaultShouldRevalidate;
 }
 
-/** Mark of addresses that the player itself has put there. */
+/** State of the history entries that the player itself has made. */
 const OWN_STATE = { isOfPlayer: true };
 
 export function Component() {
   const boot = useLoaderData<typeof loader>();
   // Another drama is another player.
   return (
-    <LateTexts>
+    <DeferredMessages>
       <QueryScope>
         <PlayerOf key={boot.drama.contentId} boot={boot} />
       </QueryScope>
-    </LateTexts>
+    </DeferredMessages>
   );
 }
 
 function PlayerOf({ boot }: { boot: Awaited<ReturnType<typeof loader>> }) {
-  const viewer = viewerOf(useSession(), usePaymentCheck());
+  const viewer = useViewer();
   const navigate = useNavigate();
   const { ep } = useParams();
   const { state } = useLocation();
   const [epIndex, setEpIndex] = useState(boot.epIndex);
   const { drama, episodes, detail } = boot;
 
-  // The first picture needs these and nothing else: they come along with the page.
+  // The first picture needs only these files: the page starts loading them.
   for (const file of firstFilesOf(detail.playback?.playlists ?? {})) {
     preload(file, { as: 'fetch', crossOrigin: 'anonymous' });
   }
@@ -109,25 +87,11 @@ function PlayerOf({ boot }: { boot: Awaited<ReturnType<typeof loader>> }) {
       <PlayerView
         boot={boot}
         viewer={viewer}
-        store={STORE}
         wantedIndex={isOwn(state) ? null : (parseNumberParam(ep ?? '') ?? 1) - 1}
         onSwitched={follow}
-        onAskLogin={openLogin}
-        onBalance={() => void refreshMember()}
-        onToast={showToast}
       />
     </>
   );
-}
-
-/** Nobody is asked for money while a payment of theirs may still change the balance. */
-function viewerOf({ status, member }: Session, isCheckingPayment: boolean): Viewer {
-  if (isCheckingPayment) return { kind: 'unknown' };
-  if (member !== null) {
-    const { user_id: id, totalBalance, debt = 0 } = member;
-    return { kind: 'member', id, totalBalance, debt };
-  }
-  return { kind: status === 'guest' ? 'guest' : 'unknown' };
 }
 
 function isOwn(state: unknown): boolean {

@@ -4,24 +4,24 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { backTargetOf } from '../features/identity/back-target.ts';
+import { isFromPayment } from '../model/payments/payment-return.ts';
 import { Profile } from '../panels/profile.tsx';
-import { LateTexts } from '../shared/late-texts.tsx';
-import { PageHead } from '../shared/page-head.tsx';
-import { isMobile } from '../shared/panels.ts';
-import { isFromPayment } from '../shared/payment-landing.ts';
-import { QueryScope } from '../shared/query-scope.tsx';
-import { BackIcon } from '../shared/icons.tsx';
+import { isMobile } from '../platform/browser/is-mobile.ts';
+import { BackIcon } from '../platform/page/icons.tsx';
+import { PageHead } from '../platform/page/page-head.tsx';
+import { QueryScope } from '../platform/query/query-scope.tsx';
+import { DeferredMessages } from '../platform/texts/deferred-messages.tsx';
 
-export { loadLateTexts as loadTexts } from '../shared/late-texts.tsx';
+export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred-messages.tsx';
 
 /** The profile as a page: what the drawer shows on a desktop. */
 export function Component() {
   return (
-    <LateTexts>
+    <DeferredMessages>
       <QueryScope>
         <ProfilePage />
       </QueryScope>
-    </LateTexts>
+    </DeferredMessages>
   );
 }
 

@@ -2,8 +2,8 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { DramaGrid } from '../features/catalog/drama-grid.tsx';
-import { Link } from '../shared/link.tsx';
-import type { PageFailure } from '../shared/load-page.ts';
+import type { PageFailure } from '../model/catalog/load-page.ts';
+import { Link } from '../platform/router/link.tsx';
 import { Frame } from './root-layout.tsx';
 
 /** The page in place of one that does not exist or failed. */

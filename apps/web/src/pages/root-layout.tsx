@@ -3,11 +3,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { HeaderViewer, LatePanels } from '../panels/late-panels.tsx';
-import { Footer } from '../shared/shell/footer.tsx';
-import { Header } from '../shared/shell/header.tsx';
-import { PendingPage } from '../shared/shell/pending-page.tsx';
-import { useScrollMemory } from '../shared/shell/use-scroll-memory.ts';
+import { HeaderViewer, LazyPanels } from '../panels/lazy-panels.tsx';
+import { useScrollMemory } from '../platform/router/use-scroll-memory.ts';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { PendingPage } from './shell/pending-page.tsx';
 
 /** What surrounds every page. */
 export function RootLayout() {
@@ -44,7 +44,7 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
         {children}
       </main>
       <Footer />
-      <LatePanels />
+      <LazyPanels />
       <Toaster />
     </div>
   );

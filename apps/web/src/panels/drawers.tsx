@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { LoginPanel } from '../features/identity/login-panel.tsx';
-import { closePanel, openProfile, usePanels } from '../shared/panels.ts';
+import { closePanel, openProfile, usePanels } from '../model/session/panels.ts';
+import { useIsMobile } from '../platform/browser/use-is-mobile.ts';
 import { ProfilePart, useProfileTitle } from './profile-part.tsx';
-import { useIsMobile } from './use-is-mobile.ts';
 
 /** The login and the profile over any page. */
 export function Drawers() {

@@ -1,6 +1,6 @@
 import { Avatar } from '../features/identity/avatar.tsx';
-import { QueryScope } from '../shared/query-scope.tsx';
-import { useSession } from '../shared/session.ts';
+import { useSession } from '../model/session/member/session.ts';
+import { QueryScope } from '../platform/query/query-scope.tsx';
 
 /** The member's picture in the header, once the member is known. */
 export function HeaderMember() {

@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react';
 
-import { lateComponent } from '../shared/late.tsx';
-import { LateTexts } from '../shared/late-texts.tsx';
-import { usePanels } from '../shared/panels.ts';
-import { openPurchases } from '../shared/purchases.ts';
-import { QueryScope } from '../shared/query-scope.tsx';
-import { SessionNews } from './session-news.tsx';
+import { openPurchases } from '../model/payments/purchases.ts';
+import { usePanels } from '../model/session/panels.ts';
+import { lazyWithRetry } from '../platform/loading/lazy.tsx';
+import { QueryScope } from '../platform/query/query-scope.tsx';
+import { DeferredMessages } from '../platform/texts/deferred-messages.tsx';
+import { FlashToasts } from './flash-toasts.tsx';
 import { SigningIn } from './signing-in.tsx';
 
-const Drawers = lateComponent(async () => (await import('./drawers.tsx')).Drawers);
-const PaymentNews = lateComponent(
+const Drawers = lazyWithRetry(async () => (await import('./drawers.tsx')).Drawers);
+const PaymentNews = lazyWithRetry(
   async () => (await import('../features/checkout/payment-news.tsx')).PaymentNews,
 );
 
@@ -23,10 +23,10 @@ export function Panels() {
   const [hasPayments] = useState(() => openPurchases().length > 0);
 
   return (
-    <LateTexts>
+    <DeferredMessages>
       <QueryScope>
         {panel === 'signing-in' && <SigningIn />}
-        <SessionNews />
+        <FlashToasts />
         {hasPayments && (
           <Suspense fallback={null}>
             <PaymentNews />
@@ -38,6 +38,6 @@ export function Panels() {
           </Suspense>
         )}
       </QueryScope>
-    </LateTexts>
+    </DeferredMessages>
   );
 }

@@ -3,15 +3,15 @@ import { Notice } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
 import { LoginPanel } from '../features/identity/login-panel.tsx';
-import { Late, lateComponent } from '../shared/late.tsx';
-import { closePanel, type ProfileViewName } from '../shared/panels.ts';
+import { closePanel, type ProfileViewName } from '../model/session/panels.ts';
+import { LazyBoundary, lazyWithRetry } from '../platform/loading/lazy.tsx';
 import { Profile } from './profile.tsx';
 import { Settings } from './settings.tsx';
 
-const PurchasePanel = lateComponent(
+const PurchasePanel = lazyWithRetry(
   async () => (await import('../features/checkout/purchase-panel.tsx')).PurchasePanel,
 );
-const WalletScreen = lateComponent(
+const WalletScreen = lazyWithRetry(
   async () => (await import('../features/wallet/wallet-screen.tsx')).WalletScreen,
 );
 
@@ -41,9 +41,9 @@ export function ProfilePart({ view }: { view: ProfileViewName }) {
   const t = useTranslations('list');
   return (
     // Another view is another try.
-    <Late key={view} placeholder={<Notice text={t('loading')} />} Failed={FailedView}>
+    <LazyBoundary key={view} placeholder={<Notice text={t('loading')} />} Failed={FailedView}>
       <View view={view} />
-    </Late>
+    </LazyBoundary>
   );
 }
 

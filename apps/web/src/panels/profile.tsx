@@ -2,11 +2,12 @@ import { useNavigate } from 'react-router';
 
 import { planStep } from '../features/identity/plan-step.ts';
 import { ProfileView } from '../features/identity/profile-view.tsx';
-import { useApi } from '../shared/api.ts';
-import { isMobile, openLogin, openProfile } from '../shared/panels.ts';
-import { logout } from '../shared/session-end.ts';
-import { refreshMember, useSession } from '../shared/session.ts';
-import { readToken } from '../shared/token.ts';
+import { logout } from '../model/session/login/end-session.ts';
+import { refreshMember, useSession } from '../model/session/member/session.ts';
+import { openLogin, openProfile } from '../model/session/panels.ts';
+import { readToken } from '../model/session/token.ts';
+import { useApi } from '../platform/api/api.ts';
+import { isMobile } from '../platform/browser/is-mobile.ts';
 
 /** The viewer's profile, in the drawer and on its page. */
 export function Profile({ onLeave }: { onLeave?: (() => void) | undefined }) {

@@ -2,8 +2,8 @@ import type { MemberSetting } from '@hookline/contract/client';
 
 import { SettingsView } from '../features/identity/settings-view.tsx';
 import { useSettings } from '../features/identity/use-settings.ts';
-import { useSession } from '../shared/session.ts';
-import { useSite } from '../shared/site.ts';
+import { useSession } from '../model/session/member/session.ts';
+import { useSite } from '../platform/page/site.ts';
 import { keepPlayerChoice, usePlayerChoice } from './player-setting-store.ts';
 
 /** The viewer's settings: in this browser, and for a member on every device. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { useSettings } from '../features/identity/use-settings.ts';
-import { useSession } from '../shared/session.ts';
+import { useSession } from '../model/session/member/session.ts';
 import { keepPlayerChoice } from './player-setting-store.ts';
 
 /** After a login this browser plays as the member has set it elsewhere. */

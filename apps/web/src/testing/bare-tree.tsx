@@ -8,9 +8,9 @@ import {
 } from 'react-router';
 
 import { App } from '../app.tsx';
+import { apiContext, createApi } from '../platform/api/api.ts';
+import { loadMessages } from '../platform/texts/catalogs.ts';
 import { routes } from '../routes.tsx';
-import { apiContext, createApi } from '../shared/api.ts';
-import { loadMessages } from '../shared/catalogues.ts';
 
 /**
  * The home page as a benchmark's floor: everything is loaded from `origin` once, and each call of

@@ -55,12 +55,12 @@ test.each(['@tanstack', '@base-ui', 'hls.js'])('the home page does not wait for 
 });
 
 test('the router follows the first page in a file of its own', () => {
-  const late = chunks.filter((chunk) =>
-    modulesOf([chunk]).some((id) => id.includes('router.js?late')),
+  const lazy = chunks.filter((chunk) =>
+    modulesOf([chunk]).some((id) => id.includes('router.js?lazy')),
   );
 
-  expect(late).toHaveLength(1);
-  expect(firstLoad).not.toContain(late[0]);
+  expect(lazy).toHaveLength(1);
+  expect(firstLoad).not.toContain(lazy[0]);
 });
 
 test.each([
@@ -73,11 +73,13 @@ test.each([
   expect(modulesOf(chunks).filter((id) => id.includes(unwanted))).toEqual([]);
 });
 
-test('a page that reads late texts has them before it is taken over', () => {
+test('a page that reads deferred messages has them before it is hydrated', () => {
   const pages = chunks.filter(({ facadeModuleId }) => facadeModuleId?.includes('/src/pages/'));
 
   const readers = pages.filter(({ facadeModuleId }) =>
-    modulesOf(withImports([facadeModuleId ?? ''])).some((id) => id.endsWith('/late-texts.tsx')),
+    modulesOf(withImports([facadeModuleId ?? ''])).some((id) =>
+      id.endsWith('/deferred-messages.tsx'),
+    ),
   );
 
   expect(readers.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '../../shared/icons.tsx';
+import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '../../platform/page/icons.tsx';
 
 type CarouselControlsProps = {
   /** Of the slides in their order. */

@@ -1,8 +1,8 @@
 import { browsePath } from '@hookline/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { BackIcon, ForwardIcon } from '../../shared/icons.tsx';
-import { Link } from '../../shared/link.tsx';
+import { BackIcon, ForwardIcon } from '../../platform/page/icons.tsx';
+import { Link } from '../../platform/router/link.tsx';
 import { pageNumbers } from './page-numbers.ts';
 
 type PagerProps = {

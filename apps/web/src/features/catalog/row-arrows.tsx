@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-import { BackIcon, ForwardIcon } from '../../shared/icons.tsx';
+import { BackIcon, ForwardIcon } from '../../platform/page/icons.tsx';
 
 /** A little less than what is seen, so that the last card is seen again as the first. */
 const STEP_RATIO = 0.85;

@@ -3,8 +3,8 @@ import { categoryPath } from '@hookline/domain';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { ForwardIcon } from '../../shared/icons.tsx';
-import { Link } from '../../shared/link.tsx';
+import { ForwardIcon } from '../../platform/page/icons.tsx';
+import { Link } from '../../platform/router/link.tsx';
 import { DramaCard } from './drama-card.tsx';
 import { RowArrows } from './row-arrows.tsx';
 

@@ -2,9 +2,9 @@ import type { Drama } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
 import { useTranslations } from 'use-intl';
 
-import { Cover } from '../../shared/cover.tsx';
-import { PlayIcon } from '../../shared/icons.tsx';
-import { Link } from '../../shared/link.tsx';
+import { Cover } from '../../model/catalog/cover.tsx';
+import { PlayIcon } from '../../platform/page/icons.tsx';
+import { Link } from '../../platform/router/link.tsx';
 import { categoriesOf } from './drama-card.tsx';
 
 /** As `.slide-poster` in app.css is wide. */

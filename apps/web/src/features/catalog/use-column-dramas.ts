@@ -1,7 +1,7 @@
 import type { Client, ResponseData } from '@hookline/contract/client';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../shared/api.ts';
+import { useApi } from '../../platform/api/api.ts';
 
 export const COLUMN_PAGE_ITEMS = 24;
 

@@ -1,7 +1,7 @@
 import { coinShortage } from '@hookline/domain';
 import { useTranslations } from 'use-intl';
 
-import type { Session } from '../../shared/session.ts';
+import type { Session } from '../../model/session/member/session.ts';
 
 type BalanceLinesProps = {
   /** Of the episode that is wanted; null in the store. */

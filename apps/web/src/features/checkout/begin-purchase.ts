@@ -12,8 +12,8 @@ import {
   type ResponseData,
 } from '@hookline/contract/client';
 
-import { keepPurchase } from '../../shared/purchases.ts';
-import { isRefusal } from '../../shared/session-login.ts';
+import { keepPurchase } from '../../model/payments/purchases.ts';
+import { isRefusal } from '../../platform/api/is-refusal.ts';
 import type { StoreType } from './products-query.ts';
 
 /** The episode that the coins are for. */

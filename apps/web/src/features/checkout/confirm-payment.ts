@@ -6,9 +6,9 @@ import {
   SESSION_LOST_CODES,
 } from '@hookline/contract/client';
 
-import { logWarning } from '../../shared/log.ts';
-import { keepPurchase, type Purchase } from '../../shared/purchases.ts';
-import { isRefusal } from '../../shared/session-login.ts';
+import { keepPurchase, type Purchase } from '../../model/payments/purchases.ts';
+import { isRefusal } from '../../platform/api/is-refusal.ts';
+import { logWarning } from '../../platform/browser/log.ts';
 
 /**
  * What a buyer is told: `cancelled` by themselves; `loading` not known yet; `unclear` after a

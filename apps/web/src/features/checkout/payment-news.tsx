@@ -5,12 +5,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useApi } from '../../shared/api.ts';
-import { endPaymentCheck, takePaymentCheck, usePaymentCheck } from '../../shared/payment-check.ts';
-import { openPurchases } from '../../shared/purchases.ts';
-import { refreshMember } from '../../shared/session.ts';
-import { readToken } from '../../shared/token.ts';
-import { verifyPayment } from '../../shared/verify-payment.ts';
+import {
+  endPaymentCheck,
+  takePaymentCheck,
+  usePaymentCheck,
+} from '../../model/payments/payment-check.ts';
+import { openPurchases } from '../../model/payments/purchases.ts';
+import { verifyPayment } from '../../model/payments/verify-payment.ts';
+import { refreshMember } from '../../model/session/member/session.ts';
+import { readToken } from '../../model/session/token.ts';
+import { useApi } from '../../platform/api/api.ts';
 import { askForLogin, confirmPayment, type PaymentNews as News } from './confirm-payment.ts';
 
 const TEXTS = {
@@ -26,7 +30,7 @@ const TEXTS = {
 const SENTENCE_MS = 6_000;
 const SENTENCES: ReadonlySet<News> = new Set<News>(['unclear', 'login', 'cancelled']);
 
-/** Tells a buyer what became of payments that were begun here. Within LateTexts and a QueryScope. */
+/** Tells a buyer what became of payments that were begun here. Within DeferredMessages and a QueryScope. */
 export function PaymentNews() {
   const t = useTranslations('checkout');
   const isChecking = usePaymentCheck();

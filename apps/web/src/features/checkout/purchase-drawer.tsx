@@ -4,27 +4,27 @@ import { Drawer } from '@hookline/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { LateTexts } from '../../shared/late-texts.tsx';
-import { isMobile } from '../../shared/panels.ts';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../model/session/member/session.ts';
+import { isMobile } from '../../platform/browser/is-mobile.ts';
+import { DeferredMessages } from '../../platform/texts/deferred-messages.tsx';
 import type { WantedEpisode } from './begin-purchase.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
 
-type PurchaseDrawerProps = {
-  /** 'TOP UP' unless said otherwise. */
+export type PurchaseDrawerProps = {
+  /** 'TOP UP' by default. */
   title?: string;
   episode: WantedEpisode;
-  /** What else is to be known before coins are bought. */
+  /** Shown below the balance. */
   note?: ReactNode;
   onClose: () => void;
 };
 
-/** The packages over the player: from below on a phone, beside the picture elsewhere. */
+/** The coin packages over the player: at the bottom on a phone, beside the picture elsewhere. */
 export function PurchaseDrawer(props: PurchaseDrawerProps) {
   return (
-    <LateTexts>
+    <DeferredMessages>
       <TitledDrawer {...props} />
-    </LateTexts>
+    </DeferredMessages>
   );
 }
 
@@ -51,7 +51,7 @@ function TitledDrawer({ title, episode, note, onClose }: PurchaseDrawerProps) {
   );
 }
 
-/** Coins that arrive late, or were bought in another tab, leave nothing to buy: one tap unlocks. */
+/** Closes the drawer when coins have arrived late or from another tab, so that one tap unlocks. */
 function useClosingWhenEnough(price: number, onClose: () => void): void {
   const { member } = useSession();
   const isShort = member === null ? null : coinShortage(price, member) > 0;

@@ -5,7 +5,7 @@ import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 
 import messages from '../../../messages/en-US.json' with { type: 'json' };
-import { ApiContext } from '../../shared/api.ts';
+import { ApiContext } from '../../platform/api/api.ts';
 import { BalanceLines } from './balance-lines.tsx';
 import { PackageList } from './package-list.tsx';
 import { PayStep } from './pay-step.tsx';

@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useApi } from '../../shared/api.ts';
-import { openLogin } from '../../shared/panels.ts';
-import { useSession, type Session } from '../../shared/session.ts';
-import { track } from '../../shared/track.ts';
-import { useExposure } from '../../shared/use-exposure.ts';
+import { useSession, type Session } from '../../model/session/member/session.ts';
+import { openLogin } from '../../model/session/panels.ts';
+import { track } from '../../model/tracking/track.ts';
+import { useApi } from '../../platform/api/api.ts';
+import { useExposure } from '../../platform/browser/use-exposure.ts';
 import { BalanceLines } from './balance-lines.tsx';
 import type { WantedEpisode } from './begin-purchase.ts';
 import { PackageList } from './package-list.tsx';
@@ -35,7 +35,7 @@ type PurchasePanelProps = {
 
 /**
  * The packages of coins with what they cost, beside price and balance, and the way to pay. Title
- * and close are the drawer's around it. Within LateTexts.
+ * and close are the drawer's around it. Within DeferredMessages.
  */
 export function PurchasePanel(props: PurchasePanelProps) {
   const { storeType = 2, showBalance = true, episode } = props;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { useApi } from '../../shared/api.ts';
-import { useSite } from '../../shared/site.ts';
-import { track } from '../../shared/track.ts';
+import { track } from '../../model/tracking/track.ts';
+import { useApi } from '../../platform/api/api.ts';
+import { useSite } from '../../platform/page/site.ts';
 import { beginPurchase, newExtendProductId, type PurchaseOf } from './begin-purchase.ts';
 import { productsQuery, type StoreType } from './products-query.ts';
 import { createPurchaser, IDLE, type PurchaseState } from './purchaser.ts';

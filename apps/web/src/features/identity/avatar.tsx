@@ -2,7 +2,7 @@ import './identity.css';
 
 import { useState } from 'react';
 
-import { UserIcon } from '../../shared/icons.tsx';
+import { UserIcon } from '../../platform/page/icons.tsx';
 
 type AvatarProps = {
   /** Address of the picture; '' for the default one. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { draw, textOf } from '../../testing/draw.tsx';
+import { renderMarkup, textOf } from '../../testing/render-markup.tsx';
 import { ContinueButton } from './continue-button.tsx';
 
 const contentId = 'a'.repeat(32);
 
 function at(path: string): string {
-  return textOf(draw(<ContinueButton contentId={contentId} episodeNumber={7} />, path));
+  return textOf(renderMarkup(<ContinueButton contentId={contentId} episodeNumber={7} />, path));
 }
 
 test('on episode 1 of the drama that was left, one press goes on', () => {

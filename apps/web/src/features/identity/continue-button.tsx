@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { PlayIcon } from '../../shared/icons.tsx';
+import { PlayIcon } from '../../platform/page/icons.tsx';
 import { Icon } from './icons.tsx';
 
 type ContinueButtonProps = {

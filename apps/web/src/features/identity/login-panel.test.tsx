@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { draw, textOf } from '../../testing/draw.tsx';
+import { renderMarkup, textOf } from '../../testing/render-markup.tsx';
 import { LoginChoices } from './login-panel.tsx';
 
 const idle = { busy: null, hasFailed: false, login: () => undefined };
 
 test('a phone reads the welcome, both ways in, and what continuing means', () => {
-  const html = draw(<LoginChoices hasTitle hasAgreement {...idle} />);
+  const html = renderMarkup(<LoginChoices hasTitle hasAgreement {...idle} />);
 
   expect(textOf(html)).toBe(
     'Welcome to Hookline Please login Sign In With Google Sign In With Facebook By continuing, you agree to our Terms of Services and Privacy Policy .',
@@ -16,7 +16,7 @@ test('a phone reads the welcome, both ways in, and what continuing means', () =>
 });
 
 test('a page that holds nothing else has its heading above the welcome', () => {
-  const html = draw(
+  const html = renderMarkup(
     <LoginChoices heading="Login to watch more EPS" hasTitle hasAgreement {...idle} />,
   );
 
@@ -26,19 +26,19 @@ test('a page that holds nothing else has its heading above the welcome', () => {
 });
 
 test('a desktop drawer, which has the title itself, shows the ways in alone', () => {
-  const html = draw(<LoginChoices hasTitle={false} hasAgreement={false} {...idle} />);
+  const html = renderMarkup(<LoginChoices hasTitle={false} hasAgreement={false} {...idle} />);
 
   expect(textOf(html)).toBe('Please login Sign In With Google Sign In With Facebook');
 });
 
 test('while one login is on its way, neither button starts another', () => {
-  const html = draw(<LoginChoices hasTitle hasAgreement {...idle} busy="google" />);
+  const html = renderMarkup(<LoginChoices hasTitle hasAgreement {...idle} busy="google" />);
 
   expect(html.match(/aria-disabled="true"/g)).toHaveLength(2);
 });
 
 test('a login that did not work is said aloud', () => {
-  const html = draw(<LoginChoices hasTitle hasAgreement {...idle} hasFailed />);
+  const html = renderMarkup(<LoginChoices hasTitle hasAgreement {...idle} hasFailed />);
 
   expect(html).toMatch(/role="alert"[^>]*>The login did not work/);
 });

@@ -3,8 +3,8 @@ import './identity.css';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { HookMark } from '../../shared/icons.tsx';
-import { Link } from '../../shared/link.tsx';
+import { HookMark } from '../../platform/page/icons.tsx';
+import { Link } from '../../platform/router/link.tsx';
 import { FacebookMark, GoogleMark } from './icons.tsx';
 import type { LoginState } from './use-login.ts';
 import { useLogin } from './use-login.ts';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 
-import type { Session } from '../../shared/session.ts';
-import { draw, textOf } from '../../testing/draw.tsx';
+import type { Session } from '../../model/session/member/session.ts';
 import { fakeMember } from '../../testing/fake-member.ts';
+import { renderMarkup, textOf } from '../../testing/render-markup.tsx';
 import { ProfileView } from './profile-view.tsx';
 
 const nothing = () => undefined;
 
 function profileOf(session: Session): string {
-  return draw(
+  return renderMarkup(
     <ProfileView session={session} onOpen={nothing} onLogout={nothing} onRetry={nothing} />,
   );
 }

@@ -4,11 +4,11 @@ import { Notice } from '@hookline/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { BalanceCard } from '../../shared/balance-card.tsx';
-import { ForwardIcon, GlobeIcon } from '../../shared/icons.tsx';
-import { Link } from '../../shared/link.tsx';
-import type { Session } from '../../shared/session.ts';
-import { LanguageSelect } from '../../shared/shell/language-select.tsx';
+import { BalanceCard } from '../../model/session/member/balance-card.tsx';
+import type { Session } from '../../model/session/member/session.ts';
+import { ForwardIcon, GlobeIcon } from '../../platform/page/icons.tsx';
+import { Link } from '../../platform/router/link.tsx';
+import { LanguageSelect } from '../../platform/texts/language-select.tsx';
 import { Avatar } from './avatar.tsx';
 import { Icon, type IconName } from './icons.tsx';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { draw, textOf } from '../../testing/draw.tsx';
+import { renderMarkup, textOf } from '../../testing/render-markup.tsx';
 import { SettingsView } from './settings-view.tsx';
 
 const player = { autoPlayNext: true, captionsLang: 'es' };
 
 function settings(unlock: Parameters<typeof SettingsView>[0]['unlock'], hasFailed = false): string {
-  return draw(
+  return renderMarkup(
     <SettingsView
       player={player}
       unlock={unlock}

@@ -6,7 +6,7 @@ import { Switch } from '@hookline/ui';
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { LanguageSelect } from '../../shared/shell/language-select.tsx';
+import { LanguageSelect } from '../../platform/texts/language-select.tsx';
 
 const CAPTIONS_OFF = 'off';
 const DAILY_COINS_STEP = 50;

@@ -1,13 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { useApi } from '../../shared/api.ts';
-import {
-  beginLogin,
-  isRefusal,
-  loginWithFacebook,
-  type Provider,
-} from '../../shared/session-login.ts';
-import { useSite } from '../../shared/site.ts';
+import { beginLogin, loginWithFacebook, type Provider } from '../../model/session/login/login.ts';
+import { useApi } from '../../platform/api/api.ts';
+import { isRefusal } from '../../platform/api/is-refusal.ts';
+import { useSite } from '../../platform/page/site.ts';
 import { loadFacebookSdk, type FacebookSdk } from './facebook-sdk.ts';
 
 export type LoginState = { busy: Provider | null; hasFailed: boolean };

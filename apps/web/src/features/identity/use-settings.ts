@@ -1,7 +1,7 @@
 import type { Client, MemberSetting } from '@hookline/contract/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { useApi } from '../../shared/api.ts';
+import { useApi } from '../../platform/api/api.ts';
 
 /** What the member has set; other screens share it by its key. */
 export function settingQuery(client: Client, memberId: string | null) {

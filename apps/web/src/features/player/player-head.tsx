@@ -2,8 +2,8 @@ import type { DramaDetail, Episode } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
 import { useTranslations } from 'use-intl';
 
-import { PageHead } from '../../shared/page-head.tsx';
-import { useSite } from '../../shared/site.ts';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { useSite } from '../../platform/page/site.ts';
 
 /** Title and description of an episode, for tabs, search engines and previews of links. */
 export function PlayerHead({ drama, episode }: { drama: DramaDetail; episode: Episode }) {

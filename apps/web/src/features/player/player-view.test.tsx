@@ -1,4 +1,9 @@
-import { createClient, type DramaDetail, type EpisodeDetail } from '@hookline/contract/client';
+import {
+  createClient,
+  STORE_TYPE_PLAYER,
+  type DramaDetail,
+  type EpisodeDetail,
+} from '@hookline/contract/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -6,9 +11,11 @@ import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 
 import messages from '../../../messages/en-US.json' with { type: 'json' };
-import { ApiContext } from '../../shared/api.ts';
+import type { Viewer } from '../../model/access/viewer.ts';
+import { ApiContext } from '../../platform/api/api.ts';
+import { productsQuery } from '../checkout/products-query.ts';
+import { productOf } from '../checkout/testing/products.ts';
 import { PlayerView } from './player-view.tsx';
-import type { Viewer } from './viewer.ts';
 import { detailOf, episodeOf } from './testing/episodes.ts';
 
 const drama: DramaDetail = {
@@ -29,10 +36,17 @@ const drama: DramaDetail = {
   durationSeconds: 270,
 };
 
-/** The page of an episode as the server draws it, before any script runs. */
+/** One coin costs one cent, so that prices in money are easy to read. */
+const PACKAGES = {
+  rechargeProducts: [productOf('coin', { price: '0.01', coinsBuy: 1 })],
+  memberLayerId: '',
+  memberLayerGroupId: '',
+};
+
 const GUEST: Viewer = { kind: 'guest' };
 const locked = { lockStatus: 2, chapterPrice: 60, playback: null } as const;
 
+/** Renders the page of an episode as the server does, before any script runs. */
 function render(detail: EpisodeDetail, viewer: Viewer = GUEST): string {
   const third = episodeOf(3, { lockStatus: 2, chapterPrice: 60 });
   const fourth = episodeOf(4, { lockStatus: 2, chapterPrice: 120 });
@@ -41,27 +55,21 @@ function render(detail: EpisodeDetail, viewer: Viewer = GUEST): string {
     fetch: () => Promise.reject(new TypeError('The server draws without asking.')),
     headers: () => ({}),
   });
+  const queries = new QueryClient();
+  queries.setQueryData(productsQuery(api, STORE_TYPE_PLAYER).queryKey, PACKAGES);
   const epIndex = detail.sequenceNo - 1;
   const episodes = [episodeOf(1), episodeOf(2), third, fourth];
   episodes[epIndex] = detail;
   return renderToStaticMarkup(
     <IntlProvider locale="en-US" messages={messages} timeZone="UTC">
       <ApiContext value={api}>
-        <QueryClientProvider client={new QueryClient()}>
+        <QueryClientProvider client={queries}>
           <MemoryRouter>
             <PlayerView
               boot={{ drama, episodes, epIndex, detail }}
               viewer={viewer}
-              store={{
-                CheapestPrice: ({ coinCount, children }) => children(coinCount),
-                Balance: ({ price }) => <p>Price: {price}</p>,
-                loadPackages: () => Promise.reject(new TypeError('Nobody asks here.')),
-              }}
               wantedIndex={epIndex}
               onSwitched={() => undefined}
-              onAskLogin={() => undefined}
-              onBalance={() => undefined}
-              onToast={() => undefined}
             />
           </MemoryRouter>
         </QueryClientProvider>

@@ -4,35 +4,35 @@ import { directionOf } from '@hookline/domain';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useApi } from '../../shared/api.ts';
-import { useSite } from '../../shared/site.ts';
-import { readToken, useToken } from '../../shared/token.ts';
-import { EpisodeGrid } from './episode-grid.tsx';
-import { Paywall, type PaywallDeps } from './paywall.tsx';
-import { PlayerSheet } from './player-sheet.tsx';
-import { Stage } from './stage.tsx';
-import { Story } from './story.tsx';
+import type { Viewer } from '../../model/access/viewer.ts';
+import { readToken, useToken } from '../../model/session/token.ts';
+import { useApi } from '../../platform/api/api.ts';
+import { useSite } from '../../platform/page/site.ts';
+import { EpisodeGrid } from './panels/episode-grid.tsx';
+import { PlayerSheet } from './panels/player-sheet.tsx';
+import { Synopsis } from './panels/synopsis.tsx';
+import { Paywall } from './paywall/paywall.tsx';
+import { Stage } from './screen/stage.tsx';
+import { useFullScreen } from './screen/use-full-screen.ts';
 import { useBehavior } from './use-behavior.ts';
 import { useFollow } from './use-follow.ts';
-import { useFullScreen } from './use-full-screen.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { accessOf, usePlayer, usePlayerState, type PlayerBoot } from './use-player.ts';
 import { useViewerAccess } from './use-viewer-access.ts';
-import type { Viewer } from './viewer.ts';
 
-type PlayerViewProps = PaywallDeps & {
+type PlayerViewProps = {
   boot: PlayerBoot;
   viewer: Viewer;
-  /** Zero-based, of an address that others changed; null if the player did. */
+  /** Zero-based episode of the address; null if the player itself has changed the address. */
   wantedIndex: number | null;
-  /** The address must follow. */
+  /** Called when the address must follow the player. */
   onSwitched: (epIndex: number) => void;
 };
 
-/** The player with everything around it. */
+/** The player, the episodes beside it, and its sheets. */
 export function PlayerView(props: PlayerViewProps) {
-  const { boot, viewer, wantedIndex, onSwitched, ...paywall } = props;
+  const { boot, viewer, wantedIndex, onSwitched } = props;
   const { drama } = boot;
   const { contentId } = drama;
   const t = useTranslations('player');
@@ -65,19 +65,12 @@ export function PlayerView(props: PlayerViewProps) {
         behavior={behavior}
         direction={direction}
         fullScreen={fullScreen}
-        onAskLogin={paywall.onAskLogin}
         onOpen={setSheet}
       >
-        <Paywall
-          player={player}
-          drama={drama}
-          viewer={payer}
-          fullScreen={fullScreen}
-          {...paywall}
-        />
+        <Paywall player={player} drama={drama} viewer={payer} fullScreen={fullScreen} />
       </Stage>
       <div className="player-beside">
-        <Story drama={drama} title={title} />
+        <Synopsis drama={drama} title={title} />
         <h2 className="mt-8 mb-3 text-lg font-bold">{t('episodes')}</h2>
         <EpisodeGrid player={player} drama={drama} />
       </div>

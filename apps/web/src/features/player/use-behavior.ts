@@ -1,7 +1,7 @@
 import type { Client, EpisodeBehavior } from '@hookline/contract/client';
 import { useQuery } from '@tanstack/react-query';
 
-import { memberIdOf, type Viewer } from './viewer.ts';
+import { memberIdOf, type Viewer } from '../../model/access/viewer.ts';
 
 /** Counts of an episode and what the viewer did; null until they have come, and if they fail. */
 export function useBehavior(

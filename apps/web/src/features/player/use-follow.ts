@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { afterPaint } from './engine/after-paint.ts';
-import type { Player } from './engine/player.ts';
+import type { Player } from './engine/playback/player.ts';
+import { afterPaint } from './engine/state/after-paint.ts';
 
 type Address = {
   /** Zero-based, what the player shows. */

@@ -1,7 +1,7 @@
 import type { DramaDetail } from '@hookline/contract/client';
 import { useEffect } from 'react';
 
-import type { Player } from './engine/player.ts';
+import type { Player } from './engine/playback/player.ts';
 import { usePlayerState } from './use-player.ts';
 
 const SEEK_SECONDS = 5;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import type { Player } from './engine/player.ts';
+import type { Player } from './engine/playback/player.ts';
 import { playerKeyOf, type PlayerKey } from './rules/keys.ts';
-import { toggleCaptions } from './toggle-captions.ts';
+import { toggleCaptions } from './screen/toggle-captions.ts';
 
 /** Keys of the whole page while no one types and no dialog is open. */
 export function usePlayerKeys(
@@ -35,11 +35,11 @@ function act(player: Player, key: PlayerKey, onFullScreen: () => void): void {
     case 'previous':
       return player.previous();
     case 'mute':
-      return player.choices.toggleMute();
+      return player.preferences.toggleMute();
     case 'captions':
       return toggleCaptions(player);
     case 'speed':
-      return player.choices.changeSpeed(key.step);
+      return player.preferences.changeSpeed(key.step);
     case 'full-screen':
       return onFullScreen();
   }

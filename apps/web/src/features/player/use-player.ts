@@ -2,10 +2,12 @@ import type { Client, DramaDetail, Episode, EpisodeDetail } from '@hookline/cont
 import type { Locale } from '@hookline/domain';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import { expectHls } from './engine/load-hls.ts';
-import type { Access, PlayerState } from './engine/player-state.ts';
-import { Player } from './engine/player.ts';
-import { readGuestHistory, rememberInGuestHistory } from './guest-history-store.ts';
+import type { Access } from '../../model/access/access-query.ts';
+import { readGuestHistory, rememberInGuestHistory } from '../library/guest-history.ts';
+import { expectHls } from './engine/hls/load-hls.ts';
+import { EpisodeCache } from './engine/playback/episode-cache.ts';
+import { Player } from './engine/playback/player.ts';
+import type { PlayerState } from './engine/state/player-state.ts';
 import {
   defaultPlayerSettings,
   keepPlayerSettings,
@@ -14,7 +16,7 @@ import {
 
 if (!import.meta.env.SSR) expectHls();
 
-/** What the page of an episode knows before the player starts. */
+/** Data of an episode's page, known before the player starts. */
 export type PlayerBoot = {
   drama: DramaDetail;
   episodes: Episode[];
@@ -26,11 +28,11 @@ export type PlayerBoot = {
 type PageDeps = {
   api: Client;
   locale: Locale;
-  /** Whether this browser keeps a login. */
+  /** Whether a login is stored in this browser. */
   hasLogin: () => boolean;
 };
 
-/** A player for one drama; it plays in the element that gets `hostRef`. */
+/** Creates a player for one drama; it plays in the element that gets `hostRef`. */
 export function usePlayer(boot: PlayerBoot, deps: PageDeps) {
   const hostRef = useRef<HTMLDivElement>(null);
   const [player] = useState(() => createPlayer(boot, deps));
@@ -43,7 +45,7 @@ export function usePlayer(boot: PlayerBoot, deps: PageDeps) {
   return { player, hostRef };
 }
 
-/** A part of the player's state; only a change of that part draws again. */
+/** Selects a part of the player's state; only a change of that part renders again. */
 export function usePlayerState<T>(player: Player, select: (state: PlayerState) => T): T {
   const read = () => select(player.store.get());
   return useSyncExternalStore(player.store.watch, read, read);
@@ -56,8 +58,9 @@ function createPlayer(
   const { contentId } = drama;
   return new Player({
     start: { epIndex, detail, ...accessOf({ drama, episodes }) },
-    fetchDetail: (chapterId, signal) =>
+    cache: new EpisodeCache((chapterId, signal) =>
       api.call('chapterDetail', { contentId, chapterId }, { signal }),
+    ),
     pay: async (chapterId, { isAutomatic }) => {
       const autoLock = isAutomatic ? 1 : 0;
       const { curr } = await api.call('play', { contentId, chapterId, autoLock, contentType: 2 });
@@ -74,12 +77,12 @@ function createPlayer(
   });
 }
 
-/** What the page says: that of a guest. */
+/** Gives what the page allows, which was rendered for a guest. */
 export function accessOf({ drama, episodes }: Pick<PlayerBoot, 'drama' | 'episodes'>): Access {
   return { episodes, firstLockedIndex: drama.firstNeedPayEpisodeIndex };
 }
 
-/** Captions begin in the language of the page; an episode without them shows none. */
+/** Captions are in the page's language by default; an episode without it shows none. */
 function defaultsOf(locale: Locale) {
   return defaultPlayerSettings({
     hasReducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,

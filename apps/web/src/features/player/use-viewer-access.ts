@@ -1,44 +1,24 @@
-import { EPISODE_PAGE_ITEMS, type Client } from '@hookline/contract/client';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Client } from '@hookline/contract/client';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import type { Access } from './engine/player-state.ts';
-import type { Player } from './engine/player.ts';
-import { memberIdOf, type Viewer } from './viewer.ts';
-
-/** Of one viewer at a time: a login or a logout forgets what was asked before. */
-export function accessKey(contentId: string) {
-  return ['player-access', contentId];
-}
-
-/** What the member may watch of a drama: the page itself was drawn for guests. */
-export function accessQuery(api: Client, contentId: string) {
-  return queryOptions({
-    queryKey: accessKey(contentId),
-    queryFn: async ({ signal }): Promise<Access> => {
-      const page = { contentId, pageIndex: 1, pageSize: EPISODE_PAGE_ITEMS };
-      const [drama, { records }] = await Promise.all([
-        api.call('videoDetail', { contentId }, { signal }),
-        api.call('chapterList', page, { signal }),
-      ]);
-      return { episodes: records, firstLockedIndex: drama.firstNeedPayEpisodeIndex };
-    },
-  });
-}
+import { accessQuery, type Access } from '../../model/access/access-query.ts';
+import { memberIdOf, type Viewer } from '../../model/access/viewer.ts';
+import type { Player } from './engine/playback/player.ts';
 
 type AccessDeps = {
   api: Client;
   contentId: string;
   viewer: Viewer;
-  /** A login is kept here: its padlocks are asked for before it is known whose it is. */
+  /** Whether a login is stored here: its locks are loaded before its member is known. */
   hasLogin: boolean;
 };
 
 /**
- * Keeps the padlocks true: after a login, an unlock in another tab, a logout.
+ * Keeps the locks of the episodes true: after a login, an unlock in another tab, a logout.
  *
- * @returns The viewer, but unknown until the padlocks have come: nobody is asked to pay for what
- *   is open to them.
+ * @returns The viewer, but unknown until the locks have loaded, so that nobody is asked to pay for
+ *   what is open to them.
  */
 export function useViewerAccess(player: Player, deps: AccessDeps, guest: Access): Viewer {
   const { api, contentId, viewer, hasLogin } = deps;

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 
-import { loadMessages } from '../../shared/catalogues.ts';
 import english from '../../../messages/en-US.json' with { type: 'json' };
+import { loadMessages } from '../../platform/texts/catalogs.ts';
 import { useAccountName } from './account-name.ts';
 
 /** Of the specification, section 3. */

@@ -1,7 +1,7 @@
 import { namedAccountType } from '@hookline/domain';
 import { useMessages, useTranslations } from 'use-intl';
 
-import type { Messages } from '../../shared/i18n.ts';
+import type { Messages } from '../../platform/texts/i18n.ts';
 
 type AccountKey = keyof Messages['accountType'];
 

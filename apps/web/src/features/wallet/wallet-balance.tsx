@@ -1,6 +1,6 @@
-import { BalanceCard } from '../../shared/balance-card.tsx';
-import { useSession } from '../../shared/session.ts';
-import { useToken } from '../../shared/token.ts';
+import { BalanceCard } from '../../model/session/member/balance-card.tsx';
+import { useSession } from '../../model/session/member/session.ts';
+import { useToken } from '../../model/session/token.ts';
 import { DebtNote } from './debt-note.tsx';
 
 /** What is left, and what is owed of it; a guest has neither. */

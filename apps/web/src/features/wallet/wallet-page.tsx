@@ -2,11 +2,11 @@ import './wallet.css';
 
 import { useTranslations } from 'use-intl';
 
-import { BackIcon } from '../../shared/icons.tsx';
-import { LateTexts } from '../../shared/late-texts.tsx';
-import { Link } from '../../shared/link.tsx';
-import { PageHead } from '../../shared/page-head.tsx';
-import { QueryScope } from '../../shared/query-scope.tsx';
+import { BackIcon } from '../../platform/page/icons.tsx';
+import { PageHead } from '../../platform/page/page-head.tsx';
+import { QueryScope } from '../../platform/query/query-scope.tsx';
+import { Link } from '../../platform/router/link.tsx';
+import { DeferredMessages } from '../../platform/texts/deferred-messages.tsx';
 import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
 import { WalletScreen } from './wallet-screen.tsx';
 
@@ -17,11 +17,11 @@ import { WalletScreen } from './wallet-screen.tsx';
  */
 export function WalletPage({ tab }: { tab?: WalletTab }) {
   return (
-    <LateTexts>
+    <DeferredMessages>
       <QueryScope>
         <Page tab={tab} />
       </QueryScope>
-    </LateTexts>
+    </DeferredMessages>
   );
 }
 

@@ -6,14 +6,15 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { isMobile, openLogin, openProfile } from '../../shared/panels.ts';
-import { useSession } from '../../shared/session.ts';
-import { useToken } from '../../shared/token.ts';
-import { EpisodesTab } from './episodes-tab.tsx';
+import { useSession } from '../../model/session/member/session.ts';
+import { openLogin, openProfile } from '../../model/session/panels.ts';
+import { useToken } from '../../model/session/token.ts';
+import { isMobile } from '../../platform/browser/is-mobile.ts';
 import { WalletIcon } from './icons.tsx';
-import { OpenOrders } from './open-orders.tsx';
-import { ListSkeleton } from './record-list.tsx';
-import { TransactionTab } from './transaction-tab.tsx';
+import { OpenOrders } from './orders/open-orders.tsx';
+import { EpisodesTab } from './records/episodes-tab.tsx';
+import { ListSkeleton } from './records/record-list.tsx';
+import { TransactionTab } from './records/transaction-tab.tsx';
 import { WalletBalance } from './wallet-balance.tsx';
 import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
 
@@ -24,7 +25,7 @@ type WalletScreenProps = {
   place: 'page' | 'drawer';
 };
 
-/** My Wallet: what came in, and what was spent. Within LateTexts and a QueryScope. */
+/** My Wallet: what came in, and what was spent. Within DeferredMessages and a QueryScope. */
 export function WalletScreen({ tab: firstTab = 'transaction', place }: WalletScreenProps) {
   const t = useTranslations('wallet');
   const navigate = useNavigate();

@@ -1,0 +1,75 @@
+import type { HlsConfig, LoaderConfig } from 'hls.js';
+
+import { isSavingData } from '../preload/data-saver.ts';
+import { createInlineLoader, type FindInline } from './inline-loader.ts';
+import type { HlsClass } from './load-hls.ts';
+
+const AHEAD_SECONDS = 2;
+const BUFFER_SECONDS = 30;
+const BUFFER_MAX_SECONDS = 60;
+const BACK_BUFFER_SECONDS = 30;
+/** Often enough that a network that came back is noticed within a second. */
+const RETRY_DELAY_MS = 400;
+
+/** Limits of a source that only waits for its turn, and of one that plays. */
+export const BUFFER_OF = {
+  next: { maxBufferLength: AHEAD_SECONDS, maxMaxBufferLength: AHEAD_SECONDS },
+  current: { maxBufferLength: BUFFER_SECONDS, maxMaxBufferLength: BUFFER_MAX_SECONDS },
+} as const;
+
+export type Role = keyof typeof BUFFER_OF;
+
+/** @param bandwidth  What the last source measured in bit/s; null for the first one. */
+export function hlsConfigOf(
+  Hls: HlsClass,
+  options: { role: Role; startSeconds: number; bandwidth: number | null; find: FindInline },
+): Partial<HlsConfig> {
+  const { role, startSeconds, bandwidth, find } = options;
+  const { loader, abrEwmaDefaultEstimate } = Hls.DefaultConfig;
+  return {
+    ...BUFFER_OF[role],
+    // The worker costs 30 ms at start-up and 'blob:' in the CSP, and decrypting costs nothing.
+    enableWorker: false,
+    startLevel: 0,
+    testBandwidth: false,
+    startFragPrefetch: !isSavingData(),
+    capLevelToPlayerSize: true,
+    backBufferLength: BACK_BUFFER_SECONDS,
+    startPosition: startSeconds > 0 ? startSeconds : -1,
+    abrEwmaDefaultEstimate: Math.max(bandwidth ?? 0, abrEwmaDefaultEstimate),
+    loader: createInlineLoader(find, loader),
+    // The default of hls.js: undefined would mean the loader above.
+    fLoader: asFragmentLoader(loader),
+    fragLoadPolicy: { default: PATIENT },
+  };
+}
+
+/** Never gives a segment up: hls.js would call a cut of ten seconds fatal. */
+const RETRY = {
+  maxNumRetry: Number.MAX_SAFE_INTEGER,
+  retryDelayMs: RETRY_DELAY_MS,
+  maxRetryDelayMs: RETRY_DELAY_MS,
+  backoff: 'linear',
+} as const;
+
+const PATIENT: LoaderConfig = {
+  maxTimeToFirstByteMs: 10_000,
+  maxLoadTimeMs: 120_000,
+  timeoutRetry: RETRY,
+  errorRetry: {
+    ...RETRY,
+    shouldRetry: (...[, , , response, isRetry]) =>
+      response?.code === undefined ? isRetry : isPassing(response.code),
+  },
+};
+
+/** 0 is a network that refused: hls.js alone would take it for a forbidden origin. */
+function isPassing(httpStatus: number): boolean {
+  return httpStatus === 0 || httpStatus === 429 || httpStatus >= 500;
+}
+
+/** The types tell loaders of segments apart; the default loader of hls.js serves both. */
+function asFragmentLoader(loader: HlsConfig['loader']): NonNullable<HlsConfig['fLoader']> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See above.
+  return loader as unknown as NonNullable<HlsConfig['fLoader']>;
+}

@@ -1,0 +1,149 @@
+import { isSavingData } from '../preload/data-saver.ts';
+import { prebufferInitSegment } from '../preload/prebuffer-init-segment.ts';
+import { BUFFER_OF, hlsConfigOf, type Role } from './hls-config.ts';
+import type { HlsClass } from './load-hls.ts';
+import { playlistsByUrl, type Playlists } from './playlists.ts';
+import { STALL_CHECK_MS, stepStallWatch, type StallWatch } from './stall-watch.ts';
+
+/** Everything that a source needs in order to play an episode. */
+export type EpisodeMediaSource = {
+  /** The ticketed master playlist; for a locked episode only a name that is never requested. */
+  masterUrl: string;
+  playlists: Playlists;
+  /** Resolves when the viewer may watch; until then everything but the key loads. */
+  key: Promise<ArrayBuffer>;
+  /** Whether the episode is locked, so that its key will come later. */
+  isLocked: boolean;
+  startSeconds: number;
+};
+
+export type SourceEvents = {
+  onReconnecting: (isReconnecting: boolean) => void;
+  /** The server no longer accepts the ticket. */
+  onExpired: () => void;
+  /** The source cannot go on by itself. */
+  onBroken: () => void;
+};
+
+/** One source in one `<video>`. */
+export type Source = {
+  /** Lets the source buffer far ahead, because the viewer has opened it. */
+  promote: () => void;
+  /** Repeats a waiting request at once. */
+  retryNow: () => void;
+  /** Measured bandwidth in bit/s; null if unknown. */
+  bandwidth: () => number | null;
+  destroy: () => void;
+};
+
+type OpenOptions = {
+  mediaSource: EpisodeMediaSource;
+  role: Role;
+  bandwidth: number | null;
+  events: SourceEvents;
+};
+
+const TICKET_REFUSED = new Set([401, 403, 410]);
+
+/** Opens a source of hls.js, wherever Media Source exists: no browser's own HLS is as reliable. */
+export function openHlsSource(Hls: HlsClass, video: HTMLVideoElement, open: OpenOptions): Source {
+  const { mediaSource, role, bandwidth, events } = open;
+  const masterUrl = new URL(mediaSource.masterUrl, location.href).href;
+  const keyUrl = new URL('key', masterUrl).href;
+  const texts = playlistsByUrl(mediaSource.playlists, masterUrl);
+  const find = (url: string) => (url === keyUrl ? mediaSource.key : (texts.get(url) ?? null));
+  const { startSeconds } = mediaSource;
+  const hls = new Hls(hlsConfigOf(Hls, { role, startSeconds, bandwidth, find }));
+
+  const retryNow = () => {
+    hls.stopLoad();
+    hls.startLoad();
+  };
+  const stopWatching = watchStalls(Hls, { hls, video, retryNow });
+  let isRecovered = false;
+  let isOver = false;
+  // One failure is often told several times.
+  const end = (tell: () => void) => {
+    if (!isOver) tell();
+    isOver = true;
+  };
+  hls.on(Hls.Events.FRAG_LOADED, () => events.onReconnecting(false));
+  hls.on(Hls.Events.ERROR, (_name, data) => {
+    if (TICKET_REFUSED.has(data.response?.code ?? 0)) end(events.onExpired);
+    else if (!data.fatal) events.onReconnecting(data.type === Hls.ErrorTypes.NETWORK_ERROR);
+    else if (data.type === Hls.ErrorTypes.MEDIA_ERROR && !isRecovered) {
+      isRecovered = true;
+      hls.recoverMediaError();
+    } else end(events.onBroken);
+  });
+  hls.loadSource(masterUrl);
+  const isGone = new AbortController();
+  void attach(hls, { video, mediaSource, signal: isGone.signal });
+
+  return {
+    retryNow,
+    promote: () => Object.assign(hls.config, BUFFER_OF.current),
+    bandwidth: () => (Number.isFinite(hls.bandwidthEstimate) ? hls.bandwidthEstimate : null),
+    destroy: () => {
+      stopWatching();
+      hls.destroy();
+      isGone.abort();
+    },
+  };
+}
+
+type Attached = { video: HTMLVideoElement; mediaSource: EpisodeMediaSource; signal: AbortSignal };
+
+async function attach(
+  hls: InstanceType<HlsClass>,
+  { video, mediaSource, signal }: Attached,
+): Promise<void> {
+  const { isLocked, playlists } = mediaSource;
+  const prebuffered = isLocked ? await prebufferInitSegment(video, playlists, signal) : null;
+  if (!signal.aborted) hls.attachMedia(prebuffered ?? video);
+}
+
+type Watched = {
+  hls: InstanceType<HlsClass>;
+  video: HTMLVideoElement;
+  retryNow: () => void;
+};
+
+function watchStalls(Hls: HlsClass, { hls, video, retryNow }: Watched): () => void {
+  let watch: StallWatch = { loadedBytes: 0, sinceMs: performance.now(), restarts: 0 };
+  let stats = { loaded: 0 };
+  hls.on(Hls.Events.FRAG_LOADING, (_name, { frag }) => {
+    stats = frag.stats;
+  });
+  const timer = setInterval(() => {
+    const isStarving = !video.paused && !video.ended && video.readyState < video.HAVE_FUTURE_DATA;
+    const sample = { atMs: performance.now(), isStarving, loadedBytes: stats.loaded };
+    const step = stepStallWatch(watch, sample);
+    watch = step.watch;
+    if (step.mustRestart) retryNow();
+  }, STALL_CHECK_MS);
+  return () => clearInterval(timer);
+}
+
+/** Opens the browser's own HLS, for old iPhones without Media Source; it needs a ticket, not a key. */
+export function openNativeSource(video: HTMLVideoElement, open: OpenOptions): Source {
+  const { mediaSource, events } = open;
+  const isGone = new AbortController();
+  const load = () => {
+    video.src = mediaSource.masterUrl;
+    if (mediaSource.startSeconds > 0) video.currentTime = mediaSource.startSeconds;
+  };
+  video.addEventListener('error', () => events.onBroken(), { signal: isGone.signal });
+  video.preload = isSavingData() ? 'metadata' : 'auto';
+  void mediaSource.key.then(() => isGone.signal.aborted || load());
+  return {
+    promote: () => undefined,
+    retryNow: () => undefined,
+    bandwidth: () => null,
+    destroy: () => {
+      isGone.abort();
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}

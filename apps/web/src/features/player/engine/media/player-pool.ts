@@ -1,0 +1,254 @@
+import type { NextEpisode, Playback } from '@hookline/contract/client';
+
+import type { Role } from '../hls/hls-config.ts';
+import type { HlsClass } from '../hls/load-hls.ts';
+import {
+  openHlsSource,
+  openNativeSource,
+  type EpisodeMediaSource,
+  type Source,
+} from '../hls/source.ts';
+import { afterPaint } from '../state/after-paint.ts';
+import type { VideoState } from '../state/player-state.ts';
+import { addCaptions } from './captions.ts';
+import {
+  createVideo,
+  emptySlot,
+  videoStateOf,
+  watchLoad,
+  type Load,
+  type Slot,
+  type SlotEvents,
+} from './slot.ts';
+
+export type PoolEvents = SlotEvents & {
+  onReconnecting: (generation: number, isReconnecting: boolean) => void;
+  onExpired: (generation: number) => void;
+  onBroken: (generation: number) => void;
+};
+
+type Episode = { chapterId: string; playback: Playback; startSeconds: number };
+
+/**
+ * Two `<video>` elements that live as long as the player: one plays, the other holds the first
+ * seconds of the next episode. Changing over swaps them.
+ */
+export class PlayerPool {
+  #current: Slot;
+  #next: Slot;
+  #generation = 0;
+  #bandwidth: number | null = null;
+  #captionsLang: string | null = null;
+  readonly #Hls: HlsClass;
+  readonly #events: PoolEvents;
+
+  constructor(host: HTMLElement, Hls: HlsClass, events: PoolEvents) {
+    this.#current = { video: createVideo(host), load: null };
+    this.#next = { video: createVideo(host), load: null };
+    this.#Hls = Hls;
+    this.#events = events;
+    this.#showRoles();
+  }
+
+  /** The visible element. Only the engine touches it. */
+  get video(): HTMLVideoElement {
+    return this.#current.video;
+  }
+
+  get videos(): readonly HTMLVideoElement[] {
+    return [this.#current.video, this.#next.video];
+  }
+
+  /** Reads the state of the visible element. */
+  videoState(): VideoState {
+    return videoStateOf(this.#current.video, this.#current.load);
+  }
+
+  /** Null while nothing is loaded. */
+  get currentChapterId(): string | null {
+    return this.#current.load?.chapterId ?? null;
+  }
+
+  /** Id of the preloaded episode; null if none is. */
+  get nextChapterId(): string | null {
+    return this.#next.load?.chapterId ?? null;
+  }
+
+  /** Starts loading an episode in the visible element, in place of what it held. */
+  attach(episode: Episode): number {
+    return this.#loadPlayback(this.#current, 'current', episode);
+  }
+
+  /** Loads the first seconds of an episode out of sight. */
+  attachNext(episode: Episode): void {
+    this.#loadPlayback(this.#next, 'next', episode);
+  }
+
+  /**
+   * Loads everything of a locked episode but its key, out of sight. Nothing is decoded and no frame
+   * is shown before {@link giveKey}.
+   */
+  preloadLocked(next: NextEpisode): void {
+    const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
+    const mediaSource = {
+      masterUrl: `/play/hls/locked-${next.chapterId}/master.m3u8`,
+      playlists: next.playlists,
+      key: promise,
+      isLocked: true,
+      startSeconds: 0,
+    };
+    const load = this.#load(this.#next, 'next', { chapterId: next.chapterId, mediaSource });
+    load.giveKey = resolve;
+    this.#next.video.dataset['armed'] = '';
+  }
+
+  /**
+   * Starts the preloaded locked episode with the key of its playback.
+   *
+   * @returns False if this episode does not wait for a key.
+   */
+  giveKey(chapterId: string, playback: Playback): boolean {
+    const slot = [this.#current, this.#next].find(({ load }) => load?.chapterId === chapterId);
+    if (!slot?.load?.giveKey) return false;
+    slot.load.giveKey(bytesOf(playback.key));
+    slot.load.giveKey = null;
+    const { load } = slot;
+    // Tracks in the document would bring a frame of their own before that of the picture.
+    oncePlaying(slot.video, load, () => this.#addCaptions(slot, load, playback));
+    return true;
+  }
+
+  /** Brings the preloaded episode to the front; null if it is not this one. */
+  promote(chapterId: string): { generation: number; hasPicture: boolean } | null {
+    const { load } = this.#next;
+    if (load?.chapterId !== chapterId) return null;
+    this.#current.video.pause();
+    [this.#current, this.#next] = [this.#next, this.#current];
+    this.#showRoles();
+    if (load.hasPicture) this.#current.video.dataset['waited'] = '';
+    if (load.hasPicture) load.source.promote();
+    else oncePlaying(this.#current.video, load, () => load.source.promote());
+    emptySlotLater(this.#next);
+    return { generation: load.generation, hasPicture: load.hasPicture };
+  }
+
+  /** Empties the visible element. The new generation makes events of the old source count for nothing. */
+  clear(): number {
+    emptySlot(this.#current);
+    this.#generation += 1;
+    return this.#generation;
+  }
+
+  clearNext(): void {
+    emptySlot(this.#next);
+  }
+
+  chooseCaptions(lang: string | null): void {
+    this.#captionsLang = lang;
+    for (const { load } of [this.#current, this.#next]) load?.captions?.choose(lang);
+  }
+
+  retryNow(): void {
+    this.#current.load?.source.retryNow();
+    this.#next.load?.source.retryNow();
+  }
+
+  destroy(): void {
+    for (const slot of [this.#current, this.#next]) {
+      emptySlot(slot);
+      slot.video.remove();
+    }
+  }
+
+  #loadPlayback(slot: Slot, role: Role, { chapterId, playback, startSeconds }: Episode): number {
+    const mediaSource = {
+      masterUrl: playback.playUrl,
+      playlists: playback.playlists,
+      key: Promise.resolve(bytesOf(playback.key)),
+      isLocked: false,
+      startSeconds,
+    };
+    const load = this.#load(slot, role, { chapterId, mediaSource });
+    this.#addCaptions(slot, load, playback);
+    return load.generation;
+  }
+
+  #load(
+    slot: Slot,
+    role: Role,
+    what: { chapterId: string; mediaSource: EpisodeMediaSource },
+  ): Load {
+    this.#bandwidth = this.#current.load?.source.bandwidth() ?? this.#bandwidth;
+    emptySlot(slot);
+    this.#generation += 1;
+    const generation = this.#generation;
+    const load: Load = {
+      generation,
+      chapterId: what.chapterId,
+      startSeconds: what.mediaSource.startSeconds,
+      source: this.#open(slot.video, { role, generation, mediaSource: what.mediaSource }),
+      hasPicture: false,
+      captions: null,
+      giveKey: null,
+      stop: new AbortController(),
+    };
+    slot.load = load;
+    watchLoad(slot.video, load, {
+      ...this.#events,
+      onPicture: () => {
+        slot.video.dataset['picture'] = '';
+        this.#events.onPicture(generation);
+      },
+    });
+    return load;
+  }
+
+  #open(
+    video: HTMLVideoElement,
+    {
+      role,
+      generation,
+      mediaSource,
+    }: { role: Role; generation: number; mediaSource: EpisodeMediaSource },
+  ): Source {
+    const events = {
+      onReconnecting: (is: boolean) => this.#events.onReconnecting(generation, is),
+      onExpired: () => this.#events.onExpired(generation),
+      onBroken: () => this.#events.onBroken(generation),
+    };
+    const open = { mediaSource, role, bandwidth: this.#bandwidth, events };
+    return this.#Hls.isSupported()
+      ? openHlsSource(this.#Hls, video, open)
+      : openNativeSource(video, open);
+  }
+
+  #addCaptions(slot: Slot, load: Load, { captions }: Playback): void {
+    const { generation } = load;
+    load.captions = addCaptions(slot.video, captions, (lines) =>
+      this.#events.onCues(generation, lines),
+    );
+    load.captions.choose(this.#captionsLang);
+  }
+
+  #showRoles(): void {
+    this.#current.video.dataset['role'] = 'current';
+    this.#next.video.dataset['role'] = 'next';
+  }
+}
+
+/** Delays what the first picture does not need: 'playing' also fires in a hidden tab. */
+function oncePlaying(video: HTMLVideoElement, { stop }: Load, act: () => void): void {
+  video.addEventListener('playing', act, { once: true, signal: stop.signal });
+}
+
+/** Empties a slot after the next paint, because destroying a source costs a frame. */
+function emptySlotLater(slot: Slot): void {
+  const { load } = slot;
+  afterPaint(() => {
+    if (slot.load === load) emptySlot(slot);
+  });
+}
+
+function bytesOf(base64: string): ArrayBuffer {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+
+import { detailOf, PLAYBACK } from '../../testing/episodes.ts';
+import { EpisodeCache } from './episode-cache.ts';
+
+const NEXT = { chapterId: 'c'.repeat(32), lockStatus: 2, playlists: {}, prefetch: [] } as const;
+const { signal } = new AbortController();
+const first = detailOf(1, { next: { ...NEXT, prefetch: [] } });
+
+function cacheOf(answer: () => Promise<typeof first>) {
+  const asked: string[] = [];
+  const cache = new EpisodeCache((chapterId) => {
+    asked.push(chapterId);
+    return answer();
+  });
+  return { cache, asked };
+}
+
+test('what came with the page is confirmed once, and tells what comes next', async () => {
+  const { cache, asked } = cacheOf(() => Promise.resolve(first));
+
+  expect(await cache.confirm(first.id, signal)).toEqual(NEXT);
+  expect(await cache.confirm(first.id, signal)).toBeUndefined();
+  expect(asked).toEqual([first.id]);
+});
+
+test('what the browser asked for itself is not asked for again', async () => {
+  const { cache, asked } = cacheOf(() => Promise.resolve(first));
+  await cache.fetch(first.id, signal);
+
+  await cache.confirm(first.id, signal);
+
+  expect(asked).toHaveLength(1);
+});
+
+test('a view that cannot be counted costs nothing', async () => {
+  const { cache } = cacheOf(() => Promise.reject(new TypeError('failed to fetch')));
+
+  expect(await cache.confirm(first.id, signal)).toBeUndefined();
+});
+
+test('an episode whose ticket ends soon does not play from the cache', () => {
+  const { cache } = cacheOf(() => Promise.resolve(first));
+  const ending = { ...PLAYBACK, expiresAt: Date.now() + 30_000 };
+
+  cache.keep(detailOf(2, { playback: ending }));
+  cache.keep(first);
+
+  expect(cache.findPlayable(detailOf(2).id)).toBeUndefined();
+  expect(cache.findPlayable(first.id)).toBe(first);
+});
+
+test('another viewer gets no playback of the one before, and the next locked episode can still be preloaded', () => {
+  const { cache } = cacheOf(() => Promise.resolve(first));
+  cache.keep(first);
+
+  cache.forget();
+
+  expect(cache.findPlayable(first.id)).toBeUndefined();
+  expect(cache.findLockedPreload(NEXT.chapterId)).toEqual(NEXT);
+});

@@ -1,0 +1,68 @@
+import type { EpisodeDetail, NextEpisode } from '@hookline/contract/client';
+
+/** A ticket that ends sooner than this is not used any more. */
+const TICKET_SPARE_MS = 60_000;
+
+type FetchDetail = (chapterId: string, signal: AbortSignal) => Promise<EpisodeDetail>;
+
+/** Answers of the server about the episodes of a drama. */
+export class EpisodeCache {
+  readonly #details = new Map<string, EpisodeDetail>();
+  /** What a locked episode is preloaded with; it came with the detail of the one before. */
+  readonly #lockedPreloads = new Map<string, NextEpisode>();
+  /** Episodes that this browser has requested, which is what the server counts as a view. */
+  readonly #requested = new Set<string>();
+  readonly #fetchDetail: FetchDetail;
+
+  constructor(fetchDetail: FetchDetail) {
+    this.#fetchDetail = fetchDetail;
+  }
+
+  /** Asks the server. The answer is cached only by {@link EpisodeCache.keep}. */
+  fetch(chapterId: string, signal: AbortSignal): Promise<EpisodeDetail> {
+    this.#requested.add(chapterId);
+    return this.#fetchDetail(chapterId, signal);
+  }
+
+  keep(detail: EpisodeDetail): void {
+    this.#details.set(detail.id, detail);
+    if (detail.next !== null) this.#lockedPreloads.set(detail.next.chapterId, detail.next);
+  }
+
+  /** Finds an episode that can play at once: it has a playback whose ticket lasts. */
+  findPlayable(chapterId: string): EpisodeDetail | undefined {
+    const detail = this.#details.get(chapterId);
+    const isOpen = detail !== undefined && detail.playback !== null;
+    return isOpen && hasTimeLeft(detail) ? detail : undefined;
+  }
+
+  findLockedPreload(chapterId: string): NextEpisode | undefined {
+    return this.#lockedPreloads.get(chapterId);
+  }
+
+  /** Drops tickets and keys, which belong to another viewer. */
+  forget(): void {
+    this.#details.clear();
+  }
+
+  /**
+   * Asks for an episode that came with the page or with an unlock, which counts the view and tells
+   * what comes next. The viewer does not wait for it, and a failure costs nothing.
+   *
+   * @returns The following episode; undefined if the answer brings nothing new.
+   */
+  async confirm(chapterId: string, signal: AbortSignal): Promise<NextEpisode | null | undefined> {
+    if (this.#requested.has(chapterId)) return undefined;
+    try {
+      const { playback, next } = await this.fetch(chapterId, signal);
+      return playback === null ? undefined : next;
+    } catch (error) {
+      if (error instanceof Error || error instanceof DOMException) return undefined;
+      throw error;
+    }
+  }
+}
+
+export function hasTimeLeft({ playback }: EpisodeDetail): boolean {
+  return playback === null || playback.expiresAt > Date.now() + TICKET_SPARE_MS;
+}

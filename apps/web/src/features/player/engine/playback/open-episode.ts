@@ -1,0 +1,72 @@
+import { AppError, type EpisodeDetail } from '@hookline/contract/client';
+
+import { PROCESSING_RETRY_SECONDS, stageOf } from '../state/player-state.ts';
+
+/** An episode whose rendering failed may be replaced at any time, but not soon. */
+const FAILED_RETRY_MS = 15_000;
+const NETWORK_RETRY_MS = 1000;
+const NETWORK_RETRY_MAX_MS = 8000;
+
+export type OpenEpisode = {
+  fetchDetail: (signal: AbortSignal) => Promise<EpisodeDetail>;
+  /** Called with each answer; the last one is what the episode stays. */
+  onDetail: (detail: EpisodeDetail) => void;
+  /** The answer did not come; another try follows unless the server refused for good. */
+  onTrouble: () => void;
+  /** Resolves early when it is worth trying again, and when `signal` aborts. */
+  pause: (delayMs: number, signal: AbortSignal) => Promise<void>;
+  signal: AbortSignal;
+};
+
+type Answer = { detail: EpisodeDetail } | { refusal: unknown };
+
+/**
+ * Asks for an episode until it is settled: one that is being prepared starts by itself when it is
+ * ready, a network that failed is asked again.
+ *
+ * @param first  What is known already; then the first question is asked only if it is due.
+ */
+export async function openEpisode(open: OpenEpisode, first?: EpisodeDetail): Promise<void> {
+  let failures = 0;
+  let answer = first === undefined ? await ask(open) : { detail: first };
+  while (!open.signal.aborted) {
+    failures = 'detail' in answer ? 0 : failures + 1;
+    if ('detail' in answer) open.onDetail(answer.detail);
+    else open.onTrouble();
+    const delayMs = delayMsAfter(answer, failures);
+    if (delayMs === null) return;
+    await open.pause(delayMs, open.signal);
+    if (open.signal.aborted) return;
+    answer = await ask(open);
+  }
+}
+
+async function ask({ fetchDetail, signal }: OpenEpisode): Promise<Answer> {
+  try {
+    return { detail: await fetchDetail(signal) };
+  } catch (refusal) {
+    // A failed network is a TypeError, a time-out a DOMException; both pass, as a busy server does.
+    if (!isExpected(refusal)) throw refusal;
+    return { refusal };
+  }
+}
+
+/** Null: nothing changes by asking again. */
+function delayMsAfter(answer: Answer, failures: number): number | null {
+  if ('detail' in answer) {
+    const { detail } = answer;
+    const stage = stageOf(detail);
+    if (stage.kind === 'download') return null;
+    // A locked one too: nobody is asked to pay for what cannot be played yet.
+    if (detail.mediaStatus === 'processing') {
+      return (detail.retryAfterSeconds ?? PROCESSING_RETRY_SECONDS) * 1000;
+    }
+    return stage.kind === 'failed' ? FAILED_RETRY_MS : null;
+  }
+  if (answer.refusal instanceof AppError && answer.refusal.httpStatus < 429) return null;
+  return Math.min(NETWORK_RETRY_MS * 2 ** (failures - 1), NETWORK_RETRY_MAX_MS);
+}
+
+function isExpected(error: unknown): boolean {
+  return [AppError, TypeError, DOMException].some((expected) => error instanceof expected);
+}

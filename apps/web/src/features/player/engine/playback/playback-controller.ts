@@ -1,0 +1,255 @@
+import type { EpisodeDetail, NextEpisode, Playback } from '@hookline/contract/client';
+
+import { loadWithRetry } from '../../../../platform/loading/load-with-retry.ts';
+import { pauseOrOnline } from '../../../../platform/loading/pause-or-online.ts';
+import { HELD_SPEED } from '../../rules/speeds.ts';
+import { loadHls } from '../hls/load-hls.ts';
+import { enterNativeFullScreen } from '../media/native-full-screen.ts';
+import { PlayerPool } from '../media/player-pool.ts';
+import { playWithSound, unlockElement } from '../media/sound.ts';
+import type { PlayerStore } from '../state/player-store.ts';
+import type { EpisodeCache } from './episode-cache.ts';
+import { openEpisode } from './open-episode.ts';
+import type { Positions } from './positions.ts';
+import { BreakCounter, BROKEN_RETRY_MS } from './recovery.ts';
+
+type ControllerDeps = { store: PlayerStore; cache: EpisodeCache; positions: Positions };
+
+/**
+ * Plays one episode at a time and keeps it on the screen through network failures. It alone knows
+ * the pool of `<video>` elements, which is null until the engine has loaded.
+ */
+export class PlaybackController {
+  #pool: PlayerPool | null = null;
+  #wantsPlay = true;
+  #hadGesture = false;
+  #opening = new AbortController();
+  #openingId: string | null = null;
+  readonly #breaks = new BreakCounter();
+  readonly #store: PlayerStore;
+  readonly #cache: EpisodeCache;
+  readonly #positions: Positions;
+
+  constructor({ store, cache, positions }: ControllerDeps) {
+    this.#store = store;
+    this.#cache = cache;
+    this.#positions = positions;
+  }
+
+  /** Id of the episode that is being loaded from the server; null if none is. */
+  get openingId(): string | null {
+    return this.#openingId;
+  }
+
+  /** Id of the episode that is preloaded; null if none is. */
+  get nextChapterId(): string | null {
+    return this.#pool?.nextChapterId ?? null;
+  }
+
+  /** Loads the engine, with retries, and puts the two elements into `host`. */
+  async start(host: HTMLElement, stopped: AbortSignal): Promise<void> {
+    const Hls = await loadWithRetry(loadHls);
+    if (stopped.aborted) return;
+    this.#pool = new PlayerPool(host, Hls, {
+      onMedia: (generation, media) => this.#store.dispatch({ kind: 'media', generation, media }),
+      onPicture: (generation) => this.#store.dispatch({ kind: 'picture', generation }),
+      onCues: (generation, lines) => this.#store.dispatch({ kind: 'cues', generation, lines }),
+      onReconnecting: (generation, isReconnecting) =>
+        this.#store.dispatch({ kind: 'reconnecting', generation, isReconnecting }),
+      onExpired: (generation) => this.#afterTrouble(generation, 'expired'),
+      onBroken: (generation) => this.#afterTrouble(generation, 'broken'),
+    });
+    this.applyCaptions();
+  }
+
+  stop(): void {
+    this.#opening.abort();
+    this.#pool?.destroy();
+    this.#pool = null;
+  }
+
+  /** Opens the store's current episode. @param known  Its detail, if it has loaded before. */
+  open(chapterId: string, known?: EpisodeDetail): void {
+    const { epIndex } = this.#store.get();
+    const { signal } = this.#restart();
+    this.#openingId = chapterId;
+    const opening = openEpisode(
+      {
+        signal,
+        pause: pauseOrOnline,
+        fetchDetail: () => this.#cache.fetch(chapterId, signal),
+        onTrouble: () =>
+          this.#store.dispatch({ kind: 'stage', epIndex, stage: { kind: 'failed' } }),
+        onDetail: (detail) => {
+          this.#cache.keep(detail);
+          this.#store.dispatch({ kind: 'detail', epIndex, detail });
+          if (this.#store.get().stage.kind === 'playable') this.#show(detail);
+        },
+      },
+      known,
+    );
+    void opening.finally(() => {
+      if (!signal.aborted) this.#openingId = null;
+    });
+  }
+
+  /** Leaves the episode. The preloaded one comes to the front at once if it is the wanted one. */
+  leaveFor(chapterId: string): { generation: number; hasPicture: boolean } {
+    this.#restart();
+    this.#wantsPlay = true;
+    const promoted = this.#pool?.promote(chapterId) ?? null;
+    return promoted ?? { generation: this.#pool?.clear() ?? 0, hasPicture: false };
+  }
+
+  play(): void {
+    this.#wantsPlay = true;
+    if (this.#store.get().stage.kind === 'playable') void this.#play();
+  }
+
+  pause(): void {
+    this.#wantsPlay = false;
+    this.#pool?.video.pause();
+  }
+
+  seekTo(seconds: number): void {
+    if (this.#pool === null || this.#store.get().stage.kind !== 'playable') return;
+    this.#pool.video.currentTime = seconds;
+    this.#reportMedia();
+  }
+
+  applySpeed(): void {
+    const { speed, isHeld } = this.#store.get();
+    for (const video of this.#pool?.videos ?? []) {
+      const rate = isHeld && video === this.#pool?.video ? HELD_SPEED : speed;
+      // A new source falls back to the default rate.
+      video.defaultPlaybackRate = speed;
+      video.playbackRate = rate;
+    }
+  }
+
+  applyMute(): void {
+    if (this.#pool !== null) this.#pool.video.muted = this.#store.get().sound !== 'on';
+  }
+
+  applyCaptions(): void {
+    this.#pool?.chooseCaptions(this.#store.get().captionsLang);
+  }
+
+  /** Loads the first seconds of the following episode out of sight. */
+  attachNext(episode: { chapterId: string; playback: Playback; startSeconds: number }): void {
+    this.#pool?.attachNext(episode);
+  }
+
+  /** Loads everything of a locked episode but its key, out of sight. */
+  preloadLocked(next: NextEpisode): void {
+    this.#pool?.preloadLocked(next);
+  }
+
+  /** Drops the preloaded episode. */
+  dropNext(): void {
+    this.#pool?.clearNext();
+  }
+
+  /** Starts a locked episode that was preloaded. @returns False if it does not wait for a key. */
+  giveKey(chapterId: string, playback: Playback): boolean {
+    return this.#pool?.giveKey(chapterId, playback) ?? false;
+  }
+
+  /** Loads what failed again at once, because the network is back. */
+  retryNow(): void {
+    this.#pool?.retryNow();
+  }
+
+  /** Fills the screen on an iPhone, where only a video itself can. */
+  enterNativeFullScreen(): void {
+    enterNativeFullScreen(this.#pool?.video);
+  }
+
+  /** The first touch or key allows both elements to play with sound from then on. */
+  noteGesture(): void {
+    if (this.#hadGesture) return;
+    this.#hadGesture = true;
+    for (const video of this.#pool?.videos ?? []) unlockElement(video);
+  }
+
+  /** Closes the episode on the screen, which the viewer may no longer watch. */
+  close(): void {
+    this.#restart();
+    const generation = this.#pool?.clear() ?? 0;
+    this.#store.dispatch({ kind: 'source', generation, hasPicture: false });
+  }
+
+  #restart(): AbortController {
+    this.#opening.abort();
+    this.#openingId = null;
+    this.#opening = new AbortController();
+    return this.#opening;
+  }
+
+  #show(detail: EpisodeDetail, atSeconds?: number): void {
+    const { playback, id: chapterId } = detail;
+    if (this.#pool === null || playback === null) return;
+    this.#pool.giveKey(chapterId, playback);
+    if (atSeconds !== undefined || this.#pool.currentChapterId !== chapterId) {
+      const startSeconds = atSeconds ?? this.#positions.startSecondsOf(detail);
+      const generation = this.#pool.attach({ chapterId, playback, startSeconds });
+      this.#store.dispatch({ kind: 'source', generation, hasPicture: false });
+    }
+    this.applySpeed();
+    this.#reportMedia();
+    if (this.#wantsPlay) void this.#play();
+  }
+
+  async #play(): Promise<void> {
+    if (this.#pool === null) return;
+    const { video } = this.#pool;
+    const { sound } = this.#store.get();
+    const wantsSound = sound === 'on' || (sound === 'refused' && this.#hadGesture);
+    const outcome = await playWithSound(video, wantsSound);
+    if (video !== this.#pool?.video) return;
+    if (outcome === 'refused-sound') this.#store.dispatch({ kind: 'sound', sound: 'refused' });
+    if (outcome === 'started' && wantsSound && sound === 'refused') {
+      this.#store.dispatch({ kind: 'sound', sound: 'on' });
+    }
+    this.#reportMedia();
+  }
+
+  #reportMedia(): void {
+    if (this.#pool === null) return;
+    const { generation } = this.#store.get();
+    this.#store.dispatch({ kind: 'media', generation, media: this.#pool.videoState() });
+  }
+
+  #afterTrouble(generation: number, trouble: 'expired' | 'broken'): void {
+    const { generation: current, epIndex, detail, positionSeconds } = this.#store.get();
+    if (generation !== current || detail === null) {
+      this.#pool?.clearNext();
+      return;
+    }
+    const mayReload = this.#breaks.mayReload(Date.now());
+    if (!mayReload) this.#store.dispatch({ kind: 'stage', epIndex, stage: { kind: 'failed' } });
+    if (mayReload && trouble === 'broken') this.#show(detail, positionSeconds);
+    else void this.#reload(detail.id, { atSeconds: positionSeconds, isPatient: !mayReload });
+  }
+
+  /** Loads the episode's detail again and continues at the same second. */
+  async #reload(
+    chapterId: string,
+    { atSeconds, isPatient }: { atSeconds: number; isPatient: boolean },
+  ): Promise<void> {
+    const { epIndex } = this.#store.get();
+    const { signal } = this.#restart();
+    if (isPatient) await pauseOrOnline(BROKEN_RETRY_MS, signal);
+    await openEpisode({
+      signal,
+      pause: pauseOrOnline,
+      fetchDetail: () => this.#cache.fetch(chapterId, signal),
+      onTrouble: () => undefined,
+      onDetail: (detail) => {
+        this.#cache.keep(detail);
+        this.#store.dispatch({ kind: 'detail', epIndex, detail });
+        if (this.#store.get().stage.kind === 'playable') this.#show(detail, atSeconds);
+      },
+    });
+  }
+}

@@ -1,0 +1,207 @@
+import { AppError, type Episode } from '@hookline/contract/client';
+import { expect, test } from 'vitest';
+
+import { defaultPlayerSettings } from '../../player-settings.ts';
+import { detailOf, episodeOf, PLAYBACK } from '../../testing/episodes.ts';
+import { EpisodeCache } from './episode-cache.ts';
+import { Player, type PlayerDeps } from './player.ts';
+
+/** A drama of six episodes; from the fourth on they cost something. */
+const EPISODES: Episode[] = [1, 2, 3, 4, 5, 6].map((number) =>
+  episodeOf(number, number >= 4 ? { lockStatus: 2, chapterPrice: 60 } : {}),
+);
+const UNLOCKED = { playback: PLAYBACK, coinCount: 60 };
+
+/** A player without a screen: everything but pictures. */
+function playerAt(epIndex: number, changes: Partial<PlayerDeps> = {}) {
+  const asked: string[] = [];
+  const paid: string[] = [];
+  const player = new Player({
+    start: {
+      epIndex,
+      detail: { ...detailOf(epIndex + 1), ...EPISODES[epIndex] },
+      episodes: EPISODES,
+      firstLockedIndex: 3,
+    },
+    cache: new EpisodeCache((chapterId) => {
+      asked.push(chapterId);
+      return Promise.reject(new AppError('A0404', 'Episode Not Found'));
+    }),
+    pay: (chapterId) => {
+      paid.push(chapterId);
+      return Promise.resolve(UNLOCKED);
+    },
+    hasLogin: () => false,
+    recallSeconds: () => 0,
+    keepPosition: () => undefined,
+    readSettings: () => defaultPlayerSettings({ hasReducedMotion: false, captionsLang: null }),
+    keepSettings: () => undefined,
+    ...changes,
+  });
+  return { player, asked, paid };
+}
+
+function refusing(refusal: Error): Partial<PlayerDeps> {
+  return { pay: () => Promise.reject(refusal) };
+}
+
+test('past the first locked episode the player stays, says so, and asks no server', () => {
+  const { player, asked } = playerAt(0);
+
+  player.switchTo(4);
+
+  expect(player.store.get()).toMatchObject({ epIndex: 0, refusedCount: 1 });
+  expect(asked).toEqual([]);
+});
+
+test('the first locked episode opens as locked and asks no server', () => {
+  const { player, asked } = playerAt(2);
+
+  player.next();
+
+  expect(player.store.get()).toMatchObject({ epIndex: 3, stage: { kind: 'locked' } });
+  expect(asked).toEqual([]);
+});
+
+test('a free episode opens and is asked for', () => {
+  const { player, asked } = playerAt(0);
+
+  player.next();
+
+  expect(player.store.get()).toMatchObject({ epIndex: 1, stage: { kind: 'opening' } });
+  expect(asked).toEqual([episodeOf(2).id]);
+});
+
+test('before the first and after the last episode nothing happens', () => {
+  const { player } = playerAt(0);
+  const before = player.store.get();
+
+  player.previous();
+  player.switchTo(6);
+
+  expect(player.store.get()).toBe(before);
+});
+
+test('an episode whose answer is a refusal says that it failed', async () => {
+  const { player } = playerAt(0);
+
+  player.next();
+  await expect.poll(() => player.store.get().stage.kind).toBe('failed');
+});
+
+test('an unlock plays the episode on the screen and opens the way to the next locked one', async () => {
+  const { player, paid } = playerAt(2);
+  player.next();
+
+  const outcome = await player.unlock();
+
+  expect(outcome).toEqual({ kind: 'unlocked' });
+  expect(paid).toEqual([episodeOf(4).id]);
+  expect(player.store.get()).toMatchObject({
+    epIndex: 3,
+    stage: { kind: 'playable' },
+    firstLockedIndex: 4,
+    isUnlocking: false,
+  });
+  player.next();
+  expect(player.store.get()).toMatchObject({ epIndex: 4, stage: { kind: 'locked' } });
+});
+
+test('a double click pays once', async () => {
+  const { player, paid } = playerAt(2);
+  player.next();
+
+  const outcomes = await Promise.all([player.unlock(), player.unlock()]);
+
+  expect(outcomes).toEqual([{ kind: 'unlocked' }, null]);
+  expect(paid).toHaveLength(1);
+});
+
+test('what is open already is not paid for', async () => {
+  const { player, paid } = playerAt(0);
+
+  expect(await player.unlock()).toBeNull();
+  expect(paid).toEqual([]);
+});
+
+test('behind the first locked episode nobody is asked to pay', async () => {
+  const { player, paid } = playerAt(5);
+
+  expect(await player.unlock()).toEqual({ kind: 'refused', refusal: 'beyond' });
+  expect(paid).toEqual([]);
+});
+
+test.each([
+  ['B0001', 'cross-episode', 'locked'],
+  ['B0002', 'too-few-coins', 'locked'],
+  ['B0004', 'preparing', 'locked'],
+  ['B0005', 'app-only', 'download'],
+  ['U0003', 'signed-out', 'locked'],
+  ['U0004', 'signed-out', 'locked'],
+  ['A0400', 'not-automatic', 'locked'],
+  ['C0503', 'trouble', 'locked'],
+] as const)('a refusal %s is %s, and the stage is %s', async (code, refusal, kind) => {
+  const { player } = playerAt(2, refusing(new AppError(code, 'no')));
+  player.next();
+
+  expect(await player.unlock()).toEqual({ kind: 'refused', refusal });
+  expect(player.store.get()).toMatchObject({
+    stage: { kind },
+    firstLockedIndex: 3,
+    isUnlocking: false,
+  });
+});
+
+test('a network that failed may be asked again', async () => {
+  const { player } = playerAt(2, refusing(new TypeError('failed to fetch')));
+  player.next();
+
+  expect(await player.unlock()).toEqual({ kind: 'refused', refusal: 'trouble' });
+  expect(await player.unlock()).toEqual({ kind: 'refused', refusal: 'trouble' });
+});
+
+test('who leaves while the unlock is on its way finds the episode open, and stays where they are', async () => {
+  const answer = Promise.withResolvers<typeof UNLOCKED>();
+  const { player } = playerAt(2, { pay: () => answer.promise });
+  player.next();
+  const unlock = player.unlock();
+  player.previous();
+
+  answer.resolve(UNLOCKED);
+  await unlock;
+
+  expect(player.store.get()).toMatchObject({ epIndex: 2, firstLockedIndex: 4 });
+  player.next();
+  expect(player.store.get()).toMatchObject({ epIndex: 3, stage: { kind: 'playable' } });
+});
+
+test('an answer older than the unlock does not lock the episode again', async () => {
+  const { player } = playerAt(2);
+  player.next();
+  await player.unlock();
+
+  player.allow({ episodes: EPISODES, firstLockedIndex: 3 });
+
+  expect(player.store.get()).toMatchObject({ firstLockedIndex: 4, stage: { kind: 'playable' } });
+});
+
+test('a member who unlocked the episode on the screen before gets it opened', () => {
+  const { player, asked } = playerAt(3);
+  const episodes = EPISODES.with(3, episodeOf(4, { chapterPrice: 60 }));
+
+  player.allow({ episodes, firstLockedIndex: 4 });
+
+  expect(player.store.get()).toMatchObject({ firstLockedIndex: 4, stage: { kind: 'opening' } });
+  expect(asked).toEqual([episodeOf(4).id]);
+});
+
+test('after a logout an episode that was paid for is closed', async () => {
+  const { player } = playerAt(2);
+  player.next();
+  await player.unlock();
+
+  player.forgetViewer();
+  player.allow({ episodes: EPISODES, firstLockedIndex: 3 });
+
+  expect(player.store.get()).toMatchObject({ firstLockedIndex: 3, stage: { kind: 'locked' } });
+});

@@ -1,0 +1,257 @@
+import { LOCK_STATUS_UNLOCKED, type Episode, type EpisodeDetail } from '@hookline/contract/client';
+
+import type { Access } from '../../../../model/access/access-query.ts';
+import { lockChangeOf } from '../../rules/lock-change.ts';
+import { decideSwitch } from '../../rules/switch-rules.ts';
+import { mayPreloadNext, NextEpisodePreloader } from '../preload/next-episode-preloader.ts';
+import { afterPaint } from '../state/after-paint.ts';
+import { initialPlayerState, stageOf, type PlayerState } from '../state/player-state.ts';
+import { PlayerStore } from '../state/player-store.ts';
+import { hasTimeLeft, type EpisodeCache } from './episode-cache.ts';
+import { listenToPage } from './page-events.ts';
+import { PlaybackController } from './playback-controller.ts';
+import { Positions, type PositionsDeps } from './positions.ts';
+import { Preferences, type PreferencesDeps } from './preferences.ts';
+import { Presence } from './presence.ts';
+import { unlockEpisode, type Unlock, type Unlocked, type UnlockOutcome } from './unlock-episode.ts';
+
+export type PlayerDeps = PositionsDeps &
+  PreferencesDeps & {
+    start: { epIndex: number; detail: EpisodeDetail } & Access;
+    cache: EpisodeCache;
+    pay: (chapterId: string, options: { isAutomatic: boolean }) => Promise<Unlocked>;
+    /** Whether a login is stored here: the page, rendered for guests, may be wrong about locks. */
+    hasLogin: () => boolean;
+  };
+
+/** The player without its components: events go into one reducer, intents are methods. */
+export class Player {
+  readonly store: PlayerStore;
+  readonly preferences: Preferences;
+  readonly #stopped = new AbortController();
+  readonly #deps: PlayerDeps;
+  readonly #playback: PlaybackController;
+  readonly #preloader: NextEpisodePreloader;
+  readonly #positions: Positions;
+  readonly #cache: EpisodeCache;
+  readonly #presence: Presence;
+  /** Episodes paid for during this visit, which an older answer must not lock again. */
+  readonly #paid = new Set<string>();
+
+  constructor(deps: PlayerDeps) {
+    const { cache, pay, start } = deps;
+    const store = new PlayerStore(initialPlayerState(start));
+    const positions = new Positions(deps);
+    const playback = new PlaybackController({ store, cache, positions });
+    this.store = store;
+    this.preferences = new Preferences({ store, playback, deps });
+    this.#deps = deps;
+    this.#cache = cache;
+    this.#positions = positions;
+    this.#playback = playback;
+    this.#preloader = new NextEpisodePreloader({ cache, positions, playback });
+    this.#presence = new Presence(pay);
+  }
+
+  /** Puts the two elements into `host` and plays. */
+  async start(host: HTMLElement): Promise<void> {
+    const { signal } = this.#stopped;
+    this.preferences.restore();
+    this.#listen(signal);
+    await this.#playback.start(host, signal);
+    if (signal.aborted) return;
+    const { epIndex, detail, episodes } = this.store.get();
+    const isLocked = episodes[epIndex]?.lockStatus !== LOCK_STATUS_UNLOCKED;
+    // To a member the episode may be open: the answer says so, and plays it.
+    if (isLocked && detail !== null && this.#deps.hasLogin()) this.#playback.open(detail.id);
+    // A page may come out of a cache, or out of a tab that slept, with a ticket that has ended.
+    else this.#openAt(epIndex, detail !== null && hasTimeLeft(detail) ? detail : undefined);
+  }
+
+  stop(): void {
+    this.#keepPosition();
+    this.#stopped.abort();
+    this.#preloader.reset();
+    this.#playback.stop();
+  }
+
+  play(): void {
+    this.#playback.play();
+  }
+
+  pause(): void {
+    this.#playback.pause();
+  }
+
+  toggle(): void {
+    const { isPaused, hasEnded } = this.store.get();
+    if (isPaused || hasEnded) this.play();
+    else this.pause();
+  }
+
+  seekTo(seconds: number): void {
+    const { durationSeconds } = this.store.get();
+    this.#playback.seekTo(Math.min(Math.max(seconds, 0), durationSeconds));
+  }
+
+  seekBy(seconds: number): void {
+    this.seekTo(this.store.get().positionSeconds + seconds);
+  }
+
+  next(): void {
+    this.switchTo(this.store.get().epIndex + 1);
+  }
+
+  previous(): void {
+    this.switchTo(this.store.get().epIndex - 1);
+  }
+
+  /** @param epIndex  Zero-based. */
+  switchTo(epIndex: number): void {
+    const { episodes, firstLockedIndex } = this.store.get();
+    const drama = {
+      episodeCount: episodes.length,
+      firstNeedPayEpisodeIndex: firstLockedIndex,
+    };
+    const move = { fromIndex: this.store.get().epIndex, toIndex: epIndex };
+    const decision = decideSwitch(drama, move);
+    if (decision.kind === 'refused') this.store.dispatch({ kind: 'refused' });
+    const episode = episodes[epIndex];
+    if (decision.kind !== 'switch' || episode === undefined) return;
+
+    this.#preloader.reset();
+    const known = this.#cache.findPlayable(episode.id);
+    this.#preloader.preloadOpened(episode);
+    const { generation, hasPicture } = this.#playback.leaveFor(episode.id);
+    if (hasPicture && this.store.get().stage.kind === 'playable') this.store.paintFirst();
+    this.#keepPosition();
+    this.#positions.begin();
+    const stage = stageOf(known ?? episode);
+    const { durationSeconds } = known ?? episode;
+    this.store.dispatch({
+      kind: 'opened',
+      epIndex,
+      stage,
+      generation,
+      hasPicture,
+      durationSeconds,
+    });
+    this.#openAt(epIndex, known);
+  }
+
+  /** Fills the screen on an iPhone, where only a video itself can. */
+  enterNativeFullScreen(): void {
+    this.#playback.enterNativeFullScreen();
+  }
+
+  /** Loads the episode again after a failure. */
+  retry(): void {
+    const { epIndex } = this.store.get();
+    this.store.dispatch({ kind: 'stage', epIndex, stage: { kind: 'opening' } });
+    this.#openAt(epIndex);
+  }
+
+  /** Pays for the locked episode on the screen and plays it; null if there is nothing to pay. */
+  unlock(options = { isAutomatic: false }): Promise<UnlockOutcome | null> {
+    const { store } = this;
+    const { pay } = this.#deps;
+    return unlockEpisode({ store, pay, onUnlocked: (unlock) => this.#play(unlock) }, options);
+  }
+
+  /** Takes over what the viewer may watch, after it has loaded or changed with a login or logout. */
+  allow({ episodes, firstLockedIndex }: Access): void {
+    const before = this.store.get();
+    const isOlder = episodes.some(
+      ({ id, lockStatus }) => this.#paid.has(id) && lockStatus !== LOCK_STATUS_UNLOCKED,
+    );
+    if (isOlder) return;
+    this.store.dispatch({ kind: 'access', episodes, firstLockedIndex });
+    this.#followLock(before, episodes);
+  }
+
+  /** Drops what another viewer has paid for and opened. */
+  forgetViewer(): void {
+    this.#paid.clear();
+    this.#cache.forget();
+    this.#presence.forget();
+  }
+
+  #followLock({ episodes: before, epIndex, stage }: PlayerState, now: readonly Episode[]): void {
+    const { current, isNextChanged } = lockChangeOf(before, now, epIndex);
+    if (isNextChanged) {
+      this.#preloader.reset();
+      this.#playback.dropNext();
+    }
+    const episode = now[epIndex];
+    const isNews = current !== null && (current === 'opened') === (stage.kind === 'locked');
+    if (!isNews || episode === undefined) return;
+    if (current === 'closed') this.#playback.close();
+    this.store.dispatch({ kind: 'stage', epIndex, stage: stageOf(episode) });
+    if (current === 'opened' && this.#playback.openingId !== episode.id) this.#openAt(epIndex);
+  }
+
+  #play({ epIndex, episode, playback, isAutomatic }: Unlock): void {
+    // The key comes first: while the rest is drawn, the film is decoded.
+    if (this.#playback.giveKey(episode.id, playback)) this.store.drawWithPicture();
+    this.#paid.add(episode.id);
+    if (isAutomatic) this.#presence.noteAutomatic(episode.id);
+    const lockStatus = LOCK_STATUS_UNLOCKED;
+    const detail: EpisodeDetail = { next: null, ...episode, lockStatus, playback };
+    this.#cache.keep(detail);
+    if (this.store.get().epIndex === epIndex) this.#openAt(epIndex, detail);
+  }
+
+  #openAt(epIndex: number, known?: EpisodeDetail): void {
+    const { episodes, stage } = this.store.get();
+    const episode = episodes[epIndex];
+    if (episode === undefined) return;
+    // A locked episode needs nothing of the server: the list has its price, the wallet its key.
+    const isReady = episode.mediaStatus === 'ready';
+    const isSettled = stage.kind === 'locked' && isReady && known === undefined;
+    if (!isSettled) this.#playback.open(episode.id, known);
+  }
+
+  async #confirm({ epIndex, detail }: PlayerState): Promise<void> {
+    if (detail === null) return;
+    const { signal } = this.#stopped;
+    const next = await this.#cache.confirm(detail.id, signal);
+    const { detail: current } = this.store.get();
+    if (next === undefined || signal.aborted || current?.id !== detail.id) return;
+    const whole = { ...current, next };
+    this.#cache.keep(whole);
+    this.store.dispatch({ kind: 'detail', epIndex, detail: whole });
+  }
+
+  #listen(signal: AbortSignal): void {
+    listenToPage(signal, {
+      onLeave: () => this.#keepPosition(),
+      onOnline: () => this.#playback.retryNow(),
+      onGesture: () => {
+        this.#playback.noteGesture();
+        this.#presence.noteGesture();
+      },
+    });
+    signal.addEventListener(
+      'abort',
+      this.store.subscribe((before) => this.#react(before)),
+    );
+  }
+
+  #react(before: PlayerState): void {
+    const state = this.store.get();
+    if (before.generation !== state.generation) return;
+    const { positionSeconds, hasEnded, detail, epIndex, episodes } = state;
+    if (this.#positions.isDue(positionSeconds)) this.#keepPosition();
+    if (state.hasPicture && !before.hasPicture) afterPaint(() => void this.#confirm(state));
+    if (detail !== null && mayPreloadNext(state)) {
+      this.#preloader.preload(detail, episodes[epIndex + 1]);
+    }
+    if (hasEnded && !before.hasEnded && state.autoplaysNext) this.next();
+  }
+
+  #keepPosition(): void {
+    const { stage, epIndex, positionSeconds, detail } = this.store.get();
+    if (stage.kind !== 'playable' || detail === null || positionSeconds === 0) return;
+    this.#positions.keep({ chapterId: detail.id, epIndex, positionSeconds });
+  }
+}

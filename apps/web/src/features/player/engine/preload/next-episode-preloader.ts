@@ -1,0 +1,94 @@
+import {
+  LOCK_STATUS_LOCKED,
+  LOCK_STATUS_UNLOCKED,
+  type Episode,
+  type EpisodeDetail,
+  type NextEpisode,
+} from '@hookline/contract/client';
+
+import type { EpisodeCache } from '../playback/episode-cache.ts';
+import type { PlaybackController } from '../playback/playback-controller.ts';
+import type { Positions } from '../playback/positions.ts';
+import { stageOf, type PlayerState } from '../state/player-state.ts';
+import { isSavingData } from './data-saver.ts';
+import { prefetch } from './prefetch.ts';
+
+/** The current episode comes first: nothing is preloaded before it has buffered this much. */
+const AHEAD_SECONDS = 8;
+const PLAYED_SECONDS = 3;
+
+/** Whether the current episode has buffered so much that the next one may be preloaded. */
+export function mayPreloadNext(state: PlayerState): boolean {
+  if (state.stage.kind !== 'playable' || !state.hasPicture) return false;
+  const { positionSeconds, bufferedUptoSeconds, durationSeconds } = state;
+  const isWholeThere = durationSeconds > 0 && bufferedUptoSeconds >= durationSeconds - 0.5;
+  const hasEnough = bufferedUptoSeconds - positionSeconds >= AHEAD_SECONDS;
+  return isWholeThere || hasEnough || positionSeconds > PLAYED_SECONDS;
+}
+
+type PreloaderDeps = { cache: EpisodeCache; positions: Positions; playback: PlaybackController };
+
+/** Preloads the following episode once; a locked one gets everything but its key. */
+export class NextEpisodePreloader {
+  #forChapterId: string | null = null;
+  #stop = new AbortController();
+  readonly #deps: PreloaderDeps;
+
+  constructor(deps: PreloaderDeps) {
+    this.#deps = deps;
+  }
+
+  /** Stops what is under way, because the viewer goes elsewhere. */
+  reset(): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    this.#forChapterId = null;
+  }
+
+  preload(current: EpisodeDetail, next: Episode | undefined): void {
+    if (next === undefined || this.#forChapterId === next.id || isSavingData()) return;
+    const isLocked = next.lockStatus === LOCK_STATUS_LOCKED;
+    // The current episode's detail brings what this takes; after an unlock it loads a moment later.
+    if (isLocked && current.next === null) return;
+    this.reset();
+    this.#forChapterId = next.id;
+    if (this.#deps.playback.nextChapterId === next.id) return;
+    if (isLocked && current.next !== null) void this.#preloadLocked(current.next);
+    else void this.#attach(next.id);
+  }
+
+  /** Preloads a locked episode that the viewer opens sooner: hls.js loads it while they decide. */
+  preloadOpened({ id, lockStatus }: Episode): void {
+    const { cache, playback } = this.#deps;
+    const next = cache.findLockedPreload(id);
+    const isWanted = lockStatus !== LOCK_STATUS_UNLOCKED && playback.nextChapterId !== id;
+    if (isWanted && next !== undefined && !isSavingData()) playback.preloadLocked(next);
+  }
+
+  async #preloadLocked(next: NextEpisode): Promise<void> {
+    const { signal } = this.#stop;
+    await prefetch(next.prefetch, signal);
+    if (!signal.aborted) this.#deps.playback.preloadLocked(next);
+  }
+
+  async #attach(chapterId: string): Promise<void> {
+    const { cache, positions, playback: controller } = this.#deps;
+    const { signal } = this.#stop;
+    const detail = await this.#fetch(chapterId, signal);
+    if (detail === null || signal.aborted) return;
+    cache.keep(detail);
+    const { playback } = detail;
+    if (playback === null || stageOf(detail).kind !== 'playable') return;
+    controller.attachNext({ chapterId, playback, startSeconds: positions.startSecondsOf(detail) });
+  }
+
+  /** Null on any failure: the episode is loaded again, with a message, when the viewer opens it. */
+  async #fetch(chapterId: string, signal: AbortSignal): Promise<EpisodeDetail | null> {
+    try {
+      return await this.#deps.cache.fetch(chapterId, signal);
+    } catch (error) {
+      if (error instanceof Error || error instanceof DOMException) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import type { MediaAttachingData } from 'hls.js';
+
+import { codecsOf, firstFilesOf, type Playlists } from '../hls/playlists.ts';
+
+/** After this time hls.js plays without the prebuffered segment. */
+const TIMEOUT_MS = 5_000;
+
+/**
+ * Opens the buffer of a locked episode and appends its init segment. The element then knows its
+ * size and has a decoder, so that the key is followed by a picture and not by a layout of the page.
+ *
+ * @param signal  Empties the element, also after the function has returned.
+ * @returns What `attachMedia` of hls.js takes over as if from another instance (`transferMedia`);
+ *   null where it cannot be done, which costs a few milliseconds and nothing else.
+ */
+export async function prebufferInitSegment(
+  video: HTMLVideoElement,
+  playlists: Playlists,
+  signal: AbortSignal,
+): Promise<MediaAttachingData | null> {
+  const [init] = firstFilesOf(playlists);
+  const codec = codecsOf(playlists);
+  // hls.js prefers a managed source wherever there is one.
+  if (init === undefined || codec === null || 'ManagedMediaSource' in window) return null;
+
+  const mediaSource = new MediaSource();
+  const url = URL.createObjectURL(mediaSource);
+  const leave = () => {
+    URL.revokeObjectURL(url);
+    if (video.src !== url) return;
+    video.removeAttribute('src');
+    video.load();
+  };
+  signal.addEventListener('abort', leave);
+  video.src = url;
+  try {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const [bytes] = await Promise.all([
+      fetchBytes(init, limit),
+      nextEvent(mediaSource, 'sourceopen', limit),
+    ]);
+    const buffer = mediaSource.addSourceBuffer(`video/mp4;codecs=${codec}`);
+    buffer.appendBuffer(bytes);
+    await nextEvent(buffer, 'updateend', limit);
+    if (mediaSource.readyState !== 'open') throw new TypeError('The init segment was refused.');
+    const format = { id: 'main', container: 'video/mp4', codec, levelCodec: codec } as const;
+    return {
+      media: video,
+      mediaSource,
+      tracks: { audiovideo: { ...format, buffer, listeners: [] } },
+    };
+  } catch (error) {
+    // No network, no time, or a format that is not for this browser: hls.js finds out for itself.
+    if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+    leave();
+    return null;
+  }
+}
+
+async function fetchBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const response = await fetch(url, { credentials: 'omit', signal });
+  if (!response.ok) throw new TypeError(`The init segment was answered with ${response.status}.`);
+  return response.arrayBuffer();
+}
+
+function nextEvent(target: EventTarget, name: string, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  target.addEventListener(name, () => resolve(), { once: true, signal });
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  return promise;
+}

@@ -1,0 +1,18 @@
+import { afterPaint } from './after-paint.ts';
+import type { PlayerStore } from './player-store.ts';
+
+/** Upper limit of the wait, for an episode whose picture does not come. */
+const PICTURE_MAX_MS = 1000;
+
+/** Calls `act` once the opening episode shows its picture, so that nothing delays the picture. */
+export function afterPicture(store: PlayerStore, act: () => void): void {
+  const timer = setTimeout(() => end(act), PICTURE_MAX_MS);
+  const unsubscribe = store.subscribe(() => {
+    if (store.get().hasPicture) end(() => afterPaint(act));
+  });
+  function end(then: () => void) {
+    clearTimeout(timer);
+    unsubscribe();
+    then();
+  }
+}

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+
+import { detailOf, episodeOf } from '../../testing/episodes.ts';
+import { initialPlayerState, reducePlayer, stageOf, type PlayerEvent } from './player-state.ts';
+
+const locked = (number: number) => episodeOf(number, { lockStatus: 2, chapterPrice: 60 });
+const boot = initialPlayerState({
+  epIndex: 0,
+  detail: detailOf(1),
+  episodes: [episodeOf(1), locked(2), locked(3), locked(4)],
+  firstLockedIndex: 1,
+});
+const media = {
+  isPaused: false,
+  isWaiting: false,
+  hasEnded: false,
+  positionSeconds: 12,
+  durationSeconds: 90,
+  bufferedUptoSeconds: 30,
+};
+
+function after(...events: PlayerEvent[]) {
+  return events.reduce(reducePlayer, boot);
+}
+
+test.each([
+  ['download before lock', { downloadAppStatus: 1, lockStatus: 2 }, 'download'],
+  ['lock before the state of the media', { lockStatus: 2, mediaStatus: 'processing' }, 'locked'],
+  ['an episode being prepared', { mediaStatus: 'processing' }, 'processing'],
+  ['a failed rendering', { mediaStatus: 'failed' }, 'failed'],
+  ['a ready one of the list, which has no playback yet', {}, 'opening'],
+] as const)('what stands in the place of the picture: %s', (_what, changes, kind) => {
+  expect(stageOf(episodeOf(3, changes)).kind).toBe(kind);
+});
+
+test('an episode with playback plays; a ready one without is a failure', () => {
+  expect(stageOf(detailOf(3)).kind).toBe('playable');
+  expect(stageOf(detailOf(3, { playback: null })).kind).toBe('failed');
+});
+
+test('what the current source reports is believed', () => {
+  const state = after(
+    { kind: 'source', generation: 7, hasPicture: false },
+    { kind: 'media', generation: 7, media },
+    { kind: 'picture', generation: 7 },
+  );
+
+  expect(state).toMatchObject({ positionSeconds: 12, hasPicture: true });
+});
+
+test('what an old source reports changes nothing', () => {
+  const opened = after({ kind: 'source', generation: 7, hasPicture: false });
+  const reports: PlayerEvent[] = [
+    { kind: 'media', generation: 6, media },
+    { kind: 'picture', generation: 6 },
+    { kind: 'cues', generation: 6, lines: ['Too late'] },
+    { kind: 'reconnecting', generation: 6, isReconnecting: true },
+  ];
+
+  for (const report of reports) expect(reducePlayer(opened, report)).toBe(opened);
+});
+
+test('the answer for an episode that the viewer has left changes nothing', () => {
+  const opened = after({
+    kind: 'opened',
+    epIndex: 1,
+    generation: 8,
+    stage: { kind: 'opening' },
+    hasPicture: false,
+    durationSeconds: 90,
+  });
+
+  expect(reducePlayer(opened, { kind: 'detail', epIndex: 0, detail: detailOf(1) })).toBe(opened);
+  expect(reducePlayer(opened, { kind: 'stage', epIndex: 0, stage: { kind: 'failed' } })).toBe(
+    opened,
+  );
+});
+
+test('another episode starts without the position, the words and the hold of the last one', () => {
+  const state = after(
+    { kind: 'source', generation: 7, hasPicture: true },
+    { kind: 'media', generation: 7, media },
+    { kind: 'cues', generation: 7, lines: ['Do not leave me'] },
+    { kind: 'held', isHeld: true },
+    {
+      kind: 'opened',
+      epIndex: 1,
+      generation: 8,
+      stage: { kind: 'opening' },
+      hasPicture: false,
+      durationSeconds: 90,
+    },
+  );
+
+  expect(state).toMatchObject({
+    epIndex: 1,
+    positionSeconds: 0,
+    cueLines: [],
+    isHeld: false,
+    hasPicture: false,
+    detail: null,
+  });
+});
+
+test('what the viewer chose outlasts the episode', () => {
+  const state = after(
+    { kind: 'speed', speed: 1.5 },
+    { kind: 'sound', sound: 'muted' },
+    { kind: 'captions', lang: 'ja' },
+    { kind: 'autoplay', autoplaysNext: false },
+    {
+      kind: 'opened',
+      epIndex: 1,
+      generation: 8,
+      stage: { kind: 'opening' },
+      hasPicture: false,
+      durationSeconds: 90,
+    },
+  );
+
+  expect(state).toMatchObject({
+    speed: 1.5,
+    sound: 'muted',
+    captionsLang: 'ja',
+    autoplaysNext: false,
+  });
+});
+
+test('an element that does not know its length does not shorten the seek bar', () => {
+  const state = after(
+    { kind: 'source', generation: 7, hasPicture: false },
+    { kind: 'media', generation: 7, media: { ...media, durationSeconds: 0 } },
+  );
+
+  expect(state.durationSeconds).toBe(90);
+});
+
+test('an unlock opens one episode and moves the first locked one up by one', () => {
+  const spent = { isAutomatic: false, coinCount: 60 };
+  const state = after({ kind: 'unlocked', epIndex: 1, spent });
+
+  expect(state.episodes.map(({ lockStatus }) => lockStatus)).toEqual([1, 1, 2, 2]);
+  expect(state.firstLockedIndex).toBe(2);
+  expect(state.autoUnlocked).toEqual({ episodeCount: 0, coinCount: 0 });
+});
+
+test('after the last unlock nothing is locked', () => {
+  const spent = { isAutomatic: false, coinCount: 60 };
+  const state = after(
+    ...[1, 2, 3].map((epIndex): PlayerEvent => ({ kind: 'unlocked', epIndex, spent })),
+  );
+
+  expect(state.firstLockedIndex).toBe(4);
+});
+
+test('what automatic unlocks cost adds up, and a repeat that cost nothing adds nothing', () => {
+  const state = after(
+    { kind: 'unlocked', epIndex: 1, spent: { isAutomatic: true, coinCount: 60 } },
+    { kind: 'unlocked', epIndex: 2, spent: { isAutomatic: true, coinCount: 55 } },
+    { kind: 'unlocked', epIndex: 3, spent: { isAutomatic: false, coinCount: 60 } },
+  );
+
+  expect(state.autoUnlocked).toEqual({ episodeCount: 2, coinCount: 115 });
+});
+
+test('a login changes what may be watched and nothing of what plays', () => {
+  const state = after({ kind: 'access', episodes: [episodeOf(1)], firstLockedIndex: 1 });
+
+  expect(state).toEqual({ ...boot, episodes: [episodeOf(1)], firstLockedIndex: 1 });
+});
+
+test('an episode that turns out to be unprepared says so until it is ready', () => {
+  const unprepared = after({ kind: 'unprepared', epIndex: 1 });
+  const opened = reducePlayer(unprepared, {
+    kind: 'opened',
+    epIndex: 1,
+    generation: 0,
+    stage: { kind: 'locked' },
+    hasPicture: false,
+    durationSeconds: 0,
+  });
+  const detail = detailOf(2, { lockStatus: 2, playback: null });
+  const ready = reducePlayer(opened, { kind: 'detail', epIndex: 1, detail });
+
+  expect(unprepared.episodes[1]?.mediaStatus).toBe('processing');
+  expect(ready.episodes[1]?.mediaStatus).toBe('ready');
+  expect(ready.stage.kind).toBe('locked');
+});

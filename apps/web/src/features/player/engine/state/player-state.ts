@@ -1,0 +1,258 @@
+import {
+  DOWNLOAD_APP_REQUIRED,
+  LOCK_STATUS_LOCKED,
+  LOCK_STATUS_UNLOCKED,
+  type Episode,
+  type EpisodeDetail,
+} from '@hookline/contract/client';
+
+import type { Access } from '../../../../model/access/access-query.ts';
+import { NORMAL_SPEED, type Speed } from '../../rules/speeds.ts';
+
+/** What the stage shows in the place of the picture. */
+export type Stage =
+  | { kind: 'opening' }
+  | { kind: 'playable' }
+  | { kind: 'locked' }
+  | { kind: 'download' }
+  | { kind: 'processing'; retryAfterSeconds: number }
+  | { kind: 'failed' };
+
+/** 'refused': the browser allows sound only after a gesture. */
+export type Sound = 'on' | 'muted' | 'refused';
+
+/** State of the visible `<video>`, read as a whole at each of its events. */
+export type VideoState = {
+  isPaused: boolean;
+  isWaiting: boolean;
+  hasEnded: boolean;
+  positionSeconds: number;
+  durationSeconds: number;
+  bufferedUptoSeconds: number;
+};
+
+export type PlayerState = VideoState &
+  Access & {
+    /** Zero-based. */
+    epIndex: number;
+    /** Number of the current source; events of any other source are ignored. */
+    generation: number;
+    stage: Stage;
+    detail: EpisodeDetail | null;
+    /** Whether a frame of this episode is on the screen. */
+    hasPicture: boolean;
+    isReconnecting: boolean;
+    sound: Sound;
+    speed: Speed;
+    isHeld: boolean;
+    /** Null: captions are off. */
+    captionsLang: string | null;
+    cueLines: readonly string[];
+    autoplaysNext: boolean;
+    /** How often a switch past the first locked episode was refused. */
+    refusedCount: number;
+    /** Whether an unlock is under way, so that a second one must not start. */
+    isUnlocking: boolean;
+    /** What automatic unlocks have cost since the player began. */
+    autoUnlocked: AutoUnlocked;
+  };
+
+export type AutoUnlocked = { episodeCount: number; coinCount: number };
+
+/** What is known about an episode when it is opened. */
+type Opened = { hasPicture: boolean; durationSeconds: number };
+
+export type PlayerEvent =
+  | ({ kind: 'opened'; epIndex: number; generation: number; stage: Stage } & Opened)
+  | { kind: 'detail'; epIndex: number; detail: EpisodeDetail }
+  | { kind: 'stage'; epIndex: number; stage: Stage }
+  | { kind: 'source'; generation: number; hasPicture: boolean }
+  | { kind: 'media'; generation: number; media: VideoState }
+  | { kind: 'picture'; generation: number }
+  | { kind: 'reconnecting'; generation: number; isReconnecting: boolean }
+  | { kind: 'cues'; generation: number; lines: readonly string[] }
+  | { kind: 'sound'; sound: Sound }
+  | { kind: 'speed'; speed: Speed }
+  | { kind: 'held'; isHeld: boolean }
+  | { kind: 'captions'; lang: string | null }
+  | { kind: 'autoplay'; autoplaysNext: boolean }
+  | { kind: 'refused' }
+  | ({ kind: 'access' } & Access)
+  | { kind: 'unlocking'; isUnlocking: boolean }
+  | { kind: 'unlocked'; epIndex: number; spent: { isAutomatic: boolean; coinCount: number } }
+  | { kind: 'unprepared'; epIndex: number };
+
+/** Delay of the next attempt if the server does not name one. */
+export const PROCESSING_RETRY_SECONDS = 5;
+
+const NO_MEDIA: VideoState = {
+  isPaused: false,
+  isWaiting: true,
+  hasEnded: false,
+  positionSeconds: 0,
+  durationSeconds: 0,
+  bufferedUptoSeconds: 0,
+};
+
+export function initialPlayerState(
+  boot: { epIndex: number; detail: EpisodeDetail } & Access,
+): PlayerState {
+  const { epIndex, detail, episodes, firstLockedIndex } = boot;
+  return {
+    ...NO_MEDIA,
+    durationSeconds: detail.durationSeconds,
+    epIndex,
+    generation: 0,
+    stage: stageOf(detail),
+    detail,
+    hasPicture: false,
+    isReconnecting: false,
+    sound: 'on',
+    speed: NORMAL_SPEED,
+    isHeld: false,
+    captionsLang: null,
+    cueLines: [],
+    autoplaysNext: true,
+    refusedCount: 0,
+    episodes,
+    firstLockedIndex,
+    isUnlocking: false,
+    autoUnlocked: { episodeCount: 0, coinCount: 0 },
+  };
+}
+
+/**
+ * Decides what an episode allows, in the order of the specification's section 4. Episodes of the
+ * list have no playback: there, a ready one is merely 'opening'.
+ */
+export function stageOf(episode: Episode | EpisodeDetail): Stage {
+  if (episode.downloadAppStatus === DOWNLOAD_APP_REQUIRED) return { kind: 'download' };
+  if (episode.lockStatus === LOCK_STATUS_LOCKED) return { kind: 'locked' };
+  if (episode.mediaStatus === 'processing') {
+    return {
+      kind: 'processing',
+      retryAfterSeconds: episode.retryAfterSeconds ?? PROCESSING_RETRY_SECONDS,
+    };
+  }
+  if (episode.mediaStatus === 'failed') return { kind: 'failed' };
+  if (!('playback' in episode)) return { kind: 'opening' };
+  return episode.playback === null ? { kind: 'failed' } : { kind: 'playable' };
+}
+
+/** The only writer of the player's state. */
+export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerState {
+  if (isOfAnotherSource(state, event) || isOfAnotherEpisode(state, event)) return state;
+  switch (event.kind) {
+    case 'opened':
+      return opened(state, event);
+    case 'detail':
+      return detailed(state, event);
+    case 'stage':
+      return { ...state, stage: event.stage };
+    case 'source':
+      return { ...state, generation: event.generation, hasPicture: event.hasPicture };
+    case 'media':
+      return { ...state, ...event.media, durationSeconds: durationOf(state, event.media) };
+    case 'picture':
+      return { ...state, hasPicture: true };
+    case 'reconnecting':
+      return { ...state, isReconnecting: event.isReconnecting };
+    case 'cues':
+      return { ...state, cueLines: event.lines };
+    case 'sound':
+      return { ...state, sound: event.sound };
+    case 'speed':
+      return { ...state, speed: event.speed };
+    case 'held':
+      return { ...state, isHeld: event.isHeld };
+    case 'captions':
+      return { ...state, captionsLang: event.lang, cueLines: [] };
+    case 'autoplay':
+      return { ...state, autoplaysNext: event.autoplaysNext };
+    case 'refused':
+      return { ...state, refusedCount: state.refusedCount + 1 };
+    case 'access': {
+      const { episodes, firstLockedIndex } = event;
+      return { ...state, episodes, firstLockedIndex };
+    }
+    case 'unlocking':
+      return { ...state, isUnlocking: event.isUnlocking };
+    case 'unlocked':
+      return unlocked(state, event);
+    case 'unprepared':
+      return withEpisode(state, event.epIndex, { mediaStatus: 'processing' });
+  }
+}
+
+function detailed(state: PlayerState, event: PlayerEvent & { kind: 'detail' }): PlayerState {
+  const { epIndex, detail } = event;
+  const { mediaStatus } = detail;
+  const isNews = state.episodes[epIndex]?.mediaStatus !== mediaStatus;
+  const listed = isNews ? withEpisode(state, epIndex, { mediaStatus }) : state;
+  return { ...listed, detail, stage: stageOf(detail) };
+}
+
+/** Opens the episode and moves the first locked index to the next locked one. */
+function unlocked(state: PlayerState, event: PlayerEvent & { kind: 'unlocked' }): PlayerState {
+  const { isAutomatic, coinCount } = event.spent;
+  const { autoUnlocked } = state;
+  const after = withEpisode(state, event.epIndex, { lockStatus: LOCK_STATUS_UNLOCKED });
+  const firstLockedIndex = after.episodes.findIndex(
+    ({ lockStatus }) => lockStatus === LOCK_STATUS_LOCKED,
+  );
+  return {
+    ...after,
+    firstLockedIndex: firstLockedIndex < 0 ? after.episodes.length : firstLockedIndex,
+    autoUnlocked: isAutomatic
+      ? {
+          episodeCount: autoUnlocked.episodeCount + 1,
+          coinCount: autoUnlocked.coinCount + coinCount,
+        }
+      : autoUnlocked,
+  };
+}
+
+function withEpisode(state: PlayerState, epIndex: number, changes: Partial<Episode>): PlayerState {
+  return {
+    ...state,
+    episodes: state.episodes.map((each, index) =>
+      index === epIndex ? { ...each, ...changes } : each,
+    ),
+  };
+}
+
+function opened(state: PlayerState, event: PlayerEvent & { kind: 'opened' }): PlayerState {
+  const { epIndex, generation, stage, hasPicture, durationSeconds } = event;
+  return {
+    ...state,
+    ...NO_MEDIA,
+    epIndex,
+    generation,
+    stage,
+    hasPicture,
+    durationSeconds,
+    detail: null,
+    cueLines: [],
+    isHeld: false,
+    isReconnecting: false,
+  };
+}
+
+/** Keeps the known duration while the element has no data, so that the seek bar does not jump. */
+function durationOf(state: PlayerState, media: VideoState): number {
+  return media.durationSeconds || state.durationSeconds;
+}
+
+function isOfAnotherSource(state: PlayerState, event: PlayerEvent): boolean {
+  const isReport =
+    event.kind === 'media' ||
+    event.kind === 'picture' ||
+    event.kind === 'cues' ||
+    event.kind === 'reconnecting';
+  return isReport && event.generation !== state.generation;
+}
+
+function isOfAnotherEpisode(state: PlayerState, event: PlayerEvent): boolean {
+  const isAnswer = event.kind === 'detail' || event.kind === 'stage';
+  return isAnswer && event.epIndex !== state.epIndex;
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { detailOf, episodeOf } from '../../testing/episodes.ts';
+import { fakeFrames } from '../../testing/frames.ts';
+import { initialPlayerState } from './player-state.ts';
+import { PlayerStore } from './player-store.ts';
+
+let frames: ReturnType<typeof fakeFrames>;
+beforeEach(() => {
+  frames = fakeFrames();
+});
+afterEach(() => {
+  frames.end();
+});
+
+function storeWithListeners() {
+  const boot = { epIndex: 0, episodes: [episodeOf(1)], firstLockedIndex: 1, detail: detailOf(1) };
+  const store = new PlayerStore(initialPlayerState(boot));
+  const heard: string[] = [];
+  store.subscribe(() => heard.push('acts'));
+  store.watch(() => heard.push('draws'));
+  return { store, heard };
+}
+
+test('a change is acted on before it is drawn', () => {
+  const { store, heard } = storeWithListeners();
+
+  store.dispatch({ kind: 'refused' });
+
+  expect(heard).toEqual(['acts', 'draws']);
+});
+
+test('what follows from a new picture is drawn once, and after the picture', () => {
+  const { store, heard } = storeWithListeners();
+
+  store.paintFirst();
+  store.dispatch({ kind: 'refused' });
+  store.dispatch({ kind: 'refused' });
+  const beforePaint = [...heard];
+  frames.paint();
+  store.dispatch({ kind: 'refused' });
+
+  expect(beforePaint).toEqual(['acts', 'acts']);
+  expect(heard.slice(beforePaint.length)).toEqual(['draws', 'acts', 'draws']);
+});
+
+test('a tab that is not painted is drawn all the same', () => {
+  const { store, heard } = storeWithListeners();
+
+  store.paintFirst();
+  store.dispatch({ kind: 'refused' });
+  vi.advanceTimersByTime(100);
+  frames.paint();
+
+  expect(heard).toEqual(['acts', 'draws']);
+});
+
+test('a second picture on the heels of the first one is waited for, too', () => {
+  const { store, heard } = storeWithListeners();
+  store.paintFirst();
+  store.dispatch({ kind: 'refused' });
+  vi.advanceTimersByTime(60);
+
+  store.paintFirst();
+  vi.advanceTimersByTime(60);
+  const beforePaint = [...heard];
+  frames.paint();
+
+  expect(beforePaint).toEqual(['acts']);
+  expect(heard).toEqual(['acts', 'draws']);
+});
+
+test('what changes while a picture is awaited is drawn once, with the picture', () => {
+  const { store, heard } = storeWithListeners();
+
+  store.drawWithPicture();
+  store.dispatch({ kind: 'refused' });
+  store.dispatch({ kind: 'unlocking', isUnlocking: true });
+  const beforePicture = [...heard];
+  store.dispatch({ kind: 'picture', generation: store.get().generation });
+  vi.advanceTimersByTime(2000);
+
+  expect(beforePicture).toEqual(['acts', 'acts']);
+  expect(heard.slice(beforePicture.length)).toEqual(['acts', 'draws']);
+});
+
+test('a picture that does not come soon is not awaited any longer', () => {
+  const { store, heard } = storeWithListeners();
+
+  store.drawWithPicture();
+  store.dispatch({ kind: 'refused' });
+  vi.advanceTimersByTime(149);
+  const before = [...heard];
+  vi.advanceTimersByTime(1);
+
+  expect(before).toEqual(['acts']);
+  expect(heard).toEqual(['acts', 'draws']);
+});

@@ -1,0 +1,74 @@
+import { afterPaint } from './after-paint.ts';
+import { reducePlayer, type PlayerEvent, type PlayerState } from './player-state.ts';
+
+/** After this time without a picture, the viewer sees that it is loading. */
+const PICTURE_MAX_MS = 150;
+
+/** Holds the state; {@link PlayerStore.dispatch} is the only way to change it. */
+export class PlayerStore {
+  #state: PlayerState;
+  readonly #listeners = new Set<(before: PlayerState) => void>();
+  readonly #watchers = new Set<() => void>();
+  /** Ends the wait for a picture that is on its way to the screen; null if there is none. */
+  #stopWaiting: (() => void) | null = null;
+  #isPictureAwaited = false;
+
+  constructor(initial: PlayerState) {
+    this.#state = initial;
+  }
+
+  readonly get = (): PlayerState => this.#state;
+
+  /** Subscribes code that acts on a change; it is called at once. */
+  readonly subscribe = (listener: (before: PlayerState) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * Subscribes code that renders the state; {@link PlayerStore.paintFirst} and
+   * {@link PlayerStore.drawWithPicture} delay its calls.
+   */
+  readonly watch = (draw: () => void): (() => void) => {
+    this.#watchers.add(draw);
+    return () => this.#watchers.delete(draw);
+  };
+
+  dispatch(event: PlayerEvent): void {
+    const before = this.#state;
+    this.#state = reducePlayer(before, event);
+    if (this.#state === before) return;
+    for (const listener of this.#listeners) listener(before);
+    if (this.#isPictureAwaited && this.#state.hasPicture) this.#endWait();
+    if (this.#stopWaiting === null) this.#draw();
+  }
+
+  /** Delays rendering by a frame, because a picture was just brought to the front. */
+  paintFirst(): void {
+    this.#endWait();
+    this.#stopWaiting = afterPaint(() => this.#drawAtLast());
+  }
+
+  /** Delays rendering until the picture that is about to come, so that all changes appear with it. */
+  drawWithPicture(): void {
+    this.#endWait();
+    const timer = setTimeout(() => this.#drawAtLast(), PICTURE_MAX_MS);
+    this.#stopWaiting = () => clearTimeout(timer);
+    this.#isPictureAwaited = true;
+  }
+
+  #endWait(): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = null;
+    this.#isPictureAwaited = false;
+  }
+
+  #drawAtLast(): void {
+    this.#endWait();
+    this.#draw();
+  }
+
+  #draw(): void {
+    for (const draw of this.#watchers) draw();
+  }
+}

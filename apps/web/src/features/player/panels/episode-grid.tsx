@@ -1,0 +1,76 @@
+import './episode-grid.css';
+
+import { LOCK_STATUS_LOCKED, type DramaDetail, type Episode } from '@hookline/contract/client';
+import { episodePath } from '@hookline/domain';
+import { useDeferredValue, type MouseEvent } from 'react';
+import { useHref } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import type { Player } from '../engine/playback/player.ts';
+import { Icon } from '../screen/icons.tsx';
+import { usePlayerState } from '../use-player.ts';
+
+type EpisodeGridProps = {
+  player: Player;
+  drama: DramaDetail;
+  onChosen?: () => void;
+};
+
+/** Every episode as a number; a padlock on those that cost something. */
+export function EpisodeGrid({ player, drama, onChosen }: EpisodeGridProps) {
+  // A hundred links may wait until the new picture is there.
+  const epIndex = useDeferredValue(usePlayerState(player, (state) => state.epIndex));
+  const episodes = useDeferredValue(usePlayerState(player, (state) => state.episodes));
+
+  return (
+    <ol className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2">
+      {episodes.map((episode, index) => (
+        <li key={episode.id}>
+          <EpisodeLink
+            drama={drama}
+            episode={episode}
+            isCurrent={index === epIndex}
+            onOpen={() => {
+              player.switchTo(index);
+              onChosen?.();
+            }}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type EpisodeLinkProps = {
+  drama: DramaDetail;
+  episode: Episode;
+  isCurrent: boolean;
+  onOpen: () => void;
+};
+
+function EpisodeLink({ drama, episode, isCurrent, onOpen }: EpisodeLinkProps) {
+  const t = useTranslations('player');
+  const episodeNumber = episode.sequenceNo;
+  const href = useHref(episodePath({ ...drama, episodeNumber }));
+  const isLocked = episode.lockStatus === LOCK_STATUS_LOCKED;
+
+  function open(event: MouseEvent) {
+    // With a key held the browser opens a tab or a window of its own.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+
+  return (
+    <a
+      href={href}
+      aria-label={t(isLocked ? 'lockedEpisode' : 'episode', { number: episodeNumber })}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="player-episode"
+      onClick={open}
+    >
+      {episodeNumber}
+      {isLocked && <Icon name="lock" className="absolute end-1 top-1 size-3.5 text-gold" />}
+    </a>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import type { Player } from '../engine/playback/player.ts';
+import { SPEEDS } from '../rules/speeds.ts';
+import { usePlayerState } from '../use-player.ts';
+
+/** Speed, captions and whether the next episode follows by itself. */
+export function SettingsPanel({ player }: { player: Player }) {
+  const t = useTranslations('player');
+  const speed = usePlayerState(player, (state) => state.speed);
+  const captionsLang = usePlayerState(player, (state) => state.captionsLang);
+  const captions = usePlayerState(player, (state) => state.detail?.playback?.captions);
+  const autoplaysNext = usePlayerState(player, (state) => state.autoplaysNext);
+  const isShown = captions?.some(({ lang }) => lang === captionsLang) === true;
+
+  return (
+    <div className="grid gap-5">
+      <Choice legend={t('speed')}>
+        {SPEEDS.map((value) => (
+          <Option
+            key={value}
+            group="speed"
+            label={t('speedOf', { speed: String(value) })}
+            isChosen={value === speed}
+            onChoose={() => player.preferences.setSpeed(value)}
+          />
+        ))}
+      </Choice>
+      {captions !== undefined && captions.length > 0 && (
+        <Choice legend={t('captions')}>
+          <Option
+            group="captions"
+            label={t('captionsOff')}
+            isChosen={!isShown}
+            onChoose={() => player.preferences.setCaptions(null)}
+          />
+          {captions.map(({ lang, label }) => (
+            <Option
+              key={lang}
+              group="captions"
+              label={label}
+              isChosen={lang === captionsLang}
+              onChoose={() => player.preferences.setCaptions(lang)}
+            />
+          ))}
+        </Choice>
+      )}
+      <label className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-semibold">
+        {t('autoplay')}
+        <input
+          type="checkbox"
+          className="player-switch"
+          checked={autoplaysNext}
+          onChange={(event) => player.preferences.setAutoplay(event.target.checked)}
+        />
+      </label>
+    </div>
+  );
+}
+
+function Choice({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="pb-2 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  );
+}
+
+type OptionProps = { group: string; label: string; isChosen: boolean; onChoose: () => void };
+
+function Option({ group, label, isChosen, onChoose }: OptionProps) {
+  return (
+    <label className="player-chip">
+      <input
+        type="radio"
+        name={`player-${group}`}
+        className="sr-only"
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      {label}
+    </label>
+  );
+}

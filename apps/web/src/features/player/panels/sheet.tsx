@@ -1,0 +1,45 @@
+import './sheet.css';
+
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { IconButton } from '../screen/icon-button.tsx';
+
+type SheetProps = {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A panel from the bottom of a phone, a card elsewhere. The browser's own dialog, because nothing
+ * else is seen above a stage that fills the screen.
+ */
+export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The click is on the backdrop; Escape does the same.
+    <dialog
+      ref={ref}
+      aria-label={title}
+      className="player-sheet"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <header className="flex items-center justify-between ps-5 pe-2 pt-2">
+          <h2 className="text-lg font-bold">{title}</h2>
+          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        </header>
+        <div className="overflow-y-auto overscroll-contain px-5 pt-1 pb-6">{children}</div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DramaDetail } from '@hookline/contract/client';
+import { browsePath } from '@hookline/domain';
+import { useTranslations } from 'use-intl';
+
+import { Link } from '../../../platform/router/link.tsx';
+
+type SynopsisProps = {
+  drama: DramaDetail;
+  /** 'Episode 3'. */
+  title: string;
+  /** Within a panel that has the name of the drama already. */
+  isShort?: boolean;
+};
+
+/** What the drama is about. */
+export function Synopsis({ drama, title, isShort = false }: SynopsisProps) {
+  const t = useTranslations('player');
+
+  return (
+    <>
+      {!isShort && (
+        <h1 className="text-3xl leading-tight font-extrabold text-balance lg:text-4xl">
+          {drama.contentName}
+        </h1>
+      )}
+      <p className="mt-2 font-semibold text-muted">
+        {t('episodeOf', { episode: title, count: drama.chapterNum })}
+      </p>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {drama.classList.map(({ categoryId, name }) => (
+          <li key={categoryId}>
+            <Link to={browsePath(categoryId)} className="player-tag">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 max-w-[62ch] leading-relaxed text-text/90">{drama.introduce}</p>
+    </>
+  );
+}

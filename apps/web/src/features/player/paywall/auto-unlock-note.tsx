@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+
+import type { Player } from '../engine/playback/player.ts';
+import { Icon } from '../screen/icons.tsx';
+import { usePlayerState } from '../use-player.ts';
+
+/** What unlocking without a tap has cost so far; it is read out whenever that grows. */
+export function AutoUnlockNote({ player }: { player: Player }) {
+  const t = useTranslations('player');
+  const { episodeCount, coinCount } = usePlayerState(player, (state) => state.autoUnlocked);
+
+  return (
+    <p role="status" className="player-spent" hidden={episodeCount === 0}>
+      {episodeCount > 0 && (
+        <>
+          <Icon name="lock" className="size-4 text-gold" />
+          {t('autoSpent', { episodes: episodeCount, count: coinCount })}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Episode } from '@hookline/contract/client';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import type { Viewer } from '../../../model/access/viewer.ts';
+import { usePaymentCheck } from '../../../model/payments/payment-check.ts';
+import { useSession } from '../../../model/session/member/session.ts';
+import { openLogin } from '../../../model/session/panels.ts';
+import { BalanceLines } from '../../checkout/balance-lines.tsx';
+import type { Player } from '../engine/playback/player.ts';
+import { StageMessage } from '../screen/stage-message.tsx';
+import { usePlayerState } from '../use-player.ts';
+import { lockedOfferOf } from './locked-offer.ts';
+
+type LockedPanelProps = {
+  player: Player;
+  episode: Episode;
+  viewer: Viewer;
+  /** The price of all locked episodes. */
+  rest: ReactNode;
+  /** The open packages show everything that this panel would. */
+  arePackagesOpen: boolean;
+  isPausedAutomatic: boolean;
+  onUnlock: () => void;
+  onPackages: () => void;
+};
+
+/** A locked episode: its price, the price of all locked ones, and the one step that unlocks it. */
+export function LockedPanel(props: LockedPanelProps) {
+  const { episode, rest, arePackagesOpen, isPausedAutomatic } = props;
+  const t = useTranslations('player');
+
+  return (
+    <StageMessage icon="lock" title={t('lockedTitle', { number: episode.sequenceNo })}>
+      {!arePackagesOpen && (
+        <>
+          <PriceAndBalance price={episode.chapterPrice} />
+          {rest}
+          {isPausedAutomatic && <p className="max-w-[32ch] text-sm">{t('autoPaused')}</p>}
+          <Step {...props} />
+        </>
+      )}
+    </StageMessage>
+  );
+}
+
+/** The balance is left out while a payment may still change it. */
+function PriceAndBalance({ price }: { price: number }) {
+  const { member } = useSession();
+  return <BalanceLines price={price} member={usePaymentCheck() ? null : member} />;
+}
+
+function Step(props: LockedPanelProps) {
+  const { player, viewer, episode, onUnlock, onPackages } = props;
+  const t = useTranslations('player');
+  const epIndex = usePlayerState(player, (state) => state.epIndex);
+  const firstLockedIndex = usePlayerState(player, (state) => state.firstLockedIndex);
+  const isUnlocking = usePlayerState(player, (state) => state.isUnlocking);
+  const price = { count: episode.chapterPrice };
+
+  switch (lockedOfferOf(episode, viewer, { epIndex, firstLockedIndex })) {
+    case 'wait':
+      return <Waiting isPreparing={episode.mediaStatus !== 'ready'} />;
+    case 'login':
+      return (
+        <>
+          <Action label={t('loginToUnlock')} onPress={openLogin} />
+          <Quiet label={t('packages')} onPress={onPackages} />
+        </>
+      );
+    case 'get-coins':
+      return <Action label={t('getCoins')} onPress={onPackages} />;
+    case 'beyond':
+      return (
+        <>
+          <Action label={t('unlock', price)} onPress={onUnlock} />
+          <Quiet
+            label={t('unlockFirst', { number: firstLockedIndex + 1 })}
+            onPress={() => player.switchTo(firstLockedIndex)}
+          />
+        </>
+      );
+    case 'unlock':
+      return <Action label={t('unlock', price)} isBusy={isUnlocking} onPress={onUnlock} />;
+  }
+}
+
+/** Keeps the height of the button that follows. */
+function Waiting({ isPreparing }: { isPreparing: boolean }) {
+  const t = useTranslations('player');
+  return (
+    <div className="mt-3 grid min-h-12 place-content-center justify-items-center gap-2">
+      {isPreparing && <p className="max-w-[32ch] text-balance">{t('preparingLocked')}</p>}
+      <span className="player-progress" />
+    </div>
+  );
+}
+
+type ActionProps = { label: string; isBusy?: boolean; onPress: () => void };
+
+/** A button that keeps its name and its focus while it is busy. */
+function Action({ label, isBusy = false, onPress }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className="player-action mt-3"
+      aria-disabled={isBusy || undefined}
+      onClick={onPress}
+    >
+      {label}
+    </button>
+  );
+}
+
+function Quiet({ label, onPress }: ActionProps) {
+  return (
+    <button type="button" className="player-quiet" onClick={onPress}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import type { DramaDetail } from '@hookline/contract/client';
+import { showToast } from '@hookline/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+import type { Viewer } from '../../../model/access/viewer.ts';
+import type { Player } from '../engine/playback/player.ts';
+import type { FullScreen } from '../screen/use-full-screen.ts';
+import { usePlayerState } from '../use-player.ts';
+import { LockedPanel } from './locked-panel.tsx';
+import { RestPrice } from './rest-price.tsx';
+import { useAutoUnlockSetting } from './use-auto-unlock-setting.ts';
+import { usePurchaseDrawer } from './use-purchase-drawer.ts';
+import { useUnlock } from './use-unlock.ts';
+
+type PaywallProps = {
+  player: Player;
+  drama: DramaDetail;
+  viewer: Viewer;
+  fullScreen: FullScreen;
+};
+
+/** Shows a locked episode's price and unlocks it; draws nothing for other episodes. */
+export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
+  const t = useTranslations('player');
+  const kind = usePlayerState(player, ({ stage }) => stage.kind);
+  const episode = usePlayerState(player, ({ episodes, epIndex }) => episodes[epIndex]);
+  const isAutomatic = useAutoUnlockSetting(viewer);
+  const purchase = usePurchaseDrawer(() => showToast(t('packagesFailed')));
+  useRefusalToast(player);
+
+  const openPackages = () => {
+    // An element that fills the screen hides everything else of the page.
+    if (fullScreen.isOn) fullScreen.toggle();
+    if (episode !== undefined) purchase.open(episode.id);
+  };
+  const { unlock, isPausedAutomatic } = useUnlock(player, {
+    contentId: drama.contentId,
+    viewer,
+    isAutomatic,
+    // Full screen is left only for a viewer who has tapped.
+    onNeedCoins: ({ isAsked }) => (isAsked || !fullScreen.isOn) && openPackages(),
+  });
+
+  if (kind !== 'locked' || episode === undefined) return null;
+  const opened = purchase.openedFor(episode.id);
+  const rest = <RestPrice player={player} viewer={viewer} />;
+
+  return (
+    <>
+      <LockedPanel
+        player={player}
+        episode={episode}
+        viewer={viewer}
+        rest={rest}
+        arePackagesOpen={opened !== null}
+        isPausedAutomatic={isPausedAutomatic}
+        onUnlock={unlock}
+        onPackages={openPackages}
+      />
+      {opened !== null && (
+        <opened.Drawer
+          episode={{ ...episode, contentId: drama.contentId }}
+          note={rest}
+          onClose={purchase.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Shows a toast whenever a switch past the first locked episode was refused. */
+function useRefusalToast(player: Player): void {
+  const t = useTranslations('player');
+  const count = usePlayerState(player, (state) => state.refusedCount);
+  const shownRef = useRef(count);
+  const show = useEffectEvent(() => showToast(t('crossEpisode')));
+
+  useEffect(() => {
+    if (count === shownRef.current) return;
+    shownRef.current = count;
+    show();
+  }, [count]);
+}

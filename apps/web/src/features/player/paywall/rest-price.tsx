@@ -1,0 +1,40 @@
+import { CURRENCY } from '@hookline/contract/client';
+import { coinShortage } from '@hookline/domain';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import type { Viewer } from '../../../model/access/viewer.ts';
+import { useCheapestCents } from '../../checkout/use-cheapest-cents.ts';
+import type { Player } from '../engine/playback/player.ts';
+import { usePlayerState } from '../use-player.ts';
+import { lockedRestOf } from './locked-rest.ts';
+
+/** The price of all locked episodes, in coins and in money, known before the first tap. */
+export function RestPrice({ player, viewer }: { player: Player; viewer: Viewer }) {
+  const t = useTranslations('player');
+  const rest = lockedRestOf(usePlayerState(player, (state) => state.episodes));
+
+  return (
+    <div className="grid gap-1 text-sm text-text/90 text-balance">
+      <p>{t('restPrice', { episodes: rest.episodeCount, count: rest.coinCount })}</p>
+      {/* The amount loads after the page; its line keeps the space. */}
+      <p className="min-h-5">
+        <Money viewer={viewer} coinCount={rest.coinCount} />
+      </p>
+    </div>
+  );
+}
+
+/** The price of the missing coins in packages; nothing until the balance is known. */
+function Money({ viewer, coinCount }: { viewer: Viewer; coinCount: number }) {
+  const t = useTranslations('player');
+  const format = useFormatter();
+  const wallet = viewer.kind === 'member' ? viewer : { totalBalance: 0 };
+  const shortage = viewer.kind === 'unknown' ? 0 : coinShortage(coinCount, wallet);
+  const cents = useCheapestCents(shortage);
+
+  if (viewer.kind === 'unknown') return null;
+  if (shortage === 0) return t('restCovered');
+  if (cents === null) return null;
+  const price = format.number(cents / 100, { style: 'currency', currency: CURRENCY });
+  return t(wallet.totalBalance > 0 ? 'restMoneyLess' : 'restMoney', { price });
+}

@@ -1,0 +1,114 @@
+import { showToast } from '@hookline/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { accessKey, type Access } from '../../../model/access/access-query.ts';
+import type { Viewer } from '../../../model/access/viewer.ts';
+import { refreshMember } from '../../../model/session/member/session.ts';
+import type { Player } from '../engine/playback/player.ts';
+import type { UnlockOutcome } from '../engine/playback/unlock-episode.ts';
+import { afterPicture } from '../engine/state/after-picture.ts';
+import type { UnlockRefusal } from '../rules/unlock-refusal.ts';
+import { usePlayerState } from '../use-player.ts';
+import { lockedOfferOf } from './locked-offer.ts';
+
+type UnlockDeps = {
+  contentId: string;
+  viewer: Viewer;
+  /** Whether the member has switched on automatic unlocks. */
+  isAutomatic: boolean;
+  /** Called when coins are missing; `isAsked` tells a tap from an episode that was just opened. */
+  onNeedCoins: (by: { isAsked: boolean }) => void;
+};
+
+/**
+ * Unlocks an episode by a tap, and automatically where the member wants that. Only an episode that
+ * the member has reached within the player unlocks automatically, never one that a link opened.
+ */
+export function useUnlock(
+  player: Player,
+  deps: UnlockDeps,
+): { unlock: () => void; isPausedAutomatic: boolean } {
+  const applyOutcome = useOutcome(player, deps);
+  const epIndex = usePlayerState(player, (state) => state.epIndex);
+  const offer = usePlayerState(player, (state) => offerOf(state, deps.viewer));
+  const triedIndex = useRef(epIndex);
+  const [pausedIndex, setPausedIndex] = useState<number | null>(null);
+
+  const unlockAutomatically = useEffectEvent(async () => {
+    const outcome = await player.unlock({ isAutomatic: true });
+    const isRefused = outcome?.kind === 'refused' && outcome.refusal === 'too-few-coins';
+    // The daily limit is reached or the viewer has been away for long: a tap is needed again.
+    if (isRefused) {
+      setPausedIndex(epIndex);
+      void refreshMember();
+    } else applyOutcome(outcome);
+  });
+  const needCoins = useEffectEvent(() => deps.onNeedCoins({ isAsked: false }));
+
+  useEffect(() => {
+    if (offer === 'get-coins') needCoins();
+    if (triedIndex.current === epIndex || offer !== 'unlock' || !deps.isAutomatic) return;
+    triedIndex.current = epIndex;
+    void unlockAutomatically();
+  }, [epIndex, offer, deps.isAutomatic]);
+
+  return {
+    unlock: () => void player.unlock().then(applyOutcome),
+    isPausedAutomatic: pausedIndex === epIndex,
+  };
+}
+
+/** Gives the reaction to the outcome of an unlock (specification, section 8). */
+function useOutcome(player: Player, deps: UnlockDeps): (outcome: UnlockOutcome | null) => void {
+  const t = useTranslations('player');
+  const queries = useQueryClient();
+  const queryKey = accessKey(deps.contentId);
+
+  function refuse(refusal: UnlockRefusal) {
+    switch (refusal) {
+      case 'beyond':
+        return showToast(t('purchaseToView'));
+      case 'cross-episode':
+        void queries.invalidateQueries({ queryKey });
+        return showToast(t('crossEpisode'));
+      case 'too-few-coins':
+        void refreshMember();
+        return deps.onNeedCoins({ isAsked: true });
+      case 'preparing':
+        return showToast(t('processing'));
+      case 'not-automatic':
+        return void queries.invalidateQueries({ queryKey: ['setting'] });
+      case 'trouble':
+        return showToast(t('unlockFailed'));
+      // The stage or the session shows these.
+      case 'app-only':
+      case 'signed-out':
+        return undefined;
+    }
+  }
+
+  return (outcome) => {
+    if (outcome?.kind === 'refused') refuse(outcome.refusal);
+    if (outcome?.kind !== 'unlocked') return;
+    // A player of this drama that is opened later must not find the episode locked again.
+    queries.setQueryData(queryKey, accessIn(player));
+    afterPicture(player.store, () => void refreshMember());
+  };
+}
+
+function accessIn({ store }: Player): Access {
+  const { episodes, firstLockedIndex } = store.get();
+  return { episodes, firstLockedIndex };
+}
+
+/** Null while nothing is locked. */
+function offerOf(
+  { stage, episodes, epIndex, firstLockedIndex }: ReturnType<Player['store']['get']>,
+  viewer: Viewer,
+) {
+  const episode = episodes[epIndex];
+  if (stage.kind !== 'locked' || episode === undefined) return null;
+  return lockedOfferOf(episode, viewer, { epIndex, firstLockedIndex });
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+
+import { Link } from '../../../platform/router/link.tsx';
+import type { Player } from '../engine/playback/player.ts';
+import { usePlayerState } from '../use-player.ts';
+import { StageMessage } from './stage-message.tsx';
+
+/** What stands in the place of a picture that cannot be shown, unless it is locked. */
+export function StatusPanel({ player }: { player: Player }) {
+  const t = useTranslations('player');
+  const kind = usePlayerState(player, ({ stage }) => stage.kind);
+
+  switch (kind) {
+    case 'opening':
+    case 'playable':
+    case 'locked':
+      return null;
+    case 'download':
+      return (
+        <StageMessage icon="download" title={t('downloadTitle')} text={t('downloadText')}>
+          <Link to="/download/" className="player-action">
+            {t('download')}
+          </Link>
+        </StageMessage>
+      );
+    case 'processing':
+      return (
+        <StageMessage icon={null} title={t('processing')} text={t('processingText')}>
+          <span className="player-progress" />
+        </StageMessage>
+      );
+    case 'failed':
+      return (
+        <StageMessage icon="replay" title={t('failed')} text={t('failedText')}>
+          <button type="button" className="player-action" onClick={() => player.retry()}>
+            {t('retry')}
+          </button>
+        </StageMessage>
+      );
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+import type { Player } from '../engine/playback/player.ts';
+
+export type FullScreen = { isOn: boolean; toggle: () => void };
+
+/** Full screen of the stage; of the bare video where a browser allows no more (iPhone). */
+export function useFullScreen(stageRef: RefObject<HTMLElement | null>, player: Player): FullScreen {
+  const [isOn, setOn] = useState(false);
+
+  useEffect(() => {
+    const note = () => setOn(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', note);
+    return () => document.removeEventListener('fullscreenchange', note);
+  }, []);
+
+  async function toggle() {
+    const stage = stageRef.current;
+    if (document.fullscreenElement !== null) await document.exitFullscreen();
+    else if (document.fullscreenEnabled && stage !== null) await requestQuietly(stage);
+    else player.enterNativeFullScreen();
+  }
+
+  return { isOn, toggle: () => void toggle() };
+}
+
+/** A browser may refuse, for example within a frame: then everything stays as it is. */
+async function requestQuietly(stage: HTMLElement): Promise<void> {
+  try {
+    await stage.requestFullscreen();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+}

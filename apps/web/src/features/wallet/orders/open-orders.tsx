@@ -1,0 +1,114 @@
+import { CURRENCY, type Order } from '@hookline/contract/client';
+import { Notice, showToast } from '@hookline/ui';
+import { useId } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { keepPurchase } from '../../../model/payments/purchases.ts';
+import { HourglassIcon } from '../icons.tsx';
+import { Stamp } from '../stamp.tsx';
+import { openKindOf, transactionIdOf } from './open-kind.ts';
+import { useOpenOrders, type CheckResult } from './use-open-orders.ts';
+
+const SENTENCES = {
+  waiting: 'orderWaiting',
+  pending: 'orderPending',
+  review: 'orderReview',
+} as const;
+
+const RESULTS = {
+  paid: 'checkout.paymentSuccess',
+  over: 'wallet.orderDone',
+  same: 'wallet.orderSame',
+  failed: 'wallet.orderCheckFailed',
+} as const satisfies Record<CheckResult, string>;
+
+/** Orders whose money or coins are still to come, so that nobody wonders where they are. */
+export function OpenOrders() {
+  const t = useTranslations();
+  const titleId = useId();
+  const { orders, hasFailed, checkingNo, check, retry } = useOpenOrders((result) =>
+    showToast(t(RESULTS[result])),
+  );
+  if (orders.length === 0 && !hasFailed) return null;
+
+  return (
+    <section aria-labelledby={titleId} className="grid grid-cols-1 gap-3">
+      <h2 id={titleId} className="text-base font-bold">
+        {t('wallet.openOrders')}
+      </h2>
+      {hasFailed ? (
+        <Notice text={t('list.failed')} action={{ label: t('list.retry'), onPress: retry }} />
+      ) : (
+        <ul className="grid grid-cols-1 gap-2">
+          {orders.map((order) => (
+            <OpenOrder
+              key={order.orderNo}
+              order={order}
+              isChecking={checkingNo === order.orderNo}
+              onCheck={() => check(order)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type OpenOrderProps = { order: Order; isChecking: boolean; onCheck: () => void };
+
+function OpenOrder({ order, isChecking, onCheck }: OpenOrderProps) {
+  const t = useTranslations('wallet');
+  const format = useFormatter();
+  const titleId = useId();
+  const { orderAmount, coinsBuy, coinsBonus, createTime, jumpPaypalLink } = order;
+  const kind = openKindOf(order.state);
+  const amount = format.number(Number(orderAmount), { style: 'currency', currency: CURRENCY });
+  const brings = { amount, coins: coinsBuy };
+
+  return (
+    <li className="wallet-order">
+      <span className="wallet-icon text-gold">
+        <HourglassIcon />
+      </span>
+      <div className="grid min-w-0 gap-0.5">
+        <p id={titleId} className="font-semibold">
+          {coinsBonus > 0
+            ? t('openOrderBonus', { ...brings, bonus: coinsBonus })
+            : t('openOrder', brings)}
+        </p>{' '}
+        {kind !== null && <p className="text-sm">{t(SENTENCES[kind])}</p>}{' '}
+        <p className="text-xs text-muted">
+          <Stamp atMs={createTime} />
+        </p>
+      </div>
+      <div className="wallet-order-steps">
+        {jumpPaypalLink !== undefined && (
+          <a
+            href={jumpPaypalLink}
+            aria-describedby={titleId}
+            className="wallet-order-step bg-white/12"
+            onClick={() => keepLeaving(order)}
+          >
+            {t('payOrder')}
+          </a>
+        )}
+        {/* It keeps its focus while it works. */}
+        <button
+          type="button"
+          aria-describedby={titleId}
+          aria-disabled={isChecking || undefined}
+          className="wallet-order-step"
+          onClick={onCheck}
+        >
+          {t(isChecking ? 'checkingOrder' : 'checkOrder')}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** Whoever does not come back from there by its way is told of the coins on the next page. */
+function keepLeaving(order: Order): void {
+  const transactionId = transactionIdOf(order);
+  if (transactionId !== null) keepPurchase({ transactionId, stage: 'away' });
+}

@@ -1,0 +1,131 @@
+import type { Receipt } from '@hookline/contract/client';
+import { stampOf } from '@hookline/domain';
+import { expect, test } from 'vitest';
+
+import { renderWallet, textOf } from '../testing/render-wallet.tsx';
+import { ReceiptBody } from './receipt-body.tsx';
+
+const AT_MS = Date.UTC(2026, 0, 31, 12, 5);
+const END_MS = Date.UTC(2026, 2, 31, 12, 5);
+const unlock: Receipt = {
+  kind: 'unlock',
+  at: AT_MS,
+  ledgerNo: 1042,
+  lots: [
+    { coinAccountType: 2, coins: 40, expireTime: END_MS },
+    { coinAccountType: 1, coins: 1020, expireTime: null },
+  ],
+  before: { coinBalance: 1500, bonusBalance: 40 },
+  after: { coinBalance: 480, bonusBalance: 0 },
+  contentName: 'Moon Bride',
+  chapterName: 'EP 7',
+};
+
+const NO_EPISODE = { contentName: undefined, chapterName: undefined };
+
+async function read(changes: Partial<Receipt> = {}): Promise<string> {
+  const receipt = { ...unlock, ...changes };
+  return textOf(
+    await renderWallet(<ReceiptBody receipt={receipt} />, {
+      fetch: () => Promise.reject(new TypeError('A receipt that is there asks for nothing.')),
+    }),
+  );
+}
+
+test('the receipt of an unlock says what, when, out of which lots, and what was left', async () => {
+  expect(await read()).toBe(
+    [
+      'Episode unlocked',
+      'Drama Moon Bride',
+      'Episode EP 7',
+      `Date ${stampOf(AT_MS)}`,
+      'Ledger number #1042',
+      'Paid from',
+      `Top-up Bonus Valid To ${stampOf(END_MS)} -40 bonus`,
+      'Top-up No expiry -1,020 coins',
+      'In all -1,020 coins and -40 bonus',
+      'Balance Before After',
+      'Coins 1,500 480',
+      'Bonus 40 0',
+    ].join(' '),
+  );
+});
+
+test('a credit adds, and names its order', async () => {
+  const text = await read({
+    kind: 'credit',
+    lots: [{ coinAccountType: 1, coins: 500, expireTime: null }],
+    before: { coinBalance: 0, bonusBalance: 0 },
+    after: { coinBalance: 500, bonusBalance: 0 },
+    ...NO_EPISODE,
+    orderNo: 'HL-7',
+  });
+
+  expect(text).toMatch(/^Coins received Date /);
+  expect(text).toContain('Order HL-7');
+  expect(text).toContain('Added Top-up No expiry +500 coins');
+  expect(text).not.toContain('Drama');
+});
+
+test('bought coins that a refund takes are called coins, whatever its list says', async () => {
+  const text = await read({
+    kind: 'debit',
+    coinAccountType: 4,
+    before: { coinBalance: 500, bonusBalance: 0 },
+    after: { coinBalance: 0, bonusBalance: 0 },
+    lots: [{ coinAccountType: 1, coins: 500, expireTime: null }],
+    ...NO_EPISODE,
+  });
+
+  expect(text).toMatch(/^Coins deducted Type System Operation Date /);
+  expect(text).toContain('Taken from Top-up No expiry -500 coins In all -500 coins Balance');
+});
+
+test('coins that were spent before a refund took them are said to be owed', async () => {
+  const text = await read({
+    kind: 'debit',
+    coinAccountType: 4,
+    before: { coinBalance: 40, bonusBalance: 0 },
+    after: { coinBalance: 0, bonusBalance: 0 },
+    debt: { before: 0, after: 60 },
+    lots: [{ coinAccountType: 1, coins: 100, owed: 60, expireTime: null }],
+    ...NO_EPISODE,
+  });
+
+  expect(text).toContain('Top-up No expiry 60 of it is now owed -100 coins In all -100 coins');
+  expect(text).toMatch(/Coins 40 0 Bonus 0 0 Owed 0 60$/);
+});
+
+test('a top-up that covers what was owed says how much of it did', async () => {
+  const text = await read({
+    kind: 'credit',
+    coinAccountType: 1,
+    before: { coinBalance: 0, bonusBalance: 0 },
+    after: { coinBalance: 440, bonusBalance: 0 },
+    debt: { before: 60, after: 0 },
+    lots: [{ coinAccountType: 1, coins: 500, owed: 60, expireTime: null }],
+    ...NO_EPISODE,
+  });
+
+  expect(text).toContain('Top-up No expiry 60 of it paid what was owed +500 coins');
+  expect(text).toMatch(/Coins 0 440 Bonus 0 0 Owed 60 0$/);
+});
+
+test('a subscription has its dates and moves nothing', async () => {
+  const text = await read({
+    kind: 'subscription',
+    coinAccountType: 14,
+    before: { coinBalance: 5, bonusBalance: 0 },
+    after: { coinBalance: 5, bonusBalance: 0 },
+    lots: [],
+    subscribeStartTime: AT_MS,
+    subscribeExpireTime: END_MS,
+    ...NO_EPISODE,
+  });
+
+  expect(text).toMatch(/^Subscription Type Subscription Date /);
+  expect(text).toContain(
+    `Subscription Starts ${stampOf(AT_MS)} Valid To ${stampOf(END_MS)} Balance`,
+  );
+  expect(text).not.toContain('In all');
+});

@@ -1,0 +1,87 @@
+import type { Receipt } from '@hookline/contract/client';
+import { currencyOf, type Currency } from '@hookline/domain';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { useAccountName } from '../account-name.ts';
+import { stampIn } from '../stamp.tsx';
+import { useAmountText } from '../use-amount-text.ts';
+
+type ReceiptLot = Receipt['lots'][number];
+
+const TITLES = { unlock: 'lotsUsed', credit: 'lotsAdded', debit: 'lotsTaken' } as const;
+
+/**
+ * Out of or into which lots an event moved coins, and how much of either kind in all: the list of
+ * records calls whatever a refund takes bonus, as the specification has it.
+ */
+export function ReceiptLots({ receipt: { kind, lots } }: { receipt: Receipt }) {
+  const t = useTranslations('wallet');
+  const totalText = useTotalText();
+  if (kind === 'subscription' || lots.length === 0) return null;
+  const sign = kind === 'credit' ? 1 : -1;
+
+  return (
+    <section className="grid gap-2">
+      <h4 className="text-sm font-semibold text-muted">{t(TITLES[kind])}</h4>
+      <ul className="wallet-facts">
+        {lots.map((lot, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- A receipt never changes, and its lots have no name.
+          <LotRow key={index} lot={lot} sign={sign} />
+        ))}
+      </ul>
+      <p className="wallet-fact font-semibold">
+        <span className="text-muted">{t('total')}</span>{' '}
+        <span className="tabular-nums">{totalText(lots, sign)}</span>
+      </p>
+    </section>
+  );
+}
+
+function LotRow({ lot, sign }: { lot: ReceiptLot; sign: 1 | -1 }) {
+  const t = useTranslations('wallet');
+  const nameOf = useAccountName();
+  const amountText = useAmountText();
+  const { coinAccountType, coins, owed, expireTime } = lot;
+
+  return (
+    <li className="wallet-fact">
+      <span className="grid min-w-0">
+        <span className="font-semibold">{nameOf(coinAccountType)}</span>{' '}
+        <span className="text-xs text-muted">
+          {expireTime === null ? t('noExpire') : t.rich('validTo', stampIn(expireTime))}
+        </span>
+        {owed !== undefined && (
+          <span className="text-xs text-muted">
+            {' '}
+            {t(sign === 1 ? 'owedPaid' : 'owedMade', { count: owed })}
+          </span>
+        )}
+      </span>{' '}
+      <span className="flex-none font-semibold tabular-nums">
+        {amountText({ currency: currencyOfLot(lot), coins: sign * coins })}
+      </span>
+    </li>
+  );
+}
+
+/** '-40 coins and -20 bonus'. */
+function useTotalText(): (lots: readonly ReceiptLot[], sign: 1 | -1) => string {
+  const amountText = useAmountText();
+  const format = useFormatter();
+
+  return (lots, sign) =>
+    format.list(
+      CURRENCIES.flatMap((currency) => {
+        const coins = lots
+          .filter((lot) => currencyOfLot(lot) === currency)
+          .reduce((sum, lot) => sum + lot.coins, 0);
+        return coins === 0 ? [] : [amountText({ currency, coins: sign * coins })];
+      }),
+    );
+}
+
+const CURRENCIES: readonly Currency[] = ['coin', 'bonus'];
+
+function currencyOfLot({ coinAccountType, expireTime }: ReceiptLot): Currency {
+  return currencyOf(coinAccountType, expireTime);
+}

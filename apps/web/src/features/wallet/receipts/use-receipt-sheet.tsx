@@ -1,0 +1,36 @@
+import { showToast } from '@hookline/ui';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { isMobile } from '../../../platform/browser/is-mobile.ts';
+import { LazyBoundary, lazyWithRetry } from '../../../platform/loading/lazy.tsx';
+
+// The drawer brings 29 kB along: only who opens a receipt waits for it.
+const ReceiptSheet = lazyWithRetry(async () => (await import('./receipt-sheet.tsx')).ReceiptSheet);
+
+type Opened = { recordId: string; side: 'bottom' | 'end'; isOpen: boolean };
+
+/** The receipt of a list's record, above whatever the list stands in. */
+export function useReceiptSheet(): { openReceipt: (recordId: string) => void; sheet: ReactNode } {
+  const t = useTranslations('list');
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  function sayFailed() {
+    setOpened(null);
+    showToast(t('failed'));
+  }
+
+  return {
+    openReceipt: (recordId) =>
+      setOpened({ recordId, side: isMobile() ? 'bottom' : 'end', isOpen: true }),
+    sheet: opened !== null && (
+      <LazyBoundary placeholder={null} onFailed={sayFailed}>
+        <ReceiptSheet
+          {...opened}
+          // It keeps its receipt while it slides out.
+          onClose={() => setOpened({ ...opened, isOpen: false })}
+        />
+      </LazyBoundary>
+    ),
+  };
+}

@@ -1,0 +1,79 @@
+import type { ConsumeRecord } from '@hookline/contract/client';
+import { episodePath } from '@hookline/domain';
+import { useTranslations } from 'use-intl';
+
+import { Cover } from '../../../model/catalog/cover.tsx';
+import { Link } from '../../../platform/router/link.tsx';
+import { ReceiptIcon } from '../icons.tsx';
+import { useReceiptSheet } from '../receipts/use-receipt-sheet.tsx';
+import { Stamp } from '../stamp.tsx';
+import { useSpentText } from '../use-amount-text.ts';
+import { RecordListView } from './record-list.tsx';
+import { useConsumeRecords } from './use-consume-records.ts';
+
+/** What the viewer spent on episodes, newest first. */
+export function EpisodesTab({ pageItems }: { pageItems: number }) {
+  const t = useTranslations('wallet');
+  const list = useConsumeRecords(pageItems);
+  const { openReceipt, sheet } = useReceiptSheet();
+
+  return (
+    <>
+      <RecordListView label={t('episodes')} list={list}>
+        {(record) => (
+          <UnlockRow
+            key={record.recordId}
+            record={record}
+            onOpen={() => openReceipt(record.recordId)}
+          />
+        )}
+      </RecordListView>
+      {sheet}
+    </>
+  );
+}
+
+/** Cover and name lead to the episode, everything else to the receipt. */
+function UnlockRow({ record, onOpen }: { record: ConsumeRecord; onOpen: () => void }) {
+  const t = useTranslations('wallet');
+  const spentText = useSpentText();
+  const { contentId, contentName, subscriptionTime } = record;
+  const episodeNumber = episodeNumberOf(record);
+  const path = episodePath({ contentId, contentName, episodeNumber });
+  const episode = t('episode', { number: episodeNumber });
+
+  return (
+    <li className="late-row wallet-row relative">
+      <Link to={path} className="relative z-1 flex-none" tabIndex={-1} aria-hidden="true">
+        {/* No letter would be readable here. */}
+        <Cover cover={record.cover} name="" id={contentId} sizes="56px" className="wallet-cover" />
+      </Link>
+      <span className="grid min-w-0 grow gap-0.5">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <Link to={path} className="wallet-name">
+            {contentName}
+          </Link>{' '}
+          <span className="text-sm font-semibold text-muted">{episode}</span>
+        </span>{' '}
+        <span className="text-sm font-semibold text-gold">{spentText(record)}</span>{' '}
+        <span className="text-xs text-muted">
+          <Stamp atMs={subscriptionTime} />
+        </span>
+      </span>
+      <button
+        type="button"
+        className="wallet-receipt"
+        aria-haspopup="dialog"
+        aria-label={t('receiptOf', { name: `${contentName} ${episode}` })}
+        onClick={onOpen}
+      >
+        <ReceiptIcon />
+      </button>
+    </li>
+  );
+}
+
+/** The contract promises that the second word of `chapterName` is the episode number. */
+function episodeNumberOf({ chapterName }: ConsumeRecord): number {
+  return Number(chapterName.split(' ')[1]);
+}

@@ -1,0 +1,70 @@
+import type { ImageInfo } from '@hookline/contract/client';
+
+type CoverProps = {
+  /** Null until the image has been made. */
+  cover: ImageInfo | null;
+  /** Shown in large letters in place of a missing image, on a tone that `id` chooses. */
+  name: string;
+  id: string;
+  /** Value of `<img sizes>`. */
+  sizes: string;
+  /** 'first' marks the page's first picture, which is fetched before everything else. */
+  priority?: 'first' | 'soon' | 'late';
+  className?: string;
+};
+
+/**
+ * A portrait cover that fills its 2:3 frame. It is decoration, because the name stands beside it.
+ * Until the picture has loaded, the frame shows a tone, then a tiny version of the picture.
+ */
+export function Cover({ cover, name, id, sizes, priority = 'late', className = '' }: CoverProps) {
+  const frame = `cover ${toneOf(id)} ${className}`;
+  if (cover === null) {
+    return (
+      <span className={`${frame} cover-blank`} aria-hidden="true">
+        <span className="cover-name">{name}</span>
+      </span>
+    );
+  }
+
+  return (
+    <span className={frame}>
+      <img
+        ref={(image) => showPlaceholder(image, cover.placeholder)}
+        src={urlOf(cover, FALLBACK_WIDTH_PX)}
+        srcSet={cover.widths.map((width) => `${urlOf(cover, width)} ${width}w`).join(', ')}
+        sizes={sizes}
+        width={cover.widthPx}
+        height={cover.heightPx}
+        alt=""
+        decoding="async"
+        loading={priority === 'late' ? 'lazy' : 'eager'}
+        {...(priority === 'first' && { fetchPriority: 'high' })}
+      />
+    </span>
+  );
+}
+
+const TONES = 8;
+
+/** Gives the class of the two colours that replace a missing picture. */
+export function toneOf(id: string): string {
+  return `tone-${parseInt(id.slice(-4), 16) % TONES}`;
+}
+
+const FALLBACK_WIDTH_PX = 320;
+
+/** URL of the narrowest variant that is at least this wide, else of the widest. */
+export function urlOf({ url, widths }: ImageInfo, widthPx: number): string {
+  const width = widths.find((each) => each >= widthPx) ?? widths.at(-1);
+  return `${url}/${width}.webp`;
+}
+
+/**
+ * Sets the style by script, because the content policy forbids style attributes. Before the script
+ * runs, the viewer sees the tone of the frame.
+ */
+function showPlaceholder(image: HTMLImageElement | null, placeholder: string): void {
+  if (image === null || image.complete) return;
+  image.style.backgroundImage = `url("${placeholder}")`;
+}

@@ -1,0 +1,36 @@
+import { REQUEST_TIMEOUT_MS } from '@hookline/contract/client';
+import { createStore, useStore } from '@hookline/ui';
+
+const check = createStore<{ isRunning: boolean }>({ isRunning: false });
+
+let ending: ReturnType<typeof setTimeout> | undefined;
+
+/** Whether a buyer has just come back, so that the balance may be about to grow. */
+export function isCheckingPayment(): boolean {
+  return check.get().isRunning;
+}
+
+/** The same for components. */
+export function usePaymentCheck(): boolean {
+  return useStore(check, ({ isRunning }) => isRunning);
+}
+
+/**
+ * Begins a check. It ends by itself unless {@link takePaymentCheck} is called, because the code that
+ * calls it may never load.
+ */
+export function beginPaymentCheck(): void {
+  check.set({ isRunning: true });
+  clearTimeout(ending);
+  ending = setTimeout(endPaymentCheck, REQUEST_TIMEOUT_MS);
+}
+
+/** Takes over the check: the caller asks for the payment's outcome and ends the check. */
+export function takePaymentCheck(): void {
+  clearTimeout(ending);
+}
+
+export function endPaymentCheck(): void {
+  clearTimeout(ending);
+  check.set({ isRunning: false });
+}

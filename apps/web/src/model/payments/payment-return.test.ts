@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import { isFromPayment, readPaymentReturn } from './payment-return.ts';
+
+const ORIGIN = 'https://hookline.example';
+
+test('a payment leads back to any page, and nothing of it stays in the address', () => {
+  const query = 'utm_source=mail&token=5O190127TN364715T&PayerID=QYR5Z8XDVJNXQ&ba_token=x';
+
+  expect(readPaymentReturn(`${ORIGIN}/ar-SA/reel-shorts/moon-1/3/?${query}#story`)).toEqual({
+    paymentReturn: { transactionId: '5O190127TN364715T', isCancelled: false },
+    cleanHref: '/ar-SA/reel-shorts/moon-1/3/?utm_source=mail#story',
+  });
+});
+
+test('whoever left the page of PayPal comes back with a mark of it, which goes, too', () => {
+  expect(readPaymentReturn(`${ORIGIN}/?token=5O19&pay=cancel`)).toEqual({
+    paymentReturn: { transactionId: '5O19', isCancelled: true },
+    cleanHref: '/',
+  });
+});
+
+test.each(['', 'x'.repeat(65)])('%j names no payment, and goes without a question', (token) => {
+  expect(readPaymentReturn(`${ORIGIN}/profile/?token=${token}`)).toEqual({
+    paymentReturn: null,
+    cleanHref: '/profile/',
+  });
+});
+
+test.each(['/', '/?code=c&state=s', '/?pay=cancel', '/?tokens=1'])(
+  '%s is no return of a payment and stays as it is',
+  (path) => {
+    expect(readPaymentReturn(ORIGIN + path)).toBeNull();
+  },
+);
+
+test.each([
+  [{ isFromPayment: true }, true],
+  [{ isOfPlayer: true }, false],
+  [null, false],
+])('a page that was entered with %j comes from a payment: %j', (state, answer) => {
+  expect(isFromPayment(state)).toBe(answer);
+});

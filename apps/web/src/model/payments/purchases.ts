@@ -1,0 +1,63 @@
+import { keepText, readText } from '../../platform/storage/safe-storage.ts';
+
+const PURCHASES_KEY = 'hookline.purchases';
+/** More than a member may leave unpaid; the oldest are dropped first. */
+const PURCHASES_MAX = 10;
+/** After this time only the wallet shows what became of an order. */
+const OPEN_MS = 24 * 60 * 60 * 1000;
+
+/** An order for which this browser went to PayPal or came back from there. */
+export type Purchase = {
+  /** PayPal's id of the order, which is the `token` of its addresses. */
+  transactionId: string;
+  /** Null if the order was made in another browser. */
+  extendProductId: string | null;
+  /**
+   * What the buyer knows. 'away': the buyer went to PayPal and has not come back. 'back',
+   * 'cancelled': the buyer came back and waits for the outcome. 'told': the buyer knows it.
+   */
+  stage: 'away' | 'back' | 'cancelled' | 'told';
+  /** Whether its coins have arrived and the purchase event has been sent. */
+  isPaid: boolean;
+  atMs: number;
+};
+
+/** Replaces a blocked storage for as long as the page lives. */
+let ofPage: string | null = null;
+
+/** Lists the purchases of this browser, newest first. */
+export function readPurchases(): Purchase[] {
+  const text = readText(() => localStorage, PURCHASES_KEY) ?? ofPage;
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written below, in this browser.
+    return text === null ? [] : (JSON.parse(text) as Purchase[]);
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
+/** Lists purchases whose outcome the buyer has not been told. */
+export function openPurchases(nowMs = Date.now()): Purchase[] {
+  const isOpen = ({ stage, atMs }: Purchase) => stage !== 'told' && nowMs - atMs < OPEN_MS;
+  return readPurchases().filter(isOpen);
+}
+
+/** Stores a new purchase, or a change of a known one. */
+export function keepPurchase(
+  change: Pick<Purchase, 'transactionId' | 'stage'> & Partial<Omit<Purchase, 'atMs'>>,
+  nowMs = Date.now(),
+): void {
+  const others = readPurchases().filter((each) => each.transactionId !== change.transactionId);
+  const known = findPurchase(change.transactionId);
+  const fresh = { extendProductId: null, isPaid: false };
+  const kept: Purchase = { ...fresh, ...known, atMs: nowMs, ...change };
+  const text = JSON.stringify([kept, ...others].slice(0, PURCHASES_MAX));
+  keepText(() => localStorage, PURCHASES_KEY, text);
+  ofPage = readText(() => localStorage, PURCHASES_KEY) === text ? null : text;
+}
+
+/** Null if the purchase was not made in this browser, or has been dropped. */
+export function findPurchase(transactionId: string): Purchase | null {
+  return readPurchases().find((each) => each.transactionId === transactionId) ?? null;
+}

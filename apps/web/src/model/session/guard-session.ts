@@ -1,0 +1,22 @@
+import { AppError, SESSION_LOST_CODES, type Client } from '@hookline/contract/client';
+
+import { readToken } from './token.ts';
+
+/**
+ * Wraps a client and reports an answer which says that the login is gone. An answer to an earlier
+ * login is ignored: it says nothing about the one that followed.
+ */
+export function guardSession(client: Client, onLost: (error: AppError) => void): Client {
+  return {
+    async call(name, input, options) {
+      const token = readToken();
+      try {
+        return await client.call(name, input, options);
+      } catch (error) {
+        const isLost = error instanceof AppError && SESSION_LOST_CODES.includes(error.code);
+        if (isLost && readToken() === token) onLost(error);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { keepText, readText } from '../../../platform/storage/safe-storage.ts';
+
+/** A message about a login or a logout, which the next page shows once. */
+export type FlashMessage = {
+  /** Text of the server, about the login that was ended on another device. */
+  message?: string;
+  /** Name of one of our own texts. */
+  text?: 'expired' | 'failed';
+  /** Episode that the viewer left for the login and may continue with; one-based. */
+  continueAt?: { contentId: string; episodeNumber: number };
+  /** Whether the member's settings must be loaded into this browser. */
+  isLogin?: boolean;
+};
+
+const FLASH_KEY = 'hookline.session-note';
+const LOGIN_START_KEY = 'hookline.login-from';
+
+const tab = () => sessionStorage;
+
+/** Whether this page has stored a message for the next one and is about to be left. */
+let isLeaving = false;
+
+export function keepFlashMessage(message: FlashMessage): void {
+  isLeaving = true;
+  keepText(tab, FLASH_KEY, JSON.stringify(message));
+}
+
+export function hasFlashMessage(): boolean {
+  return readText(tab, FLASH_KEY) !== null;
+}
+
+/** Reads and removes the message, so that a reload does not show it again. */
+export function takeFlashMessage(): FlashMessage | null {
+  const text = readText(tab, FLASH_KEY);
+  keepText(tab, FLASH_KEY, null);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written above, in this tab.
+  return text === null ? null : (JSON.parse(text) as FlashMessage);
+}
+
+let ofPage: FlashMessage | null | undefined;
+
+/**
+ * Gives this page's message, the same at each call, because React may draw a component twice. A
+ * message that this page has stored is for the next page, even while that one is still loading.
+ */
+export function readFlashMessage(): FlashMessage | null {
+  if (ofPage === undefined && isLeaving) return null;
+  ofPage = ofPage === undefined ? takeFlashMessage() : ofPage;
+  return ofPage;
+}
+
+/** Stores where a login begins, for the way back. Path with locale prefix, and query. */
+export function keepLoginStart(path: string): void {
+  keepText(tab, LOGIN_START_KEY, path);
+}
+
+/** Reads and removes where the login began; null if this tab began none. */
+export function takeLoginStart(): string | null {
+  const path = readText(tab, LOGIN_START_KEY);
+  keepText(tab, LOGIN_START_KEY, null);
+  return path;
+}

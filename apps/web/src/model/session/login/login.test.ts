@@ -1,0 +1,130 @@
+import { createClient } from '@hookline/contract/client';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { readToken } from '../token.ts';
+import { keepLoginStart, takeLoginStart, takeFlashMessage } from './flash-messages.ts';
+import { beginLogin, finishLogin, loginWithFacebook } from './login.ts';
+
+const publicOrigin = 'http://localhost:3000';
+const drama = `/reel-shorts/moon-bride-${'a'.repeat(32)}`;
+const callback = { code: 'c', state: 's', iss: 'https://accounts.google.com' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+function api(data: unknown, code = '00000') {
+  const bodies: unknown[] = [];
+  const urls: string[] = [];
+  const client = createClient({
+    baseUrl: '/api',
+    headers: () => ({}),
+    fetch: (url, { body }) => {
+      urls.push(url);
+      if (typeof body === 'string') bodies.push(JSON.parse(body));
+      return Response.json({ code, message: 'refused', data });
+    },
+  });
+  return { client, bodies, urls };
+}
+
+const loggedIn = (kickOutMessage = '') => ({
+  accessToken: 'fresh',
+  kickOutInfo: { kickOutStatus: kickOutMessage === '' ? 0 : 1, kickOutMessage },
+});
+
+test('a login begins at the provider and remembers where it began', async () => {
+  const { went } = fakeBrowser({ href: `${publicOrigin}${drama}/3/?x=1` });
+  const { client, urls } = api('https://accounts.google.com/o/oauth2/v2/auth?state=s');
+
+  await beginLogin('google', { api: client, publicOrigin });
+
+  expect(urls[0]).toContain('provider=google&redirectUrl=http%3A%2F%2Flocalhost%3A3000%2F&');
+  expect(went).toEqual(['assign https://accounts.google.com/o/oauth2/v2/auth?state=s']);
+  expect(takeLoginStart()).toBe(`${drama}/3/?x=1`);
+});
+
+test('a login that began on an episode ends on episode 1 of its drama and knows the way back', async () => {
+  const { went } = fakeBrowser();
+  keepLoginStart(`${drama}/3/`);
+  const { client, bodies } = api(loggedIn());
+
+  await finishLogin(callback, { apiIn: () => client, publicOrigin });
+
+  expect(bodies).toEqual([{ ...callback, redirectUrl: 'http://localhost:3000/' }]);
+  expect(readToken()).toBe('fresh');
+  expect(went).toEqual([`replace ${drama}/1/`]);
+  expect(takeFlashMessage()).toEqual({
+    isLogin: true,
+    continueAt: { contentId: 'a'.repeat(32), episodeNumber: 3 },
+  });
+});
+
+test('whoever ended a login elsewhere reads so on the next page, once', async () => {
+  fakeBrowser();
+  const { client } = api(loggedIn('Another device has been logged out.'));
+
+  await finishLogin(callback, { apiIn: () => client, publicOrigin });
+
+  expect(takeFlashMessage()).toEqual({
+    isLogin: true,
+    message: 'Another device has been logged out.',
+  });
+  expect(takeFlashMessage()).toBeNull();
+});
+
+test('the server speaks the language of the page where the login began', async () => {
+  fakeBrowser();
+  keepLoginStart('/ar-SA/my-wallet/');
+  const { client } = api(loggedIn());
+  const locales: string[] = [];
+  const apiIn = (locale: string) => {
+    locales.push(locale);
+    return client;
+  };
+
+  await finishLogin(callback, { apiIn, publicOrigin });
+
+  expect(locales).toEqual(['ar-SA']);
+});
+
+test.each([`${drama}/3/`, '/browse/all/1/', '/login/'])(
+  'whoever cancels at the provider is back on %s, as a guest',
+  async (start) => {
+    const { went } = fakeBrowser();
+    keepLoginStart(start);
+    const { client, urls } = api(loggedIn());
+
+    await finishLogin({ ...callback, code: null }, { apiIn: () => client, publicOrigin });
+
+    expect(urls).toEqual([]);
+    expect(went).toEqual([`replace ${start}`]);
+    expect(takeFlashMessage()).toBeNull();
+    expect(readToken()).toBeNull();
+  },
+);
+
+test.each([`${drama}/3/`, '/ar-SA/login/'])(
+  'a refused login says so on %s, where it began, and keeps no token',
+  async (start) => {
+    const { went } = fakeBrowser();
+    keepLoginStart(start);
+    const { client } = api(null, 'A0401');
+
+    await finishLogin(callback, { apiIn: () => client, publicOrigin });
+
+    expect(went).toEqual([`replace ${start}`]);
+    expect(takeFlashMessage()).toEqual({ text: 'failed' });
+    expect(readToken()).toBeNull();
+  },
+);
+
+test("a token of Facebook's script logs in without leaving through its dialog", async () => {
+  const { went } = fakeBrowser({ href: `${publicOrigin}${drama}/1/` });
+  const { client, bodies } = api(loggedIn());
+
+  await loginWithFacebook({ thirdPartId: '42', accessToken: 'EAA' }, client);
+
+  expect(bodies).toEqual([{ thirdPartId: '42', accessToken: 'EAA' }]);
+  expect(readToken()).toBe('fresh');
+  expect(went).toEqual([`replace ${drama}/1/`]);
+});

@@ -1,0 +1,92 @@
+import type { Client, LoginResult } from '@hookline/contract/client';
+import { parseDramaParam, splitLocale, type Locale } from '@hookline/domain';
+
+import { isRefusal } from '../../../platform/api/is-refusal.ts';
+import {
+  keepLoginStart,
+  keepFlashMessage,
+  takeLoginStart,
+  type FlashMessage,
+} from './flash-messages.ts';
+import { placeOf, planReturn } from './login-return.ts';
+import type { OAuthCallback } from './oauth-callback.ts';
+import { keepToken } from './token-storage.ts';
+
+export type Provider = 'google' | 'facebook';
+
+/** The address that providers send the browser back to; they compare it byte for byte. */
+function redirectUrlOf(publicOrigin: string): string {
+  return `${publicOrigin}/`;
+}
+
+/**
+ * Sends the browser to a provider.
+ *
+ * @throws AppError, TypeError if the provider's address cannot be loaded.
+ */
+export async function beginLogin(
+  provider: Provider,
+  { api, publicOrigin }: { api: Client; publicOrigin: string },
+): Promise<void> {
+  const redirectUrl = redirectUrlOf(publicOrigin);
+  const url = await api.call('loginUrl', { provider, redirectUrl });
+  keepLoginStart(window.location.pathname + window.location.search);
+  window.location.assign(url);
+}
+
+/**
+ * Turns the provider's answer into a login and goes back to the page where the login began.
+ *
+ * @param parts.apiIn  Client in a language: messages of the server come in that of the first page.
+ */
+export async function finishLogin(
+  callback: OAuthCallback,
+  parts: { apiIn: (locale: Locale) => Client; publicOrigin: string },
+): Promise<void> {
+  const { apiIn, publicOrigin } = parts;
+  const start = takeLoginStart() ?? window.location.pathname;
+  const { code, state, iss } = callback;
+  // A viewer who pressed 'Cancel' at the provider needs no message.
+  if (code === null) return goBackTo(start);
+  try {
+    const input = { code, state, iss, redirectUrl: redirectUrlOf(publicOrigin) };
+    const api = apiIn(splitLocale(placeOf(start)).locale);
+    enter(await api.call('loginCode', input), start);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    keepFlashMessage({ text: 'failed' });
+    goBackTo(start);
+  }
+}
+
+/** Logs in with the token that Facebook's own script gave, which does not leave the page. */
+export async function loginWithFacebook(
+  answer: { thirdPartId: string; accessToken: string },
+  api: Client,
+): Promise<void> {
+  const result = await api.call('loginFacebook', answer);
+  enter(result, window.location.pathname + window.location.search);
+}
+
+function enter({ accessToken, kickOutInfo }: LoginResult, start: string): void {
+  keepToken(accessToken);
+  const isKickOut = kickOutInfo.kickOutStatus === 1;
+  leaveTo(start, { isLogin: true, ...(isKickOut && { message: kickOutInfo.kickOutMessage }) });
+}
+
+/** Returns to the same page and episode, because the viewer is the same as before. */
+function goBackTo(start: string): void {
+  window.location.replace(placeOf(start));
+}
+
+/** Leaves for a new document, because nothing on this page was loaded for the next viewer. */
+export function leaveTo(start: string, note: FlashMessage): void {
+  const { path, continueNumber } = planReturn(start);
+  const contentId = parseDramaParam(splitLocale(path).path.split('/')[2] ?? '');
+  const continueAt =
+    contentId === null || continueNumber === null
+      ? {}
+      : { continueAt: { contentId, episodeNumber: continueNumber } };
+  keepFlashMessage({ ...note, ...continueAt });
+  window.location.replace(path);
+}

@@ -1,0 +1,29 @@
+/** Answer that a login provider sent to the root path; without a code, the login was not granted. */
+export type OAuthCallback = { code: string | null; state: string; iss: string | undefined };
+
+const OF_PROVIDERS =
+  'code state iss scope authuser prompt hd error error_reason error_code error_description';
+
+/**
+ * Reads the answer of a login provider from an address, and gives the address without it. Null for
+ * every other address.
+ *
+ * @param href  Address of the page.
+ * @param rootPath  Root of the page's language, the only path that providers redirect to.
+ */
+export function readOAuthCallback(
+  href: string,
+  rootPath: string,
+): { callback: OAuthCallback; cleanHref: string } | null {
+  const url = new URL(href);
+  const query = url.searchParams;
+  const [code, state] = [query.get('code'), query.get('state')];
+  const isAnswer = url.pathname === rootPath && (code ?? query.get('error')) !== null;
+  if (!isAnswer || state === null) return null;
+
+  const callback = { code, state, iss: query.get('iss') ?? undefined };
+  for (const name of OF_PROVIDERS.split(' ')) query.delete(name);
+  // Facebook appends it to its answer.
+  if (url.hash === '#_=_') url.hash = '';
+  return { callback, cleanHref: url.pathname + url.search + url.hash };
+}

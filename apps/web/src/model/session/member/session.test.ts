@@ -1,0 +1,35 @@
+import type { MemberDetail } from '@hookline/contract/client';
+import { expect, test } from 'vitest';
+
+import { fakeMember } from '../../../testing/fake-member.ts';
+import { sessionOf } from './session.ts';
+
+const known = { hasToken: true, isHydrated: true, member: null, isError: false };
+
+test.each([
+  ['the server and the first moment', { ...known, isHydrated: false }, 'pending'],
+  ['a token whose member has not come', known, 'pending'],
+  ['a token whose member cannot be had', { ...known, isError: true }, 'failed'],
+  ['no token', { ...known, hasToken: false }, 'guest'],
+  ['no token any more', { ...known, hasToken: false, member: fakeMember() }, 'guest'],
+  [
+    'a member without an id of a provider',
+    { ...known, member: fakeMember({ thirdPartId: '' }) },
+    'guest',
+  ],
+] as [string, Parameters<typeof sessionOf>[0], string][])(
+  '%s is not a login',
+  (_case, given, status) => {
+    expect(sessionOf(given)).toEqual({ status, isLogin: false, member: null });
+  },
+);
+
+test('a member is who has an id of a provider, also while the balance is asked for again', () => {
+  const member: MemberDetail = fakeMember();
+
+  expect(sessionOf({ ...known, member, isError: true })).toEqual({
+    status: 'member',
+    isLogin: true,
+    member,
+  });
+});

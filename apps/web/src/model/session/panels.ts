@@ -1,0 +1,70 @@
+import { createStore, useStore } from '@hookline/ui';
+
+import { isMobile } from '../../platform/browser/is-mobile.ts';
+import { readToken } from './token.ts';
+
+export type ProfileViewName =
+  | 'PROFILE'
+  | 'LOGIN'
+  | 'TOP_UP'
+  | 'MY_WALLET'
+  | 'LIST_HISTORY'
+  | 'FEEDBACK'
+  | 'SETTINGS';
+
+type PanelState = {
+  /** 'signing-in' covers the page while a provider's answer becomes a login. */
+  panel: null | 'login' | 'profile' | 'signing-in';
+  /** View of the profile; PROFILE whenever it is closed. */
+  view: ProfileViewName;
+  /** Whether the code of the panels is needed; true from the first opening on. */
+  isWanted: boolean;
+};
+
+const panels = createStore<PanelState>({ panel: null, view: 'PROFILE', isWanted: false });
+
+/** Selects a part of the open panel; there is one store, because only one panel is open at a time. */
+export function usePanels<T>(select: (state: PanelState) => T): T {
+  return useStore(panels, select);
+}
+
+/** The panel that is open at this moment. */
+export function readPanels(): PanelState {
+  return panels.get();
+}
+
+/** Opens the login over any page: what a guest sees where a member is needed. */
+export function openLogin(): void {
+  panels.set({ panel: 'login', view: 'PROFILE', isWanted: true });
+}
+
+/** Opens the profile, or one of its views. */
+export function openProfile(view: ProfileViewName = 'PROFILE'): void {
+  panels.set({ panel: 'profile', view, isWanted: true });
+}
+
+/** Opens the coin store; a guest logs in first (specification, section 4). */
+export function openTopUp(): void {
+  if (readToken() !== null) openProfile('TOP_UP');
+  else if (isMobile()) openLogin();
+  else openProfile('LOGIN');
+}
+
+export function closePanel(): void {
+  panels.set({ panel: null, view: 'PROFILE' });
+}
+
+/** Closes everything after the code of the panels failed to load; the next opening loads it again. */
+export function forgetPanels(): void {
+  panels.set({ panel: null, view: 'PROFILE', isWanted: false });
+}
+
+/** Covers the page until the browser leaves it. */
+export function coverForSignIn(): void {
+  panels.set({ panel: 'signing-in', isWanted: true });
+}
+
+/** Loads the panels although none is open, because a page after a login has a message to show. */
+export function wantPanels(): void {
+  panels.set({ isWanted: true });
+}

@@ -1,0 +1,27 @@
+import { createStore, useStore } from '@hookline/ui';
+
+import { readText } from '../../platform/storage/safe-storage.ts';
+
+/** Storage key of the login, which is kept in a cookie as well (specification, section 4). */
+export const TOKEN_KEY = 'hookline.token';
+
+const login = createStore<{ token: string | null }>({ token: null });
+
+/** Gives the token that calls carry; null for a guest. */
+export function readToken(): string | null {
+  return login.get().token;
+}
+
+/** The same for components; null until hydration. */
+export function useToken(): string | null {
+  return useStore(login, ({ token }) => token);
+}
+
+export function setToken(token: string | null): void {
+  login.set({ token });
+}
+
+/** Takes over the login that an earlier page has stored. */
+export function restoreToken(): void {
+  setToken(readText(() => localStorage, TOKEN_KEY));
+}

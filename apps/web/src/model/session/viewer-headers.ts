@@ -1,0 +1,39 @@
+import type { AreaInfo } from '@hookline/contract/client';
+
+import { keepText, readText } from '../../platform/storage/safe-storage.ts';
+import { readToken } from './token.ts';
+
+const EQUIPMENT_KEY = 'hookline.equipment';
+const EQUIPMENT_BYTES = 16;
+
+let equipment: string | null = null;
+let area: Record<string, string> = {};
+
+/** Headers that name the device, the area, and the login if there is one. */
+export function viewerHeaders(): Record<string, string> {
+  const token = readToken();
+  return {
+    equipmentId: equipmentId(),
+    ...area,
+    ...(token !== null && { Authorization: encodeURIComponent(token) }),
+  };
+}
+
+/** Makes calls name the viewer's language and brand of device. */
+export function setAreaInfo({ lang, brand }: Pick<AreaInfo, 'lang' | 'brand'>): void {
+  area = { language: lang, brand };
+}
+
+/** Id of this browser, which stays the same: a login ends one on another device, not its own. */
+function equipmentId(): string {
+  equipment ??= readText(() => localStorage, EQUIPMENT_KEY) ?? newEquipmentId();
+  return equipment;
+}
+
+/** Avoids `randomUUID`, which does not exist over http, as in a demo on a private network. */
+function newEquipmentId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(EQUIPMENT_BYTES));
+  const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  keepText(() => localStorage, EQUIPMENT_KEY, id);
+  return id;
+}

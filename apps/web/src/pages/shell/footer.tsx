@@ -1,0 +1,83 @@
+import { useTranslations } from 'use-intl';
+
+import { HookMark } from '../../platform/page/icons.tsx';
+import { Link } from '../../platform/router/link.tsx';
+import { LanguageSelect } from '../../platform/texts/language-select.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { StoreBadges } from './store-badges.tsx';
+
+const CONTACT_EMAIL = 'partners@hookline.example';
+const COPYRIGHT_YEAR = '2026';
+
+const LANGUAGES = [
+  'inEnglish',
+  'inSpanish',
+  'inPortuguese',
+  'inFrench',
+  'inJapanese',
+  'inKorean',
+  'inArabic',
+] as const;
+const GENRES = ['romance', 'revenge', 'fantasy', 'mystery', 'family', 'royal'] as const;
+
+/** The footer of every page. */
+export function Footer() {
+  const t = useTranslations('footer');
+
+  return (
+    <footer className="site-footer">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-12 py-14 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:gap-x-10">
+        <div className="grid content-start gap-5 max-lg:col-span-2">
+          <p className="wordmark">
+            <HookMark />
+            Hookline
+          </p>
+          <p className="max-w-xs text-muted">{t('tagline')}</p>
+          <LanguageSelect />
+        </div>
+        <Headings title={t('byLanguage')} items={LANGUAGES.map((key) => t(key))} />
+        <Headings title={t('browse')} items={GENRES.map((key) => t(key))} />
+        <div className="flex flex-wrap content-start gap-8 max-lg:col-span-2 lg:grid">
+          <section>
+            <h2 className="footer-title">{t('getApp')}</h2>
+            <StoreBadges />
+          </section>
+          <section>
+            <h2 className="footer-title">{t('follow')}</h2>
+            <SocialLinks />
+          </section>
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-2 py-6 text-sm text-muted">
+          <p>{t('copyright', { year: COPYRIGHT_YEAR })}</p>
+          <p>{t('contact', { email: CONTACT_EMAIL })}</p>
+          <p className="flex flex-wrap gap-x-6 md:ms-auto">
+            <Link to="/terms-of-use/" className="footer-link">
+              {t('terms')}
+            </Link>
+            <Link to="/privacy-policy/" className="footer-link">
+              {t('privacy')}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Plain headings; they are no links. */
+function Headings({ title, items }: { title: string; items: string[] }) {
+  return (
+    <section>
+      <h2 className="footer-title">{title}</h2>
+      <div className="grid gap-3">
+        {items.map((item) => (
+          <h3 key={item} className="text-sm text-muted">
+            {item}
+          </h3>
+        ))}
+      </div>
+    </section>
+  );
+}

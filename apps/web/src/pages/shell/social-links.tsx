@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl';
+
+/** Line drawings that hint at each network without using its logo. */
+const NETWORKS = [
+  {
+    name: 'TikTok',
+    url: 'https://www.tiktok.com/@hookline',
+    drawing: 'M13 4v10.5a3.5 3.5 0 1 1-3-3.4M13 4c.4 2.8 2.2 4.4 5 4.6',
+  },
+  {
+    name: 'Facebook',
+    url: 'https://www.facebook.com/hookline',
+    drawing: 'M15.5 5H14a3 3 0 0 0-3 3v12M7.5 12H15',
+  },
+  {
+    name: 'YouTube',
+    url: 'https://www.youtube.com/@hookline',
+    drawing:
+      'M6 6h12a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3zm4.5 3.5v5l4-2.5z',
+  },
+  {
+    name: 'Instagram',
+    url: 'https://www.instagram.com/hookline',
+    drawing:
+      'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4zm4 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM16.6 7.4h0',
+  },
+];
+
+export function SocialLinks() {
+  const t = useTranslations('footer');
+
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {NETWORKS.map(({ name, url, drawing }) => (
+        <li key={name}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            className="social-link"
+            aria-label={t('newTab', { name })}
+          >
+            <svg viewBox="0 0 24 24" className="social-drawing" aria-hidden="true">
+              <path d={drawing} />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { showToast } from '@hookline/ui';
+import { useTranslations } from 'use-intl';
+
+import { forgetPanels, usePanels } from '../model/session/panels.ts';
+import { useToken } from '../model/session/token.ts';
+import { LazyBoundary, lazyWithRetry } from '../platform/loading/lazy.tsx';
+import { UserIcon } from '../platform/page/icons.tsx';
+
+const Panels = lazyWithRetry(async () => (await import('./panels.tsx')).Panels);
+const HeaderMember = lazyWithRetry(async () => (await import('./header-member.tsx')).HeaderMember);
+
+/** Drawers over any page; their code is loaded when the first one opens. */
+export function LazyPanels() {
+  const t = useTranslations('list');
+  const isWanted = usePanels((state) => state.isWanted);
+
+  return (
+    isWanted && (
+      <LazyBoundary
+        placeholder={null}
+        onFailed={() => {
+          forgetPanels();
+          showToast(t('failed'));
+        }}
+      >
+        <Panels />
+      </LazyBoundary>
+    )
+  );
+}
+
+/** The member's picture in the header; the icon of a guest until it has loaded. */
+export function HeaderViewer() {
+  const placeholder = <UserIcon className="size-6 md:size-5" />;
+  return useToken() === null ? (
+    placeholder
+  ) : (
+    <LazyBoundary placeholder={placeholder}>
+      <HeaderMember />
+    </LazyBoundary>
+  );
+}

@@ -1,0 +1,9 @@
+/**
+ * Writes a warning to the browser's console, for developers and never for the viewer.
+ *
+ * @param details  They hold no token and no personal data.
+ */
+export function logWarning(text: string, ...details: readonly unknown[]): void {
+  // oxlint-disable-next-line no-console -- The only place; the specification asks for a log.
+  console.warn(text, ...details);
+}

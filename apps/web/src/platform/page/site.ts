@@ -1,0 +1,25 @@
+import { DEFAULT_LOCALE, type Locale } from '@hookline/domain';
+import { createContext, use } from 'react';
+
+/** Facebook's login script; without it, a login with Facebook leaves the page. */
+export type FacebookApp = { appId: string; sdkUrl: string; version: string };
+
+/** Values that server and browser must agree on to render the same page. */
+export type Site = {
+  /** Language of the page's address. */
+  locale: Locale;
+  /** 'https://hookline.example', without a slash at the end. */
+  publicOrigin: string;
+  buildId: string;
+  facebook?: FacebookApp;
+};
+
+export const SiteContext = createContext<Site>({
+  locale: DEFAULT_LOCALE,
+  publicOrigin: '',
+  buildId: '',
+});
+
+export function useSite(): Site {
+  return use(SiteContext);
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '@hookline/domain';
+
+import type messages from '../../../messages/en-US.json';
+
+export type Messages = typeof messages;
+
+// Makes every message key and its arguments a type: a key that is not in en-US does not compile.
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Messages;
+  }
+}
+
+/** Locale for every formatter: Gregorian dates and Western digits, in the words of the language. */
+export function intlLocaleOf(locale: Locale): string {
+  return `${locale}-u-ca-gregory-nu-latn`;
+}

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { endPaymentCheck } from '../model/payments/payment-check.ts';
+import { openPurchases } from '../model/payments/purchases.ts';
+import { fakeBrowser } from '../testing/fake-browser.ts';
+import { receiveCallbacks } from './receive-callbacks.ts';
+
+afterEach(() => {
+  endPaymentCheck();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page at this address; `shown` is what the address becomes. */
+function arriveAt(path: string) {
+  vi.useFakeTimers();
+  const browser = fakeBrowser({ href: `http://localhost:3000${path}` });
+  const shown: [unknown, string][] = [];
+  const replaceState = (state: unknown, _title: string, href: string) => {
+    shown.push([state, href]);
+    browser.location.href = new URL(href, browser.location.href).href;
+  };
+  Object.assign(window, { history: { replaceState } });
+  return { shown };
+}
+
+test('a payment that comes back is kept, and taken out of the address at once', () => {
+  const { shown } = arriveAt('/my-wallet/?token=5O19&PayerID=Q');
+
+  expect(receiveCallbacks('/')).toBeNull();
+
+  expect(shown).toEqual([[{ usr: { isFromPayment: true } }, '/my-wallet/']]);
+  expect(openPurchases()).toMatchObject([{ transactionId: '5O19', stage: 'back' }]);
+});
+
+test('one that was cancelled is kept as such', () => {
+  arriveAt('/?token=5O19&pay=cancel');
+
+  receiveCallbacks('/');
+
+  expect(openPurchases()).toMatchObject([{ transactionId: '5O19', stage: 'cancelled' }]);
+});
+
+test('the answer of a login is no payment', () => {
+  const { shown } = arriveAt('/?code=c&state=s');
+
+  expect(receiveCallbacks('/')).toEqual({ code: 'c', state: 's', iss: undefined });
+
+  expect(shown).toEqual([[null, '/']]);
+  expect(openPurchases()).toEqual([]);
+});
+
+test('an address with both is both, each taken for what it is', () => {
+  const { shown } = arriveAt('/?code=c&state=s&token=5O19');
+
+  expect(receiveCallbacks('/')).toEqual({ code: 'c', state: 's', iss: undefined });
+
+  expect(shown.at(-1)?.[1]).toBe('/');
+  expect(openPurchases()).toHaveLength(1);
+});

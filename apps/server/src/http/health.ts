@@ -23,13 +23,17 @@ export function addHealth(app: App, deps: Deps, { file }: HeaderSets): void {
   );
 }
 
-async function findReasonNotReady({ clock, isServing }: Deps): Promise<string | null> {
+async function findReasonNotReady({ catalogMonitor, isServing }: Deps): Promise<string | null> {
   if (!isServing()) return 'stopping';
   // A database that hangs is looked at for so long and no longer.
-  const looked = withTimeout(clock.refresh(), READY_TIMEOUT_MS, () => new Error('too slow'));
+  const looked = withTimeout(
+    catalogMonitor.refresh(),
+    READY_TIMEOUT_MS,
+    () => new Error('too slow'),
+  );
   const isInTime = await looked.then(
     () => true,
     () => false,
   );
-  return isInTime && clock.isDatabaseUp() ? null : 'database';
+  return isInTime && catalogMonitor.isDatabaseUp() ? null : 'database';
 }

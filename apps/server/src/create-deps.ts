@@ -9,7 +9,7 @@ import type { Deps, Site } from './deps.ts';
 import { createViewCounter } from './features/player/view-counter.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createLimits, type LimitName } from './http/limits.ts';
-import { createMetrics, type Gauge } from './http/metrics.ts';
+import { createMetrics, type Reading } from './http/metrics.ts';
 import type { LoginParts } from './login-parts.ts';
 import { createTickets } from './tickets.ts';
 
@@ -98,7 +98,7 @@ export function createDeps(world: World): {
   };
 }
 
-function poolGauges(db: Database): Gauge[] {
+function poolGauges(db: Database): Reading[] {
   const help = 'Connections to the database.';
   return (['total', 'idle', 'waiting'] as const).map((state) => ({
     name: `hookline_database_connections_${state}`,

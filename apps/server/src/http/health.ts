@@ -15,8 +15,8 @@ export function addHealth(app: App, deps: Deps, { file }: HeaderSets): void {
     if (reason === null) return c.json({ status: 'ready' }, 200, headers);
     return c.json({ status: 'not ready', reason }, 503, { ...headers, 'retry-after': '1' });
   });
-  app.get('/metrics', (c) =>
-    c.body(deps.metrics.text(), 200, {
+  app.get('/metrics', async (c) =>
+    c.body(await deps.metrics.text(), 200, {
       ...headers,
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
     }),

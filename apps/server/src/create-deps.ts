@@ -2,14 +2,14 @@ import { poolLoad, type Database } from '@hookline/db';
 import type { Paypal } from '@hookline/providers';
 import type { Logger } from 'pino';
 
-import { startCatalogClock } from './cache/catalog-clock.ts';
+import { startCatalogMonitor } from './cache/catalog-monitor.ts';
 import { createSharedCache } from './cache/shared-cache.ts';
-import type { StoredBody } from './cache/stored-body.ts';
+import type { EncodedBody } from './cache/encoded-body.ts';
 import type { Deps, Site } from './deps.ts';
 import { createViewCounter } from './features/player/view-counter.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createLimits, type LimitName } from './http/limits.ts';
-import { createMetrics, type Gauge } from './http/metrics.ts';
+import { createMetrics, type Reading } from './http/metrics.ts';
 import type { LoginParts } from './login-parts.ts';
 import { createTickets } from './tickets.ts';
 
@@ -43,16 +43,16 @@ export function createDeps(world: World): {
 } {
   const { db, log, now, secret, previousSecret = null } = world;
   const metrics = createMetrics();
-  const clock = startCatalogClock(db, ({ isUp, error }) => {
+  const catalogMonitor = startCatalogMonitor(db, ({ isUp, error }) => {
     if (isUp) log.info('the database is back');
     else log.error({ err: error }, 'the database is away');
   });
-  const answers = createSharedCache<StoredBody>({
+  const responseCache = createSharedCache<EncodedBody>({
     bytesMax: ANSWER_BYTES_MAX,
     freshMs: ANSWER_FRESH_MS,
     staleMs: ANSWER_STALE_MS,
     now,
-    version: clock.version,
+    version: catalogMonitor.version,
     onError: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
   });
   const onError = (error: unknown) => log.warn({ err: error }, 'a view was not counted');
@@ -62,7 +62,7 @@ export function createDeps(world: World): {
       name: 'hookline_database_up',
       help: 'Whether the database answered when it was last asked.',
       kind: 'gauge',
-      read: () => (clock.isDatabaseUp() ? 1 : 0),
+      read: () => (catalogMonitor.isDatabaseUp() ? 1 : 0),
     },
     ...poolGauges(db),
   );
@@ -74,8 +74,8 @@ export function createDeps(world: World): {
     deps: {
       site,
       db,
-      clock,
-      answers,
+      catalogMonitor,
+      responseCache,
       store,
       tickets,
       views,
@@ -92,13 +92,13 @@ export function createDeps(world: World): {
       isServing = false;
     },
     stop: async () => {
-      clock.stop();
+      catalogMonitor.stop();
       await views.flush();
     },
   };
 }
 
-function poolGauges(db: Database): Gauge[] {
+function poolGauges(db: Database): Reading[] {
   const help = 'Connections to the database.';
   return (['total', 'idle', 'waiting'] as const).map((state) => ({
     name: `hookline_database_connections_${state}`,

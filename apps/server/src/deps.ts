@@ -3,9 +3,9 @@ import type { Paypal } from '@hookline/providers';
 import type { Logger } from 'pino';
 
 import type { LoginParts } from './login-parts.ts';
-import type { CatalogClock } from './cache/catalog-clock.ts';
+import type { CatalogMonitor } from './cache/catalog-monitor.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
-import type { StoredBody } from './cache/stored-body.ts';
+import type { EncodedBody } from './cache/encoded-body.ts';
 import type { ViewCounter } from './features/player/view-counter.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Limits } from './http/limits.ts';
@@ -33,9 +33,9 @@ export type FacebookApp = { appId: string; sdkUrl: string; version: string };
 export type Deps = {
   site: Site;
   db: Database;
-  clock: CatalogClock;
+  catalogMonitor: CatalogMonitor;
   /** Answers of calls that are the same for all guests. */
-  answers: SharedCache<StoredBody>;
+  responseCache: SharedCache<EncodedBody>;
   store: FileStore;
   tickets: Tickets;
   views: ViewCounter;

@@ -100,7 +100,7 @@ async function startParts({
   const world = { site, db, store, secret, previousSecret, perMinute, log, now: Date.now };
   const { deps, drain, stop } = createDeps({ ...world, ...providers, isVipFree });
   ends.defer(stop);
-  await deps.clock.refresh();
+  await deps.catalogMonitor.refresh();
   const { stop: stopJobs } = startJobs(deps, JOBS);
   ends.defer(stopJobs);
 

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { expect, test } from 'vitest';
 
 import { runJobs } from './run-jobs.ts';
@@ -9,9 +11,7 @@ test('results come in the order of the items, and never more run at once than ma
   const results = await runJobs([30, 10, 20, 5], 2, async (ms) => {
     running += 1;
     runningMax = Math.max(runningMax, running);
-    await new Promise((resolve) => {
-      setTimeout(resolve, ms);
-    });
+    await pause(ms);
     running -= 1;
     return ms * 2;
   });
@@ -27,8 +27,8 @@ test('after a failure nothing is begun, and what was begun is awaited', async ()
 
   const work = runJobs([1, 2, 3], 2, async (item) => {
     begun.push(item);
+    await pause(item * 10);
     if (item === 1) throw failure;
-    await Promise.resolve();
     hasEnded = true;
   });
 

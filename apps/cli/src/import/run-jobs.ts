@@ -1,30 +1,26 @@
+import pMap from 'p-map';
+
 /**
- * Runs `work` for every item, a few at a time and in their order.
+ * Runs `work` for every item in order, at most `atOnceMax` at a time.
  *
  * @returns The results in the order of the items.
- * @throws What `work` throws first; no item is begun from then on, and those begun are awaited.
+ * @throws the first error of `work`, after the items begun by then have ended; none is begun later.
  */
 export async function runJobs<T, R>(
   items: readonly T[],
   atOnceMax: number,
   work: (item: T) => Promise<R>,
 ): Promise<R[]> {
-  const results: R[] = [];
-  const waiting = items.entries();
-  let hasFailed = false;
-  const runNext = async () => {
-    for (const [index, item] of waiting) {
-      if (hasFailed) return;
-      try {
-        results[index] = await work(item);
-      } catch (error) {
-        hasFailed = true;
-        throw error;
-      }
-    }
+  const begun: Promise<R>[] = [];
+  const begin = (item: T) => {
+    const job = work(item);
+    begun.push(job);
+    return job;
   };
-  const runs = Array.from({ length: Math.min(atOnceMax, items.length) }, runNext);
-  const settled = await Promise.allSettled(runs);
-  for (const run of settled) if (run.status === 'rejected') throw run.reason;
-  return results;
+  try {
+    return await pMap(items, begin, { concurrency: atOnceMax });
+  } finally {
+    // p-map rejects at once; what still runs would write into directories that are taken away.
+    await Promise.allSettled(begun);
+  }
 }

@@ -1,10 +1,15 @@
+import { setImmediate as renewal } from 'node:timers/promises';
+
 import { expect, test } from 'vitest';
 
 import { createSharedCache } from './shared-cache.ts';
 
+/** A clock at 0 would mean to lru-cache that an entry has no age. */
+const START_MS = 1_000_000;
+
 /** A cache of texts, 10 bytes each, whose clock and catalogue the test moves. */
 function startCache(bytesMax = 100) {
-  const world = { nowMs: 0, version: 1, made: 0, isDown: false, errors: [] as unknown[] };
+  const world = { nowMs: START_MS, version: 1, made: 0, isDown: false, errors: [] as unknown[] };
   const cache = createSharedCache<string>({
     bytesMax,
     freshMs: 1_000,
@@ -33,10 +38,10 @@ test('what many ask for at once is made once', async () => {
 test('an ageing value is handed out while it is made anew', async () => {
   const { ask, world, cache } = startCache();
   await ask('/');
-  world.nowMs = 1_500;
+  world.nowMs += 1_500;
 
   const stale = await ask('/');
-  await Promise.resolve();
+  await renewal();
 
   expect(stale).toBe('made 1');
   expect(cache.find('/')).toBe('made 2');
@@ -56,7 +61,7 @@ test('a value that cannot be made anew serves on, and a new key fails', async ()
   await ask('/');
   world.isDown = true;
   world.version = 2;
-  world.nowMs = 1_000_000;
+  world.nowMs += 1_000_000;
 
   expect(await ask('/')).toBe('made 1');
   expect(world.errors).toHaveLength(1);
@@ -82,4 +87,79 @@ test('a value that is not to be kept is made each time', async () => {
   await cache.obtain('/x/', async () => ({ value: 'not found', bytes: 10, keep: false }));
 
   expect(cache.find('/x/')).toBeNull();
+});
+
+test('a value beyond its stale time is not handed out while it can be made anew', async () => {
+  const { ask, world } = startCache();
+  await ask('/');
+  world.nowMs += 6_001;
+
+  expect(await ask('/')).toBe('made 2');
+});
+
+test('a failed renewal is tried again after a pause, not with every visitor', async () => {
+  const { ask, world, cache } = startCache();
+  await ask('/');
+  world.isDown = true;
+  world.version = 2;
+  await ask('/');
+
+  world.nowMs += 2_000;
+  expect(cache.find('/')).toBe('made 1');
+  world.nowMs += 1;
+  expect(cache.find('/')).toBeNull();
+  expect(world.errors).toHaveLength(1);
+});
+
+test('a value that lost its place while it was made still answers those who wait', async () => {
+  const { ask, cache } = startCache(10);
+
+  const answers = await Promise.all([ask('/a/'), ask('/b/'), ask('/c/')]);
+
+  expect(answers).toEqual(['made 1', 'made 2', 'made 3']);
+  expect(cache.stats.bytes()).toBe(10);
+});
+
+test('an encoding that is made later counts, and may cost others their place', async () => {
+  const { ask, cache, world } = startCache(25);
+  await ask('/a/');
+  await ask('/b/');
+  world.nowMs += 900;
+
+  cache.grow('/b/', 10);
+
+  expect(cache.find('/a/')).toBeNull();
+  expect(cache.stats.bytes()).toBe(20);
+  world.nowMs += 101;
+  expect(cache.find('/b/')).toBeNull();
+});
+
+test('a cache of no bytes keeps nothing', async () => {
+  const { ask, cache } = startCache(0);
+
+  expect(await ask('/')).toBe('made 1');
+
+  expect(cache.find('/')).toBeNull();
+  expect(await ask('/')).toBe('made 2');
+});
+
+test('looking for an aged value does not lose it', async () => {
+  const { ask, world, cache } = startCache();
+  await ask('/');
+  world.isDown = true;
+  world.nowMs += 10_000;
+
+  expect(cache.find('/')).toBeNull();
+  expect(await ask('/')).toBe('made 1');
+});
+
+test('a value that was made while the catalogue changed counts as old', async () => {
+  const { cache, world } = startCache();
+
+  await cache.obtain('/', async () => {
+    world.version = 2;
+    return { value: 'half old', bytes: 10, keep: true };
+  });
+
+  expect(cache.find('/')).toBeNull();
 });

@@ -1,102 +1,100 @@
-import { createByteLru } from './byte-lru.ts';
+import { LRUCache } from 'lru-cache';
 
-/** What a producer made. Without `keep` it is handed out and forgotten. */
+/** The result of a producer. A value without `keep` is handed out and not stored. */
 type Produced<V> = { value: V; bytes: number; keep: boolean };
 
 type Produce<V> = () => Promise<Produced<V>>;
 
 export type SharedCache<V> = ReturnType<typeof createSharedCache<V>>;
 
-type Entry<V> = { value: V; bytes: number; version: number; freshUntilMs: number };
+type Entry<V> = Produced<V> & { version: number };
 
 type Options = {
-  /** The least recently used go first; 0 keeps nothing. */
+  /** The least recently used entries make room; 0 stores nothing. */
   bytesMax: number;
-  /** How long a value is as good as new. */
+  /** Time for which a value is served without being renewed. */
   freshMs: number;
-  /** How much longer it is handed out while it is made anew. */
+  /** Time after `freshMs` for which a value is still served while it is renewed. */
   staleMs: number;
+  /** Epoch milliseconds. */
   now: () => number;
   /** A value made at another version of the catalogue is out of date at once. */
   version: () => number;
-  /** Hears of renewals that failed while an older value served on. */
+  /** Called with the reason when a renewal failed and the older value was served. */
   onError: (error: unknown) => void;
 };
 
-/** After a failed renewal the old value serves on for so long before the next attempt. */
+/** Pause between attempts to renew a value whose renewal failed. */
 const RETRY_MS = 2_000;
+/** A size that no cache has room for. */
+const TOO_LARGE = Number.MAX_SAFE_INTEGER;
 
 /**
- * Values that many visitors share. Each is made once however many ask for it at the same time,
- * an ageing one is renewed behind the visitors' backs, and one that cannot be renewed, because
- * the database is away, serves on.
+ * Caches values that many visitors share. A value is made once however many ask for it at the same
+ * time; an ageing value is renewed in the background; a value that cannot be renewed, because the
+ * database is away, is served on.
  */
-export function createSharedCache<V>(options: Options) {
-  const { now, version } = options;
-  const entries = createByteLru<Entry<V>>(options.bytesMax);
-  const makeOnce = createSingleFlight<V>(async (key, produce) => {
-    const versionBefore = version();
-    const produced = await produce();
-    const freshUntilMs = now() + options.freshMs;
-    if (produced.keep) entries.put(key, { ...produced, version: versionBefore, freshUntilMs });
-    return produced.value;
+export function createSharedCache<V>({ bytesMax, now, version, ...options }: Options) {
+  const entries = new LRUCache<string, Entry<V>, Produce<V>>({
+    maxSize: Math.max(1, bytesMax),
+    sizeCalculation: ({ bytes, keep }) => (keep ? Math.max(1, bytes) : TOO_LARGE),
+    ttl: options.freshMs,
+    ttlResolution: 0,
+    perf: { now },
+    noDeleteOnStaleGet: true,
+    // A value that is evicted while it is renewed still answers those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, older, { context: produce, options: storing }) => {
+      const versionBefore = version();
+      try {
+        return { ...(await produce()), version: versionBefore };
+      } catch (error) {
+        if (older === undefined) throw error;
+        options.onError(error);
+        storing.ttl = RETRY_MS;
+        return { ...older, version: version() };
+      }
+    },
   });
-  const renew = (key: string, entry: Entry<V>, produce: Produce<V>): Promise<V> =>
-    makeOnce(key, produce).catch((error: unknown) => {
-      options.onError(error);
-      entries.put(key, { ...entry, version: version(), freshUntilMs: now() + RETRY_MS });
-      return entry.value;
-    });
   let hits = 0;
   let misses = 0;
 
   return {
-    stats: { hits: () => hits, misses: () => misses, bytes: entries.bytes, count: entries.count },
+    stats: {
+      hits: () => hits,
+      misses: () => misses,
+      bytes: () => entries.calculatedSize,
+      count: () => entries.size,
+    },
 
-    /** The value if it is fresh. Costs next to nothing. */
+    /** Returns the value if it is fresh, else null. Costs next to nothing. */
     find: (key: string): V | null => {
-      const entry = entries.peek(key);
-      if (entry === undefined || entry.version !== version() || now() >= entry.freshUntilMs) {
-        return null;
-      }
+      const entry = entries.get(key);
+      if (entry === undefined || entry.version !== version()) return null;
       hits += 1;
-      entries.touch(key, entry);
       return entry.value;
     },
 
-    /** The value, made if need be. @throws what `produce` throws when there is no older value. */
+    /**
+     * Returns the value, and makes it if need be.
+     *
+     * @throws what `produce` throws when there is no older value.
+     */
     async obtain(key: string, produce: Produce<V>): Promise<V> {
-      const entry = entries.peek(key);
-      if (entry === undefined) {
-        misses += 1;
-        return makeOnce(key, produce);
-      }
-      const isStale = now() >= entry.freshUntilMs + options.staleMs;
-      if (entry.version !== version() || isStale) {
-        misses += 1;
-        return renew(key, entry, produce);
-      }
-      hits += 1;
-      if (now() >= entry.freshUntilMs) void renew(key, entry, produce);
-      return entry.value;
+      const isCurrent = entries.peek(key, { allowStale: true })?.version === version();
+      const allowStale = isCurrent && entries.getRemainingTTL(key) > -options.staleMs;
+      if (allowStale) hits += 1;
+      else misses += 1;
+      const fetching = { context: produce, allowStale, forceRefresh: !isCurrent };
+      return (await entries.forceFetch(key, fetching)).value;
     },
 
-    /** More bytes belong to a kept value: an encoding that was made later. */
+    /** Adds to the size of a stored value: an encoding was made of it. */
     grow(key: string, bytes: number): void {
-      const entry = entries.peek(key);
-      if (entry !== undefined) entries.put(key, { ...entry, bytes: entry.bytes + bytes });
+      // One that is being renewed right now keeps its size until the new value replaces it.
+      const entry = entries.get(key);
+      if (entry === undefined) return;
+      entries.set(key, { ...entry, bytes: entry.bytes + bytes }, { noUpdateTTL: true });
     },
-  };
-}
-
-/** One attempt per key at a time; all who ask meanwhile get its outcome. */
-function createSingleFlight<V>(make: (key: string, produce: Produce<V>) => Promise<V>) {
-  const pending = new Map<string, Promise<V>>();
-  return (key: string, produce: Produce<V>): Promise<V> => {
-    const running = pending.get(key);
-    if (running !== undefined) return running;
-    const attempt = make(key, produce).finally(() => pending.delete(key));
-    pending.set(key, attempt);
-    return attempt;
   };
 }

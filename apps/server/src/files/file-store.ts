@@ -1,6 +1,5 @@
 import type { Store } from '@hookline/media';
-
-import { createByteLru } from '../cache/byte-lru.ts';
+import { LRUCache } from 'lru-cache';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -12,22 +11,21 @@ export type FileStore = {
 
 /** The start of an episode that many watch is read once. */
 const MEMORY_BYTES_MAX = 64 * 1024 * 1024;
+/** A size that the memory has no room for: a file that is not there yet is looked for again. */
+const TOO_LARGE = Number.MAX_SAFE_INTEGER;
 
 /** Reads from a store and keeps in memory what was read last: files never change. */
 export function openFileStore(store: Pick<Store, 'get'>): FileStore {
-  const kept = createByteLru<{ body: Bytes; bytes: number }>(MEMORY_BYTES_MAX);
-  return {
-    find: async (path) => {
-      const known = kept.peek(path);
-      if (known !== undefined) {
-        kept.touch(path, known);
-        return known.body;
-      }
+  const files = new LRUCache<string, { bytes: Bytes | null }>({
+    maxSize: MEMORY_BYTES_MAX,
+    sizeCalculation: ({ bytes }) => (bytes === null ? TOO_LARGE : Math.max(1, bytes.byteLength)),
+    // A file that loses its place while it is read still answers those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (path) => {
       const file = await store.get(path);
-      if (file === null) return null;
-      const body = new Uint8Array(await new Response(file.body).arrayBuffer());
-      kept.put(path, { body, bytes: body.byteLength });
-      return body;
+      if (file === null) return { bytes: null };
+      return { bytes: new Uint8Array(await new Response(file.body).arrayBuffer()) };
     },
-  };
+  });
+  return { find: async (path) => (files.get(path) ?? (await files.forceFetch(path))).bytes };
 }

@@ -5,7 +5,12 @@ import { localeOfHeader, type Locale } from '@hookline/domain';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 
-import { encodeBody, pickEncoding, storedBody, type StoredBody } from '../cache/stored-body.ts';
+import {
+  encodeBody,
+  pickEncoding,
+  toEncodedBody,
+  type EncodedBody,
+} from '../cache/encoded-body.ts';
 import type { Deps } from '../deps.ts';
 import { clientAddress } from './client-address.ts';
 import { clientNetwork } from './client-network.ts';
@@ -35,7 +40,7 @@ const COMPRESS_BYTES_MIN = 1_400;
 
 type Answer = {
   status: number;
-  body: StoredBody;
+  body: EncodedBody;
   retryAfterSeconds?: number | undefined;
   cookies?: readonly string[];
 };
@@ -55,7 +60,7 @@ export function answerNotice(
 ): Promise<Response> {
   const work = async () => {
     await notice.receive(addressOf(c, parts.deps));
-    return { status: 200, body: storedBody(envelope('00000', 'success', null)) };
+    return { status: 200, body: toEncodedBody(envelope('00000', 'success', null)) };
   };
   return answerWith(c, parts, { path: notice.path, work });
 }
@@ -116,8 +121,8 @@ async function settle(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<An
   }
   const key = `${call.route.path} ${locale} ${JSON.stringify(input.data)}`;
   const body =
-    deps.answers.find(key) ??
-    (await deps.answers.obtain(key, async () => {
+    deps.responseCache.find(key) ??
+    (await deps.responseCache.obtain(key, async () => {
       const value = await handle(asked, c, { deps, cookies: [] });
       return { value, bytes: value.raw.length, keep: true };
     }));
@@ -128,9 +133,9 @@ async function handle(
   asked: Asked,
   c: ApiContext,
   { deps, cookies }: { deps: Deps; cookies: string[] },
-): Promise<StoredBody> {
+): Promise<EncodedBody> {
   const { endpoint, input, viewer, locale } = asked;
-  const timeoutMs = deps.clock.isDatabaseUp() ? CALL_TIMEOUT_MS : AWAY_TIMEOUT_MS;
+  const timeoutMs = deps.catalogMonitor.isDatabaseUp() ? CALL_TIMEOUT_MS : AWAY_TIMEOUT_MS;
   const work = endpoint.handler({
     input,
     viewer,
@@ -144,7 +149,7 @@ async function handle(
 
   // Parsing the data as well keeps fields that no one declared from leaving the server.
   const parsed = endpoint.call.data.parse(data);
-  return storedBody(envelope('00000', 'success', parsed));
+  return toEncodedBody(envelope('00000', 'success', parsed));
 }
 
 function answerOf(
@@ -171,7 +176,11 @@ function tryAgain(cause?: unknown): AppError {
 }
 
 function refusalOf({ code, message, httpStatus, retryAfterSeconds }: AppError): Answer {
-  return { status: httpStatus, body: storedBody(envelope(code, message, null)), retryAfterSeconds };
+  return {
+    status: httpStatus,
+    body: toEncodedBody(envelope(code, message, null)),
+    retryAfterSeconds,
+  };
 }
 
 function envelope(code: string, message: string, data: unknown): Buffer<ArrayBuffer> {

@@ -1,11 +1,11 @@
-import type { Gauge } from './metrics.ts';
+import type { Reading } from './metrics.ts';
 
-/** What `/metrics` says of a cache. */
+/** Returns the readings of a cache for `/metrics`. */
 export function cacheGauges(
   name: string,
   stats: { hits: () => number; misses: () => number; bytes: () => number; count: () => number },
-): Gauge[] {
-  const gauge = (suffix: string, kind: Gauge['kind'], read: () => number): Gauge => ({
+): Reading[] {
+  const gauge = (suffix: string, kind: Reading['kind'], read: () => number): Reading => ({
     name: `hookline_${name}_cache_${suffix}`,
     help: `The cache of ${name}s: ${suffix.replace('_total', '')}.`,
     kind,

@@ -51,7 +51,7 @@ export function createApp(
   const pages = createPages({ deps, headers: headers.page, source });
   deps.metrics.add(
     ...cacheGauges('page', source.stats),
-    ...cacheGauges('answer', deps.answers.stats),
+    ...cacheGauges('answer', deps.responseCache.stats),
   );
 
   addPaypalWebhook(app, { deps, headers });

@@ -15,21 +15,25 @@ export function addHealth(app: App, deps: Deps, { file }: HeaderSets): void {
     if (reason === null) return c.json({ status: 'ready' }, 200, headers);
     return c.json({ status: 'not ready', reason }, 503, { ...headers, 'retry-after': '1' });
   });
-  app.get('/metrics', (c) =>
-    c.body(deps.metrics.text(), 200, {
+  app.get('/metrics', async (c) =>
+    c.body(await deps.metrics.text(), 200, {
       ...headers,
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',
     }),
   );
 }
 
-async function findReasonNotReady({ clock, isServing }: Deps): Promise<string | null> {
+async function findReasonNotReady({ catalogMonitor, isServing }: Deps): Promise<string | null> {
   if (!isServing()) return 'stopping';
   // A database that hangs is looked at for so long and no longer.
-  const looked = withTimeout(clock.refresh(), READY_TIMEOUT_MS, () => new Error('too slow'));
+  const looked = withTimeout(
+    catalogMonitor.refresh(),
+    READY_TIMEOUT_MS,
+    () => new Error('too slow'),
+  );
   const isInTime = await looked.then(
     () => true,
     () => false,
   );
-  return isInTime && clock.isDatabaseUp() ? null : 'database';
+  return isInTime && catalogMonitor.isDatabaseUp() ? null : 'database';
 }

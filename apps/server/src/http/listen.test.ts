@@ -22,7 +22,7 @@ test('a page from memory is the page that was drawn, in every encoding', async (
       drawn.headers.get('content-security-policy'),
     );
   }
-  expect(app.deps.metrics.text()).toContain('hookline_page_cache_misses_total 1');
+  expect(await app.deps.metrics.text()).toContain('hookline_page_cache_misses_total 1');
 });
 
 test('a page from memory has no body for HEAD, and none for who has it', async () => {

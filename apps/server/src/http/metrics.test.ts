@@ -1,29 +1,55 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { createMetrics } from './metrics.ts';
 
-test('requests are counted by route and status, and the buckets add up', () => {
+test('requests are counted by route and status, and the buckets add up', async () => {
   const metrics = createMetrics();
   metrics.observe({ route: '/content/video/detail', status: 200, seconds: 0.003 });
   metrics.observe({ route: '/content/video/detail', status: 200, seconds: 0.3 });
   metrics.observe({ route: '/content/video/detail', status: 404, seconds: 60 });
 
-  const lines = metrics.text().split('\n');
+  const lines = (await metrics.text()).split('\n');
 
-  const bucket = 'hookline_http_request_duration_seconds_bucket{route="/content/video/detail"';
-  expect(lines).toContain(
-    'hookline_http_requests_total{route="/content/video/detail",status="200"} 2',
-  );
-  expect(lines).toContain(`${bucket},le="0.005"} 1`);
-  expect(lines).toContain(`${bucket},le="10"} 2`);
-  expect(lines).toContain(`${bucket},le="+Inf"} 3`);
+  const route = 'route="/content/video/detail"';
+  const duration = 'hookline_http_request_duration_seconds';
+  expect(lines).toContain(`hookline_http_requests_total{${route},status="200"} 2`);
+  expect(lines).toContain(`${duration}_bucket{le="0.005",${route}} 1`);
+  expect(lines).toContain(`${duration}_bucket{le="10",${route}} 2`);
+  expect(lines).toContain(`${duration}_bucket{le="+Inf",${route}} 3`);
 });
 
-test('what is added is read when somebody looks', () => {
+test('what is added is read at each scrape', async () => {
   const metrics = createMetrics();
   let hits = 0;
   metrics.add({ name: 'page_hits_total', help: 'Hits.', kind: 'counter', read: () => hits });
   hits = 7;
 
-  expect(metrics.text()).toContain('\npage_hits_total 7\n');
+  expect(await metrics.text()).toContain('\npage_hits_total 7\n');
+  hits = 8;
+  expect(await metrics.text()).toContain('\npage_hits_total 8\n');
+});
+
+test.each([
+  'process_cpu_seconds_total',
+  'process_resident_memory_bytes',
+  'process_uptime_seconds',
+  'nodejs_eventloop_lag_p99_seconds',
+  'nodejs_heap_size_used_bytes',
+])('%s tells how the process is', async (name) => {
+  const [first, second] = [createMetrics(), createMetrics()];
+
+  const texts = await Promise.all([first.text(), second.text()]);
+
+  for (const text of texts) expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+});
+
+test('a collection of garbage is counted', async () => {
+  const metrics = createMetrics();
+  let waste: unknown[] = [];
+
+  await vi.waitFor(async () => {
+    for (let count = 0; count < 1e5; count += 1) waste.push({ count });
+    waste = [];
+    expect(await metrics.text()).toMatch(/^nodejs_gc_duration_seconds_count\{kind="\w+"\} \d/m);
+  });
 });

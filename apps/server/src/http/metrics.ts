@@ -1,7 +1,11 @@
-const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A number that is read when somebody looks. */
-export type Gauge = {
+const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Interval of the timer whose delay shows a blocked event loop; it costs 2 ms of CPU per second. */
+const LOOP_SAMPLE_MS = 20;
+
+/** A number that is read at each scrape. */
+export type Reading = {
   name: string;
   help: string;
   kind: 'gauge' | 'counter';
@@ -10,100 +14,70 @@ export type Gauge = {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-type Histogram = { buckets: number[]; sum: number; count: number };
-
-/** Counts requests by route and status, never by address, so that nobody can make it grow. */
+/** Counts requests by route and status, never by address, so that clients cannot add series. */
 export function createMetrics() {
-  const requests = new Map<string, Map<number, number>>();
-  const durations = new Map<string, Histogram>();
-  const gauges: Gauge[] = [];
+  const registry = new Registry();
+  const ofProcess = processRegistry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'hookline_http_requests_total',
+    help: 'Requests that were answered.',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'hookline_http_request_duration_seconds',
+    help: 'Time until the answer was ready.',
+    labelNames: ['route'],
+    buckets: BUCKETS_SECONDS,
+    registers,
+  });
 
   return {
-    observe(request: { route: string; status: number; seconds: number }): void {
-      const { route, status, seconds } = request;
-      let counts = requests.get(route);
-      if (counts === undefined) {
-        counts = new Map();
-        requests.set(route, counts);
-      }
-      counts.set(status, (counts.get(status) ?? 0) + 1);
-
-      let histogram = durations.get(route);
-      if (histogram === undefined) {
-        histogram = { buckets: BUCKETS_SECONDS.map(() => 0), sum: 0, count: 0 };
-        durations.set(route, histogram);
-      }
-      const index = BUCKETS_SECONDS.findIndex((limit) => seconds <= limit);
-      if (index >= 0) histogram.buckets[index] = (histogram.buckets[index] ?? 0) + 1;
-      histogram.sum += seconds;
-      histogram.count += 1;
+    observe({ route, status, seconds }: { route: string; status: number; seconds: number }): void {
+      requests.inc({ route, status });
+      durations.observe({ route }, seconds);
     },
 
-    add(...added: Gauge[]): void {
-      gauges.push(...added);
+    add(...readings: Reading[]): void {
+      for (const reading of readings) register(reading, registry);
     },
 
-    /** Prometheus text format 0.0.4. */
-    text(): string {
-      return [
-        '# HELP hookline_http_requests_total Requests that were answered.',
-        '# TYPE hookline_http_requests_total counter',
-        ...[...requests].flatMap(([route, counts]) =>
-          [...counts].map(
-            ([status, count]) =>
-              `hookline_http_requests_total{route="${route}",status="${status}"} ${count}`,
-          ),
-        ),
-        '# HELP hookline_http_request_duration_seconds Time until the answer was ready.',
-        '# TYPE hookline_http_request_duration_seconds histogram',
-        ...[...durations].flatMap(([route, histogram]) => linesOf(route, histogram)),
-        ...[...gauges, ...PROCESS_GAUGES].flatMap(({ name, help, kind, read }) => [
-          `# HELP ${name} ${help}`,
-          `# TYPE ${name} ${kind}`,
-          `${name} ${read()}`,
-        ]),
-        '',
-      ].join('\n');
-    },
+    /** Everything in the text format of Prometheus, with the metrics of the process. */
+    text: (): Promise<string> => Registry.merge([registry, ofProcess]).metrics(),
   };
 }
 
-function linesOf(route: string, { buckets, sum, count }: Histogram): string[] {
-  const name = 'hookline_http_request_duration_seconds';
-  let upto = 0;
-  return [
-    ...BUCKETS_SECONDS.map((limit, index) => {
-      upto += buckets[index] ?? 0;
-      return `${name}_bucket{route="${route}",le="${limit}"} ${upto}`;
-    }),
-    `${name}_bucket{route="${route}",le="+Inf"} ${count}`,
-    `${name}_sum{route="${route}"} ${sum}`,
-    `${name}_count{route="${route}"} ${count}`,
-  ];
+function register({ name, help, kind, read }: Reading, registry: Registry): void {
+  const options = { name, help, registers: [registry] };
+  if (kind === 'gauge') {
+    const gauge: Gauge = new Gauge({ ...options, collect: () => gauge.set(read()) });
+    return;
+  }
+  const collect = () => {
+    counter.reset();
+    counter.inc(read());
+  };
+  const counter = new Counter({ ...options, collect });
 }
 
-const MICROSECONDS_PER_SECOND = 1_000_000;
+const UPTIME: Reading = {
+  name: 'process_uptime_seconds',
+  help: 'Time since the start.',
+  kind: 'gauge',
+  read: () => process.uptime(),
+};
 
-const PROCESS_GAUGES: readonly Gauge[] = [
-  {
-    name: 'process_cpu_seconds_total',
-    help: 'User and system time.',
-    kind: 'counter',
-    read: () => {
-      const { user, system } = process.cpuUsage();
-      return (user + system) / MICROSECONDS_PER_SECOND;
-    },
-  },
-  {
-    name: 'process_resident_memory_bytes',
-    help: 'Memory in use.',
-    kind: 'gauge',
-    read: () => process.memoryUsage.rss(),
-  },
-  {
-    name: 'process_uptime_seconds',
-    help: 'Time since the start.',
-    kind: 'gauge',
-    read: () => process.uptime(),
-  },
-];
+let registryOfProcess: Registry | null = null;
+
+/** CPU, memory, heap, garbage collection and event loop delay, collected once per process. */
+function processRegistry(): Registry {
+  if (registryOfProcess !== null) return registryOfProcess;
+  registryOfProcess = new Registry();
+  collectDefaultMetrics({
+    register: registryOfProcess,
+    eventLoopMonitoringPrecision: LOOP_SAMPLE_MS,
+  });
+  register(UPTIME, registryOfProcess);
+  return registryOfProcess;
+}

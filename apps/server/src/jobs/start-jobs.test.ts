@@ -124,12 +124,13 @@ test('a job that takes longer than its interval does not meet itself on one serv
 
 test.each([
   { title: 'is told to stop', change: { isServing: () => false } },
-  { title: 'has no database', change: { clock: { isDatabaseUp: () => false } } },
+  { title: 'has no database', change: { catalogMonitor: { isDatabaseUp: () => false } } },
 ])('a server that $title takes no turn', async ({ change }) => {
   await using app = await startTestApp();
   const { job, turnsAtMs } = countingJob();
   const { deps } = app;
-  const changed = { ...deps, ...change, clock: { ...deps.clock, ...change.clock } };
+  const catalogMonitor = { ...deps.catalogMonitor, ...change.catalogMonitor };
+  const changed = { ...deps, ...change, catalogMonitor };
   await using start = startServers(changed, [job]);
 
   await start.runDue();

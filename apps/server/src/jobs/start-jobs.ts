@@ -34,7 +34,7 @@ export function startJobs(deps: Deps, jobs: readonly Job[]): RunningJobs {
     running.set(job.name, work);
   };
   const findAndBegin = async () => {
-    if (stopping.signal.aborted || !deps.isServing() || !deps.clock.isDatabaseUp()) return;
+    if (stopping.signal.aborted || !deps.isServing() || !deps.catalogMonitor.isDatabaseUp()) return;
     const dueAtMs = await turns.listTurns(deps.db);
     for (const job of jobs) {
       const isDue = (dueAtMs.get(job.name) ?? 0) <= deps.now();

@@ -10,7 +10,7 @@ import {
 } from '@hookline/domain';
 import type { Context } from 'hono';
 
-import { storedBody } from '../cache/stored-body.ts';
+import { toEncodedBody } from '../cache/encoded-body.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/create-api.ts';
 import { isDatabaseAway } from '../http/database-away.ts';
@@ -38,8 +38,8 @@ export function addSitemap(app: App, deps: Deps, { file }: HeaderSets): void {
   );
   const answer = async (c: Context, key: string, write: () => Promise<string | null>) => {
     try {
-      const body = await deps.answers.obtain(`sitemap ${key}`, async () => {
-        const value = storedBody(Buffer.from((await write()) ?? ''));
+      const body = await deps.responseCache.obtain(`sitemap ${key}`, async () => {
+        const value = toEncodedBody(Buffer.from((await write()) ?? ''));
         return { value, bytes: value.raw.length, keep: value.raw.length > 0 };
       });
       if (body.raw.length === 0) return c.text('Not found\n', 404, { ...file });

@@ -3,7 +3,12 @@ import { extname, join, relative } from 'node:path';
 
 import type { App } from '../http/create-api.ts';
 import type { HeaderSets } from '../http/headers.ts';
-import { encodeBody, pickEncoding, storedBody, type StoredBody } from '../cache/stored-body.ts';
+import {
+  encodeBody,
+  pickEncoding,
+  toEncodedBody,
+  type EncodedBody,
+} from '../cache/encoded-body.ts';
 
 /** Files of the web app's build by their path on the site, such as `/assets/app-1a2b3c.js`. */
 export type WebFiles = Pick<ReadonlyMap<string, WebFile>, 'get'>;
@@ -13,7 +18,7 @@ type WebFile = {
   /** Whether its name is a hash of what it holds. */
   isImmutable: boolean;
   /** With the encodings that the build left beside it; others are made when they are asked for. */
-  body: StoredBody;
+  body: EncodedBody;
 };
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -51,7 +56,7 @@ export function listWebFiles(directory: string): WebFiles {
   for (const [name, raw] of bytesOf) {
     const type = TYPES[extname(name)];
     if (type === undefined) continue;
-    const body = storedBody(raw);
+    const body = toEncodedBody(raw);
     const [br, gzip] = [bytesOf.get(`${name}.br`), bytesOf.get(`${name}.gz`)];
     if (br !== undefined) body.encoded.br = br;
     if (gzip !== undefined) body.encoded.gzip = gzip;

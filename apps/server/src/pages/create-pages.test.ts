@@ -128,7 +128,7 @@ test('a change of the catalogue makes pages new, and so does a minute', async ()
 
   expect(await ask()).toBe('/x/ 1');
   await app.addDrama([0]);
-  await app.deps.clock.refresh();
+  await app.deps.catalogMonitor.refresh();
   expect(await ask()).toBe('/x/ 2');
   app.clock.nowMs += 61_000;
   // The one who finds it old gets it old, and has it drawn for the next.
@@ -159,7 +159,7 @@ test('while the database is away, a page that fails says to come back', async ()
     },
   });
   await app.deps.db.destroy();
-  await app.deps.clock.refresh();
+  await app.deps.catalogMonitor.refresh();
 
   const response = await app.app.request('/x/');
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { matchesEtag, pickEncoding, type Encoding } from '../cache/stored-body.ts';
+import { matchesEtag, pickEncoding, type Encoding } from '../cache/encoded-body.ts';
 import type { Deps } from '../deps.ts';
 import type { HeaderSet } from '../http/headers.ts';
 import { nextRequestId } from '../http/request-id.ts';

@@ -1,5 +1,5 @@
 import { createSharedCache } from '../cache/shared-cache.ts';
-import { encodeBody, type Encoding } from '../cache/stored-body.ts';
+import { encodeBody, type Encoding } from '../cache/encoded-body.ts';
 import type { Deps } from '../deps.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import { failedPage, PageFailure } from './failed-page.ts';
@@ -27,7 +27,7 @@ export function createPageSource(parts: {
     freshMs: PAGE_FRESH_SECONDS * 1000,
     staleMs: PAGE_STALE_SECONDS * 1000,
     now: deps.now,
-    version: deps.clock.version,
+    version: deps.catalogMonitor.version,
     onError: (error) => deps.log.warn({ err: error }, 'a page could not be renewed'),
   });
 
@@ -51,7 +51,7 @@ export function createPageSource(parts: {
         return cache.find(path) ?? (await cache.obtain(path, () => produce(path)));
       } catch (error) {
         deps.log.error({ requestId, path, err: error }, 'page failed');
-        return failedPage(error, deps.clock.isDatabaseUp());
+        return failedPage(error, deps.catalogMonitor.isDatabaseUp());
       }
     },
 

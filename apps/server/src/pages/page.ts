@@ -1,11 +1,11 @@
-import { etagOf, storedBody, type Encoding, type StoredBody } from '../cache/stored-body.ts';
+import { etagOf, toEncodedBody, type Encoding, type EncodedBody } from '../cache/encoded-body.ts';
 
 /** A page as it is kept: the same bytes for everybody. */
 export type Page = {
   status: number;
   /** Of the page alone: its type, or where it moved. */
   headers: Readonly<Record<string, string>>;
-  body: StoredBody;
+  body: EncodedBody;
   etag: string;
   /** Headers of whole answers, by encoding and kind: they are put together once. */
   prepared: Map<string, Readonly<Record<string, string>>>;
@@ -34,7 +34,7 @@ export function makePage(
   headers: Headers | Record<string, string>,
   html: string,
 ): Page {
-  const body = storedBody(Buffer.from(html));
+  const body = toEncodedBody(Buffer.from(html));
   return {
     status,
     headers: {

@@ -73,7 +73,7 @@ export async function startTestApp({
     log,
     now: () => clock.nowMs,
   });
-  await deps.clock.refresh();
+  await deps.catalogMonitor.refresh();
   const web = { render, buildId: 'test', files: webFiles, pageCacheBytesMax: PAGE_CACHE_BYTES };
   const { app, pages } = createApp(deps, web, endpoints);
   const clientWith = (headers: Record<string, string>): Client =>

@@ -62,7 +62,7 @@ test('a change of the catalogue is seen once its version is', async () => {
   const before = await app.guest.call('recommendList', {});
   await app.addDrama([0]);
 
-  await app.deps.clock.refresh();
+  await app.deps.catalogMonitor.refresh();
 
   expect(before).toHaveLength(0);
   expect(await app.guest.call('recommendList', {})).toHaveLength(1);

@@ -97,7 +97,7 @@ test('packages that the operator changes are seen by guests, too', async () => {
   await app.guest.call('productList', { type: 1 });
 
   await products.setProducts(app.deps.db, [{ ...SMALL, priceCents: 599 }]);
-  await app.deps.clock.refresh();
+  await app.deps.catalogMonitor.refresh();
 
   const { rechargeProducts } = await app.guest.call('productList', { type: 1 });
   expect(rechargeProducts).toMatchObject([{ price: '5.99' }]);

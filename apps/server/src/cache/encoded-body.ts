@@ -5,34 +5,34 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Above it, brotli costs more than a page view of it saves; measured on the home page. */
+/** A higher quality costs more CPU than the saved bytes are worth; measured on the home page. */
 const BROTLI_QUALITY = 5;
 
-/** A Buffer of its own memory, as a Response takes it. */
+/** A Buffer that does not share its memory, as a Response requires. */
 type Bytes = Buffer<ArrayBuffer>;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Bytes to send many times. An encoding is made when it is first asked for. */
-export type StoredBody = {
+/** A body that is sent many times. Each encoding is made when a client first asks for it. */
+export type EncodedBody = {
   raw: Bytes;
   encoded: Partial<Record<Encoding, Bytes>>;
 };
 
-export function storedBody(raw: Bytes): StoredBody {
+export function toEncodedBody(raw: Bytes): EncodedBody {
   return { raw, encoded: { identity: raw } };
 }
 
 /** Weak, because the encodings of one body share it; a hash, so that all servers agree. */
-export function etagOf({ raw }: StoredBody): string {
+export function etagOf({ raw }: EncodedBody): string {
   return `W/"${hash('sha1', raw, 'base64url')}"`;
 }
 
-/** Browsers send a handful of texts, so the answer to each is kept. */
+/** Browsers send only a handful of different headers, so each result is kept. */
 const pickedEncodings = new Map<string, Encoding>();
 const PICKED_MAX = 100;
 
-/** The best encoding that an Accept-Encoding header takes. */
+/** Returns the best encoding that an Accept-Encoding header allows. */
 export function pickEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   const known = pickedEncodings.get(acceptEncoding);
@@ -55,8 +55,8 @@ function takes(acceptEncoding: string, name: string): boolean {
   });
 }
 
-/** The bytes of a body in an encoding, which it keeps. */
-export async function encodeBody(body: StoredBody, encoding: Encoding): Promise<Bytes> {
+/** Returns the body in an encoding, and keeps the result in the body. */
+export async function encodeBody(body: EncodedBody, encoding: Encoding): Promise<Bytes> {
   const known = body.encoded[encoding];
   if (known !== undefined) return known;
   const encoded: Bytes =
@@ -72,7 +72,7 @@ export async function encodeBody(body: StoredBody, encoding: Encoding): Promise<
   return encoded;
 }
 
-/** Whether an If-None-Match header names this ETag, by weak comparison. */
+/** Tells whether an If-None-Match header names this ETag, by weak comparison. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;

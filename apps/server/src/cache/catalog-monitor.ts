@@ -2,44 +2,44 @@ import { catalog, type Database } from '@hookline/db';
 
 import { withTimeout } from '../http/with-timeout.ts';
 
-/** A change of the catalogue is seen by pages after at most this. */
+/** Pages show a change of the catalogue after at most this long. */
 const POLL_MS = 1_000;
-/** A database that takes longer for one row hangs; calls are told so at once from then on. */
+/** A database that takes longer than this for one row counts as away. */
 const ANSWER_TIMEOUT_MS = 3_000;
 
-/** Which version of the catalogue counts, and whether the database answers. */
-export type CatalogClock = {
+/** Polls the version of the catalogue, and with it whether the database answers. */
+export type CatalogMonitor = {
   version: () => number;
   isDatabaseUp: () => boolean;
-  /** Looks at once. Never fails: a database that is away keeps the last version. */
+  /** Polls at once. Never fails: while the database is away, the last version stays. */
   refresh: () => Promise<void>;
   stop: () => void;
 };
 
-/** @param onChange  Hears that the database went away or came back, once each time. */
-export function startCatalogClock(
+/** @param onChange  Called once each time the database goes away or comes back. */
+export function startCatalogMonitor(
   db: Database,
   onChange: (change: { isUp: boolean; error?: unknown }) => void,
-): CatalogClock {
+): CatalogMonitor {
   let version = 0;
   let isUp = true;
   let running: Promise<void> | null = null;
 
-  const turn = (change: { isUp: boolean; error?: unknown }) => {
+  const report = (change: { isUp: boolean; error?: unknown }) => {
     if (isUp !== change.isUp) onChange(change);
     isUp = change.isUp;
   };
-  const look = async () => {
+  const poll = async () => {
     try {
       version = await withTimeout(catalog.catalogVersion(db), ANSWER_TIMEOUT_MS, tooSlow);
-      turn({ isUp: true });
+      report({ isUp: true });
     } catch (error) {
       // Whatever the reason, a database that does not give this one row is of no use to us.
-      turn({ isUp: false, error });
+      report({ isUp: false, error });
     }
   };
   const refresh = () => {
-    running ??= look().finally(() => {
+    running ??= poll().finally(() => {
       running = null;
     });
     return running;

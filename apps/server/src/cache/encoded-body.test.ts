@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
-import { encodeBody, etagOf, matchesEtag, pickEncoding, storedBody } from './stored-body.ts';
+import { encodeBody, etagOf, matchesEtag, pickEncoding, toEncodedBody } from './encoded-body.ts';
 
 test.each([
   { header: undefined, encoding: 'identity' },
@@ -14,7 +14,7 @@ test.each([
 });
 
 test('an encoding is made once and holds the same text', async () => {
-  const body = storedBody(Buffer.from('abc'.repeat(100)));
+  const body = toEncodedBody(Buffer.from('abc'.repeat(100)));
 
   const first = await encodeBody(body, 'br');
   const second = await encodeBody(body, 'br');
@@ -24,7 +24,7 @@ test('an encoding is made once and holds the same text', async () => {
 });
 
 test('the ETag is known again, alone and in a list, and another is not', () => {
-  const etag = etagOf(storedBody(Buffer.from('abc')));
+  const etag = etagOf(toEncodedBody(Buffer.from('abc')));
 
   expect(matchesEtag(etag, etag)).toBe(true);
   expect(matchesEtag(`"other", ${etag.slice(2)}`, etag)).toBe(true);

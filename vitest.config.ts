@@ -44,7 +44,7 @@ const BROWSER_LIMITS = {
 
 const files = findTestFiles(import.meta.dirname);
 const needing = (...needs: Need[]) => files.filter(({ need }) => needs.includes(need));
-const isWeb = ({ path }: TestFile) => path.startsWith('apps/web/');
+const isWeb = ({ path }: TestFile) => /^(?:apps\/web|packages\/ui)\//.test(path);
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 
@@ -86,7 +86,9 @@ export default defineConfig({
         { isolate: false },
       ),
       // Modules of the web app keep state, as a page does: each file gets them anew.
-      project('web', needing('pure').filter(isWeb)),
+      project('web', needing('pure').filter(isWeb), {
+        setupFiles: ['tests/projects/clean-up-dom.ts'],
+      }),
       project('db', needing('db'), { globalSetup: [...SET_UP.db], isolate: false }),
       project('http', needing('http'), { globalSetup: [...SET_UP.http], isolate: false }),
       project('media', needing('media'), { globalSetup: [...SET_UP.media] }),

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+
+import type { Database } from '../open-database.ts';
+import { createTestDatabase, seedDrama } from './index.ts';
+
+const nameOf = async (db: Database) => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  return rows[0]?.name;
+};
+
+async function useOnce(use: (db: Database) => Promise<unknown>): Promise<string | undefined> {
+  await using db = await createTestDatabase(inject('postgres'));
+  await use(db);
+  // Not awaited, it would ask a database that is closed.
+  return await nameOf(db);
+}
+
+test('a used database is empty again for the next test, but for the rows of the migrations', async () => {
+  const first = await useOnce((db) => seedDrama(db));
+  await using db = await createTestDatabase(inject('postgres'));
+
+  expect(await nameOf(db)).toBe(first);
+  expect(await db.selectFrom('drama').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('catalog_version').selectAll().execute()).toEqual([
+    { id: 1, version: 1 },
+  ]);
+});
+
+test.each([
+  ['a column', sql`alter table drama add column more text`],
+  ['a right', sql`revoke select on drama from hookline_app`],
+  ['an index', sql`create index more on drama (id)`],
+])('a database in which a test changed %s is not used again', async (_title, statement) => {
+  const changed = await useOnce((db) =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local role none`.execute(tx);
+      await statement.execute(tx);
+    }),
+  );
+
+  expect(await useOnce(async () => {})).not.toBe(changed);
+});

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { findTestFiles, type TestFile } from './projects/find-needs.ts';
+
+/** Put together, so that this file does not seem to ask for anything. */
+const asks = (name: string) => `inject('${name}');`;
+
+/** A small repository: a rule, a query, a handler, a film, a journey, and what supports them. */
+const FILES: Readonly<Record<string, string>> = {
+  'packages/domain/src/spend.test.ts': "import { planSpend } from './spend.ts';",
+  'packages/domain/src/spend.ts': `// ${asks('postgres')}`,
+  'packages/db/src/views.test.ts': "import { seedDrama } from './testing/index.ts';",
+  'packages/db/src/testing/index.ts': "export * from './seed-drama.ts';",
+  'packages/db/src/testing/seed-drama.ts': asks('postgres'),
+  'packages/services/src/sync.test.ts': "import { openTill } from '@hookline/db/testing';",
+  'apps/server/src/testing/start-shop.ts': '',
+  'apps/server/src/play.test.ts': "import { startShop } from './testing/start-shop.ts';",
+  'packages/media/src/engine.test.ts': asks('ffmpegPath') + asks('isLong'),
+  'tests/journeys/watch.test.ts': `${'//'} @alone Looks at moving frames.\n`,
+};
+
+let top = '';
+let found: readonly TestFile[] = [];
+beforeAll(() => {
+  top = mkdtempSync(join(tmpdir(), 'hookline-needs-'));
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(join(top, dirname(path)), { recursive: true });
+    writeFileSync(join(top, path), text);
+  }
+  found = findTestFiles(top);
+});
+afterAll(() => rmSync(top, { recursive: true, force: true }));
+
+test.each([
+  ['packages/domain/src/spend.test.ts', 'pure', 'what it tests is not what it needs'],
+  ['packages/db/src/views.test.ts', 'db', 'support of support counts'],
+  ['packages/services/src/sync.test.ts', 'db', 'support of another package counts'],
+  ['apps/server/src/play.test.ts', 'http', 'the whole app needs the emulators'],
+  ['packages/media/src/engine.test.ts', 'media', 'an engine needs ffmpeg'],
+  ['tests/journeys/watch.test.ts', 'browser', 'a journey needs a browser'],
+])('%s is %s: %s', (path, need) => {
+  expect(found.find((file) => file.path === path)?.need).toBe(need);
+});
+
+test('the long run takes what asks for it, and a marked journey runs alone', () => {
+  const paths = (files: readonly TestFile[]) => files.map(({ path }) => path);
+
+  expect(paths(found.filter(({ isLong }) => isLong))).toEqual([
+    'packages/media/src/engine.test.ts',
+  ]);
+  expect(paths(found.filter(({ isAlone }) => isAlone))).toEqual(['tests/journeys/watch.test.ts']);
+});

@@ -5,7 +5,6 @@
 
 import type {
   ColumnRuleJson,
-  Currency,
   DownloadAppStatus,
   DramaLabels,
   DramaState,
@@ -17,7 +16,7 @@ import type {
   SessionState,
   StoreName,
 } from './schema.ts';
-import type { DisputePhase, OrderState, ReviewReason } from '@hookline/domain';
+import type { Currency, DisputePhase, OrderState, ReviewReason } from '@hookline/domain';
 import type { ColumnType } from 'kysely';
 
 type Generated<T> =

@@ -26,6 +26,5 @@ export type Playlists = JSONColumnType<Readonly<Record<string, string>>>;
 export type PrefetchPaths = JSONColumnType<string[]>;
 export type ColumnRuleJson = JSONColumnType<ColumnRule>;
 export type SessionState = 'active' | 'superseded' | 'logged-out';
-export type Currency = 'coin' | 'bonus';
 export type StoreName = 'player' | 'profile';
 export type RefundState = 'asked' | 'done' | 'refused';

@@ -15,13 +15,11 @@ const DRIVER_TYPES = { int8: 'number', timestamptz: 'Date' };
 const KNOWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   './schema.ts': {
     'browse_column.rule': 'ColumnRuleJson',
-    'coin_lot.currency': 'Currency',
     'coin_order.store': 'StoreName',
     'drama.labels': 'DramaLabels',
     'drama.state': 'DramaState',
     'episode.download_app_status': 'DownloadAppStatus',
     'episode.media_status': 'MediaStatus',
-    'ledger_entry.currency': 'Currency',
     'login_attempt.provider': 'LoginProviderName',
     'login_session.state': 'SessionState',
     'media_version.playlists': 'Playlists',
@@ -30,8 +28,10 @@ const KNOWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'order_refund.state': 'RefundState',
   },
   '@hookline/domain': {
+    'coin_lot.currency': 'Currency',
     'coin_order.review_reason': 'ReviewReason',
     'coin_order.state': 'OrderState',
+    'ledger_entry.currency': 'Currency',
     'order_dispute.phase': 'DisputePhase',
   },
 };

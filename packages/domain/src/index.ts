@@ -41,6 +41,7 @@ export {
 export { coinShortage } from './coin-shortage.ts';
 export { planSpend, spentOf, type Currency, type Lot, type SpendPart } from './spend.ts';
 export { decideUnlock, type UnlockDecision, type UnlockRefusal } from './unlock.ts';
+export { backoffMs, type Backoff } from './backoff.ts';
 export { hasRoomFor } from './balance-limit.ts';
 export {
   decideCaptureRefusal,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { connectionOf, openDatabase, type Database } from '@hookline/db';
+import { backoffMs } from '@hookline/domain';
 import { openStore } from '@hookline/media';
 
 import { ALL_STORIES } from '../stories/all-stories.ts';
@@ -23,7 +24,7 @@ import {
 import { catalogueHash, isSeeded, seedCatalogue } from './worker/seed-catalogue.ts';
 
 const IDLE_MS = 700;
-const RETRY_MS = 3_000;
+const BACKOFF = { firstMs: 500, maxMs: 10_000 };
 const PARENT_CHECK_MS = 2_000;
 const CONNECTIONS_MAX = 2;
 /** Others may keep the machine busy for hours: after this long the worker takes a step anyway. */
@@ -98,13 +99,15 @@ function stopWithParent(stop: AbortController): void {
 type Outcome = Awaited<ReturnType<typeof takeStep>>;
 
 async function runUntil(signal: AbortSignal, work: () => Promise<Outcome>): Promise<void> {
+  let failureCount = 0;
   while (!signal.aborted) {
     const outcome = await work().catch((error: unknown) => {
       say(`A step failed and is tried again: ${messageOf(error)}`);
       return 'failed' as const;
     });
     if (outcome === 'idle' || outcome === 'waiting') await rest(IDLE_MS, signal);
-    if (outcome === 'failed') await rest(RETRY_MS, signal);
+    failureCount = outcome === 'failed' ? failureCount + 1 : 0;
+    if (outcome === 'failed') await rest(backoffMs(failureCount, BACKOFF), signal);
   }
 }
 
@@ -132,12 +135,12 @@ function patience({ loadMax }: DemoConfig): () => boolean {
 
 /** The database may still be starting, or be gone for a while. */
 async function untilItWorks<T>(work: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (let failureCount = 1; ; failureCount += 1) {
     try {
       return await work();
     } catch (error) {
       say(`Waiting for the database: ${messageOf(error)}`);
-      await sleep(RETRY_MS);
+      await sleep(backoffMs(failureCount, BACKOFF));
     }
   }
 }

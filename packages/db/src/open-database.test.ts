@@ -59,13 +59,27 @@ test('on a quiet day so many connections stay open as an unlock takes', async ()
   expect(poolLoad(db)).toEqual({ total: 4, idle: 4, waiting: 0 });
 });
 
-test('amounts arrive as numbers and days as text', async () => {
+// generate-schema.ts writes these types into the tables.
+test('amounts arrive as numbers, days as text, times as dates and JSON parsed', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
-  const { rows } =
-    await sql`select 1000000000000::bigint as amount, date '2026-01-31' as day`.execute(db);
+  const { rows } = await sql`
+    select 1000000000000::bigint as amount, date '2026-01-31' as day,
+      timestamptz '2026-01-31 12:00:00Z' as at, '{"a": [1]}'::jsonb as json,
+      array[1, 2]::int[] as list, '\\x00ff'::bytea as bytes, 7::smallint as small
+  `.execute(db);
 
-  expect(rows).toEqual([{ amount: 1_000_000_000_000, day: '2026-01-31' }]);
+  expect(rows).toEqual([
+    {
+      amount: 1_000_000_000_000,
+      day: '2026-01-31',
+      at: new Date('2026-01-31T12:00:00Z'),
+      json: { a: [1] },
+      list: [1, 2],
+      bytes: Buffer.from([0, 255]),
+      small: 7,
+    },
+  ]);
 });
 
 test('a statement is prepared once for each connection, whatever its values', async () => {

@@ -45,6 +45,7 @@ export {
 export { coinShortage } from './wallet/coin-shortage.ts';
 export { planSpend, spentOf, type Currency, type Lot, type SpendPart } from './wallet/spend.ts';
 export { decideUnlock, type UnlockDecision, type UnlockRefusal } from './player/unlock.ts';
+export { backoffMs, type Backoff } from './backoff.ts';
 export { hasRoomFor } from './wallet/balance-limit.ts';
 export {
   decideCaptureRefusal,

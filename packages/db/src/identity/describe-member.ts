@@ -1,5 +1,5 @@
 import type { Database } from '../open-database.ts';
-import type { LoginProviderName } from '../wallet-schema.ts';
+import type { LoginProviderName } from '../schema.ts';
 import { SESSION_IDLE_MS } from './session.ts';
 
 export type MemberDescription = {

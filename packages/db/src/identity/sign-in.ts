@@ -4,8 +4,7 @@ import { AUTO_UNLOCK_DAILY_COINS_DEFAULT } from '@hookline/domain';
 import type { Transaction } from 'kysely';
 
 import type { Database } from '../open-database.ts';
-import type { Schema } from '../schema.ts';
-import type { LoginProviderName } from '../wallet-schema.ts';
+import type { LoginProviderName, Schema } from '../schema.ts';
 import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from './session.ts';
 
 const CODE_MIN = 10_000_000;

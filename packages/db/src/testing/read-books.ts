@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 import type { Database } from '../open-database.ts';
-import type { WalletSchema } from '../wallet-schema.ts';
+import type { Schema } from '../schema.ts';
 
-type Row<Table extends keyof WalletSchema, Column extends keyof WalletSchema[Table]> = Pick<
-  WalletSchema[Table],
+type Row<Table extends keyof Schema, Column extends keyof Selectable<Schema[Table]>> = Pick<
+  Selectable<Schema[Table]>,
   Column
 >;
 
@@ -12,12 +12,12 @@ type Row<Table extends keyof WalletSchema, Column extends keyof WalletSchema[Tab
 export type Books = {
   wallet: Row<'wallet', 'seq' | 'coin' | 'bonus' | 'debt'>;
   /** By sequence number. */
-  ledger: Omit<WalletSchema['ledger_tx'], 'created_at'>[];
-  entries: WalletSchema['ledger_entry'][];
+  ledger: Omit<Selectable<Schema['ledger_tx']>, 'created_at'>[];
+  entries: Selectable<Schema['ledger_entry']>[];
   /** In the order they came in. */
   lots: Row<'coin_lot', 'id' | 'currency' | 'granted' | 'remaining' | 'tx_seq'>[];
   /** By drama and number. */
-  unlocks: WalletSchema['episode_unlock'][];
+  unlocks: Selectable<Schema['episode_unlock']>[];
   progress: Row<'drama_progress', 'drama_id' | 'unlocked_upto'>[];
 };
 

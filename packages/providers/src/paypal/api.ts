@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { backoffMs } from '@hookline/domain';
 import type * as z from 'zod/mini';
 
 import { ProviderError } from '../provider-error.ts';
@@ -9,7 +10,7 @@ import { Refusal } from './answers.ts';
 import { parseAnswer, parseJson, readText } from './read-text.ts';
 
 const TRIES_MAX = 3;
-const RETRY_AFTER_MS = 200;
+const BACKOFF = { firstMs: 200, maxMs: 1_000 };
 /** All tries of a call together, in time-outs of one: somebody waits for the answer. */
 const TIMEOUTS_MAX = 2;
 /** A page of the books has up to 500 rows. */
@@ -77,7 +78,7 @@ export function openApi(options: TokenOptions) {
       } catch (error) {
         const failure = toProviderError('PayPal', error);
         const isTransient = failure instanceof ProviderError && failure.kind === 'unreachable';
-        const waitMs = RETRY_AFTER_MS * tries;
+        const waitMs = backoffMs(tries, BACKOFF);
         const isLate = performance.now() + waitMs >= endsAtMs;
         if (!isTransient || isLate || tries >= TRIES_MAX) throw failure;
         await sleep(waitMs);

@@ -1,0 +1,46 @@
+import { createEmptyDatabase } from '@hookline/db/testing';
+import { pino } from 'pino';
+import { expect, inject, test, vi } from 'vitest';
+
+import { migrateWhenUp } from './migrate-when-up.ts';
+
+/** A connection to a database without tables that is away until the test says so. */
+async function startAway() {
+  const database = await createEmptyDatabase(inject('postgres'));
+  const connection = { ...database, host: '/tmp/hookline-test-no-database-here' };
+  const told: string[] = [];
+  const log = pino({}, { write: (line: string) => void told.push(line) });
+  return {
+    connection,
+    log,
+    countOf: (message: string) => told.filter((line) => line.includes(message)).length,
+    comeBack: () => {
+      connection.host = database.host;
+    },
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  };
+}
+
+test('a database that is away at the start is migrated when it comes', async () => {
+  await using start = await startAway();
+
+  const migration = await migrateWhenUp(start.connection, start.log);
+  expect(start.countOf('the database is away')).toBe(1);
+  start.comeBack();
+
+  await vi.waitFor(() => expect(start.countOf('was migrated')).toBe(1), { timeout: 10_000 });
+  migration.stop();
+});
+
+test('a server that is told to stop no longer tries', async () => {
+  await using stopped = await startAway();
+  await using other = await startAway();
+  const migration = await migrateWhenUp(stopped.connection, stopped.log);
+  migration.stop();
+
+  const others = await migrateWhenUp(other.connection, other.log);
+  await vi.waitFor(() => expect(other.countOf('is away')).toBe(3), { timeout: 10_000 });
+  others.stop();
+
+  expect(stopped.countOf('is away')).toBe(1);
+});

@@ -1,0 +1,60 @@
+import { generate, IdentifierNode, PostgresDialect } from 'kysely-codegen';
+import { format } from 'oxfmt';
+
+import type { Database } from '../open-database.ts';
+
+/** The house style, as .oxfmtrc.json has it. */
+const FORMAT = { printWidth: 100, singleQuote: true } as const;
+/** All others are needed by nobody but `DB`. */
+const EXPORTS = /^export (?!interface DB )/gm;
+
+/** What the driver gives (`getTypeParser` of open-database.ts), by PostgreSQL's name of the type. */
+const DRIVER_TYPES = { int8: 'number', timestamptz: 'Date' };
+
+/** Columns of which we know more than PostgreSQL, by the module that exports their type. */
+const KNOWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  './schema.ts': {
+    'browse_column.rule': 'ColumnRuleJson',
+    'coin_order.store': 'StoreName',
+    'drama.labels': 'DramaLabels',
+    'drama.state': 'DramaState',
+    'episode.download_app_status': 'DownloadAppStatus',
+    'episode.media_status': 'MediaStatus',
+    'login_attempt.provider': 'LoginProviderName',
+    'login_session.state': 'SessionState',
+    'media_version.playlists': 'Playlists',
+    'media_version.prefetch': 'PrefetchPaths',
+    'member_identity.provider': 'LoginProviderName',
+    'order_refund.state': 'RefundState',
+  },
+  '@hookline/domain': {
+    'coin_lot.currency': 'Currency',
+    'coin_order.review_reason': 'ReviewReason',
+    'coin_order.state': 'OrderState',
+    'ledger_entry.currency': 'Currency',
+    'order_dispute.phase': 'DisputePhase',
+  },
+};
+
+/** Returns the text of generated-schema.ts as the tables of this database want it. */
+export async function generateSchema(db: Database): Promise<string> {
+  const known = Object.entries(KNOWN_COLUMNS).flatMap(([from, columns]) =>
+    Object.entries(columns).map(([column, type]) => ({ column, type, from })),
+  );
+  const text = await generate({
+    db,
+    dialect: new PostgresDialect({ dateParser: 'string' }),
+    outFile: null,
+    excludePattern: 'kysely_*',
+    typeMapping: DRIVER_TYPES,
+    customImports: Object.fromEntries(known.map(({ type, from }) => [type, from])),
+    overrides: {
+      columns: Object.fromEntries(
+        known.map(({ column, type }) => [column, new IdentifierNode(type)]),
+      ),
+    },
+  });
+  const { code, errors } = await format('generated-schema.ts', text.replace(EXPORTS, ''), FORMAT);
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return code;
+}

@@ -28,11 +28,7 @@ export {
 export { redirectOf } from './routing/redirects.ts';
 export { slugOf } from './routing/slug.ts';
 export { coins, type Coins } from './units.ts';
-export {
-  AUTO_UNLOCK_DAILY_COINS_DEFAULT,
-  decideAutoUnlock,
-  type AutoUnlockStop,
-} from './player/auto-unlock.ts';
+export { AUTO_UNLOCK_DAILY_COINS_DEFAULT, type AutoUnlockState } from './player/auto-unlock.ts';
 export { cheapestPackages, type CoinPackage } from './checkout/cheapest-packages.ts';
 export { ACCOUNT, currencyOf, expiryOf, isDebitAccount } from './wallet/coin-account.ts';
 export {
@@ -44,7 +40,8 @@ export {
 } from './wallet/coin-display.ts';
 export { coinShortage } from './wallet/coin-shortage.ts';
 export { planSpend, spentOf, type Currency, type Lot, type SpendPart } from './wallet/spend.ts';
-export { decideUnlock, type UnlockDecision, type UnlockRefusal } from './player/unlock.ts';
+export { playbackObstacle } from './player/playback-obstacle.ts';
+export { decideUnlock, type UnlockRefusal } from './player/unlock.ts';
 export { hasRoomFor } from './wallet/balance-limit.ts';
 export {
   decideCaptureRefusal,

@@ -18,5 +18,5 @@ export { readUnlockFacts, type UnlockFacts } from './read-unlock-facts.ts';
 export { recordSubscription, type Subscription } from './record-subscription.ts';
 export { takeBack } from './take-back.ts';
 export { verifyLedger, verifySteps, type LedgerFault } from './verify-ledger.ts';
-export { getAutoUnlockState, resetAutoUnlocks, type AutoUnlockState } from './auto-unlock.ts';
+export { getAutoUnlockState, resetAutoUnlocks } from './auto-unlock.ts';
 export { findUnlockedUpto } from './find-unlocked-upto.ts';

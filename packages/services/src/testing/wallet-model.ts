@@ -7,24 +7,24 @@ type ModelLot = {
   granted: number;
   remaining: number;
   expired: number;
-  /** Taken back, or owed instead. */
+  /** Coins that were taken back, or are owed instead. */
   returned: number;
   grantedAtMs: number;
   expiresAtMs: number;
 };
 
-/** The rules of the wallet once more, as plainly as can be: what the real one is held against. */
+/** Repeats the rules of the wallet as plainly as possible; tests compare the real one with it. */
 export type WalletModel = {
   /** In the order they came in. */
   lots: ModelLot[];
   debt: number;
-  /** Events that must not happen again. */
+  /** Keys of events that must not happen again. */
   known: string[];
-  /** Last number that was paid for, by drama. */
+  /** Number of the last episode that was paid for, by drama. */
   unlocked: Record<string, number>;
 };
 
-/** What happens in one transaction. It tells what the one who asked is told. */
+/** Applies one transaction to the model. Returns the answer that the caller gets. */
 export type Effect = (model: WalletModel) => string;
 
 export function emptyWallet(): WalletModel {
@@ -78,7 +78,8 @@ export function expire(nowMs: number): Effect {
 }
 
 /**
- * Coin by coin: out of what is left, bonus before coins; then as a debt for what was spent.
+ * Takes coins back one by one: out of what is left, bonus before coins; then as a debt for what
+ * was spent.
  *
  * @param part  Null for everything that the order brought.
  */
@@ -105,7 +106,7 @@ export function takeBack(orderNo: string, part: { key: string; due: number } | n
   };
 }
 
-/** Pays coin by coin, each time with the one that goes first. @param event.number  One-based. */
+/** Pays coin by coin, each time from the lot that goes first. @param event.number  One-based. */
 export function unlock(event: {
   dramaId: string;
   prices: readonly number[];
@@ -116,8 +117,8 @@ export function unlock(event: {
     const { dramaId, prices, number, nowMs } = event;
     const first = firstLocked(model, dramaId, prices);
     if (number < first) return 'open';
-    if (number > first) return 'B0001';
-    if (model.debt > 0) return 'B0002';
+    if (number > first) return 'skips-locked-episode';
+    if (model.debt > 0) return 'in-debt';
 
     const lots = model.lots.map((lot) => ({ ...lot }));
     const paid = { coin: 0, bonus: 0 };
@@ -125,7 +126,7 @@ export function unlock(event: {
       const [lot] = lots
         .filter(({ remaining, expiresAtMs }) => remaining > 0 && nowMs < expiresAtMs)
         .toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
-      if (lot === undefined) return 'B0002';
+      if (lot === undefined) return 'insufficient-balance';
       lot.remaining -= 1;
       paid[lot.currency] += 1;
     }
@@ -146,7 +147,7 @@ export function firstLocked(
   return index < 0 ? prices.length + 1 : index + 1;
 }
 
-/** Bonus before coins, then what ends first, then what came first. */
+/** Sorts bonus before coins, then by expiry, then by the time of the grant. */
 function isBefore(a: ModelLot, b: ModelLot): boolean {
   if (a.currency !== b.currency) return a.currency === 'bonus';
   if (a.expiresAtMs !== b.expiresAtMs) return a.expiresAtMs < b.expiresAtMs;
@@ -154,7 +155,7 @@ function isBefore(a: ModelLot, b: ModelLot): boolean {
   return a.lotId < b.lotId;
 }
 
-/** Every order that some things can come in. */
+/** Lists every order in which some items can come. */
 export function ordersOf<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((first) => {

@@ -9,7 +9,7 @@ import {
   playHistory,
   type Action,
   type Step,
-} from '../../testing/wallet-history.ts';
+} from '../testing/wallet-history.ts';
 
 const RUNS = inject('isLong') ? 10_000 : 200;
 const TIMEOUT_MS = inject('isLong') ? 60 * 60_000 : 180_000;

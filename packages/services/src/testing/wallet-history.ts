@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
-import { AppError } from '@hookline/contract';
 import { catalog, wallet, type Database, type EpisodeRecord } from '@hookline/db';
-import { auditBooks, readBooks, seedMember } from '@hookline/db/testing';
-import { grant, refund, topUp } from '@hookline/services/testing';
+import { auditBooks, readBooks, seedDrama, seedMember } from '@hookline/db/testing';
 import { ACCOUNT, coins, spentOf } from '@hookline/domain';
 import { expect } from 'vitest';
 
-import { unlockEpisode } from '../features/player/unlock-episode.ts';
-import { addDrama } from './add-drama.ts';
+import { unlockEpisode, type UnlockOutcome } from '../player/unlock-episode.ts';
+import { grant, refund, topUp } from './wallet.ts';
 import * as wallets from './wallet-model.ts';
 
-/** What a member or the time does to a wallet. A gift and a part of a refund come once. */
+/** One thing that a member or the clock does to a wallet. Each gift and each part comes once. */
 export type Action =
   | { kind: 'top-up'; order: number }
   | { kind: 'gift'; gift: number; accountType: number; amount: number }
-  /** Without `part`, all of it. */
+  /** A `part` of null takes back everything that the order brought. */
   | { kind: 'refund'; order: number; part: { key: string; due: number } | null }
   | { kind: 'expire' }
   /** `ahead` is counted from the first locked episode. */
@@ -25,31 +23,31 @@ export type Action =
 export type Step =
   | Action
   | { kind: 'wait'; ms: number }
-  /** To the moment at which the next lot ends, or a little beside it. */
+  /** Sets the clock to the moment at which the next lot ends, or a little beside it. */
   | { kind: 'turn'; besideMs: number }
   | { kind: 'at-once'; actions: readonly Action[] };
 
 type Drama = { dramaId: string; prices: readonly number[]; episodes: readonly EpisodeRecord[] };
 export type World = { db: Database; dramas: readonly Drama[]; startMs: number };
 
-/** What the real wallet is asked to do in one transaction, and what the model makes of it. */
+/** One transaction on the real wallet, and the same on the model. */
 type Play = { act: () => Promise<string>; effect: wallets.Effect };
 
-/** What the orders of a history bring: coins alone, mostly coins, mostly bonus. */
+/** The orders of a history: one of coins alone, one mostly of coins, one mostly of bonus. */
 export const ORDERS = [
   { coin: 60, bonus: 0 },
   { coin: 100, bonus: 20 },
   { coin: 37, bonus: 150 },
 ];
 
-/** Dramas that the members of all histories watch. */
+/** Adds the dramas that the members of all histories watch. */
 export async function makeWorld(db: Database, startMs: number): Promise<World> {
   const dramas: Drama[] = [];
   for (const prices of [
     [60, 60, 60, 60],
     [0, 25, 0, 90, 1],
   ]) {
-    const { contentId, chapterIds } = await addDrama(db, prices, { publishedAtMs: startMs });
+    const { contentId, chapterIds } = await seedDrama(db, { prices, publishedAtMs: startMs });
     const found = chapterIds.map((chapterId) => catalog.findEpisode(db, { contentId, chapterId }));
     const episodes = (await Promise.all(found)).flatMap((each) => each?.episode ?? []);
     dramas.push({ dramaId: contentId, prices, episodes });
@@ -58,8 +56,8 @@ export async function makeWorld(db: Database, startMs: number): Promise<World> {
 }
 
 /**
- * Plays a history to a wallet of its own and to the model of it, and compares after every step:
- * what the asker was told, what is in each lot, what is owed and open. Each time the books are
+ * Plays a history on a wallet of its own and on the model, and compares both after every step:
+ * the answers, the coins in each lot, the debt and the open episodes. Each time, the books are
  * counted again from nothing.
  *
  * @throws AssertionError at the first step that differs.
@@ -92,7 +90,7 @@ function nextEndMs({ lots }: wallets.WalletModel, nowMs: number): number {
 
 type Outcome = { told: string[]; model: wallets.WalletModel };
 
-/** What may have come of plays that began at once: they happened one after the other. */
+/** Lists the possible outcomes of plays that began at once and ran one after the other. */
 function outcomesOf(before: wallets.WalletModel, plays: readonly Play[]): Outcome[] {
   return wallets.ordersOf(plays).map((order) => {
     const model = structuredClone(before);
@@ -101,7 +99,7 @@ function outcomesOf(before: wallets.WalletModel, plays: readonly Play[]): Outcom
   });
 }
 
-/** The outcome that is what the database holds. */
+/** Finds the outcome that the database holds. */
 async function findModel(
   { db, dramas }: World,
   seen: { userId: string; told: string[]; models: readonly Outcome[] },
@@ -126,7 +124,7 @@ async function findModel(
   }));
   const index = possible.findIndex((each) => isDeepStrictEqual(each, real));
   const found = seen.models[index];
-  // With one possibility, its difference is worth more than a list.
+  // If only one outcome is possible, its difference says more than a list.
   if (found === undefined && possible.length === 1) expect(real).toEqual(possible[0]);
   if (found === undefined) expect(possible).toContainEqual(real);
   return found?.model ?? wallets.emptyWallet();
@@ -218,16 +216,23 @@ function unlockOf(
   if (episode === undefined) throw new Error(`There is no episode ${number}.`);
   return {
     act: () =>
-      unlockEpisode({ episode, userId, isAutomatic: false }, { db: world.db, now: () => nowMs })
-        .then((parts) =>
-          parts.length === 0
-            ? 'open'
-            : `paid ${spentOf(parts, 'coin')} coins and ${spentOf(parts, 'bonus')} bonus`,
-        )
-        .catch((error: unknown) => {
-          if (error instanceof AppError) return error.code;
-          throw error;
-        }),
+      unlockEpisode(
+        { episode, userId, isAutomatic: false },
+        { db: world.db, now: () => nowMs, isVipFree: false },
+      ).then(textOf),
     effect: wallets.unlock({ dramaId, prices, number, nowMs }),
   };
+}
+
+function textOf(outcome: UnlockOutcome): string {
+  switch (outcome.kind) {
+    case 'unlocked': {
+      const { parts } = outcome;
+      return `paid ${spentOf(parts, 'coin')} coins and ${spentOf(parts, 'bonus')} bonus`;
+    }
+    case 'already-unlocked':
+      return 'open';
+    case 'refused':
+      return outcome.reason;
+  }
 }

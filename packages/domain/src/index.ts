@@ -38,6 +38,8 @@ export {
   type CoinDisplay,
   type Validity,
 } from './wallet/coin-display.ts';
+export { planCredit, type CreditPlan } from './wallet/credit.ts';
+export { decideGrant, type GrantRefusal } from './wallet/grant.ts';
 export { coinShortage } from './wallet/coin-shortage.ts';
 export { planSpend, spentOf, type Currency, type Lot, type SpendPart } from './wallet/spend.ts';
 export { playbackObstacle } from './player/playback-obstacle.ts';

@@ -4,3 +4,7 @@ export { requirePaypal, settle, tooLate, type Settling } from './checkout/settle
 export { findEntitlement, isPlayable, lockOf, type Entitlement } from './player/entitlements.ts';
 export { unlockEpisode } from './player/unlock-episode.ts';
 export { changeWallet } from './wallet/change-wallet.ts';
+export { creditCoins, type CoinCredit } from './wallet/credit-coins.ts';
+export { expireLots } from './wallet/expire-lots.ts';
+export { grantCoins, type GrantOutcome } from './wallet/grant-coins.ts';
+export { subscribeMember } from './wallet/subscribe-member.ts';

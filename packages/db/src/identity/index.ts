@@ -5,7 +5,7 @@ export {
   findMember,
   findUserIdByCode,
   getSettings,
-  subscribe,
+  setSubscription,
   type Member,
   type MemberSettings,
 } from './member.ts';

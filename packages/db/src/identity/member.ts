@@ -46,8 +46,8 @@ export async function findUserIdByCode(db: Database, code: string): Promise<stri
   return row?.user_id ?? null;
 }
 
-/** Makes a member a subscriber from now to `endsAtMs`. */
-export async function subscribe(
+/** Sets when a member's subscription begins and ends. */
+export async function setSubscription(
   db: Database,
   subscription: { userId: string; startsAtMs: number; endsAtMs: number },
 ): Promise<void> {

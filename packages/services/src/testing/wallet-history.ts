@@ -7,6 +7,7 @@ import { ACCOUNT, coins, spentOf } from '@hookline/domain';
 import { expect } from 'vitest';
 
 import { unlockEpisode, type UnlockOutcome } from '../player/unlock-episode.ts';
+import { expireLots } from '../wallet/expire-lots.ts';
 import { grant, refund, topUp } from './wallet.ts';
 import * as wallets from './wallet-model.ts';
 
@@ -165,7 +166,7 @@ function playOf(
     }
     case 'expire':
       return {
-        act: () => wallet.expireLots(db, nowMs).then(() => 'expired'),
+        act: () => expireLots({ nowMs }, { db }).then(() => 'expired'),
         effect: wallets.expire(nowMs),
       };
     case 'unlock':

@@ -4,6 +4,7 @@ import { wallet, type Database, type WriteTransaction } from '@hookline/db';
 import { ACCOUNT, coins, planSpend } from '@hookline/domain';
 
 import { changeWallet } from '../wallet/change-wallet.ts';
+import { creditCoins } from '../wallet/credit-coins.ts';
 
 /** Coins that come in. The optional fields get values of their own when a test leaves them out. */
 export type CreditSeed = {
@@ -53,18 +54,8 @@ function credit(
   tx: WriteTransaction,
   seed: CreditSeed & { userId: string; nowMs: number },
 ): Promise<boolean> {
-  const { userId, accountType, amount, nowMs } = seed;
-  const { idemKey = `test:${randomUUID()}`, lotId = randomUUID(), orderNo = null } = seed;
-  return wallet.grantCoins(tx, {
-    userId,
-    accountType,
-    amount: coins(amount),
-    idemKey,
-    recordId: randomUUID(),
-    lotId,
-    orderNo,
-    nowMs,
-  });
+  const { idemKey = `test:${randomUUID()}`, orderNo = null } = seed;
+  return creditCoins(tx, { ...seed, amount: coins(seed.amount), idemKey, orderNo });
 }
 
 /** Takes back all of an order, or a part of it. */

@@ -1,17 +1,11 @@
+import { identity, wallet, type Database } from '@hookline/db';
+import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
 import { coins } from '@hookline/domain';
 import { expect, inject, test } from 'vitest';
 
-import type { Database } from '../open-database.ts';
-import { readHoldings, seedMember } from '../testing/seed-member.ts';
-import { createTestDatabase } from '../testing/index.ts';
-import {
-  changeWallet,
-  expireLots,
-  listCoinRecords,
-  recordSubscription,
-  verifyLedger,
-} from './index.ts';
 import { grant } from '../testing/wallet.ts';
+import { expireLots } from './expire-lots.ts';
+import { subscribeMember } from './subscribe-member.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,13 +13,12 @@ const END_MS = NOW_MS + 30 * DAY_MS;
 
 function begin(db: Database, subscription: { userId: string; bonus: number; atMs?: number }) {
   const { userId, bonus, atMs: nowMs = NOW_MS } = subscription;
-  return changeWallet(db, userId, (tx) =>
-    recordSubscription(tx, { userId, endsAtMs: END_MS, bonus: coins(bonus), nowMs }),
-  );
+  const request = { userId, endsAtMs: END_MS, bonus: coins(bonus) };
+  return subscribeMember(request, { db, now: () => nowMs });
 }
 
 async function recordsOf(db: Database, userId: string) {
-  const { records } = await listCoinRecords(db, { userId, pageNumber: 1, itemsMax: 9 });
+  const { records } = await wallet.listCoinRecords(db, { userId, pageNumber: 1, itemsMax: 9 });
   return records.map(({ accountType, coins: amount, subscription }) => [
     accountType,
     amount,
@@ -49,7 +42,21 @@ test('a subscription is recorded once, as it began, however often and at once it
     [14, 0, period],
   ]);
   expect(await readHoldings(db, userId)).toMatchObject({ coin: 0, bonus: 200 });
-  expect(await verifyLedger(db)).toBeNull();
+  expect(await wallet.verifyLedger(db)).toBeNull();
+});
+
+test('a member is a subscriber from the first request on to the end', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const { userId } = await seedMember(db, { nowMs: NOW_MS });
+  await begin(db, { userId, bonus: 0 });
+  await begin(db, { userId, bonus: 0, atMs: NOW_MS + DAY_MS });
+  const isSubscribedAt = async (nowMs: number) =>
+    (await identity.findMember(db, { userId, nowMs }))?.isSubscribed;
+
+  expect(await isSubscribedAt(NOW_MS - 1)).toBe(false);
+  expect(await isSubscribedAt(NOW_MS)).toBe(true);
+  expect(await isSubscribedAt(END_MS - 1)).toBe(true);
+  expect(await isSubscribedAt(END_MS)).toBe(false);
 });
 
 test('bonus of a subscription ends with it', async () => {
@@ -57,8 +64,8 @@ test('bonus of a subscription ends with it', async () => {
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   await begin(db, { userId, bonus: 200 });
 
-  expect(await expireLots(db, END_MS - 1)).toBe(0);
-  expect(await expireLots(db, END_MS)).toBe(1);
+  expect(await expireLots({ nowMs: END_MS - 1 }, { db })).toBe(0);
+  expect(await expireLots({ nowMs: END_MS }, { db })).toBe(1);
   expect(await readHoldings(db, userId)).toMatchObject({ bonus: 0 });
 });
 

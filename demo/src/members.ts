@@ -1,6 +1,6 @@
-import { identity, type Database } from '@hookline/db';
+import type { Database } from '@hookline/db';
 import { ACCOUNT, coins } from '@hookline/domain';
-import { grantCoins, subscribeMember } from '@hookline/services';
+import { ensureMember, grantCoins, subscribeMember } from '@hookline/services';
 
 /** Accounts that the emulators know, by their subjects. */
 const MEMBERS = [
@@ -45,7 +45,9 @@ async function seedMember(
   },
 ): Promise<void> {
   const { coin = 0, bonus = 0, isSubscribed = false, nowMs } = member;
-  const userId = await identity.ensureMember(db, { ...member, headImageUrl: '' });
+  const { provider, subject, nickName } = member;
+  const person = { provider, subject, nickName, headImageUrl: '' };
+  const userId = await ensureMember(person, { db, now: () => nowMs });
   if (isSubscribed) await renewSubscription(db, { userId, nowMs });
   const gifts = [
     { accountType: ACCOUNT.rewardGift, amount: coin },

@@ -95,3 +95,12 @@ export {
   type OrderLot,
   type TakeBackPart,
 } from './wallet/take-back.ts';
+export { headImageUrlOf, nickNameOf } from './identity/profile.ts';
+export {
+  hasEndedElsewhere,
+  SESSION_IDLE_MS,
+  SESSION_LIFETIME_MS,
+  sessionStateOf,
+  type Session,
+  type SessionState,
+} from './identity/session.ts';

@@ -1,6 +1,15 @@
 export { compareBooks } from './checkout/compare-books.ts';
 export { refundOrder, type RefundOutcome } from './checkout/refund-order.ts';
 export { requirePaypal, settle, tooLate, type Settling } from './checkout/settle.ts';
+export { beginLogin, LOGIN_ATTEMPT_MS } from './identity/begin-login.ts';
+export { changeSettings } from './identity/change-settings.ts';
+export { checkSession } from './identity/check-session.ts';
+export { ensureMember } from './identity/ensure-member.ts';
+export { finishLogin } from './identity/finish-login.ts';
+export type { LoginProviders } from './identity/login-providers.ts';
+export { signIn, type SignedIn } from './identity/sign-in.ts';
+export { signInWithFacebook } from './identity/sign-in-with-facebook.ts';
+export { signOut } from './identity/sign-out.ts';
 export { findEntitlement, isPlayable, lockOf, type Entitlement } from './player/entitlements.ts';
 export { unlockEpisode } from './player/unlock-episode.ts';
 export { changeWallet } from './wallet/change-wallet.ts';

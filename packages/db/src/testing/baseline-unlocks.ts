@@ -4,7 +4,7 @@ import { planSpend } from '@hookline/domain';
 
 import { findEpisode, findCaptions } from '../catalog/episodes.ts';
 import type { Connection } from '../connection.ts';
-import { findSession, hashToken } from '../identity/session.ts';
+import { findSession, hashToken } from '../identity/sessions.ts';
 import type { NamingPool } from '../naming-pool.ts';
 import { databaseOf, openPool } from '../open-database.ts';
 import { findMediaVersion } from '../playback.ts';
@@ -91,7 +91,7 @@ async function recordUnlock(
   const nowMs = Date.now();
   const recordId = randomUUID();
 
-  await findSession(db, { tokenHash: hashToken(viewer.token), nowMs });
+  await findSession(db, hashToken(viewer.token));
   const found = await findEpisode(db, { contentId, chapterId });
   const lotId = await changeWallet(db, userId, async (tx) => {
     const { lots, price } = await readUnlockFacts(tx, { userId, contentId, chapterId });

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import { ACCOUNT, coins, expiryOf, planCredit } from '@hookline/domain';
+import { ACCOUNT, coins, expiryOf, planCredit, SESSION_LIFETIME_MS } from '@hookline/domain';
 
-import { setSubscription } from '../identity/member.ts';
-import { hashToken } from '../identity/session.ts';
-import { signIn } from '../identity/sign-in.ts';
+import { ensureMember } from '../identity/ensure-member.ts';
+import { setSubscription } from '../identity/members.ts';
+import { addSession, hashToken } from '../identity/sessions.ts';
 import type { Database } from '../open-database.ts';
 import { chargeUnlock } from '../wallet/charge-unlock.ts';
 import { writeCredit } from '../wallet/credits.ts';
@@ -27,14 +27,13 @@ export async function seedMember(
 ): Promise<{ userId: string; token: string }> {
   const { lots = [], isSubscribed = false, nowMs } = seed;
   const token = randomBytes(32).toString('base64url');
-  const { userId } = await signIn(db, {
-    provider: 'google',
-    subject: randomUUID(),
-    nickName: 'Alice',
-    headImageUrl: '',
-    tokenHash: hashToken(token),
-    equipmentId: randomUUID(),
-    nowMs,
+  const person = { subject: randomUUID(), nickName: 'Alice', headImageUrl: '' };
+  const userId = await db.transaction().execute(async (tx) => {
+    const id = await ensureMember(tx, { provider: 'google', ...person, nowMs });
+    const session = { userId: id, equipmentId: randomUUID(), startedAtMs: nowMs };
+    const endsAtMs = nowMs + SESSION_LIFETIME_MS;
+    await addSession(tx, { ...session, tokenHash: hashToken(token), endsAtMs });
+    return id;
   });
   if (isSubscribed) {
     await setSubscription(db, {

@@ -1,6 +1,6 @@
 import { coins, type Coins } from '@hookline/domain';
 
-import type { Database } from '../open-database.ts';
+import type { Database, WriteTransaction } from '../open-database.ts';
 
 export type Member = {
   userId: string;
@@ -11,7 +11,7 @@ export type Member = {
   isSubscribed: boolean;
 };
 
-/** The member of a live session; null once the account is deleted. */
+/** Finds a member; null once the account is deleted. */
 export async function findMember(
   db: Database,
   key: { userId: string; nowMs: number },
@@ -36,7 +36,7 @@ export async function findMember(
   };
 }
 
-/** The id of a member by public number; null if nobody has it. */
+/** Finds the id of the member with a public number; null if there is none. */
 export async function findUserIdByCode(db: Database, code: string): Promise<string | null> {
   const row = await db
     .selectFrom('member_code')
@@ -44,6 +44,18 @@ export async function findUserIdByCode(db: Database, code: string): Promise<stri
     .select('user_id')
     .executeTakeFirst();
   return row?.user_id ?? null;
+}
+
+/** Writes what the provider says of a member now. It locks the member's row. */
+export async function setProfile(
+  tx: WriteTransaction,
+  profile: { userId: string; nickName: string; headImageUrl: string },
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ nick_name: profile.nickName, head_image_url: profile.headImageUrl })
+    .where('user_id', '=', profile.userId)
+    .execute();
 }
 
 /** Sets when a member's subscription begins and ends. */
@@ -82,7 +94,7 @@ export async function getSettings(db: Database, userId: string): Promise<MemberS
   };
 }
 
-/** Changes what is given and leaves the rest. */
+/** Changes the given settings and leaves the rest. */
 export async function changeSettings(
   db: Database,
   change: { userId: string } & { [K in keyof MemberSettings]?: MemberSettings[K] | undefined },

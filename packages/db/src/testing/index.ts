@@ -8,10 +8,11 @@ import type { Connection } from '../connection.ts';
 import { migrate } from '../migrate.ts';
 import { databaseOf, openPool, type Database } from '../open-database.ts';
 
+export type { NamingPool } from '../naming-pool.ts';
+export { databaseOf, openPool } from '../open-database.ts';
 export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
 export { readViews } from './read-views.ts';
 export { auditBooks } from './audit-books.ts';
-export { startBaselineUnlocks, type BaselineUnlocks } from './baseline-unlocks.ts';
 export { newOrder, seedOrder, seenPaid, settle, SMALL_PACKAGE } from './orders.ts';
 export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts.ts';
 export { readBooks, type Books } from './read-books.ts';

@@ -1,37 +1,32 @@
 import { randomUUID } from 'node:crypto';
 
+import { catalog, identity, playback, wallet, type Connection } from '@hookline/db';
+import { databaseOf, openPool, type NamingPool } from '@hookline/db/testing';
 import { planSpend } from '@hookline/domain';
 
-import { findEpisode, findCaptions } from '../catalog/episodes.ts';
-import type { Connection } from '../connection.ts';
-import { findSession, hashToken } from '../identity/sessions.ts';
-import type { NamingPool } from '../naming-pool.ts';
-import { databaseOf, openPool } from '../open-database.ts';
-import { findMediaVersion } from '../playback.ts';
 import { changeWallet } from '../wallet/change-wallet.ts';
-import { chargeUnlock } from '../wallet/charge-unlock.ts';
-import { readUnlockFacts } from '../wallet/read-unlock-facts.ts';
 
 type Statement = { text: string; values: readonly unknown[] };
 type Viewer = { userId: string; token: string };
 type Drama = { contentId: string; chapterIds: readonly string[] };
 
-/** What differs from one unlock to the next, by the name of what it is. */
+/** Values that differ from one unlock to the next, by name. */
 type Facts = Readonly<Record<string, unknown>>;
 
-/** No other value of an unlock is this number. */
+/** Episode that is recorded. No other value of an unlock is equal to this number. */
 const RECORDED_NUMBER = 7;
 
 export type BaselineUnlocks = {
-  /** Unlocks for so long, each viewer one episode after the other. @returns How many. */
+  /** Unlocks for that long, one episode after the other per viewer. @returns The number of unlocks. */
   run: (seconds: number) => Promise<number>;
   stop: () => Promise<void>;
 };
 
 /**
- * For measuring: the statements of `POST /play/play`, as our own functions send them, in a loop
- * with nothing around it: no query builder, no rule, no server. The viewers begin at the first
- * episode of a drama, of which none is free, and each has one lot that pays for all of them.
+ * Repeats the statements of `POST /play/play`, recorded from our own functions, in a loop with
+ * nothing around it: no query builder, no rule, no server. Benchmarks compare the server with it.
+ * The viewers begin at the first episode of a drama without free episodes, and each has one lot
+ * that pays for all of them.
  */
 export async function startBaselineUnlocks(
   connection: Connection,
@@ -77,7 +72,7 @@ export async function startBaselineUnlocks(
   };
 }
 
-/** One unlock by our own functions, in the order of the call, and what they sent. */
+/** Unlocks once by our own functions, in the order of the call, and records what they send. */
 async function recordUnlock(
   pool: NamingPool,
   event: { viewer: Viewer; drama: Drama; number: number },
@@ -91,20 +86,20 @@ async function recordUnlock(
   const nowMs = Date.now();
   const recordId = randomUUID();
 
-  await findSession(db, hashToken(viewer.token));
-  const found = await findEpisode(db, { contentId, chapterId });
+  await identity.findSession(db, identity.hashToken(viewer.token));
+  const found = await catalog.findEpisode(db, { contentId, chapterId });
   const lotId = await changeWallet(db, userId, async (tx) => {
-    const { lots, price } = await readUnlockFacts(tx, { userId, contentId, chapterId });
+    const { lots, price } = await wallet.readUnlockFacts(tx, { userId, contentId, chapterId });
     const parts = planSpend(lots, price, nowMs);
     const [part] = parts ?? [];
     if (parts?.length !== 1 || part === undefined) throw new Error('One lot must pay for it.');
     const charge = { userId, contentId, number, parts, recordId, nowMs };
-    await chargeUnlock(tx, { ...charge, isAutomatic: false });
+    await wallet.chargeUnlock(tx, { ...charge, isAutomatic: false });
     return part.lotId;
   });
   const mediaId = found?.episode.mediaId ?? '';
-  await findMediaVersion(db, mediaId);
-  await findCaptions(db, chapterId);
+  await playback.findMediaVersion(db, mediaId);
+  await catalog.findCaptions(db, chapterId);
   const facts = { ...factsOf({ viewer, drama, number, lotId }), recordId, mediaId };
   return { statements, facts, lotId };
 }
@@ -113,7 +108,7 @@ function factsOf(event: { viewer: Viewer; drama: Drama; number: number; lotId: s
   const { viewer, drama, number, lotId } = event;
   return {
     userId: viewer.userId,
-    tokenHash: hashToken(viewer.token),
+    tokenHash: identity.hashToken(viewer.token),
     chapterId: drama.chapterIds[number - 1],
     number,
     idemKey: `unlock:${drama.contentId}:${number}`,
@@ -122,7 +117,7 @@ function factsOf(event: { viewer: Viewer; drama: Drama; number: number; lotId: s
   };
 }
 
-/** The value of this unlock in the place of the recorded one. What is not known stays. */
+/** Gives the value of this unlock for a recorded value. An unknown value stays as it is. */
 function replaced(value: unknown, recorded: Facts, facts: Facts): unknown {
   if (value instanceof Date) return new Date();
   if (Array.isArray(value)) return value.map((each) => replaced(each, recorded, facts));
@@ -144,7 +139,7 @@ function recordingPool(pool: NamingPool, statements: Statement[]): NamingPool {
         return client.query(text, values);
       };
       return {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- As in namingPool: nobody asks for cursors.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- As in namingPool: no caller asks for cursors.
         query: query as unknown as typeof client.query,
         release: () => client.release(),
       };

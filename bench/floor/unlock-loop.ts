@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { Connection } from '@hookline/db';
-import { startBaselineUnlocks } from '@hookline/db/testing';
+import { startBaselineUnlocks } from '@hookline/services/testing';
 
 import type { UnlockWork } from '../support/seed-unlocks.ts';
 import { serveRounds } from '../support/serve-rounds.ts';

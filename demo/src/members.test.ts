@@ -1,5 +1,6 @@
 import { identity, wallet, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
+import { ensureMember } from '@hookline/services';
 import { describe, expect, inject, test } from 'vitest';
 
 import { seedMembers } from './members.ts';
@@ -12,8 +13,8 @@ async function ownedBy(
   db: Database,
   { nowMs, ...account }: { provider: 'google' | 'facebook'; subject: string; nowMs: number },
 ) {
-  const person = { ...account, nickName: '', headImageUrl: '', nowMs };
-  const userId = await identity.ensureMember(db, person);
+  const person = { ...account, nickName: '', headImageUrl: '' };
+  const userId = await ensureMember(person, { db, now: () => nowMs });
   const [member, balance] = await Promise.all([
     identity.findMember(db, { userId, nowMs }),
     wallet.readBalance(db, { userId, nowMs }),
@@ -42,8 +43,8 @@ describe.each(['google', 'facebook'] as const)('who logs in with %s', (provider)
 
     await seedMembers(db, NOW_MS + DAY_MS);
 
-    const person = { provider, subject: VERA, nickName: '', headImageUrl: '', nowMs: NOW_MS };
-    const userId = await identity.ensureMember(db, person);
+    const person = { provider, subject: VERA, nickName: '', headImageUrl: '' };
+    const userId = await ensureMember(person, { db, now: () => NOW_MS });
     const { records } = await wallet.listCoinRecords(db, { userId, pageNumber: 1, itemsMax: 9 });
     expect(records).toMatchObject([
       {

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-
-import { identity, wallet, type Database } from '@hookline/db';
+import type { Database } from '@hookline/db';
 import { ACCOUNT, coins } from '@hookline/domain';
+import { ensureMember, grantCoins, subscribeMember } from '@hookline/services';
 
-/** Accounts that stand ready at the stand-ins, by the subjects they have there. */
+/** Accounts that the emulators know, by their subjects. */
 const MEMBERS = [
   { subject: '100000000000000000002', nickName: 'Cora Coins', coin: 500, bonus: 100 },
   { subject: '100000000000000000003', nickName: 'Vera VIP', isSubscribed: true },
@@ -12,9 +11,9 @@ const MEMBERS = [
 const PROVIDERS = ['google', 'facebook'] as const;
 
 /**
- * Gives the demo its members. May run at every start: nobody gets coins twice, and a subscription
- * is renewed. Only for a site with stand-ins, because a real provider could give these subjects to
- * anybody.
+ * Gives the demo its members. It may run at every start: no member gets coins twice, and a
+ * subscription is renewed. Run it only on a site with emulated providers, because a real provider
+ * could give these subjects to any person.
  */
 export async function seedMembers(db: Database, nowMs: number): Promise<void> {
   for (const provider of PROVIDERS) {
@@ -22,17 +21,15 @@ export async function seedMembers(db: Database, nowMs: number): Promise<void> {
   }
 }
 
-/** To the end of next year: one record a year, however often the demo starts. */
-async function subscribeMember(
+/**
+ * Subscribes a member to the end of next year: one record a year, however often the demo starts.
+ */
+async function renewSubscription(
   db: Database,
   { userId, nowMs }: { userId: string; nowMs: number },
 ): Promise<void> {
   const endsAtMs = Date.UTC(new Date(nowMs).getUTCFullYear() + 2, 0, 1);
-  await wallet.changeWallet(db, userId, async (tx) => {
-    const subscription = { userId, endsAtMs, bonus: coins(0), nowMs };
-    const { startsAtMs } = await wallet.recordSubscription(tx, subscription);
-    await identity.subscribe(tx, { userId, startsAtMs, endsAtMs });
-  });
+  await subscribeMember({ userId, endsAtMs, bonus: coins(0) }, { db, now: () => nowMs });
 }
 
 async function seedMember(
@@ -48,24 +45,18 @@ async function seedMember(
   },
 ): Promise<void> {
   const { coin = 0, bonus = 0, isSubscribed = false, nowMs } = member;
-  const userId = await identity.ensureMember(db, { ...member, headImageUrl: '' });
-  if (isSubscribed) await subscribeMember(db, { userId, nowMs });
+  const { provider, subject, nickName } = member;
+  const person = { provider, subject, nickName, headImageUrl: '' };
+  const userId = await ensureMember(person, { db, now: () => nowMs });
+  if (isSubscribed) await renewSubscription(db, { userId, nowMs });
   const gifts = [
     { accountType: ACCOUNT.rewardGift, amount: coin },
     { accountType: ACCOUNT.systemCompensation, amount: bonus },
   ];
   for (const { accountType, amount } of gifts.filter((gift) => gift.amount > 0)) {
-    await wallet.changeWallet(db, userId, (tx) =>
-      wallet.grantCoins(tx, {
-        userId,
-        accountType,
-        amount: coins(amount),
-        idemKey: `demo-gift:${accountType}`,
-        recordId: randomUUID(),
-        lotId: randomUUID(),
-        orderNo: null,
-        nowMs,
-      }),
-    );
+    const reference = String(accountType);
+    const grant = { userId, accountType, amount: coins(amount), reference, expiresAtMs: null };
+    const outcome = await grantCoins({ ...grant, issuer: 'demo' }, { db, now: () => nowMs });
+    if (outcome.kind === 'refused') throw new Error(`The demo cannot grant: ${outcome.reason}.`);
   }
 }

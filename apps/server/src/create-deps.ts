@@ -1,5 +1,6 @@
 import { poolLoad, type Database } from '@hookline/db';
 import type { Paypal } from '@hookline/providers';
+import type { LoginProviders } from '@hookline/services';
 import type { Logger } from 'pino';
 
 import { startCatalogMonitor } from './cache/catalog-monitor.ts';
@@ -10,7 +11,6 @@ import { createViewCounter } from './features/player/view-counter.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createLimits, type LimitName } from './http/limits.ts';
 import { createMetrics, type Reading } from './http/metrics.ts';
-import type { LoginParts } from './login-parts.ts';
 import { createTickets } from './tickets.ts';
 
 const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
@@ -22,7 +22,7 @@ type World = {
   site: Site;
   db: Database;
   store: FileStore;
-  login: LoginParts;
+  login: LoginProviders;
   paypal: Paypal | null;
   isVipFree: boolean;
   secret: string;

@@ -1,8 +1,8 @@
 import type { Database } from '@hookline/db';
 import type { Paypal } from '@hookline/providers';
+import type { LoginProviders } from '@hookline/services';
 import type { Logger } from 'pino';
 
-import type { LoginParts } from './login-parts.ts';
 import type { CatalogMonitor } from './cache/catalog-monitor.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
 import type { EncodedBody } from './cache/encoded-body.ts';
@@ -39,7 +39,7 @@ export type Deps = {
   store: FileStore;
   tickets: Tickets;
   views: ViewCounter;
-  login: LoginParts;
+  login: LoginProviders;
   /** Null if nothing can be bought. */
   paypal: Paypal | null;
   /** Subscribers watch without coins. */

@@ -1,19 +1,12 @@
-import {
-  createFacebook,
-  createGoogle,
-  type Facebook,
-  type LoginProvider,
-} from '@hookline/providers';
+import { createFacebook, createGoogle } from '@hookline/providers';
+import type { LoginProviders } from '@hookline/services';
 
 import type { Config } from './config.ts';
 import type { FacebookApp } from './deps.ts';
 
 const VERSION_DEFAULT = 'v23.0';
 
-/** Who may log visitors in; null for a provider without credentials. */
-export type LoginParts = { google: LoginProvider | null; facebook: Facebook | null };
-
-export function createLoginParts({ login }: Pick<Config, 'login'>): LoginParts {
+export function createLoginParts({ login }: Pick<Config, 'login'>): LoginProviders {
   const { google, facebook } = login;
   return {
     google:

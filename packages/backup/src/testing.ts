@@ -10,7 +10,6 @@ import {
   type Connection,
   type Database,
   views,
-  wallet,
 } from '@hookline/db';
 import {
   seedOrder,
@@ -20,10 +19,10 @@ import {
   seedDrama,
   seedMember,
   type TestServer,
-  grant,
-  payFor,
 } from '@hookline/db/testing';
+import { grant, payFor } from '@hookline/services/testing';
 import { ACCOUNT, coins } from '@hookline/domain';
+import { subscribeMember } from '@hookline/services';
 import { sql } from 'kysely';
 
 const NOW_MS = 1_800_000_000_000;
@@ -95,8 +94,8 @@ async function fillWallet(db: Database, contentId: string): Promise<void> {
     for (const number of [2, 3]) {
       await payFor(db, { userId, contentId, number, price: 60, nowMs: NOW_MS });
     }
-    const subscription = { userId, endsAtMs: NOW_MS + 1000, bonus: coins(5), nowMs: NOW_MS };
-    await wallet.changeWallet(db, userId, (tx) => wallet.recordSubscription(tx, subscription));
+    const subscription = { userId, endsAtMs: NOW_MS + 1000, bonus: coins(5) };
+    await subscribeMember(subscription, { db, now: () => NOW_MS });
   }
 }
 

@@ -28,11 +28,7 @@ export {
 export { redirectOf } from './routing/redirects.ts';
 export { slugOf } from './routing/slug.ts';
 export { coins, type Coins } from './units.ts';
-export {
-  AUTO_UNLOCK_DAILY_COINS_DEFAULT,
-  decideAutoUnlock,
-  type AutoUnlockStop,
-} from './player/auto-unlock.ts';
+export { AUTO_UNLOCK_DAILY_COINS_DEFAULT, type AutoUnlockState } from './player/auto-unlock.ts';
 export { cheapestPackages, type CoinPackage } from './checkout/cheapest-packages.ts';
 export { ACCOUNT, currencyOf, expiryOf, isDebitAccount } from './wallet/coin-account.ts';
 export {
@@ -42,10 +38,13 @@ export {
   type CoinDisplay,
   type Validity,
 } from './wallet/coin-display.ts';
+export { planCredit, type CreditPlan } from './wallet/credit.ts';
+export { decideGrant, type GrantRefusal } from './wallet/grant.ts';
 export { coinShortage } from './wallet/coin-shortage.ts';
 export { planSpend, spentOf, type Currency, type Lot, type SpendPart } from './wallet/spend.ts';
-export { decideUnlock, type UnlockDecision, type UnlockRefusal } from './player/unlock.ts';
 export { backoffMs, type Backoff } from './backoff.ts';
+export { playbackObstacle } from './player/playback-obstacle.ts';
+export { decideUnlock, type UnlockRefusal } from './player/unlock.ts';
 export { hasRoomFor } from './wallet/balance-limit.ts';
 export {
   decideCaptureRefusal,
@@ -97,3 +96,12 @@ export {
   type OrderLot,
   type TakeBackPart,
 } from './wallet/take-back.ts';
+export { headImageUrlOf, nickNameOf } from './identity/profile.ts';
+export {
+  hasEndedElsewhere,
+  SESSION_IDLE_MS,
+  SESSION_LIFETIME_MS,
+  sessionStateOf,
+  type Session,
+  type SessionState,
+} from './identity/session.ts';

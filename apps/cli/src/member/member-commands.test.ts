@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { identity, wallet, type Database } from '@hookline/db';
-import { grant, readHoldings, seedMember } from '@hookline/db/testing';
+import { readHoldings, seedMember } from '@hookline/db/testing';
+import { signIn } from '@hookline/services';
+import { grant } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
 import { startCommands } from '../testing/start-commands.ts';
@@ -10,22 +12,14 @@ const SUBJECT = '100000000000000000042';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-function loginOf(provider: 'google' | 'facebook', nickName: string) {
-  return {
-    provider,
-    subject: SUBJECT,
-    nickName,
-    headImageUrl: '',
-    tokenHash: identity.hashToken(nickName),
-    equipmentId: '',
-    nowMs: Date.now(),
-  };
+function loginOf(provider: 'google' | 'facebook', name: string) {
+  return { provider, profile: { subject: SUBJECT, name, pictureUrl: '' }, equipmentId: '' };
 }
 
 /** A member named Alice, and what an operator may call her. */
 async function startWithMember() {
   const commands = await startCommands();
-  const { userId } = await identity.signIn(commands.db, loginOf('google', 'Alice'));
+  const { userId } = await signIn(loginOf('google', 'Alice'), { db: commands.db, now: Date.now });
   await grant(commands.db, { userId, accountType: 1, amount: 500, nowMs: Date.now() });
   const member = await identity.describeMember(commands.db, { userId, nowMs: Date.now() });
   const number = member?.code ?? '';
@@ -75,7 +69,7 @@ test.each([
 
 test('a subject that two providers know must be said with its provider', async () => {
   await using start = await startWithMember();
-  await identity.signIn(start.db, loginOf('facebook', 'Bob'));
+  await signIn(loginOf('facebook', 'Bob'), { db: start.db, now: Date.now });
 
   const both = await start.run('member', 'show', SUBJECT);
   const one = await start.run('member', 'show', `facebook:${SUBJECT}`);

@@ -1,5 +1,5 @@
-import { identity, wallet } from '@hookline/db';
 import { coins, stampOf } from '@hookline/domain';
+import { subscribeMember } from '@hookline/services';
 
 import type { Command } from '../command.ts';
 import { openCatalogue } from '../open-catalogue.ts';
@@ -21,12 +21,8 @@ export const memberSubscribeCommand: Command = {
     await using catalogue = await openCatalogue(config, print);
     const { userId, nickName } = await getMember(catalogue.db, words['the member']);
 
-    const { isBonusNew } = await wallet.changeWallet(catalogue.db, userId, async (tx) => {
-      const record = await wallet.recordSubscription(tx, { userId, endsAtMs, bonus, nowMs });
-      const { startsAtMs } = record;
-      await identity.subscribe(tx, { userId, startsAtMs, endsAtMs });
-      return record;
-    });
+    const deps = { db: catalogue.db, now: () => nowMs };
+    const { isBonusNew } = await subscribeMember({ userId, endsAtMs, bonus }, deps);
     const bonusText = isBonusNew ? `, with ${bonus} bonus coins` : '';
     print(`${nickName} is a subscriber until ${stampOf(endsAtMs, 'UTC')} UTC${bonusText}.`);
     if (bonus > 0 && !isBonusNew) print('The coins had been given before.');

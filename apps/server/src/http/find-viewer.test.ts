@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-import { identity } from '@hookline/db';
 import { LOCALES } from '@hookline/domain';
+import { signIn } from '@hookline/services';
 import { expect, test } from 'vitest';
 
 import { KICK_OUT_TEXTS } from '../kick-out-texts.ts';
-import { NOW_MS, startTestApp } from '../testing/start-test-app.ts';
+import { startTestApp } from '../testing/start-test-app.ts';
 
-/** Logs the same person in on a device of its own. */
-async function logIn(app: Awaited<ReturnType<typeof startTestApp>>, token: string) {
-  await identity.signIn(app.deps.db, {
-    provider: 'google',
-    subject: '108000',
-    nickName: 'Ada Vance',
-    headImageUrl: '',
-    tokenHash: identity.hashToken(token),
-    equipmentId: randomUUID(),
-    nowMs: NOW_MS,
-  });
+/** Logs the same person in on a device of its own. Returns the token. */
+async function logIn({ deps }: Awaited<ReturnType<typeof startTestApp>>): Promise<string> {
+  const profile = { subject: '108000', name: 'Ada Vance', pictureUrl: '' };
+  const request = { provider: 'google', profile, equipmentId: randomUUID() } as const;
+  return (await signIn(request, deps)).accessToken;
 }
 
 test.each([
@@ -26,9 +20,8 @@ test.each([
   ['ar-SA', 'تم تسجيل الدخول إلى حسابك من جهاز آخر.'],
 ])('a login that another one has ended reads so in %s', async (currentlanguage, message) => {
   await using app = await startTestApp();
-  const [older, newer] = ['a'.repeat(43), 'b'.repeat(43)];
-  await logIn(app, older);
-  await logIn(app, newer);
+  const older = await logIn(app);
+  const newer = await logIn(app);
 
   const ask = (authorization: string) =>
     app.clientWith({ authorization, currentlanguage }).call('memberDetail', {});

@@ -1,6 +1,6 @@
 import { AppError } from '@hookline/contract';
-import { identity } from '@hookline/db';
 import type { Locale } from '@hookline/domain';
+import { checkSession } from '@hookline/services';
 
 import type { Deps } from '../deps.ts';
 import { KICK_OUT_TEXTS } from '../kick-out-texts.ts';
@@ -10,12 +10,12 @@ import type { Viewer } from './serve.ts';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Who asks; null for a guest. The header alone says it: a cookie is sent by the browser on its
- * own, so that another site could act with it.
+ * Finds who asks; null for a guest. Only the header counts, because a browser sends a cookie on
+ * its own, so that another site could act with it.
  *
  * @param asked.authorization  The header as it came: the token, percent-encoded.
- * @param asked.locale  Of what is said about a login that another one ended.
- * @throws AppError U0003 for nobody's token, A0504 after its end, U0004 after a later login.
+ * @param asked.locale  Language of the message about a login that another one has ended.
+ * @throws AppError U0003 for an unknown token, A0504 after its end, U0004 after a later login.
  */
 export async function findViewer(
   { authorization, locale }: { authorization: string | undefined; locale: Locale },
@@ -25,10 +25,7 @@ export async function findViewer(
   const token = decodeToken(authorization);
   if (token === null) throw new AppError('U0003', 'login expired');
 
-  const session = await identity.findSession(db, {
-    tokenHash: identity.hashToken(token),
-    nowMs: now(),
-  });
+  const session = await checkSession({ token }, { db, now });
   switch (session.kind) {
     case 'active':
       return { userId: session.userId, loginAtMs: session.startedAtMs };

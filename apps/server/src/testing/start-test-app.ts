@@ -1,7 +1,9 @@
 import { createClient, type Client } from '@hookline/contract';
 import { catalogWrite } from '@hookline/db';
-import { createTestDatabase, topUp, type LotSeed } from '@hookline/db/testing';
+import { createTestDatabase, type LotSeed } from '@hookline/db/testing';
+import { topUp } from '@hookline/services/testing';
 import type { Paypal } from '@hookline/providers';
+import type { LoginProviders } from '@hookline/services';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 
@@ -10,7 +12,6 @@ import type { Site } from '../deps.ts';
 import { createApp } from '../http/create-app.ts';
 import type { LimitName } from '../http/limits.ts';
 import type { Endpoint } from '../http/serve.ts';
-import type { LoginParts } from '../login-parts.ts';
 import type { WebFiles } from '../pages/add-web-files.ts';
 import type { Render } from '../pages/renderer.ts';
 import { addDrama, type DramaSeed } from './add-drama.ts';
@@ -29,7 +30,7 @@ type Options = {
   files?: WebFiles;
   /** Calls of the test's own beside or instead of the contract's. */
   endpoints?: readonly Endpoint[];
-  login?: LoginParts;
+  login?: LoginProviders;
   paypal?: Paypal;
   isVipFree?: boolean;
   perMinute?: Partial<Readonly<Record<LimitName, number>>>;

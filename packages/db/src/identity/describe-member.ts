@@ -1,6 +1,7 @@
+import { SESSION_IDLE_MS } from '@hookline/domain';
+
 import type { Database } from '../open-database.ts';
 import type { LoginProviderName } from '../schema.ts';
-import { SESSION_IDLE_MS } from './session.ts';
 
 export type MemberDescription = {
   userId: string;
@@ -13,7 +14,7 @@ export type MemberDescription = {
   login: { startedAtMs: number; seenAtMs: number } | null;
 };
 
-/** A member for whoever answers the member's questions; null if there is none. */
+/** Describes a member for an operator; null if there is none. */
 export async function describeMember(
   db: Database,
   key: { userId: string; nowMs: number },
@@ -58,9 +59,9 @@ export async function describeMember(
 }
 
 /**
- * Whoever logs in as this person of a provider.
+ * Finds the members who log in as a person of a provider.
  *
- * @param person.provider  Without it, of any: two providers may use one subject for two people.
+ * @param person.provider  All providers by default. Two of them may use one subject for two people.
  */
 export async function findUserIds(
   db: Database,

@@ -1,20 +1,22 @@
 export { describeMember, findUserIds, type MemberDescription } from './describe-member.ts';
+export { ensureMember, type Account } from './ensure-member.ts';
 export { saveLoginAttempt, takeLoginAttempt, type LoginAttempt } from './login-attempt.ts';
 export {
   changeSettings,
   findMember,
   findUserIdByCode,
   getSettings,
-  subscribe,
+  setProfile,
+  setSubscription,
   type Member,
   type MemberSettings,
-} from './member.ts';
+} from './members.ts';
 export {
+  addSession,
+  endSession,
   findSession,
   hashToken,
+  markSeen,
   purgeSessions,
-  SESSION_LIFETIME_MS,
-  signOut,
-  type SessionState,
-} from './session.ts';
-export { ensureMember, signIn, type SignIn } from './sign-in.ts';
+  supersedeSessions,
+} from './sessions.ts';

@@ -6,11 +6,11 @@ export type LoginAttempt = {
   nonce: string;
   codeVerifier: string;
   redirectUrl: string;
-  /** SHA-256 of the cookie of the browser that began. */
+  /** SHA-256 of the cookie of the browser that began the login. */
   browserHash: Buffer;
 };
 
-/** Remembers a login that begins, until `endsAtMs`; one table for all servers. */
+/** Saves a login that begins. It can be taken until `endsAtMs`, by any server. */
 export async function saveLoginAttempt(
   db: Database,
   attempt: LoginAttempt & { stateHash: Buffer; endsAtMs: number },
@@ -30,10 +30,10 @@ export async function saveLoginAttempt(
 }
 
 /**
- * Takes an attempt away, so that its state works once, also when what follows fails. Two at once
- * get it once.
+ * Takes an attempt, so that its state works only once, also if what follows fails. Only one of two
+ * requests at once gets it.
  *
- * @returns Null if it is unknown, used or too old.
+ * @returns Null if the attempt is unknown, used or too old.
  */
 export async function takeLoginAttempt(
   db: Database,

@@ -1,9 +1,9 @@
 import { ACCOUNT, findDifferences, type BookedCapture } from '@hookline/domain';
+import { expireLots } from '@hookline/services';
 import { expect, inject, test } from 'vitest';
 
 import { seedMember } from '../testing/seed-member.ts';
 import { createTestDatabase } from '../testing/index.ts';
-import { expireLots } from '../wallet/index.ts';
 import { grant } from '../testing/wallet.ts';
 import {
   beginRefund,
@@ -40,7 +40,7 @@ test('the ledger of an order is what it brought, what was taken back and what ha
   const { db, pay } = world;
   const order = await pay(NOW_MS);
   const nowMs = NOW_MS + 90 * DAY_MS;
-  await expireLots(db, nowMs);
+  await expireLots({ nowMs }, { db });
   const seen = seenPaid(order, { status: 'REFUNDED', refundedCents: 499 });
   await settle(db, order, { seen, nowMs });
 

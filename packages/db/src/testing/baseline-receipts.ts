@@ -1,5 +1,5 @@
 import type { Connection } from '../connection.ts';
-import { hashToken } from '../identity/session.ts';
+import { hashToken } from '../identity/sessions.ts';
 import { openPool } from '../open-database.ts';
 
 const SESSION = `select user_id, state, created_at, seen_at, ends_at from login_session

@@ -1,7 +1,8 @@
+export type { NamingPool } from '../naming-pool.ts';
+export { databaseOf, openPool } from '../open-database.ts';
 export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
 export { readViews } from './read-views.ts';
 export { auditBooks } from './audit-books.ts';
-export { startBaselineUnlocks, type BaselineUnlocks } from './baseline-unlocks.ts';
 export { lockAwaited } from './lock-awaited.ts';
 export { newOrder, seedOrder, seenPaid, settle, SMALL_PACKAGE } from './orders.ts';
 export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts.ts';

@@ -1,22 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import { ACCOUNT, coins, expiryOf } from '@hookline/domain';
+import { ACCOUNT, coins, expiryOf, planCredit, SESSION_LIFETIME_MS } from '@hookline/domain';
 
-import { subscribe } from '../identity/member.ts';
-import { hashToken } from '../identity/session.ts';
-import { signIn } from '../identity/sign-in.ts';
+import { ensureMember } from '../identity/ensure-member.ts';
+import { setSubscription } from '../identity/members.ts';
+import { addSession, hashToken } from '../identity/sessions.ts';
 import type { Database } from '../open-database.ts';
-import { changeWallet } from '../wallet/change-wallet.ts';
-import { grantCoins } from '../wallet/grant-coins.ts';
+import { chargeUnlock } from '../wallet/charge-unlock.ts';
+import { writeCredit } from '../wallet/credits.ts';
+import { lockWallet, readOpenLots } from '../wallet/lock-wallet.ts';
 
-/** Bonus without `expiresInMinutes` never expires; paid coins never do. */
+/** Bonus without `expiresInMinutes` never expires, and paid coins never do. */
 export type LotSeed = { currency: 'coin' | 'bonus'; amount: number; expiresInMinutes?: number };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * A member for tests who has logged in, with these lots, granted in this order by the ledger.
+ * Adds a member who has logged in, with these lots, granted in this order.
  *
  * @param seed.nowMs  The clock of the test: the login begins then.
  */
@@ -26,17 +27,20 @@ export async function seedMember(
 ): Promise<{ userId: string; token: string }> {
   const { lots = [], isSubscribed = false, nowMs } = seed;
   const token = randomBytes(32).toString('base64url');
-  const { userId } = await signIn(db, {
-    provider: 'google',
-    subject: randomUUID(),
-    nickName: 'Alice',
-    headImageUrl: '',
-    tokenHash: hashToken(token),
-    equipmentId: randomUUID(),
-    nowMs,
+  const person = { subject: randomUUID(), nickName: 'Alice', headImageUrl: '' };
+  const userId = await db.transaction().execute(async (tx) => {
+    const id = await ensureMember(tx, { provider: 'google', ...person, nowMs });
+    const session = { userId: id, equipmentId: randomUUID(), startedAtMs: nowMs };
+    const endsAtMs = nowMs + SESSION_LIFETIME_MS;
+    await addSession(tx, { ...session, tokenHash: hashToken(token), endsAtMs });
+    return id;
   });
   if (isSubscribed) {
-    await subscribe(db, { userId, startsAtMs: nowMs - DAY_MS, endsAtMs: nowMs + 30 * DAY_MS });
+    await setSubscription(db, {
+      userId,
+      startsAtMs: nowMs - DAY_MS,
+      endsAtMs: nowMs + 30 * DAY_MS,
+    });
   }
   for (const lot of lots) await grantLot(db, { userId, nowMs, ...lot });
   return { userId, token };
@@ -50,24 +54,34 @@ async function grantLot(
   const isExpiring = expiresInMinutes !== undefined;
   const given = isExpiring ? ACCOUNT.topUpBonus : ACCOUNT.subscriptionBonus;
   const accountType = currency === 'coin' ? ACCOUNT.topUp : given;
-  // A lot that ends soon is one that was granted long ago.
+  // A lot expires soon because it was granted long ago.
   const lifetimeMs = (expiryOf(accountType, nowMs) ?? nowMs) - nowMs;
   const grantedAtMs = isExpiring ? nowMs + expiresInMinutes * MINUTE_MS - lifetimeMs : nowMs;
-  await changeWallet(db, userId, (tx) =>
-    grantCoins(tx, {
-      userId,
-      accountType,
-      amount: coins(amount),
-      idemKey: `seed:${randomUUID()}`,
-      recordId: randomUUID(),
-      lotId: randomUUID(),
-      orderNo: null,
-      nowMs: grantedAtMs,
-    }),
-  );
+  const event = { userId, accountType, amount: coins(amount), orderNo: null, nowMs: grantedAtMs };
+  const ids = { idemKey: `seed:${randomUUID()}`, recordId: randomUUID(), lotId: randomUUID() };
+  await db.transaction().execute(async (tx) => {
+    await lockWallet(tx, userId);
+    await writeCredit(tx, { ...event, ...ids }, planCredit({ ...event, debt: coins(0) }));
+  });
 }
 
-/** What the wallet says, and what its lots hold in the order they were granted. */
+/** Writes an unlock that the first lot of the member pays for, whatever was unlocked before. */
+export async function seedUnlock(
+  db: Database,
+  unlock: { userId: string; contentId: string; number: number; price: number; nowMs: number },
+): Promise<void> {
+  const { userId, price, ...episode } = unlock;
+  await db.transaction().execute(async (tx) => {
+    await lockWallet(tx, userId);
+    const { lots } = await readOpenLots(tx, userId);
+    const amount = coins(price);
+    const parts = lots.slice(0, 1).map(({ lotId, currency }) => ({ lotId, currency, amount }));
+    const event = { isAutomatic: false, recordId: randomUUID() };
+    await chargeUnlock(tx, { ...episode, ...event, userId, parts });
+  });
+}
+
+/** Reads the balances of a wallet, and what its lots hold in the order they were granted. */
 export async function readHoldings(
   db: Database,
   userId: string,

@@ -1,17 +1,14 @@
-import { coins, type Coins } from '@hookline/domain';
+import { coins, type AutoUnlockState } from '@hookline/domain';
 import type { Transaction } from 'kysely';
 
 import { dayOf } from '../day.ts';
 import type { Schema } from '../schema.ts';
 
-export type AutoUnlockState = {
-  isOn: boolean;
-  dailyLimit: Coins;
-  spentToday: Coins;
-  inARow: number;
-};
-
-/** What the rule of automatic unlocks asks. Requires {@link lockWallet}. Days are of UTC. */
+/**
+ * Reads what automatic unlocks depend on. Requires {@link lockWallet}.
+ *
+ * @throws NoResultError if there is no such member.
+ */
 export async function getAutoUnlockState(
   tx: Transaction<Schema>,
   key: { userId: string; nowMs: number },
@@ -31,7 +28,10 @@ export async function getAutoUnlockState(
   };
 }
 
-/** Somebody is there: the count of unattended unlocks begins anew. {@link chargeUnlock} does it too. */
+/**
+ * Restarts the count of automatic unlocks in a row, because the viewer has touched the player.
+ * {@link chargeUnlock} does the same for an unlock by a tap.
+ */
 export async function resetAutoUnlocks(tx: Transaction<Schema>, userId: string): Promise<void> {
   await tx
     .updateTable('member_setting')

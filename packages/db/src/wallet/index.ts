@@ -1,8 +1,19 @@
 export { changeWallet } from './change-wallet.ts';
 export { chargeUnlock } from './charge-unlock.ts';
 export { describeWallet, type WalletDescription } from './describe-wallet.ts';
-export { expireLots } from './expire-lots.ts';
-export { findGrant, type GrantRecord } from './find-grant.ts';
+export {
+  findCredit,
+  readCreditFacts,
+  writeCredit,
+  type Credit,
+  type CreditRecord,
+} from './credits.ts';
+export {
+  listExpiredLots,
+  listMembersWithExpiredLots,
+  writeOffLot,
+  type ExpiredLot,
+} from './expired-lots.ts';
 export { findReceipt, type ReceiptRow } from './find-receipt.ts';
 export { grantCoins, type Grant } from './grant-coins.ts';
 export {
@@ -15,8 +26,8 @@ export { lockWallet, readOpenLots } from './lock-wallet.ts';
 export { readBalance, type Balance } from './read-balance.ts';
 export { readDebt } from './read-debt.ts';
 export { readUnlockFacts, type UnlockFacts } from './read-unlock-facts.ts';
-export { recordSubscription, type Subscription } from './record-subscription.ts';
+export { findSubscriptionStart, writeBonusPeriod, writeSubscription } from './subscriptions.ts';
 export { takeBack } from './take-back.ts';
 export { verifyLedger, verifySteps, type LedgerFault } from './verify-ledger.ts';
-export { getAutoUnlockState, resetAutoUnlocks, type AutoUnlockState } from './auto-unlock.ts';
+export { getAutoUnlockState, resetAutoUnlocks } from './auto-unlock.ts';
 export { findUnlockedUpto } from './find-unlocked-upto.ts';

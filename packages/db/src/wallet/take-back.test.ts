@@ -1,11 +1,11 @@
 import { ACCOUNT, coins } from '@hookline/domain';
+import { expireLots } from '@hookline/services';
 import { expect, inject, test } from 'vitest';
 
 import { readHoldings, seedMember } from '../testing/seed-member.ts';
 import { createTestDatabase } from '../testing/index.ts';
 import {
   changeWallet,
-  expireLots,
   findUnlockedUpto,
   listCoinRecords,
   takeBack,
@@ -106,7 +106,7 @@ test('bonus that had expired is nobody’s debt, whether or not it was written o
   const nowMs = NOW_MS + 90 * DAY_MS;
 
   const unwritten = await refund(db, { ...other, nowMs });
-  await expireLots(db, nowMs);
+  await expireLots({ nowMs }, { db });
   const written = await refund(db, { ...order, nowMs });
 
   expect(unwritten).toEqual({ taken: 30, owed: 0 });

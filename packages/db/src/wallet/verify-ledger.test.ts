@@ -4,7 +4,6 @@ import { expect, inject, test } from 'vitest';
 import type { Database } from '../open-database.ts';
 import { seedMember } from '../testing/seed-member.ts';
 import { createTestDatabase } from '../testing/index.ts';
-import { grant } from '../testing/wallet.ts';
 import { verifyLedger, verifySteps } from './verify-ledger.ts';
 
 const NOW_MS = 1_800_000_000_000;
@@ -15,11 +14,9 @@ async function startWithLedgers() {
   const db = await createTestDatabase(inject('postgres'));
   const userIds: string[] = [];
   for (let count = 0; count < 3; count += 1) {
-    const { userId } = await seedMember(db, { nowMs: NOW_MS });
+    const lots = [100, 20, 3].map((amount) => ({ currency: 'coin' as const, amount }));
+    const { userId } = await seedMember(db, { lots, nowMs: NOW_MS });
     userIds.push(userId);
-    for (const amount of [100, 20, 3]) {
-      await grant(db, { userId, accountType: 1, amount, nowMs: NOW_MS });
-    }
   }
   return {
     db,
@@ -28,7 +25,7 @@ async function startWithLedgers() {
   };
 }
 
-/** Changes what the application may not change, past every key, as whoever owns the database. */
+/** Changes rows as the owner of the database, past every key and right. */
 async function forge(db: Database, change: RawBuilder<unknown>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local role none`.execute(tx);

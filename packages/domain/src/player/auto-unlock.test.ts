@@ -8,22 +8,22 @@ const allowed = {
   dailyLimit: coins(200),
   spentToday: coins(140),
   inARow: 2,
-  price: coins(60),
 };
+const price = coins(60);
 
 test.each([
   { title: 'exactly the daily limit is allowed', change: {}, stop: null },
   { title: 'one coin above is not', change: { spentToday: coins(141) }, stop: 'daily-limit' },
   {
-    title: 'a fourth in a row asks for a sign of life',
+    title: 'a fourth in a row waits for the viewer to touch the player',
     change: { inARow: 3 },
-    stop: 'nobody-there',
+    stop: 'viewer-inactive',
   },
   {
     title: 'nothing happens unless switched on',
     change: { isOn: false, inARow: 3 },
-    stop: 'switched-off',
+    stop: 'auto-unlock-off',
   },
 ])('$title', ({ change, stop }) => {
-  expect(decideAutoUnlock({ ...allowed, ...change })).toBe(stop);
+  expect(decideAutoUnlock({ ...allowed, ...change }, price)).toBe(stop);
 });

@@ -18,8 +18,11 @@ const atFirstLocked = {
   price: coins(20),
   debt: coins(0),
   lots: [lot],
+  obstacle: null,
+  auto: null,
   nowMs: 1000,
 };
+const auto = { isOn: true, dailyLimit: coins(20), spentToday: coins(0), inARow: 2 };
 
 test.each([
   { title: 'an open episode costs nothing', episodeNumber: 4, kind: 'already-unlocked' },
@@ -43,6 +46,46 @@ test.each([
     change: { episodeNumber: 6, debt: coins(1), price: coins(1) },
     reason: 'skips-locked-episode',
   },
+  {
+    title: 'skipping ahead to an episode that is being prepared',
+    change: { episodeNumber: 6, obstacle: 'being-prepared' as const },
+    reason: 'skips-locked-episode',
+  },
+  {
+    title: 'an episode that is being prepared, whatever the balance,',
+    change: { obstacle: 'being-prepared' as const, lots: [] },
+    reason: 'being-prepared',
+  },
+  {
+    title: 'an episode of the app, whatever the debt,',
+    change: { obstacle: 'app-only' as const, debt: coins(1) },
+    reason: 'app-only',
+  },
+  {
+    title: 'an automatic unlock that is switched off, whatever the episode,',
+    change: { auto: { ...auto, isOn: false }, episodeNumber: 6 },
+    reason: 'auto-unlock-off',
+  },
+  {
+    title: 'an automatic unlock of an open episode that is switched off',
+    change: { auto: { ...auto, isOn: false }, episodeNumber: 4 },
+    reason: 'auto-unlock-off',
+  },
+  {
+    title: 'an automatic unlock without the coins, whatever its limits,',
+    change: { auto: { ...auto, inARow: 3 }, lots: [] },
+    reason: 'insufficient-balance',
+  },
+  {
+    title: 'an automatic unlock beyond the limit of the day',
+    change: { auto: { ...auto, spentToday: coins(1) } },
+    reason: 'daily-limit',
+  },
+  {
+    title: 'an automatic unlock after three without a touch',
+    change: { auto: { ...auto, inARow: 3 } },
+    reason: 'viewer-inactive',
+  },
 ])('$title is refused as $reason', ({ change, reason }) => {
   const decision = decideUnlock({ ...atFirstLocked, ...change });
 
@@ -53,4 +96,11 @@ test('what is open stays open for a viewer in debt', () => {
   const decision = decideUnlock({ ...atFirstLocked, episodeNumber: 4, debt: coins(9) });
 
   expect(decision).toEqual({ kind: 'already-unlocked' });
+});
+
+test('an automatic unlock within its limits pays as a tap does', () => {
+  const tapped = decideUnlock(atFirstLocked);
+
+  expect(tapped).toMatchObject({ kind: 'unlock' });
+  expect(decideUnlock({ ...atFirstLocked, auto })).toEqual(tapped);
 });

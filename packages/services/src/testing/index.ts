@@ -1,1 +1,3 @@
+export { startBaselineUnlocks, type BaselineUnlocks } from './baseline-unlocks.ts';
 export { openTill } from './open-till.ts';
+export { grant, payFor, refund, topUp, type CreditSeed } from './wallet.ts';

@@ -1,39 +1,31 @@
 import { AppError, loginCode } from '@hookline/contract';
-import { identity } from '@hookline/db';
+import { finishLogin } from '@hookline/services';
 
 import { serve } from '../../http/serve.ts';
-import { beginSession } from './begin-session.ts';
-import { loginCookieName, secretHash } from './login-cookie.ts';
+import { loginCookieName } from './login-cookie.ts';
+import { loginResult } from './login-result.ts';
 import { providerCall } from './provider-call.ts';
 import { requireOwnRoot } from './redirect-url.ts';
 
 /** POST /user/api/front/third/login/code: logs in with what the provider sent back. */
 export const loginCodeEndpoint = serve(
   loginCode,
-  async (asked) => {
-    const { input, locale, cookie, header, deps } = asked;
-    const { code, state, redirectUrl, iss } = input;
-    requireOwnRoot(redirectUrl, deps.site);
-
-    // The attempt is taken before anything can fail, so that a state never works twice.
-    const attempt = await identity.takeLoginAttempt(deps.db, {
-      stateHash: secretHash(state),
-      nowMs: deps.now(),
-    });
-    const browserHash = secretHash(cookie(loginCookieName(deps.site)) ?? '');
-    const isSameBrowser = attempt?.browserHash.equals(browserHash) === true;
-    if (attempt === null || !isSameBrowser || attempt.redirectUrl !== redirectUrl) {
-      throw new AppError('A0401', 'The login took too long. Please try again.');
-    }
-
-    const client = deps.login[attempt.provider];
-    if (client === null) throw new AppError('A0402', 'This login is not available.');
-    const { nonce, codeVerifier, provider } = attempt;
-    const profile = await providerCall(() =>
-      client.exchangeCode({ code, redirectUrl, iss, state, nonce, codeVerifier }),
-    );
+  async function loginCodeHandler({ input, locale, cookie, header, deps }) {
+    requireOwnRoot(input.redirectUrl, deps.site);
+    const browserSecret = cookie(loginCookieName(deps.site)) ?? '';
     const equipmentId = header('equipmentid') ?? '';
-    return beginSession({ provider, profile, equipmentId, locale }, deps);
+
+    const outcome = await providerCall(() =>
+      finishLogin({ ...input, browserSecret, equipmentId }, deps),
+    );
+    switch (outcome.kind) {
+      case 'attempt-over':
+        throw new AppError('A0401', 'The login took too long. Please try again.');
+      case 'provider-unavailable':
+        throw new AppError('A0402', 'This login is not available.');
+      case 'signed-in':
+        return loginResult(outcome, locale);
+    }
   },
   { limit: 'login' },
 );

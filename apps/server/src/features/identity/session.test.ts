@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { identity } from '@hookline/db';
+import { signIn } from '@hookline/services';
 import { expect, test } from 'vitest';
 import { startListeningApp } from '../../testing/start-listening-app.ts';
 
@@ -150,16 +151,9 @@ test('logging out of a login that another has ended leaves the other', async () 
   await using start = await startWithMember();
   const { app, alice } = start;
   const { thirdPartId: subject } = await alice.call('memberDetail', {});
-  const newer = randomBytes(32).toString('base64url');
-  await identity.signIn(app.deps.db, {
-    provider: 'google',
-    subject,
-    nickName: 'Alice',
-    headImageUrl: '',
-    tokenHash: identity.hashToken(newer),
-    equipmentId: 'another',
-    nowMs: app.clock.nowMs,
-  });
+  const profile = { subject, name: 'Alice', pictureUrl: '' };
+  const request = { provider: 'google', profile, equipmentId: 'another' } as const;
+  const { accessToken: newer } = await signIn(request, app.deps);
 
   await start.code({ authorization: alice.token }, LOGOUT, 'POST');
 

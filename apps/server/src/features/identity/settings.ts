@@ -1,22 +1,19 @@
 import { settingGet, settingSet } from '@hookline/contract';
 import { identity } from '@hookline/db';
-import { coins } from '@hookline/domain';
+import { changeSettings } from '@hookline/services';
 
 import { serve } from '../../http/serve.ts';
 
 /** GET /user/api/front/member/setting/get */
-export const settingGetEndpoint = serve(settingGet, ({ viewer, deps }) =>
-  identity.getSettings(deps.db, viewer.userId),
-);
+export const settingGetEndpoint = serve(settingGet, function settingGetHandler({ viewer, deps }) {
+  return identity.getSettings(deps.db, viewer.userId);
+});
 
 /** POST /user/api/front/member/setting/set: changes the fields it is given. */
-export const settingSetEndpoint = serve(settingSet, async ({ input, viewer, deps }) => {
-  const { autoUnlockDailyCoins, ...others } = input;
-  await identity.changeSettings(deps.db, {
-    userId: viewer.userId,
-    ...others,
-    autoUnlockDailyCoins:
-      autoUnlockDailyCoins === undefined ? undefined : coins(autoUnlockDailyCoins),
-  });
-  return null;
-});
+export const settingSetEndpoint = serve(
+  settingSet,
+  async function settingSetHandler({ input, viewer, deps }) {
+    await changeSettings({ ...input, userId: viewer.userId }, deps);
+    return null;
+  },
+);

@@ -1,7 +1,7 @@
 import { AppError, chapterDetail, type EpisodeDetail, type NextEpisode } from '@hookline/contract';
 import { playback, type EpisodeRecord } from '@hookline/db';
+import { findEntitlement, isPlayable, lockOf, type Entitlement } from '@hookline/services';
 
-import { findProgress, isPlayable, lockOf, type Progress } from '../../access.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { withMediaOrigin } from '../../playlists.ts';
@@ -9,29 +9,30 @@ import { toWireEpisode } from '../../wire.ts';
 import { getEpisode } from './get-episode.ts';
 import { makePlayback } from './make-playback.ts';
 
-/** Somebody waits for this one. */
+/** A viewer waits for this episode. */
 const WATCHED_PRIORITY = 100;
-/** Somebody will want it in a minute. */
+/** A viewer will probably want this episode in a minute. */
 const NEXT_PRIORITY = 50;
 
 /** GET /content/video/chapter/detail: one episode with what plays it, and the next one ahead. */
 export const chapterDetailEndpoint = serve(
   chapterDetail,
-  async ({ input, viewer, header, deps }): Promise<EpisodeDetail> => {
-    const [{ episode, next }, progress] = await Promise.all([
+  async function chapterDetailHandler({ input, viewer, header, deps }): Promise<EpisodeDetail> {
+    const userId = viewer?.userId ?? null;
+    const [{ episode, next }, entitlement] = await Promise.all([
       getEpisode(deps.db, input),
-      findProgress(deps, { viewer, contentId: input.contentId }),
+      findEntitlement({ userId, contentId: input.contentId }, deps),
     ]);
     const [playing, nextEpisode] = await Promise.all([
-      isPlayable(episode, progress) ? makePlayback(episode, viewer, deps) : null,
-      next === null ? null : makeNext(next, progress, deps),
+      isPlayable(episode, entitlement) ? makePlayback(episode, viewer, deps) : null,
+      next === null ? null : makeNext(next, entitlement, deps),
       requestMissing(episode, next, deps),
     ]);
     if (playing !== null) {
       deps.views.count({ browserId: header('equipmentid'), chapterId: episode.chapterId });
     }
     return {
-      ...toWireEpisode(episode, lockOf(episode, progress), deps.site),
+      ...toWireEpisode(episode, lockOf(episode, entitlement), deps.site),
       playUrl: playing?.playUrl ?? '',
       playback: playing,
       next: nextEpisode,
@@ -39,10 +40,13 @@ export const chapterDetailEndpoint = serve(
   },
 );
 
-/** Ciphertext and playlists hold no secret, so they come for a locked episode too; the key does not. */
+/**
+ * Gives playlists and ciphertext of the next episode, also of a locked one, because they hold no
+ * secret. The key is left out.
+ */
 async function makeNext(
   next: EpisodeRecord,
-  progress: Progress,
+  entitlement: Entitlement,
   { db, site }: Deps,
 ): Promise<NextEpisode | null> {
   const isShown = next.mediaStatus === 'ready' && next.downloadAppStatus === 0;
@@ -51,13 +55,13 @@ async function makeNext(
   if (media === null) throw new AppError('C0001', 'request failed');
   return {
     chapterId: next.chapterId,
-    lockStatus: lockOf(next, progress),
+    lockStatus: lockOf(next, entitlement),
     playlists: withMediaOrigin(media.playlists, site.mediaOrigin),
     prefetch: media.prefetch.map((path) => site.mediaOrigin + path),
   };
 }
 
-/** Has a worker render what the viewer waits for first, then what comes next. */
+/** Asks the worker to render the episode that the viewer waits for, and the next one after it. */
 async function requestMissing(
   episode: EpisodeRecord,
   next: EpisodeRecord | null,

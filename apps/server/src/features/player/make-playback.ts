@@ -7,10 +7,10 @@ import { withMediaOrigin } from '../../playlists.ts';
 import { GUEST_VIEWER, ticketPath } from '../../tickets.ts';
 
 /**
- * Everything it takes to play an episode, under a ticket of its own.
+ * Makes everything it takes to play an episode, under a ticket of its own.
  *
- * Nothing is checked here: the answer leaves the server only if {@link isPlayable} says so for
- * this viewer, or once they have paid.
+ * It checks nothing: the caller hands the answer out only if {@link isPlayable} says so for this
+ * viewer, or once they have paid.
  */
 export async function makePlayback(
   episode: EpisodeRecord & { mediaId: string },

@@ -1,4 +1,5 @@
 import { wallet } from '@hookline/db';
+import { expireLots } from '@hookline/services';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
@@ -43,13 +44,13 @@ test('from the moment it ends it neither pays nor counts, though nobody has writ
 test('a clock that goes back a minute brings nothing back and writes nothing off twice', async () => {
   await using app = await startWithLotThatEnds();
   const { alice, drama, deps } = app;
-  const counts = [await wallet.expireLots(deps.db, app.endMs)];
+  const counts = [await expireLots({ nowMs: app.endMs }, deps)];
 
   app.clock.nowMs = app.endMs - MINUTE_MS;
-  counts.push(await wallet.expireLots(deps.db, app.clock.nowMs));
+  counts.push(await expireLots({ nowMs: app.clock.nowMs }, deps));
   const answer = alice.call('play', drama.episode(1));
   await expect(answer).rejects.toMatchObject({ code: 'B0002' });
-  counts.push(await wallet.expireLots(deps.db, app.endMs));
+  counts.push(await expireLots({ nowMs: app.endMs }, deps));
 
   expect(counts).toEqual([1, 0, 0]);
   expect(await alice.balance()).toMatchObject({ bonus: 0, lots: [0] });
@@ -66,7 +67,7 @@ test('the job and an unlock that meet at that moment spend the lot once', async 
 
   const [answer] = await Promise.allSettled([
     alice.call('play', drama.episode(1)),
-    ...[1, 2, 3].map(() => wallet.expireLots(deps.db, app.endMs)),
+    ...[1, 2, 3].map(() => expireLots({ nowMs: app.endMs }, deps)),
   ]);
 
   const { records } = await alice.call('rechargeList', {});

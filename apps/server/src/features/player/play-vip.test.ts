@@ -67,7 +67,7 @@ test('when the subscription is over, what it opened is locked again', async () =
   const { vera, drama, locksOf, clock, deps } = app;
   const endsAtMs = clock.nowMs + DAY_MS;
   const period = { userId: vera.userId, startsAtMs: clock.nowMs, endsAtMs };
-  await identity.subscribe(deps.db, period);
+  await identity.setSubscription(deps.db, period);
   await vera.call('play', { ...drama.episode(2), autoLock: 0 });
 
   clock.nowMs = endsAtMs - 1;

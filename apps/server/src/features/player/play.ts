@@ -1,28 +1,39 @@
-import { play } from '@hookline/contract';
-import { spentOf } from '@hookline/domain';
+import { AppError, play, type ErrorCode } from '@hookline/contract';
+import { spentOf, type UnlockRefusal } from '@hookline/domain';
+import { unlockEpisode } from '@hookline/services';
 
-import { watchesFree } from '../../access.ts';
 import { serve } from '../../http/serve.ts';
 import { getEpisode } from './get-episode.ts';
 import { makePlayback } from './make-playback.ts';
-import { requirePlayable, unlockEpisode } from './unlock-episode.ts';
+
+const PURCHASE = ['B0002', 'Purchase to view'] as const;
+
+const REFUSALS: Record<UnlockRefusal, readonly [code: ErrorCode, message: string]> = {
+  'skips-locked-episode': ['B0001', 'Does not support cross-episode unlocking'],
+  'insufficient-balance': PURCHASE,
+  'in-debt': PURCHASE,
+  'being-prepared': ['B0004', 'Episode is being prepared'],
+  'app-only': ['B0005', 'Download the app to watch'],
+  'auto-unlock-off': ['A0400', 'Automatic unlocking is off'],
+  'daily-limit': PURCHASE,
+  'viewer-inactive': PURCHASE,
+};
 
 /** POST /play/play: unlocks an episode for the member, or opens it again, and plays it. */
-export const playEndpoint = serve(play, async ({ input, viewer, deps }) => {
+export const playEndpoint = serve(play, async function playHandler({ input, viewer, deps }) {
   const { contentId, chapterId, autoLock } = input;
   const { episode } = await getEpisode(deps.db, { contentId, chapterId });
 
-  const isFree = await watchesFree(viewer, deps);
-  const isAutomatic = autoLock === 1;
-  // Read beside the debit, because the viewer waits for both, and given away only after it:
-  // whoever has the key has paid.
+  // The playback is read beside the debit, because the viewer waits for both, and handed out only
+  // after it: no key leaves the server before it is paid.
   const { mediaId } = episode;
-  const [parts, playback] = await Promise.all([
-    isFree ? [] : unlockEpisode({ episode, userId: viewer.userId, isAutomatic }, deps),
+  const [outcome, playback] = await Promise.all([
+    unlockEpisode({ episode, userId: viewer.userId, isAutomatic: autoLock === 1 }, deps),
     mediaId === null ? null : makePlayback({ ...episode, mediaId }, viewer, deps),
   ]);
-  requirePlayable(episode);
+  if (outcome.kind === 'refused') throw new AppError(...REFUSALS[outcome.reason]);
   if (playback === null) throw new Error(`Episode ${chapterId} is playable without media.`);
+  const parts = outcome.kind === 'unlocked' ? outcome.parts : [];
   return {
     curr: {
       chapterId,

@@ -6,15 +6,18 @@ import { serve } from '../../http/serve.ts';
 import { toWireCover } from '../../wire.ts';
 
 /** GET /member/wallet/consume/list: what the member spent on episodes. */
-export const consumeListEndpoint = serve(consumeList, async ({ input, viewer, locale, deps }) => {
-  const { records, hasMore } = await wallet.listUnlocks(deps.db, {
-    userId: viewer.userId,
-    locale,
-    pageNumber: input.pageIndex,
-    itemsMax: input.pageSize,
-  });
-  return { hasMore, records: records.map((record) => recordOf(record, deps.site)) };
-});
+export const consumeListEndpoint = serve(
+  consumeList,
+  async function consumeListHandler({ input, viewer, locale, deps }) {
+    const { records, hasMore } = await wallet.listUnlocks(deps.db, {
+      userId: viewer.userId,
+      locale,
+      pageNumber: input.pageIndex,
+      itemsMax: input.pageSize,
+    });
+    return { hasMore, records: records.map((record) => recordOf(record, deps.site)) };
+  },
+);
 
 function recordOf(record: wallet.UnlockRecordRow, site: Site): ConsumeRecord {
   return {

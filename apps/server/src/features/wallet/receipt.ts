@@ -6,31 +6,36 @@ import { serve } from '../../http/serve.ts';
 import { toWireSubscription } from './to-wire-subscription.ts';
 
 /** GET /member/wallet/receipt: one event of the member's own ledger. */
-export const receiptEndpoint = serve(receipt, async ({ input, viewer, locale, deps }) => {
-  const { userId } = viewer;
-  const row = await wallet.findReceipt(deps.db, { userId, recordId: input.recordId, locale });
-  if (row === null) throw new AppError('A0404', 'Not found');
+export const receiptEndpoint = serve(
+  receipt,
+  async function receiptHandler({ input, viewer, locale, deps }) {
+    const { userId } = viewer;
+    const row = await wallet.findReceipt(deps.db, { userId, recordId: input.recordId, locale });
+    if (row === null) throw new AppError('A0404', 'Not found');
 
-  const { accountType, before, after, unlock, orderNo } = row;
-  return {
-    kind: kindOf(row),
-    ...(unlock === null ? { coinAccountType: accountType } : {}),
-    at: row.createdAtMs,
-    ledgerNo: row.ledgerNo,
-    lots: row.lots.map((lot) => ({
-      coinAccountType: lot.accountType,
-      coins: lot.coins,
-      ...(lot.owed === 0 ? {} : { owed: lot.owed }),
-      expireTime: lot.expiresAtMs,
-    })),
-    before: { coinBalance: before.coin, bonusBalance: before.bonus },
-    after: { coinBalance: after.coin, bonusBalance: after.bonus },
-    ...(before.debt + after.debt === 0 ? {} : { debt: { before: before.debt, after: after.debt } }),
-    ...toWireSubscription(row.subscription),
-    ...(unlock === null ? {} : { contentName: unlock.name, chapterName: `EP ${unlock.number}` }),
-    ...(orderNo === null ? {} : { orderNo }),
-  };
-});
+    const { accountType, before, after, unlock, orderNo } = row;
+    return {
+      kind: kindOf(row),
+      ...(unlock === null ? { coinAccountType: accountType } : {}),
+      at: row.createdAtMs,
+      ledgerNo: row.ledgerNo,
+      lots: row.lots.map((lot) => ({
+        coinAccountType: lot.accountType,
+        coins: lot.coins,
+        ...(lot.owed === 0 ? {} : { owed: lot.owed }),
+        expireTime: lot.expiresAtMs,
+      })),
+      before: { coinBalance: before.coin, bonusBalance: before.bonus },
+      after: { coinBalance: after.coin, bonusBalance: after.bonus },
+      ...(before.debt + after.debt === 0
+        ? {}
+        : { debt: { before: before.debt, after: after.debt } }),
+      ...toWireSubscription(row.subscription),
+      ...(unlock === null ? {} : { contentName: unlock.name, chapterName: `EP ${unlock.number}` }),
+      ...(orderNo === null ? {} : { orderNo }),
+    };
+  },
+);
 
 /** What the member has afterwards decides: a type that gives may also take back. */
 function kindOf({ accountType, unlock, before, after }: wallet.ReceiptRow): Receipt['kind'] {

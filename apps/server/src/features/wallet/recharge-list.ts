@@ -7,17 +7,20 @@ import { toWireSubscription } from './to-wire-subscription.ts';
 const NO_EXPIRY = '0';
 
 /** GET /member/wallet/recharge/list: every movement of coins but unlocks. */
-export const rechargeListEndpoint = serve(rechargeList, async ({ input, viewer, deps }) => {
-  const { records, hasMore } = await wallet.listCoinRecords(deps.db, {
-    userId: viewer.userId,
-    pageNumber: input.pageIndex,
-    itemsMax: input.pageSize,
-  });
-  return {
-    hasMore,
-    records: records.map(recordOf),
-  };
-});
+export const rechargeListEndpoint = serve(
+  rechargeList,
+  async function rechargeListHandler({ input, viewer, deps }) {
+    const { records, hasMore } = await wallet.listCoinRecords(deps.db, {
+      userId: viewer.userId,
+      pageNumber: input.pageIndex,
+      itemsMax: input.pageSize,
+    });
+    return {
+      hasMore,
+      records: records.map(recordOf),
+    };
+  },
+);
 
 function recordOf(record: wallet.CoinRecordRow) {
   const { recordId, accountType, coins, createdAtMs, expiresAtMs, subscription } = record;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { wallet } from '@hookline/db';
-import { refund } from '@hookline/db/testing';
+import { refund } from '@hookline/services/testing';
 import { coins } from '@hookline/domain';
+import { subscribeMember } from '@hookline/services';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
@@ -121,9 +121,7 @@ test('a subscription and its bonus carry its dates, and no other record does', a
   const { app, alice } = start;
   const nowMs = app.clock.nowMs;
   const endsAtMs = nowMs + 30 * DAY_MS;
-  await wallet.changeWallet(app.deps.db, alice.userId, (tx) =>
-    wallet.recordSubscription(tx, { userId: alice.userId, endsAtMs, bonus: coins(200), nowMs }),
-  );
+  await subscribeMember({ userId: alice.userId, endsAtMs, bonus: coins(200) }, app.deps);
 
   const { records } = await alice.call('rechargeList', {});
 

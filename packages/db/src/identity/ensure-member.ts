@@ -1,0 +1,103 @@
+import { randomInt, randomUUID } from 'node:crypto';
+
+import { AUTO_UNLOCK_DAILY_COINS_DEFAULT } from '@hookline/domain';
+
+import type { WriteTransaction } from '../open-database.ts';
+import type { LoginProviderName } from '../schema.ts';
+
+const CODE_MIN = 10_000_000;
+const CODE_MAX = 1_000_000_000;
+const CODE_TRIES_MAX = 20;
+
+/** A person as a provider knows them. */
+export type Account = {
+  provider: LoginProviderName;
+  /** Identifies the person at the provider. */
+  subject: string;
+  nickName: string;
+  headImageUrl: string;
+  nowMs: number;
+};
+
+/**
+ * Finds the member of an account, or makes one: member, wallet and settings. Any number of
+ * transactions at once make one member.
+ *
+ * @returns The id of the member.
+ */
+export async function ensureMember(tx: WriteTransaction, account: Account): Promise<string> {
+  const { provider, subject } = account;
+  const userId = randomUUID();
+  // The key decides which of two first logins is first: the second one waits here and then finds
+  // what the first one has made.
+  const made = await tx
+    .insertInto('member_identity')
+    .values({ provider, subject, user_id: userId })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (made === undefined) {
+    const known = await tx
+      .selectFrom('member_identity')
+      .where('provider', '=', provider)
+      .where('subject', '=', subject)
+      .select('user_id')
+      .executeTakeFirstOrThrow();
+    return known.user_id;
+  }
+  await createMember(tx, { ...account, userId });
+  return userId;
+}
+
+async function createMember(
+  tx: WriteTransaction,
+  member: Account & { userId: string },
+): Promise<void> {
+  const { userId } = member;
+  await tx
+    .insertInto('member')
+    .values({
+      user_id: userId,
+      code: await reserveCode(tx, userId),
+      nick_name: member.nickName,
+      head_image_url: member.headImageUrl,
+      subscribe_starts_at: null,
+      subscribe_ends_at: null,
+      created_at: new Date(member.nowMs),
+    })
+    .execute();
+  await tx
+    .insertInto('wallet')
+    .values({ user_id: userId, seq: 0, coin: 0, bonus: 0, debt: 0 })
+    .execute();
+  await tx
+    .insertInto('member_setting')
+    .values({
+      user_id: userId,
+      auto_play_next: true,
+      auto_unlock: false,
+      auto_unlock_daily_coins: AUTO_UNLOCK_DAILY_COINS_DEFAULT,
+      captions_lang: '',
+      auto_unlock_spent: 0,
+      auto_unlock_in_a_row: 0,
+    })
+    .execute();
+}
+
+/**
+ * Reserves a free public number: 8 or 9 digits, random, so that it does not tell who signed up
+ * first.
+ */
+async function reserveCode(tx: WriteTransaction, userId: string): Promise<string> {
+  for (let tries = 0; tries < CODE_TRIES_MAX; tries += 1) {
+    const code = String(randomInt(CODE_MIN, CODE_MAX));
+    const made = await tx
+      .insertInto('member_code')
+      .values({ code, user_id: userId })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('code')
+      .executeTakeFirst();
+    if (made !== undefined) return made.code;
+  }
+  throw new Error('Found no free member code.');
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+
+import type { Session } from '@hookline/domain';
+import { sql } from 'kysely';
+
+import { deleteInSteps } from '../delete-in-steps.ts';
+import type { Database, WriteTransaction } from '../open-database.ts';
+
+/** SHA-256 of a token, 32 bytes. A plain hash is enough, because tokens are 256 random bits. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Finds the login of a token; null if there is none. */
+export async function findSession(db: Database, tokenHash: Buffer): Promise<Session | null> {
+  const row = await db
+    .selectFrom('login_session')
+    .where('token_hash', '=', tokenHash)
+    .select(['user_id', 'state', 'created_at', 'seen_at', 'ends_at'])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    userId: row.user_id,
+    state: row.state,
+    startedAtMs: row.created_at.getTime(),
+    seenAtMs: row.seen_at.getTime(),
+    endsAtMs: row.ends_at.getTime(),
+  };
+}
+
+/** Writes the time of the last request of a live login. */
+export async function markSeen(
+  db: Database,
+  { tokenHash, nowMs }: { tokenHash: Buffer; nowMs: number },
+): Promise<void> {
+  await db
+    .updateTable('login_session')
+    .set({ seen_at: new Date(nowMs) })
+    .where('token_hash', '=', tokenHash)
+    .where('state', '=', 'active')
+    .execute();
+}
+
+/**
+ * Ends every live login of a member, because another one begins. Requires the lock of the
+ * member's row, so that two logins at once do not both stay alive.
+ *
+ * @returns The logins that it has ended.
+ */
+export async function supersedeSessions(
+  tx: WriteTransaction,
+  userId: string,
+): Promise<{ equipmentId: string; seenAtMs: number; endsAtMs: number }[]> {
+  const rows = await tx
+    .updateTable('login_session')
+    .set({ state: 'superseded' })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+    .returning(['equipment_id', 'seen_at', 'ends_at'])
+    .execute();
+  return rows.map((row) => ({
+    equipmentId: row.equipment_id,
+    seenAtMs: row.seen_at.getTime(),
+    endsAtMs: row.ends_at.getTime(),
+  }));
+}
+
+/** Adds a live login. Requires {@link supersedeSessions}: a member has one live login. */
+export async function addSession(
+  tx: WriteTransaction,
+  session: {
+    tokenHash: Buffer;
+    userId: string;
+    equipmentId: string;
+    startedAtMs: number;
+    endsAtMs: number;
+  },
+): Promise<void> {
+  const startedAt = new Date(session.startedAtMs);
+  await tx
+    .insertInto('login_session')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      equipment_id: session.equipmentId,
+      state: 'active',
+      created_at: startedAt,
+      seen_at: startedAt,
+      ends_at: new Date(session.endsAtMs),
+    })
+    .execute();
+}
+
+/** Ends a login as logged out. Nothing happens if it has ended before. */
+export async function endSession(db: Database, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('login_session')
+    .set({ state: 'logged-out' })
+    .where('token_hash', '=', tokenHash)
+    .where('state', '=', 'active')
+    .execute();
+}
+
+/** How long an ended login is kept, so that its owner can be told why it ended. */
+const SESSION_MEMORY_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes logins that ended long ago and login attempts that are too old to finish. It may run
+ * anywhere and any number of times at once.
+ *
+ * @throws The reason of an aborted signal.
+ */
+export async function purgeSessions(
+  db: Database,
+  nowMs: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  const before = new Date(nowMs - SESSION_MEMORY_MS);
+  const sessions = (rowsMax: number) => sql`
+    delete from login_session where token_hash in (
+      select token_hash from login_session where ends_at < ${before}
+      limit ${rowsMax} for update skip locked
+    )`;
+  await deleteInSteps(db, sessions, signal);
+  const attempts = (rowsMax: number) => sql`
+    delete from login_attempt where state_hash in (
+      select state_hash from login_attempt where ends_at < ${new Date(nowMs)}
+      limit ${rowsMax} for update skip locked
+    )`;
+  await deleteInSteps(db, attempts, signal);
+}

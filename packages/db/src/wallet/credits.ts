@@ -1,0 +1,120 @@
+import { coins, type Coins, type CreditPlan } from '@hookline/domain';
+import { sql, type Transaction } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+import type { Schema } from '../schema.ts';
+import { postingOf } from './posting.ts';
+
+/** An event that brings coins. */
+export type Credit = {
+  userId: string;
+  /** Id of the specification's coin account types. */
+  accountType: number;
+  amount: Coins;
+  /** Unique name of the event per member; the same event never credits twice. */
+  idemKey: string;
+  /** Random uuid of the ledger row; a receipt is found by it. */
+  recordId: string;
+  lotId: string;
+  /** Null for coins that were not bought. */
+  orderNo: string | null;
+  nowMs: number;
+};
+
+/**
+ * Reads what a credit depends on. Requires {@link lockWallet}.
+ *
+ * @throws NoResultError if the member has no wallet.
+ */
+export async function readCreditFacts(
+  tx: Transaction<Schema>,
+  key: { userId: string; idemKey: string },
+): Promise<{ debt: Coins; isCredited: boolean }> {
+  const row = await tx
+    .selectFrom('wallet')
+    .leftJoin('ledger_tx as known', (join) =>
+      join.onRef('known.user_id', '=', 'wallet.user_id').on('known.idem_key', '=', key.idemKey),
+    )
+    .where('wallet.user_id', '=', key.userId)
+    .select(['wallet.debt', 'known.seq'])
+    .executeTakeFirstOrThrow();
+  return { debt: coins(row.debt), isCredited: row.seq !== null };
+}
+
+/** Writes a credit in one statement: balance, ledger and lot. Requires {@link lockWallet}. */
+export async function writeCredit(
+  tx: Transaction<Schema>,
+  credit: Credit,
+  plan: CreditPlan,
+): Promise<void> {
+  const { userId, accountType, amount, idemKey, recordId, lotId, orderNo, nowMs } = credit;
+  const { covered, kept, currency, expiresAtMs } = plan;
+  const grantedAt = new Date(nowMs);
+  const expiresAt = expiresAtMs === null ? null : new Date(expiresAtMs);
+  const source = orderNo === null ? 'gifts' : 'sales';
+  const posting = postingOf({
+    userId,
+    recordId,
+    accountType,
+    idemKey,
+    coinDelta: currency === 'coin' ? kept : 0,
+    bonusDelta: currency === 'bonus' ? kept : 0,
+    debtDelta: 0 - covered,
+    orderNo,
+    nowMs,
+  });
+
+  await sql`
+    with ${posting}, lot as (
+      insert into coin_lot (
+        user_id, id, currency, account_type, granted, remaining, granted_at, expires_at,
+        order_no, tx_seq
+      )
+      select user_id, ${lotId}::uuid, ${currency}, ${accountType}::smallint, ${amount}::bigint,
+        ${kept}::bigint, ${grantedAt}::timestamptz, ${expiresAt}::timestamptz, ${orderNo}::text, seq
+      from head
+    )
+    insert into ledger_entry (
+      user_id, tx_seq, line, currency, debit_account, credit_account, amount, lot_id
+    )
+    select user_id, seq, line, ${currency}, debit_account, credit_account, amount,
+      ${lotId}::uuid
+    from head, (values
+      (1, ${source}, 'wallet', ${amount}::bigint),
+      (2, 'wallet', 'debt', ${covered}::bigint)
+    ) as entry (line, debit_account, credit_account, amount)
+    where amount > 0
+  `.execute(tx);
+}
+
+export type CreditRecord = {
+  /** Number of the ledger row. */
+  ledgerNo: number;
+  accountType: number;
+  /** The whole amount, also if a debt took some of it. */
+  amount: Coins;
+  expiresAtMs: number | null;
+};
+
+/** Finds what an event credited; null if it has not happened. */
+export async function findCredit(
+  db: Database,
+  key: { userId: string; idemKey: string },
+): Promise<CreditRecord | null> {
+  const row = await db
+    .selectFrom('ledger_tx as tx')
+    .innerJoin('coin_lot as lot', (join) =>
+      join.onRef('lot.user_id', '=', 'tx.user_id').onRef('lot.tx_seq', '=', 'tx.seq'),
+    )
+    .where('tx.user_id', '=', key.userId)
+    .where('tx.idem_key', '=', key.idemKey)
+    .select(['tx.seq', 'tx.account_type', 'lot.granted', 'lot.expires_at'])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    ledgerNo: row.seq,
+    accountType: row.account_type,
+    amount: coins(row.granted),
+    expiresAtMs: row.expires_at?.getTime() ?? null,
+  };
+}

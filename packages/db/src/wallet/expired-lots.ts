@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+
+import { ACCOUNT, coins, type Coins, type Currency } from '@hookline/domain';
+import { sql, type Transaction } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+import type { Schema } from '../schema.ts';
+import { postingOf } from './posting.ts';
+
+/** A lot that has expired and still holds coins. */
+export type ExpiredLot = { lotId: string; currency: Currency; remaining: Coins };
+
+/**
+ * Lists members who hold coins that have expired, in the order of their ids.
+ *
+ * @param page.afterUserId  Null for the first page.
+ */
+export async function listMembersWithExpiredLots(
+  db: Database,
+  page: { nowMs: number; afterUserId: string | null; membersMax: number },
+): Promise<string[]> {
+  const { nowMs, afterUserId, membersMax } = page;
+  const rows = await db
+    .selectFrom('coin_lot')
+    .where('remaining', '>', 0)
+    .where('expires_at', '<=', new Date(nowMs))
+    .$if(afterUserId !== null, (query) => query.where('user_id', '>', afterUserId))
+    .select('user_id')
+    .distinct()
+    .orderBy('user_id')
+    .limit(membersMax)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Lists what has expired, in the order of expiry. Requires {@link lockWallet}. */
+export async function listExpiredLots(
+  tx: Transaction<Schema>,
+  member: { userId: string; nowMs: number },
+): Promise<ExpiredLot[]> {
+  const rows = await tx
+    .selectFrom('coin_lot')
+    .where('user_id', '=', member.userId)
+    .where('remaining', '>', 0)
+    .where('expires_at', '<=', new Date(member.nowMs))
+    .orderBy('expires_at')
+    .select(['id', 'currency', 'remaining'])
+    .execute();
+  return rows.map(({ id, currency, remaining }) => {
+    return { lotId: id, currency, remaining: coins(remaining) };
+  });
+}
+
+/** Writes off what is left of a lot: one ledger row of type 10. Requires {@link lockWallet}. */
+export async function writeOffLot(
+  tx: Transaction<Schema>,
+  lot: ExpiredLot & { userId: string; nowMs: number },
+): Promise<void> {
+  const { userId, lotId, currency, remaining, nowMs } = lot;
+  const posting = postingOf({
+    userId,
+    recordId: randomUUID(),
+    accountType: ACCOUNT.expirationClearance,
+    idemKey: `expire:${lotId}`,
+    coinDelta: currency === 'coin' ? 0 - remaining : 0,
+    bonusDelta: currency === 'bonus' ? 0 - remaining : 0,
+    debtDelta: 0,
+    orderNo: null,
+    nowMs,
+  });
+
+  await sql`
+    with ${posting}, entry as (
+      insert into ledger_entry (
+        user_id, tx_seq, line, currency, debit_account, credit_account, amount, lot_id
+      )
+      select user_id, seq, 1, ${currency}, 'wallet', 'expired', ${remaining}::bigint, ${lotId}::uuid
+      from head
+    )
+    update coin_lot set remaining = 0 where user_id = ${userId} and id = ${lotId}
+  `.execute(tx);
+}

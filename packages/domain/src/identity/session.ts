@@ -1,0 +1,68 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A login ends after this time without a request, and after its lifetime in any case. */
+export const SESSION_IDLE_MS = 7 * DAY_MS;
+export const SESSION_LIFETIME_MS = 30 * DAY_MS;
+/** Precision of the time of the last request. A write per request would be too many. */
+const SEEN_STEP_MS = MINUTE_MS;
+
+/** A login as it is kept. */
+export type Session = {
+  userId: string;
+  state: 'active' | 'superseded' | 'logged-out';
+  startedAtMs: number;
+  /** Time of the last request, to the minute. */
+  seenAtMs: number;
+  /** End of its lifetime. */
+  endsAtMs: number;
+};
+
+export type SessionState =
+  /** `endsAtMs` is when the login ends unless another request comes. */
+  | { kind: 'active'; userId: string; startedAtMs: number; endsAtMs: number; isSeenDue: boolean }
+  /** No such login, or one that was logged out. */
+  | { kind: 'unknown' }
+  | { kind: 'expired' }
+  /** A later login of the same member has ended it. */
+  | { kind: 'superseded' };
+
+/**
+ * Says what a login is worth now.
+ *
+ * @param session  Null if there is none for the token.
+ * @returns `isSeenDue` is true if the time of the last request should be written.
+ */
+export function sessionStateOf(session: Session | null, nowMs: number): SessionState {
+  if (session === null || session.state === 'logged-out') return { kind: 'unknown' };
+  if (session.state === 'superseded') return { kind: 'superseded' };
+
+  const { userId, startedAtMs, seenAtMs } = session;
+  const endsAtMs = endOf(session);
+  if (endsAtMs <= nowMs) return { kind: 'expired' };
+  return {
+    kind: 'active',
+    userId,
+    startedAtMs,
+    endsAtMs,
+    isSeenDue: nowMs - seenAtMs >= SEEN_STEP_MS,
+  };
+}
+
+/**
+ * Whether a new login has ended a live one on another device, which both should be told.
+ *
+ * @param ended  The logins that the new one has superseded.
+ */
+export function hasEndedElsewhere(
+  ended: readonly (Pick<Session, 'seenAtMs' | 'endsAtMs'> & { equipmentId: string })[],
+  login: { equipmentId: string; nowMs: number },
+): boolean {
+  return ended.some(
+    (session) => session.equipmentId !== login.equipmentId && endOf(session) > login.nowMs,
+  );
+}
+
+function endOf({ seenAtMs, endsAtMs }: Pick<Session, 'seenAtMs' | 'endsAtMs'>): number {
+  return Math.min(endsAtMs, seenAtMs + SESSION_IDLE_MS);
+}

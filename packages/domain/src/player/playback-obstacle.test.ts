@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { playbackObstacle } from './playback-obstacle.ts';
+
+const ready = { downloadAppStatus: 0, mediaStatus: 'ready', mediaId: 'media' } as const;
+
+test.each([
+  { title: 'a rendered episode can be played', change: {}, obstacle: null },
+  {
+    title: 'an episode of the app is never played here, rendered or not',
+    change: { downloadAppStatus: 1, mediaStatus: 'processing' } as const,
+    obstacle: 'app-only',
+  },
+  {
+    title: 'an episode that is being rendered is being prepared',
+    change: { mediaStatus: 'processing' } as const,
+    obstacle: 'being-prepared',
+  },
+  {
+    title: 'an episode whose rendering failed is being prepared',
+    change: { mediaStatus: 'failed' } as const,
+    obstacle: 'being-prepared',
+  },
+  {
+    title: 'an episode without media is being prepared',
+    change: { mediaId: null },
+    obstacle: 'being-prepared',
+  },
+])('$title', ({ change, obstacle }) => {
+  expect(playbackObstacle({ ...ready, ...change })).toBe(obstacle);
+});

@@ -1,0 +1,17 @@
+/** The reason why an episode cannot be played here, whatever the viewer has paid. */
+export type PlaybackObstacle = 'app-only' | 'being-prepared';
+
+/**
+ * Says what keeps an episode from being played.
+ *
+ * @param episode.downloadAppStatus  1 if only the app may play the episode.
+ * @returns Null if nothing does. An episode whose rendering has failed counts as being prepared.
+ */
+export function playbackObstacle(episode: {
+  downloadAppStatus: 0 | 1;
+  mediaStatus: 'ready' | 'processing' | 'failed';
+  mediaId: string | null;
+}): PlaybackObstacle | null {
+  if (episode.downloadAppStatus === 1) return 'app-only';
+  return episode.mediaStatus === 'ready' && episode.mediaId !== null ? null : 'being-prepared';
+}

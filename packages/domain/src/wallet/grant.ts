@@ -1,0 +1,27 @@
+import { ACCOUNT, isDebitAccount } from './coin-account.ts';
+import { namedAccountType } from './coin-display.ts';
+
+export type GrantRefusal =
+  /** Type 14 lists a subscription without an amount, so that its coins would come from nowhere. */
+  | 'subscription-has-no-coins'
+  /** The type takes coins away, or has no name that a member could read. */
+  | 'type-not-grantable'
+  | 'paid-coins-never-expire';
+
+/**
+ * Decides whether coins of an account type may be given away.
+ *
+ * @param grant.expiresAtMs  Null leaves the expiry to the account type.
+ * @returns Null if they may.
+ */
+export function decideGrant(grant: {
+  accountType: number;
+  expiresAtMs: number | null;
+}): GrantRefusal | null {
+  const { accountType, expiresAtMs } = grant;
+  if (accountType === ACCOUNT.subscription) return 'subscription-has-no-coins';
+  if (namedAccountType(accountType) !== accountType || isDebitAccount(accountType)) {
+    return 'type-not-grantable';
+  }
+  return accountType === ACCOUNT.topUp && expiresAtMs !== null ? 'paid-coins-never-expire' : null;
+}

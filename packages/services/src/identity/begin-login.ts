@@ -1,0 +1,48 @@
+import { identity, type Database } from '@hookline/db';
+
+import type { LoginProviders } from './login-providers.ts';
+import { isSecret, newSecret } from './secret.ts';
+
+/** Time in which a login must be finished. */
+export const LOGIN_ATTEMPT_MS = 10 * 60 * 1000;
+
+export type BeginLoginOutcome =
+  /** The browser keeps the secret in a cookie and goes to the address. */
+  | { kind: 'begun'; url: string; browserSecret: string }
+  /** The provider has no credentials here. */
+  | { kind: 'provider-unavailable' };
+
+/**
+ * Begins a login: remembers what ties the callback to this browser, for ten minutes.
+ *
+ * @param request.redirectUrl  The address that the provider sends the browser back to.
+ * @param request.browserSecret  The secret that the browser has already, if any. Two tabs that log
+ *   in at once share it, so that neither undoes the other.
+ * @throws ProviderError
+ */
+export async function beginLogin(
+  request: {
+    provider: keyof LoginProviders;
+    redirectUrl: string;
+    browserSecret: string | undefined;
+  },
+  { db, login, now }: { db: Database; login: LoginProviders; now: () => number },
+): Promise<BeginLoginOutcome> {
+  const { provider, redirectUrl, browserSecret: known } = request;
+  const client = login[provider];
+  if (client === null) return { kind: 'provider-unavailable' };
+
+  const secrets = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() };
+  const browserSecret = known !== undefined && isSecret(known) ? known : newSecret();
+  const url = await client.authorizationUrl({ ...secrets, redirectUrl });
+  await identity.saveLoginAttempt(db, {
+    provider,
+    nonce: secrets.nonce,
+    codeVerifier: secrets.codeVerifier,
+    redirectUrl,
+    stateHash: identity.hashToken(secrets.state),
+    browserHash: identity.hashToken(browserSecret),
+    endsAtMs: now() + LOGIN_ATTEMPT_MS,
+  });
+  return { kind: 'begun', url, browserSecret };
+}

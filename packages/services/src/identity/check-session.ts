@@ -1,0 +1,14 @@
+import { identity, type Database } from '@hookline/db';
+import { sessionStateOf, type SessionState } from '@hookline/domain';
+
+/** Says what a token is worth now, and remembers that a live login was used. */
+export async function checkSession(
+  { token }: { token: string },
+  { db, now }: { db: Database; now: () => number },
+): Promise<SessionState> {
+  const tokenHash = identity.hashToken(token);
+  const nowMs = now();
+  const state = sessionStateOf(await identity.findSession(db, tokenHash), nowMs);
+  if (state.kind === 'active' && state.isSeenDue) await identity.markSeen(db, { tokenHash, nowMs });
+  return state;
+}

@@ -1,0 +1,48 @@
+import { identity, type Database } from '@hookline/db';
+
+import type { LoginProviders } from './login-providers.ts';
+import { signIn, type SignedIn } from './sign-in.ts';
+
+export type FinishLoginOutcome =
+  | ({ kind: 'signed-in' } & SignedIn)
+  /** The attempt is unknown, used, too old, of another browser or for another address. */
+  | { kind: 'attempt-over' }
+  /** The provider has no credentials here. */
+  | { kind: 'provider-unavailable' };
+
+/**
+ * Signs in the person who comes back from a provider with a code.
+ *
+ * @param callback.browserSecret  The secret that {@link beginLogin} gave to this browser.
+ * @param callback.iss  The issuer as the provider sent it, if it did (RFC 9207).
+ * @throws ProviderError
+ */
+export async function finishLogin(
+  callback: {
+    code: string;
+    state: string;
+    redirectUrl: string;
+    iss?: string | undefined;
+    browserSecret: string;
+    equipmentId: string;
+  },
+  deps: { db: Database; login: LoginProviders; now: () => number },
+): Promise<FinishLoginOutcome> {
+  const { code, state, redirectUrl, iss, browserSecret, equipmentId } = callback;
+
+  // The attempt is taken before anything can fail, so that a state never works twice.
+  const attempt = await identity.takeLoginAttempt(deps.db, {
+    stateHash: identity.hashToken(state),
+    nowMs: deps.now(),
+  });
+  const isSameBrowser = attempt?.browserHash.equals(identity.hashToken(browserSecret)) === true;
+  if (attempt === null || !isSameBrowser || attempt.redirectUrl !== redirectUrl) {
+    return { kind: 'attempt-over' };
+  }
+
+  const { provider, nonce, codeVerifier } = attempt;
+  const client = deps.login[provider];
+  if (client === null) return { kind: 'provider-unavailable' };
+  const profile = await client.exchangeCode({ code, redirectUrl, iss, state, nonce, codeVerifier });
+  return { kind: 'signed-in', ...(await signIn({ provider, profile, equipmentId }, deps)) };
+}

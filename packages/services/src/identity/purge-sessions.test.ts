@@ -1,0 +1,73 @@
+import { identity, type Database } from '@hookline/db';
+import { createTestDatabase } from '@hookline/db/testing';
+import { expect, inject, test } from 'vitest';
+
+import { checkSession } from './check-session.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+const NOW_MS = 1_800_000_000_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function logIn(db: Database, login: { equipmentId: string; nowMs: number }) {
+  const { equipmentId, nowMs } = login;
+  const profile = { subject: '1', name: 'Ada', pictureUrl: '' };
+  const request = { provider: 'google', profile, equipmentId } as const;
+  return (await signIn(request, { db, now: () => nowMs })).accessToken;
+}
+
+async function stateOf(db: Database, token: string, nowMs: number) {
+  return (await checkSession({ token }, { db, now: () => nowMs })).kind;
+}
+
+test('why a login ended is remembered for thirty days after its last possible one', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const superseded = await logIn(db, { equipmentId: 'phone', nowMs: NOW_MS });
+  const expired = await logIn(db, { equipmentId: 'laptop', nowMs: NOW_MS });
+  const lastMs = NOW_MS + 60 * DAY_MS;
+
+  await identity.purgeSessions(db, lastMs);
+  expect(await stateOf(db, superseded, lastMs)).toBe('superseded');
+  expect(await stateOf(db, expired, lastMs)).toBe('expired');
+  await identity.purgeSessions(db, lastMs + 1);
+
+  expect(await stateOf(db, superseded, lastMs)).toBe('unknown');
+  expect(await stateOf(db, expired, lastMs)).toBe('unknown');
+});
+
+test('a login that is alive is never forgotten', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const older = await logIn(db, { equipmentId: 'phone', nowMs: NOW_MS });
+  await signOut({ token: older }, { db });
+  const nowMs = NOW_MS + 61 * DAY_MS;
+  const newer = await logIn(db, { equipmentId: 'phone', nowMs });
+
+  await identity.purgeSessions(db, nowMs);
+
+  expect(await stateOf(db, newer, nowMs)).toBe('active');
+  expect(await db.selectFrom('login_session').select('state').execute()).toHaveLength(1);
+});
+
+test('attempts that nobody can finish are forgotten, and no other', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const begin = (name: string, endsAtMs: number) =>
+    identity.saveLoginAttempt(db, {
+      provider: 'google',
+      nonce: name,
+      codeVerifier: name,
+      redirectUrl: 'http://localhost:3000/',
+      stateHash: identity.hashToken(name),
+      browserHash: identity.hashToken('browser'),
+      endsAtMs,
+    });
+  await begin('over', NOW_MS - 1);
+  await begin('under way', NOW_MS + 1);
+
+  await identity.purgeSessions(db, NOW_MS);
+
+  expect(await db.selectFrom('login_attempt').select('nonce').execute()).toEqual([
+    { nonce: 'under way' },
+  ]);
+  const key = { stateHash: identity.hashToken('under way'), nowMs: NOW_MS };
+  expect(await identity.takeLoginAttempt(db, key)).toMatchObject({ provider: 'google' });
+});

@@ -1,0 +1,114 @@
+import { identity, type Database } from '@hookline/db';
+import { createTestDatabase } from '@hookline/db/testing';
+import { expect, inject, test } from 'vitest';
+
+import { checkSession } from './check-session.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+const START_MS = 1_800_000_000_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A database with a clock, and one person who logs in. */
+async function startIdentity() {
+  const db: Database = await createTestDatabase(inject('postgres'));
+  const clock = { nowMs: START_MS };
+  const deps = { db, now: () => clock.nowMs };
+  const profile = { subject: '1', name: 'Ada', pictureUrl: '' };
+  return {
+    db,
+    clock,
+    logIn: (equipmentId = 'phone') => signIn({ provider: 'google', profile, equipmentId }, deps),
+    logOut: (token: string) => signOut({ token }, deps),
+    stateOf: async (token: string) => (await checkSession({ token }, deps)).kind,
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}
+
+test('a second login ends the first, which learns that it was elsewhere', async () => {
+  await using start = await startIdentity();
+  const first = await start.logIn('phone');
+
+  const second = await start.logIn('laptop');
+
+  expect(first.hasEndedElsewhere).toBe(false);
+  expect(second).toMatchObject({ userId: first.userId, hasEndedElsewhere: true });
+  expect(await start.stateOf(first.accessToken)).toBe('superseded');
+  expect(await start.stateOf(second.accessToken)).toBe('active');
+});
+
+test('logging in again on the same device kicks nobody out', async () => {
+  await using start = await startIdentity();
+  await start.logIn();
+
+  expect(await start.logIn()).toMatchObject({ hasEndedElsewhere: false });
+});
+
+test('the same person is one member, with name and picture of the last login', async () => {
+  await using start = await startIdentity();
+  const { db, logIn } = start;
+  await logIn();
+  const profile = { subject: '1', name: 'Ada\u0000 Vance', pictureUrl: 'http://pictures.test/a' };
+
+  const deps = { db, now: () => START_MS };
+  const { userId } = await signIn({ provider: 'google', profile, equipmentId: '' }, deps);
+
+  const member = await identity.findMember(db, { userId, nowMs: START_MS });
+  expect(member).toMatchObject({ nickName: 'Ada Vance', headImageUrl: '' });
+});
+
+test('twenty first logins at once make one member and leave one login alive', async () => {
+  await using start = await startIdentity();
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => start.logIn()));
+
+  expect(new Set(answers.map(({ userId }) => userId)).size).toBe(1);
+  const states = await Promise.all(answers.map(({ accessToken }) => start.stateOf(accessToken)));
+  expect(states.filter((state) => state === 'active')).toHaveLength(1);
+  expect(states.filter((state) => state === 'superseded')).toHaveLength(19);
+  expect(await start.db.selectFrom('member').select('code').execute()).toHaveLength(1);
+});
+
+test.each([
+  { title: 'a week without a request', afterMs: 7 * DAY_MS, state: 'expired' },
+  { title: 'one millisecond less', afterMs: 7 * DAY_MS - 1, state: 'active' },
+])('a login after $title is $state', async ({ afterMs, state }) => {
+  await using start = await startIdentity();
+  const { accessToken } = await start.logIn();
+
+  start.clock.nowMs += afterMs;
+
+  expect(await start.stateOf(accessToken)).toBe(state);
+});
+
+test('a login that is used every day ends after thirty', async () => {
+  await using start = await startIdentity();
+  const { accessToken } = await start.logIn();
+  const states: string[] = [];
+  for (let day = 1; day <= 30; day += 1) {
+    start.clock.nowMs += DAY_MS;
+    states.push(await start.stateOf(accessToken));
+  }
+
+  expect(states.slice(0, 29)).toEqual(Array.from({ length: 29 }, () => 'active'));
+  expect(states.at(-1)).toBe('expired');
+});
+
+test('a login that was ended is nobody, and ending it again changes nothing', async () => {
+  await using start = await startIdentity();
+  const { accessToken } = await start.logIn();
+
+  await start.logOut(accessToken);
+  await start.logOut(accessToken);
+
+  expect(await start.stateOf(accessToken)).toBe('unknown');
+});
+
+test('the database keeps no token, only its hash', async () => {
+  await using start = await startIdentity();
+  const { accessToken } = await start.logIn();
+
+  const [session] = await start.db.selectFrom('login_session').select('token_hash').execute();
+
+  expect(session?.token_hash).toEqual(identity.hashToken(accessToken));
+});

@@ -1,0 +1,53 @@
+import { identity, wallet, type Database, type EpisodeRecord } from '@hookline/db';
+import { lockStatusOf, playbackObstacle, type LockStatus } from '@hookline/domain';
+
+/** How far a viewer may watch a drama: an inclusive one-based number, 0 for nothing. */
+export type Entitlement = { unlockedUpto: number };
+
+export type EntitlementDeps = {
+  db: Database;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Whether subscribers watch without coins. */
+  isVipFree: boolean;
+};
+
+/**
+ * Finds how far a viewer may watch a drama.
+ *
+ * @param key.userId  Null for a guest, who may watch nothing that has a price.
+ */
+export async function findEntitlement(
+  key: { userId: string | null; contentId: string },
+  deps: EntitlementDeps,
+): Promise<Entitlement> {
+  const { userId, contentId } = key;
+  if (userId === null) return { unlockedUpto: 0 };
+  if (await watchesFree(userId, deps)) return { unlockedUpto: Number.MAX_SAFE_INTEGER };
+  return { unlockedUpto: await wallet.findUnlockedUpto(deps.db, { userId, contentId }) };
+}
+
+/** Whether a member needs no coins: a subscriber, if the operator has switched that on. */
+export async function watchesFree(
+  userId: string,
+  { db, now, isVipFree }: EntitlementDeps,
+): Promise<boolean> {
+  if (!isVipFree) return false;
+  const member = await identity.findMember(db, { userId, nowMs: now() });
+  return member?.isSubscribed === true;
+}
+
+export function lockOf(episode: EpisodeRecord, entitlement: Entitlement): LockStatus {
+  return lockStatusOf({ number: episode.episodeNumber, price: episode.price }, entitlement);
+}
+
+/**
+ * Whether a viewer may have the key of an episode. Everything that hands out a ticket, a key or a
+ * play URL asks this function, except for the answer to a paid unlock.
+ */
+export function isPlayable(
+  episode: EpisodeRecord,
+  entitlement: Entitlement,
+): episode is EpisodeRecord & { mediaId: string } {
+  return lockOf(episode, entitlement) === 1 && playbackObstacle(episode) === null;
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+
+import { wallet, type EpisodeRecord } from '@hookline/db';
+import {
+  decideUnlock,
+  playbackObstacle,
+  type SpendPart,
+  type UnlockRefusal,
+} from '@hookline/domain';
+
+import { changeWallet } from '../wallet/change-wallet.ts';
+import { watchesFree, type EntitlementDeps } from './entitlements.ts';
+
+export type UnlockOutcome =
+  /** The parts add up to the price of the episode. */
+  | { kind: 'unlocked'; parts: readonly SpendPart[] }
+  /** The episode was open before, or the member watches without coins. Nothing was spent. */
+  | { kind: 'already-unlocked' }
+  /** Nothing was spent. */
+  | { kind: 'refused'; reason: UnlockRefusal };
+
+/**
+ * Opens an episode to a member, who pays for it unless it is open already. Any number of requests
+ * at once for the same episode pay once.
+ *
+ * @param request.isAutomatic  The player asks on its own, without a tap.
+ */
+export async function unlockEpisode(
+  request: { episode: EpisodeRecord; userId: string; isAutomatic: boolean },
+  deps: EntitlementDeps,
+): Promise<UnlockOutcome> {
+  const { episode, userId, isAutomatic } = request;
+  const { contentId, chapterId, episodeNumber } = episode;
+  const obstacle = playbackObstacle(episode);
+  const open: UnlockOutcome =
+    obstacle === null ? { kind: 'already-unlocked' } : { kind: 'refused', reason: obstacle };
+  if (await watchesFree(userId, deps)) return open;
+  const nowMs = deps.now();
+
+  // The lock comes first. Read before it, the lock state of the episode may be stale: the loser
+  // of a double click would be told to pay for what it has just bought.
+  return changeWallet(deps.db, userId, async (tx) => {
+    const auto = isAutomatic ? await wallet.getAutoUnlockState(tx, { userId, nowMs }) : null;
+    const facts = await wallet.readUnlockFacts(tx, { userId, contentId, chapterId });
+
+    const decision = decideUnlock({ episodeNumber, ...facts, obstacle, auto, nowMs });
+    if (decision.kind === 'refused') return decision;
+    if (decision.kind === 'already-unlocked') {
+      // A tap shows that the viewer is there, also on an episode that is open already.
+      if (!isAutomatic) await wallet.resetAutoUnlocks(tx, userId);
+      return open;
+    }
+
+    const { parts } = decision;
+    const charge = { userId, contentId, number: episodeNumber, parts, isAutomatic };
+    await wallet.chargeUnlock(tx, { ...charge, recordId: randomUUID(), nowMs });
+    return { kind: 'unlocked', parts };
+  });
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+
+import { catalog, identity, playback, wallet, type Connection } from '@hookline/db';
+import { databaseOf, openPool, type NamingPool } from '@hookline/db/testing';
+import { planSpend } from '@hookline/domain';
+
+import { changeWallet } from '../wallet/change-wallet.ts';
+
+type Statement = { text: string; values: readonly unknown[] };
+type Viewer = { userId: string; token: string };
+type Drama = { contentId: string; chapterIds: readonly string[] };
+
+/** Values that differ from one unlock to the next, by name. */
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Episode that is recorded. No other value of an unlock is equal to this number. */
+const RECORDED_NUMBER = 7;
+
+export type BaselineUnlocks = {
+  /** Unlocks for that long, one episode after the other per viewer. @returns The number of unlocks. */
+  run: (seconds: number) => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Repeats the statements of `POST /play/play`, recorded from our own functions, in a loop with
+ * nothing around it: no query builder, no rule, no server. Benchmarks compare the server with it.
+ * The viewers begin at the first episode of a drama without free episodes, and each has one lot
+ * that pays for all of them.
+ */
+export async function startBaselineUnlocks(
+  connection: Connection,
+  { drama, viewers }: { drama: Drama; viewers: readonly Viewer[] },
+): Promise<BaselineUnlocks> {
+  const pool = openPool({ connection, onError: () => {}, connectionsMax: viewers.length });
+  const next = new Map<Viewer, number>();
+  const lots = new Map<Viewer, string>();
+  const recorded = { statements: [] as readonly Statement[], facts: {} as Facts };
+  for (const viewer of viewers) {
+    for (let number = 1; number <= RECORDED_NUMBER; number += 1) {
+      const { statements, facts, lotId } = await recordUnlock(pool, { viewer, drama, number });
+      Object.assign(recorded, { statements, facts });
+      lots.set(viewer, lotId);
+    }
+    next.set(viewer, RECORDED_NUMBER + 1);
+  }
+
+  const unlock = async (viewer: Viewer): Promise<void> => {
+    const number = next.get(viewer) ?? 1;
+    next.set(viewer, number + 1);
+    const facts = factsOf({ viewer, drama, number, lotId: lots.get(viewer) ?? '' });
+    const client = await pool.connect();
+    for (const { text, values } of recorded.statements) {
+      await client.query(
+        text,
+        values.map((value) => replaced(value, recorded.facts, facts)),
+      );
+    }
+    client.release();
+  };
+  return {
+    run: async (seconds) => {
+      const endMs = Date.now() + seconds * 1000;
+      const counts = viewers.map(async (viewer) => {
+        let count = 0;
+        for (; Date.now() < endMs; count += 1) await unlock(viewer);
+        return count;
+      });
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+    },
+    stop: () => pool.end(),
+  };
+}
+
+/** Unlocks once by our own functions, in the order of the call, and records what they send. */
+async function recordUnlock(
+  pool: NamingPool,
+  event: { viewer: Viewer; drama: Drama; number: number },
+): Promise<{ statements: Statement[]; facts: Facts; lotId: string }> {
+  const { viewer, drama, number } = event;
+  const { userId } = viewer;
+  const { contentId } = drama;
+  const chapterId = drama.chapterIds[number - 1] ?? '';
+  const statements: Statement[] = [];
+  const db = databaseOf(recordingPool(pool, statements));
+  const nowMs = Date.now();
+  const recordId = randomUUID();
+
+  await identity.findSession(db, identity.hashToken(viewer.token));
+  const found = await catalog.findEpisode(db, { contentId, chapterId });
+  const lotId = await changeWallet(db, userId, async (tx) => {
+    const { lots, price } = await wallet.readUnlockFacts(tx, { userId, contentId, chapterId });
+    const parts = planSpend(lots, price, nowMs);
+    const [part] = parts ?? [];
+    if (parts?.length !== 1 || part === undefined) throw new Error('One lot must pay for it.');
+    const charge = { userId, contentId, number, parts, recordId, nowMs };
+    await wallet.chargeUnlock(tx, { ...charge, isAutomatic: false });
+    return part.lotId;
+  });
+  const mediaId = found?.episode.mediaId ?? '';
+  await playback.findMediaVersion(db, mediaId);
+  await catalog.findCaptions(db, chapterId);
+  const facts = { ...factsOf({ viewer, drama, number, lotId }), recordId, mediaId };
+  return { statements, facts, lotId };
+}
+
+function factsOf(event: { viewer: Viewer; drama: Drama; number: number; lotId: string }): Facts {
+  const { viewer, drama, number, lotId } = event;
+  return {
+    userId: viewer.userId,
+    tokenHash: identity.hashToken(viewer.token),
+    chapterId: drama.chapterIds[number - 1],
+    number,
+    idemKey: `unlock:${drama.contentId}:${number}`,
+    recordId: randomUUID(),
+    lotId,
+  };
+}
+
+/** Gives the value of this unlock for a recorded value. An unknown value stays as it is. */
+function replaced(value: unknown, recorded: Facts, facts: Facts): unknown {
+  if (value instanceof Date) return new Date();
+  if (Array.isArray(value)) return value.map((each) => replaced(each, recorded, facts));
+  const name = Object.keys(recorded).find((key) => {
+    const known = recorded[key];
+    if (Buffer.isBuffer(known)) return Buffer.isBuffer(value) && known.equals(value);
+    return known === value;
+  });
+  return name === undefined || !(name in facts) ? value : facts[name];
+}
+
+function recordingPool(pool: NamingPool, statements: Statement[]): NamingPool {
+  return {
+    ...pool,
+    connect: async () => {
+      const client = await pool.connect();
+      const query = (text: string, values: readonly unknown[] = []) => {
+        statements.push({ text, values });
+        return client.query(text, values);
+      };
+      return {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- As in namingPool: no caller asks for cursors.
+        query: query as unknown as typeof client.query,
+        release: () => client.release(),
+      };
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { currencyOf, expiryOf, type Currency } from '@hookline/domain';
+
+type ModelLot = {
+  lotId: string;
+  currency: Currency;
+  orderNo: string | null;
+  granted: number;
+  remaining: number;
+  expired: number;
+  /** Coins that were taken back, or are owed instead. */
+  returned: number;
+  grantedAtMs: number;
+  expiresAtMs: number;
+};
+
+/** Repeats the rules of the wallet as plainly as possible; tests compare the real one with it. */
+export type WalletModel = {
+  /** In the order they came in. */
+  lots: ModelLot[];
+  debt: number;
+  /** Keys of events that must not happen again. */
+  known: string[];
+  /** Number of the last episode that was paid for, by drama. */
+  unlocked: Record<string, number>;
+};
+
+/** Applies one transaction to the model. Returns the answer that the caller gets. */
+export type Effect = (model: WalletModel) => string;
+
+export function emptyWallet(): WalletModel {
+  return { lots: [], debt: 0, known: [], unlocked: {} };
+}
+
+export type Credit = {
+  idemKey: string;
+  lotId: string;
+  accountType: number;
+  amount: number;
+  orderNo: string | null;
+};
+
+export function credit(credits: readonly Credit[], nowMs: number): Effect {
+  return (model) => {
+    for (const each of credits) {
+      if (!model.known.includes(each.idemKey)) creditNew(model, each, nowMs);
+    }
+    return 'credited';
+  };
+}
+
+function creditNew(model: WalletModel, event: Credit, nowMs: number): void {
+  const { idemKey, lotId, accountType, amount, orderNo } = event;
+  const expiresAtMs = expiryOf(accountType, nowMs);
+  const covered = Math.min(model.debt, amount);
+  model.debt -= covered;
+  model.known.push(idemKey);
+  model.lots.push({
+    lotId,
+    currency: currencyOf(accountType, expiresAtMs),
+    orderNo,
+    granted: amount,
+    remaining: amount - covered,
+    expired: 0,
+    returned: 0,
+    grantedAtMs: nowMs,
+    expiresAtMs: expiresAtMs ?? Infinity,
+  });
+}
+
+export function expire(nowMs: number): Effect {
+  return ({ lots }) => {
+    for (const lot of lots.filter(({ expiresAtMs }) => expiresAtMs <= nowMs)) {
+      lot.expired += lot.remaining;
+      lot.remaining = 0;
+    }
+    return 'expired';
+  };
+}
+
+/**
+ * Takes coins back one by one: out of what is left, bonus before coins; then as a debt for what
+ * was spent.
+ *
+ * @param part  Null for everything that the order brought.
+ */
+export function takeBack(orderNo: string, part: { key: string; due: number } | null): Effect {
+  return (model) => {
+    const idemKey = `${orderNo}:${part?.key ?? 'all'}`;
+    const lots = model.lots
+      .filter((lot) => lot.orderNo === orderNo && !model.known.includes(idemKey))
+      .toSorted((a, b) => Number(a.currency === 'coin') - Number(b.currency === 'coin'));
+    let [taken, owed] = [0, 0];
+    for (let missing = part?.due ?? Infinity; missing > 0; missing -= 1) {
+      const full = lots.find(({ remaining }) => remaining > 0);
+      const spent = lots.find((lot) => lot.granted > lot.remaining + lot.expired + lot.returned);
+      const lot = full ?? spent;
+      if (lot === undefined) break;
+      lot.returned += 1;
+      if (lot === full) lot.remaining -= 1;
+      if (lot === full) taken += 1;
+      else owed += 1;
+    }
+    model.debt += owed;
+    if (taken + owed > 0) model.known.push(idemKey);
+    return `took ${taken}, owed ${owed}`;
+  };
+}
+
+/** Pays coin by coin, each time from the lot that goes first. @param event.number  One-based. */
+export function unlock(event: {
+  dramaId: string;
+  prices: readonly number[];
+  number: number;
+  nowMs: number;
+}): Effect {
+  return (model) => {
+    const { dramaId, prices, number, nowMs } = event;
+    const first = firstLocked(model, dramaId, prices);
+    if (number < first) return 'open';
+    if (number > first) return 'skips-locked-episode';
+    if (model.debt > 0) return 'in-debt';
+
+    const lots = model.lots.map((lot) => ({ ...lot }));
+    const paid = { coin: 0, bonus: 0 };
+    for (let missing = prices[number - 1] ?? 0; missing > 0; missing -= 1) {
+      const [lot] = lots
+        .filter(({ remaining, expiresAtMs }) => remaining > 0 && nowMs < expiresAtMs)
+        .toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
+      if (lot === undefined) return 'insufficient-balance';
+      lot.remaining -= 1;
+      paid[lot.currency] += 1;
+    }
+    model.lots = lots;
+    model.unlocked[dramaId] = number;
+    return `paid ${paid.coin} coins and ${paid.bonus} bonus`;
+  };
+}
+
+/** One-based number of the first locked episode; one beyond the last if there is none. */
+export function firstLocked(
+  { unlocked }: WalletModel,
+  dramaId: string,
+  prices: readonly number[],
+): number {
+  const upto = unlocked[dramaId] ?? 0;
+  const index = prices.findIndex((price, at) => at >= upto && price > 0);
+  return index < 0 ? prices.length + 1 : index + 1;
+}
+
+/** Sorts bonus before coins, then by expiry, then by the time of the grant. */
+function isBefore(a: ModelLot, b: ModelLot): boolean {
+  if (a.currency !== b.currency) return a.currency === 'bonus';
+  if (a.expiresAtMs !== b.expiresAtMs) return a.expiresAtMs < b.expiresAtMs;
+  if (a.grantedAtMs !== b.grantedAtMs) return a.grantedAtMs < b.grantedAtMs;
+  return a.lotId < b.lotId;
+}
+
+/** Lists every order in which some items can come. */
+export function ordersOf<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((first) => {
+    const others = items.filter((each) => each !== first);
+    return ordersOf(others).map((rest) => [first].concat(rest));
+  });
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+
+import { wallet, type WriteTransaction } from '@hookline/db';
+import { planCredit, type Coins } from '@hookline/domain';
+
+/** Coins that an event brings. */
+export type CoinCredit = {
+  userId: string;
+  /** Id of the specification's coin account types; it decides the currency. */
+  accountType: number;
+  amount: Coins;
+  /** Unique name of the event per member; the same event never credits twice. */
+  idemKey: string;
+  orderNo: string | null;
+  /** Expiry of this credit. Defaults to the expiry of its account type. */
+  expiresAtMs?: number | null;
+  /** Ids of the ledger row and of the lot. Random by default. */
+  recordId?: string;
+  lotId?: string;
+  nowMs: number;
+};
+
+/**
+ * Credits coins as a part of a larger change of the wallet. A debt is covered first, so that the
+ * lot begins with what is left of it. Requires the lock of {@link changeWallet}.
+ *
+ * @returns False if this event was credited before; nothing has changed then.
+ */
+export async function creditCoins(tx: WriteTransaction, credit: CoinCredit): Promise<boolean> {
+  const { recordId = randomUUID(), lotId = randomUUID() } = credit;
+  const { debt, isCredited } = await wallet.readCreditFacts(tx, credit);
+  if (isCredited) return false;
+  await wallet.writeCredit(tx, { ...credit, recordId, lotId }, planCredit({ ...credit, debt }));
+  return true;
+}

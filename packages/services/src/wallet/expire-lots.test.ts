@@ -1,0 +1,70 @@
+import { wallet, type Database } from '@hookline/db';
+import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
+import { ACCOUNT } from '@hookline/domain';
+import { expect, inject, test } from 'vitest';
+
+import { grant, payFor } from '../testing/wallet.ts';
+import { expireLots } from './expire-lots.ts';
+
+const NOW_MS = 1_800_000_000_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const contentId = 'a'.repeat(32);
+
+async function addMember(db: Database): Promise<string> {
+  const { userId } = await seedMember(db, { nowMs: NOW_MS });
+  return userId;
+}
+
+test('what expires is not spendable at once and written off once, whoever runs the job', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const userId = await addMember(db);
+  await grant(db, { userId, accountType: ACCOUNT.hourlyPlan, amount: 40, nowMs: NOW_MS });
+  await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 10, nowMs: NOW_MS });
+  const laterMs = NOW_MS + DAY_MS;
+
+  expect(await payFor(db, { userId, contentId, number: 1, price: 20, nowMs: laterMs })).toBeNull();
+  expect(await wallet.readBalance(db, { userId, nowMs: laterMs })).toEqual({ coin: 10, bonus: 0 });
+  const counts = await Promise.all([1, 2, 3].map(() => expireLots({ nowMs: laterMs }, { db })));
+
+  expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+  const { records } = await wallet.listCoinRecords(db, { userId, pageNumber: 1, itemsMax: 20 });
+  expect(records.map(({ accountType, coins: amount }) => [accountType, amount])).toEqual([
+    [10, -40],
+    [1, 10],
+    [100, 40],
+  ]);
+  expect(await wallet.verifyLedger(db)).toBeNull();
+});
+
+test('a wallet that cannot be changed keeps no other from losing what has expired', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const userIds = [await addMember(db), await addMember(db), await addMember(db)].toSorted();
+  for (const userId of userIds) {
+    await grant(db, { userId, accountType: ACCOUNT.hourlyPlan, amount: 40, nowMs: NOW_MS });
+  }
+  const [first = '', ...others] = userIds;
+  await db.updateTable('wallet').set({ bonus: 999 }).where('user_id', '=', first).execute();
+
+  await expect(expireLots({ nowMs: NOW_MS + DAY_MS }, { db })).rejects.toThrow(
+    'A wallet keeps what has expired.',
+  );
+
+  for (const userId of others) {
+    expect(await readHoldings(db, userId)).toMatchObject({ bonus: 0, lots: [0] });
+    expect(await wallet.verifyLedger(db, { userId })).toBeNull();
+  }
+});
+
+test('writing off stops when it is told to, between two wallets', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const userId = await addMember(db);
+  await grant(db, { userId, accountType: ACCOUNT.hourlyPlan, amount: 40, nowMs: NOW_MS });
+
+  const work = expireLots(
+    { nowMs: NOW_MS + DAY_MS, signal: AbortSignal.abort(new Error('stopping')) },
+    { db },
+  );
+
+  await expect(work).rejects.toThrow('stopping');
+  expect(await readHoldings(db, userId)).toMatchObject({ bonus: 40 });
+});

@@ -1,0 +1,59 @@
+import { wallet, type Database } from '@hookline/db';
+
+import { changeWallet } from './change-wallet.ts';
+
+const MEMBERS_PER_PAGE = 500;
+/** After this many failures in a row, the cause is probably not the wallets, and the job stops. */
+const FAULTS_IN_A_ROW_MAX = 10;
+
+/**
+ * Writes off all coins that have expired: one ledger row of type 10 per lot. It may run anywhere
+ * and any number of times at once. A wallet that cannot be changed does not hold up the others.
+ *
+ * @returns The number of lots that were written off.
+ * @throws Error at the end if a wallet could not be changed, and the reason of an aborted signal.
+ *   What was written off by then stays so.
+ */
+export async function expireLots(
+  { nowMs, signal }: { nowMs: number; signal?: AbortSignal },
+  { db }: { db: Database },
+): Promise<number> {
+  let lotCount = 0;
+  let faultsInARow = 0;
+  let lastFault: { error: unknown } | null = null;
+  for await (const userId of membersWithExpiredLots(db, nowMs)) {
+    signal?.throwIfAborted();
+    try {
+      lotCount += await expireLotsOf(db, { userId, nowMs });
+      faultsInARow = 0;
+    } catch (error) {
+      // The cause may concern this wallet alone. It is reported at the end.
+      lastFault = { error };
+      faultsInARow += 1;
+    }
+    if (faultsInARow === FAULTS_IN_A_ROW_MAX) break;
+  }
+  if (lastFault !== null) {
+    throw new Error('A wallet keeps what has expired.', { cause: lastFault.error });
+  }
+  return lotCount;
+}
+
+async function* membersWithExpiredLots(db: Database, nowMs: number): AsyncGenerator<string> {
+  const page = { nowMs, membersMax: MEMBERS_PER_PAGE };
+  for (let afterUserId: string | null = null; ;) {
+    const userIds: string[] = await wallet.listMembersWithExpiredLots(db, { ...page, afterUserId });
+    yield* userIds;
+    if (userIds.length < MEMBERS_PER_PAGE) return;
+    afterUserId = userIds.at(-1) ?? null;
+  }
+}
+
+/** The lots are read under the lock, because another run may have written them off meanwhile. */
+function expireLotsOf(db: Database, member: { userId: string; nowMs: number }): Promise<number> {
+  return changeWallet(db, member.userId, async (tx) => {
+    const lots = await wallet.listExpiredLots(tx, member);
+    for (const lot of lots) await wallet.writeOffLot(tx, { ...member, ...lot });
+    return lots.length;
+  });
+}

@@ -1,0 +1,79 @@
+import { wallet, type Database } from '@hookline/db';
+import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
+import { ACCOUNT, coins } from '@hookline/domain';
+import { expect, inject, test } from 'vitest';
+
+import { grantCoins, type CoinGrant } from './grant-coins.ts';
+
+const NOW_MS = 1_800_000_000_000;
+
+async function startWithMember() {
+  const db: Database = await createTestDatabase(inject('postgres'));
+  const { userId } = await seedMember(db, { nowMs: NOW_MS });
+  const give = (change: Partial<CoinGrant> = {}) =>
+    grantCoins(
+      {
+        userId,
+        accountType: ACCOUNT.systemCompensation,
+        amount: coins(120),
+        reference: 'ticket-1',
+        issuer: 'operator',
+        expiresAtMs: null,
+        ...change,
+      },
+      { db, now: () => NOW_MS },
+    );
+  return { db, userId, give, [Symbol.asyncDispose]: () => db.destroy() };
+}
+
+test('five grants at once with one reference give the coins once', async () => {
+  await using start = await startWithMember();
+  const { db, userId, give } = start;
+
+  const outcomes = await Promise.all([give(), give(), give(), give(), give()]);
+
+  const credit = { ledgerNo: 1, accountType: 5, amount: 120 };
+  expect(outcomes.filter(({ kind }) => kind === 'granted')).toMatchObject([
+    { credit, balance: { coin: 0, bonus: 120 } },
+  ]);
+  const others = outcomes.filter(({ kind }) => kind !== 'granted');
+  expect(others).toMatchObject(
+    Array.from({ length: 4 }, () => ({ kind: 'granted-before', credit })),
+  );
+  expect(await readHoldings(db, userId)).toMatchObject({ bonus: 120 });
+  expect(await wallet.verifyLedger(db)).toBeNull();
+});
+
+test.each([
+  { title: 'another amount', change: { amount: coins(121) } },
+  { title: 'another type', change: { accountType: ACCOUNT.rewardGift } },
+])('a reference that was used for $title gives nothing', async ({ change }) => {
+  await using start = await startWithMember();
+  const { db, userId, give } = start;
+  await give();
+
+  const outcome = await give(change);
+
+  expect(outcome).toMatchObject({ kind: 'reference-used', credit: { amount: 120 } });
+  expect(await readHoldings(db, userId)).toMatchObject({ coin: 0, bonus: 120 });
+});
+
+test('operator and demo do not use up the references of each other', async () => {
+  await using start = await startWithMember();
+  const { db, userId, give } = start;
+
+  await give({ issuer: 'demo' });
+  await give({ issuer: 'operator' });
+
+  expect(await readHoldings(db, userId)).toMatchObject({ bonus: 240 });
+});
+
+test('coins that cannot be granted are refused and change nothing', async () => {
+  await using start = await startWithMember();
+  const { db, userId, give } = start;
+
+  const outcome = await give({ accountType: ACCOUNT.subscription });
+
+  expect(outcome).toEqual({ kind: 'refused', reason: 'subscription-has-no-coins' });
+  expect(await readHoldings(db, userId)).toEqual({ coin: 0, bonus: 0, debt: 0, lots: [] });
+});

@@ -1,0 +1,51 @@
+import { wallet, type Database } from '@hookline/db';
+import { decideGrant, type Coins, type GrantRefusal } from '@hookline/domain';
+
+import { changeWallet } from './change-wallet.ts';
+import { creditCoins } from './credit-coins.ts';
+
+/** Coins that are given to a member. */
+export type CoinGrant = {
+  userId: string;
+  accountType: number;
+  amount: Coins;
+  /** Names the reason. A reference works once per member and issuer. */
+  reference: string;
+  issuer: 'operator' | 'demo';
+  /** Null leaves the expiry to the account type. */
+  expiresAtMs: number | null;
+};
+
+export type GrantOutcome =
+  | { kind: 'granted'; credit: wallet.CreditRecord; balance: wallet.Balance }
+  /** The same coins were granted before. Nothing has changed. */
+  | { kind: 'granted-before'; credit: wallet.CreditRecord }
+  /** The reference was used for other coins. Nothing has changed. */
+  | { kind: 'reference-used'; credit: wallet.CreditRecord }
+  | { kind: 'refused'; reason: GrantRefusal };
+
+/** Prefix of the ledger's key, so that no issuer can use a reference of the other. */
+const KEY_PREFIXES = { operator: 'grant', demo: 'demo-gift' } as const;
+
+/** Gives a member coins. Any number of requests with the same reference give them once. */
+export async function grantCoins(
+  grant: CoinGrant,
+  { db, now }: { db: Database; now: () => number },
+): Promise<GrantOutcome> {
+  const refusal = decideGrant(grant);
+  if (refusal !== null) return { kind: 'refused', reason: refusal };
+
+  const { userId, accountType, amount, reference, issuer, expiresAtMs } = grant;
+  const idemKey = `${KEY_PREFIXES[issuer]}:${reference}`;
+  const nowMs = now();
+  const event = { userId, accountType, amount, idemKey, expiresAtMs, orderNo: null, nowMs };
+  const isNew = await changeWallet(db, userId, (tx) => creditCoins(tx, event));
+
+  const credit = await wallet.findCredit(db, { userId, idemKey });
+  if (credit === null) throw new Error('The ledger does not show the coins that were granted.');
+  if (isNew) {
+    return { kind: 'granted', credit, balance: await wallet.readBalance(db, { userId, nowMs }) };
+  }
+  const isSame = credit.amount === amount && credit.accountType === accountType;
+  return { kind: isSame ? 'granted-before' : 'reference-used', credit };
+}

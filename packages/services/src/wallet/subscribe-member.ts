@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+
+import { identity, wallet, type Database } from '@hookline/db';
+import { ACCOUNT, type Coins } from '@hookline/domain';
+
+import { changeWallet } from './change-wallet.ts';
+import { creditCoins } from './credit-coins.ts';
+
+/**
+ * Makes a member a subscriber from now on, and records it in the ledger: a row of type 14, which
+ * moves no coins, and before it one of type 15 for the bonus (ADR 0025). The end names the
+ * subscription: a repeat with the same end keeps its start and gives no bonus twice.
+ *
+ * @param request.bonus  Coins that the subscription brings and that expire with it; 0 for none.
+ * @returns The start of the subscription, and whether this request gave the bonus.
+ */
+export function subscribeMember(
+  request: { userId: string; endsAtMs: number; bonus: Coins },
+  { db, now }: { db: Database; now: () => number },
+): Promise<{ startsAtMs: number; isBonusNew: boolean }> {
+  const { userId, endsAtMs, bonus } = request;
+  const idemKey = `subscription:${endsAtMs}`;
+  const nowMs = now();
+
+  return changeWallet(db, userId, async (tx) => {
+    const recordedMs = await wallet.findSubscriptionStart(tx, { userId, idemKey });
+    const period = { startsAtMs: recordedMs ?? nowMs, endsAtMs };
+
+    const recordId = randomUUID();
+    const isBonusNew =
+      bonus > 0 &&
+      (await creditCoins(tx, {
+        userId,
+        accountType: ACCOUNT.subscriptionBonus,
+        amount: bonus,
+        idemKey: `${idemKey}:bonus`,
+        recordId,
+        orderNo: null,
+        expiresAtMs: endsAtMs,
+        nowMs,
+      }));
+    if (isBonusNew) await wallet.writeBonusPeriod(tx, { userId, recordId, period });
+    if (recordedMs === null) {
+      await wallet.writeSubscription(tx, { userId, idemKey, period, nowMs });
+    }
+    await identity.setSubscription(tx, { userId, ...period });
+    return { startsAtMs: period.startsAtMs, isBonusNew };
+  });
+}

@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest';
 
-import * as catalog from '../catalog.ts';
-import * as catalogWrite from '../catalog-write.ts';
+import * as catalog from './index.ts';
+import * as catalogWrite from './write/index.ts';
 import { createTestDatabase, seedDrama } from '../testing/index.ts';
-import * as views from '../views.ts';
+import * as views from '../player/views.ts';
 
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 20, 12);

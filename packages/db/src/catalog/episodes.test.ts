@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 
-import * as catalog from '../catalog.ts';
-import * as catalogWrite from '../catalog-write.ts';
+import * as catalog from './index.ts';
+import * as catalogWrite from './write/index.ts';
 import { createTestDatabase, seedDrama } from '../testing/index.ts';
 
 const openTestDatabase = () => createTestDatabase(inject('postgres'));

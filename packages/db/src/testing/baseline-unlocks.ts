@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { planSpend } from '@hookline/domain';
 
 import { findEpisode, findCaptions } from '../catalog/episodes.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connection/connection.ts';
 import { findSession, hashToken } from '../identity/session.ts';
-import type { NamingPool } from '../naming-pool.ts';
+import type { NamingPool } from '../connection/naming-pool.ts';
 import { databaseOf, openPool } from '../open-database.ts';
-import { findMediaVersion } from '../playback.ts';
+import { findMediaVersion } from '../player/playback.ts';
 import { changeWallet } from '../wallet/change-wallet.ts';
 import { chargeUnlock } from '../wallet/charge-unlock.ts';
 import { readUnlockFacts } from '../wallet/read-unlock-facts.ts';

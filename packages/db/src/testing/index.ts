@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 
-import type { Connection } from '../connection.ts';
-import { migrate } from '../migrate.ts';
+import type { Connection } from '../connection/connection.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { databaseOf, openPool, type Database } from '../open-database.ts';
 
 export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';

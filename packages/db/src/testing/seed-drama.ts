@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { publish, upsertDrama, type Texts } from '../catalog-write/dramas.ts';
-import { replaceEpisodeMedia, upsertEpisodes } from '../catalog-write/episodes.ts';
+import { publish, upsertDrama, type Texts } from '../catalog/write/dramas.ts';
+import { replaceEpisodeMedia, upsertEpisodes } from '../catalog/write/episodes.ts';
 import type { Database } from '../open-database.ts';
-import { saveMediaVersion, type MediaVersion } from '../playback.ts';
+import { saveMediaVersion, type MediaVersion } from '../player/playback.ts';
 import type { LocalizedText } from '../schema.ts';
 import { toWireId } from '../wire-id.ts';
 

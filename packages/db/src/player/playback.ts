@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import { changeCatalog } from './catalog-write/change-catalog.ts';
-import { replaceEpisodeMedia } from './catalog-write/episodes.ts';
-import type { Database } from './open-database.ts';
-import { toWireId } from './wire-id.ts';
+import { changeCatalog } from '../catalog/write/change-catalog.ts';
+import { replaceEpisodeMedia } from '../catalog/write/episodes.ts';
+import type { Database } from '../open-database.ts';
+import { toWireId } from '../wire-id.ts';
 
 export { dropEpisodeMedia, listEpisodeMedia, type EpisodeMedia } from './episode-media.ts';
 

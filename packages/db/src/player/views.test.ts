@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
-import { listTopDramas } from './catalog.ts';
-import { createTestDatabase, seedDrama } from './testing/index.ts';
+import { listTopDramas } from '../catalog/index.ts';
+import { createTestDatabase, seedDrama } from '../testing/index.ts';
 import { purgeViews, recordView } from './views.ts';
 
 const DAY_MS = 86_400_000;

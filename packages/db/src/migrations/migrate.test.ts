@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import { migrate } from './migrate.ts';
-import { MIGRATIONS } from './migrations/all-migrations.ts';
-import { openDatabase } from './open-database.ts';
-import { createEmptyDatabase, createTestDatabase } from './testing/index.ts';
+import { MIGRATIONS } from './all-migrations.ts';
+import { openDatabase } from '../open-database.ts';
+import { createEmptyDatabase, createTestDatabase } from '../testing/index.ts';
 
 test('four processes that start at once migrate once, and none of them fails', async () => {
   await using connection = await createEmptyDatabase(inject('postgres'));

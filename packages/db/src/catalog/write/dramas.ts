@@ -1,8 +1,8 @@
 import type { Locale } from '@hookline/domain';
 import { sql } from 'kysely';
 
-import type { Database } from '../open-database.ts';
-import type { LocalizedText } from '../schema.ts';
+import type { Database } from '../../open-database.ts';
+import type { LocalizedText } from '../../schema.ts';
 import { changeCatalog } from './change-catalog.ts';
 
 /** A text in English, and in what other locales there are. */

@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest';
 
-import * as catalog from './catalog.ts';
-import * as catalogWrite from './catalog-write.ts';
-import { saveMediaVersion } from './playback.ts';
-import { createTestDatabase, seedDrama, TEST_MEDIA } from './testing/index.ts';
+import * as catalog from '../index.ts';
+import * as catalogWrite from './index.ts';
+import { saveMediaVersion } from '../../player/playback.ts';
+import { createTestDatabase, seedDrama, TEST_MEDIA } from '../../testing/index.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20);
 const UNKNOWN_ID = 'f'.repeat(32);

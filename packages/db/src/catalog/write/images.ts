@@ -1,5 +1,5 @@
-import type { ImageRecord } from '../catalog/image-record.ts';
-import type { Database } from '../open-database.ts';
+import type { ImageRecord } from '../image-record.ts';
+import type { Database } from '../../open-database.ts';
 import { changeCatalog } from './change-catalog.ts';
 
 /** Notes an image whose files are in the store. No page shows it yet, so no version is raised. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Database } from '../open-database.ts';
-import { toWireId } from '../wire-id.ts';
+import type { Database } from '../../open-database.ts';
+import { toWireId } from '../../wire-id.ts';
 import { changeCatalog } from './change-catalog.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest';
 
-import { catalogVersion, findEpisode } from './catalog.ts';
-import { replaceEpisodeMedia } from './catalog-write.ts';
+import { catalogVersion, findEpisode } from '../catalog/index.ts';
+import { replaceEpisodeMedia } from '../catalog/write/index.ts';
 import * as playback from './playback.ts';
-import { createTestDatabase, seedDrama, TEST_MEDIA } from './testing/index.ts';
+import { createTestDatabase, seedDrama, TEST_MEDIA } from '../testing/index.ts';
 
 const LEASE = { nowMs: Date.UTC(2026, 10, 20), leaseMs: 60_000 };
 

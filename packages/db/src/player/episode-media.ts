@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-import { changeCatalog } from './catalog-write/change-catalog.ts';
-import type { Database } from './open-database.ts';
-import { toWireId } from './wire-id.ts';
+import { changeCatalog } from '../catalog/write/change-catalog.ts';
+import type { Database } from '../open-database.ts';
+import { toWireId } from '../wire-id.ts';
 
 /** What an episode plays, for whoever has to make room. */
 export type EpisodeMedia = {

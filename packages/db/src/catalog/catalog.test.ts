@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 
-import * as catalog from './catalog.ts';
-import * as catalogWrite from './catalog-write.ts';
-import { createTestDatabase, seedDrama } from './testing/index.ts';
+import * as catalog from './index.ts';
+import * as catalogWrite from './write/index.ts';
+import { createTestDatabase, seedDrama } from '../testing/index.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
 const PAGE = { pageNumber: 1, itemsMax: 20, locale: 'en-US', nowMs: NOW_MS } as const;

@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest';
 
-import { catalogVersion, findDrama, findEpisode } from './catalog.ts';
-import type { Database } from './open-database.ts';
+import { catalogVersion, findDrama, findEpisode } from '../catalog/index.ts';
+import type { Database } from '../open-database.ts';
 import * as playback from './playback.ts';
-import { createTestDatabase, seedDrama, TEST_MEDIA } from './testing/index.ts';
+import { createTestDatabase, seedDrama, TEST_MEDIA } from '../testing/index.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20);
 const LEASE = { nowMs: NOW_MS, leaseMs: 60_000 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import type { Database } from '../open-database.ts';
-import type { ColumnRule } from '../schema.ts';
+import type { Database } from '../../open-database.ts';
+import type { ColumnRule } from '../../schema.ts';
 import { changeCatalog } from './change-catalog.ts';
 import type { Texts } from './dramas.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-import { dayBefore, dayOf } from './day.ts';
-import { deleteInSteps } from './delete-in-steps.ts';
-import type { Database } from './open-database.ts';
+import { dayBefore, dayOf } from '../day.ts';
+import { deleteInSteps } from '../delete-in-steps.ts';
+import type { Database } from '../open-database.ts';
 
 /**
  * Counts that somebody watched an episode: once per viewer, episode and day.

@@ -2,9 +2,9 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { Pool } from 'pg';
 
-import { APP_ROLE } from './app-role.ts';
-import type { Connection } from './connection.ts';
-import { MIGRATIONS } from './migrations/all-migrations.ts';
+import { APP_ROLE } from '../connection/app-role.ts';
+import type { Connection } from '../connection/connection.ts';
+import { MIGRATIONS } from './all-migrations.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Any number that no one else takes; the migrator holds its own lock. */

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
-import type { Database } from '../open-database.ts';
-import type { Schema } from '../schema.ts';
+import type { Database } from '../../open-database.ts';
+import type { Schema } from '../../schema.ts';
 
 /** Transactions that have raised the version already. */
 const raised = new WeakSet<Database>();

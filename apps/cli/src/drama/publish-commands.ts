@@ -1,4 +1,10 @@
-import { catalogWrite, type PublishOutcome } from '@hookline/db';
+import { coins } from '@hookline/domain';
+import {
+  publishDrama,
+  repriceDrama,
+  unpublishDrama,
+  type PublishOutcome,
+} from '@hookline/services';
 
 import type { Command } from '../command.ts';
 import { openCatalogue } from '../open-catalogue.ts';
@@ -22,8 +28,7 @@ export const dramaPublishCommand: Command = {
   run: async (args, { config, print, complain }) => {
     const contentId = readContentId(readWords(args, ['the drama id'])['the drama id']);
     await using catalogue = await openCatalogue(config, print);
-    const change = { contentId, nowMs: Date.now() };
-    const outcome = await catalogWrite.publish(catalogue.db, change);
+    const outcome = await publishDrama({ contentId }, { db: catalogue.db, now: Date.now });
     if (outcome.kind === 'published') print('Published.');
     else complain(SENTENCES[outcome.reason]);
     return outcome.kind === 'published' ? 0 : 1;
@@ -37,10 +42,10 @@ export const dramaUnpublishCommand: Command = {
   run: async (args, { config, print, complain }) => {
     const contentId = readContentId(readWords(args, ['the drama id'])['the drama id']);
     await using catalogue = await openCatalogue(config, print);
-    const isThere = await catalogWrite.unpublish(catalogue.db, contentId);
-    if (isThere) print('Hidden.');
-    else complain(SENTENCES['unknown-drama']);
-    return isThere ? 0 : 1;
+    const outcome = await unpublishDrama({ contentId }, catalogue);
+    if (outcome.kind === 'unpublished') print('Hidden.');
+    else complain(SENTENCES[outcome.reason]);
+    return outcome.kind === 'unpublished' ? 0 : 1;
   },
 };
 
@@ -50,19 +55,20 @@ export const dramaRepriceCommand: Command = {
   summary: 'Gives all episodes their prices; what was unlocked stays unlocked.',
   run: async (args, { config, print, complain }) => {
     const words = readWords(args, ['the drama id', 'the free episodes', 'the price']);
-    const change = {
-      contentId: readContentId(words['the drama id']),
-      freeEpisodeCount: readWhole(words['the free episodes'], 'Free episodes', [0, EPISODES_MAX]),
-      price: readWhole(words['the price'], 'The price', [0, PRICE_MAX]),
-    };
+    const contentId = readContentId(words['the drama id']);
+    const freeEpisodeCount = readWhole(words['the free episodes'], 'Free episodes', [
+      0,
+      EPISODES_MAX,
+    ]);
+    const price = coins(readWhole(words['the price'], 'The price', [0, PRICE_MAX]));
     await using catalogue = await openCatalogue(config, print);
-    const episodeCount = await catalogWrite.reprice(catalogue.db, change);
-    if (episodeCount === 0) {
-      complain(SENTENCES['unknown-drama']);
+    const pricing = { freeEpisodeCount, price };
+    const outcome = await repriceDrama({ contentId, pricing }, catalogue);
+    if (outcome.kind === 'refused') {
+      complain(SENTENCES[outcome.reason]);
       return 1;
     }
-    const pricedCount = Math.max(0, episodeCount - change.freeEpisodeCount);
-    print(`${episodeCount - pricedCount} episodes are free, ${pricedCount} cost ${change.price}.`);
+    print(`${outcome.freeCount} episodes are free, ${outcome.pricedCount} cost ${price}.`);
     return 0;
   },
 };

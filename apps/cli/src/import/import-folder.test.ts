@@ -2,13 +2,14 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { catalog, catalogWrite, playback, type Database } from '@hookline/db';
+import { catalog, playback, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
 import { findEngine, openStore, type Engine } from '@hookline/media';
+import { setCategories } from '@hookline/services';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { CAPTIONS, DRAMA, makeDrama } from '../testing/make-drama.ts';
-import { importFolder, type ImportOptions } from './import-folder.ts';
+import { importFolder } from './import-folder.ts';
 
 const PATIENT_MS = 60_000;
 const NOW_MS = Date.UTC(2026, 0, 31);
@@ -214,7 +215,8 @@ describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
 
 async function openCatalogue(): Promise<Database & AsyncDisposable> {
   const db = await createTestDatabase(inject('postgres'));
-  await catalogWrite.setCategories(db, [{ categoryId: 'love', texts: { 'en-US': 'Love' } }]);
+  const categories = [{ categoryId: 'love', texts: { 'en-US': 'Love' } }];
+  await setCategories({ categories }, { db });
   return db;
 }
 
@@ -228,21 +230,25 @@ async function copyOf(name: string, changes: Record<string, string | null>): Pro
   return folder;
 }
 
-async function runImport(
-  options: Pick<ImportOptions, 'db' | 'folder'> & Partial<ImportOptions>,
-): ReturnType<typeof importFolder> {
-  const dataDir = `${options.folder}-data`;
-  return importFolder({
-    engine,
-    dataDir,
-    store: openStore({ url: join(dataDir, 'media') }),
-    preset: 'test',
-    jobs: 1,
-    isDryRun: false,
-    nowMs: NOW_MS,
-    signal: new AbortController().signal,
-    print: () => {},
-    terminal: null,
-    ...options,
-  });
+async function runImport(run: {
+  db: Database;
+  folder: string;
+  engine?: Engine;
+  signal?: AbortSignal;
+  isDryRun?: boolean;
+}): ReturnType<typeof importFolder> {
+  const { db, folder, isDryRun = false, signal = new AbortController().signal } = run;
+  const dataDir = `${folder}-data`;
+  return importFolder(
+    { folder, dataDir, preset: 'test', jobsMax: 1, isDryRun },
+    {
+      db,
+      signal,
+      engine: run.engine ?? engine,
+      store: openStore({ url: join(dataDir, 'media') }),
+      workDir: join(dataDir, 'import'),
+      now: () => NOW_MS,
+      output: { print: () => {}, terminal: null },
+    },
+  );
 }

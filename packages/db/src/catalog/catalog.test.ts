@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 
 import * as catalog from './index.ts';
 import * as catalogWrite from './write/index.ts';
-import { createTestDatabase, seedDrama } from '../testing/index.ts';
+import { createTestDatabase, seedCatalog, seedDrama } from '../testing/index.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
 const PAGE = { pageNumber: 1, itemsMax: 20, locale: 'en-US', nowMs: NOW_MS } as const;
@@ -18,9 +18,11 @@ const openTestDatabase = () => createTestDatabase(inject('postgres'));
 
 test('a drama shows its texts in the locale, its cover, prices and first episode', async () => {
   await using db = await openTestDatabase();
-  await catalogWrite.setCategories(db, [
-    { categoryId: 'romance', texts: { 'en-US': 'Romance', 'es-ES': 'Romance dulce' } },
-  ]);
+  await seedCatalog(db, (tx) =>
+    catalogWrite.setCategories(tx, [
+      { categoryId: 'romance', texts: { 'en-US': 'Romance', 'es-ES': 'Romance dulce' } },
+    ]),
+  );
   const { contentId, chapterIds } = await seedDrama(db, {
     texts: {
       'en-US': { name: 'Ember', introduce: 'A fire.' },
@@ -30,8 +32,8 @@ test('a drama shows its texts in the locale, its cover, prices and first episode
     labels: [{ 'en-US': 'Hot', 'es-ES': 'Caliente' }, { 'en-US': 'New' }],
     prices: [0, 0, 60, 70],
   });
-  await catalogWrite.saveImage(db, COVER);
-  await catalogWrite.setCover(db, { contentId, imageHash: COVER.hash });
+  await seedCatalog(db, (tx) => catalogWrite.saveImage(tx, COVER));
+  await seedCatalog(db, (tx) => catalogWrite.setCover(tx, { contentId, imageHash: COVER.hash }));
 
   const drama = await catalog.findDrama(db, { contentId, locale: 'es-ES' });
 
@@ -61,21 +63,25 @@ test('a text that is missing in the locale is the English one', async () => {
 
 test('a draft is invisible to every read of a viewer', async () => {
   await using db = await openTestDatabase();
-  await catalogWrite.setCategories(db, [{ categoryId: 'romance', texts: { 'en-US': 'Romance' } }]);
+  await seedCatalog(db, (tx) =>
+    catalogWrite.setCategories(tx, [{ categoryId: 'romance', texts: { 'en-US': 'Romance' } }]),
+  );
   const { contentId, chapterIds } = await seedDrama(db, {
     categoryIds: ['romance'],
     publishedAtMs: null,
   });
   const [chapterId = ''] = chapterIds;
-  await catalogWrite.setColumns(db, [
-    {
-      columnId: 'picks',
-      columnType: 1,
-      texts: { 'en-US': 'Picks' },
-      rule: { kind: 'listed' },
-      contentIds: [contentId],
-    },
-  ]);
+  await seedCatalog(db, (tx) =>
+    catalogWrite.setColumns(tx, [
+      {
+        columnId: 'picks',
+        columnType: 1,
+        texts: { 'en-US': 'Picks' },
+        rule: { kind: 'listed' },
+        contentIds: [contentId],
+      },
+    ]),
+  );
 
   const seen = await Promise.all([
     catalog.findDrama(db, { contentId, locale: 'en-US' }),
@@ -111,11 +117,13 @@ test('a page that is exactly full is the last one, and one beyond it is empty', 
 
 test('categories that have dramas come in their order with their number', async () => {
   await using db = await openTestDatabase();
-  await catalogWrite.setCategories(db, [
-    { categoryId: 'revenge', texts: { 'en-US': 'Revenge' } },
-    { categoryId: 'empty', texts: { 'en-US': 'Empty' } },
-    { categoryId: 'romance', texts: { 'en-US': 'Romance', 'ar-SA': 'رومانسية' } },
-  ]);
+  await seedCatalog(db, (tx) =>
+    catalogWrite.setCategories(tx, [
+      { categoryId: 'revenge', texts: { 'en-US': 'Revenge' } },
+      { categoryId: 'empty', texts: { 'en-US': 'Empty' } },
+      { categoryId: 'romance', texts: { 'en-US': 'Romance', 'ar-SA': 'رومانسية' } },
+    ]),
+  );
   await seedDrama(db, { categoryIds: ['romance', 'revenge'] });
   await seedDrama(db, { categoryIds: ['romance'] });
 
@@ -130,9 +138,11 @@ test('categories that have dramas come in their order with their number', async 
 test('a card names three categories, the drama itself all of them, both in their order', async () => {
   await using db = await openTestDatabase();
   const categoryIds = ['d', 'c', 'b', 'a'];
-  await catalogWrite.setCategories(
-    db,
-    categoryIds.map((categoryId) => ({ categoryId, texts: { 'en-US': categoryId } })),
+  await seedCatalog(db, (tx) =>
+    catalogWrite.setCategories(
+      tx,
+      categoryIds.map((categoryId) => ({ categoryId, texts: { 'en-US': categoryId } })),
+    ),
   );
   const { contentId } = await seedDrama(db, { categoryIds: ['b', 'a', 'd', 'c'] });
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 
-import { changeCatalog } from '../catalog/write/change-catalog.ts';
-import type { Database } from '../open-database.ts';
+import type { Database, WriteTransaction } from '../open-database.ts';
 import { toWireId } from '../wire-id.ts';
 
-/** What an episode plays, for whoever has to make room. */
+/** The media of one ready episode, for a caller that has to free disk space. */
 export type EpisodeMedia = {
   chapterId: string;
   contentId: string;
@@ -40,23 +39,21 @@ export async function listEpisodeMedia(
 
 /**
  * Takes an episode's media away, so that it is being prepared again until a worker has rendered
- * it anew. The files are the caller's to delete, afterwards.
+ * it anew. The caller deletes the files once the transaction is committed.
  *
  * @returns False if the episode plays something else by then.
  */
 export async function dropEpisodeMedia(
-  db: Database,
+  tx: WriteTransaction,
   media: { chapterId: string; hash: string },
 ): Promise<boolean> {
-  return changeCatalog(db, async (tx) => {
-    const result = await tx
-      .updateTable('episode')
-      .set({ media_id: null, media_status: 'processing' })
-      .where('id', '=', media.chapterId)
-      .where('media_id', 'in', (eb) =>
-        eb.selectFrom('media_version').where('hash', '=', media.hash).select('id'),
-      )
-      .executeTakeFirst();
-    return result.numUpdatedRows > 0n;
-  });
+  const result = await tx
+    .updateTable('episode')
+    .set({ media_id: null, media_status: 'processing' })
+    .where('id', '=', media.chapterId)
+    .where('media_id', 'in', (eb) =>
+      eb.selectFrom('media_version').where('hash', '=', media.hash).select('id'),
+    )
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }

@@ -7,7 +7,7 @@ import type { Connection } from '../connection/connection.ts';
 import { findSession, hashToken } from '../identity/session.ts';
 import type { NamingPool } from '../connection/naming-pool.ts';
 import { databaseOf, openPool } from '../open-database.ts';
-import { findMediaVersion } from '../player/playback.ts';
+import { findMediaVersion } from '../player/media-versions.ts';
 import { changeWallet } from '../wallet/change-wallet.ts';
 import { chargeUnlock } from '../wallet/charge-unlock.ts';
 import { readUnlockFacts } from '../wallet/read-unlock-facts.ts';

@@ -16,7 +16,7 @@ export { newOrder, seedOrder, seenPaid, settle, SMALL_PACKAGE } from './orders.t
 export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts.ts';
 export { readBooks, type Books } from './read-books.ts';
 export { grant, payFor, refund, topUp } from './wallet.ts';
-export { seedDrama, TEST_MEDIA } from './seed-drama.ts';
+export { seedCatalog, seedDrama, TEST_MEDIA } from './seed-drama.ts';
 
 /** Of the one server of a test run; vitest provides it. */
 export type TestServer = { host: string; user: string; template: string };

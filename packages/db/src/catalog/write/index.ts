@@ -1,6 +1,13 @@
-/** Changes of the catalogue. Each raises its version; `changeCatalog` joins several into one. */
-export { changeCatalog } from './change-catalog.ts';
-export { publish, reprice, unpublish, upsertDrama } from './dramas.ts';
-export { replaceEpisodeMedia, setCaptions, upsertEpisodes } from './episodes.ts';
+/** Statements that change the catalogue. The transaction begins with `raiseVersion`. */
+export { hideDrama, listKnownDramaIds, lockDrama, showDrama, upsertDrama } from './dramas.ts';
+export {
+  findEpisodeId,
+  listEpisodeNumbers,
+  replaceEpisodeMedia,
+  setCaptions,
+  setPrices,
+  upsertEpisodes,
+} from './episodes.ts';
 export { saveImage, setCover, setFirstFrame } from './images.ts';
+export { raiseVersion } from './raise-version.ts';
 export { setCategories, setColumns } from './shelves.ts';

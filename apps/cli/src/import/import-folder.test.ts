@@ -122,6 +122,21 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
     expect(await runImport({ db, folder })).toMatchObject({ kind: 'imported' });
   });
 
+  test('is named once before the work begins, then each step of each episode', async () => {
+    await using db = await openCatalogue();
+    const folder = await copyOf('named', {});
+    const lines: string[] = [];
+
+    await runImport({ db, folder, print: (line) => lines.push(line) });
+
+    expect(lines.filter((line) => line.includes('The Test'))).toHaveLength(1);
+    expect(lines[0]).toBe("named: 'The Test', 2 episodes.");
+    for (const episode of ['Episode 1', 'Episode 2']) {
+      expect(lines).toContainEqual(expect.stringMatching(`^${episode}: encoding, `));
+      expect(lines).toContain(`${episode}: done, 100 %`);
+    }
+  });
+
   test('is only looked at in a dry run', async () => {
     await using db = await openCatalogue();
     const folder = await copyOf('dry', {});
@@ -236,8 +251,10 @@ async function runImport(run: {
   engine?: Engine;
   signal?: AbortSignal;
   isDryRun?: boolean;
+  print?: (line: string) => void;
 }): ReturnType<typeof importFolder> {
-  const { db, folder, isDryRun = false, signal = new AbortController().signal } = run;
+  const { db, folder, isDryRun = false, print = () => {} } = run;
+  const { signal = new AbortController().signal } = run;
   const dataDir = `${folder}-data`;
   return importFolder(
     { folder, dataDir, preset: 'test', jobsMax: 1, isDryRun },
@@ -248,7 +265,7 @@ async function runImport(run: {
       store: openStore({ url: join(dataDir, 'media') }),
       workDir: join(dataDir, 'import'),
       now: () => NOW_MS,
-      output: { print: () => {}, terminal: null },
+      output: { print, terminal: null },
     },
   );
 }

@@ -45,13 +45,14 @@ export type PackagingOutcome =
  */
 export async function packageEpisode(
   { videoFile, ...request }: PackagingRequest,
-  deps: PackagingDeps,
+  { engine, store, workDir, signal }: PackagingDeps,
 ): Promise<PackagingOutcome> {
   try {
-    const media = await packageVideo({ ...request, ...deps, sourceFile: videoFile });
+    const options = { ...request, engine, store, workDir, signal };
+    const media = await packageVideo({ ...options, sourceFile: videoFile });
     return { kind: 'packaged', media };
   } catch (error) {
-    if (deps.signal.aborted || !(error instanceof Error)) throw error;
+    if (signal.aborted || !(error instanceof Error)) throw error;
     return { kind: 'refused', fault: packagingFault(error, videoFile) };
   }
 }

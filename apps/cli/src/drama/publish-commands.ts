@@ -7,7 +7,7 @@ import {
 } from '@hookline/services';
 
 import type { Command } from '../command.ts';
-import { openCatalogue } from '../open-catalogue.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readContentId, readWhole, readWords } from '../read-args.ts';
 
 const PRICE_MAX = 1_000_000;
@@ -27,8 +27,8 @@ export const dramaPublishCommand: Command = {
   summary: 'Shows a drama to viewers.',
   run: async (args, { config, print, complain }) => {
     const contentId = readContentId(readWords(args, ['the drama id'])['the drama id']);
-    await using catalogue = await openCatalogue(config, print);
-    const outcome = await publishDrama({ contentId }, { db: catalogue.db, now: Date.now });
+    await using database = await connectDatabase(config, print);
+    const outcome = await publishDrama({ contentId }, { db: database.db, now: Date.now });
     if (outcome.kind === 'published') print('Published.');
     else complain(SENTENCES[outcome.reason]);
     return outcome.kind === 'published' ? 0 : 1;
@@ -41,8 +41,8 @@ export const dramaUnpublishCommand: Command = {
   summary: 'Hides a drama from viewers; what they unlocked stays theirs.',
   run: async (args, { config, print, complain }) => {
     const contentId = readContentId(readWords(args, ['the drama id'])['the drama id']);
-    await using catalogue = await openCatalogue(config, print);
-    const outcome = await unpublishDrama({ contentId }, catalogue);
+    await using database = await connectDatabase(config, print);
+    const outcome = await unpublishDrama({ contentId }, database);
     if (outcome.kind === 'unpublished') print('Hidden.');
     else complain(SENTENCES[outcome.reason]);
     return outcome.kind === 'unpublished' ? 0 : 1;
@@ -61,9 +61,9 @@ export const dramaRepriceCommand: Command = {
       EPISODES_MAX,
     ]);
     const price = coins(readWhole(words['the price'], 'The price', [0, PRICE_MAX]));
-    await using catalogue = await openCatalogue(config, print);
+    await using database = await connectDatabase(config, print);
     const pricing = { freeEpisodeCount, price };
-    const outcome = await repriceDrama({ contentId, pricing }, catalogue);
+    const outcome = await repriceDrama({ contentId, pricing }, database);
     if (outcome.kind === 'refused') {
       complain(SENTENCES[outcome.reason]);
       return 1;

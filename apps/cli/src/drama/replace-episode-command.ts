@@ -6,7 +6,7 @@ import { replaceEpisode, type ReplaceEpisodeOutcome } from '@hookline/services';
 import type { Command } from '../command.ts';
 import { faultSentence } from '../import/fault-sentence.ts';
 import { startProgress } from '../import/progress.ts';
-import { openCatalogue } from '../open-catalogue.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readContentId, readWhole, readWords } from '../read-args.ts';
 
 const EPISODES_MAX = 999;
@@ -22,7 +22,7 @@ export const dramaReplaceEpisodeCommand: Command = {
     const { config, signal, print, complain } = context;
     const { dataDir, ffmpegPath } = config;
 
-    await using catalogue = await openCatalogue(config, print);
+    await using database = await connectDatabase(config, print);
     const engine = await findEngine({
       dataDir,
       onProgress: print,
@@ -41,7 +41,7 @@ export const dramaReplaceEpisodeCommand: Command = {
       {
         signal,
         engine,
-        db: catalogue.db,
+        db: database.db,
         store: openStore({ url: config.mediaStore }),
         workDir: join(dataDir, 'import'),
       },

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { findEngine, openStore } from '@hookline/media';
 
 import { UsageError, type Command, type Context } from '../command.ts';
-import { openCatalogue } from '../open-catalogue.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readCall, readFlags, readWhole } from '../read-args.ts';
 import { importFolder, type FolderOutcome } from './import-folder.ts';
 
@@ -18,7 +18,7 @@ export const importCommand: Command = {
     const { folder, ...choices } = readChoices(args);
     const { config, signal, print } = context;
     const { dataDir, ffmpegPath } = config;
-    await using catalogue = await openCatalogue(config, print);
+    await using database = await connectDatabase(config, print);
     const engine = await findEngine({
       dataDir,
       onProgress: print,
@@ -29,7 +29,7 @@ export const importCommand: Command = {
       {
         signal,
         engine,
-        db: catalogue.db,
+        db: database.db,
         store: openStore({ url: config.mediaStore }),
         workDir: join(dataDir, 'import'),
         now: Date.now,

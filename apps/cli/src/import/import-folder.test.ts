@@ -27,7 +27,7 @@ afterAll(() => rm(root, { recursive: true }));
 
 describe('a drama', { timeout: PATIENT_MS }, () => {
   test('is in the catalogue as its folder describes it, and plays', async () => {
-    await using db = await openCatalogue();
+    await using db = await openTestDatabase();
     const folder = await copyOf('whole', {});
 
     const outcome = await runImport({ db, folder });
@@ -57,7 +57,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   });
 
   test('imported again stays the same drama, with the media that viewers hold tickets of', async () => {
-    await using db = await openCatalogue();
+    await using db = await openTestDatabase();
     const folder = await copyOf('again', {});
     const first = await runImport({ db, folder });
     const contentId = first.kind === 'imported' ? first.contentId : '';
@@ -79,7 +79,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   });
 
   test('of which an episode fails is not seen, and the next run only makes what is missing', async () => {
-    await using db = await openCatalogue();
+    await using db = await openTestDatabase();
     const folder = await copyOf('failing', {});
     let encodeCount = 0;
     const failing: Engine = {
@@ -103,7 +103,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   });
 
   test('that is interrupted leaves nothing behind but what the next run can use', async () => {
-    await using db = await openCatalogue();
+    await using db = await openTestDatabase();
     const folder = await copyOf('interrupted', {});
     const stop = new AbortController();
     const reason = new Error('Interrupted.');
@@ -123,7 +123,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   });
 
   test('is named once before the work begins, then each step of each episode', async () => {
-    await using db = await openCatalogue();
+    await using db = await openTestDatabase();
     const folder = await copyOf('named', {});
     const lines: string[] = [];
 
@@ -138,7 +138,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   });
 
   test('is only looked at in a dry run', async () => {
-    await using db = await openCatalogue();
+    await using db = await openTestDatabase();
     const folder = await copyOf('dry', {});
 
     expect(await runImport({ db, folder, isDryRun: true })).toEqual({
@@ -211,7 +211,7 @@ describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
       faults: ['cover.png is not an image that can be read.'],
     },
   ])('$name', async ({ name, changes, faults }) => {
-    await using db = await openCatalogue();
+    await using db = await openTestDatabase();
     const folder = await copyOf(name.replaceAll(' ', '-'), changes);
 
     expect(await runImport({ db, folder })).toEqual({ kind: 'refused', faults });
@@ -219,7 +219,7 @@ describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
   });
 
   test('that is not there', async () => {
-    await using db = await openCatalogue();
+    await using db = await openTestDatabase();
 
     expect(await runImport({ db, folder: '/nowhere' })).toEqual({
       kind: 'refused',
@@ -228,7 +228,7 @@ describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
   });
 });
 
-async function openCatalogue(): Promise<Database & AsyncDisposable> {
+async function openTestDatabase(): Promise<Database & AsyncDisposable> {
   const db = await createTestDatabase(inject('postgres'));
   const categories = [{ categoryId: 'love', texts: { 'en-US': 'Love' } }];
   await setCategories({ categories }, { db });

@@ -4,7 +4,7 @@ import { wallet, type Database } from '@hookline/db';
 import { ACCOUNT, coins, isDebitAccount, namedAccountType, type Coins } from '@hookline/domain';
 
 import { UsageError, type Command } from '../command.ts';
-import { openCatalogue } from '../open-catalogue.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readCall, readLastDay, readWhole } from '../read-args.ts';
 import { getMember } from './get-member.ts';
 
@@ -32,8 +32,8 @@ export const memberGrantCommand: Command = {
       ['type', 'reference', 'expires'],
     );
     const gift = readGift(words['the coins'], options, nowMs);
-    await using catalogue = await openCatalogue(config, print);
-    const { db } = catalogue;
+    await using database = await connectDatabase(config, print);
+    const { db } = database;
     const { userId, nickName } = await getMember(db, words['the member']);
 
     const isNew = await give(db, { ...gift, userId, nowMs });

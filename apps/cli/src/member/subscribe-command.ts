@@ -2,7 +2,7 @@ import { identity, wallet } from '@hookline/db';
 import { coins, stampOf } from '@hookline/domain';
 
 import type { Command } from '../command.ts';
-import { openCatalogue } from '../open-catalogue.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readCall, readLastDay, readWhole } from '../read-args.ts';
 import { getMember } from './get-member.ts';
 
@@ -18,10 +18,10 @@ export const memberSubscribeCommand: Command = {
     const { words, options } = readCall(args, ['the member', 'the last day'], ['coins']);
     const endsAtMs = readLastDay(words['the last day'], 'The last day', nowMs);
     const bonus = coins(readWhole(options.coins ?? '0', '--coins', [0, COINS_MAX]));
-    await using catalogue = await openCatalogue(config, print);
-    const { userId, nickName } = await getMember(catalogue.db, words['the member']);
+    await using database = await connectDatabase(config, print);
+    const { userId, nickName } = await getMember(database.db, words['the member']);
 
-    const { isBonusNew } = await wallet.changeWallet(catalogue.db, userId, async (tx) => {
+    const { isBonusNew } = await wallet.changeWallet(database.db, userId, async (tx) => {
       const record = await wallet.recordSubscription(tx, { userId, endsAtMs, bonus, nowMs });
       const { startsAtMs } = record;
       await identity.subscribe(tx, { userId, startsAtMs, endsAtMs });

@@ -2,7 +2,7 @@ import type { ColumnDefinition } from '@hookline/db';
 import { setCategories, setColumns, type ColumnFault } from '@hookline/services';
 
 import type { Command } from '../command.ts';
-import { openCatalogue } from '../open-catalogue.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readFileOf, refuse } from '../read-file.ts';
 import { readJson } from '../read-json.ts';
 import { CategoriesFile, ColumnsFile } from './shelf-files.ts';
@@ -17,9 +17,9 @@ export const columnSetCommand: Command = {
     const faults = columns.filter((each) => typeof each === 'string');
     if (faults.length > 0) return refuse(faults, context);
 
-    await using catalogue = await openCatalogue(context.config, context.print);
+    await using database = await connectDatabase(context.config, context.print);
     const definitions = columns.filter((each) => typeof each !== 'string').map(definitionOf);
-    const outcome = await setColumns({ columns: definitions }, catalogue);
+    const outcome = await setColumns({ columns: definitions }, database);
     if (outcome.kind === 'refused') return refuse(outcome.faults.map(sentenceOf), context);
     context.print(`The home page has ${outcome.columnCount} columns.`);
     return 0;
@@ -36,10 +36,10 @@ export const categorySetCommand: Command = {
     const faults = categories.filter((each) => typeof each === 'string');
     if (faults.length > 0) return refuse(faults, context);
 
-    await using catalogue = await openCatalogue(context.config, context.print);
+    await using database = await connectDatabase(context.config, context.print);
     const given = categories.filter((each) => typeof each !== 'string');
     const definitions = given.map(({ id, texts }) => ({ categoryId: id, texts }));
-    await setCategories({ categories: definitions }, catalogue);
+    await setCategories({ categories: definitions }, database);
     context.print(`${given.length} genres were set.`);
     return 0;
   },

@@ -4,10 +4,11 @@ import { startPostgres } from '@hookline/postgres';
 import type { Config } from './config.ts';
 
 /**
- * Where the owner of the tables finds the database of DATABASE_URL, or the embedded one of the
- * data directory, which is shared with a server that runs.
+ * Gives the connection of the owner of the tables: that of DATABASE_URL, else that of the embedded
+ * PostgreSQL in the data directory. A server that runs there shares it; else it is started, and
+ * stopped when the result is disposed of.
  */
-export async function openOwner(
+export async function connectOwner(
   { databaseUrl, dataDir }: Config,
   onProgress: (line: string) => void,
 ): Promise<{ connection: Connection } & AsyncDisposable> {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { catalogWrite, migrate, openDatabase, type Database } from '@hookline/db';
-import { startPostgres } from '@hookline/postgres';
+import { migrate, openDatabase, type Database } from '@hookline/db';
 import { seedDrama } from '@hookline/db/testing';
+import { startPostgres } from '@hookline/postgres';
+import { setCategories, setColumns, setCover } from '@hookline/services';
 
 const DRAMAS = 36;
 const SHELF_DRAMAS = 12;
@@ -31,15 +32,16 @@ export async function seedCatalogue(dataDir: string): Promise<void> {
 
 async function fill(db: Database): Promise<void> {
   const genreIds = GENRES.map((name) => name.toLowerCase());
-  await catalogWrite.setCategories(
-    db,
-    GENRES.map((name) => ({ categoryId: name.toLowerCase(), texts: { 'en-US': name } })),
-  );
+  const categories = GENRES.map((name) => ({
+    categoryId: name.toLowerCase(),
+    texts: { 'en-US': name },
+  }));
+  await setCategories({ categories }, { db });
   const contentIds: string[] = [];
   for (let index = 0; index < DRAMAS; index += 1)
     contentIds.push(await addDrama(db, index, genreIds));
   const listed = { kind: 'listed' } as const;
-  await catalogWrite.setColumns(db, [
+  const columns = [
     {
       columnId: 'carousel',
       columnType: CAROUSEL_TYPE,
@@ -54,7 +56,8 @@ async function fill(db: Database): Promise<void> {
       rule: listed,
       contentIds: contentIds.slice(shelf * 3, shelf * 3 + SHELF_DRAMAS),
     })),
-  ]);
+  ];
+  await setColumns({ columns }, { db });
 }
 
 async function addDrama(db: Database, index: number, genreIds: string[]): Promise<string> {
@@ -70,7 +73,7 @@ async function addDrama(db: Database, index: number, genreIds: string[]): Promis
   });
   const hash = createHash('sha256').update(name).digest('hex');
   const image = { hash, widthPx: 1080, heightPx: 1920, placeholder: PLACEHOLDER };
-  await catalogWrite.saveImage(db, { ...image, widths: [160, 320, 640, 768, 1024] });
-  await catalogWrite.setCover(db, { contentId, imageHash: hash });
+  const widths = [160, 320, 640, 768, 1024];
+  await setCover({ contentId, image: { ...image, widths } }, { db });
   return contentId;
 }

@@ -1,4 +1,4 @@
-import { catalogWrite, migrate, openDatabase, type Connection } from '@hookline/db';
+import { migrate, openDatabase, type Connection } from '@hookline/db';
 import { seedDrama, seedMember } from '@hookline/db/testing';
 
 /** As many as the server has connections. */
@@ -22,7 +22,7 @@ export async function seedUnlocks(
   // The server below ends connections that still close; a query that breaks fails by itself.
   const db = openDatabase({ connection, onError: () => {} });
   const prices = Array.from({ length: EPISODES }, () => PRICE);
-  const drama = await catalogWrite.changeCatalog(db, (tx) => seedDrama(tx, { prices }));
+  const drama = await seedDrama(db, { prices });
   const addViewers = () =>
     Promise.all(
       Array.from({ length: VIEWERS }, () =>

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createClient, type Client } from '@hookline/contract/client';
-import { catalogWrite } from '@hookline/db';
 import { seedDrama, seedMember } from '@hookline/db/testing';
 import { openMerchant } from '@hookline/providers/testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -44,7 +43,7 @@ async function seed(dataDir: string): Promise<{
   await addPackages(dataDir);
   return withDatabase(dataDir, async (db) => {
     const prices = Array.from({ length: EPISODES }, () => 3);
-    const drama = await catalogWrite.changeCatalog(db, (tx) => seedDrama(tx, { prices }));
+    const drama = await seedDrama(db, { prices });
     const lots = [{ currency: 'coin', amount: COINS }] as const;
     const nowMs = Date.now();
     const buyers = await Promise.all(

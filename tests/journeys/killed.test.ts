@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { catalogWrite, wallet } from '@hookline/db';
+import { wallet } from '@hookline/db';
 import { auditBooks, readBooks, seedDrama, seedMember } from '@hookline/db/testing';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 
@@ -36,7 +36,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 function seed() {
   return withDatabase(dataDir, async (db) => {
     const prices = Array.from({ length: EPISODES }, () => PRICE);
-    const drama = await catalogWrite.changeCatalog(db, (tx) => seedDrama(tx, { prices }));
+    const drama = await seedDrama(db, { prices });
     const lots = [{ currency: 'coin', amount: COINS }] as const;
     const nowMs = Date.now();
     const viewers = await Promise.all(

@@ -1,20 +1,25 @@
-import { catalogWrite } from '@hookline/db';
+import { setCategories, setColumns } from '@hookline/services';
 
 import { withDatabase } from './with-database.ts';
 
 /** Genres must be there before a drama names them. */
 export function addGenres(dataDir: string): Promise<void> {
   return withDatabase(dataDir, (db) =>
-    catalogWrite.setCategories(db, [
+    setCategories(
       {
-        categoryId: 'revenge',
-        texts: { 'en-US': 'Revenge', 'es-ES': 'Venganza', 'ar-SA': 'انتقام' },
+        categories: [
+          {
+            categoryId: 'revenge',
+            texts: { 'en-US': 'Revenge', 'es-ES': 'Venganza', 'ar-SA': 'انتقام' },
+          },
+          {
+            categoryId: 'romance',
+            texts: { 'en-US': 'Romance', 'es-ES': 'Romance', 'ar-SA': 'رومانسية' },
+          },
+        ],
       },
-      {
-        categoryId: 'romance',
-        texts: { 'en-US': 'Romance', 'es-ES': 'Romance', 'ar-SA': 'رومانسية' },
-      },
-    ]),
+      { db },
+    ),
   );
 }
 
@@ -22,19 +27,24 @@ const CAROUSEL = 8;
 const SHELF = 1;
 
 /** A carousel, and two shelves under it. */
-export function addColumns(dataDir: string): Promise<void> {
+export async function addColumns(dataDir: string): Promise<void> {
   const newest = { rule: { kind: 'newest' }, contentIds: [] } as const;
   const watched = { rule: { kind: 'most-watched' }, contentIds: [] } as const;
-  return withDatabase(dataDir, (db) =>
-    catalogWrite.setColumns(db, [
-      { columnId: 'featured', columnType: CAROUSEL, texts: { 'en-US': 'Featured' }, ...newest },
+  await withDatabase(dataDir, (db) =>
+    setColumns(
       {
-        columnId: 'new',
-        columnType: SHELF,
-        texts: { 'en-US': 'New tonight', 'es-ES': 'Estrenos', 'ar-SA': 'جديد الليلة' },
-        ...newest,
+        columns: [
+          { columnId: 'featured', columnType: CAROUSEL, texts: { 'en-US': 'Featured' }, ...newest },
+          {
+            columnId: 'new',
+            columnType: SHELF,
+            texts: { 'en-US': 'New tonight', 'es-ES': 'Estrenos', 'ar-SA': 'جديد الليلة' },
+            ...newest,
+          },
+          { columnId: 'top', columnType: SHELF, texts: { 'en-US': 'Most watched' }, ...watched },
+        ],
       },
-      { columnId: 'top', columnType: SHELF, texts: { 'en-US': 'Most watched' }, ...watched },
-    ]),
+      { db },
+    ),
   );
 }

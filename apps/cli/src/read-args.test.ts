@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { UsageError } from './command.ts';
-import { readContentId, readDollars, readWhole, readWords } from './read-args.ts';
+import {
+  readCall,
+  readContentId,
+  readDollars,
+  readFlags,
+  readWhole,
+  readWords,
+} from './read-args.ts';
 
 test('a command gets a word for each name it asks for, and no other', () => {
   expect(readWords(['a', 'b'], ['the drama', 'the price'])).toEqual({
@@ -11,6 +18,22 @@ test('a command gets a word for each name it asks for, and no other', () => {
   expect(() => readWords(['a'], ['the drama', 'the price'])).toThrow('Name the drama, the price.');
   expect(() => readWords(['a'], [])).toThrow('It takes no words.');
   expect(() => readWords(['--fast'], [])).toThrow(UsageError);
+});
+
+test('options without a value stand anywhere among the words', () => {
+  const { flags, rest } = readFlags(['--dry-run', 'a', '--jobs', '2'], ['dry-run', 'fast']);
+
+  expect(flags).toEqual({ 'dry-run': true, fast: false });
+  expect(readCall(rest, ['the folder'], ['jobs'])).toEqual({
+    words: { 'the folder': 'a' },
+    options: { jobs: '2' },
+  });
+});
+
+test('an option of which the value is missing is refused, whatever follows', () => {
+  const { rest } = readFlags(['a', '--jobs', '--dry-run'], ['dry-run']);
+
+  expect(() => readCall(rest, ['the folder'], ['jobs'])).toThrow(UsageError);
 });
 
 test.each(['-1', '1.5', '1e3', '', '1000001', 'ten'])('the price "%s" is refused', (text) => {

@@ -6,9 +6,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TEN_YEARS_MS = 3653 * DAY_MS;
 
 /**
- * The words of a command that takes no options.
+ * Reads the words of a command that takes no options.
  *
- * @throws UsageError unless there is one for each name.
+ * @throws UsageError unless there is one word for each name.
  */
 export function readWords<const Names extends readonly string[]>(
   args: readonly string[],
@@ -18,9 +18,9 @@ export function readWords<const Names extends readonly string[]>(
 }
 
 /**
- * The words of a command and its options, each of which takes a value and may be left out.
+ * Reads the words of a command and its options, each of which takes a value and may be left out.
  *
- * @throws UsageError unless there is a word for each name, and for an option that is none.
+ * @throws UsageError unless there is one word for each name, and for an unknown option.
  */
 export function readCall<
   const Names extends readonly string[],
@@ -37,6 +37,23 @@ export function readCall<
   const words = Object.fromEntries(names.map((name, index) => [name, positionals[index]]));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- One word for each name.
   return { words: words as Record<Names[number], string>, options: values };
+}
+
+/**
+ * Reads the options that take no value, such as `--dry-run`.
+ *
+ * @returns Which of them are there, and the arguments without them, for {@link readCall}.
+ */
+export function readFlags<const Names extends readonly string[]>(
+  args: readonly string[],
+  names: Names,
+): { flags: Record<Names[number], boolean>; rest: string[] } {
+  const flags = Object.fromEntries(names.map((name) => [name, args.includes(`--${name}`)]));
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- One flag for each name.
+    flags: flags as Record<Names[number], boolean>,
+    rest: args.filter((arg) => !names.some((name) => arg === `--${name}`)),
+  };
 }
 
 /** @throws UsageError */
@@ -57,7 +74,7 @@ export function readWhole(text: string, name: string, [min, max]: [number, numbe
 /**
  * The end of a day in UTC, as epoch milliseconds, at most ten years from now.
  *
- * @throws UsageError for a day that is none, or that is over.
+ * @throws UsageError for an invalid day, and for one that is over.
  */
 export function readLastDay(text: string, name: string, nowMs: number): number {
   const endMs = readDay(text, name) + DAY_MS;
@@ -66,7 +83,7 @@ export function readLastDay(text: string, name: string, nowMs: number): number {
   return endMs;
 }
 
-/** The begin of a day in UTC, as epoch milliseconds. @throws UsageError for a day that is none. */
+/** The start of a day in UTC, as epoch milliseconds. @throws UsageError for an invalid day. */
 export function readDay(text: string, name: string): number {
   const startMs = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   const isDay = !Number.isNaN(startMs) && new Date(startMs).toISOString().startsWith(text);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { catalog, playback, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
 import { openStore, type Store } from '@hookline/media';
+import { completeMediaRequest } from '@hookline/services';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 
 import { theLastTrainHome } from '../../stories/the-last-train-home.ts';
@@ -71,18 +72,21 @@ async function renderedEpisodes(db: Database, episodeNumbers: readonly number[])
   for (const episodeNumber of episodeNumbers) {
     const hash = `hash-of-${episodeNumber}`;
     await store.put(`media/${hash}/640-000.m4s`, new Uint8Array(EPISODE_BYTES));
-    await playback.finishMediaRequest(db, {
-      chapterId: chapterIdOf(theLastTrainHome.slug, episodeNumber),
-      media: {
-        hash,
-        contentKey: Buffer.alloc(16),
-        playlists: { 'master.m3u8': '#EXTM3U' },
-        widthPx: 720,
-        heightPx: 1280,
-        durationMs: 18_000,
-        prefetch: [],
+    await completeMediaRequest(
+      {
+        chapterId: chapterIdOf(theLastTrainHome.slug, episodeNumber),
+        media: {
+          hash,
+          contentKey: Buffer.alloc(16),
+          playlists: { 'master.m3u8': '#EXTM3U' },
+          widthPx: 720,
+          heightPx: 1280,
+          durationMs: 18_000,
+          prefetch: [],
+        },
       },
-    });
+      { db },
+    );
   }
   return store;
 }

@@ -1,5 +1,6 @@
 import { playback, type Database } from '@hookline/db';
 import type { Store } from '@hookline/media';
+import { dropEpisodeMedia } from '@hookline/services';
 
 import { contentIdOf } from '../catalogue.ts';
 import type { Story } from '../story.ts';
@@ -32,7 +33,8 @@ export async function evictOldMedia(shelf: Shelf): Promise<number> {
   for (const each of media) {
     if (total <= bytesMax) break;
     if (each.episodeNumber === 1) continue;
-    if (!(await playback.dropEpisodeMedia(db, each))) continue;
+    const { kind } = await dropEpisodeMedia(each, { db });
+    if (kind === 'plays-other-media') continue;
     total -= await sizeOf(shelf, each.hash);
     await deleteFiles(shelf, each.hash);
     count += 1;

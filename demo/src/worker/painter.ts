@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 import type { Canvas } from '@napi-rs/canvas';
 import type { ImageRecord } from '@hookline/db';
-import { findEngine, packageEpisode, saveImage, type Store } from '@hookline/media';
+import { findEngine, saveImage, type Store } from '@hookline/media';
+import { packageEpisode, type PackagingFault } from '@hookline/services';
 
 import type { DemoConfig } from '../config.ts';
 import { drawCover } from '../cover/cover.ts';
@@ -59,20 +60,20 @@ export async function openPainter(
       const sourceFile = join(workDir, `${name}.avi`);
       const packageDir = join(workDir, `${name}-package`);
       await renderSource(story, { episodeNumber, sourceFile, signal });
-      const media = await packageEpisode({
-        engine,
-        sourceFile,
-        workDir: packageDir,
-        store,
-        preset: 'demo',
-        fit: 'crop',
-        signal,
-      });
+      const outcome = await packageEpisode(
+        { videoFile: sourceFile, preset: 'demo', fit: 'crop' },
+        { engine, store, workDir: packageDir, signal },
+      );
+      if (outcome.kind === 'refused') throw new Error(reasonOf(outcome.fault));
       await rm(sourceFile, { force: true });
       await rm(packageDir, { recursive: true, force: true });
-      return media;
+      return outcome.media;
     },
   };
+}
+
+function reasonOf(fault: PackagingFault): string {
+  return fault.kind === 'unusable-file' ? fault.sentence : fault.reason;
 }
 
 async function renderSource(

@@ -1,12 +1,17 @@
 import {
   catalog,
-  catalogWrite,
   playback,
   type Database,
   type ImageRecord,
   type MediaJob,
   type MediaVersion,
 } from '@hookline/db';
+import {
+  completeMediaRequest,
+  failMediaRequest,
+  setCover,
+  setFirstFrame,
+} from '@hookline/services';
 
 import { contentIdOf } from '../catalogue.ts';
 import type { Story } from '../story.ts';
@@ -109,26 +114,21 @@ function nameOf(task: Picture): string {
 async function drawPicture({ db, painter }: Worker, task: Picture): Promise<void> {
   if (task.kind === 'cover') {
     const image = await painter.cover(task.story);
-    await catalogWrite.saveImage(db, image);
-    await catalogWrite.setCover(db, { contentId: task.contentId, imageHash: image.hash });
+    await setCover({ contentId: task.contentId, image }, { db });
     return;
   }
   const image = await painter.firstFrame(task.story, task.episodeNumber);
-  await catalogWrite.saveImage(db, image);
-  await catalogWrite.setFirstFrame(db, { chapterId: task.chapterId, imageHash: image.hash });
+  await setFirstFrame({ chapterId: task.chapterId, image }, { db });
 }
 
 async function renderJob(worker: Worker, job: MediaJob): Promise<void> {
   const { db, stories, painter, say, nowMs } = worker;
   const { chapterId, episodeNumber } = job;
+  const end = { db, now: nowMs };
   const story = stories.find(({ slug }) => contentIdOf(slug) === job.contentId);
   if (story === undefined || story.episodes[episodeNumber - 1] === undefined) {
-    await playback.failMediaRequest(db, {
-      chapterId,
-      failure: 'No story of the demo has this episode.',
-      attemptsMax: 1,
-      nowMs: nowMs(),
-    });
+    const failure = 'No story of the demo has this episode.';
+    await failMediaRequest({ chapterId, failure, attemptsMax: 1 }, end);
     return;
   }
   const renewal = setInterval(() => {
@@ -140,7 +140,7 @@ async function renderJob(worker: Worker, job: MediaJob): Promise<void> {
   const startMs = nowMs();
   try {
     const media = await painter.episode(story, episodeNumber);
-    await playback.finishMediaRequest(db, { chapterId, media });
+    await completeMediaRequest({ chapterId, media }, end);
     say(
       `Rendered ${story.name[0]}, episode ${episodeNumber}, in ${((nowMs() - startMs) / 1000).toFixed(1)} s`,
     );
@@ -148,15 +148,9 @@ async function renderJob(worker: Worker, job: MediaJob): Promise<void> {
     // The worker itself is being stopped: the lease ends soon, and the next one takes it on.
     if (error instanceof Error && error.name === 'AbortError') return;
     const failure = error instanceof Error ? error.message : String(error);
-    const isRetried = await playback.failMediaRequest(db, {
-      chapterId,
-      failure,
-      attemptsMax: ATTEMPTS_MAX,
-      nowMs: nowMs(),
-    });
-    say(
-      `Could not render ${story.name[0]}, episode ${episodeNumber}${isRetried ? ', will try again' : ''}: ${failure}`,
-    );
+    const outcome = await failMediaRequest({ chapterId, failure, attemptsMax: ATTEMPTS_MAX }, end);
+    const next = outcome.kind === 'will-retry' ? ', will try again' : '';
+    say(`Could not render ${story.name[0]}, episode ${episodeNumber}${next}: ${failure}`);
   } finally {
     clearInterval(renewal);
   }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { catalog, catalogWrite, type Database } from '@hookline/db';
+import { catalog, type ColumnDefinition, type Database } from '@hookline/db';
+import { coins, episodePrice } from '@hookline/domain';
+import { writeCatalog, type CatalogDrama } from '@hookline/services';
 
 import {
   CATEGORIES,
@@ -35,62 +37,50 @@ export async function isSeeded(db: Database, stories: readonly Story[]): Promise
 
 /**
  * Writes texts, prices, captions, categories and columns of all stories: all of it or nothing.
- * What is drawn stays as it is. Dramas that are not ours are left alone.
+ * Pictures and episodes that are drawn already stay, and so do dramas that are not of the demo.
  */
 export async function seedCatalogue(
   db: Database,
   { stories, nowMs }: { stories: readonly Story[]; nowMs: number },
 ): Promise<void> {
-  await catalogWrite.changeCatalog(db, async (tx) => {
-    await catalogWrite.setCategories(
-      tx,
-      Object.entries(CATEGORIES).map(([categoryId, name]) => ({
-        categoryId,
-        texts: textsOf((index) => name[index]),
-      })),
-    );
-    for (const [position, story] of stories.entries()) {
-      await seedDrama(tx, story, nowMs - position * RELEASE_INTERVAL_MS);
-    }
-    await catalogWrite.setColumns(
-      tx,
-      COLUMNS.map((plan) => columnOf(plan, stories)),
-    );
-  });
+  const catalogue = {
+    categories: Object.entries(CATEGORIES).map(([categoryId, name]) => ({
+      categoryId,
+      texts: textsOf((index) => name[index]),
+    })),
+    dramas: stories.map((story, position) =>
+      dramaOf(story, nowMs - position * RELEASE_INTERVAL_MS),
+    ),
+    columns: COLUMNS.map((plan) => columnOf(plan, stories)),
+  };
+  await writeCatalog(catalogue, { db });
 }
 
-async function seedDrama(db: Database, story: Story, publishedAtMs: number): Promise<void> {
-  const contentId = contentIdOf(story.slug);
-  await catalogWrite.upsertDrama(db, {
-    contentId,
+function dramaOf(story: Story, publishedAtMs: number): CatalogDrama {
+  const pricing = {
+    freeEpisodeCount: story.free ?? FREE_DEFAULT,
+    price: coins(story.price ?? PRICE_DEFAULT),
+  };
+  return {
+    contentId: contentIdOf(story.slug),
+    publishedAtMs,
     texts: {
       ...textsOf((index) => ({ name: story.name[index], introduce: story.intro[index] })),
       ...moreNamesOf(story.slug),
     },
     categoryIds: [story.genre, ...(story.also ?? [])],
     labels: (story.labels ?? []).map((label) => textsOf((index) => LABEL_NAMES[label][index])),
-  });
-  const chapterIds = await catalogWrite.upsertEpisodes(db, {
-    contentId,
-    episodes: story.episodes.map((_, index) => ({
+    episodes: story.episodes.map((episode, index) => ({
       chapterId: chapterIdOf(story.slug, index + 1),
       episodeNumber: index + 1,
-      price: index < (story.free ?? FREE_DEFAULT) ? 0 : (story.price ?? PRICE_DEFAULT),
-      downloadAppStatus: 0 as const,
+      price: episodePrice(index + 1, pricing),
+      downloadAppStatus: 0,
+      captions: captionsOf(episode),
     })),
-  });
-  for (const [index, episode] of story.episodes.entries()) {
-    const chapterId = chapterIds.get(index + 1);
-    if (chapterId === undefined) continue;
-    await catalogWrite.setCaptions(db, { chapterId, captions: captionsOf(episode) });
-  }
-  await catalogWrite.publish(db, { contentId, nowMs: publishedAtMs });
+  };
 }
 
-function columnOf(
-  plan: (typeof COLUMNS)[number],
-  stories: readonly Story[],
-): Parameters<typeof catalogWrite.setColumns>[1][number] {
+function columnOf(plan: (typeof COLUMNS)[number], stories: readonly Story[]): ColumnDefinition {
   const { columnId, columnType, name, source } = plan;
   const texts = textsOf((index) => name[index]);
   if (source.kind !== 'shelf') return { columnId, columnType, texts, rule: source, contentIds: [] };

@@ -16,6 +16,7 @@ import {
   seenPaid,
   settle,
   SMALL_PACKAGE,
+  seedCatalog,
   seedDrama,
   seedMember,
   type TestServer,
@@ -59,9 +60,8 @@ export async function fillTables(db: Database): Promise<void> {
 }
 
 async function fillCatalog(db: Database) {
-  await catalogWrite.setCategories(db, [
-    { categoryId: 'love', texts: { 'en-US': 'Love', 'es-ES': 'Amor' } },
-  ]);
+  const categories = [{ categoryId: 'love', texts: { 'en-US': 'Love', 'es-ES': 'Amor' } }];
+  await seedCatalog(db, (tx) => catalogWrite.setCategories(tx, categories));
   const drama = await seedDrama(db, {
     texts: { 'en-US': { name: 'Moon Bride', introduce: AWKWARD_TEXT } },
     categoryIds: ['love'],
@@ -71,17 +71,17 @@ async function fillCatalog(db: Database) {
   const [chapterId = ''] = chapterIds;
   const imageHash = 'image-hash';
   const size = { widthPx: 720, heightPx: 1280, widths: [180, 360] };
-  await catalogWrite.saveImage(db, { hash: imageHash, placeholder: '', ...size });
-  await catalogWrite.setCover(db, { contentId, imageHash });
-  await catalogWrite.setFirstFrame(db, { chapterId, imageHash });
-  await catalogWrite.setCaptions(db, {
-    chapterId,
-    captions: [{ lang: 'en', label: 'English', vtt: `WEBVTT\n\n${AWKWARD_TEXT.repeat(5000)}` }],
+  const vtt = `WEBVTT\n\n${AWKWARD_TEXT.repeat(5000)}`;
+  const captions = [{ lang: 'en', label: 'English', vtt }];
+  const rule = { kind: 'listed' } as const;
+  const column = { columnId: 'top', columnType: 8, texts: { 'en-US': 'Top' }, rule };
+  await seedCatalog(db, async (tx) => {
+    await catalogWrite.saveImage(tx, { hash: imageHash, placeholder: '', ...size });
+    await catalogWrite.setCover(tx, { contentId, imageHash });
+    await catalogWrite.setFirstFrame(tx, { chapterId, imageHash });
+    await catalogWrite.setCaptions(tx, { chapterId, captions });
+    await catalogWrite.setColumns(tx, [{ ...column, contentIds: [contentId] }]);
   });
-  const texts = { 'en-US': 'Top' };
-  await catalogWrite.setColumns(db, [
-    { columnId: 'top', columnType: 8, texts, rule: { kind: 'listed' }, contentIds: [contentId] },
-  ]);
   return drama;
 }
 

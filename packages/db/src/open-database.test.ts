@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
-import { APP_ROLE } from './app-role.ts';
+import { APP_ROLE } from './connection/app-role.ts';
 import { openDatabase, poolLoad } from './open-database.ts';
 import { createTestDatabase } from './testing/index.ts';
 

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 
-import { APP_ROLE } from './app-role.ts';
-import type { Connection } from './connection.ts';
-import { namingPool, type NamingPool, type PoolLoad } from './naming-pool.ts';
+import { APP_ROLE } from './connection/app-role.ts';
+import type { Connection } from './connection/connection.ts';
+import { namingPool, type NamingPool, type PoolLoad } from './connection/naming-pool.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;

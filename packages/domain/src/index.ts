@@ -1,3 +1,5 @@
+export { episodePrice, type Pricing } from './catalog/episode-price.ts';
+export { decidePublication, type PublicationRefusal } from './catalog/publication.ts';
 export {
   GUEST_HISTORY_MAX,
   rememberDrama,

@@ -1,3 +1,18 @@
+export { checkDrama, type DramaFault, type DramaSources } from './catalog/check-drama.ts';
+export { completeMediaRequest } from './catalog/complete-media-request.ts';
+export { dropEpisodeMedia } from './catalog/drop-episode-media.ts';
+export { failMediaRequest } from './catalog/fail-media-request.ts';
+export { importDrama, type DramaImport, type ImportProgress } from './catalog/import-drama.ts';
+export { packageEpisode, type PackagingFault } from './catalog/package-episode.ts';
+export { publishDrama, type PublishOutcome } from './catalog/publish-drama.ts';
+export { replaceEpisode, type ReplaceEpisodeOutcome } from './catalog/replace-episode.ts';
+export { repriceDrama } from './catalog/reprice-drama.ts';
+export { setCategories } from './catalog/set-categories.ts';
+export { setColumns, type ColumnFault } from './catalog/set-columns.ts';
+export { setCover } from './catalog/set-cover.ts';
+export { setFirstFrame } from './catalog/set-first-frame.ts';
+export { unpublishDrama } from './catalog/unpublish-drama.ts';
+export { writeCatalog, type CatalogDrama } from './catalog/write-catalog.ts';
 export { compareBooks } from './checkout/compare-books.ts';
 export { refundOrder, type RefundOutcome } from './checkout/refund-order.ts';
 export { requirePaypal, settle, tooLate, type Settling } from './checkout/settle.ts';

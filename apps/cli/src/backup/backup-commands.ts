@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { restoreBackup, writeBackup, type BackupOptions } from '@hookline/backup';
 
 import { UsageError, type Command, type Context } from '../command.ts';
-import { openOwner } from '../open-owner.ts';
+import { connectOwner } from '../connect-owner.ts';
 import { readWords } from '../read-args.ts';
 
 /** Tables that take a while, which are told when their turn comes. */
@@ -21,7 +21,7 @@ export const backupCommand: Command = {
       throw new UsageError(`${dirname(file)} is not a folder.`);
     }
     if (await isFolder(file)) throw new UsageError(`${file} is a folder.`);
-    await using owner = await openOwner(context.config, context.print);
+    await using owner = await connectOwner(context.config, context.print);
 
     const told = tell(context);
     await writeBackup(owner.connection, file, told);
@@ -40,7 +40,7 @@ export const restoreCommand: Command = {
   run: async (args, context) => {
     const file = readPath(args, context);
     if ((await findKind(file)) !== 'file') throw new UsageError(`${file} cannot be read.`);
-    await using owner = await openOwner(context.config, context.print);
+    await using owner = await connectOwner(context.config, context.print);
 
     const told = tell(context);
     await restoreBackup(owner.connection, file, told);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { catalog, catalogWrite } from '@hookline/db';
+import { catalog } from '@hookline/db';
 import { seedDrama } from '@hookline/db/testing';
 import { expect, test } from 'vitest';
 
@@ -61,9 +61,6 @@ test.each([['publish'], ['unpublish'], ['reprice', '1', '10']])(
 test('columns are set from a file, and a drama that is not there changes nothing', async () => {
   await using commands = await startCommands();
   const { contentId } = await seedDrama(commands.db, {});
-  await catalogWrite.setCategories(commands.db, [
-    { categoryId: 'love', texts: { 'en-US': 'Love' } },
-  ]);
   const column = { id: 'top', type: 8, texts: { 'en-US': 'Top' }, dramas: [contentId] };
   const file = join(commands.folder, 'columns.json');
   const titles = async () => {

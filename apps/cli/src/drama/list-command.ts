@@ -1,7 +1,7 @@
 import { catalog, type DramaState } from '@hookline/db';
 
 import type { Command } from '../command.ts';
-import { openCatalogue } from '../open-catalogue.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readWords } from '../read-args.ts';
 
 const PAGE_ITEMS = 100;
@@ -12,9 +12,9 @@ export const dramaListCommand: Command = {
   summary: 'Lists all dramas, drafts too: id, state, episodes, prices, faults, name.',
   run: async (args, { config, print }) => {
     readWords(args, []);
-    await using catalogue = await openCatalogue(config, print);
+    await using database = await connectDatabase(config, print);
     for (let pageNumber = 1; ; pageNumber += 1) {
-      const page = await catalog.listAllDramas(catalogue.db, { pageNumber, itemsMax: PAGE_ITEMS });
+      const page = await catalog.listAllDramas(database.db, { pageNumber, itemsMax: PAGE_ITEMS });
       if (pageNumber === 1 && page.records.length === 0) print('There are no dramas yet.');
       for (const line of page.records.flatMap(linesOf)) print(line);
       if (!page.hasMore) return 0;

@@ -1,7 +1,13 @@
-import { catalogWrite, type PublishOutcome } from '@hookline/db';
+import { coins } from '@hookline/domain';
+import {
+  publishDrama,
+  repriceDrama,
+  unpublishDrama,
+  type PublishOutcome,
+} from '@hookline/services';
 
 import type { Command } from '../command.ts';
-import { openCatalogue } from '../open-catalogue.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readContentId, readWhole, readWords } from '../read-args.ts';
 
 const PRICE_MAX = 1_000_000;
@@ -21,9 +27,8 @@ export const dramaPublishCommand: Command = {
   summary: 'Shows a drama to viewers.',
   run: async (args, { config, print, complain }) => {
     const contentId = readContentId(readWords(args, ['the drama id'])['the drama id']);
-    await using catalogue = await openCatalogue(config, print);
-    const change = { contentId, nowMs: Date.now() };
-    const outcome = await catalogWrite.publish(catalogue.db, change);
+    await using database = await connectDatabase(config, print);
+    const outcome = await publishDrama({ contentId }, { db: database.db, now: Date.now });
     if (outcome.kind === 'published') print('Published.');
     else complain(SENTENCES[outcome.reason]);
     return outcome.kind === 'published' ? 0 : 1;
@@ -36,11 +41,11 @@ export const dramaUnpublishCommand: Command = {
   summary: 'Hides a drama from viewers; what they unlocked stays theirs.',
   run: async (args, { config, print, complain }) => {
     const contentId = readContentId(readWords(args, ['the drama id'])['the drama id']);
-    await using catalogue = await openCatalogue(config, print);
-    const isThere = await catalogWrite.unpublish(catalogue.db, contentId);
-    if (isThere) print('Hidden.');
-    else complain(SENTENCES['unknown-drama']);
-    return isThere ? 0 : 1;
+    await using database = await connectDatabase(config, print);
+    const outcome = await unpublishDrama({ contentId }, database);
+    if (outcome.kind === 'unpublished') print('Hidden.');
+    else complain(SENTENCES[outcome.reason]);
+    return outcome.kind === 'unpublished' ? 0 : 1;
   },
 };
 
@@ -50,19 +55,20 @@ export const dramaRepriceCommand: Command = {
   summary: 'Gives all episodes their prices; what was unlocked stays unlocked.',
   run: async (args, { config, print, complain }) => {
     const words = readWords(args, ['the drama id', 'the free episodes', 'the price']);
-    const change = {
-      contentId: readContentId(words['the drama id']),
-      freeEpisodeCount: readWhole(words['the free episodes'], 'Free episodes', [0, EPISODES_MAX]),
-      price: readWhole(words['the price'], 'The price', [0, PRICE_MAX]),
-    };
-    await using catalogue = await openCatalogue(config, print);
-    const episodeCount = await catalogWrite.reprice(catalogue.db, change);
-    if (episodeCount === 0) {
-      complain(SENTENCES['unknown-drama']);
+    const contentId = readContentId(words['the drama id']);
+    const freeEpisodeCount = readWhole(words['the free episodes'], 'Free episodes', [
+      0,
+      EPISODES_MAX,
+    ]);
+    const price = coins(readWhole(words['the price'], 'The price', [0, PRICE_MAX]));
+    await using database = await connectDatabase(config, print);
+    const pricing = { freeEpisodeCount, price };
+    const outcome = await repriceDrama({ contentId, pricing }, database);
+    if (outcome.kind === 'refused') {
+      complain(SENTENCES[outcome.reason]);
       return 1;
     }
-    const pricedCount = Math.max(0, episodeCount - change.freeEpisodeCount);
-    print(`${episodeCount - pricedCount} episodes are free, ${pricedCount} cost ${change.price}.`);
+    print(`${outcome.freeCount} episodes are free, ${outcome.pricedCount} cost ${price}.`);
     return 0;
   },
 };

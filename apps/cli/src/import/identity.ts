@@ -5,9 +5,9 @@ import { deriveId } from './derive-id.ts';
 import type { DramaFolder } from './read-folder.ts';
 
 /**
- * The id of a folder's drama: what drama.json says, what an earlier import kept, else one derived
- * from the names of folder and drama. It is kept by the folder's path and not in the folder, whose
- * copy may become another drama.
+ * The id of a folder's drama: the one in drama.json, else the one that an earlier import kept, else
+ * one derived from the names of folder and drama. It is kept under the folder's path and not in the
+ * folder, because a copy of the folder may become another drama.
  */
 export async function contentIdOf(dataDir: string, { path, drama }: DramaFolder): Promise<string> {
   if (drama.contentId !== undefined) return drama.contentId;

@@ -1,11 +1,11 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { join, resolve } from 'node:path';
 
 import { findEngine, openStore } from '@hookline/media';
 
 import { UsageError, type Command, type Context } from '../command.ts';
-import { openCatalogue } from '../open-catalogue.ts';
-import { importFolder, type ImportOutcome } from './import-folder.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { readCall, readFlags, readWhole } from '../read-args.ts';
+import { importFolder, type FolderOutcome } from './import-folder.ts';
 
 const JOBS_MAX = 8;
 const PRESETS = ['product', 'demo', 'test'] as const;
@@ -15,62 +15,46 @@ export const importCommand: Command = {
   usage: '<folder> [--jobs <1-8>] [--dry-run] [--preset product|demo|test]',
   summary: 'Brings a folder with drama.json, 01.mp4, 02.mp4, ... into the catalogue.',
   run: async (args, context) => {
-    const { folder, jobs, preset, isDryRun } = readArgs(args);
-    const { config, signal, print, complain, terminal } = context;
+    const { folder, ...choices } = readChoices(args);
+    const { config, signal, print } = context;
     const { dataDir, ffmpegPath } = config;
-    await using catalogue = await openCatalogue(config, print);
+    await using database = await connectDatabase(config, print);
     const engine = await findEngine({
       dataDir,
       onProgress: print,
       ...(ffmpegPath === null ? {} : { ffmpegPath }),
     });
-    const outcome = await importFolder({
-      signal,
-      print,
-      terminal,
-      engine,
-      dataDir,
-      jobs,
-      preset,
-      isDryRun,
-      folder: resolve(config.callerDir, folder),
-      db: catalogue.db,
-      store: openStore({ url: config.mediaStore }),
-      nowMs: Date.now(),
-    });
-    return report(outcome, { print, complain });
+    const outcome = await importFolder(
+      { ...choices, folder: resolve(config.callerDir, folder), dataDir },
+      {
+        signal,
+        engine,
+        db: database.db,
+        store: openStore({ url: config.mediaStore }),
+        workDir: join(dataDir, 'import'),
+        now: Date.now,
+        output: context,
+      },
+    );
+    return report(outcome, context);
   },
 };
 
-function readArgs(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        jobs: { type: 'string', default: '1' },
-        'dry-run': { type: 'boolean', default: false },
-        preset: { type: 'string', default: 'product' },
-      },
-    });
-    const [folder, ...others] = positionals;
-    if (folder === undefined || others.length > 0) throw new UsageError('Name one folder.');
-    const jobs = Number(values.jobs);
-    if (!Number.isInteger(jobs) || jobs < 1 || jobs > JOBS_MAX) {
-      throw new UsageError(`--jobs must be a whole number from 1 to ${JOBS_MAX}.`);
-    }
-    const preset = PRESETS.find((each) => each === values.preset);
-    if (preset === undefined) throw new UsageError(`--preset must be ${PRESETS.join(' or ')}.`);
-    return { folder, jobs, preset, isDryRun: values['dry-run'] };
-  } catch (error) {
-    // What parseArgs throws for an option that it does not know.
-    if (error instanceof TypeError) throw new UsageError(error.message);
-    throw error;
-  }
+function readChoices(args: readonly string[]) {
+  const { flags, rest } = readFlags(args, ['dry-run']);
+  const { words, options } = readCall(rest, ['one folder'], ['jobs', 'preset']);
+  const preset = PRESETS.find((each) => each === (options.preset ?? 'product'));
+  if (preset === undefined) throw new UsageError(`--preset must be ${PRESETS.join(' or ')}.`);
+  return {
+    folder: words['one folder'],
+    jobsMax: readWhole(options.jobs ?? '1', '--jobs', [1, JOBS_MAX]),
+    preset,
+    isDryRun: flags['dry-run'],
+  };
 }
 
 function report(
-  outcome: ImportOutcome,
+  outcome: FolderOutcome,
   { print, complain }: Pick<Context, 'print' | 'complain'>,
 ): number {
   switch (outcome.kind) {

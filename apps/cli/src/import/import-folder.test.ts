@@ -2,13 +2,14 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { catalog, catalogWrite, playback, type Database } from '@hookline/db';
+import { catalog, playback, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
 import { findEngine, openStore, type Engine } from '@hookline/media';
+import { setCategories } from '@hookline/services';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { CAPTIONS, DRAMA, makeDrama } from '../testing/make-drama.ts';
-import { importFolder, type ImportOptions } from './import-folder.ts';
+import { importFolder } from './import-folder.ts';
 
 const PATIENT_MS = 60_000;
 const NOW_MS = Date.UTC(2026, 0, 31);
@@ -26,7 +27,7 @@ afterAll(() => rm(root, { recursive: true }));
 
 describe('a drama', { timeout: PATIENT_MS }, () => {
   test('is in the catalogue as its folder describes it, and plays', async () => {
-    await using db = await openCatalogue();
+    await using db = await openTestDatabase();
     const folder = await copyOf('whole', {});
 
     const outcome = await runImport({ db, folder });
@@ -56,7 +57,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   });
 
   test('imported again stays the same drama, with the media that viewers hold tickets of', async () => {
-    await using db = await openCatalogue();
+    await using db = await openTestDatabase();
     const folder = await copyOf('again', {});
     const first = await runImport({ db, folder });
     const contentId = first.kind === 'imported' ? first.contentId : '';
@@ -78,7 +79,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   });
 
   test('of which an episode fails is not seen, and the next run only makes what is missing', async () => {
-    await using db = await openCatalogue();
+    await using db = await openTestDatabase();
     const folder = await copyOf('failing', {});
     let encodeCount = 0;
     const failing: Engine = {
@@ -102,7 +103,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   });
 
   test('that is interrupted leaves nothing behind but what the next run can use', async () => {
-    await using db = await openCatalogue();
+    await using db = await openTestDatabase();
     const folder = await copyOf('interrupted', {});
     const stop = new AbortController();
     const reason = new Error('Interrupted.');
@@ -121,8 +122,23 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
     expect(await runImport({ db, folder })).toMatchObject({ kind: 'imported' });
   });
 
+  test('is named once before the work begins, then each step of each episode', async () => {
+    await using db = await openTestDatabase();
+    const folder = await copyOf('named', {});
+    const lines: string[] = [];
+
+    await runImport({ db, folder, print: (line) => lines.push(line) });
+
+    expect(lines.filter((line) => line.includes('The Test'))).toHaveLength(1);
+    expect(lines[0]).toBe("named: 'The Test', 2 episodes.");
+    for (const episode of ['Episode 1', 'Episode 2']) {
+      expect(lines).toContainEqual(expect.stringMatching(`^${episode}: encoding, `));
+      expect(lines).toContain(`${episode}: done, 100 %`);
+    }
+  });
+
   test('is only looked at in a dry run', async () => {
-    await using db = await openCatalogue();
+    await using db = await openTestDatabase();
     const folder = await copyOf('dry', {});
 
     expect(await runImport({ db, folder, isDryRun: true })).toEqual({
@@ -195,7 +211,7 @@ describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
       faults: ['cover.png is not an image that can be read.'],
     },
   ])('$name', async ({ name, changes, faults }) => {
-    await using db = await openCatalogue();
+    await using db = await openTestDatabase();
     const folder = await copyOf(name.replaceAll(' ', '-'), changes);
 
     expect(await runImport({ db, folder })).toEqual({ kind: 'refused', faults });
@@ -203,7 +219,7 @@ describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
   });
 
   test('that is not there', async () => {
-    await using db = await openCatalogue();
+    await using db = await openTestDatabase();
 
     expect(await runImport({ db, folder: '/nowhere' })).toEqual({
       kind: 'refused',
@@ -212,9 +228,10 @@ describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
   });
 });
 
-async function openCatalogue(): Promise<Database & AsyncDisposable> {
+async function openTestDatabase(): Promise<Database & AsyncDisposable> {
   const db = await createTestDatabase(inject('postgres'));
-  await catalogWrite.setCategories(db, [{ categoryId: 'love', texts: { 'en-US': 'Love' } }]);
+  const categories = [{ categoryId: 'love', texts: { 'en-US': 'Love' } }];
+  await setCategories({ categories }, { db });
   return db;
 }
 
@@ -228,21 +245,27 @@ async function copyOf(name: string, changes: Record<string, string | null>): Pro
   return folder;
 }
 
-async function runImport(
-  options: Pick<ImportOptions, 'db' | 'folder'> & Partial<ImportOptions>,
-): ReturnType<typeof importFolder> {
-  const dataDir = `${options.folder}-data`;
-  return importFolder({
-    engine,
-    dataDir,
-    store: openStore({ url: join(dataDir, 'media') }),
-    preset: 'test',
-    jobs: 1,
-    isDryRun: false,
-    nowMs: NOW_MS,
-    signal: new AbortController().signal,
-    print: () => {},
-    terminal: null,
-    ...options,
-  });
+async function runImport(run: {
+  db: Database;
+  folder: string;
+  engine?: Engine;
+  signal?: AbortSignal;
+  isDryRun?: boolean;
+  print?: (line: string) => void;
+}): ReturnType<typeof importFolder> {
+  const { db, folder, isDryRun = false, print = () => {} } = run;
+  const { signal = new AbortController().signal } = run;
+  const dataDir = `${folder}-data`;
+  return importFolder(
+    { folder, dataDir, preset: 'test', jobsMax: 1, isDryRun },
+    {
+      db,
+      signal,
+      engine: run.engine ?? engine,
+      store: openStore({ url: join(dataDir, 'media') }),
+      workDir: join(dataDir, 'import'),
+      now: () => NOW_MS,
+      output: { print, terminal: null },
+    },
+  );
 }

@@ -1,174 +1,122 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 
-import { catalog, type Database } from '@hookline/db';
-import {
-  checkSource,
-  packageEpisode,
-  probeSource,
-  saveImages,
-  SourceFault,
-  type Engine,
-  type PackagedEpisode,
-  type Preset,
-  type Store,
-} from '@hookline/media';
+import type { Database } from '@hookline/db';
+import { coins, episodePrice } from '@hookline/domain';
+import type { Engine, Preset, Store } from '@hookline/media';
+import { checkDrama, importDrama, type DramaImport, type ImportProgress } from '@hookline/services';
 
 import type { Context } from '../command.ts';
+import { deriveId } from './derive-id.ts';
+import { faultSentence } from './fault-sentence.ts';
 import { contentIdOf, keepContentId } from './identity.ts';
-import { startProgress } from './progress.ts';
-import { publishDrama } from './publish-drama.ts';
-import {
-  readFolder,
-  type DramaFolder,
-  type EpisodeFiles,
-  type FolderReport,
-} from './read-folder.ts';
-import { runJobs } from './run-jobs.ts';
+import { startProgress, type Progress } from './progress.ts';
+import { readFolder, type DramaFolder, type FolderReport } from './read-folder.ts';
 
-export type ImportOptions = Pick<Context, 'signal' | 'print' | 'terminal'> & {
+export type FolderImport = {
   folder: string;
-  db: Database;
-  store: Store;
-  engine: Engine;
+  /** Keeps the ids of folders that have been imported. */
   dataDir: string;
   preset: Preset;
   /** How many episodes are worked on at once. */
-  jobs: number;
-  /** Looks at everything and changes nothing. */
+  jobsMax: number;
+  /** Checks everything and changes nothing. */
   isDryRun: boolean;
-  nowMs: number;
 };
 
-export type ImportOutcome =
+type Deps = {
+  db: Database;
+  store: Store;
+  engine: Engine;
+  workDir: string;
+  signal: AbortSignal;
+  now: () => number;
+  output: Pick<Context, 'print' | 'terminal'>;
+};
+
+export type FolderOutcome =
   | { kind: 'imported'; contentId: string; episodeCount: number }
   | { kind: 'checked'; episodeCount: number }
   /** One sentence for people each; never empty. */
   | { kind: 'refused'; faults: string[] };
 
 /**
- * Brings a folder with a drama into the catalogue. Until the last step nothing of it can be seen;
- * whatever was finished by then is not done again by the next run.
+ * Imports a folder that describes a drama. A folder that cannot be imported is checked to the end,
+ * so that the operator is told every fault at once.
  *
  * @throws The reason of `signal`, when that aborts.
  */
-export async function importFolder(options: ImportOptions): Promise<ImportOutcome> {
-  const { db, print, dataDir } = options;
-  const report = await readFolder(options.folder, await catalog.listCategoryIds(db));
+export async function importFolder(options: FolderImport, deps: Deps): Promise<FolderOutcome> {
+  const report = await readFolder(options.folder);
   const { folder } = report;
-  const faults = [...report.faults, ...(await sourceFaults(report, options))];
-  if (folder === null || faults.length > 0) return { kind: 'refused', faults };
-  const { path, drama, episodes } = folder;
-  print(`${basename(path)}: '${drama.texts['en-US'].name}', ${countOf(episodes.length)}.`);
-  if (options.isDryRun) return { kind: 'checked', episodeCount: episodes.length };
+  if (folder === null || options.isDryRun) return checkFolder(report, options, deps);
 
-  const contentId = await contentIdOf(dataDir, folder);
-  const packaged = await packageAll(folder, options);
-  if (packaged.faults.length > 0) return { kind: 'refused', faults: packaged.faults };
-  const images = await makeImages(folder, packaged.media, options);
-  if (Array.isArray(images)) return { kind: 'refused', faults: images };
-
-  await publishDrama(db, { folder, contentId, nowMs: options.nowMs, ...images });
-  await keepContentId(dataDir, folder, contentId);
-  return { kind: 'imported', contentId, episodeCount: episodes.length };
-}
-
-/** Looks at every video and the cover before the first one is encoded, which takes long. */
-async function sourceFaults(report: FolderReport, options: ImportOptions): Promise<string[]> {
-  const { engine, signal, jobs } = options;
-  const use = { fit: report.fit, canToneMap: engine.canToneMap };
-  const faults = await runJobs(report.videoFiles, jobs, async (videoFile) =>
-    faultOf(async () => {
-      const fault = checkSource(await probeSource(videoFile, { engine, signal }), use);
-      if (fault !== null) throw new SourceFault(fault);
-    }),
-  );
-  const { coverFile } = report;
-  const isCoverBroken = coverFile !== null && (await engine.probe(coverFile, { signal })) === null;
-  return [
-    ...faults.filter((fault) => fault !== null),
-    ...(isCoverBroken ? [`${basename(coverFile)} is not an image that can be read.`] : []),
-  ];
-}
-
-async function packageAll(
-  folder: DramaFolder,
-  options: ImportOptions,
-): Promise<{ faults: string[]; media: Map<number, PackagedEpisode> }> {
-  const { engine, store, preset, signal, jobs, dataDir } = options;
-  const progress = startProgress(
-    folder.episodes.map((episode) => episode.episodeNumber),
-    options,
-  );
-  const media = new Map<number, PackagedEpisode>();
-  const work = async ({ episodeNumber, videoFile }: EpisodeFiles) => {
-    const made = await packageEpisode({
-      engine,
-      store,
-      preset,
-      signal,
-      fit: folder.drama.fit,
-      sourceFile: videoFile,
-      workDir: join(dataDir, 'import'),
-      onProgress: (step, fraction) => progress.update(episodeNumber, step, fraction),
-    });
-    media.set(episodeNumber, made);
-  };
-  const outcomes = await runJobs(folder.episodes, jobs, async (episode) => {
-    const fault = await faultOf(() => work(episode), { signal, file: episode.videoFile });
-    if (fault !== null) progress.update(episode.episodeNumber, 'failed', 1);
-    return fault;
-  });
+  const contentId = await contentIdOf(options.dataDir, folder);
+  const progress = showProgress(folder, deps.output);
+  const drama = dramaOf(folder, { contentId, ...options });
+  const outcome = await importDrama(drama, { ...deps, onProgress: progress.update });
   progress.end();
-  signal.throwIfAborted();
-  return { media, faults: outcomes.filter((fault) => fault !== null) };
-}
-
-async function makeImages(
-  folder: DramaFolder,
-  media: ReadonlyMap<number, PackagedEpisode>,
-  { store, signal }: ImportOptions,
-) {
-  const packaged = folder.episodes.flatMap((episode) => {
-    const made = media.get(episode.episodeNumber);
-    return made === undefined ? [] : [{ ...episode, media: made }];
-  });
-  const frames = packaged.map((episode) => episode.media.firstFrameFile);
-  try {
-    const [cover, ...firstFrames] = await saveImages({
-      store,
-      signal,
-      sources: [folder.coverFile, ...frames],
-    });
-    if (cover === undefined) throw new Error('The cover was left out.');
-    const episodes = packaged.flatMap((episode, index) => {
-      const firstFrame = firstFrames[index];
-      return firstFrame === undefined ? [] : [{ ...episode, firstFrame }];
-    });
-    return { cover, episodes };
-  } catch (error) {
-    if (error instanceof SourceFault) return [error.message];
-    throw error;
+  if (outcome.kind === 'refused') {
+    return { kind: 'refused', faults: outcome.faults.map(faultSentence) };
   }
+  await keepContentId(options.dataDir, folder, contentId);
+  return { kind: 'imported', contentId, episodeCount: folder.episodes.length };
 }
 
-/**
- * The sentence of a fault in a file, null if there is none. An engine's failure counts as one when
- * `work` names the file; anything else is thrown on.
- */
-async function faultOf(
-  run: () => Promise<void>,
-  work?: { signal: AbortSignal; file: string },
-): Promise<string | null> {
-  try {
-    await run();
-    return null;
-  } catch (error) {
-    if (error instanceof SourceFault) return error.message;
-    if (work === undefined || work.signal.aborted || !(error instanceof Error)) throw error;
-    return `${basename(work.file)} could not be packaged: ${error.message}`;
-  }
+async function checkFolder(
+  report: FolderReport,
+  { jobsMax }: FolderImport,
+  deps: Deps,
+): Promise<FolderOutcome> {
+  const { folder, coverFile, videoFiles, fit } = report;
+  const categoryIds = report.drama?.categories ?? [];
+  const found = await checkDrama({ categoryIds, videoFiles, coverFile, fit, jobsMax }, deps);
+  const faults = [...report.faults, ...found.map(faultSentence)];
+  if (folder === null || faults.length > 0) return { kind: 'refused', faults };
+  deps.output.print(headlineOf(folder));
+  return { kind: 'checked', episodeCount: folder.episodes.length };
 }
 
-function countOf(episodeCount: number): string {
-  return episodeCount === 1 ? '1 episode' : `${episodeCount} episodes`;
+/** Shows nothing until the sources have been checked. */
+function showProgress(folder: DramaFolder, output: Deps['output']) {
+  const shown: { progress?: Progress } = {};
+  return {
+    update: (event: ImportProgress) => {
+      if (event.kind === 'episode') {
+        shown.progress?.update(event.episodeNumber, event.step, event.fraction);
+        return;
+      }
+      output.print(headlineOf(folder));
+      const episodeNumbers = folder.episodes.map(({ episodeNumber }) => episodeNumber);
+      shown.progress = startProgress(episodeNumbers, output);
+    },
+    end: () => shown.progress?.end(),
+  };
+}
+
+function dramaOf(
+  { drama, coverFile, episodes }: DramaFolder,
+  { contentId, preset, jobsMax }: FolderImport & { contentId: string },
+): DramaImport {
+  const pricing = { freeEpisodeCount: drama.freeEpisodes, price: coins(drama.price) };
+  return {
+    contentId,
+    coverFile,
+    preset,
+    jobsMax,
+    texts: drama.texts,
+    categoryIds: drama.categories,
+    labels: drama.labels,
+    fit: drama.fit,
+    episodes: episodes.map((episode) => ({
+      ...episode,
+      chapterId: deriveId('episode', contentId, String(episode.episodeNumber)),
+      price: episodePrice(episode.episodeNumber, pricing),
+      downloadAppStatus: drama.downloadAppStatus[String(episode.episodeNumber)] ?? 0,
+    })),
+  };
+}
+
+function headlineOf({ path, drama, episodes }: DramaFolder): string {
+  const count = episodes.length === 1 ? '1 episode' : `${episodes.length} episodes`;
+  return `${basename(path)}: '${drama.texts['en-US'].name}', ${count}.`;
 }

@@ -1,6 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 
+import type { Caption } from '@hookline/db';
+
 import { parseDramaFile, type DramaFile } from './drama-file.ts';
 import { webVttFault } from './webvtt.ts';
 
@@ -9,10 +11,9 @@ const VIDEO = /\.(?:mp4|mov|m4v|mkv|webm|avi)$/i;
 const EPISODE = /^(?<number>\d{2,3})\.[a-z0-9]+$/i;
 const CAPTION = /^(?<number>\d{2,3})\.(?<lang>[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.vtt$/;
 
-export type Caption = { lang: string; label: string; vtt: string };
 export type EpisodeFiles = { episodeNumber: number; videoFile: string; captions: Caption[] };
 
-/** A folder as its files describe it; nothing of it has been decoded. */
+/** A drama as the files of a folder describe it. No video has been opened yet. */
 export type DramaFolder = {
   path: string;
   drama: DramaFile;
@@ -21,27 +22,22 @@ export type DramaFolder = {
   episodes: EpisodeFiles[];
 };
 
-/** What a folder holds, whole or not. */
+/** What a folder holds, whether it can be imported or not. */
 export type FolderReport = {
   /** One sentence for people each. */
   faults: string[];
   /** Null if there are faults. */
   folder: DramaFolder | null;
-  /** To be looked at in any case, so that every fault is told at once. */
+  /** Null if drama.json has faults. */
+  drama: DramaFile | null;
+  /** To be checked even if there are faults, so that every fault is told at once. */
   videoFiles: string[];
   coverFile: string | null;
   fit: DramaFile['fit'];
 };
 
-/**
- * Reads a drama's folder as far as text goes.
- *
- * @param categoryIds  Those that exist.
- */
-export async function readFolder(
-  folder: string,
-  categoryIds: readonly string[],
-): Promise<FolderReport> {
+/** Reads the text files of a drama's folder and the names of its videos and its cover. */
+export async function readFolder(folder: string): Promise<FolderReport> {
   const path = resolve(folder);
   const found = await stat(path).catch(() => null);
   if (found?.isDirectory() !== true) return brokenFolder(`${folder} is not a folder.`);
@@ -52,13 +48,14 @@ export async function readFolder(
   const videos = readVideos(names);
   const captions = await readCaptions(path, names, videos);
   const faults = [
-    ...(Array.isArray(drama) ? drama : dramaFaults(drama, { names, categoryIds, videos })),
+    ...(Array.isArray(drama) ? drama : dramaFaults(drama, { names, videos })),
     ...videoFaults(names, videos),
     ...captions.faults,
   ];
   const hasCover = !Array.isArray(drama) && names.includes(drama.cover);
   const report = {
     faults,
+    drama: Array.isArray(drama) ? null : drama,
     videoFiles: videos.map(({ name }) => join(path, name)),
     coverFile: hasCover ? join(path, drama.cover) : null,
     fit: Array.isArray(drama) ? ('blur' as const) : drama.fit,
@@ -76,7 +73,14 @@ export async function readFolder(
 }
 
 function brokenFolder(fault: string): FolderReport {
-  return { faults: [fault], folder: null, videoFiles: [], coverFile: null, fit: 'blur' };
+  return {
+    faults: [fault],
+    folder: null,
+    drama: null,
+    videoFiles: [],
+    coverFile: null,
+    fit: 'blur',
+  };
 }
 
 type Video = { episodeNumber: number; name: string };
@@ -112,17 +116,12 @@ function videoFaults(names: readonly string[], videos: readonly Video[]): string
 
 function dramaFaults(
   drama: DramaFile,
-  known: { names: readonly string[]; categoryIds: readonly string[]; videos: readonly Video[] },
+  { names, videos }: { names: readonly string[]; videos: readonly Video[] },
 ): string[] {
-  const { names, categoryIds, videos } = known;
-  const unknown = drama.categories.filter((id) => !categoryIds.includes(id));
   const strangers = Object.keys(drama.downloadAppStatus).filter(
     (number) => !videos.some((video) => video.episodeNumber === Number(number)),
   );
-  const list =
-    categoryIds.length === 0 ? 'there are none yet' : `known are ${categoryIds.join(', ')}`;
   return [
-    ...unknown.map((id) => `The category '${id}' is unknown: ${list}.`),
     ...(new Set(drama.categories).size < drama.categories.length
       ? ['A category stands twice in drama.json.']
       : []),
@@ -154,7 +153,7 @@ async function readCaptions(path: string, names: readonly string[], videos: read
   return { byEpisode, faults };
 }
 
-/** The name of a language in itself: 'Español'. Null if it is none. */
+/** The name of a language in that language, such as 'Español'. Null for an unknown tag. */
 function labelOf(lang: string): string | null {
   const [canonical = lang] = Intl.getCanonicalLocales(lang);
   const label = new Intl.DisplayNames([canonical], { type: 'language', fallback: 'none' }).of(

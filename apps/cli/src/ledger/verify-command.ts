@@ -2,7 +2,7 @@ import { wallet, type Database } from '@hookline/db';
 
 import type { Command, Context } from '../command.ts';
 import { getMember } from '../member/get-member.ts';
-import { openCatalogue } from '../open-catalogue.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readCall } from '../read-args.ts';
 
 /** Members between two lines of progress. */
@@ -15,8 +15,8 @@ export const ledgerVerifyCommand: Command = {
     'Recomputes every wallet from its ledger and names the first bad row; exits with 1 if there is one.',
   run: async (args, context) => {
     const { options } = readCall(args, [], ['member']);
-    await using catalogue = await openCatalogue(context.config, context.print);
-    const { db } = catalogue;
+    await using database = await connectDatabase(context.config, context.print);
+    const { db } = database;
     if (options.member === undefined) return await verifyAll(db, context);
 
     const { userId, nickName } = await getMember(db, options.member);

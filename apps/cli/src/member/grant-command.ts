@@ -3,7 +3,7 @@ import { ACCOUNT, coins, type Coins, type GrantRefusal } from '@hookline/domain'
 import { grantCoins, type GrantOutcome } from '@hookline/services';
 
 import { UsageError, type Command } from '../command.ts';
-import { openCatalogue } from '../open-catalogue.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readCall, readLastDay, readWhole } from '../read-args.ts';
 import { getMember } from './get-member.ts';
 
@@ -23,8 +23,8 @@ export const memberGrantCommand: Command = {
       ['type', 'reference', 'expires'],
     );
     const grant = readGrant(words['the coins'], options, nowMs);
-    await using catalogue = await openCatalogue(config, print);
-    const { db } = catalogue;
+    await using database = await connectDatabase(config, print);
+    const { db } = database;
     const { userId, nickName } = await getMember(db, words['the member']);
 
     const request = { ...grant, userId, issuer: 'operator' as const };

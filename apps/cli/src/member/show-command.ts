@@ -2,7 +2,7 @@ import { identity, wallet, type Database } from '@hookline/db';
 import { stampOf } from '@hookline/domain';
 
 import type { Command } from '../command.ts';
-import { openCatalogue } from '../open-catalogue.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readWords } from '../read-args.ts';
 import { getMember } from './get-member.ts';
 
@@ -14,9 +14,9 @@ export const memberShowCommand: Command = {
   summary: 'Shows a member: by number, id, or who logs in, such as google:1234567890.',
   run: async (args, { config, print }) => {
     const word = readWords(args, ['the member'])['the member'];
-    await using catalogue = await openCatalogue(config, print);
-    const { userId } = await getMember(catalogue.db, word);
-    for (const line of await linesOf(catalogue.db, { userId, nowMs: Date.now() })) print(line);
+    await using database = await connectDatabase(config, print);
+    const { userId } = await getMember(database.db, word);
+    for (const line of await linesOf(database.db, { userId, nowMs: Date.now() })) print(line);
     return 0;
   },
 };

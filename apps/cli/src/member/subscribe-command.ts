@@ -2,7 +2,7 @@ import { coins, stampOf } from '@hookline/domain';
 import { subscribeMember } from '@hookline/services';
 
 import type { Command } from '../command.ts';
-import { openCatalogue } from '../open-catalogue.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readCall, readLastDay, readWhole } from '../read-args.ts';
 import { getMember } from './get-member.ts';
 
@@ -18,10 +18,10 @@ export const memberSubscribeCommand: Command = {
     const { words, options } = readCall(args, ['the member', 'the last day'], ['coins']);
     const endsAtMs = readLastDay(words['the last day'], 'The last day', nowMs);
     const bonus = coins(readWhole(options.coins ?? '0', '--coins', [0, COINS_MAX]));
-    await using catalogue = await openCatalogue(config, print);
-    const { userId, nickName } = await getMember(catalogue.db, words['the member']);
+    await using database = await connectDatabase(config, print);
+    const { userId, nickName } = await getMember(database.db, words['the member']);
 
-    const deps = { db: catalogue.db, now: () => nowMs };
+    const deps = { db: database.db, now: () => nowMs };
     const { isBonusNew } = await subscribeMember({ userId, endsAtMs, bonus }, deps);
     const bonusText = isBonusNew ? `, with ${bonus} bonus coins` : '';
     print(`${nickName} is a subscriber until ${stampOf(endsAtMs, 'UTC')} UTC${bonusText}.`);

@@ -3,7 +3,7 @@ import { ORDER_STATES, type OrderState } from '@hookline/domain';
 
 import { UsageError, type Command } from '../command.ts';
 import { getMember } from '../member/get-member.ts';
-import { openCatalogue } from '../open-catalogue.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readCall, readWhole } from '../read-args.ts';
 import { moneyText, reviewText, utc } from './order-text.ts';
 
@@ -18,8 +18,8 @@ export const orderListCommand: Command = {
     const { options } = readCall(args, [], ['state', 'member', 'page']);
     const state = options.state === undefined ? null : readState(options.state);
     const pageNumber = readWhole(options.page ?? '1', '--page', [1, PAGES_MAX]);
-    await using catalogue = await openCatalogue(config, print);
-    const { db } = catalogue;
+    await using database = await connectDatabase(config, print);
+    const { db } = database;
     const userId =
       options.member === undefined ? null : (await getMember(db, options.member)).userId;
 

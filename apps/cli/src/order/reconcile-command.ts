@@ -3,7 +3,7 @@ import type { Difference } from '@hookline/domain';
 import { ProviderError } from '@hookline/providers';
 
 import { UsageError, type Command } from '../command.ts';
-import { openCatalogue } from '../open-catalogue.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readCall, readDay } from '../read-args.ts';
 import { openPayments } from './open-payments.ts';
 
@@ -19,8 +19,8 @@ export const orderReconcileCommand: Command = {
     const { options } = readCall(args, [], ['from', 'to']);
     const span = readSpan(options, Date.now());
     const paypal = await openPayments(config);
-    await using catalogue = await openCatalogue(config, print);
-    const { db } = catalogue;
+    await using database = await connectDatabase(config, print);
+    const { db } = database;
     const differences = await compareBooks({ db, paypal }, span).catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
       throw new Error(`PayPal's books cannot be read: ${error.message}.`, { cause: error });

@@ -4,7 +4,7 @@ import type { AskedRefund } from '@hookline/domain';
 import { ProviderError } from '@hookline/providers';
 
 import type { Command, Context } from '../command.ts';
-import { openCatalogue } from '../open-catalogue.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readCall, readDollars, readWhole } from '../read-args.ts';
 import { getOrder } from './get-order.ts';
 import { openPayments } from './open-payments.ts';
@@ -24,8 +24,8 @@ export const orderRefundCommand: Command = {
       cents: amount === undefined ? null : readDollars(amount, '--amount'),
       number: number === undefined ? null : readWhole(number, '--number', [1, NUMBER_MAX]),
     };
-    await using catalogue = await openCatalogue(context.config, context.print);
-    const { db } = catalogue;
+    await using database = await connectDatabase(context.config, context.print);
+    const { db } = database;
     const before = await getOrder(db, words['the order']);
     const outcome = await ask(db, { before, asked }, context);
     const { lines, code } = answerOf(outcome, asked);

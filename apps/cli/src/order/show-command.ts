@@ -1,7 +1,7 @@
 import { identity, type Database, type orders } from '@hookline/db';
 
 import type { Command } from '../command.ts';
-import { openCatalogue } from '../open-catalogue.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readWords } from '../read-args.ts';
 import { getOrder } from './get-order.ts';
 import { adviceText, moneyText, reviewText, utc } from './order-text.ts';
@@ -17,8 +17,8 @@ export const orderShowCommand: Command = {
     'Shows an order by its number: price, PayPal ids, what happened when, refunds, ledger and lots.',
   run: async (args, { config, print }) => {
     const word = readWords(args, ['the order'])['the order'];
-    await using catalogue = await openCatalogue(config, print);
-    const { db } = catalogue;
+    await using database = await connectDatabase(config, print);
+    const { db } = database;
     const description = await getOrder(db, word);
     const facts = [
       ...factsOf(description.order),

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { products } from '@hookline/db';
 
 import { UsageError, type Command } from '../command.ts';
-import { openCatalogue } from '../open-catalogue.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readCall } from '../read-args.ts';
 import { readFileOf, refuse } from '../read-file.ts';
 import { readJson } from '../read-json.ts';
@@ -18,8 +18,8 @@ export const productListCommand: Command = {
     "Lists the packages of coins that are for sale; with --save, also writes them as 'product set' reads them.",
   run: async (args, { config, print }) => {
     const { options } = readCall(args, [], ['save']);
-    await using catalogue = await openCatalogue(config, print);
-    const all = await products.listDefinitions(catalogue.db);
+    await using database = await connectDatabase(config, print);
+    const all = await products.listDefinitions(database.db);
     const sold = all.filter(({ isActive }) => isActive);
     if (sold.length === 0) print('No packages are for sale.');
     for (const product of sold) print(`${product.productId}: ${summaryOf(product)}`);
@@ -44,9 +44,9 @@ export const productSetCommand: Command = {
     if (faults.length > 0) return refuse(faults, context);
 
     const given = read.filter((each) => typeof each !== 'string').map(definitionOf);
-    await using catalogue = await openCatalogue(context.config, context.print);
-    const before = await products.listDefinitions(catalogue.db);
-    await products.setProducts(catalogue.db, given);
+    await using database = await connectDatabase(context.config, context.print);
+    const before = await products.listDefinitions(database.db);
+    await products.setProducts(database.db, given);
     const changes = describeChanges(before, given);
     for (const line of changes) context.print(line);
     context.print(

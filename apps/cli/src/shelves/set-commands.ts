@@ -1,12 +1,11 @@
-import { catalog, catalogWrite, type ColumnDefinition, type Database } from '@hookline/db';
+import type { ColumnDefinition } from '@hookline/db';
+import { setCategories, setColumns, type ColumnFault } from '@hookline/services';
 
 import type { Command } from '../command.ts';
-import { openCatalogue } from '../open-catalogue.ts';
+import { connectDatabase } from '../connect-database.ts';
 import { readFileOf, refuse } from '../read-file.ts';
 import { readJson } from '../read-json.ts';
 import { CategoriesFile, ColumnsFile } from './shelf-files.ts';
-
-const PAGE_ITEMS = 500;
 
 /** `hookline column set <columns.json>`. */
 export const columnSetCommand: Command = {
@@ -16,13 +15,13 @@ export const columnSetCommand: Command = {
     const { name, text } = await readFileOf(args, context);
     const columns = readJson(name, text, ColumnsFile);
     const faults = columns.filter((each) => typeof each === 'string');
-    await using catalogue = await openCatalogue(context.config, context.print);
-    const definitions = columns.filter((each) => typeof each !== 'string').map(definitionOf);
-    faults.push(...(await unknownNames(catalogue.db, definitions)));
     if (faults.length > 0) return refuse(faults, context);
 
-    await catalogWrite.setColumns(catalogue.db, definitions);
-    context.print(`The home page has ${definitions.length} columns.`);
+    await using database = await connectDatabase(context.config, context.print);
+    const definitions = columns.filter((each) => typeof each !== 'string').map(definitionOf);
+    const outcome = await setColumns({ columns: definitions }, database);
+    if (outcome.kind === 'refused') return refuse(outcome.faults.map(sentenceOf), context);
+    context.print(`The home page has ${outcome.columnCount} columns.`);
     return 0;
   },
 };
@@ -37,12 +36,10 @@ export const categorySetCommand: Command = {
     const faults = categories.filter((each) => typeof each === 'string');
     if (faults.length > 0) return refuse(faults, context);
 
-    await using catalogue = await openCatalogue(context.config, context.print);
+    await using database = await connectDatabase(context.config, context.print);
     const given = categories.filter((each) => typeof each !== 'string');
-    await catalogWrite.setCategories(
-      catalogue.db,
-      given.map(({ id, texts }) => ({ categoryId: id, texts })),
-    );
+    const definitions = given.map(({ id, texts }) => ({ categoryId: id, texts }));
+    await setCategories({ categories: definitions }, database);
     context.print(`${given.length} genres were set.`);
     return 0;
   },
@@ -56,28 +53,11 @@ function definitionOf(column: Extract<ColumnsFile[number], object>): ColumnDefin
   return { ...base, rule: { kind: rule, categoryId: categoryId ?? '' }, contentIds: [] };
 }
 
-/** One sentence for each drama or genre that is not there. */
-async function unknownNames(
-  db: Database,
-  definitions: readonly ColumnDefinition[],
-): Promise<string[]> {
-  const categoryIds = new Set(await catalog.listCategoryIds(db));
-  const contentIds = await listContentIds(db);
-  return definitions.flatMap(({ columnId, rule, contentIds: listed }) => [
-    ...listed
-      .filter((contentId) => !contentIds.has(contentId))
-      .map((contentId) => `Column '${columnId}' lists ${contentId}, which is no drama.`),
-    ...(rule.kind === 'category' && !categoryIds.has(rule.categoryId)
-      ? [`Column '${columnId}' asks for '${rule.categoryId}', which is no genre.`]
-      : []),
-  ]);
-}
-
-async function listContentIds(db: Database): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (let pageNumber = 1; ; pageNumber += 1) {
-    const page = await catalog.listAllDramas(db, { pageNumber, itemsMax: PAGE_ITEMS });
-    for (const { contentId } of page.records) found.add(contentId);
-    if (!page.hasMore) return found;
+function sentenceOf(fault: ColumnFault): string {
+  switch (fault.kind) {
+    case 'unknown-drama':
+      return `Column '${fault.columnId}' lists ${fault.contentId}, which is no drama.`;
+    case 'unknown-category':
+      return `Column '${fault.columnId}' asks for '${fault.categoryId}', which is no genre.`;
   }
 }

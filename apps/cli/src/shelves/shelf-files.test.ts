@@ -54,6 +54,17 @@ test('two columns with one id are refused', () => {
   expect(read([column, column])).toEqual([expect.stringContaining('the same id')]);
 });
 
+test('two genres with one id are refused', () => {
+  const genres = [
+    { id: 'love', texts: { 'en-US': 'Love' } },
+    { id: 'love', texts: { 'en-US': 'Romance' } },
+  ];
+
+  expect(readJson('categories.json', JSON.stringify(genres), CategoriesFile)).toEqual([
+    expect.stringContaining('the same id'),
+  ]);
+});
+
 test('broken JSON is one sentence', () => {
   expect(readJson('categories.json', '[{', CategoriesFile)).toEqual([
     expect.stringMatching(/^categories\.json is broken: .*\.$/),

@@ -51,4 +51,7 @@ export type ColumnsFile = z.output<typeof ColumnsFile>;
 export const CategoriesFile = z
   .array(z.strictObject({ id: NameId, texts: perLocale(Name) }))
   .min(1)
-  .max(CATEGORIES_MAX);
+  .max(CATEGORIES_MAX)
+  .refine((categories) => new Set(categories.map(({ id }) => id)).size === categories.length, {
+    error: 'two genres have the same id',
+  });

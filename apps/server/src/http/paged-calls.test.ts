@@ -1,5 +1,5 @@
 import { CALLS, type Call } from '@hookline/contract';
-import { catalogWrite } from '@hookline/db';
+import { setColumns } from '@hookline/services';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -40,10 +40,15 @@ async function startWithPages() {
   const app = await startTestApp();
   const drama = await app.addDrama([60, 60, 60]);
   await app.addDrama([0]);
-  await catalogWrite.setColumns(app.deps.db, [
-    { columnId: 'new', ...NEWEST },
-    { columnId: 'also-new', ...NEWEST },
-  ]);
+  await setColumns(
+    {
+      columns: [
+        { columnId: 'new', ...NEWEST },
+        { columnId: 'also-new', ...NEWEST },
+      ],
+    },
+    app.deps,
+  );
   const alice = await app.addViewer([
     { currency: 'coin', amount: 100 },
     { currency: 'bonus', amount: 20 },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { catalogWrite, playback, type Database, type Texts } from '@hookline/db';
+import { seedCatalog } from '@hookline/db/testing';
 
 import { fakeMediaVersion } from './fake-media.ts';
 
@@ -29,14 +30,16 @@ export async function addDrama(db: Database, prices: readonly number[], seed: Dr
     downloadAppStatus: appOnly.includes(index + 1) ? (1 as const) : (0 as const),
   }));
   const { categoryIds = [] } = seed;
-  await catalogWrite.upsertDrama(db, { contentId, texts, categoryIds, labels: [] });
-  await catalogWrite.upsertEpisodes(db, { contentId, episodes });
-  for (const chapterId of chapterIds.slice(0, readyCount)) {
-    const mediaId = await playback.saveMediaVersion(db, fakeMediaVersion());
-    await catalogWrite.replaceEpisodeMedia(db, { chapterId, mediaId });
-    await catalogWrite.setCaptions(db, { chapterId, captions });
-  }
-  await catalogWrite.publish(db, { contentId, nowMs: seed.publishedAtMs });
+  await seedCatalog(db, async (tx) => {
+    await catalogWrite.upsertDrama(tx, { contentId, texts, categoryIds, labels: [] });
+    await catalogWrite.upsertEpisodes(tx, { contentId, episodes });
+    for (const chapterId of chapterIds.slice(0, readyCount)) {
+      const mediaId = await playback.saveMediaVersion(tx, fakeMediaVersion());
+      await catalogWrite.replaceEpisodeMedia(tx, { chapterId, mediaId });
+      await catalogWrite.setCaptions(tx, { chapterId, captions });
+    }
+    await catalogWrite.showDrama(tx, { contentId, nowMs: seed.publishedAtMs });
+  });
 
   return {
     contentId,

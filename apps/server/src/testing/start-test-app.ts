@@ -1,9 +1,9 @@
 import { createClient, type Client } from '@hookline/contract';
-import { catalogWrite } from '@hookline/db';
+import type { Database } from '@hookline/db';
 import { createTestDatabase, type LotSeed } from '@hookline/db/testing';
 import { topUp } from '@hookline/services/testing';
 import type { Paypal } from '@hookline/providers';
-import type { LoginProviders } from '@hookline/services';
+import { setCategories, type LoginProviders } from '@hookline/services';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 
@@ -105,14 +105,18 @@ export async function startTestApp({
       addViewer({ db, clientWith, nowMs: clock.nowMs }, { lots, ...options }),
     /** Credits coins and bonus of an order, as settling it does. */
     topUp: (order: Parameters<typeof topUp>[1]) => topUp(db, order),
-    addCategories: (categoryIds: readonly string[]) =>
-      catalogWrite.setCategories(
-        db,
-        categoryIds.map((categoryId) => ({ categoryId, texts: { 'en-US': categoryId } })),
-      ),
+    addCategories: (categoryIds: readonly string[]) => addCategories(db, categoryIds),
     async [Symbol.asyncDispose]() {
       await stop();
       await db.destroy();
     },
   };
+}
+
+async function addCategories(db: Database, categoryIds: readonly string[]): Promise<void> {
+  const categories = categoryIds.map((categoryId) => ({
+    categoryId,
+    texts: { 'en-US': categoryId },
+  }));
+  await setCategories({ categories }, { db });
 }

@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest';
 
-import * as catalog from '../catalog.ts';
-import * as catalogWrite from '../catalog-write.ts';
-import { createTestDatabase, seedDrama } from '../testing/index.ts';
-import * as views from '../views.ts';
+import * as catalog from './index.ts';
+import * as catalogWrite from './write/index.ts';
+import { createTestDatabase, seedCatalog, seedDrama } from '../testing/index.ts';
+import * as views from '../player/views.ts';
 
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
@@ -12,7 +12,9 @@ const openTestDatabase = () => createTestDatabase(inject('postgres'));
 
 test('the columns come in their order, each with the first dramas of its rule', async () => {
   await using db = await openTestDatabase();
-  await catalogWrite.setCategories(db, [{ categoryId: 'revenge', texts: { 'en-US': 'Revenge' } }]);
+  await seedCatalog(db, (tx) =>
+    catalogWrite.setCategories(tx, [{ categoryId: 'revenge', texts: { 'en-US': 'Revenge' } }]),
+  );
   const old = await seedDrama(db, { name: 'Old', publishedAtMs: NOW_MS - 3 * DAY_MS });
   const mid = await seedDrama(db, {
     name: 'Mid',
@@ -21,12 +23,14 @@ test('the columns come in their order, each with the first dramas of its rule', 
   });
   const fresh = await seedDrama(db, { name: 'Fresh', publishedAtMs: NOW_MS - DAY_MS });
   await views.recordView(db, { viewer: 'v', chapterId: old.chapterIds[0] ?? '', nowMs: NOW_MS });
-  await catalogWrite.setColumns(db, [
-    column('hero', { kind: 'listed' }, [mid.contentId, old.contentId, fresh.contentId]),
-    column('new', { kind: 'newest' }),
-    column('hits', { kind: 'most-watched' }),
-    column('revenge', { kind: 'category', categoryId: 'revenge' }),
-  ]);
+  await seedCatalog(db, (tx) =>
+    catalogWrite.setColumns(tx, [
+      column('hero', { kind: 'listed' }, [mid.contentId, old.contentId, fresh.contentId]),
+      column('new', { kind: 'newest' }),
+      column('hits', { kind: 'most-watched' }),
+      column('revenge', { kind: 'category', categoryId: 'revenge' }),
+    ]),
+  );
 
   const page = await catalog.listColumns(db, { ...PAGE, dramasMax: 2 });
 
@@ -45,10 +49,12 @@ test('the columns come in their order, each with the first dramas of its rule', 
 
 test('a page of columns that is exactly full says that there are no more', async () => {
   await using db = await openTestDatabase();
-  await catalogWrite.setColumns(db, [
-    column('one', { kind: 'newest' }),
-    column('two', { kind: 'newest' }),
-  ]);
+  await seedCatalog(db, (tx) =>
+    catalogWrite.setColumns(tx, [
+      column('one', { kind: 'newest' }),
+      column('two', { kind: 'newest' }),
+    ]),
+  );
   const read = (itemsMax: number) => catalog.listColumns(db, { ...PAGE, itemsMax, dramasMax: 5 });
 
   const [full, half] = await Promise.all([read(2), read(1)]);
@@ -60,9 +66,11 @@ test('a page of columns that is exactly full says that there are no more', async
 test('a column has its name in the locale and pages of its own', async () => {
   await using db = await openTestDatabase();
   for (const name of ['A', 'B', 'C']) await seedDrama(db, { name });
-  await catalogWrite.setColumns(db, [
-    { ...column('new', { kind: 'newest' }), texts: { 'en-US': 'New', 'es-ES': 'Nuevo' } },
-  ]);
+  await seedCatalog(db, (tx) =>
+    catalogWrite.setColumns(tx, [
+      { ...column('new', { kind: 'newest' }), texts: { 'en-US': 'New', 'es-ES': 'Nuevo' } },
+    ]),
+  );
 
   const page = await catalog.findColumn(db, {
     ...PAGE,
@@ -77,7 +85,9 @@ test('a column has its name in the locale and pages of its own', async () => {
 
 test('an unknown column or category is null, a known one without dramas an empty page', async () => {
   await using db = await openTestDatabase();
-  await catalogWrite.setCategories(db, [{ categoryId: 'empty', texts: { 'en-US': 'Empty' } }]);
+  await seedCatalog(db, (tx) =>
+    catalogWrite.setCategories(tx, [{ categoryId: 'empty', texts: { 'en-US': 'Empty' } }]),
+  );
 
   const answers = await Promise.all([
     catalog.findColumn(db, { ...PAGE, columnId: 'nope' }),

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 
-import * as catalog from '../catalog.ts';
-import * as catalogWrite from '../catalog-write.ts';
-import { createTestDatabase, seedDrama } from '../testing/index.ts';
+import * as catalog from './index.ts';
+import * as catalogWrite from './write/index.ts';
+import { createTestDatabase, seedCatalog, seedDrama } from '../testing/index.ts';
 
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 
@@ -42,13 +42,15 @@ test('captions are found by language, and their text only by the exact one', asy
   await using db = await openTestDatabase();
   const { chapterIds } = await seedDrama(db);
   const [chapterId = ''] = chapterIds;
-  await catalogWrite.setCaptions(db, {
-    chapterId,
-    captions: [
-      { lang: 'es', label: 'Español', vtt: 'WEBVTT\n\nhola' },
-      { lang: 'en', label: 'English', vtt: 'WEBVTT\n\nhello' },
-    ],
-  });
+  await seedCatalog(db, (tx) =>
+    catalogWrite.setCaptions(tx, {
+      chapterId,
+      captions: [
+        { lang: 'es', label: 'Español', vtt: 'WEBVTT\n\nhola' },
+        { lang: 'en', label: 'English', vtt: 'WEBVTT\n\nhello' },
+      ],
+    }),
+  );
 
   const captions = await catalog.findCaptions(db, chapterId);
   const spanish = await catalog.findCaptionText(db, { chapterId, lang: 'es' });

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-import { APP_ROLE } from '../app-role.ts';
+import { APP_ROLE } from '../connection/app-role.ts';
 
 /** When each recurring job is due, for all servers together (ADR 0020). */
 export const jobsMigration = {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 
-import { APP_ROLE } from '../app-role.ts';
+import { APP_ROLE } from '../connection/app-role.ts';
 
 /** What the application may do, and with which tables. */
 export type Grants = readonly (readonly [rights: string, tables: readonly string[]])[];

@@ -1,4 +1,4 @@
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connection/connection.ts';
 import { hashToken } from '../identity/sessions.ts';
 import { openPool } from '../open-database.ts';
 

@@ -1,4 +1,4 @@
-export type { NamingPool } from '../naming-pool.ts';
+export type { NamingPool } from '../connection/naming-pool.ts';
 export { databaseOf, openPool } from '../open-database.ts';
 export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
 export { readViews } from './read-views.ts';
@@ -8,7 +8,7 @@ export { newOrder, seedOrder, seenPaid, settle, SMALL_PACKAGE } from './orders.t
 export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts.ts';
 export { readBooks, type Books } from './read-books.ts';
 export { grant, payFor, refund, topUp } from './wallet.ts';
-export { seedDrama, TEST_MEDIA } from './seed-drama.ts';
+export { seedCatalog, seedDrama, TEST_MEDIA } from './seed-drama.ts';
 export {
   createEmptyDatabase,
   createTemplate,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { publish, upsertDrama, type Texts } from '../catalog-write/dramas.ts';
-import { replaceEpisodeMedia, upsertEpisodes } from '../catalog-write/episodes.ts';
-import type { Database } from '../open-database.ts';
-import { saveMediaVersion, type MediaVersion } from '../playback.ts';
+import { showDrama, upsertDrama, type Texts } from '../catalog/write/dramas.ts';
+import { replaceEpisodeMedia, upsertEpisodes } from '../catalog/write/episodes.ts';
+import { raiseVersion } from '../catalog/write/raise-version.ts';
+import type { Database, WriteTransaction } from '../open-database.ts';
+import { saveMediaVersion, type MediaVersion } from '../player/media-versions.ts';
 import type { LocalizedText } from '../schema.ts';
 import { toWireId } from '../wire-id.ts';
 
@@ -18,24 +19,43 @@ export const TEST_MEDIA: MediaVersion = {
   prefetch: [`/media/${'a'.repeat(64)}/640-init.mp4`],
 };
 
-/**
- * A published drama for tests: three episodes at 60 coins, the first one free, all ready, unless
- * told otherwise. Categories must exist.
- */
-export async function seedDrama(
+/** What a test drama is like, where it matters to the test. */
+export type DramaSeed = {
+  name?: string;
+  texts?: Texts<{ name: string; introduce: string }>;
+  /** They must exist. */
+  categoryIds?: readonly string[];
+  labels?: readonly LocalizedText[];
+  prices?: readonly number[];
+  isReady?: boolean;
+  /** Null keeps the drama a draft. */
+  publishedAtMs?: number | null;
+};
+
+/** Runs statements that change the catalogue in one transaction, as a use case does. */
+export function seedCatalog<T>(
   db: Database,
-  drama: {
-    name?: string;
-    texts?: Texts<{ name: string; introduce: string }>;
-    categoryIds?: readonly string[];
-    labels?: readonly LocalizedText[];
-    prices?: readonly number[];
-    isReady?: boolean;
-    /** Null keeps the drama a draft. */
-    publishedAtMs?: number | null;
-  } = {},
+  seed: (tx: WriteTransaction) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await raiseVersion(tx);
+    return seed(tx);
+  });
+}
+
+/**
+ * Inserts a published drama: three episodes at 60 coins, the first one free, all ready, unless the
+ * seed says otherwise.
+ */
+export function seedDrama(
+  db: Database,
+  seed: DramaSeed = {},
 ): Promise<{ contentId: string; chapterIds: string[] }> {
-  const { name = 'The Test', prices = [0, 60, 60], isReady = true, publishedAtMs = 1 } = drama;
+  return seedCatalog(db, (tx) => insertDrama(tx, seed));
+}
+
+async function insertDrama(tx: WriteTransaction, seed: DramaSeed) {
+  const { name = 'The Test', prices = [0, 60, 60], isReady = true, publishedAtMs = 1 } = seed;
   const contentId = toWireId(randomUUID());
   const episodes = prices.map((price, index) => ({
     chapterId: toWireId(randomUUID()),
@@ -43,18 +63,18 @@ export async function seedDrama(
     price,
     downloadAppStatus: 0 as const,
   }));
-  await upsertDrama(db, {
+  await upsertDrama(tx, {
     contentId,
-    texts: drama.texts ?? { 'en-US': { name, introduce: `About ${name}` } },
-    categoryIds: drama.categoryIds ?? [],
-    labels: drama.labels ?? [],
+    texts: seed.texts ?? { 'en-US': { name, introduce: `About ${name}` } },
+    categoryIds: seed.categoryIds ?? [],
+    labels: seed.labels ?? [],
   });
-  await upsertEpisodes(db, { contentId, episodes });
+  await upsertEpisodes(tx, { contentId, episodes });
   const chapterIds = episodes.map((episode) => episode.chapterId);
   for (const chapterId of isReady ? chapterIds : []) {
-    const mediaId = await saveMediaVersion(db, TEST_MEDIA);
-    await replaceEpisodeMedia(db, { chapterId, mediaId });
+    const mediaId = await saveMediaVersion(tx, TEST_MEDIA);
+    await replaceEpisodeMedia(tx, { chapterId, mediaId });
   }
-  if (publishedAtMs !== null) await publish(db, { contentId, nowMs: publishedAtMs });
+  if (publishedAtMs !== null) await showDrama(tx, { contentId, nowMs: publishedAtMs });
   return { contentId, chapterIds };
 }

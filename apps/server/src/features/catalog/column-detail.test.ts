@@ -1,4 +1,4 @@
-import { catalogWrite } from '@hookline/db';
+import { setColumns } from '@hookline/services';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
@@ -9,9 +9,10 @@ async function startWithColumn() {
   for (let count = 0; count < 3; count += 1) await app.addDrama([0]);
   const texts = { 'en-US': 'New' };
   const rule = { kind: 'newest' } as const;
-  await catalogWrite.setColumns(app.deps.db, [
-    { columnId: 'new', columnType: 3, texts, rule, contentIds: [] },
-  ]);
+  await setColumns(
+    { columns: [{ columnId: 'new', columnType: 3, texts, rule, contentIds: [] }] },
+    app.deps,
+  );
   return app;
 }
 

@@ -1,4 +1,4 @@
-import { catalogWrite } from '@hookline/db';
+import { setColumns } from '@hookline/services';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
@@ -9,16 +9,21 @@ test('the home page has its columns in their order, each with its dramas', async
   await using app = await startTestApp();
   const first = await app.addDrama([0]);
   const second = await app.addDrama([0, 60]);
-  await catalogWrite.setColumns(app.deps.db, [
+  await setColumns(
     {
-      columnId: 'hot',
-      columnType: 8,
-      texts: TEXTS,
-      rule: { kind: 'listed' },
-      contentIds: [second.contentId, first.contentId],
+      columns: [
+        {
+          columnId: 'hot',
+          columnType: 8,
+          texts: TEXTS,
+          rule: { kind: 'listed' },
+          contentIds: [second.contentId, first.contentId],
+        },
+        { columnId: 'new', columnType: 1, texts: TEXTS, rule: { kind: 'newest' }, contentIds: [] },
+      ],
     },
-    { columnId: 'new', columnType: 1, texts: TEXTS, rule: { kind: 'newest' }, contentIds: [] },
-  ]);
+    app.deps,
+  );
 
   const { records, hasMore } = await app.guest.call('columnPage', {});
 
@@ -44,9 +49,10 @@ test('names come in the language of the page, and in English where there is none
   await using app = await startTestApp();
   await app.addDrama([0]);
   const rule = { kind: 'newest' } as const;
-  await catalogWrite.setColumns(app.deps.db, [
-    { columnId: 'new', columnType: 1, texts: TEXTS, rule, contentIds: [] },
-  ]);
+  await setColumns(
+    { columns: [{ columnId: 'new', columnType: 1, texts: TEXTS, rule, contentIds: [] }] },
+    app.deps,
+  );
   const nameIn = async (currentlanguage: string) => {
     const { records } = await app.clientWith({ currentlanguage }).call('columnPage', {});
     return records[0]?.columnName;

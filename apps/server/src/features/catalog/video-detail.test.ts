@@ -1,4 +1,4 @@
-import { catalogWrite } from '@hookline/db';
+import { setCover } from '@hookline/services';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
@@ -31,9 +31,11 @@ test('where nothing is locked, the first locked index is the number of episodes'
 test('a cover comes in all its widths, from the media origin', async () => {
   await using app = await startTestApp({ site: { mediaOrigin: 'https://cdn.example' } });
   const { contentId } = await app.addDrama([0]);
-  const image = { hash: 'abcdefgh', widthPx: 720, heightPx: 1280, placeholder: 'data:,' };
-  await catalogWrite.saveImage(app.deps.db, { ...image, widths: [320, 640] });
-  await catalogWrite.setCover(app.deps.db, { contentId, imageHash: image.hash });
+  const size = { widthPx: 720, heightPx: 1280, widths: [320, 640] };
+  await setCover(
+    { contentId, image: { hash: 'abcdefgh', placeholder: 'data:,', ...size } },
+    app.deps,
+  );
 
   const detail = await app.guest.call('videoDetail', { contentId });
 

@@ -1,4 +1,5 @@
-import { catalogWrite, playback } from '@hookline/db';
+import { playback } from '@hookline/db';
+import { unpublishDrama } from '@hookline/services';
 import { expect, test } from 'vitest';
 
 import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
@@ -126,7 +127,7 @@ test('an unknown drama and an unknown episode are told apart', async () => {
 test('a drama that was withdrawn is not found', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0]);
-  await catalogWrite.unpublish(app.deps.db, drama.contentId);
+  await unpublishDrama(drama, app.deps);
 
   const answer = app.guest.call('chapterDetail', drama.episode(1));
 

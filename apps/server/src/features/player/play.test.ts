@@ -1,5 +1,5 @@
 import { catalogWrite, wallet } from '@hookline/db';
-import { lockAwaited } from '@hookline/db/testing';
+import { lockAwaited, seedCatalog } from '@hookline/db/testing';
 import { changeWallet } from '@hookline/services';
 import { expect, test } from 'vitest';
 
@@ -169,7 +169,7 @@ test('an episode that was paid for and is prepared anew says so and takes nothin
   const episode = { chapterId: drama.episode(3).chapterId, episodeNumber: 3, price: 60 };
   const { contentId } = drama;
   const episodes = [{ ...episode, downloadAppStatus: 1 as const }];
-  await catalogWrite.upsertEpisodes(app.deps.db, { contentId, episodes });
+  await seedCatalog(app.deps.db, (tx) => catalogWrite.upsertEpisodes(tx, { contentId, episodes }));
 
   await expect(alice.call('play', drama.episode(3))).rejects.toMatchObject({ code: 'B0005' });
   expect(await alice.balance()).toMatchObject({ coin: 40 });
@@ -211,7 +211,9 @@ test('the price is the one at the moment of paying, not the one that was shown',
   await lockAwaited(db);
   const { chapterId } = drama.episode(3);
   const episodes = [{ chapterId, episodeNumber: 3, price: 90, downloadAppStatus: 0 as const }];
-  await catalogWrite.upsertEpisodes(db, { contentId: drama.contentId, episodes });
+  await seedCatalog(db, (tx) =>
+    catalogWrite.upsertEpisodes(tx, { contentId: drama.contentId, episodes }),
+  );
   priceChanged.resolve();
   await held;
 

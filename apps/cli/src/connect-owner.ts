@@ -1,0 +1,21 @@
+import { connectionOf, type Connection } from '@hookline/db';
+import { startPostgres } from '@hookline/postgres';
+
+import type { Config } from './config.ts';
+
+/**
+ * Gives the connection of the owner of the tables: that of DATABASE_URL, else that of the embedded
+ * PostgreSQL in the data directory. A server that runs there shares it; else it is started, and
+ * stopped when the result is disposed of.
+ */
+export async function connectOwner(
+  { databaseUrl, dataDir }: Config,
+  onProgress: (line: string) => void,
+): Promise<{ connection: Connection } & AsyncDisposable> {
+  if (databaseUrl !== null) {
+    return { connection: connectionOf(databaseUrl), [Symbol.asyncDispose]: async () => {} };
+  }
+  const postgres = await startPostgres({ dataDir, onProgress });
+  const { host, user, database } = postgres;
+  return { connection: { host, user, database }, [Symbol.asyncDispose]: () => postgres.stop() };
+}

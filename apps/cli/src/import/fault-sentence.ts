@@ -1,0 +1,21 @@
+import { basename } from 'node:path';
+
+import type { DramaFault } from '@hookline/services';
+
+/** Says in one sentence what is wrong with a drama. */
+export function faultSentence(fault: DramaFault): string {
+  switch (fault.kind) {
+    case 'unusable-file':
+      return fault.sentence;
+    case 'packaging-failed':
+      return `${basename(fault.file)} could not be packaged: ${fault.reason}`;
+    case 'unusable-cover':
+      return `${basename(fault.file)} is not an image that can be read.`;
+    case 'unknown-category': {
+      const { categoryId, knownIds } = fault;
+      const known =
+        knownIds.length === 0 ? 'there are none yet' : `known are ${knownIds.join(', ')}`;
+      return `The category '${categoryId}' is unknown: ${known}.`;
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import { expect, inject, test } from 'vitest';
+
+import * as catalog from './index.ts';
+import * as catalogWrite from './write/index.ts';
+import { createTestDatabase, seedCatalog, seedDrama } from '../testing/index.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 20, 12);
+const PAGE = { pageNumber: 1, itemsMax: 20, locale: 'en-US', nowMs: NOW_MS } as const;
+const COVER = {
+  hash: 'cover-hash',
+  widthPx: 768,
+  heightPx: 1024,
+  placeholder: 'data:image/webp;base64,AAAA',
+  widths: [160, 320, 640],
+};
+
+const openTestDatabase = () => createTestDatabase(inject('postgres'));
+
+test('a drama shows its texts in the locale, its cover, prices and first episode', async () => {
+  await using db = await openTestDatabase();
+  await seedCatalog(db, (tx) =>
+    catalogWrite.setCategories(tx, [
+      { categoryId: 'romance', texts: { 'en-US': 'Romance', 'es-ES': 'Romance dulce' } },
+    ]),
+  );
+  const { contentId, chapterIds } = await seedDrama(db, {
+    texts: {
+      'en-US': { name: 'Ember', introduce: 'A fire.' },
+      'es-ES': { name: 'Ascua', introduce: 'Un fuego.' },
+    },
+    categoryIds: ['romance'],
+    labels: [{ 'en-US': 'Hot', 'es-ES': 'Caliente' }, { 'en-US': 'New' }],
+    prices: [0, 0, 60, 70],
+  });
+  await seedCatalog(db, (tx) => catalogWrite.saveImage(tx, COVER));
+  await seedCatalog(db, (tx) => catalogWrite.setCover(tx, { contentId, imageHash: COVER.hash }));
+
+  const drama = await catalog.findDrama(db, { contentId, locale: 'es-ES' });
+
+  expect(drama).toEqual({
+    contentId,
+    contentName: 'Ascua',
+    introduce: 'Un fuego.',
+    cover: COVER,
+    categories: [{ categoryId: 'romance', name: 'Romance dulce' }],
+    labels: ['Caliente', 'New'],
+    chapterNum: 4,
+    freeChapterNum: 2,
+    totalPrice: 130,
+    durationMs: 80_000,
+    firstChapterId: chapterIds[0],
+  });
+});
+
+test('a text that is missing in the locale is the English one', async () => {
+  await using db = await openTestDatabase();
+  const { contentId } = await seedDrama(db, { name: 'Ember' });
+
+  const drama = await catalog.findDrama(db, { contentId, locale: 'ja-JP' });
+
+  expect(drama).toMatchObject({ contentName: 'Ember', introduce: 'About Ember', cover: null });
+});
+
+test('a draft is invisible to every read of a viewer', async () => {
+  await using db = await openTestDatabase();
+  await seedCatalog(db, (tx) =>
+    catalogWrite.setCategories(tx, [{ categoryId: 'romance', texts: { 'en-US': 'Romance' } }]),
+  );
+  const { contentId, chapterIds } = await seedDrama(db, {
+    categoryIds: ['romance'],
+    publishedAtMs: null,
+  });
+  const [chapterId = ''] = chapterIds;
+  await seedCatalog(db, (tx) =>
+    catalogWrite.setColumns(tx, [
+      {
+        columnId: 'picks',
+        columnType: 1,
+        texts: { 'en-US': 'Picks' },
+        rule: { kind: 'listed' },
+        contentIds: [contentId],
+      },
+    ]),
+  );
+
+  const seen = await Promise.all([
+    catalog.findDrama(db, { contentId, locale: 'en-US' }),
+    catalog.listEpisodes(db, { ...PAGE, contentId }),
+    catalog.findEpisode(db, { contentId, chapterId }),
+    catalog.listPrices(db, contentId),
+    catalog.listTopDramas(db, PAGE),
+    catalog.listCategories(db, 'en-US'),
+    catalog.listCategoryPage(db, { ...PAGE, categoryId: 'romance' }),
+    catalog.findColumn(db, { ...PAGE, columnId: 'picks' }),
+  ]);
+
+  expect(seen).toMatchObject([null, null, null, [], [], [], { total: 0 }, { total: 0 }]);
+});
+
+test('a page that is exactly full is the last one, and one beyond it is empty', async () => {
+  await using db = await openTestDatabase();
+  for (const name of ['A', 'B', 'C', 'D']) await seedDrama(db, { name });
+  const read = (pageNumber: number) =>
+    catalog.listCategoryPage(db, { ...PAGE, categoryId: 'all', pageNumber, itemsMax: 2 });
+
+  const pages = await Promise.all([read(1), read(2), read(3)]);
+
+  const shapes = pages.map((page) => [page?.records.length, page?.hasMore, page?.total]);
+  expect(shapes).toEqual([
+    [2, true, 4],
+    [2, false, 4],
+    [0, false, 4],
+  ]);
+  const ids = pages.flatMap((page) => page?.records.map((drama) => drama.contentId));
+  expect(new Set(ids).size).toBe(4);
+});
+
+test('categories that have dramas come in their order with their number', async () => {
+  await using db = await openTestDatabase();
+  await seedCatalog(db, (tx) =>
+    catalogWrite.setCategories(tx, [
+      { categoryId: 'revenge', texts: { 'en-US': 'Revenge' } },
+      { categoryId: 'empty', texts: { 'en-US': 'Empty' } },
+      { categoryId: 'romance', texts: { 'en-US': 'Romance', 'ar-SA': 'رومانسية' } },
+    ]),
+  );
+  await seedDrama(db, { categoryIds: ['romance', 'revenge'] });
+  await seedDrama(db, { categoryIds: ['romance'] });
+
+  const categories = await catalog.listCategories(db, 'ar-SA');
+
+  expect(categories).toEqual([
+    { categoryId: 'revenge', name: 'Revenge', total: 1 },
+    { categoryId: 'romance', name: 'رومانسية', total: 2 },
+  ]);
+});
+
+test('a card names three categories, the drama itself all of them, both in their order', async () => {
+  await using db = await openTestDatabase();
+  const categoryIds = ['d', 'c', 'b', 'a'];
+  await seedCatalog(db, (tx) =>
+    catalogWrite.setCategories(
+      tx,
+      categoryIds.map((categoryId) => ({ categoryId, texts: { 'en-US': categoryId } })),
+    ),
+  );
+  const { contentId } = await seedDrama(db, { categoryIds: ['b', 'a', 'd', 'c'] });
+
+  const [card] = await catalog.listTopDramas(db, PAGE);
+  const drama = await catalog.findDrama(db, { contentId, locale: 'en-US' });
+
+  expect(card?.categories.map(({ name }) => name)).toEqual(['b', 'a', 'd']);
+  expect(drama?.categories.map(({ name }) => name)).toEqual(['b', 'a', 'd', 'c']);
+});
+
+test('an operator sees drafts and what their episodes still lack', async () => {
+  await using db = await openTestDatabase();
+  const { contentId, chapterIds } = await seedDrama(db, {
+    prices: [0],
+    publishedAtMs: null,
+    isReady: false,
+  });
+
+  const page = await catalog.listAllDramas(db, { pageNumber: 1, itemsMax: 10 });
+
+  expect(page.records).toEqual([
+    {
+      contentId,
+      contentName: 'The Test',
+      state: 'draft',
+      hasCover: false,
+      episodes: [
+        {
+          chapterId: chapterIds[0],
+          episodeNumber: 1,
+          price: 0,
+          mediaStatus: 'processing',
+          failure: null,
+          hasFirstFrame: false,
+        },
+      ],
+    },
+  ]);
+});

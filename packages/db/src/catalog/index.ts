@@ -1,0 +1,13 @@
+/** What viewers see of the catalogue. Drafts are invisible to everything but `listAllDramas`. */
+export { catalogVersion } from './catalog-version.ts';
+export { listCategories, listCategoryIds, listCategoryPage } from './categories.ts';
+export { findColumn, listColumns, listTopDramas } from './columns.ts';
+export { findDrama } from './dramas.ts';
+export {
+  findCaptions,
+  findCaptionText,
+  findEpisode,
+  listEpisodes,
+  listPrices,
+} from './episodes.ts';
+export { listAllDramas } from './list-all-dramas.ts';

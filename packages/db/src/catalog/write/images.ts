@@ -1,0 +1,38 @@
+import type { WriteTransaction } from '../../open-database.ts';
+import type { ImageRecord } from '../image-record.ts';
+
+/** Saves the record of an image whose files are in the store. Saving it again changes nothing. */
+export async function saveImage(tx: WriteTransaction, image: ImageRecord): Promise<void> {
+  const { hash, widthPx, heightPx, placeholder, widths } = image;
+  await tx
+    .insertInto('image')
+    .values({ hash, width_px: widthPx, height_px: heightPx, placeholder, widths })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+}
+
+/** Makes a saved image the cover of a drama; false if there is no such drama. */
+export async function setCover(
+  tx: WriteTransaction,
+  change: { contentId: string; imageHash: string },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('drama')
+    .set({ cover_image: change.imageHash })
+    .where('id', '=', change.contentId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Makes a saved image the first frame of an episode; false if there is no such episode. */
+export async function setFirstFrame(
+  tx: WriteTransaction,
+  change: { chapterId: string; imageHash: string },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('episode')
+    .set({ first_frame_image: change.imageHash })
+    .where('id', '=', change.chapterId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,13 @@
+/** Statements that change the catalogue. The transaction begins with `raiseVersion`. */
+export { hideDrama, listKnownDramaIds, lockDrama, showDrama, upsertDrama } from './dramas.ts';
+export {
+  findEpisodeId,
+  listEpisodeNumbers,
+  replaceEpisodeMedia,
+  setCaptions,
+  setPrices,
+  upsertEpisodes,
+} from './episodes.ts';
+export { saveImage, setCover, setFirstFrame } from './images.ts';
+export { raiseVersion } from './raise-version.ts';
+export { setCategories, setColumns } from './shelves.ts';

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+
+import type { WriteTransaction } from '../../open-database.ts';
+import type { ColumnRule } from '../../schema.ts';
+import type { Texts } from './dramas.ts';
+
+export type CategoryDefinition = { categoryId: string; texts: Texts<string> };
+
+/** Inserts categories or renames them, in the order given. Others stay, behind these. */
+export async function setCategories(
+  tx: WriteTransaction,
+  categories: readonly CategoryDefinition[],
+): Promise<void> {
+  const given = JSON.stringify(categories);
+  const ids = categories.map((category) => category.categoryId);
+  await sql`
+    update category set position = position + ${ids.length} where id <> all(${ids}::text[])
+  `.execute(tx);
+  await sql`
+    insert into category (id, position)
+    select id, position from unnest(${ids}::text[]) with ordinality as given (id, position)
+    on conflict (id) do update set position = excluded.position
+  `.execute(tx);
+  await sql`delete from category_text where category_id = any(${ids}::text[])`.execute(tx);
+  await sql`
+    insert into category_text (category_id, locale, name)
+    select given."categoryId", text.key, text.value
+    from jsonb_to_recordset(${given}::jsonb) as given ("categoryId" text, texts jsonb),
+      jsonb_each_text(given.texts) as text
+  `.execute(tx);
+}
+
+export type ColumnDefinition = {
+  columnId: string;
+  /** 8 is a carousel. */
+  columnType: number;
+  texts: Texts<string>;
+  rule: ColumnRule;
+  /** For the rule 'listed': its dramas in their order. Empty for every other rule. */
+  contentIds: readonly string[];
+};
+
+/** Replaces all columns of the home page, in the order given. */
+export async function setColumns(
+  tx: WriteTransaction,
+  columns: readonly ColumnDefinition[],
+): Promise<void> {
+  const given = JSON.stringify(columns);
+  await tx.deleteFrom('browse_column').execute();
+  await sql`
+    insert into browse_column (id, type, position, rule)
+    select "columnId", "columnType", position, rule
+    from rows from (
+      jsonb_to_recordset(${given}::jsonb) as ("columnId" text, "columnType" smallint, rule jsonb)
+    ) with ordinality as given ("columnId", "columnType", rule, position)
+  `.execute(tx);
+  await sql`
+    insert into column_text (column_id, locale, name)
+    select given."columnId", text.key, text.value
+    from jsonb_to_recordset(${given}::jsonb) as given ("columnId" text, texts jsonb),
+      jsonb_each_text(given.texts) as text
+  `.execute(tx);
+  await sql`
+    insert into column_drama (column_id, position, drama_id)
+    select given."columnId", listed.position, listed.id::uuid
+    from jsonb_to_recordset(${given}::jsonb) as given ("columnId" text, "contentIds" jsonb),
+      jsonb_array_elements_text(given."contentIds") with ordinality as listed (id, position)
+  `.execute(tx);
+}

@@ -1,0 +1,26 @@
+import { expect, inject, test } from 'vitest';
+
+import { replaceEpisodeMedia } from '../catalog/write/index.ts';
+import * as playback from './index.ts';
+import { createTestDatabase, seedCatalog, seedDrama, TEST_MEDIA } from '../testing/index.ts';
+
+test('the media of ready episodes are listed oldest first, of the named dramas alone', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const named = await seedDrama(db, { prices: [0, 0] });
+  await seedDrama(db);
+  await seedDrama(db, { isReady: false });
+  const [first = '', second = ''] = named.chapterIds;
+  const media = { ...TEST_MEDIA, hash: 'b'.repeat(64) };
+  await seedCatalog(db, async (tx) => {
+    const mediaId = await playback.saveMediaVersion(tx, media);
+    await replaceEpisodeMedia(tx, { chapterId: first, mediaId });
+  });
+
+  const listed = await playback.listEpisodeMedia(db, [named.contentId]);
+
+  expect(listed.map(({ chapterId, hash }) => [chapterId, hash])).toEqual([
+    [second, TEST_MEDIA.hash],
+    [first, media.hash],
+  ]);
+  expect(await playback.listEpisodeMedia(db, [])).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+
+import type { Database, WriteTransaction } from '../open-database.ts';
+import { toWireId } from '../wire-id.ts';
+
+/** The media of one ready episode, for a caller that has to free disk space. */
+export type EpisodeMedia = {
+  chapterId: string;
+  contentId: string;
+  episodeNumber: number;
+  hash: string;
+  createdAtMs: number;
+};
+
+/** The media of all ready episodes of these dramas, the oldest first. */
+export async function listEpisodeMedia(
+  db: Database,
+  contentIds: readonly string[],
+): Promise<EpisodeMedia[]> {
+  const rows = await db
+    .selectFrom('episode')
+    .innerJoin('media_version', 'media_version.id', 'episode.media_id')
+    // Not `in`: a statement for each length of the list would be prepared.
+    .where(sql<boolean>`episode.drama_id = any(${contentIds}::uuid[])`)
+    .where('episode.media_status', '=', 'ready')
+    .orderBy('media_version.created_at')
+    .orderBy('episode.id')
+    .select(['episode.id', 'episode.drama_id', 'episode.number'])
+    .select(['media_version.hash', 'media_version.created_at'])
+    .execute();
+  return rows.map((row) => ({
+    chapterId: toWireId(row.id),
+    contentId: toWireId(row.drama_id),
+    episodeNumber: row.number,
+    hash: row.hash,
+    createdAtMs: row.created_at.getTime(),
+  }));
+}
+
+/**
+ * Takes an episode's media away, so that it is being prepared again until a worker has rendered
+ * it anew. The caller deletes the files once the transaction is committed.
+ *
+ * @returns False if the episode plays something else by then.
+ */
+export async function dropEpisodeMedia(
+  tx: WriteTransaction,
+  media: { chapterId: string; hash: string },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('episode')
+    .set({ media_id: null, media_status: 'processing' })
+    .where('id', '=', media.chapterId)
+    .where('media_id', 'in', (eb) =>
+      eb.selectFrom('media_version').where('hash', '=', media.hash).select('id'),
+    )
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,10 @@
+/** What episodes play, and the requests for what they cannot play yet. */
+export { dropEpisodeMedia, listEpisodeMedia, type EpisodeMedia } from './episode-media.ts';
+export {
+  claimMediaRequest,
+  delayMediaRequest,
+  extendMediaLease,
+  failEpisode,
+  requestMedia,
+} from './media-requests.ts';
+export { findMediaVersion, saveMediaVersion } from './media-versions.ts';

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+
+import { listTopDramas } from '../catalog/index.ts';
+import { createTestDatabase, seedDrama } from '../testing/index.ts';
+import { purgeViews, recordView } from './views.ts';
+
+const DAY_MS = 86_400_000;
+const NOW_MS = Date.UTC(2026, 10, 20, 23, 59);
+const TOP = { locale: 'en-US', itemsMax: 10, nowMs: NOW_MS } as const;
+
+test('a viewer counts once per episode and day, however often at once', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const { chapterIds } = await seedDrama(db);
+  const [chapterId = ''] = chapterIds;
+
+  const counted = await Promise.all(
+    Array.from({ length: 8 }, () => recordView(db, { viewer: 'ann', chapterId, nowMs: NOW_MS })),
+  );
+  await recordView(db, { viewer: 'ben', chapterId, nowMs: NOW_MS });
+  await recordView(db, { viewer: 'ann', chapterId: chapterIds[1] ?? '', nowMs: NOW_MS });
+  await recordView(db, { viewer: 'ann', chapterId, nowMs: NOW_MS + DAY_MS });
+
+  expect(counted.filter(Boolean)).toHaveLength(1);
+  const days = await db
+    .selectFrom('drama_view_day')
+    .select(['day', 'views'])
+    .orderBy('day')
+    .execute();
+  expect(days).toEqual([
+    { day: '2026-11-20', views: 3 },
+    { day: '2026-11-21', views: 1 },
+  ]);
+});
+
+test('a view of an unknown episode counts for nothing', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+
+  const counted = await recordView(db, {
+    viewer: 'ann',
+    chapterId: 'f'.repeat(32),
+    nowMs: NOW_MS,
+  });
+
+  expect(counted).toBe(false);
+  expect(await db.selectFrom('drama_view_day').select('views').execute()).toEqual([]);
+});
+
+test('the top of the week counts seven days and is filled up with the newest', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const past = await seedDrama(db, { name: 'Hit of last week', publishedAtMs: 1 });
+  const edge = await seedDrama(db, { name: 'Six days ago', publishedAtMs: 2 });
+  const hit = await seedDrama(db, { name: 'Hit', publishedAtMs: 3 });
+  await seedDrama(db, { name: 'Older', publishedAtMs: 4 });
+  await seedDrama(db, { name: 'Newest', publishedAtMs: 5 });
+  const watch = async (chapterId: string | undefined, viewers: string[], agoMs: number) => {
+    for (const viewer of viewers) {
+      await recordView(db, { viewer, chapterId: chapterId ?? '', nowMs: NOW_MS - agoMs });
+    }
+  };
+  await watch(past.chapterIds[0], ['a', 'b', 'c'], 7 * DAY_MS);
+  await watch(edge.chapterIds[0], ['a'], 6 * DAY_MS);
+  await watch(hit.chapterIds[0], ['a', 'b'], 0);
+
+  const top = await listTopDramas(db, TOP);
+  const short = await listTopDramas(db, { ...TOP, itemsMax: 3 });
+
+  const names = top.map((drama) => drama.contentName);
+  expect(names).toEqual(['Hit', 'Six days ago', 'Newest', 'Older', 'Hit of last week']);
+  expect(short.map((drama) => drama.contentName)).toEqual(names.slice(0, 3));
+});
+
+test('who watched what is forgotten after yesterday; counts stay, and nobody counts twice', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const { chapterIds } = await seedDrama(db);
+  const [chapterId = ''] = chapterIds;
+  const watch = (agoMs: number) =>
+    recordView(db, { viewer: 'ann', chapterId, nowMs: NOW_MS - agoMs });
+  for (const agoMs of [0, DAY_MS, 2 * DAY_MS, 9 * DAY_MS]) await watch(agoMs);
+
+  await purgeViews(db, NOW_MS);
+
+  const kept = await db.selectFrom('episode_view').select('day').orderBy('day').execute();
+  expect(kept.map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-20']);
+  expect([await watch(0), await watch(DAY_MS)]).toEqual([false, false]);
+  const counts = await db.selectFrom('drama_view_day').select('views').execute();
+  expect(counts).toHaveLength(4);
+});
+
+test('however many rows are old, all of them go, also when two servers forget at once', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const { chapterIds } = await seedDrama(db);
+  await sql`
+    insert into episode_view (viewer, episode_id, day)
+    select 'viewer ' || number, ${chapterIds[0]}::uuid, '2026-11-01'
+    from generate_series(1, 12000) as number
+  `.execute(db);
+
+  await Promise.all([purgeViews(db, NOW_MS), purgeViews(db, NOW_MS)]);
+
+  expect(await db.selectFrom('episode_view').select('viewer').execute()).toEqual([]);
+});

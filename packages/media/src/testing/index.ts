@@ -1,0 +1,1 @@
+export { makeVideo } from './make-video.ts';

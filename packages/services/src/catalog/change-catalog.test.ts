@@ -1,0 +1,63 @@
+import { catalog, catalogWrite } from '@hookline/db';
+import { createTestDatabase, seedDrama } from '@hookline/db/testing';
+import { expect, inject, test } from 'vitest';
+
+import { changeCatalog } from './change-catalog.ts';
+
+const openTestDatabase = () => createTestDatabase(inject('postgres'));
+
+test('several statements of one change raise the version once and are seen together', async () => {
+  await using db = await openTestDatabase();
+  const { contentId } = await seedDrama(db);
+  const before = await catalog.catalogVersion(db);
+
+  await changeCatalog(db, async (tx) => {
+    await catalogWrite.hideDrama(tx, contentId);
+    await catalogWrite.setPrices(tx, { contentId, prices: [{ episodeNumber: 3, price: 80 }] });
+    await catalogWrite.showDrama(tx, { contentId, nowMs: 1 });
+  });
+
+  expect(await catalog.catalogVersion(db)).toBe(before + 1);
+  const drama = await catalog.findDrama(db, { contentId, locale: 'en-US' });
+  expect(drama).toMatchObject({ totalPrice: 140 });
+});
+
+test('a change that fails half-way leaves nothing, not even a new version', async () => {
+  await using db = await openTestDatabase();
+  const { contentId } = await seedDrama(db, { name: 'Before' });
+  const before = await catalog.catalogVersion(db);
+
+  const change = changeCatalog(db, (tx) =>
+    catalogWrite.upsertDrama(tx, {
+      contentId,
+      texts: { 'en-US': { name: 'After', introduce: '' } },
+      categoryIds: ['unknown'],
+      labels: [],
+    }),
+  );
+
+  await expect(change).rejects.toMatchObject({ code: '23503' });
+  expect(await catalog.catalogVersion(db)).toBe(before);
+  const drama = await catalog.findDrama(db, { contentId, locale: 'en-US' });
+  expect(drama?.contentName).toBe('Before');
+});
+
+test('writers that meet crosswise all succeed', async () => {
+  await using db = await openTestDatabase();
+  const one = await seedDrama(db);
+  const two = await seedDrama(db);
+  const before = await catalog.catalogVersion(db);
+  const hide = (ids: string[]) =>
+    changeCatalog(db, async (tx) => {
+      for (const id of ids) await catalogWrite.hideDrama(tx, id);
+    });
+
+  await Promise.all([
+    hide([one.contentId, two.contentId]),
+    hide([two.contentId, one.contentId]),
+    hide([one.contentId, two.contentId]),
+    hide([two.contentId, one.contentId]),
+  ]);
+
+  expect(await catalog.catalogVersion(db)).toBe(before + 4);
+});

@@ -1,0 +1,18 @@
+import { catalogWrite, type Database, type WriteTransaction } from '@hookline/db';
+
+/**
+ * Runs a change of the catalogue in a transaction that raises the catalogue's version once.
+ * Changes run one after the other, because each holds the lock of the version until it ends.
+ * Either all of the work is written, or none of it.
+ *
+ * @throws Whatever `work` throws.
+ */
+export function changeCatalog<T>(
+  db: Database,
+  work: (tx: WriteTransaction) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await catalogWrite.raiseVersion(tx);
+    return work(tx);
+  });
+}

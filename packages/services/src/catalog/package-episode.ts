@@ -1,0 +1,63 @@
+import {
+  packageEpisode as packageVideo,
+  SourceFault,
+  type Engine,
+  type Fit,
+  type PackagedEpisode,
+  type PackageStep,
+  type Preset,
+  type Store,
+} from '@hookline/media';
+
+export type PackagingDeps = {
+  engine: Engine;
+  store: Store;
+  /** Keeps finished steps for the next try, such as `DATA_DIR/import`. */
+  workDir: string;
+  signal: AbortSignal;
+};
+
+export type PackagingRequest = {
+  videoFile: string;
+  /** What becomes of a picture that is not 9:16. */
+  fit: Fit;
+  preset: Preset;
+  /** @param fraction  Share of the whole work that is done, from 0 to 1. */
+  onProgress?: (step: PackageStep, fraction: number) => void;
+};
+
+export type PackagingFault =
+  /** The file cannot be used as it is. `sentence` names it and says why. */
+  | { kind: 'unusable-file'; sentence: string }
+  /** The file looks right, and the engine failed to package it. */
+  | { kind: 'packaging-failed'; file: string; reason: string };
+
+export type PackagingOutcome =
+  | { kind: 'packaged'; media: PackagedEpisode }
+  | { kind: 'refused'; fault: PackagingFault };
+
+/**
+ * Checks a video, packages it and puts its files into the store, where no viewer sees them yet.
+ * Called again for the same video, it goes on with the step that was not finished; once all are,
+ * it gives the same media.
+ *
+ * @throws The reason of `signal` once that is aborted.
+ */
+export async function packageEpisode(
+  { videoFile, ...request }: PackagingRequest,
+  { engine, store, workDir, signal }: PackagingDeps,
+): Promise<PackagingOutcome> {
+  try {
+    const options = { ...request, engine, store, workDir, signal };
+    const media = await packageVideo({ ...options, sourceFile: videoFile });
+    return { kind: 'packaged', media };
+  } catch (error) {
+    if (signal.aborted || !(error instanceof Error)) throw error;
+    return { kind: 'refused', fault: packagingFault(error, videoFile) };
+  }
+}
+
+function packagingFault(error: Error, file: string): PackagingFault {
+  if (error instanceof SourceFault) return { kind: 'unusable-file', sentence: error.message };
+  return { kind: 'packaging-failed', file, reason: error.message };
+}

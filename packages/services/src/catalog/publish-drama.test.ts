@@ -1,0 +1,55 @@
+import { catalog, catalogWrite } from '@hookline/db';
+import { createTestDatabase, seedCatalog, seedDrama } from '@hookline/db/testing';
+import { expect, inject, test } from 'vitest';
+
+import { publishDrama } from './publish-drama.ts';
+import { unpublishDrama } from './unpublish-drama.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 20);
+const UNKNOWN_ID = 'f'.repeat(32);
+const now = () => NOW_MS;
+
+const openTestDatabase = () => createTestDatabase(inject('postgres'));
+
+test.each([
+  { reason: 'no-episodes', episodeNumbers: [] },
+  { reason: 'missing-episode', episodeNumbers: [1, 3] },
+])('a drama is not published when it has $reason', async ({ reason, episodeNumbers }) => {
+  await using db = await openTestDatabase();
+  const { contentId } = await seedDrama(db, { prices: [], publishedAtMs: null });
+  const episodes = episodeNumbers.map((episodeNumber) => ({
+    chapterId: `${episodeNumber}`.repeat(32),
+    episodeNumber,
+    price: 0,
+    downloadAppStatus: 0 as const,
+  }));
+  await seedCatalog(db, (tx) => catalogWrite.upsertEpisodes(tx, { contentId, episodes }));
+
+  const outcome = await publishDrama({ contentId }, { db, now });
+
+  expect(outcome).toEqual({ kind: 'refused', reason });
+  expect(await catalog.findDrama(db, { contentId, locale: 'en-US' })).toBeNull();
+});
+
+test('a drama that was hidden comes back at its old place among the newest', async () => {
+  await using db = await openTestDatabase();
+  const old = await seedDrama(db, { name: 'Old', publishedAtMs: NOW_MS - 2 });
+  await seedDrama(db, { name: 'New', publishedAtMs: NOW_MS - 1 });
+  const namesNow = async () => {
+    const top = await catalog.listTopDramas(db, { locale: 'en-US', itemsMax: 9, nowMs: NOW_MS });
+    return top.map((drama) => drama.contentName);
+  };
+
+  expect(await unpublishDrama(old, { db })).toEqual({ kind: 'unpublished' });
+  expect(await namesNow()).toEqual(['New']);
+  expect(await publishDrama(old, { db, now })).toEqual({ kind: 'published' });
+  expect(await namesNow()).toEqual(['New', 'Old']);
+});
+
+test('publishing or hiding a drama that does not exist is refused', async () => {
+  await using db = await openTestDatabase();
+  const refused = { kind: 'refused', reason: 'unknown-drama' };
+
+  expect(await publishDrama({ contentId: UNKNOWN_ID }, { db, now })).toEqual(refused);
+  expect(await unpublishDrama({ contentId: UNKNOWN_ID }, { db })).toEqual(refused);
+});

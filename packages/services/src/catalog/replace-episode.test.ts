@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { catalog, type Database } from '@hookline/db';
+import { createTestDatabase, seedDrama } from '@hookline/db/testing';
+import { findEngine, openStore, type Engine } from '@hookline/media';
+import { makeVideo } from '@hookline/media/testing';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { replaceEpisode } from './replace-episode.ts';
+
+const PATIENT_MS = 60_000;
+
+let root: string;
+let engine: Engine;
+let videoFile: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'hookline-replace-'));
+  engine = await findEngine({ dataDir: root, ffmpegPath: inject('ffmpegPath') });
+  videoFile = await makeVideo(root, { name: '01.mp4' });
+}, PATIENT_MS);
+afterAll(() => rm(root, { recursive: true }));
+
+describe('an episode', { timeout: PATIENT_MS }, () => {
+  test('gets another video, and one that is the same keeps its tickets', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const { contentId, chapterIds } = await seedDrama(db);
+    const episodeNow = async () => {
+      const key = { contentId, chapterId: chapterIds[0] ?? '' };
+      return (await catalog.findEpisode(db, key))?.episode;
+    };
+    const before = await episodeNow();
+
+    const outcome = await replace(db, { contentId, videoFile });
+
+    expect(outcome).toEqual({ kind: 'replaced' });
+    const after = await episodeNow();
+    expect(after?.mediaId).not.toBe(before?.mediaId);
+    expect(after).toMatchObject({ mediaStatus: 'ready', durationMs: 2000, price: 0 });
+    expect(after?.firstFrame).toMatchObject({ heightPx: 320 });
+    await replace(db, { contentId, videoFile });
+    expect(await episodeNow()).toEqual(after);
+  });
+
+  test('keeps the video it has when the new file is none', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const { contentId } = await seedDrama(db);
+    const badFile = join(root, 'bad.mp4');
+    await writeFile(badFile, '');
+    const before = await catalog.catalogVersion(db);
+
+    expect(await replace(db, { contentId, videoFile: badFile })).toEqual({
+      kind: 'refused',
+      fault: { kind: 'unusable-file', sentence: 'bad.mp4 is empty (0 bytes).' },
+    });
+    expect(await catalog.catalogVersion(db)).toBe(before);
+  });
+
+  test('that does not exist is refused before anything is encoded', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+
+    expect(await replace(db, { contentId: 'f'.repeat(32), videoFile: '/nowhere.mp4' })).toEqual({
+      kind: 'refused',
+      fault: { kind: 'unknown-episode' },
+    });
+  });
+});
+
+function replace(db: Database, change: { contentId: string; videoFile: string }) {
+  return replaceEpisode(
+    { ...change, episodeNumber: 1, fit: 'blur', preset: 'test' },
+    {
+      db,
+      engine,
+      store: openStore({ url: join(root, 'media') }),
+      workDir: join(root, 'import'),
+      signal: new AbortController().signal,
+    },
+  );
+}

@@ -1,0 +1,45 @@
+import { catalogWrite, type Database } from '@hookline/db';
+import { saveImages } from '@hookline/media';
+
+import { changeCatalog } from './change-catalog.ts';
+import {
+  packageEpisode,
+  type PackagingDeps,
+  type PackagingFault,
+  type PackagingRequest,
+} from './package-episode.ts';
+import { listPlayingHashes, writeEpisodeMedia } from './write-episode-media.ts';
+
+export type ReplaceEpisodeOutcome =
+  | { kind: 'replaced' }
+  | { kind: 'refused'; fault: PackagingFault | { kind: 'unknown-episode' } };
+
+/**
+ * Gives an episode another video and first frame; its captions and its price stay. Viewers of the
+ * old video keep it until their ticket ends. Everyone else gets the new one as soon as all of it
+ * is in the store.
+ *
+ * @throws The reason of `signal` once that is aborted.
+ */
+export async function replaceEpisode(
+  request: PackagingRequest & { contentId: string; episodeNumber: number },
+  { db, ...deps }: PackagingDeps & { db: Database },
+): Promise<ReplaceEpisodeOutcome> {
+  const { contentId, episodeNumber, ...video } = request;
+  const { store, signal } = deps;
+  const chapterId = await catalogWrite.findEpisodeId(db, { contentId, episodeNumber });
+  if (chapterId === null) return { kind: 'refused', fault: { kind: 'unknown-episode' } };
+
+  const packaged = await packageEpisode(video, deps);
+  if (packaged.kind === 'refused') return packaged;
+  const { media } = packaged;
+  const [firstFrame] = await saveImages({ store, signal, sources: [media.firstFrameFile] });
+  if (firstFrame === undefined) throw new Error('The first frame was left out.');
+
+  await changeCatalog(db, async (tx) => {
+    const playing = await listPlayingHashes(tx, contentId);
+    const playingHash = playing.get(chapterId) ?? null;
+    await writeEpisodeMedia(tx, { chapterId, media, firstFrame, playingHash });
+  });
+  return { kind: 'replaced' };
+}

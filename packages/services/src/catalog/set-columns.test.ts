@@ -1,0 +1,76 @@
+import { catalog, type ColumnDefinition } from '@hookline/db';
+import { createTestDatabase, seedDrama } from '@hookline/db/testing';
+import { expect, inject, test } from 'vitest';
+
+import { setCategories } from './set-categories.ts';
+import { setColumns } from './set-columns.ts';
+
+const PAGE = { locale: 'en-US', pageNumber: 1, itemsMax: 9, dramasMax: 3, nowMs: 1 } as const;
+const UNKNOWN_ID = 'f'.repeat(32);
+
+const openTestDatabase = () => createTestDatabase(inject('postgres'));
+
+test('columns replace those that were there, and may list a draft', async () => {
+  await using db = await openTestDatabase();
+  const draft = await seedDrama(db, { publishedAtMs: null });
+  await setColumns({ columns: [column('old', { kind: 'newest' })] }, { db });
+
+  const columns = [column('new', { kind: 'newest' }), listed('picks', [draft.contentId])];
+  const outcome = await setColumns({ columns }, { db });
+
+  expect(outcome).toEqual({ kind: 'set', columnCount: 2 });
+  const { records } = await catalog.listColumns(db, PAGE);
+  expect(records.map(({ columnId }) => columnId)).toEqual(['new', 'picks']);
+});
+
+test('every drama and category that does not exist is named, and nothing changes', async () => {
+  await using db = await openTestDatabase();
+  const { contentId } = await seedDrama(db);
+  await setCategories({ categories: [{ categoryId: 'a', texts: { 'en-US': 'A' } }] }, { db });
+  await setColumns({ columns: [listed('old', [contentId])] }, { db });
+
+  const outcome = await setColumns(
+    {
+      columns: [
+        listed('picks', [contentId, UNKNOWN_ID]),
+        column('a', { kind: 'category', categoryId: 'a' }),
+        column('b', { kind: 'category', categoryId: 'b' }),
+      ],
+    },
+    { db },
+  );
+
+  expect(outcome).toEqual({
+    kind: 'refused',
+    faults: [
+      { kind: 'unknown-drama', columnId: 'picks', contentId: UNKNOWN_ID },
+      { kind: 'unknown-category', columnId: 'b', categoryId: 'b' },
+    ],
+  });
+  const { records } = await catalog.listColumns(db, PAGE);
+  expect(records.map(({ columnId }) => columnId)).toEqual(['old']);
+});
+
+test('a category that is given again moves to the front and takes its new name', async () => {
+  await using db = await openTestDatabase();
+  const categories = ['a', 'b'].map((categoryId) => ({
+    categoryId,
+    texts: { 'en-US': categoryId.toUpperCase() },
+  }));
+  await setCategories({ categories }, { db });
+  await seedDrama(db, { categoryIds: ['a', 'b'] });
+
+  await setCategories({ categories: [{ categoryId: 'b', texts: { 'en-US': 'Bee' } }] }, { db });
+
+  expect(await catalog.listCategoryIds(db)).toEqual(['b', 'a']);
+  const [first] = await catalog.listCategories(db, 'en-US');
+  expect(first).toEqual({ categoryId: 'b', name: 'Bee', total: 1 });
+});
+
+function column(columnId: string, rule: ColumnDefinition['rule']): ColumnDefinition {
+  return { columnId, columnType: 1, texts: { 'en-US': columnId }, rule, contentIds: [] };
+}
+
+function listed(columnId: string, contentIds: readonly string[]): ColumnDefinition {
+  return { ...column(columnId, { kind: 'listed' }), contentIds };
+}

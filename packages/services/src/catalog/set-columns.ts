@@ -1,0 +1,49 @@
+import {
+  catalog,
+  catalogWrite,
+  type ColumnDefinition,
+  type Database,
+  type WriteTransaction,
+} from '@hookline/db';
+
+import { changeCatalog } from './change-catalog.ts';
+
+/** A drama or category that a column names and that does not exist. */
+export type ColumnFault =
+  | { kind: 'unknown-drama'; columnId: string; contentId: string }
+  | { kind: 'unknown-category'; columnId: string; categoryId: string };
+
+export type SetColumnsOutcome =
+  | { kind: 'set'; columnCount: number }
+  /** `faults` is never empty, and lists all of them. */
+  | { kind: 'refused'; faults: ColumnFault[] };
+
+/** Puts columns on the home page, in this order, in place of all that are there. */
+export function setColumns(
+  { columns }: { columns: readonly ColumnDefinition[] },
+  { db }: { db: Database },
+): Promise<SetColumnsOutcome> {
+  return changeCatalog(db, async (tx): Promise<SetColumnsOutcome> => {
+    const faults = await findFaults(tx, columns);
+    if (faults.length > 0) return { kind: 'refused', faults };
+    await catalogWrite.setColumns(tx, columns);
+    return { kind: 'set', columnCount: columns.length };
+  });
+}
+
+async function findFaults(
+  tx: WriteTransaction,
+  columns: readonly ColumnDefinition[],
+): Promise<ColumnFault[]> {
+  const listed = columns.flatMap(({ contentIds }) => contentIds);
+  const knownDramas = await catalogWrite.listKnownDramaIds(tx, listed);
+  const knownCategories = new Set(await catalog.listCategoryIds(tx));
+  return columns.flatMap(({ columnId, rule, contentIds }): ColumnFault[] => [
+    ...contentIds
+      .filter((contentId) => !knownDramas.has(contentId))
+      .map((contentId) => ({ kind: 'unknown-drama' as const, columnId, contentId })),
+    ...(rule.kind === 'category' && !knownCategories.has(rule.categoryId)
+      ? [{ kind: 'unknown-category' as const, columnId, categoryId: rule.categoryId }]
+      : []),
+  ]);
+}

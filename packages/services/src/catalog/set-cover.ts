@@ -1,0 +1,17 @@
+import { catalogWrite, type Database, type ImageRecord } from '@hookline/db';
+
+import { changeCatalog } from './change-catalog.ts';
+
+export type SetCoverOutcome = { kind: 'set' } | { kind: 'refused'; reason: 'unknown-drama' };
+
+/** Gives a drama another cover. @param change.image  Its files are in the store. */
+export function setCover(
+  { contentId, image }: { contentId: string; image: ImageRecord },
+  { db }: { db: Database },
+): Promise<SetCoverOutcome> {
+  return changeCatalog(db, async (tx): Promise<SetCoverOutcome> => {
+    await catalogWrite.saveImage(tx, image);
+    const isSet = await catalogWrite.setCover(tx, { contentId, imageHash: image.hash });
+    return isSet ? { kind: 'set' } : { kind: 'refused', reason: 'unknown-drama' };
+  });
+}

@@ -1,0 +1,44 @@
+import { catalog } from '@hookline/db';
+import { createTestDatabase, seedDrama } from '@hookline/db/testing';
+import { expect, inject, test } from 'vitest';
+
+import { setCover } from './set-cover.ts';
+import { setFirstFrame } from './set-first-frame.ts';
+
+const UNKNOWN_ID = 'f'.repeat(32);
+const IMAGE = {
+  hash: 'image-hash',
+  widthPx: 720,
+  heightPx: 1280,
+  placeholder: 'data:image/webp;base64,AAAA',
+  widths: [160, 320],
+};
+
+const openTestDatabase = () => createTestDatabase(inject('postgres'));
+
+test('an image may be the cover of a drama and the first frame of its episode', async () => {
+  await using db = await openTestDatabase();
+  const { contentId, chapterIds } = await seedDrama(db);
+  const [chapterId = ''] = chapterIds;
+
+  expect(await setCover({ contentId, image: IMAGE }, { db })).toEqual({ kind: 'set' });
+  expect(await setFirstFrame({ chapterId, image: IMAGE }, { db })).toEqual({ kind: 'set' });
+
+  const drama = await catalog.findDrama(db, { contentId, locale: 'en-US' });
+  expect(drama?.cover).toEqual(IMAGE);
+  const found = await catalog.findEpisode(db, { contentId, chapterId });
+  expect(found?.episode.firstFrame).toEqual(IMAGE);
+});
+
+test('an image for what does not exist is refused', async () => {
+  await using db = await openTestDatabase();
+
+  expect(await setCover({ contentId: UNKNOWN_ID, image: IMAGE }, { db })).toEqual({
+    kind: 'refused',
+    reason: 'unknown-drama',
+  });
+  expect(await setFirstFrame({ chapterId: UNKNOWN_ID, image: IMAGE }, { db })).toEqual({
+    kind: 'refused',
+    reason: 'unknown-episode',
+  });
+});

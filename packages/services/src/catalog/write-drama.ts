@@ -1,0 +1,72 @@
+import {
+  catalogWrite,
+  type Caption,
+  type ImageRecord,
+  type LocalizedText,
+  type MediaVersion,
+  type Texts,
+  type WriteTransaction,
+} from '@hookline/db';
+
+import { publishIn } from './publish-drama.ts';
+import { listPlayingHashes, writeEpisodeMedia } from './write-episode-media.ts';
+
+/** What an editor says about a drama. */
+export type DramaDescription = {
+  contentId: string;
+  texts: Texts<{ name: string; introduce: string }>;
+  /** In the order a card shows them. */
+  categoryIds: readonly string[];
+  labels: readonly LocalizedText[];
+};
+
+/** What an editor says about an episode. */
+export type EpisodeDescription = {
+  /** For an episode that does not exist yet; one that does keeps its own. */
+  chapterId: string;
+  episodeNumber: number;
+  price: number;
+  /** 1 asks viewers to download the app. */
+  downloadAppStatus: 0 | 1;
+  captions: readonly Caption[];
+};
+
+/** What an episode plays, and what it shows until it moves. */
+export type WrittenMedia = { version: MediaVersion; firstFrame: ImageRecord };
+
+export type WrittenDrama = DramaDescription & {
+  /** Null leaves the cover as it is. */
+  cover: ImageRecord | null;
+  episodes: readonly EpisodeDescription[];
+  /** By episode number. What an episode plays stays as it is if there is nothing for it. */
+  media: ReadonlyMap<number, WrittenMedia>;
+  nowMs: number;
+};
+
+/** Inserts or replaces a drama with its episodes and publishes it. */
+export async function writeDrama(tx: WriteTransaction, drama: WrittenDrama): Promise<void> {
+  const { contentId, texts, categoryIds, labels, cover, episodes, nowMs } = drama;
+  await catalogWrite.upsertDrama(tx, { contentId, texts, categoryIds, labels });
+  if (cover !== null) {
+    await catalogWrite.saveImage(tx, cover);
+    await catalogWrite.setCover(tx, { contentId, imageHash: cover.hash });
+  }
+  const chapterIds = await catalogWrite.upsertEpisodes(tx, {
+    contentId,
+    episodes: episodes.map(({ captions: _captions, ...episode }) => episode),
+  });
+  const playing = await listPlayingHashes(tx, contentId);
+  for (const { episodeNumber, captions } of episodes) {
+    const chapterId = chapterIds.get(episodeNumber);
+    if (chapterId === undefined) throw new Error('An episode was not written.');
+    await catalogWrite.setCaptions(tx, { chapterId, captions });
+    const media = drama.media.get(episodeNumber);
+    if (media === undefined) continue;
+    const playingHash = playing.get(chapterId) ?? null;
+    const { version, firstFrame } = media;
+    await writeEpisodeMedia(tx, { chapterId, media: version, firstFrame, playingHash });
+  }
+  const outcome = await publishIn(tx, { contentId, nowMs });
+  // Throwing takes back the whole transaction: viewers must not see a part of the drama.
+  if (outcome.kind === 'refused') throw new Error(`Not published: ${outcome.reason}.`);
+}

@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
   'apps/server/src/testing/start-shop.ts': '',
   'apps/server/src/play.test.ts': "import { startShop } from './testing/start-shop.ts';",
   'packages/media/src/engine.test.ts': asks('ffmpegPath') + asks('isLong'),
-  'tests/journeys/watch.test.ts': `${'//'} @alone Looks at moving frames.\n`,
+  'tests/journeys/watch.test.ts': '// @alone Looks at moving frames.\n',
 };
 
 let top = '';
@@ -35,6 +35,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(top, { recursive: true, force: true }));
 
+const paths = (files: readonly TestFile[]) => files.map(({ path }) => path);
+
 test.each([
   ['packages/domain/src/spend.test.ts', 'pure', 'what it tests is not what it needs'],
   ['packages/db/src/views.test.ts', 'db', 'support of support counts'],
@@ -47,8 +49,6 @@ test.each([
 });
 
 test('the long run takes what asks for it, and a marked journey runs alone', () => {
-  const paths = (files: readonly TestFile[]) => files.map(({ path }) => path);
-
   expect(paths(found.filter(({ isLong }) => isLong))).toEqual([
     'packages/media/src/engine.test.ts',
   ]);

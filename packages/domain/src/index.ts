@@ -59,7 +59,7 @@ export {
   type DisputePhase,
 } from './checkout/dispute.ts';
 export { decideNewOrder, type EarlierOrder, type NewOrderDecision } from './checkout/new-order.ts';
-export { checkDelayMs, nextCheckAtMs } from './checkout/order-checks.ts';
+export { pollDelayMs, nextPollAtMs } from './checkout/order-polls.ts';
 export {
   deductStatusOf,
   isAfterPayment,
@@ -68,31 +68,30 @@ export {
   ORDER_STATES,
   type OrderState,
 } from './checkout/order-state.ts';
+export { findDifferences, type BookedOrder, type Difference } from './checkout/reconcile.ts';
 export {
-  findDifferences,
-  type BookedCapture,
-  type BookedOrder,
-  type Difference,
-} from './checkout/reconcile.ts';
-export {
-  decideRefundOf,
-  type AskedRefund,
+  decideRefundRequest,
+  type RefundRequest,
   type EarlierRefund,
   type RefundDecision,
 } from './checkout/refund.ts';
 export {
   APPROVAL_MS,
   decideSettlement,
-  type Occasion,
   type OrderFacts,
   type ReviewReason,
-  type SeenCapture,
-  type SeenOrder,
   type Settlement,
 } from './checkout/settlement.ts';
+export { nextAttemptAtMs, type PaypalEvent } from './checkout/paypal-event.ts';
+export type {
+  PaypalAmount,
+  PaypalCaptureSnapshot,
+  PaypalOrderSnapshot,
+} from './checkout/paypal-snapshot.ts';
+export { syncTriggerOf, type SyncTrigger } from './checkout/sync-trigger.ts';
 export {
   coinsOwedBack,
-  planTakeBack,
+  planClawBack,
   type OrderLot,
-  type TakeBackPart,
-} from './wallet/take-back.ts';
+  type ClawBackPart,
+} from './wallet/claw-back.ts';

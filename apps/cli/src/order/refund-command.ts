@@ -1,6 +1,6 @@
 import { refundOrder, type RefundOutcome } from '@hookline/services';
 import type { orders, Database } from '@hookline/db';
-import type { AskedRefund } from '@hookline/domain';
+import type { RefundRequest } from '@hookline/domain';
 import { ProviderError } from '@hookline/providers';
 
 import type { Command, Context } from '../command.ts';
@@ -20,7 +20,7 @@ export const orderRefundCommand: Command = {
   run: async (args, context) => {
     const { words, options } = readCall(args, ['the order'], ['amount', 'number']);
     const { amount, number } = options;
-    const asked: AskedRefund = {
+    const asked: RefundRequest = {
       cents: amount === undefined ? null : readDollars(amount, '--amount'),
       number: number === undefined ? null : readWhole(number, '--number', [1, NUMBER_MAX]),
     };
@@ -38,7 +38,7 @@ export const orderRefundCommand: Command = {
 /** @throws Error with one sentence for people if PayPal cannot be asked. */
 async function ask(
   db: Database,
-  { before, asked }: { before: orders.OrderDescription; asked: AskedRefund },
+  { before, asked }: { before: orders.OrderDescription; asked: RefundRequest },
   { config, complain }: Context,
 ): Promise<RefundOutcome> {
   const log = { error: (_about: object, text: string) => complain(text) };
@@ -57,7 +57,7 @@ async function ask(
 }
 
 /** What an operator is told, and the exit code: 0 if what was asked for is so. */
-function answerOf(outcome: RefundOutcome, asked: AskedRefund): { lines: string[]; code: number } {
+function answerOf(outcome: RefundOutcome, asked: RefundRequest): { lines: string[]; code: number } {
   const { orderNo, state } = outcome.order;
   switch (outcome.kind) {
     case 'refunded':
@@ -96,7 +96,7 @@ function refused(why: string): { lines: string[]; code: number } {
 
 function refundedAnswer(
   { refund, status, isNew, order }: Extract<RefundOutcome, { kind: 'refunded' }>,
-  asked: AskedRefund,
+  asked: RefundRequest,
 ): { lines: string[]; code: number } {
   const { refundNo, cents } = refund;
   const isSame = isNew || asked.cents === cents;

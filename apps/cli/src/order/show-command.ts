@@ -74,7 +74,7 @@ function happenedOf(description: orders.OrderDescription): Fact[] {
       fact: ['notice', `${type}${isHandled ? '' : ', not handled yet'}`] satisfies Fact,
     })),
   ];
-  const planned = description.nextCheckAtMs;
+  const planned = description.nextPollAtMs;
   return [
     ...dated
       .flatMap(({ atMs, fact: [label, text] }) => (atMs === null ? [] : [{ atMs, label, text }]))

@@ -1,4 +1,4 @@
-import { ACCOUNT, findDifferences, type BookedCapture } from '@hookline/domain';
+import { ACCOUNT, findDifferences, type PaypalCaptureSnapshot } from '@hookline/domain';
 import { expect, inject, test } from 'vitest';
 
 import { seedMember } from '../testing/seed-member.ts';
@@ -54,11 +54,12 @@ test('the ledger of an order is what it brought, what was taken back and what ha
     takenBack: 500,
     expired: 50,
   });
-  const capture: BookedCapture = {
+  const capture: PaypalCaptureSnapshot = {
     id: `CAP${order.orderNo}`,
     status: 'REFUNDED',
     amount: { cents: 499, currency: 'USD' },
     customId: order.orderNo,
+    invoiceId: order.orderNo,
     refundedCents: 499,
   };
   expect(findDifferences([capture], booked === undefined ? [] : [booked])).toEqual([]);

@@ -1,4 +1,4 @@
-import { nextCheckAtMs } from '@hookline/domain';
+import { nextPollAtMs } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
@@ -34,13 +34,13 @@ export async function finishCheck(
   { nowMs, ...key }: OrderKey & { nowMs: number },
 ): Promise<void> {
   const order = await getOrder(db, key);
-  const checkCount = order.checkCount + 1;
-  const nextAtMs = nextCheckAtMs({ ...order, checkCount, nowMs });
+  const pollCount = order.pollCount + 1;
+  const nextAtMs = nextPollAtMs({ ...order, pollCount, nowMs });
   await db
     .updateTable('coin_order')
     .set((eb) => ({
       leased_until: null,
-      check_count: checkCount,
+      check_count: pollCount,
       // Whoever has moved the order meanwhile has planned it, too.
       next_check_at: eb
         .case()

@@ -12,7 +12,7 @@ import {
   purgeEvents,
   saveEvent,
 } from './index.ts';
-import { seedOrder, seenPaid, settle } from '../testing/orders.ts';
+import { seedOrder, seenOrder, seenPaid, settle } from '../testing/orders.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const SECOND_MS = 1000;
@@ -59,7 +59,7 @@ test('an order that has just moved on is looked at soon, however often it was be
     nowMs += 60 * 60 * SECOND_MS;
     for (const key of await claim(nowMs)) await finishCheck(db, { ...key, nowMs });
   }
-  const seen = { status: 'APPROVED' as const, customId: order.orderNo, captures: [] };
+  const seen = seenOrder(order, 'APPROVED');
   await settle(db, order, { seen, nowMs });
 
   expect(await claim(nowMs + 30 * SECOND_MS)).toHaveLength(1);

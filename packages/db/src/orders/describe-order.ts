@@ -12,7 +12,7 @@ export type OrderDescription = {
   cancelledAtMs: number | null;
   reversedAtMs: number | null;
   /** When we look at it by ourselves; null if there is nothing to wait for. */
-  nextCheckAtMs: number | null;
+  nextPollAtMs: number | null;
   /** Ours, the first one first. */
   refunds: {
     refundNo: string;
@@ -56,7 +56,7 @@ export async function describeOrder(
     contentId: row.content_id === null ? null : toWireId(row.content_id),
     cancelledAtMs: row.cancelled_at?.getTime() ?? null,
     reversedAtMs: row.reversed_at?.getTime() ?? null,
-    nextCheckAtMs: row.next_check_at?.getTime() ?? null,
+    nextPollAtMs: row.next_check_at?.getTime() ?? null,
     refunds: await listRefunds(db, key),
     disputes: await listDisputes(db, key),
     notices: await listNotices(db, { orderId: row.paypal_order_id, captureId: row.capture_id }),

@@ -1,23 +1,12 @@
-import { checkDelayMs } from '@hookline/domain';
+import { nextAttemptAtMs, type PaypalEvent } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import { deleteInSteps } from '../delete-in-steps.ts';
 import type { Database } from '../open-database.ts';
 
-/** A notice of PayPal's whose signature was right. It says where to look, not what is true. */
-export type PaypalEvent = {
-  eventId: string;
-  type: string;
-  orderId: string | null;
-  captureId: string | null;
-  disputeId: string | null;
-};
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** PayPal repeats a notice for three days; who asks later than this asks about nothing. */
 const EVENT_MEMORY_MS = 90 * DAY_MS;
-/** A notice that could not be answered for by then never will be. */
-const TRIES_MAX = 40;
 
 /**
  * Keeps a notice, once, and claims it for the caller until the lease has run out.
@@ -95,11 +84,10 @@ export async function giveEventBack(
     .where('id', '=', event.eventId)
     .select('tries')
     .executeTakeFirstOrThrow();
-  const nextTryAt =
-    row.tries < TRIES_MAX ? new Date(event.nowMs + checkDelayMs(row.tries - 1)) : null;
+  const nextAtMs = nextAttemptAtMs(row.tries, event.nowMs);
   await db
     .updateTable('paypal_event')
-    .set({ next_try_at: nextTryAt })
+    .set({ next_try_at: nextAtMs === null ? null : new Date(nextAtMs) })
     .where('id', '=', event.eventId)
     .where('handled_at', 'is', null)
     .execute();

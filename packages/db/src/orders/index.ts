@@ -1,12 +1,5 @@
 export { claimOrders, finishCheck } from './claim-orders.ts';
-export {
-  claimEvents,
-  finishEvent,
-  giveEventBack,
-  purgeEvents,
-  saveEvent,
-  type PaypalEvent,
-} from './events.ts';
+export { claimEvents, finishEvent, giveEventBack, purgeEvents, saveEvent } from './events.ts';
 export { describeOrder, type OrderDescription } from './describe-order.ts';
 export {
   findOrderByCapture,

@@ -1,4 +1,4 @@
-import { nextCheckAtMs } from '@hookline/domain';
+import { nextPollAtMs } from '@hookline/domain';
 
 import type { Database } from '../open-database.ts';
 import { changeWallet } from '../wallet/change-wallet.ts';
@@ -20,8 +20,8 @@ export function openOrder(
     const order = await getOrder(tx, made);
     if (order.paypalOrderId !== null) return order;
 
-    const { checkCount, createdAtMs } = order;
-    const checkAtMs = nextCheckAtMs({ state: 'CREATED', checkCount, createdAtMs, nowMs });
+    const { pollCount, createdAtMs } = order;
+    const checkAtMs = nextPollAtMs({ state: 'CREATED', pollCount, createdAtMs, nowMs });
     await tx
       .insertInto('paypal_order')
       .values({ id: paypalOrderId, user_id: userId, order_no: orderNo })

@@ -23,7 +23,7 @@ export type OrderRecord = OrderKey & {
   captureId: string | null;
   /** One-based number of the payment that is tried next: a new one follows each refusal. */
   attempt: number;
-  checkCount: number;
+  pollCount: number;
   reviewReason: ReviewReason | null;
   refundedCents: number;
   createdAtMs: number;
@@ -45,7 +45,7 @@ export function orderOf(row: Selectable<Schema['coin_order']>): OrderRecord {
     approveUrl: row.approve_url,
     captureId: row.capture_id,
     attempt: row.attempt,
-    checkCount: row.check_count,
+    pollCount: row.check_count,
     reviewReason: row.review_reason,
     refundedCents: row.refunded_cents,
     createdAtMs: row.created_at.getTime(),

@@ -1,9 +1,9 @@
 import {
-  decideRefundOf,
-  type AskedRefund,
+  decideRefundRequest,
+  type RefundRequest,
   type EarlierRefund,
   type RefundDecision,
-  type SeenCapture,
+  type PaypalCaptureSnapshot,
 } from '@hookline/domain';
 import type { Transaction } from 'kysely';
 
@@ -29,13 +29,13 @@ export type BegunRefund =
  */
 export function beginRefund(
   db: Database,
-  asked: OrderKey & AskedRefund & { paid: SeenCapture; nowMs: number },
+  asked: OrderKey & RefundRequest & { paid: PaypalCaptureSnapshot; nowMs: number },
 ): Promise<BegunRefund> {
   const { userId, orderNo, paid, nowMs } = asked;
   return changeWallet(db, userId, async (tx) => {
     const { state } = await getOrder(tx, asked);
     const earlier = await listRefunds(tx, asked);
-    const decision = decideRefundOf({ state, earlier }, paid, asked);
+    const decision = decideRefundRequest({ state, earlier }, paid, asked);
     if (decision.kind !== 'go-on' && decision.kind !== 'ask') return decision;
 
     const { cents, isWhole } = decision;

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { seedMember } from '../testing/seed-member.ts';
 import { createTestDatabase } from '../testing/index.ts';
 import { failOrder, listOrders, openOrder, reserveOrder } from './index.ts';
-import { newOrder, seedOrder, seenPaid, settle } from '../testing/orders.ts';
+import { newOrder, seedOrder, seenOrder, seenPaid, settle } from '../testing/orders.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const HOUR_MS = 60 * 60 * 1000;
@@ -66,8 +66,8 @@ test('an order that its buyer cancelled, and one that is paid, leave room for ot
   if (first === undefined || second === undefined) throw new Error('There are five.');
   expect((await world.reserve()).kind).toBe('refused');
 
-  const seen = { status: 'PAYER_ACTION_REQUIRED' as const, customId: null, captures: [] };
-  await settle(db, first, { seen, occasion: 'return', nowMs: NOW_MS });
+  const seen = seenOrder(first, 'PAYER_ACTION_REQUIRED');
+  await settle(db, first, { seen, trigger: 'return', nowMs: NOW_MS });
   await settle(db, second, { seen: seenPaid(second), nowMs: NOW_MS });
 
   expect((await world.reserve()).kind).toBe('reserved');
@@ -93,7 +93,7 @@ test('two orders that were lost to their buyers within 90 days end topping up', 
     const order = await seedOrder(db, { userId, nowMs: NOW_MS });
     await settle(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
     const seen = seenPaid(order, { status: 'REFUNDED', refundedCents: 499 });
-    await settle(db, order, { seen, occasion: 'capture-reversed', nowMs: NOW_MS });
+    await settle(db, order, { seen, trigger: 'capture-reversed', nowMs: NOW_MS });
   }
 
   expect(await world.reserve()).toEqual({ kind: 'refused', reason: 'blocked' });

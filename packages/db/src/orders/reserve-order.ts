@@ -4,7 +4,7 @@ import {
   APPROVAL_MS,
   decideNewOrder,
   LIVE_STATES,
-  nextCheckAtMs,
+  nextPollAtMs,
   REVERSALS_WINDOW_MS,
   type EarlierOrder,
   type NewOrderDecision,
@@ -108,7 +108,7 @@ async function findEarlier(
 
 async function insertOrder(tx: Transaction<Schema>, order: NewOrder): Promise<OrderRecord> {
   const { nowMs } = order;
-  const checkAtMs = nextCheckAtMs({ state: 'NEW', checkCount: 0, createdAtMs: nowMs, nowMs });
+  const checkAtMs = nextPollAtMs({ state: 'NEW', pollCount: 0, createdAtMs: nowMs, nowMs });
   const row = await tx
     .insertInto('coin_order')
     .values({

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../testing/index.ts';
 import { listCoinRecords, verifyLedger } from '../wallet/index.ts';
 import { payFor } from '../testing/wallet.ts';
 import { findOrderByCapture, getOrder, refuseCapture, settleOrder } from './index.ts';
-import { seedOrder, seenPaid, settle } from '../testing/orders.ts';
+import { seedOrder, seenOrder, seenPaid, settle } from '../testing/orders.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const contentId = 'a'.repeat(32);
@@ -158,9 +158,9 @@ test('a payment that was refunded before we heard of it brings nothing', async (
 test('an approved order is to be captured, and a refused attempt counts once', async () => {
   await using start = await startWithOrder();
   const { db, order } = start;
-  const approved = { status: 'APPROVED' as const, customId: order.orderNo, captures: [] };
+  const approved = seenOrder(order, 'APPROVED');
   const key = { userId: order.userId, orderNo: order.orderNo };
-  const asked = { ...key, seen: approved, occasion: 'return' as const, nowMs: NOW_MS };
+  const asked = { ...key, seen: approved, trigger: 'return' as const, nowMs: NOW_MS };
 
   expect(await settleOrder(db, asked)).toMatchObject({
     isToCapture: true,
@@ -180,9 +180,8 @@ test('an approved order is to be captured, and a refused attempt counts once', a
 test('a look that finds what is known changes nothing, and the money may be asked for again', async () => {
   await using start = await startWithOrder();
   const { db, order } = start;
-  const told = { customId: order.orderNo, captures: [] };
   const look = (status: 'PAYER_ACTION_REQUIRED' | 'APPROVED') =>
-    settleOrder(db, { ...order, seen: { ...told, status }, occasion: 'check', nowMs: NOW_MS });
+    settleOrder(db, { ...order, seen: seenOrder(order, status), trigger: 'poll', nowMs: NOW_MS });
 
   const { order: waiting } = await look('PAYER_ACTION_REQUIRED');
   expect(waiting).toEqual(order);
@@ -194,11 +193,10 @@ test('a look that finds what is known changes nothing, and the money may be aske
 test('an attempt whose answer is not known is not made again once PayPal waits for the buyer', async () => {
   await using start = await startWithOrder();
   const { db, order } = start;
-  const told = { customId: order.orderNo, captures: [] };
-  const seen = { ...told, status: 'APPROVED' as const };
-  await settle(db, order, { seen, occasion: 'return', nowMs: NOW_MS });
+  const seen = seenOrder(order, 'APPROVED');
+  await settle(db, order, { seen, trigger: 'return', nowMs: NOW_MS });
 
-  const unknown = { ...told, status: 'PAYER_ACTION_REQUIRED' as const };
+  const unknown = seenOrder(order, 'PAYER_ACTION_REQUIRED');
   const waiting = await settle(db, order, { seen: unknown, nowMs: NOW_MS });
 
   expect(waiting).toMatchObject({ state: 'CREATED', attempt: 2 });
@@ -221,7 +219,7 @@ test('a payment after the order was given up still brings its coins', async () =
   await using start = await startWithOrder();
   const { db, order } = start;
   const nowMs = NOW_MS + 3 * 60 * 60 * 1000;
-  const unpaid = { status: 'CREATED' as const, customId: order.orderNo, captures: [] };
+  const unpaid = seenOrder(order, 'CREATED');
   expect((await settle(db, order, { seen: unpaid, nowMs })).state).toBe('EXPIRED');
 
   expect((await settle(db, order, { seen: seenPaid(order), nowMs })).state).toBe('PAID');

@@ -2,8 +2,8 @@ import {
   decideCaptureRefusal,
   decideSettlement,
   type CaptureRefusal,
-  type Occasion,
-  type SeenOrder,
+  type SyncTrigger,
+  type PaypalOrderSnapshot,
 } from '@hookline/domain';
 
 import type { Database } from '../open-database.ts';
@@ -24,13 +24,13 @@ const STEPS_MAX = 2;
  */
 export function settleOrder(
   db: Database,
-  settling: OrderKey & { seen: SeenOrder | null; occasion: Occasion; nowMs: number },
+  settling: OrderKey & { seen: PaypalOrderSnapshot | null; trigger: SyncTrigger; nowMs: number },
 ): Promise<{ order: OrderRecord; isToCapture: boolean }> {
-  const { userId, seen, occasion, nowMs } = settling;
+  const { userId, seen, trigger, nowMs } = settling;
   return changeWallet(db, userId, async (tx) => {
     let order = await getOrder(tx, settling);
     for (let step = 0; step < STEPS_MAX; step += 1) {
-      const settlement = decideSettlement(order, seen, { occasion, nowMs });
+      const settlement = decideSettlement(order, seen, { trigger, nowMs });
       order = await writeSettlement(tx, { order, settlement, nowMs });
       if (settlement.kind !== 'credit') {
         return { order, isToCapture: settlement.kind === 'capture' };

@@ -5,7 +5,7 @@ import {
   coins,
   coinsOwedBack,
   hasRoomFor,
-  nextCheckAtMs,
+  nextPollAtMs,
   type OrderState,
   type RefusalDecision,
   type ReviewReason,
@@ -87,7 +87,7 @@ export async function changeOrder(
 ): Promise<OrderRecord> {
   const { order, state, change, nowMs } = changed;
   const { createdAtMs } = order;
-  const checkAtMs = nextCheckAtMs({ state, checkCount: 0, createdAtMs, nowMs });
+  const checkAtMs = nextPollAtMs({ state, pollCount: 0, createdAtMs, nowMs });
   const nextCheckAt = checkAtMs === null ? null : new Date(checkAtMs);
   // A look that finds what it knew leaves the plan of looks as it is.
   const plan = order.state === state ? {} : { state, check_count: 0, next_check_at: nextCheckAt };

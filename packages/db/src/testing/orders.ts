@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Occasion, SeenCapture, SeenOrder } from '@hookline/domain';
+import type { SyncTrigger, PaypalCaptureSnapshot, PaypalOrderSnapshot } from '@hookline/domain';
 
 import type { Database } from '../open-database.ts';
 import type { ProductDefinition } from '../products.ts';
@@ -57,30 +57,41 @@ export async function seedOrder(
   return openOrder(db, { userId, orderNo, paypalOrderId, approveUrl, nowMs });
 }
 
+/** What PayPal says of an order with these captures; without any, nobody has paid it. */
+export function seenOrder(
+  order: OrderRecord,
+  status: PaypalOrderSnapshot['status'],
+  captures: readonly PaypalCaptureSnapshot[] = [],
+): PaypalOrderSnapshot {
+  const { orderNo, paypalOrderId, amountCents: cents, currency } = order;
+  const names = { id: paypalOrderId ?? '', customId: orderNo, invoiceId: orderNo };
+  return { ...names, status, amount: { cents, currency }, captures };
+}
+
 /** What PayPal says of an order that was paid as it should be. */
-export function seenPaid(order: OrderRecord, change: Partial<SeenCapture> = {}): SeenOrder {
-  return {
+export function seenPaid(
+  order: OrderRecord,
+  change: Partial<PaypalCaptureSnapshot> = {},
+): PaypalOrderSnapshot {
+  const { orderNo, amountCents: cents, currency } = order;
+  const capture: PaypalCaptureSnapshot = {
+    id: `CAP${orderNo}`,
     status: 'COMPLETED',
-    customId: order.orderNo,
-    captures: [
-      {
-        id: `CAP${order.orderNo}`,
-        status: 'COMPLETED',
-        amount: { cents: order.amountCents, currency: order.currency },
-        customId: order.orderNo,
-        refundedCents: 0,
-        ...change,
-      },
-    ],
+    amount: { cents, currency },
+    customId: orderNo,
+    invoiceId: orderNo,
+    refundedCents: 0,
+    ...change,
   };
+  return seenOrder(order, 'COMPLETED', [capture]);
 }
 
 export async function settle(
   db: Database,
   order: OrderRecord,
-  told: { seen: SeenOrder | null; occasion?: Occasion; nowMs: number },
+  told: { seen: PaypalOrderSnapshot | null; trigger?: SyncTrigger; nowMs: number },
 ): Promise<OrderRecord> {
-  const { seen, occasion = 'check', nowMs } = told;
+  const { seen, trigger = 'poll', nowMs } = told;
   const { userId, orderNo } = order;
-  return (await settleOrder(db, { userId, orderNo, seen, occasion, nowMs })).order;
+  return (await settleOrder(db, { userId, orderNo, seen, trigger, nowMs })).order;
 }

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import {
   ACCOUNT,
   coins,
-  planTakeBack,
+  planClawBack,
   type Coins,
   type OrderLot,
-  type TakeBackPart,
+  type ClawBackPart,
 } from '@hookline/domain';
 import { sql, type Transaction } from 'kysely';
 
@@ -40,12 +40,12 @@ export async function takeBack(
   // The first row stands for all of them: they are written together.
   const parts = (await isWritten(tx, { ...refund, idemKey: idemStart + 1 }))
     ? []
-    : planTakeBack(lots, due);
+    : planClawBack(lots, due);
 
   for (const [index, part] of parts.entries()) {
     await takePart(tx, { ...refund, part, idemKey: idemStart + (index + 1) });
   }
-  const sumOf = (amountOf: (part: TakeBackPart) => number) =>
+  const sumOf = (amountOf: (part: ClawBackPart) => number) =>
     coins(parts.reduce((sum, part) => sum + amountOf(part), 0));
   return { taken: sumOf(({ taken }) => taken), owed: sumOf(({ owed }) => owed) };
 }
@@ -96,7 +96,7 @@ async function takePart(
     orderNo: string;
     nowMs: number;
     idemKey: string;
-    part: TakeBackPart;
+    part: ClawBackPart;
   },
 ): Promise<void> {
   const { userId, orderNo, nowMs, idemKey, part } = refund;

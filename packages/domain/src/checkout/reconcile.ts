@@ -1,15 +1,6 @@
-import { coinsOwedBack, type OrderPrice } from '../wallet/take-back.ts';
+import { coinsOwedBack, type OrderPrice } from '../wallet/claw-back.ts';
 import { isAfterPayment, type OrderState } from './order-state.ts';
-
-/** A payment as PayPal's own books list it. */
-export type BookedCapture = {
-  id: string;
-  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
-  amount: { cents: number; currency: string };
-  /** The number of our order, as we gave it to PayPal. */
-  customId: string | null;
-  refundedCents: number;
-};
+import type { PaypalCaptureSnapshot } from './paypal-snapshot.ts';
 
 /** An order with what the ledger holds for it. */
 export type BookedOrder = OrderPrice & {
@@ -38,7 +29,7 @@ export type Difference = { captureId: string | null; orderNo: string | null; fau
  * @returns Empty if the three agree.
  */
 export function findDifferences(
-  captures: readonly BookedCapture[],
+  captures: readonly PaypalCaptureSnapshot[],
   orders: readonly BookedOrder[],
 ): Difference[] {
   const byCapture = new Map(orders.map((order) => [order.captureId, order]));
@@ -63,7 +54,7 @@ export function findDifferences(
   ];
 }
 
-function faultOfCapture(capture: BookedCapture, order: BookedOrder | null): string | null {
+function faultOfCapture(capture: PaypalCaptureSnapshot, order: BookedOrder | null): string | null {
   const { id, status } = capture;
   if (order === null || (order.captureId !== null && order.captureId !== id)) {
     if (status !== 'COMPLETED' && status !== 'PARTIALLY_REFUNDED') return null;
@@ -85,7 +76,7 @@ function faultOfCapture(capture: BookedCapture, order: BookedOrder | null): stri
   }
 }
 
-function faultOfMoney(capture: BookedCapture, order: BookedOrder): string | null {
+function faultOfMoney(capture: PaypalCaptureSnapshot, order: BookedOrder): string | null {
   const { amount, refundedCents } = capture;
   // What went back whole moves no coins, whatever it was.
   if (amount.cents === refundedCents && isGone(order)) return null;

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { ORDER_STATES, type OrderState } from './order-state.ts';
-import { decideRefundOf, type AskedRefund, type EarlierRefund } from './refund.ts';
+import { decideRefundRequest, type RefundRequest, type EarlierRefund } from './refund.ts';
 
-type Paid = Parameters<typeof decideRefundOf>[1];
+type Paid = Parameters<typeof decideRefundRequest>[1];
 
 const paidOf = (change: Partial<Paid> = {}): Paid => ({
   status: 'COMPLETED',
@@ -14,15 +14,15 @@ const paidOf = (change: Partial<Paid> = {}): Paid => ({
 });
 const part = paidOf({ status: 'PARTIALLY_REFUNDED', refundedCents: 199 });
 const done: EarlierRefund = { refundNo: 'HL1R1', cents: 199, state: 'done' };
-const whole: AskedRefund = { cents: null, number: null };
-const ask = (cents: number, number: number | null = null): AskedRefund => ({ cents, number });
+const whole: RefundRequest = { cents: null, number: null };
+const ask = (cents: number, number: number | null = null): RefundRequest => ({ cents, number });
 
 test.each<{
   title: string;
   state?: OrderState;
   earlier?: EarlierRefund[];
   paid?: Paid;
-  asked: AskedRefund;
+  asked: RefundRequest;
   decision: object;
 }>([
   { title: 'the whole', asked: whole, decision: { kind: 'ask', cents: 499, isWhole: true } },
@@ -118,7 +118,7 @@ test.each<{
     decision: { kind: 'not-paid' },
   },
 ])('$title: $decision.kind', ({ state = 'PAID', earlier = [], paid = paidOf(), ...row }) => {
-  expect(decideRefundOf({ state, earlier }, paid, row.asked)).toEqual(row.decision);
+  expect(decideRefundRequest({ state, earlier }, paid, row.asked)).toEqual(row.decision);
 });
 
 test('nobody is ever asked for more than is left, and a done refund asked again is not', () => {
@@ -133,11 +133,11 @@ test('nobody is ever asked for more than is left, and a done refund asked again 
       anyAsked,
       (state, refundedCents, asked) => {
         const paid = paidOf({ refundedCents });
-        const decision = decideRefundOf({ state, earlier: [] }, paid, asked);
+        const decision = decideRefundRequest({ state, earlier: [] }, paid, asked);
         if (decision.kind !== 'ask') return true;
         const earlier: EarlierRefund[] = [{ refundNo: 'R', cents: decision.cents, state: 'done' }];
         const after = paidOf({ refundedCents: refundedCents + decision.cents });
-        const again = decideRefundOf({ state, earlier }, after, asked).kind;
+        const again = decideRefundRequest({ state, earlier }, after, asked).kind;
         return decision.cents <= 499 - refundedCents && again !== 'ask';
       },
     ),

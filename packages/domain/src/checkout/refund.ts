@@ -1,5 +1,5 @@
-import type { SeenCapture } from './settlement.ts';
 import { isAfterPayment, type OrderState } from './order-state.ts';
+import type { PaypalCaptureSnapshot } from './paypal-snapshot.ts';
 
 /** A refund that was asked of PayPal before; 'asked' has no answer yet. */
 export type EarlierRefund = {
@@ -9,7 +9,7 @@ export type EarlierRefund = {
 };
 
 /** What an operator asks for. */
-export type AskedRefund = {
+export type RefundRequest = {
   /** Null means all that is left. */
   cents: number | null;
   /**
@@ -42,10 +42,10 @@ export type RefundDecision =
  * @param paid  Its payment, as PayPal says it is.
  * @param earlier  All refunds of the order, in the order they were asked.
  */
-export function decideRefundOf(
+export function decideRefundRequest(
   order: { state: OrderState; earlier: readonly EarlierRefund[] },
-  paid: Pick<SeenCapture, 'status' | 'amount' | 'refundedCents'>,
-  asked: AskedRefund,
+  paid: Pick<PaypalCaptureSnapshot, 'status' | 'amount' | 'refundedCents'>,
+  asked: RefundRequest,
 ): RefundDecision {
   const done = order.earlier.filter(({ state }) => state === 'done');
   const doneCents = done.reduce((sum, { cents }) => sum + cents, 0);
@@ -71,7 +71,7 @@ export function decideRefundOf(
 
 function findRepeated(
   done: readonly EarlierRefund[],
-  { cents, number }: AskedRefund,
+  { cents, number }: RefundRequest,
 ): { refundNo: string; cents: number } | 'wrong-number' | null {
   const same =
     number === null ? done.find((each) => each.cents === cents) : (done[number - 1] ?? null);

@@ -70,7 +70,7 @@ test('money that was taken while the answer was lost is a difference until it is
   await shop.merchant.setFaults({});
 
   expect(await shop.faults()).toEqual(['was paid, and the order is CAPTURING']);
-  await settle(made, 'check', shop.deps);
+  await settle(made, 'poll', shop.deps);
   expect(await shop.faults()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { orders, type Database } from '@hookline/db';
-import { findDifferences, type BookedCapture, type Difference } from '@hookline/domain';
+import { findDifferences, type PaypalCaptureSnapshot, type Difference } from '@hookline/domain';
 import type { Paypal } from '@hookline/providers';
 
 type Books = { db: Database; paypal: Paypal };
@@ -31,7 +31,7 @@ async function compareOnce({ db, paypal }: Books, span: Span): Promise<Differenc
   const missing = booked.flatMap(({ captureId }) =>
     captureId === null || known.has(captureId) ? [] : captureId,
   );
-  const captures: BookedCapture[] = [...listed];
+  const captures: PaypalCaptureSnapshot[] = [...listed];
   // Begun before the span, or so lately that PayPal's books do not show it yet.
   for (const captureId of missing) {
     const capture = await paypal.readCapture(captureId);

@@ -144,7 +144,7 @@ test('an order that names the payment of another one does not give it back', asy
 test('an order that nobody has paid is refused without asking PayPal', async () => {
   await using shop = await start();
   await shop.merchant.setFaults({ api: { kind: 'down', on: 'read-capture' } });
-  const unpaid = await settle(await shop.order(shop.userId), 'check', shop.deps);
+  const unpaid = await settle(await shop.order(shop.userId), 'poll', shop.deps);
 
   expect(await refundOrder(unpaid, ALL, shop.deps)).toMatchObject({ kind: 'not-paid' });
 });

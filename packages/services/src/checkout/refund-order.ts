@@ -1,5 +1,5 @@
 import { orders } from '@hookline/db';
-import type { AskedRefund } from '@hookline/domain';
+import type { RefundRequest } from '@hookline/domain';
 import { ProviderError, type Paypal } from '@hookline/providers';
 
 import { requirePaypal, settle, type Settling } from './settle.ts';
@@ -30,7 +30,7 @@ export type RefundOutcome = { order: orders.OrderRecord } & (
  */
 export async function refundOrder(
   order: orders.OrderRecord,
-  asked: AskedRefund,
+  asked: RefundRequest,
   deps: Settling,
 ): Promise<RefundOutcome> {
   const { userId, orderNo, captureId } = order;
@@ -48,7 +48,7 @@ export async function refundOrder(
   const outcome =
     begun.kind === 'begun' ? await askFor({ ...begun, captureId }, paypal, deps) : begun;
   // What PayPal knows by then counts, whoever has asked for it.
-  return { ...outcome, order: await settle(order, 'notice', deps) };
+  return { ...outcome, order: await settle(order, 'webhook', deps) };
 }
 
 type Begun = Extract<orders.BegunRefund, { kind: 'begun' }>;

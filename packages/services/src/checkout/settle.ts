@@ -1,5 +1,5 @@
 import { orders, type Database } from '@hookline/db';
-import type { Occasion } from '@hookline/domain';
+import type { SyncTrigger } from '@hookline/domain';
 import { ProviderError, type Paypal } from '@hookline/providers';
 
 /** What settling an order needs from outside. */
@@ -22,14 +22,14 @@ export type Settling = {
  */
 export async function settle(
   order: orders.OrderRecord,
-  occasion: Occasion,
+  trigger: SyncTrigger,
   deps: Settling,
 ): Promise<orders.OrderRecord> {
   const paypal = requirePaypal(deps);
   const { userId, orderNo, paypalOrderId } = order;
   // PayPal has not made an order yet, or we have not heard of it: nobody has its link.
   const seen = paypalOrderId === null ? null : await paypal.readOrder(paypalOrderId);
-  const found = { userId, orderNo, seen, occasion, nowMs: deps.now() };
+  const found = { userId, orderNo, seen, trigger, nowMs: deps.now() };
   const { order: settled, isToCapture } = await orders.settleOrder(deps.db, found);
   const last =
     isToCapture && paypalOrderId !== null
@@ -59,7 +59,7 @@ async function capture(
     return left;
   }
   const seen = answer.order ?? (await paypal.readOrder(paypalOrderId));
-  const found = { userId, orderNo, seen, occasion: 'check' as const, nowMs: now() };
+  const found = { userId, orderNo, seen, trigger: 'poll' as const, nowMs: now() };
   return (await orders.settleOrder(db, found)).order;
 }
 

@@ -6,6 +6,7 @@ import {
   PAYPAL_WEBHOOK_PATH,
 } from '@hookline/contract';
 import { orders } from '@hookline/db';
+import type { PaypalEvent } from '@hookline/domain';
 import { ProviderError } from '@hookline/providers';
 
 import type { Deps } from '../../deps.ts';
@@ -59,7 +60,7 @@ async function receive(c: ApiContext, address: string, deps: Deps): Promise<void
   if (isNew) await handle(event, deps);
 }
 
-async function verify(c: ApiContext, rawBody: Buffer, deps: Deps): Promise<orders.PaypalEvent> {
+async function verify(c: ApiContext, rawBody: Buffer, deps: Deps): Promise<PaypalEvent> {
   try {
     const headers = (name: string) => c.req.header(name) ?? null;
     const event = await requirePaypal(deps).verifyWebhook({ headers, rawBody });
@@ -73,7 +74,7 @@ async function verify(c: ApiContext, rawBody: Buffer, deps: Deps): Promise<order
 }
 
 /** Never fails: the notice is kept, and what cannot be done now is done by the sweeper. */
-async function handle(event: orders.PaypalEvent, deps: Deps): Promise<void> {
+async function handle(event: PaypalEvent, deps: Deps): Promise<void> {
   const { eventId, type } = event;
   try {
     await withTimeout(handleEvent(event, deps), HANDLING_TIMEOUT_MS, tooLate);

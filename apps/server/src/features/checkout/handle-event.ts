@@ -1,15 +1,8 @@
 import { requirePaypal, settle } from '@hookline/services';
 import { orders } from '@hookline/db';
-import { disputePhaseOf, isAfterPayment, type Occasion } from '@hookline/domain';
+import { disputePhaseOf, isAfterPayment, syncTriggerOf, type PaypalEvent } from '@hookline/domain';
 
 import type { Deps } from '../../deps.ts';
-
-/** Notices that say more than "look": what they say allows, and what is true is asked. */
-const OCCASIONS: Readonly<Record<string, Occasion>> = {
-  'CHECKOUT.ORDER.APPROVED': 'approved',
-  'CHECKOUT.PAYMENT-APPROVAL.REVERSED': 'approval-reversed',
-  'PAYMENT.CAPTURE.REVERSED': 'capture-reversed',
-};
 
 /**
  * Looks where a notice of PayPal's points. Nothing of the notice itself is believed: orders,
@@ -17,14 +10,14 @@ const OCCASIONS: Readonly<Record<string, Occasion>> = {
  *
  * @throws ProviderError if PayPal does not answer; the notice is to be handled again then.
  */
-export async function handleEvent(event: orders.PaypalEvent, deps: Deps): Promise<void> {
+export async function handleEvent(event: PaypalEvent, deps: Deps): Promise<void> {
   if (event.disputeId !== null) return handleDispute(event.disputeId, deps);
   const order = await findOrder(event, deps);
   if (order === null) {
     deps.log.info({ eventId: event.eventId, type: event.type }, 'a notice is about no order');
     return;
   }
-  await settle(order, OCCASIONS[event.type] ?? 'notice', deps);
+  await settle(order, syncTriggerOf(event.type), deps);
 }
 
 async function handleDispute(disputeId: string, deps: Deps): Promise<void> {
@@ -35,7 +28,7 @@ async function handleDispute(disputeId: string, deps: Deps): Promise<void> {
     const found = await findOrder({ orderId: null, captureId }, deps);
     if (found === null) continue;
     // A payment that nobody has told us of comes first; what is frozen must be there.
-    const order = isAfterPayment(found.state) ? found : await settle(found, 'notice', deps);
+    const order = isAfterPayment(found.state) ? found : await settle(found, 'webhook', deps);
     const { userId, orderNo } = order;
     deps.log.warn({ orderNo, disputeId, phase }, 'an order is disputed');
     await orders.settleDispute(deps.db, { userId, orderNo, disputeId, phase, nowMs: deps.now() });
@@ -43,7 +36,7 @@ async function handleDispute(disputeId: string, deps: Deps): Promise<void> {
 }
 
 async function findOrder(
-  { orderId, captureId }: Pick<orders.PaypalEvent, 'orderId' | 'captureId'>,
+  { orderId, captureId }: Pick<PaypalEvent, 'orderId' | 'captureId'>,
   deps: Deps,
 ): Promise<orders.OrderRecord | null> {
   const byOrder = orderId === null ? null : await orders.findOrderByPaypalOrder(deps.db, orderId);

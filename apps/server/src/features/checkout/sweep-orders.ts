@@ -1,5 +1,6 @@
 import { settle } from '@hookline/services';
 import { orders } from '@hookline/db';
+import type { PaypalEvent } from '@hookline/domain';
 import { ProviderError } from '@hookline/providers';
 
 import type { Deps } from '../../deps.ts';
@@ -39,13 +40,13 @@ async function inBatches<T>(
 
 async function checkOrder(key: orders.OrderKey, deps: Deps): Promise<boolean> {
   const hasAnswer = await tryTo(deps, { orderNo: key.orderNo }, async () => {
-    await settle(await orders.getOrder(deps.db, key), 'check', deps);
+    await settle(await orders.getOrder(deps.db, key), 'poll', deps);
   });
   await orders.finishCheck(deps.db, { ...key, nowMs: deps.now() });
   return hasAnswer;
 }
 
-async function retryEvent(event: orders.PaypalEvent, deps: Deps): Promise<boolean> {
+async function retryEvent(event: PaypalEvent, deps: Deps): Promise<boolean> {
   const { eventId } = event;
   const hasAnswer = await tryTo(deps, { eventId }, () => handleEvent(event, deps));
   const end = hasAnswer ? orders.finishEvent : orders.giveEventBack;

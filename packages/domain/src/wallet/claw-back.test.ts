@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { coinsOwedBack, planTakeBack, type OrderLot } from './take-back.ts';
+import { coinsOwedBack, planClawBack, type OrderLot } from './claw-back.ts';
 import { coins } from '../units.ts';
 
 const price = { amountCents: 499, coinsBuy: coins(500), coinsBonus: coins(50) };
@@ -57,7 +57,7 @@ test.each([
   },
   { title: 'nothing', lots: [lot('coin', 500, 0)], due: 0, parts: {} },
 ])('$title', ({ lots, due, parts }) => {
-  const plan = planTakeBack(lots, coins(due));
+  const plan = planClawBack(lots, coins(due));
 
   expect(
     Object.fromEntries(plan.map(({ currency, taken, owed }) => [currency, [taken, owed]])),
@@ -77,7 +77,7 @@ test('no lot gives more than it holds or owes more than was spent, and all that 
       fc.uniqueArray(anyLot, { selector: ({ lotId }) => lotId, maxLength: 6 }),
       fc.nat(4000).map(coins),
       (lots, due) => {
-        const parts = planTakeBack(lots, due);
+        const parts = planClawBack(lots, due);
         const byId = new Map(lots.map((each) => [each.lotId, each]));
         const isWithin = parts.every(({ lotId, taken, owed }) => {
           const from = byId.get(lotId);

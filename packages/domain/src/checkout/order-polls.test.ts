@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { nextCheckAtMs } from './order-checks.ts';
+import { nextPollAtMs } from './order-polls.ts';
 import { ORDER_STATES } from './order-state.ts';
 
 const CREATED_AT_MS = 1_800_000_000_000;
@@ -15,12 +15,12 @@ test.each([
   [5, 3600],
   [6, 3600],
   [500, 3600],
-])('after look number %i the next one comes in %i s', (checkCount, seconds) => {
+])('after look number %i the next one comes in %i s', (pollCount, seconds) => {
   const nowMs = CREATED_AT_MS + 1000;
 
-  const atMs = nextCheckAtMs({
+  const atMs = nextPollAtMs({
     state: 'CREATED',
-    checkCount,
+    pollCount,
     createdAtMs: CREATED_AT_MS,
     nowMs,
   });
@@ -35,9 +35,9 @@ test.each([
 ])('a payment that is pending for %i ms is looked at again in %i ms', (ageMs, delayMs) => {
   const nowMs = CREATED_AT_MS + ageMs;
 
-  const atMs = nextCheckAtMs({
+  const atMs = nextPollAtMs({
     state: 'PENDING',
-    checkCount: 20,
+    pollCount: 20,
     createdAtMs: CREATED_AT_MS,
     nowMs,
   });
@@ -46,9 +46,9 @@ test.each([
 });
 
 test('an order that needs no more is not looked at', () => {
-  const at = { checkCount: 0, createdAtMs: CREATED_AT_MS, nowMs: CREATED_AT_MS };
+  const at = { pollCount: 0, createdAtMs: CREATED_AT_MS, nowMs: CREATED_AT_MS };
 
-  expect(ORDER_STATES.filter((state) => nextCheckAtMs({ state, ...at }) !== null)).toEqual([
+  expect(ORDER_STATES.filter((state) => nextPollAtMs({ state, ...at }) !== null)).toEqual([
     'NEW',
     'CREATED',
     'APPROVED',

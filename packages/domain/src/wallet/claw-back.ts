@@ -26,7 +26,7 @@ export type OrderLot = {
   spent: Coins;
 };
 
-export type TakeBackPart = {
+export type ClawBackPart = {
   lotId: string;
   currency: Currency;
   /** Out of what the lot still holds. */
@@ -42,7 +42,7 @@ export type TakeBackPart = {
  * @param lots  Of one order, in any order.
  * @returns Parts that are not empty; together at most `due`, and less only if so much has expired.
  */
-export function planTakeBack(lots: readonly OrderLot[], due: Coins): TakeBackPart[] {
+export function planClawBack(lots: readonly OrderLot[], due: Coins): ClawBackPart[] {
   const sorted = lots.toSorted(
     (a, b) => Number(a.currency === 'coin') - Number(b.currency === 'coin'),
   );

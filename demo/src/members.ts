@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { identity, wallet, type Database } from '@hookline/db';
 import { ACCOUNT, coins } from '@hookline/domain';
+import { changeWallet } from '@hookline/services';
 
 /** Accounts that stand ready at the stand-ins, by the subjects they have there. */
 const MEMBERS = [
@@ -28,7 +29,7 @@ async function subscribeMember(
   { userId, nowMs }: { userId: string; nowMs: number },
 ): Promise<void> {
   const endsAtMs = Date.UTC(new Date(nowMs).getUTCFullYear() + 2, 0, 1);
-  await wallet.changeWallet(db, userId, async (tx) => {
+  await changeWallet(db, userId, async (tx) => {
     const subscription = { userId, endsAtMs, bonus: coins(0), nowMs };
     const { startsAtMs } = await wallet.recordSubscription(tx, subscription);
     await identity.subscribe(tx, { userId, startsAtMs, endsAtMs });
@@ -55,7 +56,7 @@ async function seedMember(
     { accountType: ACCOUNT.systemCompensation, amount: bonus },
   ];
   for (const { accountType, amount } of gifts.filter((gift) => gift.amount > 0)) {
-    await wallet.changeWallet(db, userId, (tx) =>
+    await changeWallet(db, userId, (tx) =>
       wallet.grantCoins(tx, {
         userId,
         accountType,

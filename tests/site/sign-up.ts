@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { createClient, type Client } from '@hookline/contract/client';
-import { grant } from '@hookline/db/testing';
+import { grant } from '@hookline/services/testing';
 import { ACCOUNT } from '@hookline/domain';
 import { chooseAccount } from '@hookline/providers/testing';
 

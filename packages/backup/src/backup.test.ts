@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { MIGRATIONS, migrate, openDatabase, type Connection, wallet } from '@hookline/db';
-import { seedMember, createEmptyDatabase, createTestDatabase, payFor } from '@hookline/db/testing';
+import { seedMember, createEmptyDatabase, createTestDatabase } from '@hookline/db/testing';
+import { payFor } from '@hookline/services/testing';
 import { query } from '@hookline/postgres/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 

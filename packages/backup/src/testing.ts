@@ -20,10 +20,10 @@ import {
   seedDrama,
   seedMember,
   type TestServer,
-  grant,
-  payFor,
 } from '@hookline/db/testing';
+import { grant, payFor } from '@hookline/services/testing';
 import { ACCOUNT, coins } from '@hookline/domain';
+import { changeWallet } from '@hookline/services';
 import { sql } from 'kysely';
 
 const NOW_MS = 1_800_000_000_000;
@@ -96,7 +96,7 @@ async function fillWallet(db: Database, contentId: string): Promise<void> {
       await payFor(db, { userId, contentId, number, price: 60, nowMs: NOW_MS });
     }
     const subscription = { userId, endsAtMs: NOW_MS + 1000, bonus: coins(5), nowMs: NOW_MS };
-    await wallet.changeWallet(db, userId, (tx) => wallet.recordSubscription(tx, subscription));
+    await changeWallet(db, userId, (tx) => wallet.recordSubscription(tx, subscription));
   }
 }
 

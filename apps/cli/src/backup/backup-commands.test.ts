@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { migrate, openDatabase, type Database } from '@hookline/db';
 import { startPostgres } from '@hookline/postgres';
-import { grant, payFor, seedMember } from '@hookline/db/testing';
+import { seedMember } from '@hookline/db/testing';
+import { grant, payFor } from '@hookline/services/testing';
 import { ACCOUNT } from '@hookline/domain';
 import { expect, test, vi } from 'vitest';
 

@@ -1,4 +1,5 @@
-import { grant, seedMember } from '@hookline/db/testing';
+import { seedMember } from '@hookline/db/testing';
+import { grant } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
 import { startCommands } from '../testing/start-commands.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { wallet, type Database } from '@hookline/db';
 import { ACCOUNT, coins, isDebitAccount, namedAccountType, type Coins } from '@hookline/domain';
+import { changeWallet } from '@hookline/services';
 
 import { UsageError, type Command } from '../command.ts';
 import { openCatalogue } from '../open-catalogue.ts';
@@ -83,7 +84,7 @@ function readGift(
 function give(db: Database, gift: Gift & { userId: string; nowMs: number }): Promise<boolean> {
   const { userId, accountType, amount, expiresAtMs, nowMs } = gift;
   const ids = { recordId: randomUUID(), lotId: randomUUID() };
-  return wallet.changeWallet(db, userId, (tx) =>
+  return changeWallet(db, userId, (tx) =>
     wallet.grantCoins(tx, {
       ...ids,
       userId,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { identity, wallet, type Database } from '@hookline/db';
-import { grant, readHoldings, seedMember } from '@hookline/db/testing';
+import { readHoldings, seedMember } from '@hookline/db/testing';
+import { grant } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
 import { startCommands } from '../testing/start-commands.ts';

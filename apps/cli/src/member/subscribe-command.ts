@@ -1,5 +1,6 @@
 import { identity, wallet } from '@hookline/db';
 import { coins, stampOf } from '@hookline/domain';
+import { changeWallet } from '@hookline/services';
 
 import type { Command } from '../command.ts';
 import { openCatalogue } from '../open-catalogue.ts';
@@ -21,7 +22,7 @@ export const memberSubscribeCommand: Command = {
     await using catalogue = await openCatalogue(config, print);
     const { userId, nickName } = await getMember(catalogue.db, words['the member']);
 
-    const { isBonusNew } = await wallet.changeWallet(catalogue.db, userId, async (tx) => {
+    const { isBonusNew } = await changeWallet(catalogue.db, userId, async (tx) => {
       const record = await wallet.recordSubscription(tx, { userId, endsAtMs, bonus, nowMs });
       const { startsAtMs } = record;
       await identity.subscribe(tx, { userId, startsAtMs, endsAtMs });

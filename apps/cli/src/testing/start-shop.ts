@@ -1,5 +1,6 @@
 import { openTill } from '@hookline/services/testing';
-import { payFor, readHoldings, seedMember } from '@hookline/db/testing';
+import { readHoldings, seedMember } from '@hookline/db/testing';
+import { payFor } from '@hookline/services/testing';
 import { addMerchant } from '@hookline/providers/testing';
 import { inject } from 'vitest';
 

@@ -1,6 +1,7 @@
 import { ROUTES } from '@hookline/contract';
 import { catalog, playback, products, wallet } from '@hookline/db';
 import { lockAwaited } from '@hookline/db/testing';
+import { changeWallet } from '@hookline/services';
 import { expect, test } from 'vitest';
 
 import type { TestViewer } from '../testing/add-viewer.ts';
@@ -59,7 +60,7 @@ async function addDebtor(app: TestApp): Promise<TestViewer> {
   const order = { userId: viewer.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };
   await app.topUp({ ...order, coin: 60, bonus: 0 });
   await viewer.call('play', other.episode(1));
-  await wallet.changeWallet(app.deps.db, viewer.userId, (tx) => wallet.takeBack(tx, order));
+  await changeWallet(app.deps.db, viewer.userId, (tx) => wallet.takeBack(tx, order));
   return viewer;
 }
 
@@ -123,7 +124,7 @@ test('while the debit waits nothing is open, and afterwards it is', async () => 
   const alice = await asRich(app);
   const { token } = alice;
   const [held, paid] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const holding = wallet.changeWallet(db, alice.userId, () => {
+  const holding = changeWallet(db, alice.userId, () => {
     held.resolve();
     return paid.promise;
   });

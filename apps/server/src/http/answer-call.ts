@@ -44,7 +44,7 @@ type Asked = { endpoint: Endpoint; input: object; viewer: Viewer | null; locale:
 /** Answers one call of the contract: input parsed before the handler, data after it. */
 export function answerCall(endpoint: Endpoint, c: ApiContext, parts: ApiParts): Promise<Response> {
   const { path } = endpoint.call.route;
-  return answerWith(c, parts, { path, work: () => settle(endpoint, c, parts.deps) });
+  return answerWith(c, parts, { path, work: () => dispatch(endpoint, c, parts.deps) });
 }
 
 /** Answers what is no call of the contract as a call without data is answered. */
@@ -94,7 +94,7 @@ function addressOf(c: ApiContext, { site }: Deps): string {
   return clientAddress(socketAddress, c.req.header('x-forwarded-for'), site.trustedProxyCount);
 }
 
-async function settle(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
+async function dispatch(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
   const { call, isSharedByGuests, limit } = endpoint;
   const { auth } = call.route;
   const locale = localeOfHeader(c.req.header('currentlanguage'));

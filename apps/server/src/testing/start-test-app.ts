@@ -1,6 +1,7 @@
 import { createClient, type Client } from '@hookline/contract';
 import { catalogWrite } from '@hookline/db';
-import { createTestDatabase, topUp, type LotSeed } from '@hookline/db/testing';
+import { createTestDatabase, type LotSeed } from '@hookline/db/testing';
+import { topUp } from '@hookline/services/testing';
 import type { Paypal } from '@hookline/providers';
 import { pino } from 'pino';
 import { inject } from 'vitest';

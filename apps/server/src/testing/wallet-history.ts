@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { AppError } from '@hookline/contract';
 import { catalog, wallet, type Database, type EpisodeRecord } from '@hookline/db';
-import { auditBooks, grant, readBooks, refund, seedMember, topUp } from '@hookline/db/testing';
+import { auditBooks, readBooks, seedMember } from '@hookline/db/testing';
+import { grant, refund, topUp } from '@hookline/services/testing';
 import { ACCOUNT, coins, spentOf } from '@hookline/domain';
 import { expect } from 'vitest';
 

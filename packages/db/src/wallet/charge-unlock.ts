@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 
 import { dayOf } from '../day.ts';
 import type { Schema } from '../schema.ts';
-import { movementOf } from './movement.ts';
+import { postingOf } from './posting.ts';
 
 /**
  * Moves coins and episode in one statement: lots, balance, ledger, unlock record, progress and the
@@ -36,7 +36,7 @@ export async function chargeUnlock(
   const lotIds = parts.map((part) => part.lotId);
   const amounts = parts.map((part) => part.amount);
   const currencies = parts.map((part) => part.currency);
-  const movement = movementOf({
+  const posting = postingOf({
     userId,
     recordId,
     accountType: 0,
@@ -52,7 +52,7 @@ export async function chargeUnlock(
     with part as (
       select * from unnest(${lotIds}::uuid[], ${amounts}::bigint[], ${currencies}::text[])
         with ordinality as part (lot_id, amount, currency, line)
-    ), ${movement}, entry as (
+    ), ${posting}, entry as (
       insert into ledger_entry (
         user_id, tx_seq, line, currency, debit_account, credit_account, amount, lot_id
       )

@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../open-database.ts';
 import type { Schema } from '../schema.ts';
 import { changeWallet } from './change-wallet.ts';
-import { movementOf } from './movement.ts';
+import { postingOf } from './posting.ts';
 
 const MEMBERS_PER_PAGE = 500;
 /** So many wallets in a row that cannot be changed mean that none can. */
@@ -88,7 +88,7 @@ async function writeOff(
   lot: { userId: string; id: string; currency: string; remaining: number; nowMs: number },
 ): Promise<void> {
   const { userId, id, currency, remaining } = lot;
-  const movement = movementOf({
+  const posting = postingOf({
     userId,
     recordId: randomUUID(),
     accountType: ACCOUNT.expirationClearance,
@@ -101,7 +101,7 @@ async function writeOff(
   });
 
   await sql`
-    with ${movement}, entry as (
+    with ${posting}, entry as (
       insert into ledger_entry (
         user_id, tx_seq, line, currency, debit_account, credit_account, amount, lot_id
       )

@@ -2,7 +2,7 @@ import { coins, currencyOf, expiryOf, type Coins } from '@hookline/domain';
 import { sql, type Transaction } from 'kysely';
 
 import type { Schema } from '../schema.ts';
-import { movementOf } from './movement.ts';
+import { postingOf } from './posting.ts';
 
 export type Grant = {
   userId: string;
@@ -48,7 +48,7 @@ export async function grantCoins(tx: Transaction<Schema>, grant: Grant): Promise
   const grantedAt = new Date(grant.nowMs);
   const expiresAt = expiresAtMs === null ? null : new Date(expiresAtMs);
   const source = orderNo === null ? 'gifts' : 'sales';
-  const movement = movementOf({
+  const posting = postingOf({
     userId,
     recordId,
     accountType,
@@ -61,7 +61,7 @@ export async function grantCoins(tx: Transaction<Schema>, grant: Grant): Promise
   });
 
   await sql`
-    with ${movement}, lot as (
+    with ${posting}, lot as (
       insert into coin_lot (
         user_id, id, currency, account_type, granted, remaining, granted_at, expires_at,
         order_no, tx_seq

@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 
 import type { Schema } from '../schema.ts';
 import { grantCoins } from './grant-coins.ts';
-import { movementOf } from './movement.ts';
+import { postingOf } from './posting.ts';
 
 export type Subscription = {
   userId: string;
@@ -91,7 +91,7 @@ async function writeStart(
   subscription: Subscription,
   { startsAt, endsAt }: Period,
 ): Promise<void> {
-  const movement = movementOf({
+  const posting = postingOf({
     userId: subscription.userId,
     recordId: randomUUID(),
     accountType: ACCOUNT.subscription,
@@ -103,7 +103,7 @@ async function writeStart(
     nowMs: subscription.nowMs,
   });
   await sql`
-    with ${movement}
+    with ${posting}
     insert into subscription_period (user_id, tx_seq, starts_at, ends_at)
     select user_id, seq, ${startsAt}::timestamptz, ${endsAt}::timestamptz from head
   `.execute(tx);

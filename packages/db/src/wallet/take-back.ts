@@ -11,7 +11,7 @@ import {
 import { sql, type Transaction } from 'kysely';
 
 import type { Schema } from '../schema.ts';
-import { movementOf } from './movement.ts';
+import { postingOf } from './posting.ts';
 
 export type TakeBack = {
   userId: string;
@@ -101,7 +101,7 @@ async function takePart(
 ): Promise<void> {
   const { userId, orderNo, nowMs, idemKey, part } = refund;
   const { lotId, currency, taken, owed } = part;
-  const movement = movementOf({
+  const posting = postingOf({
     userId,
     recordId: randomUUID(),
     accountType: ACCOUNT.systemOperation,
@@ -114,7 +114,7 @@ async function takePart(
   });
 
   await sql`
-    with ${movement}, lot as (
+    with ${posting}, lot as (
       update coin_lot set remaining = remaining - ${taken}::bigint
       where user_id = ${userId} and id = ${lotId}
     )

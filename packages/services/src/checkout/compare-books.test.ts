@@ -1,4 +1,4 @@
-import { createTestDatabase, grant, seedMember } from '@hookline/db/testing';
+import { createTestDatabase, seedMember } from '@hookline/db/testing';
 import { ACCOUNT } from '@hookline/domain';
 import { addMerchant } from '@hookline/providers/testing';
 import { expect, inject, test } from 'vitest';
@@ -7,6 +7,7 @@ import { compareBooks } from './compare-books.ts';
 import { refundOrder } from './refund-order.ts';
 import { settle } from './settle.ts';
 import { openTill } from '../testing/open-till.ts';
+import { grant } from '../testing/wallet.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,11 +1,12 @@
 import { orders, wallet } from '@hookline/db';
-import { createTestDatabase, payFor, readHoldings, seedMember } from '@hookline/db/testing';
+import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
 import { addMerchant } from '@hookline/providers/testing';
 import { expect, inject, test } from 'vitest';
 
 import { refundOrder } from './refund-order.ts';
 import { settle } from './settle.ts';
 import { openTill } from '../testing/open-till.ts';
+import { payFor } from '../testing/wallet.ts';
 
 const ALL = { cents: null, number: null };
 const CONTENT_ID = 'a'.repeat(32);

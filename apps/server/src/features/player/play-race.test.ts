@@ -1,5 +1,6 @@
 import { createClient } from '@hookline/contract';
 import { wallet, type Database } from '@hookline/db';
+import { changeWallet } from '@hookline/services';
 import { expect, test } from 'vitest';
 
 import { listenTo } from '../../testing/listen-to.ts';
@@ -130,7 +131,7 @@ test('members do not wait for one another', async () => {
   const lots = [{ currency: 'coin', amount: PRICE }] as const;
   const [alice, bob] = [await app.addViewer(lots), await app.addViewer(lots)];
   const released = Promise.withResolvers<void>();
-  const held = wallet.changeWallet(app.deps.db, alice.userId, () => released.promise);
+  const held = changeWallet(app.deps.db, alice.userId, () => released.promise);
 
   const { curr } = await bob.call('play', drama.episode(1));
   released.resolve();
@@ -161,9 +162,7 @@ test.each([0, 1, 3, 6])(
     const walks = Promise.allSettled([...dramas, ...dramas].map(unlockAll));
     if (refundAfter > 0) await due.promise;
     const refunds = await Promise.all(
-      [1, 2, 3].map(() =>
-        wallet.changeWallet(db, alice.userId, (tx) => wallet.takeBack(tx, order)),
-      ),
+      [1, 2, 3].map(() => changeWallet(db, alice.userId, (tx) => wallet.takeBack(tx, order))),
     );
     await walks;
 

@@ -1,5 +1,6 @@
 import { catalogWrite, wallet } from '@hookline/db';
 import { lockAwaited } from '@hookline/db/testing';
+import { changeWallet } from '@hookline/services';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
@@ -182,7 +183,7 @@ test('a debt must be covered before anything is unlocked', async () => {
   const order = { userId: alice.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };
   await app.topUp({ ...order, coin: 60, bonus: 0 });
   await alice.call('play', drama.episode(3));
-  await wallet.changeWallet(db, alice.userId, (tx) => wallet.takeBack(tx, order));
+  await changeWallet(db, alice.userId, (tx) => wallet.takeBack(tx, order));
   expect(await alice.balance()).toMatchObject({ coin: 0, debt: 60 });
 
   await expect(alice.call('play', drama.episode(4))).rejects.toMatchObject({ code: 'B0002' });
@@ -200,7 +201,7 @@ test('the price is the one at the moment of paying, not the one that was shown',
   const drama = await app.addDrama(FREE_THEN_PAID);
   const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);
   const [lockHeld, priceChanged] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const held = wallet.changeWallet(db, alice.userId, () => {
+  const held = changeWallet(db, alice.userId, () => {
     lockHeld.resolve();
     return priceChanged.promise;
   });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError, type ErrorCode } from '@hookline/contract';
 import { wallet, type EpisodeRecord } from '@hookline/db';
 import { decideUnlock, type SpendPart, type UnlockRefusal } from '@hookline/domain';
+import { changeWallet } from '@hookline/services';
 
 import type { Deps } from '../../deps.ts';
 import { getAutoUnlock, requireWithinLimits } from './allow-auto-unlock.ts';
@@ -31,7 +32,7 @@ export function unlockEpisode(
 
   // The lock comes first. Read before it, the lock state of the episode may be stale: the loser
   // of a double click would be told to pay for what it has just bought.
-  return wallet.changeWallet(db, userId, async (tx) => {
+  return changeWallet(db, userId, async (tx) => {
     const auto = isAutomatic ? await getAutoUnlock(tx, { userId, nowMs }) : null;
     const facts = await wallet.readUnlockFacts(tx, { userId, contentId, chapterId });
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { wallet } from '@hookline/db';
-import { refund } from '@hookline/db/testing';
+import { refund } from '@hookline/services/testing';
 import { coins } from '@hookline/domain';
+import { changeWallet } from '@hookline/services';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
@@ -121,7 +122,7 @@ test('a subscription and its bonus carry its dates, and no other record does', a
   const { app, alice } = start;
   const nowMs = app.clock.nowMs;
   const endsAtMs = nowMs + 30 * DAY_MS;
-  await wallet.changeWallet(app.deps.db, alice.userId, (tx) =>
+  await changeWallet(app.deps.db, alice.userId, (tx) =>
     wallet.recordSubscription(tx, { userId: alice.userId, endsAtMs, bonus: coins(200), nowMs }),
   );
 

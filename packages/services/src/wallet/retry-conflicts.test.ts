@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
+import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
-import { readHoldings, seedMember } from '../testing/seed-member.ts';
-import { createTestDatabase } from '../testing/index.ts';
 import { changeWallet } from './change-wallet.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 
@@ -16,7 +14,7 @@ class DatabaseError extends Error {
   }
 }
 
-/** A transaction that the database ends with `codes`, one try each, before it passes. */
+/** Makes a transaction that fails with each of `codes` in turn before it passes. */
 function failing(codes: readonly string[]) {
   const waitsMs: number[] = [];
   let tries = 0;
@@ -70,10 +68,12 @@ test('two members who wait for each other both get through, and nothing happens 
       runs += 1;
       if (runs === 2) met.resolve();
       await met.promise;
-      await sql`update wallet set debt = debt where user_id = ${other}`.execute(tx);
-      await sql`update member set nick_name = nick_name || '!' where user_id = ${other}`.execute(
-        tx,
-      );
+      await tx.updateTable('wallet').set({ debt: 0 }).where('user_id', '=', other).execute();
+      await tx
+        .updateTable('member')
+        .set((eb) => ({ nick_name: eb('nick_name', '||', '!') }))
+        .where('user_id', '=', other)
+        .execute();
     });
 
   await Promise.all([touchBoth(alice, bob), touchBoth(bob, alice)]);

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** One event that moves coins of one member. Deltas are signed whole coins. */
-export type Movement = {
+/** One event that changes the wallet of one member. Deltas are signed whole coins. */
+export type Posting = {
   userId: string;
-  /** Random uuid of the ledger row, which its receipt is asked for by. */
+  /** Random uuid of the ledger row; a receipt is found by it. */
   recordId: string;
   /** Id of the specification's coin account types; 0 is an unlock. */
   accountType: number;
-  /** Names the event, so that it cannot be written twice. */
+  /** Unique name of the event per member, so that the event cannot be posted twice. */
   idemKey: string;
   coinDelta: number;
   bonusDelta: number;
@@ -17,15 +17,16 @@ export type Movement = {
 };
 
 /**
- * The two CTEs that every movement begins with: `head` is the wallet after it, `tx` its row in
- * the ledger. What else the event changes follows in the same statement and reads `head`.
+ * Builds the two CTEs that every posting begins with: `head` is the wallet after the event, `tx`
+ * its row in the ledger. Everything else that the event changes follows in the same statement and
+ * reads `head`.
  */
-export function movementOf(movement: Movement): RawBuilder<unknown> {
-  const { userId, recordId, accountType, idemKey, orderNo } = movement;
-  const coin = sql`${movement.coinDelta}::bigint`;
-  const bonus = sql`${movement.bonusDelta}::bigint`;
-  const debt = sql`${movement.debtDelta}::bigint`;
-  const createdAt = new Date(movement.nowMs);
+export function postingOf(posting: Posting): RawBuilder<unknown> {
+  const { userId, recordId, accountType, idemKey, orderNo } = posting;
+  const coin = sql`${posting.coinDelta}::bigint`;
+  const bonus = sql`${posting.bonusDelta}::bigint`;
+  const debt = sql`${posting.debtDelta}::bigint`;
+  const createdAt = new Date(posting.nowMs);
 
   return sql`
     head as (

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+
+import { wallet, type Database, type WriteTransaction } from '@hookline/db';
+import { ACCOUNT, coins, planSpend } from '@hookline/domain';
+
+import { changeWallet } from '../wallet/change-wallet.ts';
+
+/** Coins that come in. The optional fields get values of their own when a test leaves them out. */
+export type CreditSeed = {
+  accountType: number;
+  amount: number;
+  idemKey?: string;
+  lotId?: string;
+  orderNo?: string;
+};
+
+/** Credits coins of an account type; false if this event was credited before. */
+export function grant(
+  db: Database,
+  seed: CreditSeed & { userId: string; nowMs: number },
+): Promise<boolean> {
+  return changeWallet(db, seed.userId, (tx) => credit(tx, seed));
+}
+
+/** Credits what settling an order credits, at once: the coins that were bought, then the bonus. */
+export async function topUp(
+  db: Database,
+  order: {
+    userId: string;
+    orderNo: string;
+    coin: number;
+    bonus: number;
+    lotIds?: readonly string[];
+    nowMs: number;
+  },
+): Promise<void> {
+  const { userId, orderNo, nowMs, lotIds = [] } = order;
+  const parts = [
+    { accountType: ACCOUNT.topUp, amount: order.coin },
+    { accountType: ACCOUNT.topUpBonus, amount: order.bonus },
+  ];
+  await changeWallet(db, userId, async (tx) => {
+    for (const [index, { accountType, amount }] of parts.entries()) {
+      if (amount === 0) continue;
+      const idemKey = `order:${orderNo}:${accountType}`;
+      const { [index]: lotId = randomUUID() } = lotIds;
+      await credit(tx, { userId, orderNo, nowMs, accountType, amount, idemKey, lotId });
+    }
+  });
+}
+
+function credit(
+  tx: WriteTransaction,
+  seed: CreditSeed & { userId: string; nowMs: number },
+): Promise<boolean> {
+  const { userId, accountType, amount, nowMs } = seed;
+  const { idemKey = `test:${randomUUID()}`, lotId = randomUUID(), orderNo = null } = seed;
+  return wallet.grantCoins(tx, {
+    userId,
+    accountType,
+    amount: coins(amount),
+    idemKey,
+    recordId: randomUUID(),
+    lotId,
+    orderNo,
+    nowMs,
+  });
+}
+
+/** Takes back all of an order, or a part of it. */
+export function refund(
+  db: Database,
+  order: Parameters<typeof wallet.takeBack>[1],
+): Promise<{ taken: number; owed: number }> {
+  return changeWallet(db, order.userId, (tx) => wallet.takeBack(tx, order));
+}
+
+/** Pays for an episode, whatever was unlocked before; null if the coins do not reach. */
+export function payFor(
+  db: Database,
+  episode: { userId: string; contentId: string; number: number; price: number; nowMs: number },
+): Promise<{ recordId: string } | null> {
+  const { userId, contentId, number, price, nowMs } = episode;
+  return changeWallet(db, userId, async (tx) => {
+    const { lots } = await wallet.readOpenLots(tx, userId);
+    const parts = planSpend(lots, coins(price), nowMs);
+    if (parts === null) return null;
+    const recordId = randomUUID();
+    const event = { recordId, isAutomatic: false, nowMs };
+    await wallet.chargeUnlock(tx, { userId, contentId, number, parts, ...event });
+    return { recordId };
+  });
+}

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** serialization_failure and deadlock_detected. Nothing was written, and another try may pass. */
+const CONFLICT_CODES = ['40001', '40P01'];
+const TRIES_MAX = 8;
+const FIRST_DELAY_MS = 4;
+const DELAY_MS_MAX = 200;
+
+export type RetryClock = {
+  /** Returns a number from 0 up to, but not including, 1. */
+  random: () => number;
+  sleep: (delayMs: number) => Promise<unknown>;
+};
+
+const SYSTEM_CLOCK: RetryClock = { random: Math.random, sleep: (delayMs) => pause(delayMs) };
+
+/**
+ * Runs a transaction again when the database has ended it for a conflict, after a random wait
+ * whose upper bound doubles. PostgreSQL hardly ever does this to us; a distributed database does.
+ *
+ * @param run  The whole transaction, because a conflict undoes all of it.
+ * @throws Whatever the last run throws; anything but a conflict is thrown at once.
+ */
+export async function retryConflicts<T>(
+  run: () => Promise<T>,
+  { random, sleep }: RetryClock = SYSTEM_CLOCK,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isConflict(error) || tries === TRIES_MAX) throw error;
+    }
+    await sleep(random() * Math.min(DELAY_MS_MAX, FIRST_DELAY_MS * 2 ** tries));
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    CONFLICT_CODES.some((conflict) => conflict === error.code)
+  );
+}

@@ -58,7 +58,13 @@ export {
   REVERSALS_WINDOW_MS,
   type DisputePhase,
 } from './checkout/dispute.ts';
-export { decideNewOrder, type EarlierOrder, type NewOrderDecision } from './checkout/new-order.ts';
+export {
+  decideNewOrder,
+  isPurchaseKeyUnique,
+  type EarlierOrder,
+  type NewOrderDecision,
+} from './checkout/new-order.ts';
+export { CURRENCY, isSameOffer, MEMBER_LAYER, type ShownOffer } from './checkout/offer.ts';
 export { pollDelayMs, nextPollAtMs } from './checkout/order-polls.ts';
 export {
   deductStatusOf,
@@ -68,6 +74,12 @@ export {
   ORDER_STATES,
   type OrderState,
 } from './checkout/order-state.ts';
+export {
+  compareProducts,
+  type ProductChange,
+  type ProductDefinition,
+  type ProductOffer,
+} from './checkout/product.ts';
 export { findDifferences, type BookedOrder, type Difference } from './checkout/reconcile.ts';
 export {
   decideRefundRequest,
@@ -94,4 +106,5 @@ export {
   planClawBack,
   type OrderLot,
   type ClawBackPart,
+  type OrderPrice,
 } from './wallet/claw-back.ts';

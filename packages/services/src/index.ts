@@ -1,4 +1,12 @@
-export { compareBooks } from './checkout/compare-books.ts';
+export { beginRefund, type BegunRefund } from './checkout/begin-refund.ts';
+export { confirmPayment, type PaymentOutcome } from './checkout/confirm-payment.ts';
+export { placeOrder, type PlaceOrderOutcome } from './checkout/place-order.ts';
+export { receiveWebhook } from './checkout/receive-webhook.ts';
+export { reconcile } from './checkout/reconcile.ts';
+export { recordDispute } from './checkout/record-dispute.ts';
 export { refundOrder, type RefundOutcome } from './checkout/refund-order.ts';
-export { requirePaypal, settle, tooLate, type Settling } from './checkout/settle.ts';
+export { setProducts } from './checkout/set-products.ts';
+export { sweepOrders } from './checkout/sweep-orders.ts';
 export { changeWallet } from './wallet/change-wallet.ts';
+export { clawBack, type ClawBack } from './wallet/claw-back.ts';
+export { withTimeout } from './with-timeout.ts';

@@ -1,6 +1,5 @@
 import { catalog, type Database } from '@hookline/db';
-
-import { withTimeout } from '../http/with-timeout.ts';
+import { withTimeout } from '@hookline/services';
 
 /** A change of the catalogue is seen by pages after at most this. */
 const POLL_MS = 1_000;

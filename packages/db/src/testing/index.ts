@@ -12,10 +12,9 @@ export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
 export { readViews } from './read-views.ts';
 export { auditBooks } from './audit-books.ts';
 export { startBaselineUnlocks, type BaselineUnlocks } from './baseline-unlocks.ts';
-export { newOrder, seedOrder, seenOrder, seenPaid, settle, SMALL_PACKAGE } from './orders.ts';
 export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts.ts';
 export { readBooks, type Books } from './read-books.ts';
-export { grant, payFor, refund, topUp } from './wallet.ts';
+export { grant, payFor, topUp } from './wallet.ts';
 export { seedDrama, TEST_MEDIA } from './seed-drama.ts';
 
 /** Of the one server of a test run; vitest provides it. */

@@ -5,7 +5,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long after each look at an order the next one comes; the last one repeats. */
+/** The delay before each poll of an order; the last one repeats. */
 export const POLL_DELAYS_MS = [
   30 * SECOND_MS,
   MINUTE_MS,
@@ -16,9 +16,9 @@ export const POLL_DELAYS_MS = [
 ] as const;
 
 /**
- * When to look at an order next if nobody tells of it; null if there is nothing to wait for.
+ * When to poll an order next; null if there is nothing to wait for.
  *
- * @param order.pollCount  How often it was looked at by ourselves.
+ * @param order.pollCount  How many polls were made.
  */
 export function nextPollAtMs(order: {
   state: OrderState;
@@ -28,12 +28,12 @@ export function nextPollAtMs(order: {
 }): number | null {
   const { state, pollCount, createdAtMs, nowMs } = order;
   if (!isLive(state)) return null;
-  // A bank that takes longer than a day takes days.
+  // A bank that needs more than a day needs several.
   if (state === 'PENDING' && nowMs - createdAtMs >= DAY_MS) return nowMs + DAY_MS;
   return nowMs + pollDelayMs(pollCount);
 }
 
-/** The wait after the `tries`th fruitless look; zero-based. */
+/** The delay after poll number `tries`, which is zero-based. */
 export function pollDelayMs(tries: number): number {
   return POLL_DELAYS_MS[Math.min(tries, POLL_DELAYS_MS.length - 1)] ?? HOUR_MS;
 }

@@ -25,16 +25,20 @@ test.each<{
   asked: RefundRequest;
   decision: object;
 }>([
-  { title: 'the whole', asked: whole, decision: { kind: 'ask', cents: 499, isWhole: true } },
-  { title: 'a part', asked: ask(199), decision: { kind: 'ask', cents: 199, isWhole: false } },
-  { title: 'all in cents', asked: ask(499), decision: { kind: 'ask', cents: 499, isWhole: true } },
+  { title: 'the whole', asked: whole, decision: { kind: 'begin', cents: 499, isWhole: true } },
+  { title: 'a part', asked: ask(199), decision: { kind: 'begin', cents: 199, isWhole: false } },
+  {
+    title: 'all in cents',
+    asked: ask(499),
+    decision: { kind: 'begin', cents: 499, isWhole: true },
+  },
   { title: 'one cent more', asked: ask(500), decision: { kind: 'too-much', leftCents: 499 } },
   {
     title: 'the rest',
     earlier: [done],
     paid: part,
     asked: whole,
-    decision: { kind: 'ask', cents: 300, isWhole: true },
+    decision: { kind: 'begin', cents: 300, isWhole: true },
   },
   {
     title: 'a cent more than the rest',
@@ -62,7 +66,7 @@ test.each<{
     earlier: [done],
     paid: part,
     asked: ask(199, 2),
-    decision: { kind: 'ask', cents: 199, isWhole: false },
+    decision: { kind: 'begin', cents: 199, isWhole: false },
   },
   {
     title: 'another sum by a number that is taken',
@@ -82,13 +86,13 @@ test.each<{
     title: 'one that PayPal had refused',
     earlier: [{ ...done, state: 'refused' }],
     asked: ask(199),
-    decision: { kind: 'ask', cents: 199, isWhole: false },
+    decision: { kind: 'begin', cents: 199, isWhole: false },
   },
   {
     title: 'anything while one has no answer',
     earlier: [{ ...done, state: 'asked' }],
     asked: whole,
-    decision: { kind: 'go-on', refundNo: 'HL1R1', cents: 199, isWhole: false },
+    decision: { kind: 'resume', refundNo: 'HL1R1', cents: 199, isWhole: false },
   },
   {
     title: 'what went back as a whole',
@@ -102,7 +106,7 @@ test.each<{
     state: 'REVIEW',
     paid: paidOf({ amount: { cents: 100, currency: 'EUR' } }),
     asked: whole,
-    decision: { kind: 'ask', cents: 100, isWhole: true },
+    decision: { kind: 'begin', cents: 100, isWhole: true },
   },
   {
     title: 'a part of a payment for review',
@@ -134,11 +138,11 @@ test('nobody is ever asked for more than is left, and a done refund asked again 
       (state, refundedCents, asked) => {
         const paid = paidOf({ refundedCents });
         const decision = decideRefundRequest({ state, earlier: [] }, paid, asked);
-        if (decision.kind !== 'ask') return true;
+        if (decision.kind !== 'begin') return true;
         const earlier: EarlierRefund[] = [{ refundNo: 'R', cents: decision.cents, state: 'done' }];
         const after = paidOf({ refundedCents: refundedCents + decision.cents });
         const again = decideRefundRequest({ state, earlier }, after, asked).kind;
-        return decision.cents <= 499 - refundedCents && again !== 'ask';
+        return decision.cents <= 499 - refundedCents && again !== 'begin';
       },
     ),
   );

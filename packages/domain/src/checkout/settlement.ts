@@ -24,17 +24,17 @@ export type ReviewReason =
   | 'unsettled';
 
 export type Settlement =
-  /** Ask for the money, then decide again with what PayPal says. */
+  /** Capture the money, then decide again by what PayPal says. */
   | { kind: 'capture' }
   | { kind: 'credit'; captureId: string }
   | { kind: 'pending'; captureId: string }
-  /** Nobody has approved it. */
+  /** The buyer has not approved it. */
   | { kind: 'unapproved'; isCancelled: boolean }
   | { kind: 'failed' }
   | { kind: 'expired' }
-  /** `captureId` is the payment that a person has to look at, if there is one. */
+  /** A person has to look at it; `captureId` names the payment, if there is one. */
   | { kind: 'review'; reason: ReviewReason; captureId: string | null }
-  /** `refundedCents` is all that went back, not what went back since. */
+  /** `refundedCents` is all that went back, not only what went back since. */
   | {
       kind: 'refund';
       captureId: string;
@@ -46,19 +46,19 @@ export type Settlement =
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** An order that nobody has approved by then is given up. */
+/** An order that is not approved within this time is given up. */
 export const APPROVAL_MS = 3 * HOUR_MS;
-/** PayPal may not know an order right after it has made it. */
+/** For this long after making an order, PayPal may say that it does not know it. */
 const MISSING_GRACE_MS = 5 * MINUTE_MS;
-/** A payment that is neither taken nor refused by then is for a person to look at. */
+/** A payment that is neither taken nor refused within this time goes to a person. */
 export const SETTLING_MS = 30 * 24 * HOUR_MS;
 
 /**
- * Decides what an order becomes by what PayPal says of it. It may be asked any number of times
- * and in any order: an order that is paid never becomes unpaid by it, and a payment of the right
- * amount is credited whatever the order was taken for.
+ * Decides what an order becomes by what PayPal says of it. Snapshots may come any number of times
+ * and in any order: an order that is paid never becomes unpaid, and a payment of the right amount
+ * is credited whatever state the order was in.
  *
- * @param order  As it stands in a row that is locked.
+ * @param order  The order as its row says, read under the wallet's lock.
  * @param seen  Null if PayPal knows no such order.
  */
 export function decideSettlement(
@@ -91,7 +91,7 @@ export function decideSettlement(
   }
 }
 
-/** The capture that decides: money that came before money that may come. Refusals say nothing. */
+/** The capture that decides: money that came, else money that may come. Refusals do not count. */
 function telling(captures: readonly PaypalCaptureSnapshot[]): PaypalCaptureSnapshot | null {
   const came = captures.find(
     ({ status }) =>
@@ -106,7 +106,7 @@ function decideByCapture(
 ): Settlement {
   const { seen, capture, ageMs } = found;
   const captureId = capture.id;
-  // Nothing came of it that would have to be taken back.
+  // No coins came of it that would have to be clawed back.
   if (capture.status === 'REFUNDED') {
     const refundedCents = Math.min(capture.refundedCents, order.amountCents);
     return { kind: 'refund', captureId, refundedCents, state: 'REFUNDED' };
@@ -133,11 +133,11 @@ function decideUnapproved(
   order: OrderFacts,
   { trigger, ageMs }: { trigger: SyncTrigger; ageMs: number },
 ): Settlement {
-  // PayPal does not take a payment back by forgetting it: this answer is older than ours.
+  // A pending payment does not vanish: this answer is older than what our row says.
   if (order.state === 'PENDING') return { kind: 'nothing' };
   if (isGivenUp(order)) return { kind: 'nothing' };
-  // Somebody has asked for the money since: what we read may be older than that. An order that is
-  // given up is not looked at again, so the next look decides.
+  // Somebody has begun a capture since, which may be newer than this snapshot. An order that is
+  // given up is not polled again, so the next poll decides.
   const isAsked = order.state === 'CAPTURING';
   if (trigger === 'approval-reversed' && !isAsked) return { kind: 'failed' };
   if (ageMs >= APPROVAL_MS && !isAsked) return { kind: 'expired' };
@@ -147,7 +147,7 @@ function decideUnapproved(
 function decideApproved(order: OrderFacts, trigger: SyncTrigger): Settlement {
   if (trigger === 'approval-reversed') return { kind: 'nothing' };
   if (order.state === 'PENDING') return { kind: 'nothing' };
-  // The buyer was told that the payment failed. Only a buyer who comes back wants it tried again.
+  // The buyer was told that the payment failed. Only one who comes back wants another attempt.
   const isWanted = trigger === 'return' || trigger === 'approved';
   const isRefused = order.state === 'DECLINED' || isGivenUp(order);
   return isRefused && !isWanted ? { kind: 'nothing' } : { kind: 'capture' };
@@ -163,7 +163,7 @@ function decideRefund(
   const refundedCents = Math.min(capture.refundedCents, order.amountCents);
   const isAll = refundedCents === order.amountCents;
   const isReversed = isAll && trigger === 'capture-reversed';
-  // Word of it may come after we have seen that the money is gone; then only the name changes.
+  // The reversal's webhook may come after the refund was seen. Then only the state changes.
   if (refundedCents <= order.refundedCents && !isReversed) return { kind: 'nothing' };
 
   const whole = isReversed ? 'REVERSED' : 'REFUNDED';

@@ -1,15 +1,14 @@
 import type { Currency } from './spend.ts';
 import { coins, type Coins } from '../units.ts';
 
-/** What an order brought, for which money. */
+/** What an order brought, and for how much money. */
 export type OrderPrice = { amountCents: number; coinsBuy: Coins; coinsBonus: Coins };
 
 /**
- * The coins that are to be given back by the time so much money has gone back: its share of all
- * that the order brought, rounded down, so that no part of a coin is asked for. The whole money
- * asks for every coin.
+ * How many coins a refund of this much money stands for: its share of all that the order brought,
+ * rounded down to whole coins. A full refund stands for every coin.
  *
- * @param refundedCents  All that went back, not what went back since.
+ * @param refundedCents  All that went back, not only what went back since.
  */
 export function coinsOwedBack(order: OrderPrice, refundedCents: number): Coins {
   const { amountCents, coinsBuy, coinsBonus } = order;
@@ -22,25 +21,25 @@ export type OrderLot = {
   lotId: string;
   currency: Currency;
   remaining: Coins;
-  /** What was spent of it and is not a debt yet. What has expired is nobody's debt. */
+  /** What was spent of it and is not a debt yet. What has expired is not owed. */
   spent: Coins;
 };
 
 export type ClawBackPart = {
   lotId: string;
   currency: Currency;
-  /** Out of what the lot still holds. */
+  /** What is taken of what the lot still holds. */
   taken: Coins;
-  /** A debt, for what was spent. */
+  /** What becomes a debt, because it was spent. */
   owed: Coins;
 };
 
 /**
- * Chooses how coins are given back: what the order's lots still hold, bonus before coins; only
- * what they cannot give becomes a debt.
+ * Plans how coins are clawed back: from what the order's lots still hold, bonus before coins. Only
+ * what they no longer hold becomes a debt.
  *
- * @param lots  Of one order, in any order.
- * @returns Parts that are not empty; together at most `due`, and less only if so much has expired.
+ * @param lots  All lots of one order, in any order.
+ * @returns Parts above zero that add up to `due`, or to less if the rest has expired.
  */
 export function planClawBack(lots: readonly OrderLot[], due: Coins): ClawBackPart[] {
   const sorted = lots.toSorted(

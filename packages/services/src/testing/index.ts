@@ -1,2 +1,3 @@
 export { openTill } from './open-till.ts';
+export { applySeen, newOrder, seedOrder, seenCapture, seenPaid, SMALL_PACKAGE } from './orders.ts';
 export { grant, payFor, refund, topUp, type CreditSeed } from './wallet.ts';

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
-import type { SyncTrigger, PaypalCaptureSnapshot, PaypalOrderSnapshot } from '@hookline/domain';
+import type { Database, orders } from '@hookline/db';
+import type {
+  PaypalCaptureSnapshot,
+  PaypalOrderSnapshot,
+  ProductDefinition,
+  SyncTrigger,
+} from '@hookline/domain';
 
-import type { Database } from '../open-database.ts';
-import type { ProductDefinition } from '../products.ts';
-import { openOrder } from '../orders/open-order.ts';
-import type { OrderRecord } from '../orders/order-record.ts';
-import { reserveOrder, type NewOrder } from '../orders/reserve-order.ts';
-import { settleOrder } from '../orders/settle-order.ts';
+import { applyPaypalOrder } from '../checkout/sync-payment.ts';
+import { openOrder } from '../checkout/open-order.ts';
+import { reserveOrder } from '../checkout/reserve-order.ts';
+
+type Order = orders.OrderRecord;
+type OrderSeed = orders.OrderSeed;
 
 /** 500 coins and 50 bonus for $4.99, in both stores. */
 export const SMALL_PACKAGE: ProductDefinition = {
@@ -24,12 +30,11 @@ export const SMALL_PACKAGE: ProductDefinition = {
   texts: { 'en-US': { name: '500 coins', marketingCopy: '' } },
 };
 
-/** Of the small package. */
-export function newOrder(userId: string, nowMs: number, change: Partial<NewOrder> = {}): NewOrder {
+/** A purchase of the small package, each time with a key of its own. */
+export function newOrder(userId: string, change: Partial<OrderSeed> = {}): OrderSeed {
   return {
     userId,
     extendProductId: `usp_${randomUUID()}`,
-    isKeyUnique: true,
     productId: SMALL_PACKAGE.productId,
     store: 'profile',
     contentId: null,
@@ -38,7 +43,6 @@ export function newOrder(userId: string, nowMs: number, change: Partial<NewOrder
     currency: 'USD',
     coinsBuy: SMALL_PACKAGE.coinsBuy,
     coinsBonus: SMALL_PACKAGE.coinsBonus,
-    nowMs,
     ...change,
   };
 }
@@ -46,20 +50,21 @@ export function newOrder(userId: string, nowMs: number, change: Partial<NewOrder
 /** An order that waits for its buyer. @throws Error if it is refused. */
 export async function seedOrder(
   db: Database,
-  seed: { userId: string; nowMs: number; change?: Partial<NewOrder> },
-): Promise<OrderRecord> {
+  seed: { userId: string; nowMs: number; change?: Partial<OrderSeed> },
+): Promise<Order> {
   const { userId, nowMs } = seed;
-  const reserved = await reserveOrder(db, newOrder(userId, nowMs, seed.change));
+  const deps = { db, now: () => nowMs };
+  const reserved = await reserveOrder(newOrder(userId, seed.change), deps);
   if (reserved.kind !== 'reserved') throw new Error(`The order was refused: ${reserved.reason}.`);
   const { orderNo } = reserved.order;
   const paypalOrderId = `PP${orderNo}`;
   const approveUrl = `https://www.paypal.test/checkoutnow?token=${paypalOrderId}`;
-  return openOrder(db, { userId, orderNo, paypalOrderId, approveUrl, nowMs });
+  return openOrder({ userId, orderNo, paypalOrderId, approveUrl }, deps);
 }
 
 /** What PayPal says of an order with these captures; without any, nobody has paid it. */
 export function seenOrder(
-  order: OrderRecord,
+  order: Order,
   status: PaypalOrderSnapshot['status'],
   captures: readonly PaypalCaptureSnapshot[] = [],
 ): PaypalOrderSnapshot {
@@ -68,13 +73,13 @@ export function seenOrder(
   return { ...names, status, amount: { cents, currency }, captures };
 }
 
-/** What PayPal says of an order that was paid as it should be. */
-export function seenPaid(
-  order: OrderRecord,
+/** The payment of an order that was paid as it should be. */
+export function seenCapture(
+  order: Order,
   change: Partial<PaypalCaptureSnapshot> = {},
-): PaypalOrderSnapshot {
+): PaypalCaptureSnapshot {
   const { orderNo, amountCents: cents, currency } = order;
-  const capture: PaypalCaptureSnapshot = {
+  return {
     id: `CAP${orderNo}`,
     status: 'COMPLETED',
     amount: { cents, currency },
@@ -83,15 +88,24 @@ export function seenPaid(
     refundedCents: 0,
     ...change,
   };
-  return seenOrder(order, 'COMPLETED', [capture]);
 }
 
-export async function settle(
+/** What PayPal says of an order that was paid as it should be. */
+export function seenPaid(
+  order: Order,
+  change: Partial<PaypalCaptureSnapshot> = {},
+): PaypalOrderSnapshot {
+  return seenOrder(order, 'COMPLETED', [seenCapture(order, change)]);
+}
+
+/** Applies what PayPal says of an order at a time of the test's own. */
+export async function applySeen(
   db: Database,
-  order: OrderRecord,
+  order: Order,
   told: { seen: PaypalOrderSnapshot | null; trigger?: SyncTrigger; nowMs: number },
-): Promise<OrderRecord> {
+): Promise<Order> {
   const { seen, trigger = 'poll', nowMs } = told;
   const { userId, orderNo } = order;
-  return (await settleOrder(db, { userId, orderNo, seen, trigger, nowMs })).order;
+  const deps = { db, now: () => nowMs };
+  return (await applyPaypalOrder({ userId, orderNo, seen, trigger }, deps)).order;
 }

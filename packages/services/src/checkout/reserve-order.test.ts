@@ -1,9 +1,10 @@
+import { orders } from '@hookline/db';
+import { createTestDatabase, seedMember } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
-import { seedMember } from '../testing/seed-member.ts';
-import { createTestDatabase } from '../testing/index.ts';
-import { failOrder, listOrders, openOrder, reserveOrder } from './index.ts';
-import { newOrder, seedOrder, seenOrder, seenPaid, settle } from '../testing/orders.ts';
+import { applySeen, newOrder, seedOrder, seenOrder, seenPaid } from '../testing/orders.ts';
+import { openOrder } from './open-order.ts';
+import { reserveOrder } from './reserve-order.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const HOUR_MS = 60 * 60 * 1000;
@@ -11,17 +12,18 @@ const HOUR_MS = 60 * 60 * 1000;
 async function start() {
   const db = await createTestDatabase(inject('postgres'));
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
-  const reserve = (change: Parameters<typeof newOrder>[2] = {}) =>
-    reserveOrder(db, newOrder(userId, NOW_MS, change));
-  return { db, userId, reserve, [Symbol.asyncDispose]: () => db.destroy() };
+  const deps = { db, now: () => NOW_MS };
+  const reserve = (change: Partial<orders.OrderSeed> = {}, nowMs = NOW_MS) =>
+    reserveOrder(newOrder(userId, change), { db, now: () => nowMs });
+  return { db, deps, userId, reserve, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
 test('thirty requests with one key at once make one order', async () => {
   await using world = await start();
-  const request = newOrder(world.userId, NOW_MS);
+  const request = newOrder(world.userId);
 
   const answers = await Promise.all(
-    Array.from({ length: 30 }, () => reserveOrder(world.db, request)),
+    Array.from({ length: 30 }, () => reserveOrder(request, world.deps)),
   );
 
   const numbers = answers.map((answer) => answer.kind === 'reserved' && answer.order.orderNo);
@@ -52,23 +54,23 @@ test('ten requests with keys of their own at once leave five orders, and five re
     retryAfterMs: 3 * HOUR_MS,
   });
   const page = { userId: world.userId, pageNumber: 1, itemsMax: 20 };
-  expect((await listOrders(world.db, page)).records).toHaveLength(5);
+  expect((await orders.listOrders(world.db, page)).records).toHaveLength(5);
 });
 
 test('an order that its buyer cancelled, and one that is paid, leave room for others', async () => {
   await using world = await start();
   const { db, userId } = world;
-  const orders = [];
+  const made = [];
   for (let count = 0; count < 5; count += 1) {
-    orders.push(await seedOrder(db, { userId, nowMs: NOW_MS }));
+    made.push(await seedOrder(db, { userId, nowMs: NOW_MS }));
   }
-  const [first, second] = orders;
+  const [first, second] = made;
   if (first === undefined || second === undefined) throw new Error('There are five.');
   expect((await world.reserve()).kind).toBe('refused');
 
   const seen = seenOrder(first, 'PAYER_ACTION_REQUIRED');
-  await settle(db, first, { seen, trigger: 'return', nowMs: NOW_MS });
-  await settle(db, second, { seen: seenPaid(second), nowMs: NOW_MS });
+  await applySeen(db, first, { seen, trigger: 'return', nowMs: NOW_MS });
+  await applySeen(db, second, { seen: seenPaid(second), nowMs: NOW_MS });
 
   expect((await world.reserve()).kind).toBe('reserved');
   expect((await world.reserve()).kind).toBe('reserved');
@@ -77,11 +79,10 @@ test('an order that its buyer cancelled, and one that is paid, leave room for ot
 
 test('orders of another member count for nobody else', async () => {
   await using world = await start();
-  const { db } = world;
-  const other = await seedMember(db, { nowMs: NOW_MS });
+  const other = await seedMember(world.db, { nowMs: NOW_MS });
   for (let count = 0; count < 5; count += 1) await world.reserve();
 
-  const reserved = await reserveOrder(db, newOrder(other.userId, NOW_MS));
+  const reserved = await reserveOrder(newOrder(other.userId), world.deps);
 
   expect(reserved.kind).toBe('reserved');
 });
@@ -91,28 +92,28 @@ test('two orders that were lost to their buyers within 90 days end topping up', 
   const { db, userId } = world;
   for (let count = 0; count < 2; count += 1) {
     const order = await seedOrder(db, { userId, nowMs: NOW_MS });
-    await settle(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
+    await applySeen(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
     const seen = seenPaid(order, { status: 'REFUNDED', refundedCents: 499 });
-    await settle(db, order, { seen, trigger: 'capture-reversed', nowMs: NOW_MS });
+    await applySeen(db, order, { seen, trigger: 'capture-reversed', nowMs: NOW_MS });
   }
 
   expect(await world.reserve()).toEqual({ kind: 'refused', reason: 'blocked' });
-  const later = { nowMs: NOW_MS + 90 * 24 * HOUR_MS };
-  expect((await world.reserve(later)).kind).toBe('reserved');
+  const laterMs = NOW_MS + 90 * 24 * HOUR_MS;
+  expect((await world.reserve({}, laterMs)).kind).toBe('reserved');
 });
 
 test('what PayPal made is kept once, and belongs to one order', async () => {
   await using world = await start();
-  const { db, userId } = world;
+  const { db, deps, userId } = world;
   const order = await seedOrder(db, { userId, nowMs: NOW_MS });
-  const made = { userId, paypalOrderId: 'PP1', approveUrl: 'https://x.test/', nowMs: NOW_MS };
+  const made = { userId, paypalOrderId: 'PP1', approveUrl: 'https://x.test/' };
 
-  const again = await openOrder(db, { ...made, orderNo: order.orderNo });
+  const again = await openOrder({ ...made, orderNo: order.orderNo }, deps);
 
   expect(again.paypalOrderId).toBe(order.paypalOrderId);
   const other = await world.reserve();
   const orderNo = other.kind === 'reserved' ? other.order.orderNo : '';
-  const taken = openOrder(db, { ...made, orderNo, paypalOrderId: order.paypalOrderId ?? '' });
+  const taken = openOrder({ ...made, orderNo, paypalOrderId: order.paypalOrderId ?? '' }, deps);
   await expect(taken).rejects.toMatchObject({ code: '23505' });
 });
 
@@ -123,13 +124,13 @@ test('an order that PayPal did not want is failed, and its key is free; one that
   const first = await world.reserve({ extendProductId });
   if (first.kind !== 'reserved') throw new Error('It was reserved.');
 
-  await failOrder(db, first.order);
+  await orders.failNewOrder(db, first.order);
   const second = await seedOrder(db, { userId, nowMs: NOW_MS + 1, change: { extendProductId } });
-  await failOrder(db, second);
+  await orders.failNewOrder(db, second);
 
   expect(second.orderNo).not.toBe(first.order.orderNo);
   const page = { userId, pageNumber: 1, itemsMax: 20 };
-  expect((await listOrders(db, page)).records.map(({ state }) => state)).toEqual([
+  expect((await orders.listOrders(db, page)).records.map(({ state }) => state)).toEqual([
     'CREATED',
     'FAILED',
   ]);

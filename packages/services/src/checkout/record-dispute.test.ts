@@ -1,11 +1,10 @@
+import { wallet } from '@hookline/db';
+import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
-import { readHoldings, seedMember } from '../testing/seed-member.ts';
-import { createTestDatabase } from '../testing/index.ts';
-import { readBalance, verifyLedger } from '../wallet/index.ts';
+import { applySeen, seedOrder, seenPaid } from '../testing/orders.ts';
 import { payFor } from '../testing/wallet.ts';
-import { settleDispute } from './index.ts';
-import { seedOrder, seenPaid, settle } from '../testing/orders.ts';
+import { recordDispute } from './record-dispute.ts';
 
 const NOW_MS = 1_800_000_000_000;
 
@@ -15,13 +14,13 @@ async function startWithPaidOrders() {
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const pay = async (nowMs: number) => {
     const order = await seedOrder(db, { userId, nowMs });
-    return settle(db, order, { seen: seenPaid(order), nowMs });
+    return applySeen(db, order, { seen: seenPaid(order), nowMs });
   };
   const order = await pay(NOW_MS - 1);
   await pay(NOW_MS);
   const dispute = (phase: 'open' | 'won' | 'lost', disputeId = 'PP-D-1') =>
-    settleDispute(db, { ...order, disputeId, phase, nowMs: NOW_MS });
-  const balance = () => readBalance(db, { userId, nowMs: NOW_MS });
+    recordDispute({ ...order, disputeId, phase }, { db, now: () => NOW_MS });
+  const balance = () => wallet.readBalance(db, { userId, nowMs: NOW_MS });
   return { db, userId, order, dispute, balance, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
@@ -39,7 +38,7 @@ test('while a dispute is open the coins of its order cannot be spent, and then t
   expect((await start.dispute('won')).state).toBe('PAID');
   expect(await start.balance()).toEqual({ coin: 1000, bonus: 100 });
   expect(await spend()).not.toBeNull();
-  expect(await verifyLedger(db)).toBeNull();
+  expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
 test('a dispute that is lost takes everything back, once, and what was spent is a debt', async () => {
@@ -55,7 +54,7 @@ test('a dispute that is lost takes everything back, once, and what was spent is 
   // The bonus of both orders went first, then 30 coins of the older one, which this is.
   expect(await readHoldings(db, userId)).toMatchObject({ coin: 500, bonus: 0, debt: 80 });
   expect(await start.balance()).toEqual({ coin: 500, bonus: 0 });
-  expect(await verifyLedger(db)).toBeNull();
+  expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
 test('coins stay frozen as long as one of two disputes is open', async () => {
@@ -83,13 +82,13 @@ test('a dispute that is lost counts as lost if the money was seen gone before', 
   const { db, userId, order } = start;
   await start.dispute('open');
   const seen = seenPaid(order, { status: 'REFUNDED', refundedCents: 499 });
-  await settle(db, order, { seen, nowMs: NOW_MS });
+  await applySeen(db, order, { seen, nowMs: NOW_MS });
   const before = await readHoldings(db, userId);
 
   expect((await start.dispute('lost')).state).toBe('REVERSED');
 
   expect(await readHoldings(db, userId)).toEqual(before);
-  expect(await verifyLedger(db)).toBeNull();
+  expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
 test('money that goes back during a dispute takes its share, frozen or not', async () => {
@@ -98,9 +97,9 @@ test('money that goes back during a dispute takes its share, frozen or not', asy
   await start.dispute('open');
   const seen = seenPaid(order, { status: 'PARTIALLY_REFUNDED', refundedCents: 100 });
 
-  expect((await settle(db, order, { seen, nowMs: NOW_MS })).state).toBe('DISPUTED');
+  expect((await applySeen(db, order, { seen, nowMs: NOW_MS })).state).toBe('DISPUTED');
   expect((await start.dispute('won')).state).toBe('PARTIALLY_REFUNDED');
 
   expect(await readHoldings(db, userId)).toMatchObject({ coin: 940, bonus: 50 });
-  expect(await verifyLedger(db)).toBeNull();
+  expect(await wallet.verifyLedger(db)).toBeNull();
 });

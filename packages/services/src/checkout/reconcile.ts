@@ -1,5 +1,5 @@
 import { orders, type Database } from '@hookline/db';
-import { findDifferences, type PaypalCaptureSnapshot, type Difference } from '@hookline/domain';
+import { findDifferences, type Difference } from '@hookline/domain';
 import type { Paypal } from '@hookline/providers';
 
 type Books = { db: Database; paypal: Paypal };
@@ -7,19 +7,19 @@ type Span = { fromMs: number; toMs: number };
 
 /**
  * Compares PayPal's books, our orders and the ledger over a span of time, both ends included.
- * What differs is looked at twice, because members may be paying meanwhile.
+ * Every difference is confirmed by a second comparison, because members may be paying meanwhile.
  *
  * @returns Empty if the three agree.
  * @throws ProviderError if PayPal does not show its books.
  */
-export async function compareBooks(books: Books, span: Span): Promise<Difference[]> {
-  const first = await compareOnce(books, span);
+export async function reconcile(span: Span, books: Books): Promise<Difference[]> {
+  const first = await compareOnce(span, books);
   if (first.length === 0) return [];
   const seen = new Set(first.map(textOf));
-  return (await compareOnce(books, span)).filter((difference) => seen.has(textOf(difference)));
+  return (await compareOnce(span, books)).filter((difference) => seen.has(textOf(difference)));
 }
 
-async function compareOnce({ db, paypal }: Books, span: Span): Promise<Difference[]> {
+async function compareOnce(span: Span, { db, paypal }: Books): Promise<Difference[]> {
   const listed = await paypal.listCaptures(span);
   const booked = await orders.listBookedOrders(db, {
     ...span,
@@ -31,8 +31,8 @@ async function compareOnce({ db, paypal }: Books, span: Span): Promise<Differenc
   const missing = booked.flatMap(({ captureId }) =>
     captureId === null || known.has(captureId) ? [] : captureId,
   );
-  const captures: PaypalCaptureSnapshot[] = [...listed];
-  // Begun before the span, or so lately that PayPal's books do not show it yet.
+  const captures = [...listed];
+  // These began before the span, or so lately that PayPal's books do not show them yet.
   for (const captureId of missing) {
     const capture = await paypal.readCapture(captureId);
     if (capture !== null) captures.push(capture);

@@ -3,9 +3,9 @@ import { ACCOUNT } from '@hookline/domain';
 import { addMerchant } from '@hookline/providers/testing';
 import { expect, inject, test } from 'vitest';
 
-import { compareBooks } from './compare-books.ts';
+import { reconcile } from './reconcile.ts';
 import { refundOrder } from './refund-order.ts';
-import { settle } from './settle.ts';
+import { syncPayment } from './sync-payment.ts';
 import { openTill } from '../testing/open-till.ts';
 import { grant } from '../testing/wallet.ts';
 
@@ -18,9 +18,9 @@ async function start() {
   const { userId } = await seedMember(db, { nowMs: Date.now() });
   const paypal = merchant.open();
   const compare = (change: { fromMs?: number; toMs?: number } = {}) =>
-    compareBooks(
-      { db, paypal },
+    reconcile(
       { fromMs: Date.now() - MINUTE_MS, toMs: Date.now() + MINUTE_MS, ...change },
+      { db, paypal },
     );
   const faults = async () => (await compare()).map(({ fault }) => fault);
   return {
@@ -41,7 +41,7 @@ test('payments, refunds, declined and cancelled orders make no difference', asyn
   await shop.buy(shop.userId, 'decline');
   await shop.buy(shop.userId, 'pending');
   const part = { cents: 100, number: null };
-  await refundOrder(await shop.buy(shop.userId), part, shop.deps);
+  await refundOrder({ order: await shop.buy(shop.userId), ...part }, shop.deps);
 
   expect(await shop.compare()).toEqual([]);
 });
@@ -58,7 +58,7 @@ test('a payment that brought nothing is a difference until it is refunded', asyn
       fault: 'was paid, and the order is REVIEW',
     },
   ]);
-  await refundOrder(order, { cents: null, number: null }, shop.deps);
+  await refundOrder({ order, cents: null, number: null }, shop.deps);
   expect(await shop.compare()).toEqual([]);
 });
 
@@ -67,11 +67,13 @@ test('money that was taken while the answer was lost is a difference until it is
   const made = await shop.order(shop.userId);
   await shop.merchant.choose(made.approveUrl ?? '', 'pay');
   await shop.merchant.setFaults({ api: { kind: 'lost', on: 'capture-order' } });
-  await expect(settle(made, 'return', shop.deps)).rejects.toMatchObject({ kind: 'unreachable' });
+  await expect(syncPayment({ order: made, trigger: 'return' }, shop.deps)).rejects.toMatchObject({
+    kind: 'unreachable',
+  });
   await shop.merchant.setFaults({});
 
   expect(await shop.faults()).toEqual(['was paid, and the order is CAPTURING']);
-  await settle(made, 'poll', shop.deps);
+  await syncPayment({ order: made, trigger: 'poll' }, shop.deps);
   expect(await shop.faults()).toEqual([]);
 });
 
@@ -85,12 +87,12 @@ test('a payment that is settled between two looks is no difference', async () =>
   let lookCount = 0;
   const listCaptures: typeof paypal.listCaptures = async (span) => {
     lookCount += 1;
-    if (lookCount === 2) await settle(made, 'return', shop.deps);
+    if (lookCount === 2) await syncPayment({ order: made, trigger: 'return' }, shop.deps);
     return paypal.listCaptures(span);
   };
 
   const span = { fromMs: Date.now() - MINUTE_MS, toMs: Date.now() + MINUTE_MS };
-  expect(await compareBooks({ db, paypal: { ...paypal, listCaptures } }, span)).toEqual([]);
+  expect(await reconcile(span, { db, paypal: { ...paypal, listCaptures } })).toEqual([]);
   expect(lookCount).toBe(2);
 });
 

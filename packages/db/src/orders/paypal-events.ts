@@ -1,19 +1,19 @@
-import { nextAttemptAtMs, type PaypalEvent } from '@hookline/domain';
+import type { PaypalEvent } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import { deleteInSteps } from '../delete-in-steps.ts';
 import type { Database } from '../open-database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** PayPal repeats a notice for three days; who asks later than this asks about nothing. */
+/** PayPal repeats a webhook for three days, so that an older event does not come again. */
 const EVENT_MEMORY_MS = 90 * DAY_MS;
 
 /**
- * Keeps a notice, once, and claims it for the caller until the lease has run out.
+ * Saves an event of a webhook once, and claims it for the caller until the lease expires.
  *
- * @returns False if it was kept before, by whoever.
+ * @returns False if the event was saved before.
  */
-export async function saveEvent(
+export async function savePaypalEvent(
   db: Database,
   event: PaypalEvent & { nowMs: number; leaseMs: number },
 ): Promise<boolean> {
@@ -35,24 +35,28 @@ export async function saveEvent(
   return saved !== undefined;
 }
 
-/** Takes notices that nobody has answered for, the longest waiting first. */
-export async function claimEvents(
+/** An event with the number of attempts to handle it, the one that was just claimed included. */
+export type ClaimedEvent = PaypalEvent & { attempts: number };
+
+/** Claims events that wait for another attempt, the longest waiting first. */
+export async function claimPaypalEvents(
   db: Database,
   claim: { nowMs: number; leaseMs: number; itemsMax: number },
-): Promise<PaypalEvent[]> {
+): Promise<ClaimedEvent[]> {
   const { rows } = await sql<{
     id: string;
     type: string;
     order_id: string | null;
     capture_id: string | null;
     dispute_id: string | null;
+    tries: number;
   }>`
     update paypal_event set tries = tries + 1, next_try_at = ${new Date(claim.nowMs + claim.leaseMs)}
     where id in (
       select id from paypal_event where next_try_at <= ${new Date(claim.nowMs)}
       order by next_try_at limit ${claim.itemsMax} for update skip locked
     )
-    returning id, type, order_id, capture_id, dispute_id
+    returning id, type, order_id, capture_id, dispute_id, tries
   `.execute(db);
   return rows.map((row) => ({
     eventId: row.id,
@@ -60,10 +64,12 @@ export async function claimEvents(
     orderId: row.order_id,
     captureId: row.capture_id,
     disputeId: row.dispute_id,
+    attempts: row.tries,
   }));
 }
 
-export async function finishEvent(
+/** Records that an event was handled, so that nobody claims it again. */
+export async function finishPaypalEvent(
   db: Database,
   event: { eventId: string; nowMs: number },
 ): Promise<void> {
@@ -74,27 +80,26 @@ export async function finishEvent(
     .execute();
 }
 
-/** Gives a notice back that could not be answered for; after many tries nobody takes it again. */
-export async function giveEventBack(
+/**
+ * Releases an event that could not be handled.
+ *
+ * @param event.nextAttemptAtMs  When it may be claimed again; null gives it up.
+ */
+export async function releasePaypalEvent(
   db: Database,
-  event: { eventId: string; nowMs: number },
+  event: { eventId: string; nextAttemptAtMs: number | null },
 ): Promise<void> {
-  const row = await db
-    .selectFrom('paypal_event')
-    .where('id', '=', event.eventId)
-    .select('tries')
-    .executeTakeFirstOrThrow();
-  const nextAtMs = nextAttemptAtMs(row.tries, event.nowMs);
+  const { nextAttemptAtMs } = event;
   await db
     .updateTable('paypal_event')
-    .set({ next_try_at: nextAtMs === null ? null : new Date(nextAtMs) })
+    .set({ next_try_at: nextAttemptAtMs === null ? null : new Date(nextAttemptAtMs) })
     .where('id', '=', event.eventId)
     .where('handled_at', 'is', null)
     .execute();
 }
 
-/** Forgets notices that are old enough not to come again. */
-export async function purgeEvents(
+/** Deletes events that are too old to come again. */
+export async function purgePaypalEvents(
   db: Database,
   nowMs: number,
   signal?: AbortSignal,

@@ -1,4 +1,4 @@
-/** Fails with `onTimeout()` if the work takes longer; the work itself goes on unheard. */
+/** Fails with `onTimeout()` if the work takes longer. The work itself goes on, and its end is ignored. */
 export function withTimeout<T>(
   work: Promise<T>,
   timeoutMs: number,

@@ -1,24 +1,12 @@
-import { ACCOUNT, findDifferences, type PaypalCaptureSnapshot } from '@hookline/domain';
+import { orders, wallet } from '@hookline/db';
+import { createTestDatabase, seedMember } from '@hookline/db/testing';
+import { ACCOUNT, findDifferences } from '@hookline/domain';
 import { expect, inject, test } from 'vitest';
 
-import { seedMember } from '../testing/seed-member.ts';
-import { createTestDatabase } from '../testing/index.ts';
-import { expireLots } from '../wallet/index.ts';
+import { applySeen, seedOrder, seenCapture, seenPaid } from '../testing/orders.ts';
 import { grant } from '../testing/wallet.ts';
-import {
-  beginRefund,
-  countOrders,
-  describeOrder,
-  finishRefund,
-  listAllOrders,
-  listBookedOrders,
-  listOrders,
-  listOrphanCredits,
-  saveEvent,
-  settleDispute,
-  type Refund,
-} from './index.ts';
-import { seedOrder, seenPaid, settle } from '../testing/orders.ts';
+import { beginRefund } from './begin-refund.ts';
+import { recordDispute } from './record-dispute.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,9 +16,10 @@ async function start() {
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const pay = async (nowMs: number, change = {}) => {
     const order = await seedOrder(db, { userId, nowMs });
-    return settle(db, order, { seen: seenPaid(order, change), nowMs });
+    return applySeen(db, order, { seen: seenPaid(order, change), nowMs });
   };
-  return { db, userId, pay, [Symbol.asyncDispose]: () => db.destroy() };
+  const deps = { db, now: () => NOW_MS };
+  return { db, deps, userId, pay, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
 const span = { fromMs: NOW_MS, toMs: NOW_MS + DAY_MS, captureIds: [], orderNos: [] };
@@ -40,11 +29,11 @@ test('the ledger of an order is what it brought, what was taken back and what ha
   const { db, pay } = world;
   const order = await pay(NOW_MS);
   const nowMs = NOW_MS + 90 * DAY_MS;
-  await expireLots(db, nowMs);
+  await wallet.expireLots(db, nowMs);
   const seen = seenPaid(order, { status: 'REFUNDED', refundedCents: 499 });
-  await settle(db, order, { seen, nowMs });
+  await applySeen(db, order, { seen, nowMs });
 
-  const [booked] = await listBookedOrders(db, span);
+  const [booked] = await orders.listBookedOrders(db, span);
 
   expect(booked).toMatchObject({
     orderNo: order.orderNo,
@@ -54,14 +43,7 @@ test('the ledger of an order is what it brought, what was taken back and what ha
     takenBack: 500,
     expired: 50,
   });
-  const capture: PaypalCaptureSnapshot = {
-    id: `CAP${order.orderNo}`,
-    status: 'REFUNDED',
-    amount: { cents: 499, currency: 'USD' },
-    customId: order.orderNo,
-    invoiceId: order.orderNo,
-    refundedCents: 499,
-  };
+  const capture = seenCapture(order, { status: 'REFUNDED', refundedCents: 499 });
   expect(findDifferences([capture], booked === undefined ? [] : [booked])).toEqual([]);
 });
 
@@ -72,7 +54,7 @@ test('orders are found by the time they were paid, by their payment and by their
   const inTime = await pay(NOW_MS);
   const unpaid = await seedOrder(db, { userId, nowMs: NOW_MS });
   const numbersOf = async (change: object) =>
-    (await listBookedOrders(db, { ...span, ...change })).map(({ orderNo }) => orderNo);
+    (await orders.listBookedOrders(db, { ...span, ...change })).map(({ orderNo }) => orderNo);
 
   expect(await numbersOf({})).toEqual([inTime.orderNo]);
   expect(await numbersOf({ captureIds: [early.captureId] })).toEqual([
@@ -91,7 +73,7 @@ test('coins of an order that is not there are found', async () => {
   const coinsOf = { userId, accountType: ACCOUNT.topUp, amount: 5, nowMs: NOW_MS };
   await grant(db, { ...coinsOf, orderNo: 'HLNOWHERE' });
 
-  expect(await listOrphanCredits(db, span)).toEqual(['HLNOWHERE']);
+  expect(await orders.listOrphanCredits(db, span)).toEqual(['HLNOWHERE']);
 });
 
 test('members see their own orders, operators those of a state, newest first', async () => {
@@ -103,31 +85,30 @@ test('members see their own orders, operators those of a state, newest first', a
   await seedOrder(db, { userId: other.userId, nowMs: NOW_MS });
   const page = { pageNumber: 1, itemsMax: 2 };
 
-  const own = await listOrders(db, { ...page, userId });
-  const review = await listAllOrders(db, { ...page, state: 'REVIEW', userId: null });
-  const all = await listAllOrders(db, { ...page, state: null, userId: null });
-  const others = await listAllOrders(db, { ...page, state: null, userId: other.userId });
+  const own = await orders.listOrders(db, { ...page, userId });
+  const review = await orders.listAllOrders(db, { ...page, state: 'REVIEW', userId: null });
+  const all = await orders.listAllOrders(db, { ...page, state: null, userId: null });
+  const others = await orders.listAllOrders(db, { ...page, state: null, userId: other.userId });
 
   expect(own).toMatchObject({ hasMore: false, records: [{ ...wrong }, { ...paid }] });
   expect(review.records.map(({ orderNo }) => orderNo)).toEqual([wrong.orderNo]);
   expect(others.records.map(({ userId: owner }) => owner)).toEqual([other.userId]);
-  expect(await countOrders(db, 'REVIEW')).toBe(1);
+  expect(await orders.countOrders(db, 'REVIEW')).toBe(1);
   expect(all).toMatchObject({ hasMore: true, records: [{ orderNo: wrong.orderNo }, {}] });
 });
 
-test('a refund that has no answer is gone on with, and the next one has a number of its own', async () => {
+test('a refund that has no answer is resumed, and the next one has a number of its own', async () => {
   await using world = await start();
-  const { db, pay } = world;
+  const { db, deps, pay } = world;
   const order = await pay(NOW_MS);
   const begin = async (cents: number, refundedCents = 0) => {
-    const [paid] = seenPaid(order, { refundedCents }).captures;
-    if (paid === undefined) throw new Error('There is no payment.');
-    const begun = await beginRefund(db, { ...order, paid, cents, number: null, nowMs: NOW_MS });
+    const paid = seenCapture(order, { refundedCents });
+    const begun = await beginRefund({ ...order, paid, cents, number: null }, deps);
     if (begun.kind !== 'begun') throw new Error(begun.kind);
     return begun;
   };
-  const finish = ({ refund }: { refund: Refund }, paypalRefundId: string | null) =>
-    finishRefund(db, { ...refund, paypalRefundId, nowMs: NOW_MS });
+  const finish = ({ refund }: { refund: orders.Refund }, paypalRefundId: string | null) =>
+    orders.finishRefund(db, { ...refund, paypalRefundId, nowMs: NOW_MS });
 
   const [first, second] = await Promise.all([begin(100), begin(200)]);
   expect(second.refund).toEqual(first.refund);
@@ -142,15 +123,14 @@ test('a refund that has no answer is gone on with, and the next one has a number
 
 test('a refund that was done is not begun again, also when many ask at once', async () => {
   await using world = await start();
-  const { db, pay } = world;
+  const { db, deps, pay } = world;
   const order = await pay(NOW_MS);
-  const [paid] = seenPaid(order).captures;
-  if (paid === undefined) throw new Error('There is no payment.');
-  const ask = () => beginRefund(db, { ...order, paid, cents: 199, number: null, nowMs: NOW_MS });
+  const paid = seenCapture(order);
+  const ask = () => beginRefund({ ...order, paid, cents: 199, number: null }, deps);
   const refundAndFinish = async () => {
     const begun = await ask();
     if (begun.kind !== 'begun') return begun.kind;
-    await finishRefund(db, { ...begun.refund, paypalRefundId: 'R1', nowMs: NOW_MS });
+    await orders.finishRefund(db, { ...begun.refund, paypalRefundId: 'R1', nowMs: NOW_MS });
     return begun.refund.refundNo;
   };
 
@@ -161,24 +141,23 @@ test('a refund that was done is not begun again, also when many ask at once', as
   expect(await ask()).toEqual({ kind: 'repeat', refundNo: `${order.orderNo}R1`, cents: 199 });
 });
 
-test('an order is described with its price, payment, refunds, dispute, notices, ledger and lots', async () => {
+test('an order is described with its price, payment, refunds, dispute, webhooks, ledger and lots', async () => {
   await using world = await start();
-  const { db, pay } = world;
+  const { db, deps, pay } = world;
   const order = await pay(NOW_MS);
-  const [paid] = seenPaid(order).captures;
-  if (paid === undefined) throw new Error('There is no payment.');
-  await beginRefund(db, { ...order, paid, cents: 199, number: null, nowMs: NOW_MS });
-  await settleDispute(db, { ...order, disputeId: 'PP-D-1', phase: 'open', nowMs: NOW_MS });
+  const paid = seenCapture(order);
+  await beginRefund({ ...order, paid, cents: 199, number: null }, deps);
+  await recordDispute({ ...order, disputeId: 'PP-D-1', phase: 'open' }, deps);
   const about = { orderId: null, captureId: paid.id, disputeId: null };
-  const notice = { eventId: 'WH-1', type: 'PAYMENT.CAPTURE.COMPLETED', ...about };
-  await saveEvent(db, { ...notice, nowMs: NOW_MS, leaseMs: 1000 });
+  const webhook = { eventId: 'WH-1', type: 'PAYMENT.CAPTURE.COMPLETED', ...about };
+  await orders.savePaypalEvent(db, { ...webhook, nowMs: NOW_MS, leaseMs: 1000 });
 
-  expect(await describeOrder(db, order.orderNo)).toMatchObject({
+  expect(await orders.describeOrder(db, order.orderNo)).toMatchObject({
     order: { orderNo: order.orderNo, state: 'DISPUTED', amountCents: 499, paidAtMs: NOW_MS },
     store: 'profile',
     refunds: [{ refundNo: `${order.orderNo}R1`, cents: 199, state: 'asked' }],
     disputes: [{ disputeId: 'PP-D-1', phase: 'open', changedAtMs: NOW_MS }],
-    notices: [{ eventId: 'WH-1', isHandled: false }],
+    webhooks: [{ eventId: 'WH-1', isHandled: false }],
     records: [
       { seq: 1, accountType: ACCOUNT.topUp, coinDelta: 500 },
       { seq: 2, accountType: ACCOUNT.topUpBonus, bonusDelta: 50 },
@@ -188,5 +167,5 @@ test('an order is described with its price, payment, refunds, dispute, notices, 
       { currency: 'bonus', remaining: 50, isFrozen: true },
     ],
   });
-  expect(await describeOrder(db, 'HLNOWHERE')).toBeNull();
+  expect(await orders.describeOrder(db, 'HLNOWHERE')).toBeNull();
 });

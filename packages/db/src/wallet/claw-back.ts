@@ -1,63 +1,23 @@
 import { randomUUID } from 'node:crypto';
 
-import {
-  ACCOUNT,
-  coins,
-  planClawBack,
-  type Coins,
-  type OrderLot,
-  type ClawBackPart,
-} from '@hookline/domain';
-import { sql, type Transaction } from 'kysely';
+import { ACCOUNT, coins, type ClawBackPart, type OrderLot } from '@hookline/domain';
+import { sql } from 'kysely';
 
-import type { Schema } from '../schema.ts';
+import type { WriteTransaction } from '../open-database.ts';
 import { postingOf } from './posting.ts';
-
-export type TakeBack = {
-  userId: string;
-  orderNo: string;
-  /** A part of it, named so that the same part is never taken twice; without it, everything. */
-  part?: { due: Coins; key: string };
-  nowMs: number;
-};
-
-/**
- * Takes back what an order brought, or a part of it, once: what its lots still hold, and as a
- * debt what was spent of them. What had expired is nobody's debt. Requires {@link lockWallet}.
- *
- * One ledger row of type 4 per lot names the order; episodes that were unlocked stay so.
- *
- * @returns What was taken and what is owed by this; both 0 if nothing was left to take back.
- */
-export async function takeBack(
-  tx: Transaction<Schema>,
-  refund: TakeBack,
-): Promise<{ taken: Coins; owed: Coins }> {
-  const lots = await readOrderLots(tx, refund);
-  const all = lots.reduce((sum, { remaining, spent }) => sum + remaining + spent, 0);
-  const { due = coins(all), key = 'all' } = refund.part ?? {};
-  const idemStart = `take-back:${refund.orderNo}:${key}:`;
-  // The first row stands for all of them: they are written together.
-  const parts = (await isWritten(tx, { ...refund, idemKey: idemStart + 1 }))
-    ? []
-    : planClawBack(lots, due);
-
-  for (const [index, part] of parts.entries()) {
-    await takePart(tx, { ...refund, part, idemKey: idemStart + (index + 1) });
-  }
-  const sumOf = (amountOf: (part: ClawBackPart) => number) =>
-    coins(parts.reduce((sum, part) => sum + amountOf(part), 0));
-  return { taken: sumOf(({ taken }) => taken), owed: sumOf(({ owed }) => owed) };
-}
 
 type LotRow = { id: string; currency: 'coin' | 'bonus'; remaining: number; spent: number };
 
-async function readOrderLots(
-  tx: Transaction<Schema>,
+/**
+ * The lots that an order brought, with what each still holds and what was spent of it. Requires
+ * {@link lockWallet}.
+ */
+export async function listOrderLots(
+  tx: WriteTransaction,
   order: { userId: string; orderNo: string },
 ): Promise<OrderLot[]> {
-  // Whatever left a lot and neither expired nor was taken back was spent; what is owed of that
-  // already is not owed once more.
+  // What left a lot and neither expired nor was clawed back was spent. A debt that was booked for
+  // it before is part of what was clawed back, so that nothing is owed twice.
   const { rows } = await sql<LotRow>`
     select lot.id, lot.currency, lot.remaining, lot.granted - lot.remaining - (
       select coalesce(sum(entry.amount), 0)::bigint from ledger_entry as entry
@@ -76,8 +36,9 @@ async function readOrderLots(
   }));
 }
 
-async function isWritten(
-  tx: Transaction<Schema>,
+/** Whether the ledger has a row for this event. */
+export async function isPosted(
+  tx: WriteTransaction,
   { userId, idemKey }: { userId: string; idemKey: string },
 ): Promise<boolean> {
   const row = await tx
@@ -89,12 +50,17 @@ async function isWritten(
   return row !== undefined;
 }
 
-async function takePart(
-  tx: Transaction<Schema>,
+/**
+ * Claws coins of one lot back in one statement: balance, debt, ledger row of type 4, lot. Requires
+ * {@link lockWallet}.
+ */
+export async function postClawBack(
+  tx: WriteTransaction,
   refund: {
     userId: string;
     orderNo: string;
     nowMs: number;
+    /** Names the event, so that it cannot be written twice. */
     idemKey: string;
     part: ClawBackPart;
   },

@@ -1,16 +1,8 @@
+import { wallet } from '@hookline/db';
+import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
 import { ACCOUNT, coins } from '@hookline/domain';
 import { expect, inject, test } from 'vitest';
 
-import { readHoldings, seedMember } from '../testing/seed-member.ts';
-import { createTestDatabase } from '../testing/index.ts';
-import {
-  changeWallet,
-  expireLots,
-  findUnlockedUpto,
-  listCoinRecords,
-  takeBack,
-  verifyLedger,
-} from './index.ts';
 import { grant, payFor, refund, topUp } from '../testing/wallet.ts';
 
 const NOW_MS = 1_800_000_000_000;
@@ -34,14 +26,14 @@ test('a refund of what was not spent takes all of it and leaves no debt', async 
   expect(await refund(db, order)).toEqual({ taken: 120, owed: 0 });
 
   expect(await readHoldings(db, userId)).toEqual({ coin: 0, bonus: 0, debt: 0, lots: [0, 0] });
-  const { records } = await listCoinRecords(db, { userId, pageNumber: 1, itemsMax: 20 });
+  const { records } = await wallet.listCoinRecords(db, { userId, pageNumber: 1, itemsMax: 20 });
   expect(records.map((record) => [record.accountType, record.coins])).toEqual([
     [ACCOUNT.systemOperation, -100],
     [ACCOUNT.systemOperation, -20],
     [ACCOUNT.topUpBonus, 20],
     [ACCOUNT.topUp, 100],
   ]);
-  expect(await verifyLedger(db)).toBeNull();
+  expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
 test('what was spent of a refunded order is a debt, and the episode stays open', async () => {
@@ -52,10 +44,10 @@ test('what was spent of a refunded order is a debt, and the episode stays open',
   expect(await refund(db, order)).toEqual({ taken: 60, owed: 60 });
 
   expect(await readHoldings(db, userId)).toEqual({ coin: 0, bonus: 0, debt: 60, lots: [0, 0] });
-  expect(await findUnlockedUpto(db, { userId, contentId })).toBe(4);
-  const { records } = await listCoinRecords(db, { userId, pageNumber: 1, itemsMax: 2 });
+  expect(await wallet.findUnlockedUpto(db, { userId, contentId })).toBe(4);
+  const { records } = await wallet.listCoinRecords(db, { userId, pageNumber: 1, itemsMax: 2 });
   expect(records.map((record) => record.coins)).toEqual([-100, -20]);
-  expect(await verifyLedger(db)).toBeNull();
+  expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
 test('the next top-up covers the debt, and its own refund owes that again', async () => {
@@ -70,7 +62,7 @@ test('the next top-up covers the debt, and its own refund owes that again', asyn
   expect(await refund(db, next)).toEqual({ taken: 40, owed: 60 });
 
   expect(await readHoldings(db, userId)).toMatchObject({ coin: 0, debt: 60 });
-  expect(await verifyLedger(db)).toBeNull();
+  expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
 test('a top-up smaller than the debt leaves the rest of it and no coins', async () => {
@@ -82,7 +74,7 @@ test('a top-up smaller than the debt leaves the rest of it and no coins', async 
   await topUp(db, { ...order, orderNo: 'order-2', coin: 25, bonus: 0 });
 
   expect(await readHoldings(db, userId)).toEqual({ coin: 0, bonus: 0, debt: 35, lots: [0, 0, 0] });
-  expect(await verifyLedger(db)).toBeNull();
+  expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
 test('a refund that is asked for five times at once takes once', async () => {
@@ -95,7 +87,7 @@ test('a refund that is asked for five times at once takes once', async () => {
   expect(outcomes.filter(({ taken }) => taken === 60)).toHaveLength(1);
   expect(outcomes.filter(({ taken, owed }) => taken + owed === 0)).toHaveLength(4);
   expect(await readHoldings(db, userId)).toMatchObject({ coin: 0, debt: 60 });
-  expect(await verifyLedger(db)).toBeNull();
+  expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
 test('bonus that had expired is nobody’s debt, whether or not it was written off', async () => {
@@ -106,13 +98,13 @@ test('bonus that had expired is nobody’s debt, whether or not it was written o
   const nowMs = NOW_MS + 90 * DAY_MS;
 
   const unwritten = await refund(db, { ...other, nowMs });
-  await expireLots(db, nowMs);
+  await wallet.expireLots(db, nowMs);
   const written = await refund(db, { ...order, nowMs });
 
   expect(unwritten).toEqual({ taken: 30, owed: 0 });
   expect(written).toEqual({ taken: 100, owed: 0 });
   expect(await readHoldings(db, userId)).toMatchObject({ coin: 0, bonus: 0, debt: 0 });
-  expect(await verifyLedger(db)).toBeNull();
+  expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
 test('a refund touches no other order, and no other member with an order of that number', async () => {
@@ -135,7 +127,7 @@ test('a refund in parts takes bonus before coins, each part once, and in the end
   const { db, userId, order, episode } = start;
   await payFor(db, { ...episode, number: 4, price: 30 });
   const take = (due: number, key: string) =>
-    changeWallet(db, userId, (tx) => takeBack(tx, { ...order, part: { due: coins(due), key } }));
+    refund(db, { ...order, part: { due: coins(due), key } });
 
   const parts = [await take(50, '200'), await take(50, '200'), await take(70, '499')];
 
@@ -146,5 +138,5 @@ test('a refund in parts takes bonus before coins, each part once, and in the end
     { taken: 40, owed: 30 },
   ]);
   expect(await readHoldings(db, userId)).toMatchObject({ coin: 0, bonus: 0, debt: 30 });
-  expect(await verifyLedger(db)).toBeNull();
+  expect(await wallet.verifyLedger(db)).toBeNull();
 });

@@ -1,43 +1,45 @@
-import { requirePaypal, settle } from '@hookline/services';
 import { orders } from '@hookline/db';
 import { disputePhaseOf, isAfterPayment, syncTriggerOf, type PaypalEvent } from '@hookline/domain';
 
-import type { Deps } from '../../deps.ts';
+import { requirePaypal, type UnattendedDeps } from './payment-deps.ts';
+import { recordDispute } from './record-dispute.ts';
+import { syncPayment } from './sync-payment.ts';
 
 /**
- * Looks where a notice of PayPal's points. Nothing of the notice itself is believed: orders,
- * payments and disputes are asked for.
+ * Brings the order that an event points to up to date. Nothing that the event says is believed:
+ * orders, payments and disputes are read from PayPal.
  *
- * @throws ProviderError if PayPal does not answer; the notice is to be handled again then.
+ * @throws ProviderError if PayPal does not answer. The event is to be handled again then.
  */
-export async function handleEvent(event: PaypalEvent, deps: Deps): Promise<void> {
+export async function handleWebhookEvent(event: PaypalEvent, deps: UnattendedDeps): Promise<void> {
   if (event.disputeId !== null) return handleDispute(event.disputeId, deps);
   const order = await findOrder(event, deps);
   if (order === null) {
-    deps.log.info({ eventId: event.eventId, type: event.type }, 'a notice is about no order');
+    deps.log.info({ eventId: event.eventId, type: event.type }, 'a webhook is about no order');
     return;
   }
-  await settle(order, syncTriggerOf(event.type), deps);
+  await syncPayment({ order, trigger: syncTriggerOf(event.type) }, deps);
 }
 
-async function handleDispute(disputeId: string, deps: Deps): Promise<void> {
+async function handleDispute(disputeId: string, deps: UnattendedDeps): Promise<void> {
   const dispute = await requirePaypal(deps).readDispute(disputeId);
   if (dispute === null) return;
   const phase = disputePhaseOf(dispute);
   for (const captureId of dispute.captureIds) {
     const found = await findOrder({ orderId: null, captureId }, deps);
     if (found === null) continue;
-    // A payment that nobody has told us of comes first; what is frozen must be there.
-    const order = isAfterPayment(found.state) ? found : await settle(found, 'webhook', deps);
-    const { userId, orderNo } = order;
+    // A payment that we have not heard of is credited first, so that its coins can be frozen.
+    const { userId, orderNo } = isAfterPayment(found.state)
+      ? found
+      : await syncPayment({ order: found, trigger: 'webhook' }, deps);
     deps.log.warn({ orderNo, disputeId, phase }, 'an order is disputed');
-    await orders.settleDispute(deps.db, { userId, orderNo, disputeId, phase, nowMs: deps.now() });
+    await recordDispute({ userId, orderNo, disputeId, phase }, deps);
   }
 }
 
 async function findOrder(
   { orderId, captureId }: Pick<PaypalEvent, 'orderId' | 'captureId'>,
-  deps: Deps,
+  deps: UnattendedDeps,
 ): Promise<orders.OrderRecord | null> {
   const byOrder = orderId === null ? null : await orders.findOrderByPaypalOrder(deps.db, orderId);
   if (byOrder !== null || captureId === null) return byOrder;

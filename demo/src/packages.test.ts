@@ -1,5 +1,6 @@
 import { products } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
+import { setProducts } from '@hookline/services';
 import { expect, inject, test } from 'vitest';
 
 import { seedPackages } from './packages.ts';
@@ -34,7 +35,7 @@ test('packages that somebody has set stay as they are', async () => {
     inProfile: true,
     texts: { 'en-US': { name: '7', marketingCopy: '' } },
   };
-  await products.setProducts(db, [own]);
+  await setProducts([own], { db });
 
   await seedPackages(db);
 

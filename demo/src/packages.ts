@@ -1,4 +1,6 @@
-import { products, type Database, type ProductDefinition } from '@hookline/db';
+import { products, type Database } from '@hookline/db';
+import type { ProductDefinition } from '@hookline/domain';
+import { setProducts } from '@hookline/services';
 
 type Package = {
   priceCents: number;
@@ -23,7 +25,7 @@ const PACKAGES: readonly Package[] = [
 /** Fills the stores of a demo that sells nothing. Packages that are for sale are left alone. */
 export async function seedPackages(db: Database): Promise<void> {
   const known = await products.listProducts(db, { store: 'profile', locale: 'en-US' });
-  if (known.length === 0) await products.setProducts(db, DEMO_PACKAGES);
+  if (known.length === 0) await setProducts(DEMO_PACKAGES, { db });
 }
 
 /** The corner tip needs no words, so that it says the same in every language. */

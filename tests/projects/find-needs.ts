@@ -31,7 +31,7 @@ const SIGNS: readonly [sign: RegExp, need: Need][] = [
   [asks('chromium'), 'browser'],
   [asks('ffmpegPath'), 'media'],
   [asks('standins'), 'http'],
-  [/apps\/server\/src\/testing\/start-/, 'http'],
+  [/^apps\/server\/src\/testing\/start-/m, 'http'],
   [asks('postgres'), 'db'],
   [/\bstartPostgres\(/, 'db'],
 ];

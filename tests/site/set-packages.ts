@@ -1,5 +1,6 @@
-import { products, type ProductDefinition } from '@hookline/db';
-import { SMALL_PACKAGE } from '@hookline/db/testing';
+import type { ProductDefinition } from '@hookline/domain';
+import { setProducts } from '@hookline/services';
+import { SMALL_PACKAGE } from '@hookline/services/testing';
 
 import { withDatabase } from './with-database.ts';
 
@@ -18,6 +19,6 @@ const LARGE: ProductDefinition = {
 };
 
 /** Two packages in both stores: 500 coins and 50 bonus for $4.99, 2,000 and 600 for $19.99. */
-export function addPackages(dataDir: string): Promise<void> {
-  return withDatabase(dataDir, (db) => products.setProducts(db, [SMALL_PACKAGE, LARGE]));
+export async function addPackages(dataDir: string): Promise<void> {
+  await withDatabase(dataDir, (db) => setProducts([SMALL_PACKAGE, LARGE], { db }));
 }

@@ -50,3 +50,28 @@ test.each(['DATABASE_URL', 'SECRET'])('a wrong %s is not repeated in the sentenc
     expect.objectContaining({ message: expect.not.stringContaining('pa55word') }),
   );
 });
+
+test('a renamed setting still works under its former name, with a warning', () => {
+  const config = readConfig({ NOTICES_PER_MINUTE: '7' });
+
+  expect(config.perMinute.webhook).toBe(7);
+  expect(config.warnings).toEqual([
+    'NOTICES_PER_MINUTE is called WEBHOOKS_PER_MINUTE now. It still works; please rename it.',
+  ]);
+});
+
+test('the present name of a setting wins over its former one', () => {
+  const config = readConfig({ NOTICES_PER_MINUTE: '7', WEBHOOKS_PER_MINUTE: '8' });
+
+  expect(config.perMinute.webhook).toBe(8);
+  expect(config.warnings).toEqual([
+    'NOTICES_PER_MINUTE is ignored, because WEBHOOKS_PER_MINUTE is set, which is its name now.',
+  ]);
+});
+
+test('an empty former name is none, and the present name alone warns of nothing', () => {
+  const config = readConfig({ NOTICES_PER_MINUTE: '', WEBHOOKS_PER_MINUTE: '8' });
+
+  expect(config).toMatchObject({ perMinute: { webhook: 8 }, warnings: [] });
+  expect(readConfig({})).toMatchObject({ perMinute: { webhook: 1200 }, warnings: [] });
+});

@@ -14,6 +14,8 @@ import {
 } from '@hookline/providers';
 import { z } from 'zod';
 
+import { readFormerSettings } from './start/former-settings.ts';
+
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const PAGE_CACHE_BYTES_PER_MB = 1024 * 1024;
 
@@ -74,11 +76,11 @@ const KEYS = {
   TRUST_PROXY: [wholeNumber(0, 10).default(0), 'a whole number from 0 to 10'],
   /** How many calls of the login one address (of IPv6: one /64 network) may make in a minute. */
   LOGINS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
-  /** How many orders a member may make in a minute, how often ask what became of one, and how
-   *  many notices of PayPal one address may bring. */
+  /** How many orders a member may make in a minute, how often they may ask what became of one,
+   *  and how many webhooks of PayPal one address may send. */
   ORDERS_PER_MINUTE: [wholeNumber(1, 100_000).default(10), 'a whole number from 1 to 100000'],
   RECEIPTS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
-  NOTICES_PER_MINUTE: [wholeNumber(1, 100_000).default(1200), 'a whole number from 1 to 100000'],
+  WEBHOOKS_PER_MINUTE: [wholeNumber(1, 100_000).default(1200), 'a whole number from 1 to 100000'],
   /** 1 opens every episode to subscribers without coins, as long as they are subscribers. */
   VIP_WATCHES_FREE: [flag(false), '0 or 1'],
   /** Origins of other sites whose scripts may call the API, parted by commas. */
@@ -121,7 +123,8 @@ export type Config = ReturnType<typeof readConfig>;
  *
  * @throws ConfigError
  */
-export function readConfig(environment: Environment = process.env) {
+export function readConfig(given: Environment = process.env) {
+  const { environment, warnings } = readFormerSettings(given);
   const read = settingReader(KEYS, environment, SECRET_KEYS);
   const port = read('PORT');
   const publicOrigin = read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`;
@@ -161,7 +164,7 @@ export function readConfig(environment: Environment = process.env) {
       login: read('LOGINS_PER_MINUTE'),
       order: read('ORDERS_PER_MINUTE'),
       receipt: read('RECEIPTS_PER_MINUTE'),
-      notice: read('NOTICES_PER_MINUTE'),
+      webhook: read('WEBHOOKS_PER_MINUTE'),
     },
     corsOrigins: read('CORS_ORIGINS') ?? [],
     ffmpegPath: read('FFMPEG_PATH') ?? null,
@@ -169,5 +172,7 @@ export function readConfig(environment: Environment = process.env) {
     pageCacheBytesMax: read('PAGE_CACHE_MB') * PAGE_CACHE_BYTES_PER_MB,
     isDemo: read('HOOKLINE_DEMO'),
     isDev: read('HOOKLINE_DEV'),
+    /** Sentences for the log of the start. */
+    warnings,
   };
 }

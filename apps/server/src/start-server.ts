@@ -50,6 +50,7 @@ export async function startServer(
   { onProgress = () => {}, webDist = WEB_DIST }: Options = {},
 ): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, base: null });
+  for (const warning of config.warnings) log.warn(warning);
   const ends = new AsyncDisposableStack();
   const starting = Promise.withResolvers<Listening>();
   const server = createNodeServer(starting.promise);

@@ -6,24 +6,22 @@ import {
   jobs,
   orders,
   playback,
-  products,
   type Connection,
   type Database,
   views,
 } from '@hookline/db';
-import {
-  seedOrder,
-  seenPaid,
-  settle,
-  SMALL_PACKAGE,
-  seedCatalog,
-  seedDrama,
-  seedMember,
-  type TestServer,
-} from '@hookline/db/testing';
-import { grant, payFor } from '@hookline/services/testing';
+import { seedCatalog, seedDrama, seedMember, type TestServer } from '@hookline/db/testing';
 import { ACCOUNT, coins } from '@hookline/domain';
-import { subscribeMember } from '@hookline/services';
+import { beginRefund, recordDispute, setProducts, subscribeMember } from '@hookline/services';
+import {
+  applySeen,
+  grant,
+  payFor,
+  seedOrder,
+  seenCapture,
+  seenPaid,
+  SMALL_PACKAGE,
+} from '@hookline/services/testing';
 import { sql } from 'kysely';
 
 const NOW_MS = 1_800_000_000_000;
@@ -47,7 +45,7 @@ export async function fillTables(db: Database): Promise<void> {
   await jobs.takeTurn(db, { name: 'expire-lots', intervalMs: 1000, nowMs: NOW_MS });
   await fillWallet(db, contentId);
   await fillOrders(db);
-  await products.setProducts(db, [{ ...SMALL_PACKAGE, originalPriceCents: 599, inProfile: false }]);
+  await setProducts([{ ...SMALL_PACKAGE, originalPriceCents: 599, inProfile: false }], { db });
   await identity.saveLoginAttempt(db, {
     provider: 'google',
     nonce: 'nonce',
@@ -102,13 +100,12 @@ async function fillWallet(db: Database, contentId: string): Promise<void> {
 async function fillOrders(db: Database): Promise<void> {
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const order = await seedOrder(db, { userId, nowMs: NOW_MS });
-  const at = { ...order, nowMs: NOW_MS };
-  const seen = seenPaid(order);
-  await settle(db, order, { seen, nowMs: NOW_MS });
-  for (const paid of seen.captures)
-    await orders.beginRefund(db, { ...at, paid, cents: 100, number: null });
-  await orders.settleDispute(db, { ...at, disputeId: 'PP-D-1', phase: 'open' });
+  const deps = { db, now: () => NOW_MS };
+  await applySeen(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
+  const paid = seenCapture(order);
+  await beginRefund({ ...order, paid, cents: 100, number: null }, deps);
+  await recordDispute({ ...order, disputeId: 'PP-D-1', phase: 'open' }, deps);
   const names = { orderId: null, captureId: null, disputeId: 'PP-D-1' };
   const event = { eventId: 'WH-1', type: 'CUSTOMER.DISPUTE.CREATED', ...names };
-  await orders.saveEvent(db, { ...event, nowMs: NOW_MS, leaseMs: 1000 });
+  await orders.savePaypalEvent(db, { ...event, nowMs: NOW_MS, leaseMs: 1000 });
 }

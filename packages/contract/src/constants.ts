@@ -1,5 +1,7 @@
 /** The specification's section 9: what both ends of the wire must agree on. */
 
+export { CURRENCY } from '@hookline/domain';
+
 export const API_BASE_PATH = '/api';
 export const SUCCESS_CODE = '00000';
 
@@ -47,11 +49,10 @@ export const IMAGE_WIDTHS = [160, 320, 640, 768, 1024, 1280, 1536] as const;
 
 export const STORE_TYPE_PLAYER = 1;
 export const STORE_TYPE_PROFILE = 2;
-export const CURRENCY = 'USD';
 export const PAY_TYPE_PAYPAL = 4;
 /** Begins the `extendProductId` of every purchase. */
 export const EXTEND_PRODUCT_PREFIX = 'usp_';
-/** Where PayPal sends its notices to, below {@link API_BASE_PATH}; it is no call of a client. */
+/** Where PayPal sends its webhooks, below {@link API_BASE_PATH}. No client calls it. */
 export const PAYPAL_WEBHOOK_PATH = '/pay/paypal/webhook';
 export const PAYPAL_WEBHOOK_BYTES_MAX = 256 * 1024;
 /** `deductStatus` of a payment. */

@@ -8,7 +8,7 @@ export * as identity from './identity/index.ts';
 export { openDatabase, poolLoad, type Database, type WriteTransaction } from './open-database.ts';
 export * as orders from './orders/index.ts';
 export * as products from './products.ts';
-export type { ProductDefinition, ProductRecord } from './products.ts';
+export type { ProductRecord } from './products.ts';
 export * as wallet from './wallet/index.ts';
 export type { CountedPage, Page, PageRequest } from './page.ts';
 export * as playback from './player/index.ts';

@@ -1,27 +1,17 @@
+import type { ProductDefinition, ProductOffer } from '@hookline/domain';
 import type { Selectable } from 'kysely';
 
-import type { Database } from './open-database.ts';
+import type { Database, WriteTransaction } from './open-database.ts';
 import type { Schema } from './schema.ts';
 
-/** What a package brings and costs, whatever it is called. */
-type Offer = {
-  productId: string;
-  priceCents: number;
-  /** 0 if there is none. */
-  originalPriceCents: number;
-  coinsBuy: number;
-  coinsBonus: number;
-  payConfigId: string;
-  sourceType: number;
-};
-
-export type ProductRecord = Offer & {
+/** A package as a store shows it, in one language. */
+export type ProductRecord = ProductOffer & {
   name: string;
-  /** Of the corner tip; '' if there is none. */
+  /** Text of the corner tip; '' if there is none. */
   marketingCopy: string;
 };
 
-/** The packages for sale in a store, in their order; texts in `locale`, else in English. */
+/** The packages for sale in a store, in their order, with texts in `locale` or else in English. */
 export async function listProducts(
   db: Database,
   query: { store: 'player' | 'profile'; locale: string },
@@ -52,7 +42,7 @@ export async function listProducts(
 
 type OfferRow = Omit<Selectable<Schema['product']>, 'position' | `is_${string}` | `in_${string}`>;
 
-function offerOf(row: OfferRow): Offer {
+function offerOf(row: OfferRow): ProductOffer {
   return {
     productId: row.id,
     priceCents: row.price_cents,
@@ -64,16 +54,10 @@ function offerOf(row: OfferRow): Offer {
   };
 }
 
-export type ProductDefinition = Offer & {
-  isActive: boolean;
-  inPlayer: boolean;
-  inProfile: boolean;
-  /** By locale; en-US is always there. */
-  texts: Readonly<Record<string, { name: string; marketingCopy: string }>>;
-};
-
-/** All products in their order, those that are no longer for sale too, with all their texts. */
-export async function listDefinitions(db: Database): Promise<ProductDefinition[]> {
+/** All packages in their order with all their texts, those that are no longer for sale included. */
+export async function listDefinitions(
+  db: Database | WriteTransaction,
+): Promise<ProductDefinition[]> {
   const rows = await db
     .selectFrom('product')
     .selectAll()
@@ -98,48 +82,49 @@ export async function listDefinitions(db: Database): Promise<ProductDefinition[]
   );
 }
 
-/** Puts these products in place of all that are for sale, in their order. */
-export async function setProducts(
-  db: Database,
+/** Puts these packages, in their order, in place of all that are for sale. */
+export async function replaceProducts(
+  tx: WriteTransaction,
   definitions: readonly ProductDefinition[],
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await tx.updateTable('product').set({ is_active: false }).execute();
-    for (const [position, definition] of definitions.entries()) {
-      const { productId, texts } = definition;
-      const columns = {
-        position,
-        is_active: definition.isActive,
-        in_player: definition.inPlayer,
-        in_profile: definition.inProfile,
-        price_cents: definition.priceCents,
-        original_price_cents: definition.originalPriceCents,
-        coins_buy: definition.coinsBuy,
-        coins_bonus: definition.coinsBonus,
-        pay_config_id: definition.payConfigId,
-        source_type: definition.sourceType,
-      };
-      await tx
-        .insertInto('product')
-        .values({ id: productId, ...columns })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-        .execute();
-      await tx.deleteFrom('product_text').where('product_id', '=', productId).execute();
-      await tx
-        .insertInto('product_text')
-        .values(
-          Object.entries(texts).map(([locale, text]) => ({
-            product_id: productId,
-            locale,
-            name: text.name,
-            marketing_copy: text.marketingCopy,
-          })),
-        )
-        .execute();
-    }
-    await tx
-      .updateTable('catalog_version')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .execute();
-  });
+  await tx.updateTable('product').set({ is_active: false }).execute();
+  for (const [position, definition] of definitions.entries()) {
+    await upsertProduct(tx, { ...definition, position });
+  }
+}
+
+async function upsertProduct(
+  tx: WriteTransaction,
+  definition: ProductDefinition & { position: number },
+): Promise<void> {
+  const { productId, texts } = definition;
+  const columns = {
+    position: definition.position,
+    is_active: definition.isActive,
+    in_player: definition.inPlayer,
+    in_profile: definition.inProfile,
+    price_cents: definition.priceCents,
+    original_price_cents: definition.originalPriceCents,
+    coins_buy: definition.coinsBuy,
+    coins_bonus: definition.coinsBonus,
+    pay_config_id: definition.payConfigId,
+    source_type: definition.sourceType,
+  };
+  await tx
+    .insertInto('product')
+    .values({ id: productId, ...columns })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+    .execute();
+  await tx.deleteFrom('product_text').where('product_id', '=', productId).execute();
+  await tx
+    .insertInto('product_text')
+    .values(
+      Object.entries(texts).map(([locale, text]) => ({
+        product_id: productId,
+        locale,
+        name: text.name,
+        marketing_copy: text.marketingCopy,
+      })),
+    )
+    .execute();
 }

@@ -60,8 +60,14 @@ export {
   REVERSALS_WINDOW_MS,
   type DisputePhase,
 } from './checkout/dispute.ts';
-export { decideNewOrder, type EarlierOrder, type NewOrderDecision } from './checkout/new-order.ts';
-export { checkDelayMs, nextCheckAtMs } from './checkout/order-checks.ts';
+export {
+  decideNewOrder,
+  isPurchaseKeyUnique,
+  type EarlierOrder,
+  type NewOrderDecision,
+} from './checkout/new-order.ts';
+export { CURRENCY, isSameOffer, MEMBER_LAYER, type ShownOffer } from './checkout/offer.ts';
+export { pollDelayMs, nextPollAtMs } from './checkout/order-polls.ts';
 export {
   deductStatusOf,
   isAfterPayment,
@@ -71,33 +77,39 @@ export {
   type OrderState,
 } from './checkout/order-state.ts';
 export {
-  findDifferences,
-  type BookedCapture,
-  type BookedOrder,
-  type Difference,
-} from './checkout/reconcile.ts';
+  compareProducts,
+  type ProductChange,
+  type ProductDefinition,
+  type ProductOffer,
+} from './checkout/product.ts';
+export { findDifferences, type BookedOrder, type Difference } from './checkout/reconcile.ts';
 export {
-  decideRefundOf,
-  type AskedRefund,
+  decideRefundRequest,
+  type RefundRequest,
   type EarlierRefund,
   type RefundDecision,
 } from './checkout/refund.ts';
 export {
   APPROVAL_MS,
   decideSettlement,
-  type Occasion,
   type OrderFacts,
   type ReviewReason,
-  type SeenCapture,
-  type SeenOrder,
   type Settlement,
 } from './checkout/settlement.ts';
+export { nextAttemptAtMs, type PaypalEvent } from './checkout/paypal-event.ts';
+export type {
+  PaypalAmount,
+  PaypalCaptureSnapshot,
+  PaypalOrderSnapshot,
+} from './checkout/paypal-snapshot.ts';
+export { syncTriggerOf, type SyncTrigger } from './checkout/sync-trigger.ts';
 export {
   coinsOwedBack,
-  planTakeBack,
+  planClawBack,
   type OrderLot,
-  type TakeBackPart,
-} from './wallet/take-back.ts';
+  type ClawBackPart,
+  type OrderPrice,
+} from './wallet/claw-back.ts';
 export { headImageUrlOf, nickNameOf } from './identity/profile.ts';
 export {
   hasEndedElsewhere,

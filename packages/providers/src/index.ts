@@ -15,13 +15,4 @@ export {
   type Environment,
 } from './settings/read-setting.ts';
 export { mayUseStandins, refuseStandins } from './settings/refuse-standins.ts';
-export type {
-  CaptureResult,
-  NewPaypalOrder,
-  Paypal,
-  PaypalAmount,
-  PaypalCapture,
-  PaypalDispute,
-  PaypalEvent,
-  PaypalOrder,
-} from './paypal/paypal.ts';
+export type { CaptureResult, NewPaypalOrder, Paypal, PaypalDispute } from './paypal/paypal.ts';

@@ -1,6 +1,5 @@
-import { refundOrder } from '@hookline/services';
-import { orders } from '@hookline/db';
 import { seedMember } from '@hookline/db/testing';
+import { recordDispute, refundOrder } from '@hookline/services';
 import { expect, test } from 'vitest';
 
 import { startShop } from '../testing/start-shop.ts';
@@ -57,7 +56,7 @@ test('what waits for a person is listed with the reason, and every list tells of
 test('an order is shown with price, PayPal ids, what happened, ledger and lots', async () => {
   await using shop = await startShop();
   const bought = await shop.buy();
-  await refundOrder(bought, { cents: 199, number: null }, shop.deps);
+  await refundOrder({ order: bought, cents: 199, number: null }, shop.deps);
 
   const { code, text } = await shop.run('order', 'show', bought.orderNo.toLowerCase());
 
@@ -79,8 +78,8 @@ test('an order is shown with price, PayPal ids, what happened, ledger and lots',
 test('an order under dispute says so, and that its coins are frozen', async () => {
   await using shop = await startShop();
   const { userId, orderNo } = await shop.buy();
-  const at = { userId, orderNo, nowMs: Date.now() };
-  await orders.settleDispute(shop.db, { ...at, disputeId: 'PP-D-1', phase: 'open' });
+  const dispute = { disputeId: 'PP-D-1', phase: 'open' } as const;
+  await recordDispute({ userId, orderNo, ...dispute }, shop.deps);
 
   const { text } = await shop.run('order', 'show', orderNo);
 

@@ -1,6 +1,6 @@
-import { compareBooks } from '@hookline/services';
 import type { Difference } from '@hookline/domain';
 import { ProviderError } from '@hookline/providers';
+import { reconcile } from '@hookline/services';
 
 import { UsageError, type Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
@@ -21,7 +21,7 @@ export const orderReconcileCommand: Command = {
     const paypal = await openPayments(config);
     await using database = await connectDatabase(config, print);
     const { db } = database;
-    const differences = await compareBooks({ db, paypal }, span).catch((error: unknown) => {
+    const differences = await reconcile(span, { db, paypal }).catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
       throw new Error(`PayPal's books cannot be read: ${error.message}.`, { cause: error });
     });

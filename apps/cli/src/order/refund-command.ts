@@ -1,7 +1,7 @@
-import { refundOrder, type RefundOutcome } from '@hookline/services';
 import type { orders, Database } from '@hookline/db';
-import type { AskedRefund } from '@hookline/domain';
+import type { RefundRequest } from '@hookline/domain';
 import { ProviderError } from '@hookline/providers';
+import { refundOrder, type RefundOutcome } from '@hookline/services';
 
 import type { Command, Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
@@ -20,15 +20,15 @@ export const orderRefundCommand: Command = {
   run: async (args, context) => {
     const { words, options } = readCall(args, ['the order'], ['amount', 'number']);
     const { amount, number } = options;
-    const asked: AskedRefund = {
+    const request: RefundRequest = {
       cents: amount === undefined ? null : readDollars(amount, '--amount'),
       number: number === undefined ? null : readWhole(number, '--number', [1, NUMBER_MAX]),
     };
     await using database = await connectDatabase(context.config, context.print);
     const { db } = database;
     const before = await getOrder(db, words['the order']);
-    const outcome = await ask(db, { before, asked }, context);
-    const { lines, code } = answerOf(outcome, asked);
+    const outcome = await ask(db, { before, request }, context);
+    const { lines, code } = answerOf(outcome, request);
     for (const line of lines) (code === 0 ? context.print : context.complain)(line);
     await tellOfCoins(db, before, context);
     return code;
@@ -38,15 +38,15 @@ export const orderRefundCommand: Command = {
 /** @throws Error with one sentence for people if PayPal cannot be asked. */
 async function ask(
   db: Database,
-  { before, asked }: { before: orders.OrderDescription; asked: AskedRefund },
+  { before, request }: { before: orders.OrderDescription; request: RefundRequest },
   { config, complain }: Context,
 ): Promise<RefundOutcome> {
   const log = { error: (_about: object, text: string) => complain(text) };
   const { order } = before;
-  // An order that nobody has paid needs no PayPal to be refused.
+  // An order that was not paid is refused without PayPal.
   const paypal = order.captureId === null ? null : await openPayments(config);
   try {
-    return await refundOrder(order, asked, { db, paypal, log, now: Date.now });
+    return await refundOrder({ order, ...request }, { db, paypal, log, now: Date.now });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     throw new Error(
@@ -56,12 +56,15 @@ async function ask(
   }
 }
 
-/** What an operator is told, and the exit code: 0 if what was asked for is so. */
-function answerOf(outcome: RefundOutcome, asked: AskedRefund): { lines: string[]; code: number } {
+/** What an operator is told, and the exit code: 0 if what was requested is so. */
+function answerOf(
+  outcome: RefundOutcome,
+  request: RefundRequest,
+): { lines: string[]; code: number } {
   const { orderNo, state } = outcome.order;
   switch (outcome.kind) {
     case 'refunded':
-      return refundedAnswer(outcome, asked);
+      return refundedAnswer(outcome, request);
     case 'repeat':
       return {
         lines: [
@@ -96,10 +99,10 @@ function refused(why: string): { lines: string[]; code: number } {
 
 function refundedAnswer(
   { refund, status, isNew, order }: Extract<RefundOutcome, { kind: 'refunded' }>,
-  asked: AskedRefund,
+  request: RefundRequest,
 ): { lines: string[]; code: number } {
   const { refundNo, cents } = refund;
-  const isSame = isNew || asked.cents === cents;
+  const isSame = isNew || request.cents === cents;
   const isBack = status === 'COMPLETED';
   return {
     lines: [
@@ -113,7 +116,7 @@ function refundedAnswer(
   };
 }
 
-/** What the ledger wrote of the order meanwhile. */
+/** Prints what the refund wrote to the ledger. */
 async function tellOfCoins(
   db: Database,
   before: orders.OrderDescription,

@@ -54,7 +54,7 @@ async function memberText(db: Database, { userId }: orders.OrderRecord): Promise
 
 /** What happened when, in its order. What we plan comes last. */
 function happenedOf(description: orders.OrderDescription): Fact[] {
-  const { order, store, contentId, refunds, disputes, notices } = description;
+  const { order, store, contentId, refunds, disputes, webhooks } = description;
   const where = contentId === null ? `in the ${store}` : `in the ${store}, at drama ${contentId}`;
   const dated: { atMs: number | null; fact: Fact }[] = [
     { atMs: order.createdAtMs, fact: ['made', where] },
@@ -69,12 +69,12 @@ function happenedOf(description: orders.OrderDescription): Fact[] {
       atMs: changedAtMs,
       fact: ['dispute', `${disputeId}, ${phase}`] satisfies Fact,
     })),
-    ...notices.map(({ receivedAtMs, type, isHandled }) => ({
+    ...webhooks.map(({ receivedAtMs, type, isHandled }) => ({
       atMs: receivedAtMs,
-      fact: ['notice', `${type}${isHandled ? '' : ', not handled yet'}`] satisfies Fact,
+      fact: ['webhook', `${type}${isHandled ? '' : ', not handled yet'}`] satisfies Fact,
     })),
   ];
-  const planned = description.nextCheckAtMs;
+  const planned = description.nextPollAtMs;
   return [
     ...dated
       .flatMap(({ atMs, fact: [label, text] }) => (atMs === null ? [] : [{ atMs, label, text }]))

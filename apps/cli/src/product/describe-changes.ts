@@ -1,31 +1,19 @@
-import type { ProductDefinition } from '@hookline/db';
-import { decimalAmount } from '@hookline/domain';
+import { decimalAmount, type ProductChange, type ProductDefinition } from '@hookline/domain';
 
 import { storesOf } from './product-file.ts';
 
-/**
- * One line for each package that comes, goes or changes, and one if their order changes.
- *
- * @param before  All packages, those that are not for sale too.
- */
-export function describeChanges(
-  before: readonly ProductDefinition[],
-  after: readonly ProductDefinition[],
-): string[] {
-  const sold = before.filter(({ isActive }) => isActive);
-  const kept = idsOf(after).filter((id) => idsOf(sold).includes(id));
-  const keptBefore = idsOf(sold).filter((id) => kept.includes(id));
-  return [
-    ...after.flatMap((product) => {
-      const old = sold.find(({ productId }) => productId === product.productId);
-      if (old === undefined) return `${product.productId}: new, ${summaryOf(product)}`;
-      return changesOf(old, product);
-    }),
-    ...idsOf(sold)
-      .filter((id) => !idsOf(after).includes(id))
-      .map((id) => `${id}: no longer for sale`),
-    ...(kept.join() === keptBefore.join() ? [] : [`Order: ${idsOf(after).join(', ')}`]),
-  ];
+/** One or more lines for a change of the packages that are for sale. */
+export function linesOf(change: ProductChange): string[] {
+  switch (change.kind) {
+    case 'added':
+      return [`${change.product.productId}: new, ${summaryOf(change.product)}`];
+    case 'changed':
+      return changesOf(change.before, change.after);
+    case 'withdrawn':
+      return [`${change.productId}: no longer for sale`];
+    case 'reordered':
+      return [`Order: ${change.productIds.join(', ')}`];
+  }
 }
 
 /** '$4.99, 500 coins + 50 bonus, in player and profile'. */
@@ -34,7 +22,7 @@ export function summaryOf(product: ProductDefinition): string {
   return [price, coins, stores].join(', ');
 }
 
-/** What an operator compares, by the name it has in a sentence. */
+/** Everything that can differ between two packages, by the name it has in a sentence. */
 function factsOf(product: ProductDefinition) {
   const { priceCents, originalPriceCents, coinsBuy, coinsBonus, texts } = product;
   return {
@@ -56,8 +44,4 @@ function changesOf(before: ProductDefinition, after: ProductDefinition): string[
   return Object.entries(factsOf(after))
     .filter(([name, fact]) => fact !== old.get(name))
     .map(([name, fact]) => `${after.productId}: ${name} ${old.get(name)} -> ${fact}`);
-}
-
-function idsOf(products: readonly ProductDefinition[]): string[] {
-  return products.map(({ productId }) => productId);
 }

@@ -2,13 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import { products } from '@hookline/db';
+import { setProducts } from '@hookline/services';
 
 import { UsageError, type Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall } from '../read-args.ts';
 import { readFileOf, refuse } from '../read-file.ts';
 import { readJson } from '../read-json.ts';
-import { describeChanges, summaryOf } from './describe-changes.ts';
+import { linesOf, summaryOf } from './describe-changes.ts';
 import { definitionOf, productOf, ProductsFile } from './product-file.ts';
 
 /** `hookline product list`. */
@@ -45,10 +46,8 @@ export const productSetCommand: Command = {
 
     const given = read.filter((each) => typeof each !== 'string').map(definitionOf);
     await using database = await connectDatabase(context.config, context.print);
-    const before = await products.listDefinitions(database.db);
-    await products.setProducts(database.db, given);
-    const changes = describeChanges(before, given);
-    for (const line of changes) context.print(line);
+    const changes = await setProducts(given, database);
+    for (const line of changes.flatMap(linesOf)) context.print(line);
     context.print(
       changes.length === 0
         ? 'Nothing was changed: these packages were for sale before.'

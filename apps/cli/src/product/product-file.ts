@@ -1,4 +1,4 @@
-import type { ProductDefinition } from '@hookline/db';
+import type { ProductDefinition } from '@hookline/domain';
 import { z } from 'zod';
 
 import { perLocale } from '../localized.ts';

@@ -1,6 +1,5 @@
 import { catalog, type Database } from '@hookline/db';
-
-import { withTimeout } from '../http/with-timeout.ts';
+import { withTimeout } from '@hookline/services';
 
 /** Pages show a change of the catalogue after at most this long. */
 const POLL_MS = 1_000;

@@ -1,7 +1,8 @@
 import { ROUTES } from '@hookline/contract';
-import { catalog, playback, products, wallet } from '@hookline/db';
+import { catalog, playback } from '@hookline/db';
 import { lockAwaited } from '@hookline/db/testing';
-import { changeWallet } from '@hookline/services';
+import { changeWallet, setProducts } from '@hookline/services';
+import { refund } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
 import type { TestViewer } from '../testing/add-viewer.ts';
@@ -21,7 +22,7 @@ const PLAY = ROUTES.play.path;
 /** Two free episodes and two to pay, which another member has paid for. */
 async function start() {
   const app = await startTestApp();
-  await products.setProducts(app.deps.db, PACKAGES);
+  await setProducts(PACKAGES, app.deps);
   const drama = await app.addDrama([0, 0, 60, 60], { captions: CAPTIONS });
   const bob = await app.addViewer([{ currency: 'coin', amount: 120 }]);
   await bob.call('play', drama.episode(3));
@@ -60,7 +61,7 @@ async function addDebtor(app: TestApp): Promise<TestViewer> {
   const order = { userId: viewer.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };
   await app.topUp({ ...order, coin: 60, bonus: 0 });
   await viewer.call('play', other.episode(1));
-  await changeWallet(app.deps.db, viewer.userId, (tx) => wallet.takeBack(tx, order));
+  await refund(app.deps.db, order);
   return viewer;
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { AppError } from '@hookline/contract';
 import { localeOfHeader, type Locale } from '@hookline/domain';
+import { withTimeout } from '@hookline/services';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 
@@ -23,7 +24,6 @@ import { LOG_LEVELS } from './log-levels.ts';
 import { readInput } from './read-input.ts';
 import { nextRequestId } from './request-id.ts';
 import type { Endpoint, Viewer } from './serve.ts';
-import { withTimeout } from './with-timeout.ts';
 
 /** Of the node server; server-side rendering asks in-process. */
 export type Bindings = { isInProcess?: boolean; incoming?: IncomingMessage };
@@ -52,17 +52,17 @@ export function answerCall(endpoint: Endpoint, c: ApiContext, parts: ApiParts): 
   return answerWith(c, parts, { path, work: () => dispatch(endpoint, c, parts.deps) });
 }
 
-/** Answers what is no call of the contract as a call without data is answered. */
-export function answerNotice(
+/** Answers a webhook, which is no call of the contract, like a call without data. */
+export function answerWebhook(
   c: ApiContext,
   parts: ApiParts,
-  notice: { path: string; receive: (address: string) => Promise<void> },
+  webhook: { path: string; receive: (address: string) => Promise<void> },
 ): Promise<Response> {
   const work = async () => {
-    await notice.receive(addressOf(c, parts.deps));
+    await webhook.receive(addressOf(c, parts.deps));
     return { status: 200, body: toEncodedBody(envelope('00000', 'success', null)) };
   };
-  return answerWith(c, parts, { path: notice.path, work });
+  return answerWith(c, parts, { path: webhook.path, work });
 }
 
 async function answerWith(

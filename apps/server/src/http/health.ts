@@ -1,7 +1,8 @@
+import { withTimeout } from '@hookline/services';
+
 import type { Deps } from '../deps.ts';
 import type { App } from './create-api.ts';
 import type { HeaderSets } from './headers.ts';
-import { withTimeout } from './with-timeout.ts';
 
 const READY_TIMEOUT_MS = 2_000;
 

@@ -1,5 +1,5 @@
 import { purgeEventsJob } from '../features/checkout/purge-events-job.ts';
-import { settleOrdersJob } from '../features/checkout/settle-orders-job.ts';
+import { sweepOrdersJob } from '../features/checkout/sweep-orders-job.ts';
 import { purgeLoginsJob } from '../features/identity/purge-logins-job.ts';
 import { purgeViewsJob } from '../features/player/purge-views-job.ts';
 import { expireLotsJob } from '../features/wallet/expire-lots-job.ts';
@@ -7,7 +7,7 @@ import type { Job } from './job.ts';
 
 /** Everything that comes again: one line per job. */
 export const JOBS: readonly Job[] = [
-  settleOrdersJob,
+  sweepOrdersJob,
   expireLotsJob,
   purgeLoginsJob,
   purgeViewsJob,

@@ -1,7 +1,8 @@
+import { withTimeout } from '@hookline/services';
+
 import { createSharedCache } from '../cache/shared-cache.ts';
 import { encodeBody, type Encoding } from '../cache/encoded-body.ts';
 import type { Deps } from '../deps.ts';
-import { withTimeout } from '../http/with-timeout.ts';
 import { failedPage, PageFailure } from './failed-page.ts';
 import { readablePath } from './page-path.ts';
 import { makePage, PAGE_FRESH_SECONDS, PAGE_STALE_SECONDS, type Page } from './page.ts';

@@ -6,7 +6,7 @@ export type Variation = {
   on: 'token' | 'read-order' | 'capture-order' | null;
   /** How many calls it meets. */
   calls: number;
-  /** How PayPal's notices come while a call fails. */
+  /** How PayPal's webhooks come while a call fails. */
   webhooks: 'sent' | 'before-return' | 'held';
   /** How many tabs ask at once. */
   tabs: number;
@@ -59,19 +59,19 @@ export const PAYMENT_FAULTS: readonly PaymentFault[] = [
     ...PAID,
   },
   {
-    title: 'the notice comes before the buyer',
+    title: 'the webhook comes before the buyer',
     faults: () => ({ webhooks: 'before-return' }),
     ...PAID,
   },
-  { title: 'each notice comes three times', faults: () => ({ webhookTimes: 3 }), ...PAID },
+  { title: 'each webhook comes three times', faults: () => ({ webhookTimes: 3 }), ...PAID },
   {
-    title: 'the notices come out of order',
+    title: 'the webhooks come out of order',
     faults: () => ({ webhooks: 'held' }),
     telling: 'backwards',
     ...PAID,
   },
   {
-    title: 'no notice ever comes',
+    title: 'no webhook ever comes',
     faults: () => ({ webhooks: 'held' }),
     ...PAID,
   },

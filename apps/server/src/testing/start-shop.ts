@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
-import { compareBooks } from '@hookline/services';
 import {
   API_BASE_PATH,
   createClient,
   PAYPAL_WEBHOOK_PATH,
   type RequestData,
 } from '@hookline/contract';
-import { orders, products, type ProductDefinition } from '@hookline/db';
-import { SMALL_PACKAGE, type LotSeed } from '@hookline/db/testing';
+import { orders } from '@hookline/db';
+import type { LotSeed } from '@hookline/db/testing';
+import type { ProductDefinition } from '@hookline/domain';
 import { addMerchant } from '@hookline/providers/testing';
+import { reconcile, setProducts, sweepOrders } from '@hookline/services';
+import { SMALL_PACKAGE } from '@hookline/services/testing';
 import { inject } from 'vitest';
 
-import { sweepOrders } from '../features/checkout/sweep-orders.ts';
 import type { LimitName } from '../http/limits.ts';
 import type { Listening } from '../http/listen.ts';
 import { addViewer, type TestViewer } from './add-viewer.ts';
@@ -77,7 +78,7 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
     paypal: merchant.open({ timeoutMs }),
     perMinute: { order: 1000, receipt: 10_000, ...perMinute },
   });
-  await products.setProducts(app.deps.db, PACKAGES);
+  await setProducts(PACKAGES, app.deps);
   starting.resolve(app);
   const clientWith = (headers: Record<string, string>) =>
     createClient({ baseUrl: '/api', fetch: server.ask, headers: () => headers });
@@ -91,10 +92,10 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
     clientWith,
     addViewer: (lots: readonly LotSeed[] = []) =>
       addViewer({ db: app.deps.db, clientWith, nowMs: app.clock.nowMs }, { lots }),
-    /** Looks at everything that is due by then. */
+    /** Sweeps everything that is due by then. */
     async sweep({ afterMs = MINUTE_MS } = {}) {
       app.clock.nowMs += afterMs;
-      await sweepOrders({ deps: app.deps, signal: new AbortController().signal });
+      await sweepOrders({ signal: new AbortController().signal }, app.deps);
     },
     order,
     /** The small package, paid and credited. */
@@ -110,7 +111,7 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
     async findDifferences() {
       // PayPal's clock is the real one, which the test's is ahead of.
       const span = { fromMs: Date.now() - HOUR_MS, toMs: app.clock.nowMs };
-      return compareBooks({ db: app.deps.db, paypal: merchant.open() }, span);
+      return reconcile(span, { db: app.deps.db, paypal: merchant.open() });
     },
     async stateOf({ orderNo }: { orderNo: string }) {
       return (await orders.findOrderByNumber(app.deps.db, orderNo))?.state;

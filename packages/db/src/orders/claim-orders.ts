@@ -1,13 +1,12 @@
-import { nextCheckAtMs } from '@hookline/domain';
+import type { OrderState } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
-import { getOrder } from './find-order.ts';
 import type { OrderKey } from './order-record.ts';
 
 /**
- * Takes orders that are due to be looked at, the longest overdue first. Nobody else gets them
- * until the lease has run out, or until {@link finishCheck}.
+ * Claims orders whose poll is due, the longest overdue first. No other caller gets them until the
+ * lease expires or {@link finishPoll} ends it.
  */
 export async function claimOrders(
   db: Database,
@@ -28,28 +27,31 @@ export async function claimOrders(
   return rows.map((row) => ({ userId: row.user_id, orderNo: row.order_no }));
 }
 
-/** Ends a look at an order, and plans the next one if there is still something to wait for. */
-export async function finishCheck(
+/**
+ * Ends the lease of an order and counts the poll.
+ *
+ * @param poll.state  The state that the next poll was planned for. An order that has left it was
+ *   planned anew by that change, which stays.
+ * @param poll.nextPollAtMs  Null if there is nothing to wait for.
+ */
+export async function finishPoll(
   db: Database,
-  { nowMs, ...key }: OrderKey & { nowMs: number },
+  poll: OrderKey & { state: OrderState; pollCount: number; nextPollAtMs: number | null },
 ): Promise<void> {
-  const order = await getOrder(db, key);
-  const checkCount = order.checkCount + 1;
-  const nextAtMs = nextCheckAtMs({ ...order, checkCount, nowMs });
+  const { nextPollAtMs } = poll;
   await db
     .updateTable('coin_order')
     .set((eb) => ({
       leased_until: null,
-      check_count: checkCount,
-      // Whoever has moved the order meanwhile has planned it, too.
+      check_count: poll.pollCount,
       next_check_at: eb
         .case()
-        .when('state', '=', order.state)
-        .then(nextAtMs === null ? null : new Date(nextAtMs))
+        .when('state', '=', poll.state)
+        .then(nextPollAtMs === null ? null : new Date(nextPollAtMs))
         .else(eb.ref('next_check_at'))
         .end(),
     }))
-    .where('user_id', '=', key.userId)
-    .where('order_no', '=', key.orderNo)
+    .where('user_id', '=', poll.userId)
+    .where('order_no', '=', poll.orderNo)
     .execute();
 }

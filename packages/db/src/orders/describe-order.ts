@@ -7,13 +7,13 @@ import { orderOf, type OrderRecord } from './order-record.ts';
 export type OrderDescription = {
   order: OrderRecord;
   store: 'player' | 'profile';
-  /** Null if it was not made from the player. */
+  /** The drama whose player the order was made from; null for any other page. */
   contentId: string | null;
   cancelledAtMs: number | null;
   reversedAtMs: number | null;
-  /** When we look at it by ourselves; null if there is nothing to wait for. */
-  nextCheckAtMs: number | null;
-  /** Ours, the first one first. */
+  /** When we poll it next; null if there is nothing to wait for. */
+  nextPollAtMs: number | null;
+  /** Our refunds, the first one first. */
   refunds: {
     refundNo: string;
     cents: number;
@@ -22,9 +22,9 @@ export type OrderDescription = {
     askedAtMs: number;
   }[];
   disputes: { disputeId: string; phase: DisputePhase; changedAtMs: number }[];
-  /** PayPal's, of the last 90 days, the first one first. */
-  notices: { eventId: string; type: string; receivedAtMs: number; isHandled: boolean }[];
-  /** Rows of the ledger that name the order. */
+  /** PayPal's events of the last 90 days, the first one first. */
+  webhooks: { eventId: string; type: string; receivedAtMs: number; isHandled: boolean }[];
+  /** The rows of the ledger that name the order. */
   records: {
     seq: number;
     accountType: number;
@@ -56,10 +56,10 @@ export async function describeOrder(
     contentId: row.content_id === null ? null : toWireId(row.content_id),
     cancelledAtMs: row.cancelled_at?.getTime() ?? null,
     reversedAtMs: row.reversed_at?.getTime() ?? null,
-    nextCheckAtMs: row.next_check_at?.getTime() ?? null,
+    nextPollAtMs: row.next_check_at?.getTime() ?? null,
     refunds: await listRefunds(db, key),
     disputes: await listDisputes(db, key),
-    notices: await listNotices(db, { orderId: row.paypal_order_id, captureId: row.capture_id }),
+    webhooks: await listWebhooks(db, { orderId: row.paypal_order_id, captureId: row.capture_id }),
     records: await listRecords(db, key),
     lots: await listLots(db, key),
   };
@@ -102,10 +102,10 @@ async function listDisputes(db: Database, key: Key): Promise<OrderDescription['d
   }));
 }
 
-async function listNotices(
+async function listWebhooks(
   db: Database,
   { orderId, captureId }: { orderId: string | null; captureId: string | null },
-): Promise<OrderDescription['notices']> {
+): Promise<OrderDescription['webhooks']> {
   const rows = await db
     .selectFrom('paypal_event')
     .where((eb) => eb.or([eb('order_id', '=', orderId), eb('capture_id', '=', captureId)]))

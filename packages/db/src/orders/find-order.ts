@@ -18,7 +18,7 @@ export async function getOrder(
   return orderOf(row);
 }
 
-/** The order of ours for which PayPal made this one; null if there is none. */
+/** The order of ours that an order of PayPal's was made for; null if there is none. */
 export async function findOrderByPaypalOrder(
   db: Database,
   paypalOrderId: string,
@@ -31,7 +31,7 @@ export async function findOrderByPaypalOrder(
   return key === undefined ? null : getOrder(db, { userId: key.user_id, orderNo: key.order_no });
 }
 
-/** The order that a payment belongs to; null if we have not heard of the payment. */
+/** The order that a payment belongs to; null if the payment is not known. */
 export async function findOrderByCapture(
   db: Database,
   captureId: string,
@@ -44,7 +44,7 @@ export async function findOrderByCapture(
   return key === undefined ? null : getOrder(db, { userId: key.user_id, orderNo: key.order_no });
 }
 
-/** By the number alone, as PayPal and people name it; null if there is none. */
+/** Finds an order by its number alone, as PayPal and people name it; null if there is none. */
 export async function findOrderByNumber(
   db: Database,
   orderNo: string,

@@ -1,13 +1,13 @@
-export { claimOrders, finishCheck } from './claim-orders.ts';
 export {
-  claimEvents,
-  finishEvent,
-  giveEventBack,
-  purgeEvents,
-  saveEvent,
-  type PaypalEvent,
-} from './events.ts';
+  assignCapture,
+  changeOrder,
+  failNewOrder,
+  insertPaypalOrder,
+  type OrderChange,
+} from './change-order.ts';
+export { claimOrders, finishPoll } from './claim-orders.ts';
 export { describeOrder, type OrderDescription } from './describe-order.ts';
+export { saveDispute, setLotsFrozen } from './disputes.ts';
 export {
   findOrderByCapture,
   findOrderByNumber,
@@ -16,9 +16,20 @@ export {
 } from './find-order.ts';
 export { listBookedOrders, listOrphanCredits } from './list-booked-orders.ts';
 export { countOrders, listAllOrders, listOrders, type ListedOrder } from './list-orders.ts';
-export { failOrder, openOrder } from './open-order.ts';
+export {
+  countReversals,
+  findLastPurchase,
+  insertOrder,
+  listUnpaidTimes,
+  type OrderSeed,
+} from './new-orders.ts';
 export type { OrderKey, OrderRecord } from './order-record.ts';
-export { beginRefund, finishRefund, type BegunRefund, type Refund } from './refunds.ts';
-export { reserveOrder, type NewOrder, type Reserved } from './reserve-order.ts';
-export { settleDispute } from './settle-dispute.ts';
-export { refuseCapture, settleOrder } from './settle-order.ts';
+export {
+  claimPaypalEvents,
+  finishPaypalEvent,
+  purgePaypalEvents,
+  releasePaypalEvent,
+  savePaypalEvent,
+  type ClaimedEvent,
+} from './paypal-events.ts';
+export { finishRefund, insertRefund, listRefunds, type Refund } from './refunds.ts';

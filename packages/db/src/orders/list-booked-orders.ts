@@ -19,8 +19,8 @@ type Row = {
 };
 
 /**
- * Orders with what the ledger holds for each: those that were paid within a span of time, and
- * those of these payments or numbers whenever they were paid.
+ * Lists orders with what the ledger holds for each: the orders that were paid within a span of
+ * time, and those with these payments or numbers whenever they were paid.
  */
 export async function listBookedOrders(
   db: Database,
@@ -73,7 +73,7 @@ export async function listBookedOrders(
   }));
 }
 
-/** Numbers of orders that brought coins within a span of time and are not there. */
+/** The numbers of orders that do not exist and brought coins within a span of time. */
 export async function listOrphanCredits(
   db: Database,
   span: { fromMs: number; toMs: number },

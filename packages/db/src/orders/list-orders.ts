@@ -25,10 +25,10 @@ export async function listOrders(
 export type ListedOrder = OrderRecord & { memberCode: string | null };
 
 /**
- * One page of everybody's orders, newest first.
+ * One page of the orders of all members, newest first.
  *
- * @param page.state  Those that are in it; null for all. REVIEW is the queue of the operator.
- * @param page.userId  Those of one member; null for all.
+ * @param page.state  Only orders in this state; null for all. REVIEW is the operator's queue.
+ * @param page.userId  Only orders of this member; null for all.
  */
 export async function listAllOrders(
   db: Database,

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 
 import type { Schema } from '../schema.ts';
 
-/** What names an order in our own tables. */
+/** The key of an order in our own tables. */
 export type OrderKey = { userId: string; orderNo: string };
 
 /** An order with the price it was made with. */
@@ -17,13 +17,13 @@ export type OrderRecord = OrderKey & {
   coinsBonus: Coins;
   /** Null until PayPal has made its own order. */
   paypalOrderId: string | null;
-  /** The page of PayPal's where it is paid; null as long as `paypalOrderId` is. */
+  /** PayPal's page where it is paid; null as long as `paypalOrderId` is. */
   approveUrl: string | null;
-  /** The payment that was credited, is pending, or needs a person's eye. */
+  /** The payment that was credited, is pending, or waits for a person. */
   captureId: string | null;
-  /** One-based number of the payment that is tried next: a new one follows each refusal. */
+  /** One-based number of the capture that is tried next; each refusal raises it. */
   attempt: number;
-  checkCount: number;
+  pollCount: number;
   reviewReason: ReviewReason | null;
   refundedCents: number;
   createdAtMs: number;
@@ -45,7 +45,7 @@ export function orderOf(row: Selectable<Schema['coin_order']>): OrderRecord {
     approveUrl: row.approve_url,
     captureId: row.capture_id,
     attempt: row.attempt,
-    checkCount: row.check_count,
+    pollCount: row.check_count,
     reviewReason: row.review_reason,
     refundedCents: row.refunded_cents,
     createdAtMs: row.created_at.getTime(),

@@ -4,10 +4,9 @@ export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
 export { readViews } from './read-views.ts';
 export { auditBooks } from './audit-books.ts';
 export { lockAwaited } from './lock-awaited.ts';
-export { newOrder, seedOrder, seenPaid, settle, SMALL_PACKAGE } from './orders.ts';
 export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts.ts';
 export { readBooks, type Books } from './read-books.ts';
-export { grant, payFor, refund, topUp } from './wallet.ts';
+export { grant, payFor, topUp } from './wallet.ts';
 export { seedCatalog, seedDrama, TEST_MEDIA } from './seed-drama.ts';
 export {
   createEmptyDatabase,

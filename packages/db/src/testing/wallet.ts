@@ -7,7 +7,6 @@ import { changeWallet } from '../wallet/change-wallet.ts';
 import { chargeUnlock } from '../wallet/charge-unlock.ts';
 import { grantCoins } from '../wallet/grant-coins.ts';
 import { readOpenLots } from '../wallet/lock-wallet.ts';
-import { takeBack, type TakeBack } from '../wallet/take-back.ts';
 
 /** Coins that come in: what a test does not name is made up. */
 export type CreditSeed = {
@@ -69,11 +68,6 @@ function credit(
     orderNo,
     nowMs,
   });
-}
-
-/** Takes back all of an order, or a part of it. */
-export function refund(db: Database, order: TakeBack): Promise<{ taken: number; owed: number }> {
-  return changeWallet(db, order.userId, (tx) => takeBack(tx, order));
 }
 
 /** Pays for an episode, whatever was unlocked before; null if the coins do not reach. */

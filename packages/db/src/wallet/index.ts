@@ -1,5 +1,6 @@
 export { changeWallet } from './change-wallet.ts';
 export { chargeUnlock } from './charge-unlock.ts';
+export { isPosted, listOrderLots, postClawBack } from './claw-back.ts';
 export { describeWallet, type WalletDescription } from './describe-wallet.ts';
 export {
   findCredit,
@@ -25,9 +26,9 @@ export {
 export { lockWallet, readOpenLots } from './lock-wallet.ts';
 export { readBalance, type Balance } from './read-balance.ts';
 export { readDebt } from './read-debt.ts';
+export { readTotals } from './read-totals.ts';
 export { readUnlockFacts, type UnlockFacts } from './read-unlock-facts.ts';
 export { findSubscriptionStart, writeBonusPeriod, writeSubscription } from './subscriptions.ts';
-export { takeBack } from './take-back.ts';
 export { verifyLedger, verifySteps, type LedgerFault } from './verify-ledger.ts';
 export { getAutoUnlockState, resetAutoUnlocks } from './auto-unlock.ts';
 export { findUnlockedUpto } from './find-unlocked-upto.ts';

@@ -1,7 +1,7 @@
-/** How PayPal answers who asks for the money of an order and does not get it. */
+/** PayPal's answer to a capture that it refuses. */
 export type CaptureRefusal = {
   outcome: 'not-approved' | 'declined' | 'refused';
-  /** The name that PayPal gives the reason; null if it gave none. */
+  /** PayPal's name of the reason; null if it gave none. */
   issue: string | null;
 };
 
@@ -11,16 +11,16 @@ export type RefusalDecision =
   | { kind: 'unapproved'; isCancelled: boolean }
   | { kind: 'failed' }
   | { kind: 'review'; reason: 'paid-elsewhere'; captureId: null }
-  /** Ask again later, as another attempt: PayPal would give this one the same answer. */
+  /** Try again later under a new attempt, because PayPal repeats its answer to this one. */
   | { kind: 'again' };
 
-/** Reasons after which PayPal sends the buyer back to choose something else. */
+/** Reasons after which PayPal lets the buyer choose another means of payment. */
 const CHOOSE_AGAIN = new Set([
   'INSTRUMENT_DECLINED',
   'PAYER_ACTION_REQUIRED',
   'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
 ]);
-/** Reasons that no second try of this order changes. */
+/** Reasons that another attempt does not change. */
 const FINAL = new Set([
   'COMPLIANCE_VIOLATION',
   'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED',
@@ -28,10 +28,10 @@ const FINAL = new Set([
   'PAYER_CANNOT_PAY',
   'TRANSACTION_REFUSED',
 ]);
-/** Our order number is on a payment that does not belong to this order of PayPal's. */
+/** A payment that belongs to another order of PayPal's carries our order number. */
 const PAID_ELSEWHERE = 'DUPLICATE_INVOICE_ID';
 
-/** Decides what a refused capture means; a reason that we do not know is asked for again. */
+/** Decides what a refused capture means. A reason that we do not know is tried again. */
 export function decideCaptureRefusal({ outcome, issue }: CaptureRefusal): RefusalDecision {
   if (outcome === 'not-approved') return { kind: 'unapproved', isCancelled: false };
   if (outcome === 'declined' || (issue !== null && CHOOSE_AGAIN.has(issue))) {

@@ -1,9 +1,9 @@
 import type { OrderState } from './order-state.ts';
 
-/** A complaint of a buyer, as PayPal tells of it. */
+/** Where a buyer's dispute stands. */
 export type DisputePhase = 'open' | 'won' | 'lost';
 
-/** Outcomes by which the money stays with us, and those by which it goes back. */
+/** Outcomes by which the money stays with us; those of LOST send it back. */
 const WON = new Set([
   'RESOLVED_SELLER_FAVOUR',
   'RESOLVED_WITH_PAYOUT',
@@ -12,7 +12,7 @@ const WON = new Set([
 ]);
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 
-/** Where a dispute stands; an outcome that we do not know leaves it open. */
+/** The phase of a dispute as PayPal describes it. An outcome that we do not know leaves it open. */
 export function disputePhaseOf(dispute: { status: string; outcome: string | null }): DisputePhase {
   const outcome = dispute.outcome ?? '';
   if (dispute.status !== 'RESOLVED') return 'open';
@@ -21,17 +21,17 @@ export function disputePhaseOf(dispute: { status: string; outcome: string | null
 }
 
 export type DisputeDecision =
-  /** Nothing of what the order brought may be spent. */
+  /** Nothing that the order brought may be spent. */
   | { kind: 'freeze' }
   | { kind: 'release'; state: 'PAID' | 'PARTIALLY_REFUNDED' }
-  /** All of it is taken back. */
+  /** All of it is clawed back. */
   | { kind: 'reverse' }
   | { kind: 'nothing' };
 
 /**
  * Decides what becomes of an order by its disputes.
  *
- * @param phases  Of all disputes about it, this one among them.
+ * @param phases  The phases of all disputes about the order.
  */
 export function decideDispute(
   order: { state: OrderState; refundedCents: number },
@@ -39,7 +39,7 @@ export function decideDispute(
 ): DisputeDecision {
   const isPaid = order.state === 'PAID' || order.state === 'PARTIALLY_REFUNDED';
   const isLost = phases.includes('lost');
-  // The money may be gone before the dispute says why; then it counts as lost all the same.
+  // The refund may be seen before the dispute says why. The order counts as reversed all the same.
   if (isLost && order.state === 'REFUNDED') return { kind: 'reverse' };
   if (!isPaid && order.state !== 'DISPUTED') return { kind: 'nothing' };
   if (isLost) return { kind: 'reverse' };
@@ -48,6 +48,6 @@ export function decideDispute(
   return { kind: 'release', state: order.refundedCents > 0 ? 'PARTIALLY_REFUNDED' : 'PAID' };
 }
 
-/** So many orders lost to their buyers within {@link REVERSALS_WINDOW_MS} end topping up. */
+/** A member with this many reversed orders within {@link REVERSALS_WINDOW_MS} buys no more. */
 export const REVERSALS_MAX = 2;
 export const REVERSALS_WINDOW_MS = 90 * 24 * 60 * 60 * 1000;

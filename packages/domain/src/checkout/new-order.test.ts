@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { decideNewOrder, DOUBLE_CLICK_MS, type EarlierOrder } from './new-order.ts';
+import {
+  decideNewOrder,
+  DOUBLE_CLICK_MS,
+  isPurchaseKeyUnique,
+  type EarlierOrder,
+} from './new-order.ts';
 import { APPROVAL_MS } from './settlement.ts';
 
 const NOW_MS = 1_800_000_000_000;
@@ -71,4 +76,16 @@ test('a repeat is answered though nothing more may be bought', () => {
   };
 
   expect(decideNewOrder(request)).toEqual({ kind: 'repeat', orderNo: 'HL1' });
+});
+
+test.each([
+  ['usp_01234567-89ab-4cde-8f01-23456789abcd', true],
+  ['usp_01234567-89AB-4CDE-8F01-23456789ABCD', true],
+  ['usp_01234567-89ab-4cde-8f01-23456789abc', false],
+  ['usp_01234567-89ab-4cde-8f01-23456789abcde', false],
+  ['01234567-89ab-4cde-8f01-23456789abcd', false],
+  ['usp_1800000000000', false],
+  ['usp_', false],
+])("the key '%s' means one purchase alone: %s", (key, isUnique) => {
+  expect(isPurchaseKeyUnique(key)).toBe(isUnique);
 });

@@ -2,17 +2,25 @@ import { REVERSALS_MAX } from './dispute.ts';
 import { APPROVAL_MS } from './settlement.ts';
 import type { OrderState } from './order-state.ts';
 
-/** Orders of one member that may still be paid at the same time. */
+/** How many orders of one member may wait for their payment at the same time. */
 export const LIVE_ORDERS_MAX = 5;
-/** How long a key that is not unique means the same purchase: a double click, not a second one. */
+/** For this long a key that is not unique means the same purchase, as in a double click. */
 export const DOUBLE_CLICK_MS = 10_000;
 
-/** An order that was asked for with the same key and product. */
+/** A key that the client draws for one purchase alone: the prefix and a UUID. */
+const UNIQUE_KEY = /^usp_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether a purchase key can only mean one purchase, however late it comes again. */
+export function isPurchaseKeyUnique(extendProductId: string): boolean {
+  return UNIQUE_KEY.test(extendProductId);
+}
+
+/** An order that was made with the same key and product. */
 export type EarlierOrder = { orderNo: string; state: OrderState; createdAtMs: number };
 
 export type NewOrderDecision =
   | { kind: 'create' }
-  /** The order that is there: finish it if PayPal has not heard of it, else give its link. */
+  /** The order exists: open it at PayPal if that is still to be done, else give its link. */
   | { kind: 'repeat'; orderNo: string }
   | { kind: 'refused'; reason: 'blocked' }
   | { kind: 'refused'; reason: 'too-many-unpaid'; retryAfterMs: number };
@@ -20,11 +28,11 @@ export type NewOrderDecision =
 /**
  * Decides whether a member's request makes an order, repeats one, or is refused.
  *
- * @param request.isKeyUnique  Whether the client has drawn its key for one purchase alone.
+ * @param request.isKeyUnique  Whether the key can only mean one purchase.
  * @param request.earlier  The last order with this key and product; null if there is none.
- * @param request.unpaidAtMs  When each order that may still be paid was made; those that their
- *   buyer has cancelled are left out.
- * @param request.reversalCount  Orders lost to disputes within the window of 90 days.
+ * @param request.unpaidAtMs  When each order that may still be paid was made, without those that
+ *   the buyer has cancelled.
+ * @param request.reversalCount  How many orders were reversed within the last 90 days.
  */
 export function decideNewOrder(request: {
   isKeyUnique: boolean;
@@ -39,7 +47,7 @@ export function decideNewOrder(request: {
   }
   if (request.reversalCount >= REVERSALS_MAX) return { kind: 'refused', reason: 'blocked' };
   if (unpaidAtMs.length >= LIVE_ORDERS_MAX) {
-    // Until the oldest is given up.
+    // The oldest order is given up by then.
     const retryAfterMs = Math.max(0, Math.min(...unpaidAtMs) + APPROVAL_MS - nowMs);
     return { kind: 'refused', reason: 'too-many-unpaid', retryAfterMs };
   }
@@ -50,7 +58,7 @@ function isRepeat(
   earlier: EarlierOrder,
   { isKeyUnique, nowMs }: { isKeyUnique: boolean; nowMs: number },
 ): boolean {
-  // Nobody can pay at its link any more.
+  // Its link no longer takes a payment.
   if (earlier.state === 'FAILED' || earlier.state === 'EXPIRED') return false;
   return isKeyUnique || nowMs - earlier.createdAtMs < DOUBLE_CLICK_MS;
 }

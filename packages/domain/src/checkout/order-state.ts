@@ -1,4 +1,4 @@
-/** Where an order stands (ADR 0022). The names are those of the wire. */
+/** The states of an order (ADR 0022), by their names on the wire. */
 export const ORDER_STATES = [
   'NEW',
   'CREATED',
@@ -18,7 +18,7 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** States of an order whose money may still come without anybody doing anything. */
+/** The states of an order whose money may still come by itself. */
 export const LIVE_STATES = [
   'NEW',
   'CREATED',
@@ -36,10 +36,10 @@ const AFTER_PAYMENT: ReadonlySet<OrderState> = new Set<OrderState>([
   'REVERSED',
 ]);
 const LIVE: ReadonlySet<OrderState> = new Set<OrderState>(LIVE_STATES);
-/** The buyer may go to the link of such an order and pay. */
+/** The states in which the buyer may follow the order's link and pay. */
 const PAYABLE: ReadonlySet<OrderState> = new Set<OrderState>(['CREATED', 'DECLINED']);
 
-/** Whether the money came. No order leaves these states for one before them. */
+/** Whether the money came. An order that is paid never becomes unpaid. */
 export function isAfterPayment(state: OrderState): boolean {
   return AFTER_PAYMENT.has(state);
 }
@@ -52,7 +52,7 @@ export function isPayable(state: OrderState): boolean {
   return PAYABLE.has(state);
 }
 
-/** What a buyer who comes back is told: 1 has the coins, 0 has not paid, 2 is not known yet. */
+/** What a buyer who comes back is told: 1 the coins are there, 0 not paid, 2 not known yet. */
 export function deductStatusOf(state: OrderState): 0 | 1 | 2 {
   switch (state) {
     case 'PAID':

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { findDifferences, type BookedCapture, type BookedOrder } from './reconcile.ts';
+import type { PaypalCaptureSnapshot } from './paypal-snapshot.ts';
+import { findDifferences, type BookedOrder } from './reconcile.ts';
 import { coins } from '../units.ts';
 
-const capture: BookedCapture = {
+const capture: PaypalCaptureSnapshot = {
   id: 'capture',
   status: 'COMPLETED',
   amount: { cents: 499, currency: 'USD' },
   customId: 'HL1',
+  invoiceId: 'HL1',
   refundedCents: 0,
 };
 const order: BookedOrder = {
@@ -88,7 +90,7 @@ test.each([
 
 test.each<{
   title: string;
-  captures: BookedCapture[];
+  captures: PaypalCaptureSnapshot[];
   orders: BookedOrder[];
   fault: string;
 }>([

@@ -1,15 +1,6 @@
-import { coinsOwedBack, type OrderPrice } from '../wallet/take-back.ts';
+import { coinsOwedBack, type OrderPrice } from '../wallet/claw-back.ts';
 import { isAfterPayment, type OrderState } from './order-state.ts';
-
-/** A payment as PayPal's own books list it. */
-export type BookedCapture = {
-  id: string;
-  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
-  amount: { cents: number; currency: string };
-  /** The number of our order, as we gave it to PayPal. */
-  customId: string | null;
-  refundedCents: number;
-};
+import type { PaypalCaptureSnapshot } from './paypal-snapshot.ts';
 
 /** An order with what the ledger holds for it. */
 export type BookedOrder = OrderPrice & {
@@ -18,12 +9,12 @@ export type BookedOrder = OrderPrice & {
   currency: string;
   captureId: string | null;
   refundedCents: number;
-  /** What came in by the ledger's rows of type 1 and 2 that name the order. */
+  /** What the ledger's rows of type 1 and 2 credited for the order. */
   creditedCoins: number;
   creditedBonus: number;
-  /** What went out or became a debt by its rows of type 4. */
+  /** What its rows of type 4 took or made a debt. */
   takenBack: number;
-  /** What had expired of it: nobody gives that back. */
+  /** What has expired of it, which is not owed back. */
   expired: number;
 };
 
@@ -33,12 +24,12 @@ export type Difference = { captureId: string | null; orderNo: string | null; fau
  * Compares PayPal's books, our orders and the ledger. Every payment that was taken has brought
  * its coins once, nothing else has brought any, and money that went back has taken its share.
  *
- * @param captures  Of a span of time.
- * @param orders  All whose payment is among the captures, and all that were paid in that span.
+ * @param captures  The payments of a span of time.
+ * @param orders  Every order whose payment is among them, and every order paid in that span.
  * @returns Empty if the three agree.
  */
 export function findDifferences(
-  captures: readonly BookedCapture[],
+  captures: readonly PaypalCaptureSnapshot[],
   orders: readonly BookedOrder[],
 ): Difference[] {
   const byCapture = new Map(orders.map((order) => [order.captureId, order]));
@@ -63,7 +54,7 @@ export function findDifferences(
   ];
 }
 
-function faultOfCapture(capture: BookedCapture, order: BookedOrder | null): string | null {
+function faultOfCapture(capture: PaypalCaptureSnapshot, order: BookedOrder | null): string | null {
   const { id, status } = capture;
   if (order === null || (order.captureId !== null && order.captureId !== id)) {
     if (status !== 'COMPLETED' && status !== 'PARTIALLY_REFUNDED') return null;
@@ -85,14 +76,14 @@ function faultOfCapture(capture: BookedCapture, order: BookedOrder | null): stri
   }
 }
 
-function faultOfMoney(capture: BookedCapture, order: BookedOrder): string | null {
+function faultOfMoney(capture: PaypalCaptureSnapshot, order: BookedOrder): string | null {
   const { amount, refundedCents } = capture;
-  // What went back whole moves no coins, whatever it was.
+  // A payment that went back whole moves no coins, whatever its amount was.
   if (amount.cents === refundedCents && isGone(order)) return null;
   if (amount.cents !== order.amountCents || amount.currency !== order.currency) {
     return `is about ${amount.cents} ${amount.currency}, the order about ${order.amountCents} ${order.currency}`;
   }
-  // A lost dispute takes everything back before PayPal's books show it.
+  // A lost dispute claws everything back before PayPal's books show it.
   if (order.state === 'REVERSED' || refundedCents === order.refundedCents) return null;
   return `has ${refundedCents} cents refunded, the order ${order.refundedCents}`;
 }
@@ -111,7 +102,7 @@ function faultOfLedger(order: BookedOrder): string | null {
   return isTaken ? null : `took ${order.takenBack} coins back, not ${owed}`;
 }
 
-/** Whether all of the money went back, by whomever. */
+/** Whether all of the money went back. */
 function isGone({ state }: BookedOrder): boolean {
   return state === 'REFUNDED' || state === 'REVERSED';
 }

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { ORDER_STATES, type OrderState } from './order-state.ts';
-import { decideRefundOf, type AskedRefund, type EarlierRefund } from './refund.ts';
+import { decideRefundRequest, type RefundRequest, type EarlierRefund } from './refund.ts';
 
-type Paid = Parameters<typeof decideRefundOf>[1];
+type Paid = Parameters<typeof decideRefundRequest>[1];
 
 const paidOf = (change: Partial<Paid> = {}): Paid => ({
   status: 'COMPLETED',
@@ -14,27 +14,31 @@ const paidOf = (change: Partial<Paid> = {}): Paid => ({
 });
 const part = paidOf({ status: 'PARTIALLY_REFUNDED', refundedCents: 199 });
 const done: EarlierRefund = { refundNo: 'HL1R1', cents: 199, state: 'done' };
-const whole: AskedRefund = { cents: null, number: null };
-const ask = (cents: number, number: number | null = null): AskedRefund => ({ cents, number });
+const whole: RefundRequest = { cents: null, number: null };
+const ask = (cents: number, number: number | null = null): RefundRequest => ({ cents, number });
 
 test.each<{
   title: string;
   state?: OrderState;
   earlier?: EarlierRefund[];
   paid?: Paid;
-  asked: AskedRefund;
+  asked: RefundRequest;
   decision: object;
 }>([
-  { title: 'the whole', asked: whole, decision: { kind: 'ask', cents: 499, isWhole: true } },
-  { title: 'a part', asked: ask(199), decision: { kind: 'ask', cents: 199, isWhole: false } },
-  { title: 'all in cents', asked: ask(499), decision: { kind: 'ask', cents: 499, isWhole: true } },
+  { title: 'the whole', asked: whole, decision: { kind: 'begin', cents: 499, isWhole: true } },
+  { title: 'a part', asked: ask(199), decision: { kind: 'begin', cents: 199, isWhole: false } },
+  {
+    title: 'all in cents',
+    asked: ask(499),
+    decision: { kind: 'begin', cents: 499, isWhole: true },
+  },
   { title: 'one cent more', asked: ask(500), decision: { kind: 'too-much', leftCents: 499 } },
   {
     title: 'the rest',
     earlier: [done],
     paid: part,
     asked: whole,
-    decision: { kind: 'ask', cents: 300, isWhole: true },
+    decision: { kind: 'begin', cents: 300, isWhole: true },
   },
   {
     title: 'a cent more than the rest',
@@ -62,7 +66,7 @@ test.each<{
     earlier: [done],
     paid: part,
     asked: ask(199, 2),
-    decision: { kind: 'ask', cents: 199, isWhole: false },
+    decision: { kind: 'begin', cents: 199, isWhole: false },
   },
   {
     title: 'another sum by a number that is taken',
@@ -82,13 +86,13 @@ test.each<{
     title: 'one that PayPal had refused',
     earlier: [{ ...done, state: 'refused' }],
     asked: ask(199),
-    decision: { kind: 'ask', cents: 199, isWhole: false },
+    decision: { kind: 'begin', cents: 199, isWhole: false },
   },
   {
     title: 'anything while one has no answer',
     earlier: [{ ...done, state: 'asked' }],
     asked: whole,
-    decision: { kind: 'go-on', refundNo: 'HL1R1', cents: 199, isWhole: false },
+    decision: { kind: 'resume', refundNo: 'HL1R1', cents: 199, isWhole: false },
   },
   {
     title: 'what went back as a whole',
@@ -102,7 +106,7 @@ test.each<{
     state: 'REVIEW',
     paid: paidOf({ amount: { cents: 100, currency: 'EUR' } }),
     asked: whole,
-    decision: { kind: 'ask', cents: 100, isWhole: true },
+    decision: { kind: 'begin', cents: 100, isWhole: true },
   },
   {
     title: 'a part of a payment for review',
@@ -118,7 +122,7 @@ test.each<{
     decision: { kind: 'not-paid' },
   },
 ])('$title: $decision.kind', ({ state = 'PAID', earlier = [], paid = paidOf(), ...row }) => {
-  expect(decideRefundOf({ state, earlier }, paid, row.asked)).toEqual(row.decision);
+  expect(decideRefundRequest({ state, earlier }, paid, row.asked)).toEqual(row.decision);
 });
 
 test('nobody is ever asked for more than is left, and a done refund asked again is not', () => {
@@ -133,12 +137,12 @@ test('nobody is ever asked for more than is left, and a done refund asked again 
       anyAsked,
       (state, refundedCents, asked) => {
         const paid = paidOf({ refundedCents });
-        const decision = decideRefundOf({ state, earlier: [] }, paid, asked);
-        if (decision.kind !== 'ask') return true;
+        const decision = decideRefundRequest({ state, earlier: [] }, paid, asked);
+        if (decision.kind !== 'begin') return true;
         const earlier: EarlierRefund[] = [{ refundNo: 'R', cents: decision.cents, state: 'done' }];
         const after = paidOf({ refundedCents: refundedCents + decision.cents });
-        const again = decideRefundOf({ state, earlier }, after, asked).kind;
-        return decision.cents <= 499 - refundedCents && again !== 'ask';
+        const again = decideRefundRequest({ state, earlier }, after, asked).kind;
+        return decision.cents <= 499 - refundedCents && again !== 'begin';
       },
     ),
   );

@@ -1,34 +1,34 @@
-import type { SeenCapture } from './settlement.ts';
 import { isAfterPayment, type OrderState } from './order-state.ts';
+import type { PaypalCaptureSnapshot } from './paypal-snapshot.ts';
 
-/** A refund that was asked of PayPal before; 'asked' has no answer yet. */
+/** An earlier refund of the same order. 'asked': PayPal has not answered yet. */
 export type EarlierRefund = {
   refundNo: string;
   cents: number;
   state: 'asked' | 'done' | 'refused';
 };
 
-/** What an operator asks for. */
-export type AskedRefund = {
+/** A refund as an operator requests it. */
+export type RefundRequest = {
   /** Null means all that is left. */
   cents: number | null;
   /**
-   * One-based: the how manieth refund of the order this is. Null takes one of the same sum for
-   * the same refund, so that asking twice refunds once.
+   * One-based number of this refund among the refunds of the order. Null takes an earlier refund
+   * of the same sum for this one, so that requesting twice refunds once.
    */
   number: number | null;
 };
 
 export type RefundDecision =
-  /** One that was begun and has no answer, whatever is asked for. */
-  | { kind: 'go-on'; refundNo: string; cents: number; isWhole: boolean }
+  /** A refund was begun and has no answer. It comes first, whatever is requested. */
+  | { kind: 'resume'; refundNo: string; cents: number; isWhole: boolean }
   /** `isWhole` says that it leaves nothing of the payment. */
-  | { kind: 'ask'; cents: number; isWhole: boolean }
+  | { kind: 'begin'; cents: number; isWhole: boolean }
   /** It was done before. */
   | { kind: 'repeat'; refundNo: string; cents: number }
   | { kind: 'nothing-left' }
   | { kind: 'too-much'; leftCents: number }
-  /** Without coins there is no share of them: such a payment goes back whole or not at all. */
+  /** The payment brought no coins to take a share of, so it goes back whole or not at all. */
   | { kind: 'whole-only' }
   /** The order has had fewer refunds, or its refund of that number was about another sum. */
   | { kind: 'wrong-number'; nextNumber: number }
@@ -36,16 +36,16 @@ export type RefundDecision =
   | { kind: 'not-paid' };
 
 /**
- * Decides what becomes of the wish to give money back.
+ * Decides what becomes of a refund request.
  *
  * @param order  As it stands in a row that is locked.
- * @param paid  Its payment, as PayPal says it is.
- * @param earlier  All refunds of the order, in the order they were asked.
+ * @param order.earlier  All refunds of the order, the first one first.
+ * @param paid  Its payment, as PayPal describes it.
  */
-export function decideRefundOf(
+export function decideRefundRequest(
   order: { state: OrderState; earlier: readonly EarlierRefund[] },
-  paid: Pick<SeenCapture, 'status' | 'amount' | 'refundedCents'>,
-  asked: AskedRefund,
+  paid: Pick<PaypalCaptureSnapshot, 'status' | 'amount' | 'refundedCents'>,
+  request: RefundRequest,
 ): RefundDecision {
   const done = order.earlier.filter(({ state }) => state === 'done');
   const doneCents = done.reduce((sum, { cents }) => sum + cents, 0);
@@ -53,25 +53,25 @@ export function decideRefundOf(
   const open = order.earlier.find(({ state }) => state === 'asked');
   if (open !== undefined) {
     const { refundNo, cents } = open;
-    return { kind: 'go-on', refundNo, cents, isWhole: isWhole(cents) };
+    return { kind: 'resume', refundNo, cents, isWhole: isWhole(cents) };
   }
 
-  const repeated = findRepeated(done, asked);
+  const repeated = findRepeated(done, request);
   if (repeated === 'wrong-number') return { kind: repeated, nextNumber: done.length + 1 };
   if (repeated !== null) return { kind: 'repeat', ...repeated };
   const isPaid = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(paid.status);
   if (!isPaid) return { kind: 'not-paid' };
   const leftCents = paid.amount.cents - paid.refundedCents;
   if (leftCents <= 0) return { kind: 'nothing-left' };
-  const cents = asked.cents ?? leftCents;
+  const cents = request.cents ?? leftCents;
   if (cents > leftCents) return { kind: 'too-much', leftCents };
   if (cents < leftCents && !isAfterPayment(order.state)) return { kind: 'whole-only' };
-  return { kind: 'ask', cents, isWhole: isWhole(cents) };
+  return { kind: 'begin', cents, isWhole: isWhole(cents) };
 }
 
 function findRepeated(
   done: readonly EarlierRefund[],
-  { cents, number }: AskedRefund,
+  { cents, number }: RefundRequest,
 ): { refundNo: string; cents: number } | 'wrong-number' | null {
   const same =
     number === null ? done.find((each) => each.cents === cents) : (done[number - 1] ?? null);

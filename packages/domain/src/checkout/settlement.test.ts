@@ -2,15 +2,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { isAfterPayment, ORDER_STATES } from './order-state.ts';
-import {
-  APPROVAL_MS,
-  decideSettlement,
-  SETTLING_MS,
-  type Occasion,
-  type OrderFacts,
-  type SeenCapture,
-  type SeenOrder,
-} from './settlement.ts';
+import { APPROVAL_MS, decideSettlement, SETTLING_MS, type OrderFacts } from './settlement.ts';
+import type { PaypalCaptureSnapshot, PaypalOrderSnapshot } from './paypal-snapshot.ts';
+import type { SyncTrigger } from './sync-trigger.ts';
 
 const CREATED_AT_MS = 1_800_000_000_000;
 const MINUTE_MS = 60_000;
@@ -26,52 +20,59 @@ const order = (change: Partial<OrderFacts> = {}): OrderFacts => ({
   createdAtMs: CREATED_AT_MS,
   ...change,
 });
-const capture = (change: Partial<SeenCapture> = {}): SeenCapture => ({
+const capture = (change: Partial<PaypalCaptureSnapshot> = {}): PaypalCaptureSnapshot => ({
   id: 'capture',
   status: 'COMPLETED',
   amount: { cents: 499, currency: 'USD' },
   customId: 'HL1',
+  invoiceId: 'HL1',
   refundedCents: 0,
   ...change,
 });
-const seen = (status: SeenOrder['status'], ...captures: SeenCapture[]): SeenOrder => ({
+const seen = (
+  status: PaypalOrderSnapshot['status'],
+  ...captures: PaypalCaptureSnapshot[]
+): PaypalOrderSnapshot => ({
+  id: 'PAYPAL1',
   status,
+  amount: { cents: 499, currency: 'USD' },
   customId: 'HL1',
+  invoiceId: 'HL1',
   captures,
 });
 const decide = (
   row: OrderFacts,
-  told: SeenOrder | null,
-  { occasion = 'check', ageMs = MINUTE_MS }: { occasion?: Occasion; ageMs?: number } = {},
-) => decideSettlement(row, told, { occasion, nowMs: CREATED_AT_MS + ageMs });
+  told: PaypalOrderSnapshot | null,
+  { trigger = 'poll', ageMs = MINUTE_MS }: { trigger?: SyncTrigger; ageMs?: number } = {},
+) => decideSettlement(row, told, { trigger, nowMs: CREATED_AT_MS + ageMs });
 
 test.each([
-  ['NEW', PAYABLE, 'check', 'unapproved'],
-  ['CREATED', PAYABLE, 'check', 'unapproved'],
-  ['CAPTURING', PAYABLE, 'check', 'unapproved'],
-  ['DECLINED', PAYABLE, 'check', 'unapproved'],
-  ['PENDING', PAYABLE, 'check', 'nothing'],
+  ['NEW', PAYABLE, 'poll', 'unapproved'],
+  ['CREATED', PAYABLE, 'poll', 'unapproved'],
+  ['CAPTURING', PAYABLE, 'poll', 'unapproved'],
+  ['DECLINED', PAYABLE, 'poll', 'unapproved'],
+  ['PENDING', PAYABLE, 'poll', 'nothing'],
   ['FAILED', PAYABLE, 'return', 'nothing'],
   ['CREATED', PAYABLE, 'approval-reversed', 'failed'],
-  ['CREATED', 'VOIDED', 'check', 'expired'],
-  ['FAILED', 'VOIDED', 'check', 'nothing'],
-  ['CREATED', 'APPROVED', 'check', 'capture'],
-  ['CAPTURING', 'APPROVED', 'check', 'capture'],
+  ['CREATED', 'VOIDED', 'poll', 'expired'],
+  ['FAILED', 'VOIDED', 'poll', 'nothing'],
+  ['CREATED', 'APPROVED', 'poll', 'capture'],
+  ['CAPTURING', 'APPROVED', 'poll', 'capture'],
   ['CREATED', 'APPROVED', 'approval-reversed', 'nothing'],
   ['PENDING', 'APPROVED', 'return', 'nothing'],
-  ['DECLINED', 'APPROVED', 'check', 'nothing'],
-  ['DECLINED', 'APPROVED', 'notice', 'nothing'],
+  ['DECLINED', 'APPROVED', 'poll', 'nothing'],
+  ['DECLINED', 'APPROVED', 'webhook', 'nothing'],
   ['DECLINED', 'APPROVED', 'approved', 'capture'],
   ['DECLINED', 'APPROVED', 'return', 'capture'],
   ['EXPIRED', 'APPROVED', 'return', 'capture'],
-  ['EXPIRED', 'APPROVED', 'check', 'nothing'],
-  ['CREATED', 'COMPLETED', 'check', 'nothing'],
-] as const)('%s, which PayPal calls %s, after %s: %s', (...[state, status, occasion, kind]) => {
-  expect(decide(order({ state }), seen(status), { occasion }).kind).toBe(kind);
+  ['EXPIRED', 'APPROVED', 'poll', 'nothing'],
+  ['CREATED', 'COMPLETED', 'poll', 'nothing'],
+] as const)('%s, which PayPal calls %s, after %s: %s', (...[state, status, trigger, kind]) => {
+  expect(decide(order({ state }), seen(status), { trigger }).kind).toBe(kind);
 });
 
 test('a buyer who comes back without having paid has cancelled', () => {
-  const decision = decide(order(), seen(PAYABLE), { occasion: 'return' });
+  const decision = decide(order(), seen(PAYABLE), { trigger: 'return' });
 
   expect(decision).toEqual({ kind: 'unapproved', isCancelled: true });
 });
@@ -151,20 +152,20 @@ test('a payment that is pending for a month is for a person to look at', () => {
 });
 
 test.each([
-  ['PAID', 100, 'notice', 'PARTIALLY_REFUNDED'],
-  ['PAID', 499, 'notice', 'REFUNDED'],
+  ['PAID', 100, 'webhook', 'PARTIALLY_REFUNDED'],
+  ['PAID', 499, 'webhook', 'REFUNDED'],
   ['PAID', 499, 'capture-reversed', 'REVERSED'],
-  ['PARTIALLY_REFUNDED', 499, 'notice', 'REFUNDED'],
-  ['DISPUTED', 100, 'notice', 'DISPUTED'],
-  ['DISPUTED', 499, 'notice', 'REFUNDED'],
+  ['PARTIALLY_REFUNDED', 499, 'webhook', 'REFUNDED'],
+  ['DISPUTED', 100, 'webhook', 'DISPUTED'],
+  ['DISPUTED', 499, 'webhook', 'REFUNDED'],
   ['DISPUTED', 499, 'capture-reversed', 'REVERSED'],
 ] as const)(
   '%s with %i cents back, by %s, becomes %s',
-  (...[state, refundedCents, occasion, next]) => {
+  (...[state, refundedCents, trigger, next]) => {
     const row = order({ state, captureId: 'capture' });
     const told = seen('COMPLETED', capture({ status: 'PARTIALLY_REFUNDED', refundedCents }));
 
-    const decision = decide(row, told, { occasion });
+    const decision = decide(row, told, { trigger });
 
     expect(decision).toEqual({ kind: 'refund', captureId: 'capture', refundedCents, state: next });
   },
@@ -184,7 +185,7 @@ test('word of a reversal that comes after the money is seen gone changes the nam
   const row = order({ state: 'REFUNDED', captureId: 'capture', refundedCents: 499 });
   const told = seen('COMPLETED', capture({ status: 'REFUNDED', refundedCents: 499 }));
 
-  expect(decide(row, told, { occasion: 'capture-reversed' })).toEqual({
+  expect(decide(row, told, { trigger: 'capture-reversed' })).toEqual({
     kind: 'refund',
     captureId: 'capture',
     refundedCents: 499,
@@ -196,11 +197,11 @@ test('an order whose money was asked for is not given up by what was read before
   const row = order({ state: 'CAPTURING' });
 
   expect(decide(row, seen(PAYABLE), { ageMs: APPROVAL_MS }).kind).toBe('unapproved');
-  expect(decide(row, seen(PAYABLE), { occasion: 'approval-reversed' }).kind).toBe('unapproved');
+  expect(decide(row, seen(PAYABLE), { trigger: 'approval-reversed' }).kind).toBe('unapproved');
 });
 
 const anyState = fc.constantFrom(...ORDER_STATES);
-const anyCapture = fc.record<SeenCapture>({
+const anyCapture = fc.record<PaypalCaptureSnapshot>({
   id: fc.constantFrom('capture', 'other', 'third'),
   status: fc.constantFrom(
     'COMPLETED',
@@ -212,27 +213,31 @@ const anyCapture = fc.record<SeenCapture>({
   ),
   amount: fc.record({ cents: fc.integer({ min: 498, max: 500 }), currency: fc.constant('USD') }),
   customId: fc.constantFrom('HL1', 'HL2', null),
+  invoiceId: fc.constant('HL1'),
   refundedCents: fc.integer({ min: 0, max: 500 }),
 });
 const anySeen = fc.option(
-  fc.record<SeenOrder>({
+  fc.record<PaypalOrderSnapshot>({
+    id: fc.constant('PAYPAL1'),
+    amount: fc.constant({ cents: 499, currency: 'USD' }),
+    invoiceId: fc.constant('HL1'),
     status: fc.constantFrom('CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', PAYABLE),
     customId: fc.constantFrom('HL1', null),
     captures: fc.uniqueArray(anyCapture, { selector: ({ id }) => id, maxLength: 3 }),
   }),
 );
-const anyOccasion = fc.constantFrom<Occasion>(
+const anyTrigger = fc.constantFrom<SyncTrigger>(
   'return',
   'approved',
   'approval-reversed',
   'capture-reversed',
-  'notice',
-  'check',
+  'webhook',
+  'poll',
 );
 const anyCase = fc.record({
   state: anyState,
   told: anySeen,
-  occasion: anyOccasion,
+  trigger: anyTrigger,
   ageMs: fc.integer({ min: 0, max: 2 * SETTLING_MS }),
   refundedCents: fc.integer({ min: 0, max: 499 }),
 });
@@ -269,9 +274,9 @@ test('coins come only for a payment that PayPal took, of the right amount, for t
 
 test('a payment of the right amount is credited whatever the order was taken for', () => {
   fc.assert(
-    fc.property(anyState, anyOccasion, fc.nat(2 * SETTLING_MS), (state, occasion, ageMs) => {
+    fc.property(anyState, anyTrigger, fc.nat(2 * SETTLING_MS), (state, trigger, ageMs) => {
       fc.pre(!isAfterPayment(state));
-      const decision = decide(order({ state }), seen('COMPLETED', capture()), { occasion, ageMs });
+      const decision = decide(order({ state }), seen('COMPLETED', capture()), { trigger, ageMs });
       return decision.kind === 'credit';
     }),
   );

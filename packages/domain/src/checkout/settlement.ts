@@ -1,20 +1,6 @@
 import { isAfterPayment, type OrderState } from './order-state.ts';
-
-/** A payment that PayPal took, or tried to. */
-export type SeenCapture = {
-  id: string;
-  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
-  amount: { cents: number; currency: string };
-  customId: string | null;
-  refundedCents: number;
-};
-
-/** An order as PayPal says it is. */
-export type SeenOrder = {
-  status: 'CREATED' | 'SAVED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED';
-  customId: string | null;
-  captures: readonly SeenCapture[];
-};
+import type { PaypalCaptureSnapshot, PaypalOrderSnapshot } from './paypal-snapshot.ts';
+import type { SyncTrigger } from './sync-trigger.ts';
 
 /** What our own row of the order says. */
 export type OrderFacts = {
@@ -22,24 +8,11 @@ export type OrderFacts = {
   state: OrderState;
   amountCents: number;
   currency: string;
-  /** Of the payment that was credited, or that is pending; null before. */
+  /** The payment that was credited or is pending; null before there is one. */
   captureId: string | null;
   refundedCents: number;
   createdAtMs: number;
 };
-
-/**
- * Why PayPal was asked. 'return': the buyer is back. 'approved', 'approval-reversed' and
- * 'capture-reversed': PayPal sent word of it. 'notice': any other word of PayPal's. 'check': we
- * look by ourselves. It says what may be begun; what is true comes from {@link SeenOrder} alone.
- */
-export type Occasion =
-  | 'return'
-  | 'approved'
-  | 'approval-reversed'
-  | 'capture-reversed'
-  | 'notice'
-  | 'check';
 
 export type ReviewReason =
   | 'wrong-amount'
@@ -51,17 +24,17 @@ export type ReviewReason =
   | 'unsettled';
 
 export type Settlement =
-  /** Ask for the money, then decide again with what PayPal says. */
+  /** Capture the money, then decide again by what PayPal says. */
   | { kind: 'capture' }
   | { kind: 'credit'; captureId: string }
   | { kind: 'pending'; captureId: string }
-  /** Nobody has approved it. */
+  /** The buyer has not approved it. */
   | { kind: 'unapproved'; isCancelled: boolean }
   | { kind: 'failed' }
   | { kind: 'expired' }
-  /** `captureId` is the payment that a person has to look at, if there is one. */
+  /** A person has to look at it; `captureId` names the payment, if there is one. */
   | { kind: 'review'; reason: ReviewReason; captureId: string | null }
-  /** `refundedCents` is all that went back, not what went back since. */
+  /** `refundedCents` is all that went back, not only what went back since. */
   | {
       kind: 'refund';
       captureId: string;
@@ -73,27 +46,27 @@ export type Settlement =
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** An order that nobody has approved by then is given up. */
+/** An order that is not approved within this time is given up. */
 export const APPROVAL_MS = 3 * HOUR_MS;
-/** PayPal may not know an order right after it has made it. */
+/** For this long after making an order, PayPal may say that it does not know it. */
 const MISSING_GRACE_MS = 5 * MINUTE_MS;
-/** A payment that is neither taken nor refused by then is for a person to look at. */
+/** A payment that is neither taken nor refused within this time goes to a person. */
 export const SETTLING_MS = 30 * 24 * HOUR_MS;
 
 /**
- * Decides what an order becomes by what PayPal says of it. It may be asked any number of times
- * and in any order: an order that is paid never becomes unpaid by it, and a payment of the right
- * amount is credited whatever the order was taken for.
+ * Decides what an order becomes by what PayPal says of it. Snapshots may come any number of times
+ * and in any order: an order that is paid never becomes unpaid, and a payment of the right amount
+ * is credited whatever state the order was in.
  *
- * @param order  As it stands in a row that is locked.
+ * @param order  The order as its row says, read under the wallet's lock.
  * @param seen  Null if PayPal knows no such order.
  */
 export function decideSettlement(
   order: OrderFacts,
-  seen: SeenOrder | null,
-  { occasion, nowMs }: { occasion: Occasion; nowMs: number },
+  seen: PaypalOrderSnapshot | null,
+  { trigger, nowMs }: { trigger: SyncTrigger; nowMs: number },
 ): Settlement {
-  if (isAfterPayment(order.state)) return decideRefund(order, seen, occasion);
+  if (isAfterPayment(order.state)) return decideRefund(order, seen, trigger);
 
   const ageMs = nowMs - order.createdAtMs;
   if (seen === null) return ageMs < MISSING_GRACE_MS ? { kind: 'nothing' } : expire(order);
@@ -106,9 +79,9 @@ export function decideSettlement(
     case 'CREATED':
     case 'SAVED':
     case 'PAYER_ACTION_REQUIRED':
-      return decideUnapproved(order, { occasion, ageMs });
+      return decideUnapproved(order, { trigger, ageMs });
     case 'APPROVED':
-      return decideApproved(order, occasion);
+      return decideApproved(order, trigger);
     case 'COMPLETED':
       // The payment itself was refused: this order of PayPal's cannot be paid any more.
       if (seen.captures.length > 0) return { kind: 'failed' };
@@ -118,8 +91,8 @@ export function decideSettlement(
   }
 }
 
-/** The capture that decides: money that came before money that may come. Refusals say nothing. */
-function telling(captures: readonly SeenCapture[]): SeenCapture | null {
+/** The capture that decides: money that came, else money that may come. Refusals do not count. */
+function telling(captures: readonly PaypalCaptureSnapshot[]): PaypalCaptureSnapshot | null {
   const came = captures.find(
     ({ status }) =>
       status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED' || status === 'REFUNDED',
@@ -129,11 +102,11 @@ function telling(captures: readonly SeenCapture[]): SeenCapture | null {
 
 function decideByCapture(
   order: OrderFacts,
-  found: { seen: SeenOrder; capture: SeenCapture; ageMs: number },
+  found: { seen: PaypalOrderSnapshot; capture: PaypalCaptureSnapshot; ageMs: number },
 ): Settlement {
   const { seen, capture, ageMs } = found;
   const captureId = capture.id;
-  // Nothing came of it that would have to be taken back.
+  // No coins came of it that would have to be clawed back.
   if (capture.status === 'REFUNDED') {
     const refundedCents = Math.min(capture.refundedCents, order.amountCents);
     return { kind: 'refund', captureId, refundedCents, state: 'REFUNDED' };
@@ -146,7 +119,11 @@ function decideByCapture(
     : { kind: 'review', reason: 'unsettled', captureId };
 }
 
-function mismatchOf(order: OrderFacts, seen: SeenOrder, capture: SeenCapture): ReviewReason | null {
+function mismatchOf(
+  order: OrderFacts,
+  seen: PaypalOrderSnapshot,
+  capture: PaypalCaptureSnapshot,
+): ReviewReason | null {
   if (capture.amount.currency !== order.currency) return 'wrong-currency';
   if (capture.amount.cents !== order.amountCents) return 'wrong-amount';
   return (capture.customId ?? seen.customId) === order.orderNo ? null : 'wrong-order';
@@ -154,35 +131,39 @@ function mismatchOf(order: OrderFacts, seen: SeenOrder, capture: SeenCapture): R
 
 function decideUnapproved(
   order: OrderFacts,
-  { occasion, ageMs }: { occasion: Occasion; ageMs: number },
+  { trigger, ageMs }: { trigger: SyncTrigger; ageMs: number },
 ): Settlement {
-  // PayPal does not take a payment back by forgetting it: this answer is older than ours.
+  // A pending payment does not vanish: this answer is older than what our row says.
   if (order.state === 'PENDING') return { kind: 'nothing' };
   if (isGivenUp(order)) return { kind: 'nothing' };
-  // Somebody has asked for the money since: what we read may be older than that. An order that is
-  // given up is not looked at again, so the next look decides.
+  // Somebody has begun a capture since, which may be newer than this snapshot. An order that is
+  // given up is not polled again, so the next poll decides.
   const isAsked = order.state === 'CAPTURING';
-  if (occasion === 'approval-reversed' && !isAsked) return { kind: 'failed' };
+  if (trigger === 'approval-reversed' && !isAsked) return { kind: 'failed' };
   if (ageMs >= APPROVAL_MS && !isAsked) return { kind: 'expired' };
-  return { kind: 'unapproved', isCancelled: occasion === 'return' };
+  return { kind: 'unapproved', isCancelled: trigger === 'return' };
 }
 
-function decideApproved(order: OrderFacts, occasion: Occasion): Settlement {
-  if (occasion === 'approval-reversed') return { kind: 'nothing' };
+function decideApproved(order: OrderFacts, trigger: SyncTrigger): Settlement {
+  if (trigger === 'approval-reversed') return { kind: 'nothing' };
   if (order.state === 'PENDING') return { kind: 'nothing' };
-  // The buyer was told that the payment failed. Only a buyer who comes back wants it tried again.
-  const isWanted = occasion === 'return' || occasion === 'approved';
+  // The buyer was told that the payment failed. Only one who comes back wants another attempt.
+  const isWanted = trigger === 'return' || trigger === 'approved';
   const isRefused = order.state === 'DECLINED' || isGivenUp(order);
   return isRefused && !isWanted ? { kind: 'nothing' } : { kind: 'capture' };
 }
 
-function decideRefund(order: OrderFacts, seen: SeenOrder | null, occasion: Occasion): Settlement {
+function decideRefund(
+  order: OrderFacts,
+  seen: PaypalOrderSnapshot | null,
+  trigger: SyncTrigger,
+): Settlement {
   const capture = seen?.captures.find(({ id }) => id === order.captureId);
   if (capture === undefined || order.state === 'REVERSED') return { kind: 'nothing' };
   const refundedCents = Math.min(capture.refundedCents, order.amountCents);
   const isAll = refundedCents === order.amountCents;
-  const isReversed = isAll && occasion === 'capture-reversed';
-  // Word of it may come after we have seen that the money is gone; then only the name changes.
+  const isReversed = isAll && trigger === 'capture-reversed';
+  // The reversal's webhook may come after the refund was seen. Then only the state changes.
   if (refundedCents <= order.refundedCents && !isReversed) return { kind: 'nothing' };
 
   const whole = isReversed ? 'REVERSED' : 'REFUNDED';

@@ -1,7 +1,6 @@
+import type { PaypalAmount } from '@hookline/domain';
 import { decimalAmount } from '@hookline/domain';
 import * as z from 'zod/mini';
-
-import type { PaypalAmount } from './paypal.ts';
 
 /** Everything is sold in it. */
 const CURRENCY = 'USD';

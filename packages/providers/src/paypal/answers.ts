@@ -1,7 +1,7 @@
+import type { PaypalCaptureSnapshot, PaypalOrderSnapshot } from '@hookline/domain';
 import * as z from 'zod/mini';
 
 import { WireAmount } from './amount.ts';
-import type { PaypalCapture, PaypalOrder } from './paypal.ts';
 
 /** Fields that we do not read may be anything: PayPal adds some at any time. */
 export const optionalText = z.optional(z.string());
@@ -69,7 +69,7 @@ export const Dispute = z.object({
   disputed_transactions: z._default(z.array(z.object({ seller_transaction_id: optionalText })), []),
 });
 
-export function toOrder(order: z.infer<typeof Order>): PaypalOrder {
+export function toOrder(order: z.infer<typeof Order>): PaypalOrderSnapshot {
   const [unit] = order.purchase_units;
   const { captures, refunds } = unit.payments ?? { captures: [], refunds: [] };
   return {
@@ -85,7 +85,7 @@ export function toOrder(order: z.infer<typeof Order>): PaypalOrder {
 /**
  * @param refunds  All of the order: a capture itself does not say how much went back.
  */
-export function toCapture(capture: Capture, refunds: readonly Refund[]): PaypalCapture {
+export function toCapture(capture: Capture, refunds: readonly Refund[]): PaypalCaptureSnapshot {
   const { id, status, amount } = capture;
   const back = refunds
     .filter((refund) => refund.status === 'COMPLETED' && targetOf(refund.links, 'captures') === id)

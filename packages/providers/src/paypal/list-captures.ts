@@ -1,9 +1,9 @@
+import type { PaypalCaptureSnapshot } from '@hookline/domain';
 import * as z from 'zod/mini';
 
 import { ProviderError } from '../provider-error.ts';
 import { WireAmount } from './amount.ts';
 import type { Api } from './api.ts';
-import type { PaypalCapture } from './paypal.ts';
 import { parseParts } from './read-text.ts';
 
 const SECOND_MS = 1000;
@@ -45,7 +45,7 @@ type Span = { fromMs: number; toMs: number };
 export async function listCaptures(
   api: Api,
   { fromMs, toMs, nowMs }: Span & { nowMs: number },
-): Promise<PaypalCapture[]> {
+): Promise<PaypalCaptureSnapshot[]> {
   const rows = new Map<string, Row>();
   // What went back of a payment may have gone long after it.
   for (const window of windowsOf(fromMs, Math.max(toMs, nowMs))) {
@@ -87,7 +87,7 @@ function parseRow(row: unknown): Row {
   return parseParts(Row, row).transaction_info;
 }
 
-function toCapture(row: Row, back: readonly Row[]): PaypalCapture {
+function toCapture(row: Row, back: readonly Row[]): PaypalCaptureSnapshot {
   const { transaction_id: id, transaction_amount: amount } = row;
   const refundedCents =
     row.transaction_status === 'V'
@@ -105,7 +105,7 @@ function toCapture(row: Row, back: readonly Row[]): PaypalCapture {
   };
 }
 
-function statusOf(row: Row, refundedCents: number): PaypalCapture['status'] {
+function statusOf(row: Row, refundedCents: number): PaypalCaptureSnapshot['status'] {
   if (row.transaction_status === 'P') return 'PENDING';
   if (row.transaction_status === 'D') return 'DECLINED';
   if (refundedCents >= row.transaction_amount.cents) return 'REFUNDED';

@@ -1,8 +1,10 @@
+import type { PaypalOrderSnapshot } from '@hookline/domain';
+
 import { ProviderError } from '../provider-error.ts';
 import { NewOrder, Order, toOrder } from './answers.ts';
 import type { Api } from './api.ts';
 import { orderRequest } from './order-request.ts';
-import type { CaptureResult, NewPaypalOrder, PaypalOrder } from './paypal.ts';
+import type { CaptureResult, NewPaypalOrder } from './paypal.ts';
 
 /** Names of the link that a buyer follows; which one depends on how the order was asked for. */
 const PAY_LINKS = new Set(['payer-action', 'approve']);
@@ -33,7 +35,10 @@ export async function createOrder(api: Api, webOrigin: string, order: NewPaypalO
   return { paypalOrderId: id, approveUrl };
 }
 
-export async function readOrder(api: Api, paypalOrderId: string): Promise<PaypalOrder | null> {
+export async function readOrder(
+  api: Api,
+  paypalOrderId: string,
+): Promise<PaypalOrderSnapshot | null> {
   const reply = await api.ask({ path: orderPath(paypalOrderId), schema: Order });
   if (reply.kind === 'answer') return toOrder(reply.data);
   if (reply.kind === 'missing') return null;

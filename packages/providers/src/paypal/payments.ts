@@ -1,11 +1,16 @@
+import type { PaypalCaptureSnapshot } from '@hookline/domain';
+
 import { ProviderError } from '../provider-error.ts';
 import { toWire } from './amount.ts';
 import { Capture, Dispute, orderIdOf, Refund, toCapture } from './answers.ts';
 import type { Api } from './api.ts';
 import { readOrder } from './orders.ts';
-import type { PaypalCapture, PaypalDispute } from './paypal.ts';
+import type { PaypalDispute } from './paypal.ts';
 
-export async function readCapture(api: Api, captureId: string): Promise<PaypalCapture | null> {
+export async function readCapture(
+  api: Api,
+  captureId: string,
+): Promise<PaypalCaptureSnapshot | null> {
   const reply = await api.ask({ path: capturePath(captureId), schema: Capture });
   if (reply.kind === 'missing') return null;
   if (reply.kind === 'refused') {

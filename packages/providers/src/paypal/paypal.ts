@@ -1,27 +1,4 @@
-/** Money in whole cents, or in the hundredth part of any other currency. */
-export type PaypalAmount = { cents: number; currency: string };
-
-/** A payment that PayPal took, or tried to. */
-export type PaypalCapture = {
-  id: string;
-  status: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'FAILED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
-  amount: PaypalAmount;
-  /** The number of our order, as we gave it to PayPal. */
-  customId: string | null;
-  invoiceId: string | null;
-  /** All that went back of it. */
-  refundedCents: number;
-};
-
-/** COMPLETED says that PayPal is done with it, not that money came: a capture says that. */
-export type PaypalOrder = {
-  id: string;
-  status: 'CREATED' | 'SAVED' | 'APPROVED' | 'VOIDED' | 'COMPLETED' | 'PAYER_ACTION_REQUIRED';
-  amount: PaypalAmount;
-  customId: string | null;
-  invoiceId: string | null;
-  captures: PaypalCapture[];
-};
+import type { PaypalCaptureSnapshot, PaypalEvent, PaypalOrderSnapshot } from '@hookline/domain';
 
 export type NewPaypalOrder = {
   orderNo: string;
@@ -40,7 +17,7 @@ export type CaptureResult = {
   /** The name that PayPal gives the reason of a refusal; null if it was none. */
   issue: string | null;
   /** As it is afterwards; null after a refusal. */
-  order: PaypalOrder | null;
+  order: PaypalOrderSnapshot | null;
 };
 
 export type PaypalDispute = {
@@ -51,15 +28,6 @@ export type PaypalDispute = {
   captureIds: string[];
 };
 
-/** What a webhook is about. It is a hint to ask PayPal again, never a reason to credit. */
-export type PaypalEvent = {
-  eventId: string;
-  type: string;
-  orderId: string | null;
-  captureId: string | null;
-  disputeId: string | null;
-};
-
 /** PayPal's Orders v2, payments, disputes and books of one merchant, in US dollars. */
 export type Paypal = {
   /** The origin of every page that a buyer is sent to. */
@@ -67,7 +35,7 @@ export type Paypal = {
   /** The same `orderNo` gives the same order again for at least six hours. @throws ProviderError */
   createOrder(order: NewPaypalOrder): Promise<{ paypalOrderId: string; approveUrl: string }>;
   /** Null if PayPal knows no such order. @throws ProviderError */
-  readOrder(paypalOrderId: string): Promise<PaypalOrder | null>;
+  readOrder(paypalOrderId: string): Promise<PaypalOrderSnapshot | null>;
   /**
    * Takes the money of an order that its buyer has approved. It may be asked again with the same
    * `attempt` after a failure; after a refusal, only a higher one asks the bank again.
@@ -80,7 +48,7 @@ export type Paypal = {
     attempt: number;
   }): Promise<CaptureResult>;
   /** Null if PayPal knows no such payment. @throws ProviderError */
-  readCapture(captureId: string): Promise<PaypalCapture | null>;
+  readCapture(captureId: string): Promise<PaypalCaptureSnapshot | null>;
   /**
    * Gives money back. The same `refundNo` does it once, for 45 days.
    *
@@ -98,7 +66,7 @@ export type Paypal = {
    * Payments begun in a span of time, both ends included, with all that has gone back of them
    * since. PayPal's books are up to three hours late. @throws ProviderError
    */
-  listCaptures(range: { fromMs: number; toMs: number }): Promise<PaypalCapture[]>;
+  listCaptures(range: { fromMs: number; toMs: number }): Promise<PaypalCaptureSnapshot[]>;
   /**
    * Null unless signature, certificate, time and webhook id are right.
    *

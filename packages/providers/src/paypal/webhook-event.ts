@@ -1,7 +1,7 @@
+import type { PaypalEvent } from '@hookline/domain';
 import * as z from 'zod/mini';
 
 import { Link, optionalText, Related, targetOf } from './answers.ts';
-import type { PaypalEvent } from './paypal.ts';
 import { parseJson } from './read-text.ts';
 
 const EVENT_ID_LENGTH_MAX = 255;

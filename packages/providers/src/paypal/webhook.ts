@@ -1,8 +1,9 @@
 import { verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
+import type { PaypalEvent } from '@hookline/domain';
+
 import type { openCertificates } from './certificates.ts';
-import type { PaypalEvent } from './paypal.ts';
 import { readEvent } from './webhook-event.ts';
 
 const ALGORITHM = 'SHA256withRSA';

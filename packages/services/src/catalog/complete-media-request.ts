@@ -1,6 +1,6 @@
 import type { Database, MediaVersion } from '@hookline/db';
 
-import { changeCatalog } from './change-catalog.ts';
+import { changeCatalog } from '../change-catalog.ts';
 import { writeEpisodeMedia } from './write-episode-media.ts';
 
 /** Makes an episode ready with the media that a worker has rendered, and ends its request. */

@@ -1,6 +1,6 @@
 import { playback, type Database } from '@hookline/db';
 
-import { changeCatalog } from './change-catalog.ts';
+import { changeCatalog } from '../change-catalog.ts';
 
 /**
  * Takes an episode's media away to free disk space: the episode is being prepared again. The

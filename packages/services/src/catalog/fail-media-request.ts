@@ -1,6 +1,6 @@
 import { playback, type Database } from '@hookline/db';
 
-import { changeCatalog } from './change-catalog.ts';
+import { changeCatalog } from '../change-catalog.ts';
 
 export type FailMediaRequestOutcome =
   /** The request rests for a while. */

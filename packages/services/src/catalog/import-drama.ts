@@ -8,7 +8,7 @@ import {
   type Preset,
 } from '@hookline/media';
 
-import { changeCatalog } from './change-catalog.ts';
+import { changeCatalog } from '../change-catalog.ts';
 import { checkDrama, type DramaFault } from './check-drama.ts';
 import { packageEpisode, type PackagingDeps } from './package-episode.ts';
 import { runJobs } from './run-jobs.ts';

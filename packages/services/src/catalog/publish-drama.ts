@@ -1,7 +1,7 @@
 import { catalogWrite, type Database, type WriteTransaction } from '@hookline/db';
 import { decidePublication, type PublicationRefusal } from '@hookline/domain';
 
-import { changeCatalog } from './change-catalog.ts';
+import { changeCatalog } from '../change-catalog.ts';
 
 export type PublishOutcome =
   | { kind: 'published' }

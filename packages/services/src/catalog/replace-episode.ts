@@ -1,7 +1,7 @@
 import { catalogWrite, type Database } from '@hookline/db';
 import { saveImages } from '@hookline/media';
 
-import { changeCatalog } from './change-catalog.ts';
+import { changeCatalog } from '../change-catalog.ts';
 import {
   packageEpisode,
   type PackagingDeps,

@@ -1,7 +1,7 @@
 import { catalogWrite, type Database } from '@hookline/db';
 import { episodePrice, type Pricing } from '@hookline/domain';
 
-import { changeCatalog } from './change-catalog.ts';
+import { changeCatalog } from '../change-catalog.ts';
 
 export type RepriceOutcome =
   | { kind: 'repriced'; freeCount: number; pricedCount: number }

@@ -1,6 +1,6 @@
 import { catalogWrite, type CategoryDefinition, type Database } from '@hookline/db';
 
-import { changeCatalog } from './change-catalog.ts';
+import { changeCatalog } from '../change-catalog.ts';
 
 /** Makes categories or renames them, in this order. Categories that are not named stay behind. */
 export async function setCategories(

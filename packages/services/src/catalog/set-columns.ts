@@ -6,7 +6,7 @@ import {
   type WriteTransaction,
 } from '@hookline/db';
 
-import { changeCatalog } from './change-catalog.ts';
+import { changeCatalog } from '../change-catalog.ts';
 
 /** A drama or category that a column names and that does not exist. */
 export type ColumnFault =

@@ -1,6 +1,6 @@
 import { catalogWrite, type Database, type ImageRecord } from '@hookline/db';
 
-import { changeCatalog } from './change-catalog.ts';
+import { changeCatalog } from '../change-catalog.ts';
 
 export type SetCoverOutcome = { kind: 'set' } | { kind: 'refused'; reason: 'unknown-drama' };
 

@@ -1,6 +1,6 @@
 import { catalogWrite, type Database } from '@hookline/db';
 
-import { changeCatalog } from './change-catalog.ts';
+import { changeCatalog } from '../change-catalog.ts';
 
 export type UnpublishOutcome =
   | { kind: 'unpublished' }

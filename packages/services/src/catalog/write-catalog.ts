@@ -5,7 +5,7 @@ import {
   type Database,
 } from '@hookline/db';
 
-import { changeCatalog } from './change-catalog.ts';
+import { changeCatalog } from '../change-catalog.ts';
 import { writeDrama, type DramaDescription, type EpisodeDescription } from './write-drama.ts';
 
 export type CatalogDrama = DramaDescription & {

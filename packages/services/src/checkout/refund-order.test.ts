@@ -4,7 +4,7 @@ import { addMerchant } from '@hookline/providers/testing';
 import { expect, inject, test } from 'vitest';
 
 import { refundOrder } from './refund-order.ts';
-import { settle } from './settle.ts';
+import { syncPayment } from './sync-payment.ts';
 import { openTill } from '../testing/open-till.ts';
 import { payFor } from '../testing/wallet.ts';
 
@@ -32,7 +32,7 @@ async function start() {
 test('a refund gives all of the money back, and takes coins and bonus', async () => {
   await using shop = await start();
 
-  const outcome = await refundOrder(shop.bought, ALL, shop.deps);
+  const outcome = await refundOrder({ order: shop.bought, ...ALL }, shop.deps);
 
   expect(outcome).toMatchObject({ kind: 'refunded', status: 'COMPLETED', isNew: true });
   expect(outcome.order).toMatchObject({ state: 'REFUNDED', refundedCents: 499 });
@@ -45,7 +45,7 @@ test('what was spent before a refund becomes a debt, and its episode stays unloc
   await using shop = await start();
   await shop.unlock(1, 120);
 
-  await refundOrder(shop.bought, ALL, shop.deps);
+  await refundOrder({ order: shop.bought, ...ALL }, shop.deps);
 
   expect(await shop.holdings()).toMatchObject({ coin: 0, bonus: 0, debt: 120 });
   const episode = await shop.db
@@ -60,12 +60,12 @@ test('what was spent before a refund becomes a debt, and its episode stays unloc
 test('a part of the money takes its share, bonus first, and the rest can follow', async () => {
   await using shop = await start();
 
-  const part = await refundOrder(shop.bought, { cents: 199, number: null }, shop.deps);
+  const part = await refundOrder({ order: shop.bought, cents: 199, number: null }, shop.deps);
   expect(part.order).toMatchObject({ state: 'PARTIALLY_REFUNDED', refundedCents: 199 });
   // 199 of 499 cents stand for 219 of 550 coins.
   expect(await shop.holdings()).toMatchObject({ coin: 331, bonus: 0, debt: 0 });
 
-  const rest = await refundOrder(part.order, ALL, shop.deps);
+  const rest = await refundOrder({ order: part.order, ...ALL }, shop.deps);
   expect(rest).toMatchObject({ kind: 'refunded', refund: { cents: 300 } });
   expect(rest.order).toMatchObject({ state: 'REFUNDED', refundedCents: 499 });
   expect(await shop.holdings()).toMatchObject({ coin: 0, bonus: 0, debt: 0 });
@@ -76,7 +76,7 @@ test('eight refunds of the same part at once are one', async () => {
   const asked = { cents: 199, number: null };
 
   const outcomes = await Promise.all(
-    Array.from({ length: 8 }, () => refundOrder(shop.bought, asked, shop.deps)),
+    Array.from({ length: 8 }, () => refundOrder({ order: shop.bought, ...asked }, shop.deps)),
   );
 
   const kinds = new Set(outcomes.map(({ kind }) => kind));
@@ -91,10 +91,10 @@ test('a refund whose answer got lost is gone on with, and the money goes back on
   const lost = { kind: 'lost', on: 'refund-capture' } as const;
   await shop.merchant.setFaults({ api: lost });
 
-  const first = refundOrder(shop.bought, asked, shop.deps);
+  const first = refundOrder({ order: shop.bought, ...asked }, shop.deps);
   await expect(first).rejects.toMatchObject({ name: 'ProviderError', kind: 'unreachable' });
   await shop.merchant.setFaults({});
-  const again = await refundOrder(shop.bought, asked, shop.deps);
+  const again = await refundOrder({ order: shop.bought, ...asked }, shop.deps);
 
   expect(again).toMatchObject({ kind: 'refunded', isNew: false });
   expect(again.order).toMatchObject({ state: 'PARTIALLY_REFUNDED', refundedCents: 199 });
@@ -105,7 +105,7 @@ test('while PayPal is down nothing goes back and no coin is taken', async () => 
   await using shop = await start();
   await shop.merchant.setFaults({ api: { kind: 'down' } });
 
-  await expect(refundOrder(shop.bought, ALL, shop.deps)).rejects.toMatchObject({
+  await expect(refundOrder({ order: shop.bought, ...ALL }, shop.deps)).rejects.toMatchObject({
     kind: 'unreachable',
   });
 
@@ -123,8 +123,8 @@ test('a payment of the wrong amount, which waits for a person, goes back whole a
   if (order === null) throw new Error('There is no order.');
   expect(order).toMatchObject({ state: 'REVIEW', reviewReason: 'wrong-currency' });
 
-  const part = await refundOrder(order, { cents: 50, number: null }, shop.deps);
-  const whole = await refundOrder(order, ALL, shop.deps);
+  const part = await refundOrder({ order, cents: 50, number: null }, shop.deps);
+  const whole = await refundOrder({ order, ...ALL }, shop.deps);
 
   expect(part.kind).toBe('whole-only');
   expect(whole).toMatchObject({ kind: 'refunded', order: { state: 'REFUNDED' } });
@@ -136,7 +136,7 @@ test('an order that names the payment of another one does not give it back', asy
   await using shop = await start();
   const order = { ...(await shop.order(shop.userId)), captureId: shop.bought.captureId };
 
-  const outcome = await refundOrder(order, ALL, shop.deps);
+  const outcome = await refundOrder({ order, ...ALL }, shop.deps);
 
   expect(outcome).toMatchObject({ kind: 'payment-of-another', ownerNo: shop.bought.orderNo });
   expect(await shop.refundedCents(shop.bought)).toBe(0);
@@ -145,7 +145,12 @@ test('an order that names the payment of another one does not give it back', asy
 test('an order that nobody has paid is refused without asking PayPal', async () => {
   await using shop = await start();
   await shop.merchant.setFaults({ api: { kind: 'down', on: 'read-capture' } });
-  const unpaid = await settle(await shop.order(shop.userId), 'check', shop.deps);
+  const unpaid = await syncPayment(
+    { order: await shop.order(shop.userId), trigger: 'poll' },
+    shop.deps,
+  );
 
-  expect(await refundOrder(unpaid, ALL, shop.deps)).toMatchObject({ kind: 'not-paid' });
+  expect(await refundOrder({ order: unpaid, ...ALL }, shop.deps)).toMatchObject({
+    kind: 'not-paid',
+  });
 });

@@ -1,37 +1,38 @@
 import { orders } from '@hookline/db';
-import type { AskedRefund } from '@hookline/domain';
+import type { RefundRequest } from '@hookline/domain';
 import { ProviderError, type Paypal } from '@hookline/providers';
 
-import { requirePaypal, settle, type Settling } from './settle.ts';
+import { beginRefund, type BegunRefund } from './begin-refund.ts';
+import { requirePaypal, type PaymentDeps } from './payment-deps.ts';
+import { syncPayment } from './sync-payment.ts';
 
-/** What became of the wish to give money back. `order` is as it stands after it. */
+/** What became of a refund request. `order` is the order as it is afterwards. */
 export type RefundOutcome = { order: orders.OrderRecord } & (
   | {
       kind: 'refunded';
       refund: orders.Refund;
-      /** PayPal's word for it: only COMPLETED says that the money is back. */
+      /** PayPal's own word: only COMPLETED says that the money is back. */
       status: string;
-      /** False for one that was begun before, whatever was asked for. */
+      /** False for a refund that was begun before, whatever was requested. */
       isNew: boolean;
     }
   | { kind: 'refused-by-paypal'; reason: string }
   /** PayPal does not know the payment. */
   | { kind: 'unknown-payment' }
-  /** Its payment was taken for another order: giving it back would be that one's refund. */
+  /** The payment was taken for another order, so that giving it back would be that one's refund. */
   | { kind: 'payment-of-another'; ownerNo: string }
-  | Exclude<orders.BegunRefund, { kind: 'begun' }>
+  | Exclude<BegunRefund, { kind: 'begun' }>
 );
 
 /**
- * Gives the buyer money back and takes the coins it stands for. Asking twice refunds once: a
- * refund has its number before PayPal is asked, and one without an answer is gone on with.
+ * Gives the buyer money back and claws back the coins it stands for. Requesting a refund twice
+ * refunds once: it has its number before PayPal is asked, and one without an answer is resumed.
  *
- * @throws ProviderError 'unreachable': the money may have gone back; asking again finds out.
+ * @throws ProviderError 'unreachable': the money may have gone back; requesting again finds out.
  */
 export async function refundOrder(
-  order: orders.OrderRecord,
-  asked: AskedRefund,
-  deps: Settling,
+  { order, ...request }: RefundRequest & { order: orders.OrderRecord },
+  deps: PaymentDeps,
 ): Promise<RefundOutcome> {
   const { userId, orderNo, captureId } = order;
   if (captureId === null) return { kind: 'not-paid', order };
@@ -43,23 +44,22 @@ export async function refundOrder(
   const paid = await paypal.readCapture(captureId);
   if (paid === null) return { kind: 'unknown-payment', order };
 
-  const wish = { userId, orderNo, ...asked, paid, nowMs: deps.now() };
-  const begun = await orders.beginRefund(deps.db, wish);
+  const begun = await beginRefund({ userId, orderNo, ...request, paid }, deps);
   const outcome =
     begun.kind === 'begun' ? await askFor({ ...begun, captureId }, paypal, deps) : begun;
   // What PayPal knows by then counts, whoever has asked for it.
-  return { ...outcome, order: await settle(order, 'notice', deps) };
+  return { ...outcome, order: await syncPayment({ order, trigger: 'webhook' }, deps) };
 }
 
-type Begun = Extract<orders.BegunRefund, { kind: 'begun' }>;
+type Begun = Extract<BegunRefund, { kind: 'begun' }>;
 
 async function askFor(
   { refund, isWhole, isNew, captureId }: Begun & { captureId: string },
   paypal: Paypal,
-  { db, now }: Settling,
+  { db, now }: PaymentDeps,
 ) {
   const { refundNo, cents } = refund;
-  // All that is left is asked for without a sum, because only so it may be in any currency.
+  // A refund of all that is left names no amount, because only then it may be in any currency.
   const amountCents = isWhole ? null : cents;
   try {
     const { id, status } = await paypal.refundCapture({ captureId, refundNo, amountCents });

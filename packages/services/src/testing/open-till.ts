@@ -1,8 +1,11 @@
-import { orders, type Database } from '@hookline/db';
-import { newOrder } from '@hookline/db/testing';
+import type { Database, orders } from '@hookline/db';
 import type { TestMerchant } from '@hookline/providers/testing';
 
-import { settle, type Settling } from '../checkout/settle.ts';
+import { openOrder } from '../checkout/open-order.ts';
+import type { PaymentDeps } from '../checkout/payment-deps.ts';
+import { reserveOrder } from '../checkout/reserve-order.ts';
+import { syncPayment } from '../checkout/sync-payment.ts';
+import { newOrder } from './orders.ts';
 
 /** Of one try at PayPal: long enough for a machine that is busy, short for one that waits. */
 const PAYPAL_TIMEOUT_MS = 2_000;
@@ -10,7 +13,7 @@ const PAYPAL_TIMEOUT_MS = 2_000;
 /** Where tests buy coins: at a merchant of their own at the stand-in of PayPal. */
 export function openTill(db: Database, merchant: TestMerchant) {
   const problems: string[] = [];
-  const deps: Settling = {
+  const deps: PaymentDeps = {
     db,
     paypal: merchant.open({ timeoutMs: PAYPAL_TIMEOUT_MS }),
     log: { error: (_about, text) => void problems.push(text) },
@@ -19,10 +22,10 @@ export function openTill(db: Database, merchant: TestMerchant) {
   return { deps, problems, ...counterOf(merchant, deps) };
 }
 
-function counterOf(merchant: TestMerchant, deps: Settling) {
+function counterOf(merchant: TestMerchant, deps: PaymentDeps) {
   /** An order of 500 coins and 50 bonus for $4.99. */
   async function order(userId: string): Promise<orders.OrderRecord> {
-    const reserved = await orders.reserveOrder(deps.db, newOrder(userId, deps.now()));
+    const reserved = await reserveOrder(newOrder(userId), deps);
     if (reserved.kind !== 'reserved') throw new Error(`No order: ${reserved.reason}.`);
     const { orderNo, amountCents } = reserved.order;
     const made = await merchant.open().createOrder({
@@ -33,7 +36,7 @@ function counterOf(merchant: TestMerchant, deps: Settling) {
       returnUrl: 'http://localhost:3000/profile/',
       cancelUrl: 'http://localhost:3000/profile/?pay=cancel',
     });
-    return orders.openOrder(deps.db, { userId, orderNo, ...made, nowMs: deps.now() });
+    return openOrder({ userId, orderNo, ...made }, deps);
   }
 
   return {
@@ -42,7 +45,7 @@ function counterOf(merchant: TestMerchant, deps: Settling) {
     async buy(userId: string, choice: 'pay' | 'decline' | 'pending' | 'cancel' = 'pay') {
       const made = await order(userId);
       await merchant.choose(made.approveUrl ?? '', choice);
-      return settle(made, 'return', deps);
+      return syncPayment({ order: made, trigger: 'return' }, deps);
     },
     /** How much went back of the payment of an order, as PayPal says. */
     async refundedCents({ captureId }: orders.OrderRecord) {

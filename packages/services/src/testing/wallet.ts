@@ -5,6 +5,7 @@ import { ACCOUNT, coins, planSpend } from '@hookline/domain';
 
 import { changeWallet } from '../wallet/change-wallet.ts';
 import { creditCoins } from '../wallet/credit-coins.ts';
+import { clawBack, type ClawBack } from '../wallet/claw-back.ts';
 
 /** Coins that come in. The optional fields get values of their own when a test leaves them out. */
 export type CreditSeed = {
@@ -58,12 +59,9 @@ function credit(
   return creditCoins(tx, { ...seed, amount: coins(seed.amount), idemKey, orderNo });
 }
 
-/** Takes back all of an order, or a part of it. */
-export function refund(
-  db: Database,
-  order: Parameters<typeof wallet.takeBack>[1],
-): Promise<{ taken: number; owed: number }> {
-  return changeWallet(db, order.userId, (tx) => wallet.takeBack(tx, order));
+/** Claws back all of an order, or a part of it. */
+export function refund(db: Database, order: ClawBack): Promise<{ taken: number; owed: number }> {
+  return changeWallet(db, order.userId, (tx) => clawBack(tx, order));
 }
 
 /** Pays for an episode, whatever was unlocked before; null if the coins do not reach. */

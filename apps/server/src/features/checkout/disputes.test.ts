@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LOST = 'RESOLVED_BUYER_FAVOUR';
 const WON = 'RESOLVED_SELLER_FAVOUR';
 
-/** A shop whose notices have come when PayPal has answered, and a member who has paid. */
+/** A shop whose webhooks have come when PayPal has answered, and a member who has paid. */
 async function startWithPayment() {
   const paid = await startPaidShop(PRICE);
   const { shop, merchant, drama, alice } = paid;
@@ -74,7 +74,7 @@ test('a lost dispute takes all coins back, and what was spent is a debt', async 
 test.each([
   { title: 'in their order', isBackwards: false },
   { title: 'backwards', isBackwards: true },
-])('notices of a lost dispute that come $title end alike', async ({ isBackwards }) => {
+])('webhooks of a lost dispute that come $title end alike', async ({ isBackwards }) => {
   await using world = await startWithPayment();
   const { alice, shop, merchant } = world;
   await merchant.setFaults({ webhooks: 'held' });

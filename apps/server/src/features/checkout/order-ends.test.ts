@@ -5,7 +5,7 @@ import { startShop } from '../../testing/start-shop.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A shop whose notices are held back, and an order that waits for its buyer. */
+/** A shop whose webhooks are held back, and an order that waits for its buyer. */
 async function startWithOrder() {
   const shop = await startShop();
   await shop.merchant.setFaults({ webhooks: 'held' });

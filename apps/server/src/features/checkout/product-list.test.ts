@@ -1,5 +1,6 @@
-import { products, type ProductDefinition } from '@hookline/db';
-import { SMALL_PACKAGE } from '@hookline/db/testing';
+import type { ProductDefinition } from '@hookline/domain';
+import { setProducts } from '@hookline/services';
+import { SMALL_PACKAGE } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
@@ -21,11 +22,7 @@ const LARGE: ProductDefinition = {
 
 async function startWithPackages() {
   const app = await startTestApp();
-  await products.setProducts(app.deps.db, [
-    SMALL,
-    LARGE,
-    { ...SMALL, productId: 'gone', isActive: false },
-  ]);
+  await setProducts([SMALL, LARGE, { ...SMALL, productId: 'gone', isActive: false }], app.deps);
   return app;
 }
 
@@ -96,7 +93,7 @@ test('packages that the operator changes are seen by guests, too', async () => {
   await using app = await startWithPackages();
   await app.guest.call('productList', { type: 1 });
 
-  await products.setProducts(app.deps.db, [{ ...SMALL, priceCents: 599 }]);
+  await setProducts([{ ...SMALL, priceCents: 599 }], app.deps);
   await app.deps.catalogMonitor.refresh();
 
   const { rechargeProducts } = await app.guest.call('productList', { type: 1 });

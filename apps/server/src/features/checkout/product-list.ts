@@ -1,9 +1,8 @@
 import { productList, STORE_TYPE_PLAYER } from '@hookline/contract';
 import { products } from '@hookline/db';
-import { decimalAmount } from '@hookline/domain';
+import { decimalAmount, MEMBER_LAYER } from '@hookline/domain';
 
 import { serve } from '../../http/serve.ts';
-import { MEMBER_LAYER } from './member-layer.ts';
 
 /** GET /topup/all/product/list: the packages of coins that are for sale. */
 export const productListEndpoint = serve(

@@ -2,9 +2,9 @@ import { orders } from '@hookline/db';
 
 import type { Job } from '../../jobs/job.ts';
 
-/** Forgets old notices of PayPal's, each day. */
+/** Deletes old events of PayPal's webhooks, each day. */
 export const purgeEventsJob: Job = {
   name: 'purge-paypal-events',
   intervalMs: 24 * 60 * 60 * 1000,
-  run: ({ deps, nowMs, signal }) => orders.purgeEvents(deps.db, nowMs, signal),
+  run: ({ deps, nowMs, signal }) => orders.purgePaypalEvents(deps.db, nowMs, signal),
 };

@@ -5,7 +5,7 @@ import { startPaidShop } from '../../testing/start-paid-shop.ts';
 
 const PRICE = 60;
 
-/** A shop whose notices have come when PayPal has answered, and a member who has paid. */
+/** A shop whose webhooks have come when PayPal has answered, and a member who has paid. */
 async function startWithPayment() {
   const paid = await startPaidShop(PRICE);
   const { drama, order } = paid;
@@ -51,7 +51,7 @@ test('money that goes back in parts takes its share of coins, bonus first, and t
   expect(records.map(({ coins }) => coins)).toEqual([-330, -110, -60, -50, 50, 500]);
 });
 
-test('a notice of a refund that comes three times takes the coins once', async () => {
+test('a webhook of a refund that comes three times takes the coins once', async () => {
   await using world = await startWithPayment();
   await world.merchant.setFaults({ webhooks: 'before-return', webhookTimes: 3 });
 
@@ -61,7 +61,7 @@ test('a notice of a refund that comes three times takes the coins once', async (
   await world.expectBooks();
 });
 
-test('notices of refunds that come backwards take what went back', async () => {
+test('webhooks of refunds that come backwards take what went back', async () => {
   await using world = await startWithPayment();
   await world.merchant.setFaults({ webhooks: 'held' });
   await world.refund(100);

@@ -5,8 +5,8 @@ import { startShop } from '../../testing/start-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** A true notice about an order, with an id of its own, as it comes to our door. */
-async function makeNotice(
+/** A true webhook about an order, with an id of its own, as it comes to our door. */
+async function makeWebhook(
   { merchant, webhookUrl }: Shop,
   { type, resource }: { type: string; resource: object },
 ) {
@@ -17,18 +17,18 @@ async function makeNotice(
 
 // Abuse case 9 is the second row.
 test.each([
-  { returns: 20, notices: 3 },
-  { returns: 50, notices: 5 },
+  { returns: 20, webhooks: 3 },
+  { returns: 50, webhooks: 5 },
 ])(
-  '$returns returns at once, $notices notices and a look of our own are one credit',
-  async ({ returns, notices }) => {
+  '$returns returns at once, $webhooks webhooks and a poll of our own are one credit',
+  async ({ returns, webhooks }) => {
     await using shop = await startShop();
     await shop.merchant.setFaults({ webhooks: 'held' });
     const alice = await shop.addViewer();
     const { jumpPaypalLink, transactionId, extendProductId } = await shop.order(alice);
     const approved = { type: 'CHECKOUT.ORDER.APPROVED', resource: { id: transactionId } };
     const tell = await Promise.all(
-      Array.from({ length: notices }, () => makeNotice(shop, approved)),
+      Array.from({ length: webhooks }, () => makeWebhook(shop, approved)),
     );
     await shop.merchant.choose(jumpPaypalLink, 'pay');
     const verify = () => alice.call('verifyReceipt', { transactionId, extendProductId });

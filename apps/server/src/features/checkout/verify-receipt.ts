@@ -1,47 +1,37 @@
-import { settle, tooLate } from '@hookline/services';
 import { AppError, DEDUCT_FAILED, DEDUCT_PENDING, verifyReceipt } from '@hookline/contract';
-import { orders } from '@hookline/db';
-import { decimalAmount, deductStatusOf, isAfterPayment } from '@hookline/domain';
-import { ProviderError } from '@hookline/providers';
+import { decimalAmount, deductStatusOf } from '@hookline/domain';
+import { confirmPayment } from '@hookline/services';
 
-import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { withTimeout } from '../../http/with-timeout.ts';
 
-/** The buyer looks at a page that waits; what takes longer goes on without an answer. */
-const SETTLE_TIMEOUT_MS = 6_000;
-
-/** An id of PayPal's; anything else is nobody's, and need not be looked for. */
+/** The form of PayPal's ids. Nothing else is looked for. */
 const TOKEN = /^[\w-]+$/;
 
-/** Said of orders that are not there and of other members' alike, so that nobody can tell. */
+/** One answer for no order and for another member's, so that they cannot be told apart. */
 const NOTHING = { deductStatus: DEDUCT_FAILED, orderAmount: '0.00' } as const;
 
 /** POST /order/api/front/hookline/verifyReceipt: what became of a payment. */
 export const verifyReceiptEndpoint = serve(
   verifyReceipt,
   async ({ input, viewer, deps }) => {
-    const { transactionId, extendProductId } = input;
-    const isToken = TOKEN.test(transactionId);
-    const order = isToken ? await orders.findOrderByPaypalOrder(deps.db, transactionId) : null;
-    if (order === null || order.userId !== viewer.userId) return NOTHING;
-    if (extendProductId !== undefined && extendProductId !== order.extendProductId) {
-      throw new AppError('A0400', 'Bad request');
+    const { transactionId: paypalOrderId, extendProductId } = input;
+    if (!TOKEN.test(paypalOrderId)) return NOTHING;
+    const { userId } = viewer;
+    const payment = await confirmPayment({ userId, paypalOrderId, extendProductId }, deps);
+    switch (payment.kind) {
+      case 'not-found':
+        return NOTHING;
+      case 'other-purchase':
+        throw new AppError('A0400', 'Bad request');
+      case 'known':
+        return answerOf(payment.order, deductStatusOf(payment.order.state));
+      case 'unknown':
+        return answerOf(payment.order, DEDUCT_PENDING);
     }
-    const orderAmount = decimalAmount(order.amountCents);
-    return { deductStatus: await deductStatus(order, deps), orderAmount };
   },
   { limit: 'receipt' },
 );
 
-async function deductStatus(order: orders.OrderRecord, deps: Deps): Promise<0 | 1 | 2> {
-  if (isAfterPayment(order.state)) return deductStatusOf(order.state);
-  try {
-    const settled = await withTimeout(settle(order, 'return', deps), SETTLE_TIMEOUT_MS, tooLate);
-    return deductStatusOf(settled.state);
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    deps.log.warn({ orderNo: order.orderNo, err: error }, 'a payment could not be looked at');
-    return DEDUCT_PENDING;
-  }
+function answerOf({ amountCents }: { amountCents: number }, deductStatus: 0 | 1 | 2) {
+  return { deductStatus, orderAmount: decimalAmount(amountCents) };
 }

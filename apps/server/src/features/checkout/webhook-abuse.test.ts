@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => asked.mockRestore());
 
-/** A shop with an approved order, of which PayPal has not told, and a true notice about it. */
-async function startWithNotice() {
+/** A shop with an approved order, of which PayPal has not told, and a true webhook about it. */
+async function startWithWebhook() {
   const shop = await startShop();
   await shop.merchant.setFaults({ webhooks: 'held' });
   const alice = await shop.addViewer();
@@ -63,7 +63,7 @@ function isForeign(address: string, { server }: Shop): boolean {
   return origin !== server.origin && origin !== new URL(API).origin;
 }
 
-// Abuse cases 1 to 4, each beside a true notice that is heard.
+// Abuse cases 1 to 4, each beside a true webhook that is heard.
 test.each<{ title: string; forge: (forged: Forged) => Message | Promise<Message> }>([
   { title: 'without headers', forge: ({ message: { body } }) => ({ headers: {}, body }) },
   {
@@ -98,8 +98,8 @@ test.each<{ title: string; forge: (forged: Forged) => Message | Promise<Message>
     title: 'by another algorithm',
     forge: ({ message }) => withHeaders(message, { 'paypal-auth-algo': 'SHA1withRSA' }),
   },
-])('a notice $title is refused and leaves nothing', async ({ forge }) => {
-  await using world = await startWithNotice();
+])('a webhook $title is refused and leaves nothing', async ({ forge }) => {
+  await using world = await startWithWebhook();
   const { shop, message } = world;
 
   expect(await send(shop, await forge({ message, shop, attacker: '' }))).toMatchObject(REFUSED);
@@ -135,7 +135,7 @@ const FOREIGN: readonly { title: string; addressOf: (path: string, attacker: str
 
 // Abuse case 2: the signature is right by the certificate that the attacker shows.
 test.each(FOREIGN)('a certificate $title is not asked for', async ({ addressOf }) => {
-  await using world = await startWithNotice();
+  await using world = await startWithWebhook();
   await using attacker = await startListener({ target: API });
   const { shop, event, message } = world;
   const forged = await shop.merchant.signWebhook({ event, certificate: 'other-root' });
@@ -154,7 +154,7 @@ test.each(FOREIGN)('a certificate $title is not asked for', async ({ addressOf }
 });
 
 test('a certificate that is said to be elsewhere is not followed there', async () => {
-  await using world = await startWithNotice();
+  await using world = await startWithWebhook();
   await using attacker = await startListener({ target: API });
   await using moved = await startListener({ redirectTo: attacker.origin });
   const { shop, event, message } = world;
@@ -175,8 +175,8 @@ test('a certificate that is said to be elsewhere is not followed there', async (
 });
 
 // Abuse case 3.
-test('a notice that is sent ten times is heard ten times and has one effect', async () => {
-  await using world = await startWithNotice();
+test('a webhook that is sent ten times is heard ten times and has one effect', async () => {
+  await using world = await startWithWebhook();
   const { shop, message, alice } = world;
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(shop, message)));
@@ -189,7 +189,7 @@ test('a notice that is sent ten times is heard ten times and has one effect', as
 });
 
 // Abuse case 5.
-test('a true notice of a payment that PayPal has not taken brings nothing', async () => {
+test('a true webhook of a payment that PayPal has not taken brings nothing', async () => {
   await using shop = await startShop();
   const alice = await shop.addViewer();
   const { orderNo, transactionId, jumpPaypalLink } = await shop.order(alice);
@@ -207,8 +207,8 @@ test('a true notice of a payment that PayPal has not taken brings nothing', asyn
   expect(await alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-test('a notice that is too large, or that is asked for, is refused', async () => {
-  await using world = await startWithNotice();
+test('a webhook that is too large, or that is asked for, is refused', async () => {
+  await using world = await startWithWebhook();
   const { shop, message } = world;
   const large = { ...message, body: message.body.padEnd(300 * 1024) };
 
@@ -219,8 +219,8 @@ test('a notice that is too large, or that is asked for, is refused', async () =>
   expect(await send(shop, message)).toMatchObject(HEARD);
 });
 
-test('who sends too many notices waits, and is heard a minute later', async () => {
-  await using shop = await startShop({ perMinute: { notice: 2 } });
+test('who sends too many webhooks waits, and is heard a minute later', async () => {
+  await using shop = await startShop({ perMinute: { webhook: 2 } });
   const event = { id: 'WH-1', event_type: 'X', resource: {} };
   const message = await shop.merchant.signWebhook({ event });
   await send(shop, { headers: {}, body: '' });

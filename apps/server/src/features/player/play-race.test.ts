@@ -1,6 +1,7 @@
 import { createClient } from '@hookline/contract';
 import { wallet, type Database } from '@hookline/db';
 import { changeWallet } from '@hookline/services';
+import { refund } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
 import { listenTo } from '../../testing/listen-to.ts';
@@ -161,9 +162,7 @@ test.each([0, 1, 3, 6])(
 
     const walks = Promise.allSettled([...dramas, ...dramas].map(unlockAll));
     if (refundAfter > 0) await due.promise;
-    const refunds = await Promise.all(
-      [1, 2, 3].map(() => changeWallet(db, alice.userId, (tx) => wallet.takeBack(tx, order))),
-    );
+    const refunds = await Promise.all([1, 2, 3].map(() => refund(db, order)));
     await walks;
 
     const debt = paidCount * PRICE;

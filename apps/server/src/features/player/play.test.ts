@@ -1,6 +1,7 @@
 import { catalogWrite, wallet } from '@hookline/db';
 import { lockAwaited, seedCatalog } from '@hookline/db/testing';
 import { changeWallet } from '@hookline/services';
+import { refund } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
@@ -183,7 +184,7 @@ test('a debt must be covered before anything is unlocked', async () => {
   const order = { userId: alice.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };
   await app.topUp({ ...order, coin: 60, bonus: 0 });
   await alice.call('play', drama.episode(3));
-  await changeWallet(db, alice.userId, (tx) => wallet.takeBack(tx, order));
+  await refund(db, order);
   expect(await alice.balance()).toMatchObject({ coin: 0, debt: 60 });
 
   await expect(alice.call('play', drama.episode(4))).rejects.toMatchObject({ code: 'B0002' });

@@ -1,0 +1,32 @@
+import type { Environment } from '@hookline/providers';
+
+/** Settings that were renamed, each with the name that it had before. */
+const FORMER_NAMES: Readonly<Record<string, string>> = {
+  WEBHOOKS_PER_MINUTE: 'NOTICES_PER_MINUTE',
+};
+
+/**
+ * Reads settings that are given under their former names, so that a renamed setting keeps working.
+ *
+ * @returns The environment under the present names, and a sentence for each former name in it.
+ */
+export function readFormerSettings(environment: Environment): {
+  environment: Environment;
+  warnings: string[];
+} {
+  const given = (name: string) => environment[name] !== undefined && environment[name] !== '';
+  const used = Object.entries(FORMER_NAMES).filter(([, former]) => given(former));
+  return {
+    environment: {
+      ...environment,
+      ...Object.fromEntries(
+        used.filter(([name]) => !given(name)).map(([name, former]) => [name, environment[former]]),
+      ),
+    },
+    warnings: used.map(([name, former]) =>
+      given(name)
+        ? `${former} is ignored, because ${name} is set, which is its name now.`
+        : `${former} is called ${name} now. It still works; please rename it.`,
+    ),
+  };
+}

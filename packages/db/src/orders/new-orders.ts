@@ -1,0 +1,104 @@
+import { LIVE_STATES, type EarlierOrder } from '@hookline/domain';
+
+import type { WriteTransaction } from '../open-database.ts';
+import { orderOf, type OrderKey, type OrderRecord } from './order-record.ts';
+
+/** A purchase as the buyer asked for it, with the price of that moment. */
+export type OrderSeed = {
+  userId: string;
+  /** The key by which the client tells one purchase from another. */
+  extendProductId: string;
+  productId: string;
+  store: 'player' | 'profile';
+  contentId: string | null;
+  chapterId: string | null;
+  amountCents: number;
+  currency: string;
+  coinsBuy: number;
+  coinsBonus: number;
+};
+
+/** Inserts an order that PayPal has not heard of. Requires {@link lockWallet}. */
+export async function insertOrder(
+  tx: WriteTransaction,
+  order: OrderSeed & OrderKey & { nextPollAtMs: number | null; nowMs: number },
+): Promise<OrderRecord> {
+  const { nextPollAtMs } = order;
+  const row = await tx
+    .insertInto('coin_order')
+    .values({
+      user_id: order.userId,
+      order_no: order.orderNo,
+      state: 'NEW',
+      extend_product_id: order.extendProductId,
+      product_id: order.productId,
+      store: order.store,
+      content_id: order.contentId,
+      chapter_id: order.chapterId,
+      amount_cents: order.amountCents,
+      currency: order.currency,
+      coins_buy: order.coinsBuy,
+      coins_bonus: order.coinsBonus,
+      attempt: 1,
+      check_count: 0,
+      next_check_at: nextPollAtMs === null ? null : new Date(nextPollAtMs),
+      refunded_cents: 0,
+      created_at: new Date(order.nowMs),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return orderOf(row);
+}
+
+/** The member's last order with this key and product; null if there is none. */
+export async function findLastPurchase(
+  tx: WriteTransaction,
+  purchase: Pick<OrderSeed, 'userId' | 'extendProductId' | 'productId'>,
+): Promise<EarlierOrder | null> {
+  const row = await tx
+    .selectFrom('coin_order')
+    .where('user_id', '=', purchase.userId)
+    .where('extend_product_id', '=', purchase.extendProductId)
+    .where('product_id', '=', purchase.productId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .select(['order_no', 'state', 'created_at'])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { orderNo: row.order_no, state: row.state, createdAtMs: row.created_at.getTime() };
+}
+
+/**
+ * When each order of a member was made that may still be paid and that the buyer has not
+ * cancelled.
+ *
+ * @param member.sinceMs  Orders made at this time or before are left out.
+ */
+export async function listUnpaidTimes(
+  tx: WriteTransaction,
+  member: { userId: string; sinceMs: number },
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('coin_order')
+    .where('user_id', '=', member.userId)
+    .where('created_at', '>', new Date(member.sinceMs))
+    .where('state', 'in', LIVE_STATES)
+    .where('cancelled_at', 'is', null)
+    .select('created_at')
+    .execute();
+  return rows.map((row) => row.created_at.getTime());
+}
+
+/** How many orders of a member were reversed after `sinceMs`. */
+export async function countReversals(
+  tx: WriteTransaction,
+  member: { userId: string; sinceMs: number },
+): Promise<number> {
+  const { reversals } = await tx
+    .selectFrom('coin_order')
+    .where('user_id', '=', member.userId)
+    .where('reversed_at', '>', new Date(member.sinceMs))
+    .select((eb) => eb.fn.countAll<number>().as('reversals'))
+    .executeTakeFirstOrThrow();
+  return reversals;
+}

@@ -1,0 +1,28 @@
+/** The one currency in which packages of coins are sold. */
+export const CURRENCY = 'USD';
+
+/** Every member is offered the same packages. The names and the value are the specification's. */
+export const MEMBER_LAYER = { memberLayerId: 'all', memberLayerGroupId: 'all' } as const;
+
+/** What a buyer was shown of a package, as the client repeats it in the order. */
+export type ShownOffer = {
+  payConfigId: string;
+  sourceType: number;
+  currency: string;
+  memberLayerId: string;
+  memberLayerGroupId: string;
+};
+
+/** Whether the buyer was shown what is sold. Nothing that was shown sets the price. */
+export function isSameOffer(
+  shown: ShownOffer,
+  product: { payConfigId: string; sourceType: number },
+): boolean {
+  return (
+    shown.payConfigId === product.payConfigId &&
+    shown.sourceType === product.sourceType &&
+    shown.currency === CURRENCY &&
+    shown.memberLayerId === MEMBER_LAYER.memberLayerId &&
+    shown.memberLayerGroupId === MEMBER_LAYER.memberLayerGroupId
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+
+import { nextPollAtMs } from './order-polls.ts';
+import { ORDER_STATES } from './order-state.ts';
+
+const CREATED_AT_MS = 1_800_000_000_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test.each([
+  [0, 30],
+  [1, 60],
+  [2, 120],
+  [3, 300],
+  [4, 900],
+  [5, 3600],
+  [6, 3600],
+  [500, 3600],
+])('after look number %i the next one comes in %i s', (pollCount, seconds) => {
+  const nowMs = CREATED_AT_MS + 1000;
+
+  const atMs = nextPollAtMs({
+    state: 'CREATED',
+    pollCount,
+    createdAtMs: CREATED_AT_MS,
+    nowMs,
+  });
+
+  expect(atMs).toBe(nowMs + seconds * 1000);
+});
+
+test.each([
+  [DAY_MS - 1, 3600 * 1000],
+  [DAY_MS, DAY_MS],
+  [20 * DAY_MS, DAY_MS],
+])('a payment that is pending for %i ms is looked at again in %i ms', (ageMs, delayMs) => {
+  const nowMs = CREATED_AT_MS + ageMs;
+
+  const atMs = nextPollAtMs({
+    state: 'PENDING',
+    pollCount: 20,
+    createdAtMs: CREATED_AT_MS,
+    nowMs,
+  });
+
+  expect(atMs).toBe(nowMs + delayMs);
+});
+
+test('an order that needs no more is not looked at', () => {
+  const at = { pollCount: 0, createdAtMs: CREATED_AT_MS, nowMs: CREATED_AT_MS };
+
+  expect(ORDER_STATES.filter((state) => nextPollAtMs({ state, ...at }) !== null)).toEqual([
+    'NEW',
+    'CREATED',
+    'APPROVED',
+    'CAPTURING',
+    'PENDING',
+    'DECLINED',
+  ]);
+});

@@ -1,0 +1,39 @@
+import { isLive, type OrderState } from './order-state.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The delay before each poll of an order; the last one repeats. */
+export const POLL_DELAYS_MS = [
+  30 * SECOND_MS,
+  MINUTE_MS,
+  2 * MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  HOUR_MS,
+] as const;
+
+/**
+ * When to poll an order next; null if there is nothing to wait for.
+ *
+ * @param order.pollCount  How many polls were made.
+ */
+export function nextPollAtMs(order: {
+  state: OrderState;
+  pollCount: number;
+  createdAtMs: number;
+  nowMs: number;
+}): number | null {
+  const { state, pollCount, createdAtMs, nowMs } = order;
+  if (!isLive(state)) return null;
+  // A bank that needs more than a day needs several.
+  if (state === 'PENDING' && nowMs - createdAtMs >= DAY_MS) return nowMs + DAY_MS;
+  return nowMs + pollDelayMs(pollCount);
+}
+
+/** The delay after poll number `tries`, which is zero-based. */
+export function pollDelayMs(tries: number): number {
+  return POLL_DELAYS_MS[Math.min(tries, POLL_DELAYS_MS.length - 1)] ?? HOUR_MS;
+}

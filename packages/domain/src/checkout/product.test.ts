@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+
+import { compareProducts, type ProductChange, type ProductDefinition } from './product.ts';
+
+const ENGLISH = { name: '500 coins', marketingCopy: '' };
+const SPANISH = { name: '500 monedas', marketingCopy: '' };
+const small: ProductDefinition = {
+  productId: 'small',
+  priceCents: 499,
+  originalPriceCents: 0,
+  coinsBuy: 500,
+  coinsBonus: 50,
+  payConfigId: 'paypal',
+  sourceType: 1,
+  isActive: true,
+  inPlayer: true,
+  inProfile: true,
+  texts: { 'en-US': ENGLISH, 'es-ES': SPANISH },
+};
+const large: ProductDefinition = { ...small, productId: 'large', priceCents: 999 };
+
+test.each<{
+  title: string;
+  before: ProductDefinition[];
+  after: ProductDefinition[];
+  changes: ProductChange[];
+}>([
+  { title: 'the same packages', before: [small, large], after: [small, large], changes: [] },
+  {
+    title: 'texts in another order',
+    before: [small],
+    after: [{ ...small, texts: { 'es-ES': SPANISH, 'en-US': ENGLISH } }],
+    changes: [],
+  },
+  {
+    title: 'a new package',
+    before: [small],
+    after: [small, large],
+    changes: [{ kind: 'added', product: large }],
+  },
+  {
+    title: 'a package that was not for sale',
+    before: [small, { ...large, isActive: false }],
+    after: [small, large],
+    changes: [{ kind: 'added', product: large }],
+  },
+  {
+    title: 'a package that is defined and not for sale',
+    before: [small, large],
+    after: [small, { ...large, isActive: false }],
+    changes: [{ kind: 'withdrawn', productId: 'large' }],
+  },
+  {
+    title: 'a package that goes',
+    before: [small, large],
+    after: [large],
+    changes: [{ kind: 'withdrawn', productId: 'small' }],
+  },
+  {
+    title: 'another order',
+    before: [small, large],
+    after: [large, small],
+    changes: [{ kind: 'reordered', productIds: ['large', 'small'] }],
+  },
+  {
+    title: 'a new package between two that stay',
+    before: [small, large],
+    after: [small, { ...small, productId: 'middle' }, large],
+    changes: [{ kind: 'added', product: { ...small, productId: 'middle' } }],
+  },
+])('$title', ({ before, after, changes }) => {
+  expect(compareProducts(before, after)).toEqual(changes);
+});
+
+test.each<Partial<ProductDefinition>>([
+  { priceCents: 599 },
+  { originalPriceCents: 999 },
+  { coinsBuy: 501 },
+  { coinsBonus: 0 },
+  { payConfigId: 'other' },
+  { sourceType: 2 },
+  { inPlayer: false },
+  { inProfile: false },
+  { texts: { 'en-US': { name: '500', marketingCopy: '' } } },
+])('a package with %o is a changed one', (change) => {
+  const after = { ...small, ...change };
+
+  expect(compareProducts([small], [after])).toEqual([{ kind: 'changed', before: small, after }]);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+
+import { syncTriggerOf } from './sync-trigger.ts';
+
+test.each([
+  ['CHECKOUT.ORDER.APPROVED', 'approved'],
+  ['CHECKOUT.PAYMENT-APPROVAL.REVERSED', 'approval-reversed'],
+  ['PAYMENT.CAPTURE.REVERSED', 'capture-reversed'],
+  ['PAYMENT.CAPTURE.COMPLETED', 'webhook'],
+  ['SOMETHING.PAYPAL.ADDS.LATER', 'webhook'],
+  ['', 'webhook'],
+])("the event '%s' triggers '%s'", (eventType, trigger) => {
+  expect(syncTriggerOf(eventType)).toBe(trigger);
+});

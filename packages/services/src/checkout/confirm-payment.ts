@@ -1,0 +1,46 @@
+import { orders } from '@hookline/db';
+import { isAfterPayment } from '@hookline/domain';
+import { ProviderError } from '@hookline/providers';
+
+import { withTimeout } from '../with-timeout.ts';
+import { tooLate, type UnattendedDeps } from './payment-deps.ts';
+import { syncPayment } from './sync-payment.ts';
+
+/** The buyer looks at a page that waits. A sync that takes longer goes on without an answer. */
+const SYNC_TIMEOUT_MS = 6_000;
+
+export type PaymentOutcome =
+  /** There is no such order, or it belongs to another member. */
+  | { kind: 'not-found' }
+  /** The order belongs to another purchase of the member than the one that was named. */
+  | { kind: 'other-purchase' }
+  | { kind: 'known'; order: orders.OrderRecord }
+  /** PayPal did not answer: what became of the money is not known. */
+  | { kind: 'unknown'; order: orders.OrderRecord };
+
+/**
+ * Finds out what became of a payment whose buyer is back from PayPal. An order that is paid is
+ * answered from our own row, without PayPal.
+ *
+ * @param request.extendProductId  The purchase that the buyer names; undefined if none.
+ */
+export async function confirmPayment(
+  request: { userId: string; paypalOrderId: string; extendProductId: string | undefined },
+  deps: UnattendedDeps,
+): Promise<PaymentOutcome> {
+  const { userId, paypalOrderId, extendProductId } = request;
+  const order = await orders.findOrderByPaypalOrder(deps.db, paypalOrderId);
+  if (order === null || order.userId !== userId) return { kind: 'not-found' };
+  if (extendProductId !== undefined && extendProductId !== order.extendProductId) {
+    return { kind: 'other-purchase' };
+  }
+  if (isAfterPayment(order.state)) return { kind: 'known', order };
+  try {
+    const syncing = syncPayment({ order, trigger: 'return' }, deps);
+    return { kind: 'known', order: await withTimeout(syncing, SYNC_TIMEOUT_MS, tooLate) };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.warn({ orderNo: order.orderNo, err: error }, 'a payment could not be looked at');
+    return { kind: 'unknown', order };
+  }
+}

@@ -1,0 +1,31 @@
+import { orders } from '@hookline/db';
+import { nextPollAtMs } from '@hookline/domain';
+
+import { changeWallet } from '../wallet/change-wallet.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+/**
+ * Records what PayPal made for an order, before the buyer hears of it. Two requests that asked
+ * PayPal at the same time got the same order from it; the second changes nothing.
+ *
+ * @returns The order as it is then.
+ * @throws Error of the database if PayPal's order belongs to another order of ours.
+ */
+export function openOrder(
+  made: orders.OrderKey & { paypalOrderId: string; approveUrl: string },
+  { db, now }: Pick<PaymentDeps, 'db' | 'now'>,
+): Promise<orders.OrderRecord> {
+  const { userId, paypalOrderId, approveUrl } = made;
+  const nowMs = now();
+  return changeWallet(db, userId, async (tx) => {
+    const order = await orders.getOrder(tx, made);
+    if (order.paypalOrderId !== null) return order;
+
+    const { pollCount, createdAtMs } = order;
+    const state = 'CREATED';
+    const pollAtMs = nextPollAtMs({ state, pollCount, createdAtMs, nowMs });
+    await orders.insertPaypalOrder(tx, made);
+    const change = { state, paypalOrderId, approveUrl, nextPollAtMs: pollAtMs } as const;
+    return orders.changeOrder(tx, made, change);
+  });
+}

@@ -1,0 +1,172 @@
+import { orders } from '@hookline/db';
+import { createTestDatabase, seedMember } from '@hookline/db/testing';
+import { ACCOUNT, findDifferences } from '@hookline/domain';
+import { expect, inject, test } from 'vitest';
+
+import { applySeen, seedOrder, seenCapture, seenPaid } from '../testing/orders.ts';
+import { grant } from '../testing/wallet.ts';
+import { expireLots } from '../wallet/expire-lots.ts';
+import { beginRefund } from './begin-refund.ts';
+import { recordDispute } from './record-dispute.ts';
+
+const NOW_MS = 1_800_000_000_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function start() {
+  const db = await createTestDatabase(inject('postgres'));
+  const { userId } = await seedMember(db, { nowMs: NOW_MS });
+  const pay = async (nowMs: number, change = {}) => {
+    const order = await seedOrder(db, { userId, nowMs });
+    return applySeen(db, order, { seen: seenPaid(order, change), nowMs });
+  };
+  const deps = { db, now: () => NOW_MS };
+  return { db, deps, userId, pay, [Symbol.asyncDispose]: () => db.destroy() };
+}
+
+const span = { fromMs: NOW_MS, toMs: NOW_MS + DAY_MS, captureIds: [], orderNos: [] };
+
+test('the ledger of an order is what it brought, what was taken back and what had expired', async () => {
+  await using world = await start();
+  const { db, pay } = world;
+  const order = await pay(NOW_MS);
+  const nowMs = NOW_MS + 90 * DAY_MS;
+  await expireLots({ nowMs }, { db });
+  const seen = seenPaid(order, { status: 'REFUNDED', refundedCents: 499 });
+  await applySeen(db, order, { seen, nowMs });
+
+  const [booked] = await orders.listBookedOrders(db, span);
+
+  expect(booked).toMatchObject({
+    orderNo: order.orderNo,
+    state: 'REFUNDED',
+    creditedCoins: 500,
+    creditedBonus: 50,
+    takenBack: 500,
+    expired: 50,
+  });
+  const capture = seenCapture(order, { status: 'REFUNDED', refundedCents: 499 });
+  expect(findDifferences([capture], booked === undefined ? [] : [booked])).toEqual([]);
+});
+
+test('orders are found by the time they were paid, by their payment and by their number', async () => {
+  await using world = await start();
+  const { db, userId, pay } = world;
+  const early = await pay(NOW_MS - 1);
+  const inTime = await pay(NOW_MS);
+  const unpaid = await seedOrder(db, { userId, nowMs: NOW_MS });
+  const numbersOf = async (change: object) =>
+    (await orders.listBookedOrders(db, { ...span, ...change })).map(({ orderNo }) => orderNo);
+
+  expect(await numbersOf({})).toEqual([inTime.orderNo]);
+  expect(await numbersOf({ captureIds: [early.captureId] })).toEqual([
+    early.orderNo,
+    inTime.orderNo,
+  ]);
+  expect((await numbersOf({ orderNos: [unpaid.orderNo] })).toSorted()).toEqual(
+    [inTime.orderNo, unpaid.orderNo].toSorted(),
+  );
+});
+
+test('coins of an order that is not there are found', async () => {
+  await using world = await start();
+  const { db, userId, pay } = world;
+  await pay(NOW_MS);
+  const coinsOf = { userId, accountType: ACCOUNT.topUp, amount: 5, nowMs: NOW_MS };
+  await grant(db, { ...coinsOf, orderNo: 'HLNOWHERE' });
+
+  expect(await orders.listOrphanCredits(db, span)).toEqual(['HLNOWHERE']);
+});
+
+test('members see their own orders, operators those of a state, newest first', async () => {
+  await using world = await start();
+  const { db, userId, pay } = world;
+  const other = await seedMember(db, { nowMs: NOW_MS });
+  const paid = await pay(NOW_MS);
+  const wrong = await pay(NOW_MS + 1, { customId: 'HL0' });
+  await seedOrder(db, { userId: other.userId, nowMs: NOW_MS });
+  const page = { pageNumber: 1, itemsMax: 2 };
+
+  const own = await orders.listOrders(db, { ...page, userId });
+  const review = await orders.listAllOrders(db, { ...page, state: 'REVIEW', userId: null });
+  const all = await orders.listAllOrders(db, { ...page, state: null, userId: null });
+  const others = await orders.listAllOrders(db, { ...page, state: null, userId: other.userId });
+
+  expect(own).toMatchObject({ hasMore: false, records: [{ ...wrong }, { ...paid }] });
+  expect(review.records.map(({ orderNo }) => orderNo)).toEqual([wrong.orderNo]);
+  expect(others.records.map(({ userId: owner }) => owner)).toEqual([other.userId]);
+  expect(await orders.countOrders(db, 'REVIEW')).toBe(1);
+  expect(all).toMatchObject({ hasMore: true, records: [{ orderNo: wrong.orderNo }, {}] });
+});
+
+test('a refund that has no answer is resumed, and the next one has a number of its own', async () => {
+  await using world = await start();
+  const { db, deps, pay } = world;
+  const order = await pay(NOW_MS);
+  const begin = async (cents: number, refundedCents = 0) => {
+    const paid = seenCapture(order, { refundedCents });
+    const begun = await beginRefund({ ...order, paid, cents, number: null }, deps);
+    if (begun.kind !== 'begun') throw new Error(begun.kind);
+    return begun;
+  };
+  const finish = ({ refund }: { refund: orders.Refund }, paypalRefundId: string | null) =>
+    orders.finishRefund(db, { ...refund, paypalRefundId, nowMs: NOW_MS });
+
+  const [first, second] = await Promise.all([begin(100), begin(200)]);
+  expect(second.refund).toEqual(first.refund);
+  expect(first.isNew).not.toBe(second.isNew);
+  await finish(first, 'R1');
+  const next = await begin(300, first.refund.cents);
+  await finish(next, null);
+
+  expect(next.refund).toMatchObject({ refundNo: `${order.orderNo}R2`, cents: 300 });
+  expect((await begin(300, first.refund.cents)).refund.refundNo).toBe(`${order.orderNo}R3`);
+});
+
+test('a refund that was done is not begun again, also when many ask at once', async () => {
+  await using world = await start();
+  const { db, deps, pay } = world;
+  const order = await pay(NOW_MS);
+  const paid = seenCapture(order);
+  const ask = () => beginRefund({ ...order, paid, cents: 199, number: null }, deps);
+  const refundAndFinish = async () => {
+    const begun = await ask();
+    if (begun.kind !== 'begun') return begun.kind;
+    await orders.finishRefund(db, { ...begun.refund, paypalRefundId: 'R1', nowMs: NOW_MS });
+    return begun.refund.refundNo;
+  };
+
+  const answers = await Promise.all(Array.from({ length: 8 }, refundAndFinish));
+
+  expect(answers).toContain(`${order.orderNo}R1`);
+  expect(new Set(answers)).not.toContain(`${order.orderNo}R2`);
+  expect(await ask()).toEqual({ kind: 'repeat', refundNo: `${order.orderNo}R1`, cents: 199 });
+});
+
+test('an order is described with its price, payment, refunds, dispute, webhooks, ledger and lots', async () => {
+  await using world = await start();
+  const { db, deps, pay } = world;
+  const order = await pay(NOW_MS);
+  const paid = seenCapture(order);
+  await beginRefund({ ...order, paid, cents: 199, number: null }, deps);
+  await recordDispute({ ...order, disputeId: 'PP-D-1', phase: 'open' }, deps);
+  const about = { orderId: null, captureId: paid.id, disputeId: null };
+  const webhook = { eventId: 'WH-1', type: 'PAYMENT.CAPTURE.COMPLETED', ...about };
+  await orders.savePaypalEvent(db, { ...webhook, nowMs: NOW_MS, leaseMs: 1000 });
+
+  expect(await orders.describeOrder(db, order.orderNo)).toMatchObject({
+    order: { orderNo: order.orderNo, state: 'DISPUTED', amountCents: 499, paidAtMs: NOW_MS },
+    store: 'profile',
+    refunds: [{ refundNo: `${order.orderNo}R1`, cents: 199, state: 'asked' }],
+    disputes: [{ disputeId: 'PP-D-1', phase: 'open', changedAtMs: NOW_MS }],
+    webhooks: [{ eventId: 'WH-1', isHandled: false }],
+    records: [
+      { seq: 1, accountType: ACCOUNT.topUp, coinDelta: 500 },
+      { seq: 2, accountType: ACCOUNT.topUpBonus, bonusDelta: 50 },
+    ],
+    lots: [
+      { currency: 'coin', remaining: 500, isFrozen: true },
+      { currency: 'bonus', remaining: 50, isFrozen: true },
+    ],
+  });
+  expect(await orders.describeOrder(db, 'HLNOWHERE')).toBeNull();
+});

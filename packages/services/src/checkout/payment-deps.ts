@@ -1,0 +1,28 @@
+import type { Database } from '@hookline/db';
+import { ProviderError, type Paypal } from '@hookline/providers';
+
+type Write = (about: object, text: string) => void;
+
+/** What the use cases of payments need from outside. */
+export type PaymentDeps = {
+  db: Database;
+  /** Null without PayPal's credentials. */
+  paypal: Paypal | null;
+  log: { error: Write };
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+/** What the use cases need that run unattended and report what they find. */
+export type UnattendedDeps = PaymentDeps & { log: { info: Write; warn: Write; error: Write } };
+
+/** @throws ProviderError 'unreachable' without PayPal's credentials. */
+export function requirePaypal({ paypal }: Pick<PaymentDeps, 'paypal'>): Paypal {
+  if (paypal === null) throw new ProviderError('unreachable', 'PayPal: there are no credentials');
+  return paypal;
+}
+
+/** The error of a caller that stopped waiting for PayPal. */
+export function tooLate(): ProviderError {
+  return new ProviderError('unreachable', 'PayPal takes too long');
+}

@@ -1,0 +1,89 @@
+import { orders, products } from '@hookline/db';
+import { CURRENCY, isSameOffer, type ShownOffer } from '@hookline/domain';
+import { ProviderError, type Paypal } from '@hookline/providers';
+
+import { openOrder } from './open-order.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { reserveOrder, type ReserveOutcome } from './reserve-order.ts';
+
+export type OrderRequest = {
+  userId: string;
+  /** The key by which the client tells one purchase from another. */
+  extendProductId: string;
+  productId: string;
+  store: 'player' | 'profile';
+  contentId: string | null;
+  chapterId: string | null;
+  /** What the buyer was shown. It must be what is sold; the price itself is ours alone. */
+  shown: ShownOffer;
+  locale: string;
+  returnUrl: string;
+  cancelUrl: string;
+};
+
+export type PlaceOrderOutcome =
+  | { kind: 'placed'; orderNo: string; approveUrl: string }
+  | { kind: 'refused'; reason: 'unknown-product' | 'offer-changed' | 'not-selling' }
+  | { kind: 'refused'; reason: 'refused-by-paypal'; cause: ProviderError }
+  | Extract<ReserveOutcome, { kind: 'refused' }>;
+
+/**
+ * Places an order for a package of coins and has PayPal make its own, at whose page the buyer
+ * pays. Repeating the request gives the same order.
+ *
+ * @throws ProviderError 'unreachable' if PayPal does not answer. Repeating the request goes on.
+ */
+export async function placeOrder(
+  request: OrderRequest,
+  deps: PaymentDeps,
+): Promise<PlaceOrderOutcome> {
+  const { db, paypal } = deps;
+  const { shown, locale, returnUrl, cancelUrl, ...purchase } = request;
+  const product = await findProduct(request, deps);
+  if (product === null) return { kind: 'refused', reason: 'unknown-product' };
+  if (!isSameOffer(shown, product)) return { kind: 'refused', reason: 'offer-changed' };
+  if (paypal === null) return { kind: 'refused', reason: 'not-selling' };
+
+  const { priceCents: amountCents, coinsBuy, coinsBonus, name: description } = product;
+  const price = { amountCents, currency: CURRENCY, coinsBuy, coinsBonus };
+  const reserved = await reserveOrder({ ...purchase, ...price }, deps);
+  if (reserved.kind === 'refused') return reserved;
+  const { order } = reserved;
+  const { orderNo, approveUrl } = order;
+  if (approveUrl !== null) return { kind: 'placed', orderNo, approveUrl };
+  try {
+    const texts = { description, locale, returnUrl, cancelUrl };
+    return {
+      kind: 'placed',
+      orderNo,
+      approveUrl: await openAtPaypal({ order, texts }, paypal, deps),
+    };
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind === 'unreachable') throw error;
+    deps.log.error({ orderNo, err: error }, 'PayPal did not want an order');
+    await orders.failNewOrder(db, order);
+    return { kind: 'refused', reason: 'refused-by-paypal', cause: error };
+  }
+}
+
+async function findProduct(
+  { productId, store, locale }: OrderRequest,
+  { db }: PaymentDeps,
+): Promise<products.ProductRecord | null> {
+  const offers = await products.listProducts(db, { store, locale });
+  return offers.find((offer) => offer.productId === productId) ?? null;
+}
+
+type PaypalTexts = { description: string; locale: string; returnUrl: string; cancelUrl: string };
+
+/** Asking PayPal again for the same order of ours gives the same order of PayPal's. */
+async function openAtPaypal(
+  { order, texts }: { order: orders.OrderRecord; texts: PaypalTexts },
+  paypal: Paypal,
+  deps: PaymentDeps,
+): Promise<string> {
+  const { userId, orderNo, amountCents } = order;
+  const made = await paypal.createOrder({ orderNo, amountCents, ...texts });
+  const opened = await openOrder({ userId, orderNo, ...made }, deps);
+  return opened.approveUrl ?? made.approveUrl;
+}

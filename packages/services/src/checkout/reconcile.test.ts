@@ -1,0 +1,130 @@
+import { createTestDatabase, seedMember } from '@hookline/db/testing';
+import { ACCOUNT } from '@hookline/domain';
+import { addMerchant } from '@hookline/providers/testing';
+import { expect, inject, test } from 'vitest';
+
+import { reconcile } from './reconcile.ts';
+import { refundOrder } from './refund-order.ts';
+import { syncPayment } from './sync-payment.ts';
+import { openTill } from '../testing/open-till.ts';
+import { grant } from '../testing/wallet.ts';
+
+const MINUTE_MS = 60_000;
+
+async function start() {
+  const db = await createTestDatabase(inject('postgres'));
+  const merchant = await addMerchant(inject('standins').settings);
+  const till = openTill(db, merchant);
+  const { userId } = await seedMember(db, { nowMs: Date.now() });
+  const paypal = merchant.open();
+  const compare = (change: { fromMs?: number; toMs?: number } = {}) =>
+    reconcile(
+      { fromMs: Date.now() - MINUTE_MS, toMs: Date.now() + MINUTE_MS, ...change },
+      { db, paypal },
+    );
+  const faults = async () => (await compare()).map(({ fault }) => fault);
+  return {
+    ...till,
+    merchant,
+    db,
+    userId,
+    compare,
+    faults,
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}
+
+test('payments, refunds, declined and cancelled orders make no difference', async () => {
+  await using shop = await start();
+  await shop.buy(shop.userId);
+  await shop.buy(shop.userId, 'cancel');
+  await shop.buy(shop.userId, 'decline');
+  await shop.buy(shop.userId, 'pending');
+  const part = { cents: 100, number: null };
+  await refundOrder({ order: await shop.buy(shop.userId), ...part }, shop.deps);
+
+  expect(await shop.compare()).toEqual([]);
+});
+
+test('a payment that brought nothing is a difference until it is refunded', async () => {
+  await using shop = await start();
+  await shop.merchant.setFaults({ captureAmount: { value: '0.01', currency_code: 'USD' } });
+  const order = await shop.buy(shop.userId);
+
+  expect(await shop.compare()).toEqual([
+    {
+      captureId: order.captureId,
+      orderNo: order.orderNo,
+      fault: 'was paid, and the order is REVIEW',
+    },
+  ]);
+  await refundOrder({ order, cents: null, number: null }, shop.deps);
+  expect(await shop.compare()).toEqual([]);
+});
+
+test('money that was taken while the answer was lost is a difference until it is looked at', async () => {
+  await using shop = await start();
+  const made = await shop.order(shop.userId);
+  await shop.merchant.choose(made.approveUrl ?? '', 'pay');
+  await shop.merchant.setFaults({ api: { kind: 'lost', on: 'capture-order' } });
+  await expect(syncPayment({ order: made, trigger: 'return' }, shop.deps)).rejects.toMatchObject({
+    kind: 'unreachable',
+  });
+  await shop.merchant.setFaults({});
+
+  expect(await shop.faults()).toEqual(['was paid, and the order is CAPTURING']);
+  await syncPayment({ order: made, trigger: 'poll' }, shop.deps);
+  expect(await shop.faults()).toEqual([]);
+});
+
+test('a payment that is settled between two looks is no difference', async () => {
+  await using shop = await start();
+  const { db } = shop;
+  const made = await shop.order(shop.userId);
+  await shop.merchant.choose(made.approveUrl ?? '', 'pay');
+  const paypal = shop.merchant.open();
+  await paypal.captureOrder({ ...made, paypalOrderId: made.paypalOrderId ?? '' });
+  let lookCount = 0;
+  const listCaptures: typeof paypal.listCaptures = async (span) => {
+    lookCount += 1;
+    if (lookCount === 2) await syncPayment({ order: made, trigger: 'return' }, shop.deps);
+    return paypal.listCaptures(span);
+  };
+
+  const span = { fromMs: Date.now() - MINUTE_MS, toMs: Date.now() + MINUTE_MS };
+  expect(await reconcile(span, { db, paypal: { ...paypal, listCaptures } })).toEqual([]);
+  expect(lookCount).toBe(2);
+});
+
+test('an order without its payment, that payment, and coins of no order are named', async () => {
+  await using shop = await start();
+  const { db, userId } = shop;
+  const { orderNo, captureId } = await shop.buy(userId);
+  await db
+    .updateTable('coin_order')
+    .set({ capture_id: 'FORGED' })
+    .where('order_no', '=', orderNo)
+    .execute();
+  const coinsOf = { userId, accountType: ACCOUNT.topUp, amount: 5, nowMs: Date.now() };
+  await grant(db, { ...coinsOf, orderNo: 'HLNOWHERE' });
+
+  expect(await shop.compare()).toEqual([
+    { captureId, orderNo, fault: 'was paid besides FORGED' },
+    { captureId: 'FORGED', orderNo, fault: 'is paid, and PayPal has no payment' },
+    { captureId: null, orderNo: 'HLNOWHERE', fault: 'brought coins, and there is no such order' },
+  ]);
+});
+
+test('an order that was paid before the span of its payment is asked for by itself', async () => {
+  await using shop = await start();
+  const order = await shop.buy(shop.userId);
+  const later = new Date(Date.now() + 10 * MINUTE_MS);
+  await shop.db
+    .updateTable('coin_order')
+    .set({ paid_at: later })
+    .where('order_no', '=', order.orderNo)
+    .execute();
+  const [fromMs, toMs] = [later.getTime() - MINUTE_MS, later.getTime() + MINUTE_MS];
+
+  expect(await shop.compare({ fromMs, toMs })).toEqual([]);
+});

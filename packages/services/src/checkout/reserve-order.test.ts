@@ -1,0 +1,137 @@
+import { orders } from '@hookline/db';
+import { createTestDatabase, seedMember } from '@hookline/db/testing';
+import { expect, inject, test } from 'vitest';
+
+import { applySeen, newOrder, seedOrder, seenOrder, seenPaid } from '../testing/orders.ts';
+import { openOrder } from './open-order.ts';
+import { reserveOrder } from './reserve-order.ts';
+
+const NOW_MS = 1_800_000_000_000;
+const HOUR_MS = 60 * 60 * 1000;
+
+async function start() {
+  const db = await createTestDatabase(inject('postgres'));
+  const { userId } = await seedMember(db, { nowMs: NOW_MS });
+  const deps = { db, now: () => NOW_MS };
+  const reserve = (change: Partial<orders.OrderSeed> = {}, nowMs = NOW_MS) =>
+    reserveOrder(newOrder(userId, change), { db, now: () => nowMs });
+  return { db, deps, userId, reserve, [Symbol.asyncDispose]: () => db.destroy() };
+}
+
+test('thirty requests with one key at once make one order', async () => {
+  await using world = await start();
+  const request = newOrder(world.userId);
+
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => reserveOrder(request, world.deps)),
+  );
+
+  const numbers = answers.map((answer) => answer.kind === 'reserved' && answer.order.orderNo);
+  expect(new Set(numbers).size).toBe(1);
+  expect(numbers[0]).toMatch(/^HL[0-9A-Z]{16}$/);
+});
+
+test('another package with the same key is another order', async () => {
+  await using world = await start();
+  const extendProductId = 'usp_one';
+  const first = await world.reserve({ extendProductId });
+
+  const second = await world.reserve({ extendProductId, productId: 'coins-1100' });
+
+  expect(second).not.toEqual(first);
+});
+
+test('ten requests with keys of their own at once leave five orders, and five refusals', async () => {
+  await using world = await start();
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => world.reserve()));
+
+  const refused = answers.filter((answer) => answer.kind === 'refused');
+  expect(refused).toHaveLength(5);
+  expect(refused[0]).toEqual({
+    kind: 'refused',
+    reason: 'too-many-unpaid',
+    retryAfterMs: 3 * HOUR_MS,
+  });
+  const page = { userId: world.userId, pageNumber: 1, itemsMax: 20 };
+  expect((await orders.listOrders(world.db, page)).records).toHaveLength(5);
+});
+
+test('an order that its buyer cancelled, and one that is paid, leave room for others', async () => {
+  await using world = await start();
+  const { db, userId } = world;
+  const made = [];
+  for (let count = 0; count < 5; count += 1) {
+    made.push(await seedOrder(db, { userId, nowMs: NOW_MS }));
+  }
+  const [first, second] = made;
+  if (first === undefined || second === undefined) throw new Error('There are five.');
+  expect((await world.reserve()).kind).toBe('refused');
+
+  const seen = seenOrder(first, 'PAYER_ACTION_REQUIRED');
+  await applySeen(db, first, { seen, trigger: 'return', nowMs: NOW_MS });
+  await applySeen(db, second, { seen: seenPaid(second), nowMs: NOW_MS });
+
+  expect((await world.reserve()).kind).toBe('reserved');
+  expect((await world.reserve()).kind).toBe('reserved');
+  expect((await world.reserve()).kind).toBe('refused');
+});
+
+test('orders of another member count for nobody else', async () => {
+  await using world = await start();
+  const other = await seedMember(world.db, { nowMs: NOW_MS });
+  for (let count = 0; count < 5; count += 1) await world.reserve();
+
+  const reserved = await reserveOrder(newOrder(other.userId), world.deps);
+
+  expect(reserved.kind).toBe('reserved');
+});
+
+test('two orders that were lost to their buyers within 90 days end topping up', async () => {
+  await using world = await start();
+  const { db, userId } = world;
+  for (let count = 0; count < 2; count += 1) {
+    const order = await seedOrder(db, { userId, nowMs: NOW_MS });
+    await applySeen(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
+    const seen = seenPaid(order, { status: 'REFUNDED', refundedCents: 499 });
+    await applySeen(db, order, { seen, trigger: 'capture-reversed', nowMs: NOW_MS });
+  }
+
+  expect(await world.reserve()).toEqual({ kind: 'refused', reason: 'blocked' });
+  const laterMs = NOW_MS + 90 * 24 * HOUR_MS;
+  expect((await world.reserve({}, laterMs)).kind).toBe('reserved');
+});
+
+test('what PayPal made is kept once, and belongs to one order', async () => {
+  await using world = await start();
+  const { db, deps, userId } = world;
+  const order = await seedOrder(db, { userId, nowMs: NOW_MS });
+  const made = { userId, paypalOrderId: 'PP1', approveUrl: 'https://x.test/' };
+
+  const again = await openOrder({ ...made, orderNo: order.orderNo }, deps);
+
+  expect(again.paypalOrderId).toBe(order.paypalOrderId);
+  const other = await world.reserve();
+  const orderNo = other.kind === 'reserved' ? other.order.orderNo : '';
+  const taken = openOrder({ ...made, orderNo, paypalOrderId: order.paypalOrderId ?? '' }, deps);
+  await expect(taken).rejects.toMatchObject({ code: '23505' });
+});
+
+test('an order that PayPal did not want is failed, and its key is free; one that was made stays', async () => {
+  await using world = await start();
+  const { db, userId } = world;
+  const extendProductId = 'usp_one';
+  const first = await world.reserve({ extendProductId });
+  if (first.kind !== 'reserved') throw new Error('It was reserved.');
+
+  await orders.failNewOrder(db, first.order);
+  const second = await seedOrder(db, { userId, nowMs: NOW_MS + 1, change: { extendProductId } });
+  await orders.failNewOrder(db, second);
+
+  expect(second.orderNo).not.toBe(first.order.orderNo);
+  const page = { userId, pageNumber: 1, itemsMax: 20 };
+  expect((await orders.listOrders(db, page)).records.map(({ state }) => state)).toEqual([
+    'CREATED',
+    'FAILED',
+  ]);
+});

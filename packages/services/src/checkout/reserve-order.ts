@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+
+import { orders, type WriteTransaction } from '@hookline/db';
+import {
+  APPROVAL_MS,
+  decideNewOrder,
+  isPurchaseKeyUnique,
+  nextPollAtMs,
+  REVERSALS_WINDOW_MS,
+  type NewOrderDecision,
+} from '@hookline/domain';
+
+import { changeWallet } from '../wallet/change-wallet.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+
+export type ReserveOutcome =
+  | { kind: 'reserved'; order: orders.OrderRecord }
+  | Extract<NewOrderDecision, { kind: 'refused' }>;
+
+/**
+ * Makes an order that PayPal has not heard of, or finds the one that was made for the same
+ * purchase. The orders of one member are made one after the other, so that a double click makes
+ * one.
+ */
+export function reserveOrder(
+  purchase: orders.OrderSeed,
+  { db, now }: Pick<PaymentDeps, 'db' | 'now'>,
+): Promise<ReserveOutcome> {
+  const { userId } = purchase;
+  const nowMs = now();
+  return changeWallet(db, userId, async (tx) => {
+    const decision = decideNewOrder(await readFacts(tx, { purchase, nowMs }));
+    switch (decision.kind) {
+      case 'create':
+        return { kind: 'reserved', order: await insertOrder(tx, { purchase, nowMs }) };
+      case 'repeat': {
+        // A buyer who asks for the link again means to pay.
+        const { orderNo } = decision;
+        const order = await orders.changeOrder(tx, { userId, orderNo }, { cancelledAtMs: null });
+        return { kind: 'reserved', order };
+      }
+      case 'refused':
+        return decision;
+    }
+  });
+}
+
+type Asked = { purchase: orders.OrderSeed; nowMs: number };
+
+async function readFacts(tx: WriteTransaction, { purchase, nowMs }: Asked) {
+  const { userId, extendProductId } = purchase;
+  return {
+    isKeyUnique: isPurchaseKeyUnique(extendProductId),
+    earlier: await orders.findLastPurchase(tx, purchase),
+    unpaidAtMs: await orders.listUnpaidTimes(tx, { userId, sinceMs: nowMs - APPROVAL_MS }),
+    reversalCount: await orders.countReversals(tx, {
+      userId,
+      sinceMs: nowMs - REVERSALS_WINDOW_MS,
+    }),
+    nowMs,
+  };
+}
+
+function insertOrder(
+  tx: WriteTransaction,
+  { purchase, nowMs }: Asked,
+): Promise<orders.OrderRecord> {
+  const pollAtMs = nextPollAtMs({ state: 'NEW', pollCount: 0, createdAtMs: nowMs, nowMs });
+  const orderNo = newOrderNo();
+  return orders.insertOrder(tx, { ...purchase, orderNo, nextPollAtMs: pollAtMs, nowMs });
+}
+
+/** Crockford's alphabet: digits and letters that are not mistaken for others when read out. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CHARACTERS = 16;
+
+/** Draws 80 random bits, so that no number is guessed and none is drawn twice. */
+function newOrderNo(): string {
+  const characters = Array.from(
+    randomBytes(CHARACTERS),
+    (byte) => ALPHABET[byte % ALPHABET.length] ?? '',
+  );
+  return `HL${characters.join('')}`;
+}

@@ -1,0 +1,88 @@
+import { orders } from '@hookline/db';
+import { decideSettlement, type PaypalOrderSnapshot, type SyncTrigger } from '@hookline/domain';
+import type { Paypal } from '@hookline/providers';
+
+import { changeWallet } from '../wallet/change-wallet.ts';
+import { requirePaypal, type PaymentDeps } from './payment-deps.ts';
+import { refuseCapture } from './refuse-capture.ts';
+import { writeSettlement } from './write-settlement.ts';
+
+/** One step credits the payment, and one claws back what was refunded of it before we heard. */
+const STEPS_MAX = 2;
+
+/**
+ * Brings an order to the state that PayPal describes, and captures the money of an order that its
+ * buyer has approved. The buyer's return, PayPal's webhooks and our own polls all come here, any
+ * number of times and at the same time (ADR 0022).
+ *
+ * @returns The order as it is then.
+ * @throws ProviderError if PayPal does not answer. What became of the money is not known then.
+ */
+export async function syncPayment(
+  { order, trigger }: { order: orders.OrderRecord; trigger: SyncTrigger },
+  deps: PaymentDeps,
+): Promise<orders.OrderRecord> {
+  const paypal = requirePaypal(deps);
+  const { userId, orderNo, paypalOrderId } = order;
+  // Without an id, PayPal has not made an order yet or its answer got lost: nobody has its link.
+  const seen = paypalOrderId === null ? null : await paypal.readOrder(paypalOrderId);
+  const applied = await applyPaypalOrder({ userId, orderNo, seen, trigger }, deps);
+  const last =
+    applied.isToCapture && paypalOrderId !== null
+      ? await capture({ ...applied.order, paypalOrderId }, paypal, deps)
+      : applied.order;
+  if (last.state === 'REVIEW' && order.state !== 'REVIEW') {
+    deps.log.error({ orderNo, reason: last.reviewReason }, 'an order needs a person');
+  }
+  return last;
+}
+
+/** The attempt is in the order's row before PayPal is asked, so that asking twice captures once. */
+async function capture(
+  order: orders.OrderRecord & { paypalOrderId: string },
+  paypal: Paypal,
+  deps: PaymentDeps,
+): Promise<orders.OrderRecord> {
+  const { userId, orderNo, paypalOrderId, attempt } = order;
+  const answer = await paypal.captureOrder({ paypalOrderId, orderNo, attempt });
+  const { outcome, issue } = answer;
+  if (outcome !== 'captured' && outcome !== 'already-captured') {
+    const refusal = { outcome, issue };
+    const left = await refuseCapture({ userId, orderNo, attempt, refusal }, deps);
+    // The operator should know of a reason that the buyer can do nothing about.
+    const isForBuyer = left.state === 'DECLINED' || outcome !== 'refused';
+    if (!isForBuyer) {
+      deps.log.error({ orderNo, issue }, 'PayPal does not give the money of an order');
+    }
+    return left;
+  }
+  const seen = answer.order ?? (await paypal.readOrder(paypalOrderId));
+  const captured = { userId, orderNo, seen, trigger: 'poll' as const };
+  return (await applyPaypalOrder(captured, deps)).order;
+}
+
+/**
+ * Brings an order to the state that PayPal describes. Coins, state and refunds change together or
+ * not at all. Any number of callers may apply the same snapshot at the same time.
+ *
+ * @param request.seen  What PayPal says; null if it knows no such order.
+ * @returns `isToCapture` is true if the money may be captured now, under the order's `attempt`.
+ */
+export function applyPaypalOrder(
+  request: orders.OrderKey & { seen: PaypalOrderSnapshot | null; trigger: SyncTrigger },
+  { db, now }: Pick<PaymentDeps, 'db' | 'now'>,
+): Promise<{ order: orders.OrderRecord; isToCapture: boolean }> {
+  const { userId, seen, trigger } = request;
+  const nowMs = now();
+  return changeWallet(db, userId, async (tx) => {
+    let order = await orders.getOrder(tx, request);
+    for (let step = 0; step < STEPS_MAX; step += 1) {
+      const settlement = decideSettlement(order, seen, { trigger, nowMs });
+      order = await writeSettlement(tx, { order, settlement, nowMs });
+      if (settlement.kind !== 'credit') {
+        return { order, isToCapture: settlement.kind === 'capture' };
+      }
+    }
+    return { order, isToCapture: false };
+  });
+}

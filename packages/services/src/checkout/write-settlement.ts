@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+
+import { orders, wallet, type WriteTransaction } from '@hookline/db';
+import {
+  ACCOUNT,
+  coins,
+  hasRoomFor,
+  nextPollAtMs,
+  type OrderState,
+  type RefusalDecision,
+  type ReviewReason,
+  type Settlement,
+} from '@hookline/domain';
+
+import { clawBackShare } from '../wallet/claw-back.ts';
+
+type Order = orders.OrderRecord;
+type Decided = { order: Order; settlement: Settlement | RefusalDecision; nowMs: number };
+
+/**
+ * Writes what was decided about an order and moves its coins. Requires the wallet's lock.
+ *
+ * @returns The order as it is then.
+ */
+export async function writeSettlement(
+  tx: WriteTransaction,
+  { order, settlement, nowMs }: Decided,
+): Promise<Order> {
+  const to = (state: OrderState, change: orders.OrderChange = {}) =>
+    moveOrder(tx, { order, state, change, nowMs });
+  // PayPal may have refused this attempt, and would repeat the refusal for the same number.
+  const usedUp = order.state === 'CAPTURING' ? { attempt: order.attempt + 1 } : {};
+  switch (settlement.kind) {
+    case 'nothing':
+      return order;
+    case 'capture':
+      return to('CAPTURING');
+    case 'unapproved': {
+      const cancelled = settlement.isCancelled ? { cancelledAtMs: nowMs } : {};
+      return to('CREATED', { ...usedUp, ...cancelled });
+    }
+    case 'again':
+      return to(order.state, usedUp);
+    case 'declined':
+      return to('DECLINED', usedUp);
+    case 'failed':
+      return to('FAILED', usedUp);
+    case 'expired':
+      return to('EXPIRED');
+    case 'review': {
+      const captureId = settlement.captureId ?? order.captureId;
+      return to('REVIEW', { ...usedUp, reviewReason: settlement.reason, captureId });
+    }
+    case 'pending':
+    case 'credit':
+      return writePayment(tx, { order, ...settlement, nowMs });
+    case 'refund': {
+      const { state, captureId, refundedCents } = settlement;
+      await clawBackShare(tx, { order, refundedCents, nowMs });
+      const paid = order.paidAtMs === null ? { paidAtMs: nowMs } : {};
+      const reversed = state === 'REVERSED' ? { reversedAtMs: nowMs } : {};
+      return to(state, { captureId, refundedCents, ...paid, ...reversed });
+    }
+  }
+}
+
+/**
+ * Moves an order to a state. A new state plans the next poll anew, soon after the change; the same
+ * state leaves the plan as it is. Requires the wallet's lock.
+ *
+ * @param move.change  What changes beside the state.
+ * @returns The order as it is then.
+ */
+export async function moveOrder(
+  tx: WriteTransaction,
+  move: {
+    order: Order;
+    state: OrderState;
+    change?: orders.OrderChange;
+    nowMs: number;
+  },
+): Promise<Order> {
+  const { order, state, change, nowMs } = move;
+  const all = order.state === state ? { ...change } : { ...change, ...planOf(order, state, nowMs) };
+  return Object.keys(all).length === 0 ? order : orders.changeOrder(tx, order, all);
+}
+
+function planOf({ createdAtMs }: Order, state: OrderState, nowMs: number): orders.OrderChange {
+  const pollAtMs = nextPollAtMs({ state, pollCount: 0, createdAtMs, nowMs });
+  return { state, pollCount: 0, nextPollAtMs: pollAtMs };
+}
+
+/** Keeps a payment that is pending, or credits one that came; a person gets what is neither. */
+async function writePayment(
+  tx: WriteTransaction,
+  payment: { order: Order; kind: 'pending' | 'credit'; captureId: string; nowMs: number },
+): Promise<Order> {
+  const { order, kind, captureId, nowMs } = payment;
+  const to = (state: OrderState, change: orders.OrderChange) =>
+    moveOrder(tx, { order, state, change: { captureId, ...change }, nowMs });
+  const review = (reviewReason: ReviewReason) => to('REVIEW', { reviewReason });
+
+  const ownerNo = await orders.assignCapture(tx, { ...order, captureId });
+  if (ownerNo !== order.orderNo) return review('capture-of-another-order');
+  if (kind === 'pending') return to('PENDING', {});
+  const totals = await wallet.readTotals(tx, order.userId);
+  if (!hasRoomFor(totals, coins(order.coinsBuy + order.coinsBonus))) {
+    return review('balance-too-large');
+  }
+  await grantOrder(tx, { order, nowMs });
+  return to('PAID', { paidAtMs: nowMs, reviewReason: null });
+}
+
+/** Grants the coins that were bought, and the bonus if there is any, as a ledger row each. */
+async function grantOrder(
+  tx: WriteTransaction,
+  { order, nowMs }: { order: Order; nowMs: number },
+): Promise<void> {
+  const { userId, orderNo } = order;
+  const parts = [
+    { accountType: ACCOUNT.topUp, amount: order.coinsBuy },
+    { accountType: ACCOUNT.topUpBonus, amount: order.coinsBonus },
+  ];
+  for (const { accountType, amount } of parts.filter((part) => part.amount > 0)) {
+    const ids = { recordId: randomUUID(), lotId: randomUUID() };
+    const idemKey = `order:${orderNo}:${accountType}`;
+    await wallet.grantCoins(tx, { userId, orderNo, accountType, amount, idemKey, ...ids, nowMs });
+  }
+}

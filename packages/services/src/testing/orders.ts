@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Database, orders } from '@hookline/db';
+import type {
+  PaypalCaptureSnapshot,
+  PaypalOrderSnapshot,
+  ProductDefinition,
+  SyncTrigger,
+} from '@hookline/domain';
+
+import { applyPaypalOrder } from '../checkout/sync-payment.ts';
+import { openOrder } from '../checkout/open-order.ts';
+import { reserveOrder } from '../checkout/reserve-order.ts';
+
+type Order = orders.OrderRecord;
+type OrderSeed = orders.OrderSeed;
+
+/** 500 coins and 50 bonus for $4.99, in both stores. */
+export const SMALL_PACKAGE: ProductDefinition = {
+  productId: 'coins-500',
+  priceCents: 499,
+  originalPriceCents: 0,
+  coinsBuy: 500,
+  coinsBonus: 50,
+  payConfigId: 'paypal-1',
+  sourceType: 1,
+  isActive: true,
+  inPlayer: true,
+  inProfile: true,
+  texts: { 'en-US': { name: '500 coins', marketingCopy: '' } },
+};
+
+/** A purchase of the small package, each time with a key of its own. */
+export function newOrder(userId: string, change: Partial<OrderSeed> = {}): OrderSeed {
+  return {
+    userId,
+    extendProductId: `usp_${randomUUID()}`,
+    productId: SMALL_PACKAGE.productId,
+    store: 'profile',
+    contentId: null,
+    chapterId: null,
+    amountCents: SMALL_PACKAGE.priceCents,
+    currency: 'USD',
+    coinsBuy: SMALL_PACKAGE.coinsBuy,
+    coinsBonus: SMALL_PACKAGE.coinsBonus,
+    ...change,
+  };
+}
+
+/** An order that waits for its buyer. @throws Error if it is refused. */
+export async function seedOrder(
+  db: Database,
+  seed: { userId: string; nowMs: number; change?: Partial<OrderSeed> },
+): Promise<Order> {
+  const { userId, nowMs } = seed;
+  const deps = { db, now: () => nowMs };
+  const reserved = await reserveOrder(newOrder(userId, seed.change), deps);
+  if (reserved.kind !== 'reserved') throw new Error(`The order was refused: ${reserved.reason}.`);
+  const { orderNo } = reserved.order;
+  const paypalOrderId = `PP${orderNo}`;
+  const approveUrl = `https://www.paypal.test/checkoutnow?token=${paypalOrderId}`;
+  return openOrder({ userId, orderNo, paypalOrderId, approveUrl }, deps);
+}
+
+/** What PayPal says of an order with these captures; without any, nobody has paid it. */
+export function seenOrder(
+  order: Order,
+  status: PaypalOrderSnapshot['status'],
+  captures: readonly PaypalCaptureSnapshot[] = [],
+): PaypalOrderSnapshot {
+  const { orderNo, paypalOrderId, amountCents: cents, currency } = order;
+  const names = { id: paypalOrderId ?? '', customId: orderNo, invoiceId: orderNo };
+  return { ...names, status, amount: { cents, currency }, captures };
+}
+
+/** The payment of an order that was paid as it should be. */
+export function seenCapture(
+  order: Order,
+  change: Partial<PaypalCaptureSnapshot> = {},
+): PaypalCaptureSnapshot {
+  const { orderNo, amountCents: cents, currency } = order;
+  return {
+    id: `CAP${orderNo}`,
+    status: 'COMPLETED',
+    amount: { cents, currency },
+    customId: orderNo,
+    invoiceId: orderNo,
+    refundedCents: 0,
+    ...change,
+  };
+}
+
+/** What PayPal says of an order that was paid as it should be. */
+export function seenPaid(
+  order: Order,
+  change: Partial<PaypalCaptureSnapshot> = {},
+): PaypalOrderSnapshot {
+  return seenOrder(order, 'COMPLETED', [seenCapture(order, change)]);
+}
+
+/** Applies what PayPal says of an order at a time of the test's own. */
+export async function applySeen(
+  db: Database,
+  order: Order,
+  told: { seen: PaypalOrderSnapshot | null; trigger?: SyncTrigger; nowMs: number },
+): Promise<Order> {
+  const { seen, trigger = 'poll', nowMs } = told;
+  const { userId, orderNo } = order;
+  const deps = { db, now: () => nowMs };
+  return (await applyPaypalOrder({ userId, orderNo, seen, trigger }, deps)).order;
+}

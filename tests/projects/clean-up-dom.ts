@@ -1,7 +1,9 @@
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // Only a file that asks for a document (`// @vitest-environment happy-dom`) pays for the library.
 if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react');
   afterEach(cleanup);
+  // Testing Library looks under this name for a clock that a test has put in the place of the real one.
+  Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime } });
 }

@@ -13,8 +13,8 @@ export function useExposure<E extends Element>(onSeen: () => void): RefObject<E 
   return ref;
 }
 
-/** Does the same without React. @returns How to stop. */
-export function watchExposure(element: Element, onSeen: () => void): () => void {
+/** @returns How to stop. */
+function watchExposure(element: Element, onSeen: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

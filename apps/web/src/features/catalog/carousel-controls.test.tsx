@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { Carousel } from './carousel.tsx';
+import {
+  button,
+  columnOf,
+  NAMES,
+  openCarousel,
+  SLIDE_WIDTH_PX,
+  slides,
+} from './testing/open-carousel.tsx';
+
+const SLIDE_MS = 6000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const passMs = (timeMs: number) => act(() => vi.advanceTimersByTimeAsync(timeMs));
+const currentDot = () =>
+  screen.getAllByRole('button', { current: true }).map((dot) => dot.getAttribute('aria-label'));
+
+test('the last drama is followed by the first, and the first is preceded by the last', async () => {
+  const { user, moves, land } = openCarousel();
+
+  await user.click(button('Previous'));
+  land(2);
+  await user.click(button('Next'));
+
+  expect(moves.map(({ left }) => left)).toEqual([2 * SLIDE_WIDTH_PX, 0]);
+});
+
+test('a paused carousel stands still until it is told to go on', async () => {
+  const { user, moves } = openCarousel();
+
+  await user.click(button('Pause the carousel'));
+  act(() => button('Play the carousel').blur());
+  await passMs(3 * SLIDE_MS);
+  expect(moves).toEqual([]);
+  await user.click(button('Play the carousel'));
+  await passMs(SLIDE_MS);
+
+  expect(moves).toHaveLength(1);
+});
+
+test('the dot of the drama in view is the current one', () => {
+  const { land, view } = openCarousel();
+  expect(currentDot()).toEqual(['Show Moon Bride']);
+
+  land(2);
+  view.scrollAway(slides()[0] ?? document.body);
+
+  expect(currentDot()).toEqual(['Show The Last Heir']);
+});
+
+test('a drama that has come in since then can be the current one, too', () => {
+  const { rerender, land } = openCarousel(NAMES.slice(0, 2));
+
+  rerender(<Carousel column={columnOf(NAMES)} />);
+  land(2);
+
+  expect(currentDot()).toEqual(['Show The Last Heir']);
+});
+
+test('a single drama has nothing to move and no controls', async () => {
+  const { moves } = openCarousel(NAMES.slice(0, 1));
+
+  await passMs(2 * SLIDE_MS);
+
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(moves).toEqual([]);
+});

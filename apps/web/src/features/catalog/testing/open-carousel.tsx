@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+
+import { fakeDrama } from '../../../testing/fake-api.ts';
+import { fakeScreen } from '../../../testing/fake-screen.ts';
+import { fakeView } from '../../../testing/fake-view.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { Carousel } from '../carousel.tsx';
+
+export const SLIDE_WIDTH_PX = 400;
+export const NAMES = ['Moon Bride', 'Salt and Silk', 'The Last Heir'];
+
+export const columnOf = (names: readonly string[]) => ({
+  columnId: 'top',
+  columnName: 'Editors’ picks',
+  columnType: 8,
+  contents: names.map((contentName) => fakeDrama({ contentId: idOf(contentName), contentName })),
+});
+
+/** 32 digits, as the ids of dramas are. */
+function idOf(name: string): string {
+  return Buffer.from(name.padEnd(16)).toString('hex').slice(0, 32);
+}
+
+/** A carousel whose slides stand side by side; `moves` is how far its row was scrolled, and how. */
+export function openCarousel(
+  names: readonly string[] = NAMES,
+  screenOf: Parameters<typeof fakeScreen>[0] = {},
+) {
+  const moves: ScrollToOptions[] = [];
+  const device = fakeScreen(screenOf);
+  const view = fakeView();
+  const page = renderPage(<Carousel column={columnOf(names)} />);
+  const row = screen.getByRole('list');
+  row.scrollBy = (move?: ScrollToOptions | number) => {
+    if (typeof move === 'object') moves.push(move);
+  };
+  letItBeHeld(row);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+    this: Element,
+  ) {
+    const left = this === row ? 0 : slides().findIndex((each) => each === this) * SLIDE_WIDTH_PX;
+    return new DOMRect(left, 0, SLIDE_WIDTH_PX, 600);
+  });
+  return {
+    ...page,
+    device,
+    view,
+    row,
+    moves,
+    /** The row has been scrolled until this slide, zero-based, is the one in view. */
+    land: (index: number) => view.scrollTo(slides()[index] ?? row),
+  };
+}
+
+/** The document of these tests knows neither `:hover` nor `:focus-within` in a list of selectors. */
+function letItBeHeld(row: HTMLElement) {
+  let isPointedAt = false;
+  row.addEventListener('mouseenter', () => (isPointedAt = true));
+  row.addEventListener('mouseleave', () => (isPointedAt = false));
+  vi.spyOn(row, 'matches').mockImplementation((selector) => {
+    const isHeld =
+      (selector.includes(':hover') && isPointedAt) ||
+      (selector.includes(':focus-within') && row.contains(document.activeElement));
+    return isHeld !== selector.startsWith(':not(');
+  });
+}
+
+/** Items of the row, one per drama. */
+export const slides = () => screen.getAllByRole('listitem');
+
+export const button = (name: string) => screen.getByRole('button', { name });

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { loadWithRetry } from './load-with-retry.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Code that the network brings at the last of its tries; `triedAtMs` counts from the first. */
+function codeAfter(failures: number) {
+  const startMs = Date.now();
+  const triedAtMs: number[] = [];
+  const load = async () => {
+    triedAtMs.push(Date.now() - startMs);
+    if (triedAtMs.length <= failures) throw new TypeError('Failed to fetch a module');
+    return 'code';
+  };
+  return { load, triedAtMs };
+}
+
+test('code that comes at once is loaded once', async () => {
+  const { load, triedAtMs } = codeAfter(0);
+
+  expect(await loadWithRetry(load)).toBe('code');
+
+  expect(triedAtMs).toEqual([0]);
+});
+
+test('a viewer in a tunnel gets the page after it: the tries become rarer, and never end', async () => {
+  const { load, triedAtMs } = codeAfter(6);
+  const loading = loadWithRetry(load);
+
+  await vi.runAllTimersAsync();
+
+  expect(await loading).toBe('code');
+  const pausesMs = triedAtMs.map((each, index) => each - (triedAtMs[index - 1] ?? 0));
+  expect(pausesMs).toEqual([0, 2_000, 4_000, 8_000, 16_000, 16_000, 16_000]);
+});
+
+test('a network that comes back brings the page at once', async () => {
+  const { load, triedAtMs } = codeAfter(1);
+  const loading = loadWithRetry(load);
+  await vi.advanceTimersByTimeAsync(500);
+
+  window.dispatchEvent(new Event('online'));
+
+  expect(await loading).toBe('code');
+  expect(triedAtMs).toEqual([0, 500]);
+});
+
+test('code that is broken is not asked for again', async () => {
+  const load = vi.fn<() => Promise<never>>(() => Promise.reject(new SyntaxError('broken')));
+
+  await expect(loadWithRetry(load)).rejects.toThrow('broken');
+
+  expect(load).toHaveBeenCalledTimes(1);
+});

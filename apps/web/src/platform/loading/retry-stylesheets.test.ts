@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { retryStylesheets } from './retry-stylesheets.ts';
+
+const SHEET = '/assets/wallet-1a2b.css';
+
+let sheets: HTMLLinkElement[] = [];
+
+retryStylesheets();
+beforeEach(() => {
+  vi.useFakeTimers();
+  sheets = [];
+  // The test's own document would report at once that it loads no files.
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    sheets.push(...nodes.filter((node) => node instanceof HTMLLinkElement));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** What Vite reports of lazy code; gives whether Vite is left to throw. */
+function failToPreload(message: string): boolean {
+  const payload = new Error(message);
+  const event = new Event('vite:preloadError', { cancelable: true });
+  window.dispatchEvent(Object.assign(event, { payload }));
+  return !event.defaultPrevented;
+}
+
+test('a style sheet that the network lost is asked for again until it has come', async () => {
+  const throws = failToPreload(`Unable to preload CSS for ${SHEET}`);
+  expect(throws).toBe(false);
+  expect(sheets).toHaveLength(1);
+
+  sheets[0]?.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  sheets[1]?.dispatchEvent(new Event('load'));
+  await vi.runAllTimersAsync();
+
+  expect(sheets.map(({ rel, href }) => [rel, new URL(href).pathname])).toEqual([
+    ['stylesheet', SHEET],
+    ['stylesheet', SHEET],
+  ]);
+});
+
+test('code that did not come is left to the one who asked for it', () => {
+  expect(failToPreload('Failed to fetch dynamically imported module')).toBe(true);
+
+  expect(sheets).toEqual([]);
+});

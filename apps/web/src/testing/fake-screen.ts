@@ -1,0 +1,27 @@
+import { act } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
+
+type Screen = { isMobile: boolean; hasLessMotion: boolean };
+
+/** Answers media queries until the test ends; without a change it is a desktop that likes motion. */
+export function fakeScreen(first: Partial<Screen> = {}) {
+  let screen: Screen = { isMobile: false, hasLessMotion: false, ...first };
+  const listeners = new Set<() => void>();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion') ? screen.hasLessMotion : screen.isMobile,
+    addEventListener: (_type: 'change', listener: () => void) => void listeners.add(listener),
+    removeEventListener: (_type: 'change', listener: () => void) => void listeners.delete(listener),
+  }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+
+  return {
+    /** The viewer turns the device, or changes a setting of it. */
+    change(next: Partial<Screen>) {
+      screen = { ...screen, ...next };
+      act(() => {
+        for (const listener of listeners) listener();
+      });
+    },
+    listenerCount: () => listeners.size,
+  };
+}

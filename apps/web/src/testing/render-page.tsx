@@ -1,0 +1,86 @@
+import type { Client } from '@hookline/contract/client';
+import { DEFAULT_LOCALE, localePath, type Locale } from '@hookline/domain';
+import { render, renderHook } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { createContext, use, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import { vi } from 'vitest';
+
+import messages from '../../messages/en-US.json' with { type: 'json' };
+import { ApiContext } from '../platform/api/api.ts';
+import { SiteContext, type Site } from '../platform/page/site.ts';
+import { getQueries, QueryScope } from '../platform/query/query-scope.tsx';
+import { intlLocaleOf } from '../platform/texts/i18n.ts';
+import { fakeServer } from './fake-server.ts';
+
+export type PageOptions = {
+  /** Answers the calls, see {@link fakeServer}; without it each is refused with A0404. */
+  api?: Client;
+  /** Address of the page, without its language. */
+  path?: string;
+  /** Changes addresses and formats; the words stay English. */
+  locale?: Locale;
+  site?: Partial<Site>;
+};
+
+/**
+ * Renders into the document within the contexts of a page: words, site, API, queries and router.
+ * What an earlier page of the same file has loaded is forgotten.
+ */
+export function renderPage(children: ReactNode, options: PageOptions = {}) {
+  const { wrapper, ...page } = preparePage(options);
+  return { ...render(children, { wrapper }), ...page };
+}
+
+/** Runs a hook within the contexts of a page; `rerender` gives it other props. */
+export function renderPageHook<P, T>(
+  useHook: (props: P) => T,
+  { initialProps, ...options }: PageOptions & { initialProps: P },
+) {
+  const { wrapper, ...page } = preparePage(options);
+  return { ...renderHook(useHook, { wrapper, initialProps }), ...page };
+}
+
+/** Plays a person who taps and types. A fake clock runs on while they do. */
+export function fakePerson(): UserEvent {
+  return userEvent.setup({
+    advanceTimers: async (delayMs) => {
+      if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(delayMs);
+    },
+  });
+}
+
+/** The only element of the only route is what the test renders, which may change. */
+const Content = createContext<ReactNode>(null);
+
+function RoutedContent() {
+  return use(Content);
+}
+
+function preparePage(options: PageOptions) {
+  const { api = fakeServer().api, path = '/', locale = DEFAULT_LOCALE } = options;
+  const site = { locale, publicOrigin: location.origin, buildId: 'test', ...options.site };
+  const queries = getQueries();
+  queries.clear();
+  const router = createMemoryRouter([{ path: '*', element: <RoutedContent /> }], {
+    basename: localePath(locale, '/'),
+    initialEntries: [localePath(locale, path)],
+  });
+
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <IntlProvider locale={intlLocaleOf(locale)} messages={messages} timeZone="UTC">
+      <SiteContext value={site}>
+        <ApiContext value={api}>
+          <QueryScope>
+            <Content value={children}>
+              <RouterProvider router={router} />
+            </Content>
+          </QueryScope>
+        </ApiContext>
+      </SiteContext>
+    </IntlProvider>
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { wrapper, queries, address, user: fakePerson() };
+}

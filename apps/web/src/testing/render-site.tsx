@@ -1,0 +1,61 @@
+import type { Client } from '@hookline/contract/client';
+import { DEFAULT_LOCALE, localePath, type Locale } from '@hookline/domain';
+import { act, render } from '@testing-library/react';
+import {
+  createMemoryRouter,
+  RouterContextProvider,
+  RouterProvider,
+  type InitialEntry,
+  type RouteObject,
+} from 'react-router';
+import { IntlProvider } from 'use-intl';
+
+import messages from '../../messages/en-US.json' with { type: 'json' };
+import { ApiContext, apiContext } from '../platform/api/api.ts';
+import { SiteContext } from '../platform/page/site.ts';
+import { getQueries, QueryScope } from '../platform/query/query-scope.tsx';
+import { intlLocaleOf } from '../platform/texts/i18n.ts';
+import { fakeServer } from './fake-server.ts';
+import { fakePerson } from './render-page.tsx';
+
+type SiteOptions = {
+  api?: Client;
+  /** The addresses that the viewer came by; the last one is shown. With the prefix of the language. */
+  entries?: InitialEntry[];
+  locale?: Locale;
+};
+
+/** Renders several pages between which a viewer can go; {@link renderPage} renders only one. */
+export async function renderSite(routes: RouteObject[], options: SiteOptions = {}) {
+  const { api = fakeServer().api, entries = ['/'], locale = DEFAULT_LOCALE } = options;
+  const site = { locale, publicOrigin: location.origin, buildId: 'test' };
+  getQueries().clear();
+  const router = createMemoryRouter(routes, {
+    basename: localePath(locale, '/'),
+    initialEntries: entries,
+    getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
+  });
+  // Awaited as a whole: the first page may have a loader.
+  const page = await act(async () =>
+    render(
+      <IntlProvider locale={intlLocaleOf(locale)} messages={messages} timeZone="UTC">
+        <SiteContext value={site}>
+          <ApiContext value={api}>
+            <QueryScope>
+              <RouterProvider router={router} />
+            </QueryScope>
+          </ApiContext>
+        </SiteContext>
+      </IntlProvider>,
+    ),
+  );
+  return {
+    ...page,
+    router,
+    user: fakePerson(),
+    address: () => router.state.location.pathname + router.state.location.search,
+    /** Goes to a page, or back by so many, as the browser's own buttons do. */
+    go: (to: number | string) =>
+      act(async () => (typeof to === 'number' ? router.navigate(to) : router.navigate(to))),
+  };
+}

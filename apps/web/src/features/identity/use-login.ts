@@ -8,7 +8,7 @@ import { loadFacebookSdk, type FacebookSdk } from './facebook-sdk.ts';
 
 export type LoginState = { busy: Provider | null; hasFailed: boolean };
 
-/** The two ways in. Both end with a new page, so that 'busy' stays until the browser leaves. */
+/** The two ways to log in. Both end with a new page, so 'busy' stays until the browser leaves. */
 export function useLogin(): LoginState & { login: (provider: Provider) => void } {
   const api = useApi();
   const { publicOrigin, facebook } = useSite();
@@ -16,14 +16,14 @@ export function useLogin(): LoginState & { login: (provider: Provider) => void }
   const [sdk, setSdk] = useState<FacebookSdk | null>(null);
 
   useEffect(() => {
-    // Whoever comes back with the browser's own button finds the page as it was left.
+    // The browser's back button restores the page in its busy state.
     const reset = () => setState({ busy: null, hasFailed: false });
     window.addEventListener('pageshow', reset);
     return () => window.removeEventListener('pageshow', reset);
   }, []);
 
   useEffect(() => {
-    // Loaded ahead: a window that opens after waiting is a blocked one.
+    // Loaded early: browsers block a window that opens after a wait.
     if (facebook !== undefined) void loadFacebookSdk(facebook).then((loaded) => setSdk(loaded));
   }, [facebook]);
 

@@ -4,7 +4,7 @@ import type { Player } from './engine/playback/player.ts';
 import { playerKeyOf, type PlayerKey } from './rules/keys.ts';
 import { toggleCaptions } from './screen/toggle-captions.ts';
 
-/** Keys of the whole page while no one types and no dialog is open. */
+/** Handles keys on the whole page, except while the viewer types or a dialog is open. */
 export function usePlayerKeys(
   player: Player,
   { direction, onFullScreen }: { direction: 'ltr' | 'rtl'; onFullScreen: () => void },
@@ -45,7 +45,7 @@ function act(player: Player, key: PlayerKey, onFullScreen: () => void): void {
   }
 }
 
-/** Texts being typed, open dialogs, and the space that presses a focused button. */
+/** Whether a key belongs to a text field, a dialog or a focused button. */
 function belongsElsewhere({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select, [contenteditable], dialog') !== null) return true;

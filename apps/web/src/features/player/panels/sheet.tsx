@@ -12,8 +12,8 @@ type SheetProps = {
 };
 
 /**
- * A panel from the bottom of a phone, a card elsewhere. The browser's own dialog, because nothing
- * else is seen above a stage that fills the screen.
+ * A panel at the bottom of a phone, a card elsewhere. It is the browser's own dialog, because nothing
+ * else is visible above a stage that fills the screen.
  */
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -6,7 +6,7 @@ import type { Player } from '../engine/playback/player.ts';
 import { usePlayerState } from '../use-player.ts';
 import { Icon } from './icons.tsx';
 
-/** Words and signs over the picture: captions, waiting, speed, sound. */
+/** Overlays of the picture: captions, loading, speed and sound. */
 export function Overlays({ player }: { player: Player }) {
   const t = useTranslations('player');
   const cueLines = usePlayerState(player, (state) => state.cueLines);

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { Drawer } from '@hookline/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -119,6 +120,43 @@ test('a key that something else has used is not used again', async () => {
   press('k', {}, screen.getByText('menu'));
 
   expect(isPaused()).toBe(false);
+});
+
+test('a drawer that is open keeps every key, wherever the focus is', async () => {
+  const { state, isPaused } = await openPage(
+    <Drawer isOpen onClose={() => undefined} side="bottom" title="TOP UP" closeLabel="Close">
+      <p>500 Coins</p>
+    </Drawer>,
+  );
+
+  press('ArrowDown', {}, screen.getByRole('button', { name: 'Close' }));
+  press('k');
+
+  expect(state().epIndex).toBe(1);
+  expect(isPaused()).toBe(false);
+});
+
+test('a key that is held acts once, and the page behind does not scroll', async () => {
+  const { state, isPaused } = await openPage();
+
+  press(' ');
+  expect(press(' ', { repeat: true })).toBe(false);
+  expect(isPaused()).toBe(true);
+  press('ArrowDown');
+  press('ArrowDown', { repeat: true });
+
+  expect(state().epIndex).toBe(2);
+});
+
+test('an arrow that is held runs on through the film', async () => {
+  const { film } = await openPage();
+  await film().runTo(30);
+
+  press('ArrowRight');
+  await film().runTo(35);
+  press('ArrowRight', { repeat: true });
+
+  expect(film().video.currentTime).toBe(40);
 });
 
 test('after the viewer has left the page its keys do nothing', async () => {

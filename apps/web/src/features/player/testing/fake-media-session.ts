@@ -15,14 +15,10 @@ export function fakeMediaSession() {
     buttons: () => [...handlers.keys()],
   };
   Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: session });
-  vi.stubGlobal(
-    'MediaMetadata',
-    class {
-      constructor(init: MediaMetadataInit) {
-        Object.assign(this, init);
-      }
-    },
-  );
+  // Called with `new`: what a constructor returns takes the place of its own object.
+  vi.stubGlobal('MediaMetadata', function MediaMetadata(init: MediaMetadataInit) {
+    return { ...init };
+  });
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, 'mediaSession');
     vi.unstubAllGlobals();

@@ -45,6 +45,8 @@ export function useMediaSession(
     }
     return () => {
       for (const [action] of handlers) navigator.mediaSession.setActionHandler(action, null);
+      navigator.mediaSession.metadata = null;
+      navigator.mediaSession.playbackState = 'none';
     };
   }, [player]);
 }

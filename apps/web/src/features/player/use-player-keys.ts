@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import type { Player } from './engine/playback/player.ts';
-import { playerKeyOf, type PlayerKey } from './rules/keys.ts';
+import { mayRepeat, playerKeyOf, type PlayerKey } from './rules/keys.ts';
 import { toggleCaptions } from './screen/toggle-captions.ts';
+
+/** The browser's own dialogs, and those of the ui package until they begin to close. */
+const OPEN_DIALOG = 'dialog[open], [role="dialog"]:not([data-closed])';
 
 /** Handles keys on the whole page, except while the viewer types or a dialog is open. */
 export function usePlayerKeys(
@@ -14,6 +17,7 @@ export function usePlayerKeys(
     const key = playerKeyOf(event, direction);
     if (key === null) return;
     event.preventDefault();
+    if (event.repeat && !mayRepeat(key)) return;
     act(player, key, onFullScreen);
   });
 
@@ -47,7 +51,8 @@ function act(player: Player, key: PlayerKey, onFullScreen: () => void): void {
 
 /** Whether a key belongs to a text field, a dialog or a focused button. */
 function belongsElsewhere({ target, key }: KeyboardEvent): boolean {
+  if (document.querySelector(OPEN_DIALOG) !== null) return true;
   if (!(target instanceof Element)) return false;
-  if (target.closest('input, textarea, select, [contenteditable], dialog') !== null) return true;
+  if (target.closest('input, textarea, select, [contenteditable]') !== null) return true;
   return key === ' ' && target.closest('button, a, summary') !== null;
 }

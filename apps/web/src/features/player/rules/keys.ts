@@ -47,3 +47,8 @@ export function playerKeyOf(press: KeyPress, direction: 'ltr' | 'rtl'): PlayerKe
   if (action?.kind !== 'seek' || direction === 'ltr') return action;
   return { kind: 'seek', bySeconds: -action.bySeconds };
 }
+
+/** Whether a key that is held acts again and again. The others would flicker, or race on. */
+export function mayRepeat({ kind }: PlayerKey): boolean {
+  return kind === 'seek' || kind === 'speed';
+}

@@ -23,7 +23,7 @@ export function useIdle(
 
   function wake() {
     setIdle(false);
-    rest();
+    if (isPossible) rest();
   }
 
   const begin = useEffectEvent(rest);
@@ -34,6 +34,8 @@ export function useIdle(
     stage?.addEventListener('focusin', wakeByKey);
     return () => {
       clearTimeout(timerRef.current);
+      // Otherwise the controls would be gone at the very moment when the film goes on.
+      setIdle(false);
       stage?.removeEventListener('focusin', wakeByKey);
     };
   }, [stageRef, isPossible]);

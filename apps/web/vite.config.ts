@@ -21,7 +21,7 @@ const CHUNKS = [
   },
   {
     name: 'app',
-    test: /apps\/web\/src\/(platform\/(?!query\/|router\/browser-router|texts\/deferred|api\/is-refusal|browser\/(?:log|use-exposure|use-is-mobile))|model\/(catalog\/|session\/[^/]+$)|pages\/shell\/|features\/catalog\/(?!column|use-column|genre|page))|packages\/contract\/|packages\/domain\/src\/(?!(?:\w+\/)?(?:auto-unlock|cheapest|coin-|guest-|spend|units|unlock))|packages\/ui\/src\/(?!drawer|dialog|infinite-list|tabs|switch)/,
+    test: /apps\/web\/src\/(platform\/(?!query\/|lists\/|router\/browser-router|texts\/deferred|api\/is-refusal|browser\/(?!is-mobile))|model\/(catalog\/|session\/[^/]+$)|pages\/shell\/|features\/catalog\/(?!column|use-column|genre|page))|packages\/contract\/|packages\/domain\/src\/(?!(?:\w+\/)?(?:auto-unlock|cheapest|coin-|guest-|spend|units|unlock|credit|grant|playback-obstacle))|packages\/ui\/src\/(?!drawer|dialog|infinite-list|tabs|switch)/,
   },
   { name: 'query', test: /node_modules\/@tanstack\/|apps\/web\/src\/platform\/query\// },
   {

@@ -1,4 +1,11 @@
-import { complain, findMatches, type Module, type Project, type Rule } from './project.ts';
+import {
+  complain,
+  findMatches,
+  isProduct,
+  type Module,
+  type Project,
+  type Rule,
+} from './project.ts';
 
 const ENTRY = 'apps/web/src/client.tsx';
 const SCOPE = '@hookline/';
@@ -77,7 +84,41 @@ const narrowHas: Rule = {
   },
 };
 
-export const BROWSER_RULES: readonly Rule[] = [noNode, noSchemas, logicalCss, narrowHas];
+const SAFE_STORAGE = 'apps/web/src/platform/storage/safe-storage.ts';
+
+const safeStorage: Rule = {
+  title: 'only the safe storage names localStorage and sessionStorage, whose access may throw',
+  check: ({ modules }) =>
+    complain(
+      modules.filter(
+        (module) =>
+          isProduct(module) &&
+          /^(?:apps\/web|packages\/ui)\//.test(module.path) &&
+          module.path !== SAFE_STORAGE,
+      ),
+      ({ code }) =>
+        findMatches(code, /\b(?:local|session)Storage\b/g).map(({ line, text }) => ({
+          line,
+          text: `names ${text}`,
+        })),
+    ),
+  violation: {
+    files: {
+      [SAFE_STORAGE]: 'export const text = localStorage.getItem(key);\n',
+      'apps/web/src/features/player/use-player.ts':
+        "// localStorage\nkeepSettings(window['localStorage'], {});\n",
+    },
+    complaint: 'apps/web/src/features/player/use-player.ts:2 names localStorage',
+  },
+};
+
+export const BROWSER_RULES: readonly Rule[] = [
+  noNode,
+  noSchemas,
+  logicalCss,
+  narrowHas,
+  safeStorage,
+];
 
 /** Without their comments, but with the same lines. */
 function styleSheets({ texts }: Project): { path: string; text: string }[] {

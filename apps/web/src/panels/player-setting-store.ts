@@ -28,7 +28,7 @@ function usePlayerSetting<T extends string | boolean | null>(
 ): T {
   return useSyncExternalStore(
     onStorage,
-    () => select(readPlayerSettings(localStorage, defaultsOf(locale, hasLessMotion()))),
+    () => select(readPlayerSettings(defaultsOf(locale, hasLessMotion()))),
     () => select(defaultsOf(locale, false)),
   );
 }
@@ -36,7 +36,7 @@ function usePlayerSetting<T extends string | boolean | null>(
 /** Stores changes, which take effect from the next episode on. */
 export function keepPlayerChoice(choice: Partial<PlayerChoice>): void {
   const { autoPlayNext, captionsLang } = choice;
-  keepPlayerSettings(localStorage, {
+  keepPlayerSettings({
     ...(autoPlayNext !== undefined && { autoplaysNext: autoPlayNext }),
     // A member who has never chosen captions keeps those of this browser.
     ...(captionsLang && { captionsLang: captionsOf(captionsLang) }),

@@ -1,46 +1,35 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { GUEST_HISTORY_KEY, readGuestHistory, rememberInGuestHistory } from './guest-history.ts';
 
-function storageWith(text: string | null) {
-  let kept = text;
-  return {
-    getItem: () => kept,
-    setItem: (key: string, value: string) => {
-      expect(key).toBe(GUEST_HISTORY_KEY);
-      kept = value;
-    },
-  };
-}
+afterEach(() => vi.unstubAllGlobals());
 
 const entry = { id: 'd1', chapterId: 'c2', epIndex: 1, positionSeconds: 33.2 };
 
 test('what a guest watched last stands first, once per drama', () => {
-  const storage = storageWith(null);
+  fakeBrowser();
 
-  rememberInGuestHistory(storage, { ...entry, id: 'd0' });
-  rememberInGuestHistory(storage, { ...entry, positionSeconds: 1 });
-  rememberInGuestHistory(storage, entry);
+  rememberInGuestHistory({ ...entry, id: 'd0' });
+  rememberInGuestHistory({ ...entry, positionSeconds: 1 });
+  rememberInGuestHistory(entry);
 
-  expect(readGuestHistory(storage)).toEqual([entry, { ...entry, id: 'd0' }]);
+  expect(readGuestHistory()).toEqual([entry, { ...entry, id: 'd0' }]);
 });
 
 test.each([
-  ['nothing', null],
   ['broken text', '[{"id":'],
   ['another form', '{"d1": 7}'],
   ['entries without what we need', '[{"id":"d1"},7,null]'],
 ])('a storage that holds %s reads as an empty history', (_what, text) => {
-  expect(readGuestHistory(storageWith(text))).toEqual([]);
+  const { localStorage } = fakeBrowser();
+  localStorage.setItem(GUEST_HISTORY_KEY, text);
+
+  expect(readGuestHistory()).toEqual([]);
 });
 
-test('a full storage forgets but does not fail', () => {
-  const full = {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('', 'QuotaExceededError');
-    },
-  };
+test('a guest who has watched nothing has an empty history', () => {
+  fakeBrowser();
 
-  expect(() => rememberInGuestHistory(full, entry)).not.toThrow();
+  expect(readGuestHistory()).toEqual([]);
 });

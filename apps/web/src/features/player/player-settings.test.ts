@@ -1,30 +1,29 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import {
   defaultPlayerSettings,
   keepPlayerSettings,
+  PLAYER_SETTINGS_KEY,
   readPlayerSettings,
 } from './player-settings.ts';
 
+afterEach(() => vi.unstubAllGlobals());
+
 const defaults = defaultPlayerSettings({ hasReducedMotion: false, captionsLang: null });
 
-function storageWith(text: string | null) {
-  let kept = text;
-  return {
-    getItem: () => kept,
-    setItem: (_key: string, value: string) => {
-      kept = value;
-    },
-  };
+/** A browser whose storage holds a text under the player's key. */
+function browserWith(text: string): void {
+  fakeBrowser().localStorage.setItem(PLAYER_SETTINGS_KEY, text);
 }
 
 test('what a viewer chose is there at the next visit', () => {
-  const storage = storageWith(null);
+  fakeBrowser();
 
-  keepPlayerSettings(storage, { speed: 1.5 });
-  keepPlayerSettings(storage, { captionsLang: 'ar', autoplaysNext: false });
+  keepPlayerSettings({ speed: 1.5 });
+  keepPlayerSettings({ captionsLang: 'ar', autoplaysNext: false });
 
-  expect(readPlayerSettings(storage, defaults)).toEqual({
+  expect(readPlayerSettings(defaults)).toEqual({
     speed: 1.5,
     captionsLang: 'ar',
     isMuted: false,
@@ -33,19 +32,21 @@ test('what a viewer chose is there at the next visit', () => {
 });
 
 test('captions that were switched off stay off', () => {
-  const storage = storageWith('{"captionsLang":null}');
+  browserWith('{"captionsLang":null}');
 
-  expect(readPlayerSettings(storage, { ...defaults, captionsLang: 'en' }).captionsLang).toBeNull();
+  expect(readPlayerSettings({ ...defaults, captionsLang: 'en' }).captionsLang).toBeNull();
 });
 
 test('a setting of another version falls back and leaves the others', () => {
-  const storage = storageWith('{"speed":16,"isMuted":true}');
+  browserWith('{"speed":16,"isMuted":true}');
 
-  expect(readPlayerSettings(storage, defaults)).toMatchObject({ speed: 1, isMuted: true });
+  expect(readPlayerSettings(defaults)).toMatchObject({ speed: 1, isMuted: true });
 });
 
 test.each(['nonsense', '[]', '7'])('a storage that holds %s gives the defaults', (text) => {
-  expect(readPlayerSettings(storageWith(text), defaults)).toEqual(defaults);
+  browserWith(text);
+
+  expect(readPlayerSettings(defaults)).toEqual(defaults);
 });
 
 test('a viewer who wants less motion gets the next episode only by choice', () => {

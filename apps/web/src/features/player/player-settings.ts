@@ -1,3 +1,4 @@
+import { browserStorage } from '../../platform/storage/safe-storage.ts';
 import { isSpeed, NORMAL_SPEED, type Speed } from './rules/speeds.ts';
 
 /** Settings of the player, stored in the browser. */
@@ -11,16 +12,13 @@ export type PlayerSettings = {
 
 export const PLAYER_SETTINGS_KEY = 'hookline.player';
 
-type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
 /**
  * Reads each setting by itself, so that one of another version does not lose the others.
  *
  * @param defaults  For a viewer who never chose.
  */
-export function readPlayerSettings(storage: TextStorage, defaults: PlayerSettings): PlayerSettings {
-  const kept = parseObject(storage.getItem(PLAYER_SETTINGS_KEY));
-  const { speed, captionsLang, isMuted, autoplaysNext } = kept;
+export function readPlayerSettings(defaults: PlayerSettings): PlayerSettings {
+  const { speed, captionsLang, isMuted, autoplaysNext } = readStored();
   return {
     speed: isSpeed(speed) ? speed : defaults.speed,
     captionsLang:
@@ -33,14 +31,8 @@ export function readPlayerSettings(storage: TextStorage, defaults: PlayerSetting
 }
 
 /** Stores only changed settings: a default that was never touched may differ at the next visit. */
-export function keepPlayerSettings(storage: TextStorage, changes: Partial<PlayerSettings>): void {
-  const kept = parseObject(storage.getItem(PLAYER_SETTINGS_KEY));
-  try {
-    storage.setItem(PLAYER_SETTINGS_KEY, JSON.stringify({ ...kept, ...changes }));
-  } catch (error) {
-    // A full or forbidden storage forgets; watching goes on.
-    if (!(error instanceof DOMException)) throw error;
-  }
+export function keepPlayerSettings(changes: Partial<PlayerSettings>): void {
+  browserStorage.keep(PLAYER_SETTINGS_KEY, JSON.stringify({ ...readStored(), ...changes }));
 }
 
 /** @param hasReducedMotion  Then the next episode starts only by choice (design, section 10). */
@@ -56,12 +48,7 @@ export function defaultPlayerSettings(viewer: {
   };
 }
 
-function parseObject(text: string | null): Partial<Record<keyof PlayerSettings, unknown>> {
-  try {
-    const parsed: unknown = JSON.parse(text ?? 'null');
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : {};
-  } catch (error) {
-    if (error instanceof SyntaxError) return {};
-    throw error;
-  }
+function readStored(): Partial<Record<keyof PlayerSettings, unknown>> {
+  const stored = browserStorage.readJson(PLAYER_SETTINGS_KEY);
+  return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
 }

@@ -68,12 +68,12 @@ function createPlayer(
     },
     hasLogin,
     recallSeconds: (chapterId) => {
-      const entry = readGuestHistory(localStorage).find(({ id }) => id === contentId);
+      const entry = readGuestHistory().find(({ id }) => id === contentId);
       return entry?.chapterId === chapterId ? entry.positionSeconds : 0;
     },
-    keepPosition: (at) => rememberInGuestHistory(localStorage, { id: contentId, ...at }),
-    readSettings: () => readPlayerSettings(localStorage, defaultsOf(locale)),
-    keepSettings: (changes) => keepPlayerSettings(localStorage, changes),
+    keepPosition: (at) => rememberInGuestHistory({ id: contentId, ...at }),
+    readSettings: () => readPlayerSettings(defaultsOf(locale)),
+    keepSettings: (changes) => keepPlayerSettings(changes),
   });
 }
 

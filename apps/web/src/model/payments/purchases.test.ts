@@ -53,6 +53,14 @@ test('that a purchase was paid is never forgotten by a later change of it', () =
   expect(findPurchase('A')?.isPaid).toBe(true);
 });
 
+test('a text that somebody has broken is no purchase, and no page fails for it', () => {
+  const { localStorage } = fakeBrowser();
+  localStorage.setItem('hookline.purchases', '[{');
+
+  expect(readPurchases()).toEqual([]);
+});
+
+// The last one: what a storage has refused lasts as long as the page.
 test('a browser that forbids storage remembers until the page is left', () => {
   fakeBrowser();
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
@@ -60,11 +68,4 @@ test('a browser that forbids storage remembers until the page is left', () => {
   keepPurchase({ transactionId: 'A', stage: 'back' });
 
   expect(openPurchases()).toHaveLength(1);
-});
-
-test('a text that somebody has broken is no purchase, and no page fails for it', () => {
-  const { localStorage } = fakeBrowser();
-  localStorage.setItem('hookline.purchases', '[{');
-
-  expect(readPurchases()).toEqual([]);
 });

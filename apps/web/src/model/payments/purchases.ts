@@ -1,4 +1,4 @@
-import { keepText, readText } from '../../platform/storage/safe-storage.ts';
+import { browserStorage } from '../../platform/storage/safe-storage.ts';
 
 const PURCHASES_KEY = 'hookline.purchases';
 /** More than a member may leave unpaid; the oldest are dropped first. */
@@ -22,19 +22,10 @@ export type Purchase = {
   atMs: number;
 };
 
-/** Replaces a blocked storage for as long as the page lives. */
-let ofPage: string | null = null;
-
 /** Lists the purchases of this browser, newest first. */
 export function readPurchases(): Purchase[] {
-  const text = readText(() => localStorage, PURCHASES_KEY) ?? ofPage;
-  try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written below, in this browser.
-    return text === null ? [] : (JSON.parse(text) as Purchase[]);
-  } catch (error) {
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written below, in this browser.
+  return (browserStorage.readJson(PURCHASES_KEY) as Purchase[] | null) ?? [];
 }
 
 /** Lists purchases whose outcome the buyer has not been told. */
@@ -52,9 +43,8 @@ export function keepPurchase(
   const known = findPurchase(change.transactionId);
   const fresh = { extendProductId: null, isPaid: false };
   const kept: Purchase = { ...fresh, ...known, atMs: nowMs, ...change };
-  const text = JSON.stringify([kept, ...others].slice(0, PURCHASES_MAX));
-  keepText(() => localStorage, PURCHASES_KEY, text);
-  ofPage = readText(() => localStorage, PURCHASES_KEY) === text ? null : text;
+  const purchases = [kept, ...others].slice(0, PURCHASES_MAX);
+  browserStorage.keep(PURCHASES_KEY, JSON.stringify(purchases));
 }
 
 /** Null if the purchase was not made in this browser, or has been dropped. */

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@hookline/ui';
 
-import { readText } from '../../platform/storage/safe-storage.ts';
+import { browserStorage } from '../../platform/storage/safe-storage.ts';
 
 /** Storage key of the login, which is kept in a cookie as well (specification, section 4). */
 export const TOKEN_KEY = 'hookline.token';
@@ -23,5 +23,5 @@ export function setToken(token: string | null): void {
 
 /** Takes over the login that an earlier page has stored. */
 export function restoreToken(): void {
-  setToken(readText(() => localStorage, TOKEN_KEY));
+  setToken(browserStorage.read(TOKEN_KEY));
 }

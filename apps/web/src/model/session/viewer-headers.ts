@@ -1,6 +1,6 @@
 import type { AreaInfo } from '@hookline/contract/client';
 
-import { keepText, readText } from '../../platform/storage/safe-storage.ts';
+import { browserStorage } from '../../platform/storage/safe-storage.ts';
 import { readToken } from './token.ts';
 
 const EQUIPMENT_KEY = 'hookline.equipment';
@@ -26,7 +26,7 @@ export function setAreaInfo({ lang, brand }: Pick<AreaInfo, 'lang' | 'brand'>): 
 
 /** Id of this browser, which stays the same: a login ends one on another device, not its own. */
 function equipmentId(): string {
-  equipment ??= readText(() => localStorage, EQUIPMENT_KEY) ?? newEquipmentId();
+  equipment ??= browserStorage.read(EQUIPMENT_KEY) ?? newEquipmentId();
   return equipment;
 }
 
@@ -34,6 +34,6 @@ function equipmentId(): string {
 function newEquipmentId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(EQUIPMENT_BYTES));
   const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  keepText(() => localStorage, EQUIPMENT_KEY, id);
+  browserStorage.keep(EQUIPMENT_KEY, id);
   return id;
 }

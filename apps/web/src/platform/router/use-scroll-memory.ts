@@ -7,6 +7,8 @@ import {
   useNavigationType,
 } from 'react-router';
 
+import { tabStorage } from '../storage/safe-storage.ts';
+
 const STORAGE_KEY = 'scroll';
 
 /**
@@ -32,7 +34,7 @@ export function useScrollMemory(): void {
     const onScroll = () => remember();
     const save = () => {
       window.history.scrollRestoration = 'auto';
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions.current));
+      tabStorage.keep(STORAGE_KEY, JSON.stringify(positions.current));
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('pagehide', save);
@@ -54,11 +56,6 @@ export function useScrollMemory(): void {
 }
 
 function readPositions(): Record<string, number> {
-  try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A wrong number scrolls to nowhere.
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof DOMException) return {};
-    throw error;
-  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A wrong number scrolls to nowhere.
+  return (tabStorage.readJson(STORAGE_KEY) as Record<string, number> | null) ?? {};
 }

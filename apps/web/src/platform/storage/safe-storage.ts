@@ -1,23 +1,52 @@
-/** Reads a text from the browser's storage; null if there is none, or if storage is blocked. */
-export function readText(storage: () => Pick<Storage, 'getItem'>, key: string): string | null {
-  try {
-    return storage().getItem(key);
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
+/**
+ * A storage of the browser that never fails. What a blocked or full storage refuses is kept in
+ * memory, for as long as the page lives.
+ */
+export type SafeStorage = {
+  /** Null if the key has no text. */
+  read: (key: string) => string | null;
+  /** Reads a text as JSON; null if there is none, or if it is broken. The caller checks its shape. */
+  readJson: (key: string) => unknown;
+  /** Stores a text, or removes it if it is null. */
+  keep: (key: string, text: string | null) => void;
+};
+
+/** Texts that all tabs of this browser share; they outlive it. */
+export const browserStorage = makeSafe(() => localStorage);
+
+/** Texts of this tab, which outlive a reload. */
+export const tabStorage = makeSafe(() => sessionStorage);
+
+/** @param open  Called each time, because access itself throws where storage is blocked. */
+function makeSafe(open: () => Storage): SafeStorage {
+  const refused = new Map<string, string | null>();
+
+  function read(key: string): string | null {
+    const text = refused.get(key);
+    return text === undefined ? attempt(() => open().getItem(key), DOMException) : text;
   }
+
+  return {
+    read,
+    readJson: (key) => attempt<unknown>(() => JSON.parse(read(key) ?? 'null'), SyntaxError),
+    keep: (key, text) => {
+      refused.delete(key);
+      attempt(
+        () => (text === null ? open().removeItem(key) : open().setItem(key, text)),
+        DOMException,
+        () => refused.set(key, text),
+      );
+    },
+  };
 }
 
-/** Stores a text, or removes it if it is null. A full or blocked storage keeps nothing. */
-export function keepText(
-  storage: () => Pick<Storage, 'setItem' | 'removeItem'>,
-  key: string,
-  text: string | null,
-): void {
+/** Gives null, after `onError`, if `act` throws an error of the expected class. */
+function attempt<T>(act: () => T, Expected: new () => Error, onError?: () => unknown): T | null {
   try {
-    if (text === null) storage().removeItem(key);
-    else storage().setItem(key, text);
+    return act();
   } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
+    if (!(error instanceof Expected)) throw error;
+    onError?.();
+    return null;
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { renderWallet, textOf } from '../testing/render-wallet.tsx';
 import { EpisodesTab } from './episodes-tab.tsx';
-import { consumeRecordsQuery } from './use-consume-records.ts';
+import { consumeRecordsQuery } from './records-query.ts';
 
 const PAGE_ITEMS = 20;
 const contentId = 'a'.repeat(32);

@@ -3,23 +3,24 @@ import { episodePath } from '@hookline/domain';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
+import { useApi } from '../../../platform/api/api.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { ReceiptIcon } from '../icons.tsx';
 import { useReceiptSheet } from '../receipts/use-receipt-sheet.tsx';
 import { Stamp } from '../stamp.tsx';
 import { useSpentText } from '../use-amount-text.ts';
-import { RecordListView } from './record-list.tsx';
-import { useConsumeRecords } from './use-consume-records.ts';
+import { RecordList } from './record-list.tsx';
+import { consumeRecordsQuery } from './records-query.ts';
 
 /** Unlocked episodes and their cost, newest first. */
 export function EpisodesTab({ pageItems }: { pageItems: number }) {
   const t = useTranslations('wallet');
-  const list = useConsumeRecords(pageItems);
+  const query = consumeRecordsQuery(useApi(), pageItems);
   const { openReceipt, sheet } = useReceiptSheet();
 
   return (
     <>
-      <RecordListView label={t('episodes')} list={list}>
+      <RecordList label={t('episodes')} query={query}>
         {(record) => (
           <UnlockRow
             key={record.recordId}
@@ -27,7 +28,7 @@ export function EpisodesTab({ pageItems }: { pageItems: number }) {
             onOpen={() => openReceipt(record.recordId)}
           />
         )}
-      </RecordListView>
+      </RecordList>
       {sheet}
     </>
   );

@@ -1,46 +1,31 @@
-import { InfiniteList, Notice, Skeleton } from '@hookline/ui';
+import { Skeleton } from '@hookline/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { PagedListView } from '../../../platform/lists/paged-list-view.tsx';
+import { usePagedList, type PagedQuery } from '../../../platform/lists/use-paged-list.ts';
 import { WalletIcon } from '../icons.tsx';
-import type { RecordList } from './use-records.ts';
 
-type RecordListViewProps<R> = {
+type RecordListProps<R> = {
   label: string;
-  list: RecordList<R>;
+  query: PagedQuery<R>;
   /** Draws a record as an item of the list. */
   children: (record: R) => ReactNode;
 };
 
-/** Draws a list in each of its four states: loading, failed, empty, and with records. */
-export function RecordListView<R>({ label, list, children }: RecordListViewProps<R>) {
-  const t = useTranslations('list');
-  const { status, records, more, loadMore, retry } = list;
-
-  if (status === 'loading') return <ListSkeleton />;
-  if (status === 'failed') {
-    return <Notice text={t('failed')} action={{ label: t('retry'), onPress: retry }} />;
-  }
-  if (status === 'empty') {
-    return <Notice text={t('empty')} art={<WalletIcon className="size-12 text-line" />} />;
-  }
-
-  const footers = {
-    idle: t('loading'),
-    loading: t('loading'),
-    end: t('end'),
-    failed: <Notice text={t('failed')} action={{ label: t('retry'), onPress: loadMore }} />,
-  };
+/** Records of the wallet, page by page. */
+export function RecordList<R extends { recordId: string }>(props: RecordListProps<R>) {
+  const { label, query, children } = props;
   return (
-    <InfiniteList
+    <PagedListView
       label={label}
-      state={more === 'failed' ? 'end' : more}
-      footer={footers[more]}
-      onReachEnd={loadMore}
+      list={usePagedList(query, ({ recordId }) => recordId)}
+      skeleton={<ListSkeleton />}
+      emptyArt={<WalletIcon className="size-12 text-line" />}
       className="grid gap-2"
     >
-      {records.map(children)}
-    </InfiniteList>
+      {children}
+    </PagedListView>
   );
 }
 

@@ -3,8 +3,8 @@ import { stampOf } from '@hookline/domain';
 import { expect, test } from 'vitest';
 
 import { renderWallet, textOf } from '../testing/render-wallet.tsx';
+import { coinRecordsQuery } from './records-query.ts';
 import { TransactionTab } from './transaction-tab.tsx';
-import { coinRecordsQuery } from './use-coin-records.ts';
 
 const PAGE_ITEMS = 20;
 const CAME_MS = Date.UTC(2026, 0, 31, 12, 5);

@@ -2,24 +2,25 @@ import type { CoinRecord } from '@hookline/contract/client';
 import { coinDisplayOf } from '@hookline/domain';
 import { useTranslations } from 'use-intl';
 
+import { useApi } from '../../../platform/api/api.ts';
 import { useAccountName } from '../account-name.ts';
 import { CoinIcon, CrownIcon, GiftIcon, OutIcon } from '../icons.tsx';
 import { useReceiptSheet } from '../receipts/use-receipt-sheet.tsx';
 import { Stamp } from '../stamp.tsx';
 import { useAmountText } from '../use-amount-text.ts';
 import { ValidityLine } from '../validity-line.tsx';
-import { RecordListView } from './record-list.tsx';
-import { useCoinRecords } from './use-coin-records.ts';
+import { RecordList } from './record-list.tsx';
+import { coinRecordsQuery } from './records-query.ts';
 
 /** Coin records, newest first. */
 export function TransactionTab({ pageItems }: { pageItems: number }) {
   const t = useTranslations('wallet');
-  const list = useCoinRecords(pageItems);
+  const query = coinRecordsQuery(useApi(), pageItems);
   const { openReceipt, sheet } = useReceiptSheet();
 
   return (
     <>
-      <RecordListView label={t('transaction')} list={list}>
+      <RecordList label={t('transaction')} query={query}>
         {(record) => (
           <CoinRow
             key={record.recordId}
@@ -27,7 +28,7 @@ export function TransactionTab({ pageItems }: { pageItems: number }) {
             onOpen={() => openReceipt(record.recordId)}
           />
         )}
-      </RecordListView>
+      </RecordList>
       {sheet}
     </>
   );

@@ -1,4 +1,4 @@
-import { keepText, readText } from '../../../platform/storage/safe-storage.ts';
+import { tabStorage } from '../../../platform/storage/safe-storage.ts';
 
 /** A message about a login or a logout, which the next page shows once. */
 export type FlashMessage = {
@@ -15,26 +15,24 @@ export type FlashMessage = {
 const FLASH_KEY = 'hookline.session-note';
 const LOGIN_START_KEY = 'hookline.login-from';
 
-const tab = () => sessionStorage;
-
 /** Whether this page has stored a message for the next one and is about to be left. */
 let isLeaving = false;
 
 export function keepFlashMessage(message: FlashMessage): void {
   isLeaving = true;
-  keepText(tab, FLASH_KEY, JSON.stringify(message));
+  tabStorage.keep(FLASH_KEY, JSON.stringify(message));
 }
 
 export function hasFlashMessage(): boolean {
-  return readText(tab, FLASH_KEY) !== null;
+  return tabStorage.read(FLASH_KEY) !== null;
 }
 
 /** Reads and removes the message, so that a reload does not show it again. */
 export function takeFlashMessage(): FlashMessage | null {
-  const text = readText(tab, FLASH_KEY);
-  keepText(tab, FLASH_KEY, null);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written above, in this tab.
-  return text === null ? null : (JSON.parse(text) as FlashMessage);
+  const message = tabStorage.readJson(FLASH_KEY) as FlashMessage | null;
+  tabStorage.keep(FLASH_KEY, null);
+  return message;
 }
 
 let ofPage: FlashMessage | null | undefined;
@@ -51,12 +49,12 @@ export function readFlashMessage(): FlashMessage | null {
 
 /** Stores where a login begins, for the way back. Path with locale prefix, and query. */
 export function keepLoginStart(path: string): void {
-  keepText(tab, LOGIN_START_KEY, path);
+  tabStorage.keep(LOGIN_START_KEY, path);
 }
 
 /** Reads and removes where the login began; null if this tab began none. */
 export function takeLoginStart(): string | null {
-  const path = readText(tab, LOGIN_START_KEY);
-  keepText(tab, LOGIN_START_KEY, null);
+  const path = tabStorage.read(LOGIN_START_KEY);
+  tabStorage.keep(LOGIN_START_KEY, null);
   return path;
 }

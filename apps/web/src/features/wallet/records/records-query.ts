@@ -1,0 +1,23 @@
+import type { Client } from '@hookline/contract/client';
+
+import { pagedQuery } from '../../../platform/lists/use-paged-list.ts';
+
+/** Query of the coin records, newest first. A wallet that is opened again loads it again. */
+export function coinRecordsQuery(client: Client, pageItems: number) {
+  return pagedQuery({
+    queryKey: ['wallet', 'coin-records', pageItems],
+    load: (pageIndex, signal) =>
+      client.call('rechargeList', { pageIndex, pageSize: pageItems }, { signal }),
+    isAlwaysStale: true,
+  });
+}
+
+/** Query of the unlock records, newest first. A wallet that is opened again loads it again. */
+export function consumeRecordsQuery(client: Client, pageItems: number) {
+  return pagedQuery({
+    queryKey: ['wallet', 'consume-records', pageItems],
+    load: (pageIndex, signal) =>
+      client.call('consumeList', { pageIndex, pageSize: pageItems }, { signal }),
+    isAlwaysStale: true,
+  });
+}

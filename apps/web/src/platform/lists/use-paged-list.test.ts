@@ -1,0 +1,88 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+
+import { pagedListOf, pagedQuery } from './use-paged-list.ts';
+
+type Item = { id: string };
+type Page = { records: Item[]; hasMore: boolean };
+
+function pageOf(ids: string, hasMore: boolean): Page {
+  return { records: ids.split('').map((id) => ({ id })), hasMore };
+}
+
+/** A list whose pages a script answers; `list` gives its state at the moment. */
+function openList(script: (Page | Error)[], firstPage?: Page) {
+  const asked: number[] = [];
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const query = pagedQuery<Item>({
+    queryKey: ['list'],
+    load: (pageNumber) => {
+      asked.push(pageNumber);
+      const answer = script.shift();
+      return answer === undefined || answer instanceof Error
+        ? Promise.reject(answer ?? new Error('the script ended'))
+        : Promise.resolve(answer);
+    },
+    ...(firstPage && { firstPage }),
+  });
+  const observer = new InfiniteQueryObserver(queries, { ...query, staleTime: Infinity });
+  return {
+    asked,
+    list: () => pagedListOf(observer.getCurrentResult(), ({ id }) => id),
+    load: () => observer.refetch(),
+    loadMore: () => observer.fetchNextPage(),
+    ids: () => pagedListOf(observer.getCurrentResult(), ({ id }) => id).items.map(({ id }) => id),
+  };
+}
+
+test('pages are numbered from one and follow each other until there are no more', async () => {
+  const { load, loadMore, list, ids, asked } = openList([pageOf('ab', true), pageOf('c', false)]);
+  expect(list()).toMatchObject({ status: 'loading', items: [] });
+
+  await load();
+  expect(list()).toMatchObject({ status: 'list', more: 'idle' });
+  await loadMore();
+
+  expect(list()).toMatchObject({ status: 'list', more: 'end' });
+  expect(ids()).toEqual(['a', 'b', 'c']);
+  expect(asked).toEqual([1, 2]);
+});
+
+test('an item that a new one has pushed into the next page is listed once', async () => {
+  const { load, loadMore, ids } = openList([pageOf('ab', true), pageOf('bc', false)]);
+
+  await load();
+  await loadMore();
+
+  expect(ids()).toEqual(['a', 'b', 'c']);
+});
+
+test('a first page that came with the document is not asked for again', async () => {
+  const { loadMore, list, ids, asked } = openList([pageOf('b', false)], pageOf('a', true));
+  expect(list()).toMatchObject({ status: 'list', more: 'idle' });
+
+  await loadMore();
+
+  expect(ids()).toEqual(['a', 'b']);
+  expect(asked).toEqual([2]);
+});
+
+test('an empty list and a failed one differ', async () => {
+  const empty = openList([pageOf('', false)]);
+  const failed = openList([new Error('no network')]);
+
+  await Promise.all([empty.load(), failed.load()]);
+
+  expect(empty.list().status).toBe('empty');
+  expect(failed.list().status).toBe('failed');
+});
+
+test('a next page that fails keeps the list, and does not load itself again', async () => {
+  const { load, loadMore, list, ids } = openList([pageOf('a', true), new Error('no network')]);
+
+  await load();
+  await loadMore();
+
+  expect(list()).toMatchObject({ status: 'list', more: 'failed' });
+  expect(ids()).toEqual(['a']);
+});

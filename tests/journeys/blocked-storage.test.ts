@@ -1,0 +1,78 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { blockStorage } from '../site/block-storage.ts';
+import { choosePerson } from '../site/log-in.ts';
+import { connectBrowser, openCalmPage, type Layout } from '../site/open-browser.ts';
+import { expectMoving, watchFrames } from '../site/picture.ts';
+import { newPerson } from '../site/sign-up.ts';
+import { isLong, TESTED_LAYOUTS } from '../site/tested-layouts.ts';
+import { visit } from '../site/visit.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser.close());
+
+const { short } = inject('site');
+const path = `/reel-shorts/the-locked-house-${short.contentId}`;
+
+/** A page of a visitor who blocks storage; an error of its scripts fails the test. */
+async function openBlockedPage(layout: Layout) {
+  const page = await openCalmPage(browser, layout);
+  await blockStorage(page);
+  await watchFrames(page);
+  return page;
+}
+
+describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
+  test('a visitor who blocks storage watches, switches and goes back to where they were', async () => {
+    await using page = await openBlockedPage(layout);
+    await visit(page, '/');
+    const card = page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(short.name) })
+      .last();
+    await card.click();
+    await page.waitForURL(`**${path}/1/`);
+    await expectMoving(page);
+
+    await page.keyboard.press('PageDown');
+    await page.waitForURL(`**${path}/2/`);
+    await expectMoving(page);
+
+    await page.goBack();
+    await page.getByRole('heading', { name: 'New tonight' }).waitFor();
+  });
+
+  test('a visitor who blocks storage can log in for no longer than the page, and reads no error', async () => {
+    await using page = await openBlockedPage(layout);
+    await visit(page, '/login/');
+    await page.getByRole('button', { name: 'Sign In With Google' }).click();
+    await choosePerson(page, newPerson('Blake Blocked'));
+
+    await page.getByRole('heading', { name: 'New tonight' }).waitFor();
+    await visit(page, '/login/');
+    expect(await page.getByRole('button', { name: 'Sign In With Google' }).isVisible()).toBe(true);
+  });
+});
+
+test.skipIf(isLong)(
+  'a visitor who blocks storage chooses a speed that lasts as long as the page',
+  async () => {
+    await using page = await openBlockedPage('desktop');
+    await visit(page, `${path}/1/`);
+    await expectMoving(page);
+
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('radio', { name: '1.5×' }).check({ force: true });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('PageDown');
+    await page.waitForURL(`**${path}/2/`);
+    await expectMoving(page);
+
+    const rate = () => page.evaluate(() => document.querySelector('video')?.playbackRate);
+    await expect.poll(rate).toBe(1.5);
+  },
+);

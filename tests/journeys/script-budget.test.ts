@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib';
+
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { connectBrowser, openPage } from '../site/open-browser.ts';
+
+/** Compressed size of all script that home loads, what follows when it is idle too (design 8). */
+const SCRIPT_BYTES_MAX = 125_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser.close());
+
+test('home loads at most 125 kB of script, with all that follows when it is idle', async () => {
+  await using page = await openPage(browser, 'mobile');
+  const scripts = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const size = response.body().then((body) => gzipSync(body, { level: 9 }).length);
+    scripts.set(response.url(), size);
+  });
+
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+
+  const sizes = await Promise.all(scripts.values());
+  const bytes = sizes.reduce((sum, each) => sum + each, 0);
+  // oxlint-disable-next-line no-console -- A figure worth reading at every run.
+  console.info(`home loads ${sizes.length} scripts of ${bytes} bytes`);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(bytes).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
+});

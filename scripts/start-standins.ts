@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { mayUseStandins } from '@hookline/providers';
 
 import type { Config } from '../apps/server/src/config.ts';
-import { makeRoot } from '../apps/standins/src/paypal/root.ts';
 import { environmentWith } from './config.ts';
 import { pickPort } from './pick-port.ts';
 import { root } from './root.ts';
@@ -53,11 +52,9 @@ export async function standinsFor(config: Site): Promise<Standins | null> {
   const port = config.standinsPort ?? (await pickPort(config.host, portFarFrom(config.port)));
   const { hostname } = new URL(config.publicOrigin);
   const origin = `http://${hostname}:${port}`;
-  const paypalRoot = makeRoot();
-  const settings = settingsFor(origin, paypalRoot.certificate);
+  const settings = settingsFor(origin);
   const environment = {
     ...settings,
-    PAYPAL_ROOT_KEY: paypalRoot.key,
     STANDINS_ORIGIN: origin,
     STANDINS_PORT: String(port),
     PUBLIC_ORIGIN: config.publicOrigin,
@@ -72,7 +69,7 @@ function portFarFrom(port: number): number {
 }
 
 /** The secrets are drawn at each start, so that nobody can know them from reading this. */
-function settingsFor(origin: string, paypalRootCertificate: string): Settings {
+function settingsFor(origin: string): Settings {
   return {
     GOOGLE_ISSUER: `${origin}/google`,
     GOOGLE_CLIENT_ID: 'hookline-demo',
@@ -87,7 +84,6 @@ function settingsFor(origin: string, paypalRootCertificate: string): Settings {
     PAYPAL_CLIENT_ID: 'hookline-demo',
     PAYPAL_CLIENT_SECRET: secret(),
     PAYPAL_WEBHOOK_ID: '1JE4291016473214C',
-    PAYPAL_ROOT_CERTIFICATE: paypalRootCertificate,
   };
 }
 

@@ -9,13 +9,7 @@ export type Config = {
   publicOrigin: string;
   google: { clientId: string; clientSecret: string };
   facebook: { appId: string; appSecret: string };
-  paypal: {
-    clientId: string;
-    clientSecret: string;
-    webhookId: string;
-    /** What vouches for the webhooks; the site pins its certificate. Both PEM. */
-    root: { certificate: string; key: string };
-  };
+  paypal: { clientId: string; clientSecret: string; webhookId: string };
 };
 
 /** @throws Error that names the missing key. */
@@ -36,7 +30,6 @@ export function readConfig(environment = process.env): Config {
       clientId: read('PAYPAL_CLIENT_ID'),
       clientSecret: read('PAYPAL_CLIENT_SECRET'),
       webhookId: read('PAYPAL_WEBHOOK_ID'),
-      root: { certificate: read('PAYPAL_ROOT_CERTIFICATE'), key: read('PAYPAL_ROOT_KEY') },
     },
   };
 }

@@ -16,8 +16,7 @@ const SERVER_ERROR = 500;
 
 /** All stand-ins on one port, each below a path of its own: /google, /facebook and /paypal. */
 export async function createStandins(config: Omit<Config, 'port' | 'host'>): Promise<Server> {
-  const { origin, publicOrigin, google, facebook } = config;
-  const { root, ...merchant } = config.paypal;
+  const { origin, publicOrigin, google, facebook, paypal } = config;
   const redirectUris = [`${publicOrigin}/`];
   const handlers: Record<string, Handler> = {
     google: await createGoogleStandin({
@@ -30,8 +29,7 @@ export async function createStandins(config: Omit<Config, 'port' | 'host'>): Pro
     }),
     paypal: createPaypalStandin({
       baseUrl: `${origin}/paypal`,
-      merchant: { ...merchant, webhookUrl: `${publicOrigin}${WEBHOOK_PATH}` },
-      root,
+      merchant: { ...paypal, webhookUrl: `${publicOrigin}${WEBHOOK_PATH}` },
     }),
   };
 

@@ -5,11 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { makeRoot } from './paypal/root.ts';
-
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const POLL = { timeout: 15_000 };
-const ROOT = makeRoot();
 const SETTINGS = {
   PUBLIC_ORIGIN: 'http://localhost:3000',
   GOOGLE_CLIENT_ID: 'an-id',
@@ -19,8 +16,6 @@ const SETTINGS = {
   PAYPAL_CLIENT_ID: 'an-id',
   PAYPAL_CLIENT_SECRET: 'a-secret',
   PAYPAL_WEBHOOK_ID: 'a-webhook',
-  PAYPAL_ROOT_CERTIFICATE: ROOT.certificate,
-  PAYPAL_ROOT_KEY: ROOT.key,
 };
 
 /** A port that nobody listens on at this moment. */

@@ -8,51 +8,35 @@ const SEQUENCE = 0x30;
 const SET = 0x31;
 const INTEGER = 0x02;
 const BIT_STRING = 0x03;
-const OCTET_STRING = 0x04;
 const UTF8_STRING = 0x0c;
 const UTC_TIME = 0x17;
-const VERSION_FIELD = 0xa0;
-const EXTENSIONS_FIELD = 0xa3;
-const BOOLEAN_TRUE = Buffer.from('0101ff', 'hex');
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
-const BASIC_CONSTRAINTS = Buffer.from('0603551d13', 'hex');
-const ECDSA_WITH_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex');
+const RSA_WITH_SHA256 = Buffer.from('06092a864886f70d01010b0500', 'hex');
 
 export type CertificateFacts = {
-  /** Common names. */
-  subject: string;
-  issuer: string;
+  commonName: string;
+  /** An RSA pair. */
   publicKey: KeyObject;
-  /** Of an elliptic curve. */
-  issuerKey: KeyObject;
-  /** Whether it may sign others. */
-  isAuthority: boolean;
+  privateKey: KeyObject;
   fromMs: number;
   days: number;
 };
 
-/** A certificate as PEM. Node reads certificates and makes none. */
+/** Makes a self-signed certificate as PEM: Node reads certificates and makes none. */
 export function makeCertificate(facts: CertificateFacts): string {
-  const algorithm = der(SEQUENCE, ECDSA_WITH_SHA256);
+  const algorithm = der(SEQUENCE, RSA_WITH_SHA256);
   const body = der(
     SEQUENCE,
-    der(VERSION_FIELD, der(INTEGER, Buffer.from([2]))),
     // The first bit is clear: a serial number is positive.
     der(INTEGER, Buffer.from([1]), randomBytes(SERIAL_BYTES)),
     algorithm,
-    name(facts.issuer),
+    name(facts.commonName),
     der(SEQUENCE, time(facts.fromMs), time(facts.fromMs + facts.days * DAY_MS)),
-    name(facts.subject),
+    name(facts.commonName),
     facts.publicKey.export({ type: 'spki', format: 'der' }),
-    der(EXTENSIONS_FIELD, der(SEQUENCE, basicConstraints(facts.isAuthority))),
   );
-  const signature = sign('sha256', body, facts.issuerKey);
+  const signature = sign('sha256', body, facts.privateKey);
   return toPem(der(SEQUENCE, body, algorithm, der(BIT_STRING, Buffer.from([0]), signature)));
-}
-
-function basicConstraints(isAuthority: boolean): Buffer {
-  const value = der(SEQUENCE, ...(isAuthority ? [BOOLEAN_TRUE] : []));
-  return der(SEQUENCE, BASIC_CONSTRAINTS, BOOLEAN_TRUE, der(OCTET_STRING, value));
 }
 
 function name(commonName: string): Buffer {
@@ -60,7 +44,7 @@ function name(commonName: string): Buffer {
   return der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, text)));
 }
 
-/** With a year of two digits, which means 1950 to 2049. */
+/** Writes the year in two digits, which mean 1950 to 2049. */
 function time(atMs: number): Buffer {
   const digits = new Date(atMs).toISOString().replaceAll(/\D/g, '').slice(2, 14);
   return der(UTC_TIME, Buffer.from(`${digits}Z`));

@@ -8,7 +8,6 @@ import { makeMerchant, type Merchant, type MerchantFacts } from './merchant.ts';
 import { openMessageSigner } from './message-signer.ts';
 import type { Desk } from './orders.ts';
 import { unauthorized } from './refusals.ts';
-import type { Root } from './root.ts';
 import { openSigningCertificates } from './signing-certificates.ts';
 import { openWebhooks } from './webhooks.ts';
 
@@ -20,16 +19,14 @@ const CONTROL_PREFIX = '/standin/';
  * the process. A POST below `/standin/` makes happen what a test needs.
  *
  * @param options.baseUrl  With the path prefix that the caller strips from `request.url`.
- * @param options.root  What vouches for the certificates of the webhooks.
  */
 export function createPaypalStandin(options: {
   baseUrl: string;
   merchant: MerchantFacts;
-  root: Root;
 }): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { baseUrl, root } = options;
+  const { baseUrl } = options;
   const now = Date.now;
-  const certificates = openSigningCertificates(root);
+  const certificates = openSigningCertificates();
   const signMessage = openMessageSigner(baseUrl, certificates);
   const desk: Desk = { baseUrl, signMessage, webhooks: openWebhooks({ signMessage, now }), now };
   const merchants = openMerchants(makeMerchant(options.merchant), now);

@@ -1,6 +1,6 @@
 const PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
 
-/** Where PayPal publishes what its webhooks are signed with. */
+/** PayPal publishes the certificates of its webhooks at these hosts. */
 const PAYPAL_BASES = [
   'https://api.paypal.com',
   'https://api-m.paypal.com',
@@ -9,13 +9,14 @@ const PAYPAL_BASES = [
 ];
 
 /**
- * Whether an address that a webhook names may be fetched: a certificate of PayPal's own hosts over
- * https, written without any ornament. Anybody can write a webhook, so nothing else is asked.
+ * Tells whether the certificate address of a webhook may be fetched: exactly a certificate of
+ * PayPal's own hosts over https. Anybody can send a webhook, so no other address is asked. What is
+ * there is believed, because TLS proves the host.
  *
- * @param standinUrl  Where a stand-in has its API: then its certificates, and no others.
+ * @param emulatorUrl  The address of an emulator's API: then only its certificates may be fetched.
  */
-export function isCertificateAddress(address: string, standinUrl: string | null): boolean {
-  const bases = standinUrl === null ? PAYPAL_BASES : [standinUrl];
+export function isCertificateAddress(address: string, emulatorUrl: string | null): boolean {
+  const bases = emulatorUrl === null ? PAYPAL_BASES : [emulatorUrl];
   const base = bases.find((each) => address.startsWith(`${each}/`));
   return base !== undefined && PATH.test(address.slice(base.length));
 }

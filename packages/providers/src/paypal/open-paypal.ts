@@ -1,3 +1,4 @@
+import { isStandin } from '../settings/refuse-standins.ts';
 import { openApi } from './api.ts';
 import { openCertificates } from './certificates.ts';
 import { listCaptures } from './list-captures.ts';
@@ -11,21 +12,19 @@ const TIMEOUT_MS = 6_000;
 /** PayPal's public simulator signs for this id and delivers to any address that it is given. */
 const SIMULATOR_WEBHOOK_ID = 'WEBHOOK_ID';
 
+/** PayPal's own API, for money and for trying. */
+export const PAYPAL_API = /^https:\/\/api(?:-m)?(?:\.sandbox)?\.paypal\.com$/;
+
 export type PaypalOptions = {
-  /** 'https://api-m.paypal.com', or a stand-in's; without a slash at its end. */
+  /** 'https://api-m.paypal.com', or an emulator's; without a slash at its end. */
   baseUrl: string;
-  /** 'https://www.paypal.com', or a stand-in's. */
+  /** 'https://www.paypal.com', or an emulator's. */
   webOrigin: string;
   clientId: string;
   clientSecret: string;
-  /** Of the webhook that is registered for our address. */
+  /** The id of the webhook that is registered for our address. */
   webhookId: string;
-  /**
-   * PEM of the root that a stand-in's certificates lead to. Null for PayPal itself, whose
-   * certificates lead to the roots that Node trusts.
-   */
-  rootCertificate: string | null;
-  /** Of one try; a call takes at most twice as long. */
+  /** Limit of one try; a call takes at most twice as long. */
   timeoutMs?: number;
   now?: () => number;
 };
@@ -36,18 +35,18 @@ export type PaypalOptions = {
  * @throws RangeError if the options would let somebody else speak for PayPal.
  */
 export function openPaypal(options: PaypalOptions): Paypal {
-  const { baseUrl, webOrigin, webhookId, rootCertificate } = options;
+  const { baseUrl, webOrigin, webhookId } = options;
   const { timeoutMs = TIMEOUT_MS, now = Date.now } = options;
   if (webhookId === SIMULATOR_WEBHOOK_ID) {
     throw new RangeError(`Anybody can get webhooks signed for the id ${SIMULATOR_WEBHOOK_ID}.`);
   }
-  const isPaypal = /^https:\/\/api(?:-m)?(?:\.sandbox)?\.paypal\.com$/.test(baseUrl);
-  if (isPaypal !== (rootCertificate === null)) {
-    throw new RangeError('A stand-in needs a root of its own, and PayPal must not have one.');
+  const isPaypal = PAYPAL_API.test(baseUrl);
+  if (!isPaypal && !isStandin(baseUrl)) {
+    throw new RangeError(`${baseUrl} is neither PayPal nor an emulator near us.`);
   }
-  const standin = rootCertificate === null ? null : { url: baseUrl, rootCertificate };
   const api = openApi({ ...options, timeoutMs, now });
-  const certificates = openCertificates({ standin, timeoutMs, now });
+  const emulatorUrl = isPaypal ? null : baseUrl;
+  const certificates = openCertificates({ emulatorUrl, timeoutMs, now });
 
   return {
     webOrigin,

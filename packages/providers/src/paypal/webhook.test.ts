@@ -34,8 +34,7 @@ const withHeader = (message: Message, name: string, value: string): Message => (
 });
 
 /** A client of PayPal itself. */
-const openReal = () =>
-  merchant.open({ baseUrl: PAYPAL_API, webOrigin: PAYPAL_API, rootCertificate: null });
+const openReal = () => merchant.open({ baseUrl: PAYPAL_API, webOrigin: PAYPAL_API });
 
 /** A client that fetches certificates through a proxy, and messages that name it. */
 async function openProxied(alter?: Parameters<typeof startProxy>[1]) {
@@ -101,18 +100,30 @@ describe('refused, beside a true one of the same merchant', () => {
     expect(await verify(paypal, message)).toMatchObject({ eventId: 'WH-1' });
   });
 
-  test.each(['expired', 'early', 'other-name', 'other-root', 'no-authority'] as const)(
-    'a certificate with the fault "%s"',
-    async (certificate) => {
-      const paypal = merchant.open();
+  test.each([
+    { title: 'whose certificate has expired', certificate: 'expired' },
+    { title: 'whose certificate is not valid yet', certificate: 'early' },
+    { title: 'signed by the key of somebody else', certificate: 'other-key' },
+  ] as const)('a message $title', async ({ certificate }) => {
+    const paypal = merchant.open();
 
-      const forged = await merchant.signWebhook({ event: EVENT, certificate });
+    const forged = await merchant.signWebhook({ event: EVENT, certificate });
 
-      expect(await verify(paypal, forged)).toBeNull();
-      const message = await merchant.signWebhook({ event: EVENT });
-      expect(await verify(paypal, message)).toMatchObject({ eventId: 'WH-1' });
-    },
-  );
+    expect(await verify(paypal, forged)).toBeNull();
+    const message = await merchant.signWebhook({ event: EVENT });
+    expect(await verify(paypal, message)).toMatchObject({ eventId: 'WH-1' });
+  });
+
+  test('a message whose certificate has expired since it was fetched', async () => {
+    const clock = { nowMs: Date.now() };
+    const paypal = merchant.open({ now: () => clock.nowMs });
+    expect(await verify(paypal, await merchant.signWebhook({ event: EVENT }))).not.toBeNull();
+
+    clock.nowMs += 100 * DAY_MS;
+
+    const message = await merchant.signWebhook({ event: EVENT, sentAtMs: clock.nowMs });
+    expect(await verify(paypal, message)).toBeNull();
+  });
 
   test.each([
     { title: 'four days and more ago', aheadMs: -4 * DAY_MS - MINUTE_MS, isGood: false },
@@ -228,6 +239,20 @@ describe('certificates', () => {
     expect(await verify(paypal, await sign())).toBeNull();
   });
 
+  test.each([
+    { title: 'first', isFirst: true },
+    { title: 'second', isFirst: false },
+  ])('that come in a bundle sign by the first: the right one is the $title', async (bundle) => {
+    const api = inject('standins').settings['PAYPAL_API_URL'] ?? '';
+    const expired = await merchant.signWebhook({ event: EVENT, certificate: 'expired' });
+    const other = await (await fetch(expired.headers['paypal-cert-url'] ?? api)).text();
+    const { paypal, sign } = await openProxied(
+      () => (right) => (bundle.isFirst ? right + other : other + right),
+    );
+
+    expect((await verify(paypal, await sign())) !== null).toBe(bundle.isFirst);
+  });
+
   test('are not kept without end: the seventeenth makes room', async () => {
     const api = inject('standins').settings['PAYPAL_API_URL'] ?? '';
     const { paypal, proxy, sign } = await openProxied(async ({ path }, response) => {
@@ -255,12 +280,11 @@ describe('certificates', () => {
 describe('a client that anybody could speak to as PayPal is not opened', () => {
   test.each([
     { title: "for the simulator's id", change: { webhookId: 'WEBHOOK_ID' } },
-    { title: 'for a stand-in without a root of its own', change: { rootCertificate: null } },
-    { title: "for PayPal with a stand-in's root", change: { baseUrl: PAYPAL_API } },
     {
       title: "for a host that only looks like PayPal's",
-      change: { baseUrl: 'https://api-m.paypal.com.evil.example', rootCertificate: null },
+      change: { baseUrl: 'https://api-m.paypal.com.evil.example' },
     },
+    { title: "for PayPal's web site", change: { baseUrl: 'https://www.paypal.com' } },
   ])('$title', ({ change }) => {
     expect(() => merchant.open(change)).toThrow(RangeError);
   });

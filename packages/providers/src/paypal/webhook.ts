@@ -8,16 +8,16 @@ import { readEvent } from './webhook-event.ts';
 
 const ALGORITHM = 'SHA256withRSA';
 const HEADER_LENGTH_MAX = 2000;
-/** PayPal tries for three days to deliver what it has signed once. */
+/** PayPal repeats a delivery for three days without signing it anew. */
 const AGE_MAX_MS = 4 * 24 * 60 * 60 * 1000;
-/** How far its clock may be ahead of ours. */
+/** PayPal's clock may be ahead of ours by this much. */
 const AHEAD_MAX_MS = 5 * 60 * 1000;
 
 export type Delivery = { headers: (name: string) => string | null; rawBody: Uint8Array };
 
 /**
- * Reads a webhook if PayPal has signed it for us. What costs nothing is checked first, and an
- * address is only asked after it is known to be PayPal's.
+ * Reads a webhook if PayPal has signed it for us. The cheap checks come first, and an address is
+ * asked only after it is known to be PayPal's.
  */
 export function openWebhookReader(options: {
   webhookId: string;
@@ -26,7 +26,7 @@ export function openWebhookReader(options: {
 }) {
   const { webhookId, certificates, now } = options;
 
-  /** Null if anything is wrong with it. @throws ProviderError like `certificates.find` */
+  /** Returns null if anything is wrong with it. @throws ProviderError like `certificates.find` */
   return async ({ headers, rawBody }: Delivery): Promise<PaypalEvent | null> => {
     const read = (name: string) => (headers(`paypal-${name}`) ?? '').slice(0, HEADER_LENGTH_MAX);
     const sentAt = read('transmission-time');

@@ -6,11 +6,9 @@ const SITE = { publicOrigin: 'https://drama.example', isLanDemo: false };
 const HERE = { publicOrigin: 'http://localhost:3000', isLanDemo: false };
 const APP = { PAYPAL_CLIENT_ID: 'app', PAYPAL_CLIENT_SECRET: 'pa55word' };
 const HOOK = { PAYPAL_WEBHOOK_ID: '1JE4291016473214C' };
-const ROOT = '-----BEGIN CERTIFICATE-----';
 const STANDIN = {
   PAYPAL_API_URL: 'http://localhost:13000/paypal/',
   PAYPAL_WEB_ORIGIN: 'http://localhost:13000',
-  PAYPAL_ROOT_CERTIFICATE: ROOT,
 };
 
 test('without credentials nothing can be bought, and the server starts', () => {
@@ -18,7 +16,6 @@ test('without credentials nothing can be bought, and the server starts', () => {
     paypal: null,
     apiUrl: 'https://api-m.paypal.com',
     webOrigin: 'https://www.paypal.com',
-    rootCertificate: null,
   });
 });
 
@@ -41,7 +38,7 @@ test('with credentials PayPal itself takes payments, or its place to try', () =>
 test('a stand-in may take payments on this machine', () => {
   const payment = readPaymentConfig({ ...APP, ...HOOK, ...STANDIN }, HERE);
 
-  expect(payment).toMatchObject({ apiUrl: 'http://localhost:13000/paypal', rootCertificate: ROOT });
+  expect(payment.apiUrl).toBe('http://localhost:13000/paypal');
 });
 
 test.each([
@@ -57,11 +54,6 @@ test.each([
     sentence: "PAYPAL_API_URL must be PayPal's own",
   },
   {
-    title: 'a root of its own for PayPal',
-    change: { PAYPAL_ROOT_CERTIFICATE: ROOT },
-    sentence: 'PAYPAL_ROOT_CERTIFICATE is for a stand-in',
-  },
-  {
     title: "the webhook id of PayPal's public simulator",
     change: { PAYPAL_WEBHOOK_ID: 'WEBHOOK_ID' },
     sentence: 'PAYPAL_WEBHOOK_ID must not be WEBHOOK_ID',
@@ -75,8 +67,16 @@ test.each([
   expect(() => readPaymentConfig({ ...APP, ...HOOK, ...change }, SITE)).toThrow(sentence);
 });
 
-test('a wrong secret is not repeated', () => {
-  expect(() => readPaymentConfig({ PAYPAL_ROOT_CERTIFICATE: 'pa55word' }, SITE)).toThrow(
-    "PAYPAL_ROOT_CERTIFICATE must be a certificate in PEM, not 'pa55word'.",
+test('the API of somebody else is refused beside stand-ins, too', () => {
+  const change = { PAYPAL_API_URL: 'https://api-m.paypal.com.evil.example' };
+
+  expect(() => readPaymentConfig({ ...APP, ...HOOK, ...STANDIN, ...change }, HERE)).toThrow(
+    "PAYPAL_API_URL must be PayPal's own",
+  );
+});
+
+test('a wrong value is repeated, for it is no secret', () => {
+  expect(() => readPaymentConfig({ PAYPAL_API_URL: 'nowhere' }, SITE)).toThrow(
+    "PAYPAL_API_URL must be an address such as https://accounts.example.com, not 'nowhere'.",
   );
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { openPaypal } from '../paypal/open-paypal.ts';
+import { openPaypal, PAYPAL_API } from '../paypal/open-paypal.ts';
 import type { Paypal } from '../paypal/paypal.ts';
 import { ConfigError } from './config-error.ts';
 import {
@@ -12,7 +12,7 @@ import {
   settingReader,
   type Environment,
 } from './read-setting.ts';
-import { mayUseStandins, refuseStandins } from './refuse-standins.ts';
+import { isStandin, refuseStandins } from './refuse-standins.ts';
 
 /** What server and command line read of the environment about payments. */
 const KEYS = {
@@ -24,8 +24,6 @@ const KEYS = {
   /** https://api-m.sandbox.paypal.com and https://www.sandbox.paypal.com are PayPal's own to try. */
   PAYPAL_API_URL: [providerUrl.default('https://api-m.paypal.com'), PROVIDER_URL_IS],
   PAYPAL_WEB_ORIGIN: [originText.default('https://www.paypal.com'), ORIGIN_IS],
-  /** PEM of what vouches for the webhooks of a stand-in. */
-  PAYPAL_ROOT_CERTIFICATE: [z.string().startsWith('-----BEGIN').optional(), 'a certificate in PEM'],
 } as const;
 const SECRETS: ReadonlySet<string> = new Set(['PAYPAL_CLIENT_SECRET']);
 
@@ -34,12 +32,8 @@ export type PaymentConfig = {
   paypal: { id: string; secret: string; webhookId: string } | null;
   apiUrl: string;
   webOrigin: string;
-  /** Of a stand-in; null for PayPal itself. */
-  rootCertificate: string | null;
 };
 
-/** PayPal's own API, for money and for trying. */
-const PAYPAL_API = /^https:\/\/api(?:-m)?(?:\.sandbox)?\.paypal\.com$/;
 /** PayPal's public simulator signs for this id and delivers to any address that it is given. */
 const SIMULATOR_WEBHOOK_ID = 'WEBHOOK_ID';
 
@@ -55,34 +49,29 @@ export function readPaymentConfig(
   const read = settingReader(KEYS, environment, SECRETS);
   const credentials = credentialsOf(read('PAYPAL_CLIENT_ID'), read('PAYPAL_CLIENT_SECRET'));
   const webhookId = read('PAYPAL_WEBHOOK_ID') ?? null;
-  const rootCertificate = read('PAYPAL_ROOT_CERTIFICATE') ?? null;
   const places = { apiUrl: read('PAYPAL_API_URL'), webOrigin: read('PAYPAL_WEB_ORIGIN') };
 
   refuseStandins(Object.values(places), site);
-  const isPaypal = PAYPAL_API.test(places.apiUrl);
-  if (!isPaypal && !mayUseStandins(site)) {
-    throw new ConfigError(`PAYPAL_API_URL must be PayPal's own on ${site.publicOrigin}.`);
-  }
-  if (isPaypal !== (rootCertificate === null)) {
-    throw new ConfigError('PAYPAL_ROOT_CERTIFICATE is for a stand-in, and a stand-in needs it.');
+  if (!PAYPAL_API.test(places.apiUrl) && !isStandin(places.apiUrl)) {
+    throw new ConfigError("PAYPAL_API_URL must be PayPal's own, or a stand-in near the site.");
   }
   if (webhookId === SIMULATOR_WEBHOOK_ID) {
     throw new ConfigError(
       `PAYPAL_WEBHOOK_ID must not be ${SIMULATOR_WEBHOOK_ID}: PayPal signs for it whatever anybody sends.`,
     );
   }
-  if (credentials === null) return { paypal: null, ...places, rootCertificate };
+  if (credentials === null) return { paypal: null, ...places };
   if (webhookId === null) {
     throw new ConfigError('PAYPAL_WEBHOOK_ID must be set where PAYPAL_CLIENT_ID is.');
   }
-  return { paypal: { ...credentials, webhookId }, ...places, rootCertificate };
+  return { paypal: { ...credentials, webhookId }, ...places };
 }
 
 /** Who takes payments; null without credentials. */
-export function createPaypal({ paypal, apiUrl, ...rest }: PaymentConfig): Paypal | null {
+export function createPaypal({ paypal, apiUrl, webOrigin }: PaymentConfig): Paypal | null {
   if (paypal === null) return null;
   return openPaypal({
-    ...rest,
+    webOrigin,
     baseUrl: apiUrl,
     clientId: paypal.id,
     clientSecret: paypal.secret,

@@ -29,7 +29,8 @@ export function mayUseStandins(site: { publicOrigin: string; isLanDemo: boolean 
   return LOOPBACK_HOST.test(hostname) || (site.isLanDemo && PRIVATE_HOST.test(hostname));
 }
 
-function isStandin(url: string): boolean {
+/** A provider is a stand-in if it is not on https, or on a loopback or private address. */
+export function isStandin(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol !== 'https:' || LOOPBACK_HOST.test(hostname) || PRIVATE_HOST.test(hostname);
 }

@@ -36,7 +36,7 @@ export type WebhookWish = {
   event: object;
   webhookId?: string;
   sentAtMs?: number;
-  certificate?: 'none' | 'expired' | 'early' | 'other-name' | 'other-root' | 'no-authority';
+  certificate?: 'none' | 'expired' | 'early' | 'other-key';
 };
 
 /** A merchant of its own at the stand-in of PayPal, so that tests do not see each other. */
@@ -94,7 +94,6 @@ export function openMerchant(settings: Settings): TestMerchant {
       openPaypal({
         baseUrl: api,
         webOrigin: settings['PAYPAL_WEB_ORIGIN'] ?? '',
-        rootCertificate: settings['PAYPAL_ROOT_CERTIFICATE'] ?? '',
         webhookId: settings['PAYPAL_WEBHOOK_ID'] ?? '',
         ...credentials,
         ...change,

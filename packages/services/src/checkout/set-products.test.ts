@@ -1,0 +1,41 @@
+import { products } from '@hookline/db';
+import { createTestDatabase } from '@hookline/db/testing';
+import type { ProductDefinition } from '@hookline/domain';
+import { expect, inject, test } from 'vitest';
+
+import { SMALL_PACKAGE } from '../testing/orders.ts';
+import { setProducts } from './set-products.ts';
+
+const packageOf = (productId: string): ProductDefinition => ({ ...SMALL_PACKAGE, productId });
+
+test('packages that are set replace those before and say what changed', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const [small, large] = [packageOf('small'), packageOf('large')];
+
+  expect(await setProducts([small, large], { db })).toEqual([
+    { kind: 'added', product: small },
+    { kind: 'added', product: large },
+  ]);
+  expect(await setProducts([small, large], { db })).toEqual([]);
+  expect(await setProducts([large], { db })).toEqual([{ kind: 'withdrawn', productId: 'small' }]);
+  expect(await setProducts([small, large], { db })).toEqual([{ kind: 'added', product: small }]);
+});
+
+test('operators who set packages at once hear of what each has changed, and the last one wins', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+  const told = await Promise.all(ids.map((id) => setProducts([packageOf(id)], { db })));
+
+  const added = told.flatMap((changes) =>
+    changes.flatMap((change) => (change.kind === 'added' ? change.product.productId : [])),
+  );
+  const withdrawn = told.flatMap((changes) =>
+    changes.flatMap((change) => (change.kind === 'withdrawn' ? change.productId : [])),
+  );
+  expect(added.toSorted()).toEqual(ids);
+  const sold = await products.listProducts(db, { store: 'profile', locale: 'en-US' });
+  expect(sold).toHaveLength(1);
+  const kept = sold.map(({ productId }) => productId);
+  expect([...withdrawn, ...kept].toSorted()).toEqual(ids);
+});

@@ -1,7 +1,7 @@
 import type { orders } from '@hookline/db';
 import { decimalAmount, stampOf, type ReviewReason } from '@hookline/domain';
 
-/** What an operator types: letters and digits, in either case. */
+/** The form of an order number as an operator types it, in either case. */
 const ORDER_NO = /^[0-9A-Z]{8,32}$/;
 
 /** The number of an order in the form in which it is kept; null if it can be none. */
@@ -19,7 +19,7 @@ export function utc(atMs: number): string {
   return `${stampOf(atMs, 'UTC')} UTC`;
 }
 
-/** Why an order waits for a person; null if it does not. */
+/** The reason why an order waits for a person; null if it does not. */
 export function reviewText({ state, reviewReason }: orders.OrderRecord): string | null {
   return state !== 'REVIEW' || reviewReason === null ? null : REASONS[reviewReason];
 }
@@ -34,7 +34,7 @@ const REASONS: Readonly<Record<ReviewReason, string>> = {
   unsettled: 'PayPal has neither taken nor refused the money for 30 days.',
 };
 
-/** What an operator can do about it; null if nothing is to be done. */
+/** Advice for an operator about an order; null if nothing is to be done. */
 export function adviceText({ state, reviewReason, captureId, orderNo }: orders.OrderRecord) {
   if (state !== 'REVIEW') return null;
   if (reviewReason === 'capture-of-another-order') {

@@ -56,7 +56,7 @@ async function ask(
   }
 }
 
-/** What an operator is told, and the exit code: 0 if what was requested is so. */
+/** The lines for the operator and the exit code, which is 0 if the request is fulfilled. */
 function answerOf(
   outcome: RefundOutcome,
   request: RefundRequest,

@@ -52,7 +52,7 @@ async function memberText(db: Database, { userId }: orders.OrderRecord): Promise
   return member === null ? `${userId}, who is gone` : `${member.nickName}, number ${member.code}`;
 }
 
-/** What happened when, in its order. What we plan comes last. */
+/** The events of an order by time. The next poll comes last. */
 function happenedOf(description: orders.OrderDescription): Fact[] {
   const { order, store, contentId, refunds, disputes, webhooks } = description;
   const where = contentId === null ? `in the ${store}` : `in the ${store}, at drama ${contentId}`;
@@ -80,7 +80,7 @@ function happenedOf(description: orders.OrderDescription): Fact[] {
       .flatMap(({ atMs, fact: [label, text] }) => (atMs === null ? [] : [{ atMs, label, text }]))
       .toSorted((a, b) => a.atMs - b.atMs)
       .map(({ atMs, label, text }): Fact => [label, `${utc(atMs)}  ${text}`]),
-    ...(planned === null ? [] : [['next look', utc(planned)] satisfies Fact]),
+    ...(planned === null ? [] : [['next poll', utc(planned)] satisfies Fact]),
   ];
 }
 
@@ -94,7 +94,7 @@ function refundText(refund: Omit<orders.OrderDescription['refunds'][number], 'as
   return `${refundNo} of ${decimal(cents)}, ${answers[state]}`;
 }
 
-/** Of a refund, whose currency is the payment's: it may be another than the price's. */
+/** A refund's amount without its currency, which may differ from the price's. */
 function decimal(cents: number): string {
   return moneyText(cents).slice(1);
 }

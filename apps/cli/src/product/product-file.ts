@@ -50,7 +50,7 @@ const Product = z
   );
 type Product = z.output<typeof Product>;
 
-/** What products.json says: every package that is for sale, in its order. */
+/** The content of products.json: every package that is for sale, in its order. */
 export const ProductsFile = z
   .array(Product)
   .min(1, { error: 'must have a package' })
@@ -78,7 +78,7 @@ export function definitionOf(product: Product): ProductDefinition {
   };
 }
 
-/** As `product set` reads it. */
+/** A package in the form that `product set` reads. */
 export function productOf(definition: ProductDefinition): z.input<typeof ProductsFile>[number] {
   const { productId, coinsBuy, coinsBonus, texts } = definition;
   const { priceCents, originalPriceCents, payConfigId, sourceType } = definition;

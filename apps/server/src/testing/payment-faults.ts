@@ -1,18 +1,18 @@
 import type { PaypalFaults } from '@hookline/providers/testing';
 
-/** What differs from one purchase to the next under the same fault. */
+/** How purchases under the same fault differ. */
 export type Variation = {
-  /** What of PayPal the fault meets; all of it if it is null. */
+  /** The call to PayPal that the fault hits; null means every call. */
   on: 'token' | 'read-order' | 'capture-order' | null;
-  /** How many calls it meets. */
+  /** How many calls the fault hits. */
   calls: number;
-  /** How PayPal's webhooks come while a call fails. */
+  /** How webhooks arrive while a call fails. */
   webhooks: 'sent' | 'before-return' | 'held';
-  /** How many tabs ask at once. */
+  /** How many tabs ask at the same time. */
   tabs: number;
-  /** How often somebody asks, or we look, while the fault lasts. */
+  /** How many times the buyer asks or we poll while the fault lasts. */
   rounds: number;
-  /** Whether the buyer of a card that was declined takes another. */
+  /** Whether a buyer whose card was declined takes another. */
   isTriedAgain: boolean;
 };
 
@@ -22,17 +22,17 @@ export type PaymentFault = {
   choice: 'pay' | 'pending' | 'decline';
   /** What becomes of a payment that PayPal holds back. */
   verdict?: 'COMPLETED' | 'DECLINED';
-  /** What a buyer may be told; a 1 only if the money was taken. */
+  /** The answers that a buyer may get; 1 only if the money was taken. */
   answers: readonly (0 | 1 | 2)[];
-  /** How often the money may be taken in the end. */
+  /** How many times the money may have been taken in the end. */
   payments: readonly (0 | 1)[];
-  /** How PayPal tells in the end of what it has held back; nothing if it is left out. */
+  /** The order in which webhooks that were held back arrive in the end; left out, none do. */
   telling?: 'backwards';
 };
 
-/** Longer than {@link HASTE_MS}, and PayPal has done what it was asked. */
+/** Longer than {@link HASTE_MS}. PayPal still does what it was asked. */
 const SLOW_MS = 400;
-/** How long a client waits that shall meet a slow PayPal soon. */
+/** Timeout of a client that is to run into a slow PayPal. */
 export const HASTE_MS = 100;
 
 function ofApi(kind: NonNullable<PaypalFaults['api']>['kind']) {
@@ -44,7 +44,7 @@ function ofApi(kind: NonNullable<PaypalFaults['api']>['kind']) {
 
 const PAID = { choice: 'pay', answers: [1, 2], payments: [1] } as const;
 
-/** Everything that PayPal's stand-in can do wrong to a payment. */
+/** Every fault that PayPal's stand-in can inject into a payment. */
 export const PAYMENT_FAULTS: readonly PaymentFault[] = [
   { title: 'PayPal is down', faults: ofApi('down'), ...PAID },
   { title: 'PayPal is slow', faults: ofApi('slow'), ...PAID },

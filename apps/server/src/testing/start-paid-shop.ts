@@ -7,7 +7,7 @@ import { startShop } from './start-shop.ts';
  * A shop with a drama of two locked episodes and a member whose order is paid; webhooks come
  * before their buyers. Use it with `await using`.
  *
- * @param price  Of each episode, in coins.
+ * @param price  The price of each episode, in coins.
  */
 export async function startPaidShop(price: number) {
   const shop = await startShop();

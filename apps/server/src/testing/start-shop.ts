@@ -22,7 +22,7 @@ import { startTestApp } from './start-test-app.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Of one try at PayPal: long enough for a machine that is busy, short for one that waits. */
+/** Timeout of one request to PayPal: long enough for a busy machine, short for a person. */
 const PAYPAL_TIMEOUT_MS = 2_000;
 
 /** The small package, and others to choose wrongly. */
@@ -34,7 +34,7 @@ export const PACKAGES: readonly ProductDefinition[] = [
 
 export type OrderPayload = RequestData<'createOrder'>;
 
-/** What a client sends for the small package, each time with a key of its own. */
+/** The order payload of a client for the small package, each time with a key of its own. */
 export function orderPayload(change: Partial<OrderPayload> = {}): OrderPayload {
   return {
     productId: SMALL_PACKAGE.productId,
@@ -61,7 +61,7 @@ async function order(viewer: TestViewer, change: Partial<OrderPayload> = {}) {
 
 type Options = {
   perMinute?: Partial<Record<LimitName, number>>;
-  /** Of one try at PayPal. */
+  /** Timeout of one request to PayPal. */
   timeoutMs?: number;
 };
 
@@ -107,7 +107,7 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
       const seen = await merchant.open().readOrder(transactionId);
       return { ...made, captureId: seen?.captures[0]?.id ?? '' };
     },
-    /** What PayPal's books, our orders and the ledger do not agree about. */
+    /** The differences between PayPal's books, our orders and the ledger. */
     async findDifferences() {
       // PayPal's clock is the real one, which the test's is ahead of.
       const span = { fromMs: Date.now() - HOUR_MS, toMs: app.clock.nowMs };

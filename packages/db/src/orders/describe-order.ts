@@ -11,7 +11,7 @@ export type OrderDescription = {
   contentId: string | null;
   cancelledAtMs: number | null;
   reversedAtMs: number | null;
-  /** When we poll it next; null if there is nothing to wait for. */
+  /** The time of the next poll; null if there is nothing to wait for. */
   nextPollAtMs: number | null;
   /** Our refunds, the first one first. */
   refunds: {

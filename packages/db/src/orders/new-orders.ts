@@ -69,8 +69,7 @@ export async function findLastPurchase(
 }
 
 /**
- * When each order of a member was made that may still be paid and that the buyer has not
- * cancelled.
+ * Lists when a member made each order that may still be paid and that the buyer has not cancelled.
  *
  * @param member.sinceMs  Orders made at this time or before are left out.
  */
@@ -89,7 +88,7 @@ export async function listUnpaidTimes(
   return rows.map((row) => row.created_at.getTime());
 }
 
-/** How many orders of a member were reversed after `sinceMs`. */
+/** Counts the orders of a member that were reversed after `sinceMs`. */
 export async function countReversals(
   tx: WriteTransaction,
   member: { userId: string; sinceMs: number },

@@ -2,7 +2,7 @@ import { REVERSALS_MAX } from './dispute.ts';
 import { APPROVAL_MS } from './settlement.ts';
 import type { OrderState } from './order-state.ts';
 
-/** How many orders of one member may wait for their payment at the same time. */
+/** The number of orders of one member that may wait for payment at the same time. */
 export const LIVE_ORDERS_MAX = 5;
 /** For this long a key that is not unique means the same purchase, as in a double click. */
 export const DOUBLE_CLICK_MS = 10_000;

@@ -4,7 +4,7 @@ export const CURRENCY = 'USD';
 /** Every member is offered the same packages. The names and the value are the specification's. */
 export const MEMBER_LAYER = { memberLayerId: 'all', memberLayerGroupId: 'all' } as const;
 
-/** What a buyer was shown of a package, as the client repeats it in the order. */
+/** The offer that a buyer was shown, as the client repeats it in the order. */
 export type ShownOffer = {
   payConfigId: string;
   sourceType: number;
@@ -13,7 +13,7 @@ export type ShownOffer = {
   memberLayerGroupId: string;
 };
 
-/** Whether the buyer was shown what is sold. Nothing that was shown sets the price. */
+/** Whether a buyer was shown what is sold. Nothing that was shown sets the price. */
 export function isSameOffer(
   shown: ShownOffer,
   product: { payConfigId: string; sourceType: number },

@@ -15,7 +15,7 @@ test.each([
   [5, 3600],
   [6, 3600],
   [500, 3600],
-])('after look number %i the next one comes in %i s', (pollCount, seconds) => {
+])('after poll number %i the next one comes in %i s', (pollCount, seconds) => {
   const nowMs = CREATED_AT_MS + 1000;
 
   const atMs = nextPollAtMs({
@@ -32,7 +32,7 @@ test.each([
   [DAY_MS - 1, 3600 * 1000],
   [DAY_MS, DAY_MS],
   [20 * DAY_MS, DAY_MS],
-])('a payment that is pending for %i ms is looked at again in %i ms', (ageMs, delayMs) => {
+])('a payment that is pending for %i ms is polled again in %i ms', (ageMs, delayMs) => {
   const nowMs = CREATED_AT_MS + ageMs;
 
   const atMs = nextPollAtMs({
@@ -45,7 +45,7 @@ test.each([
   expect(atMs).toBe(nowMs + delayMs);
 });
 
-test('an order that needs no more is not looked at', () => {
+test('an order that waits for nothing is not polled', () => {
   const at = { pollCount: 0, createdAtMs: CREATED_AT_MS, nowMs: CREATED_AT_MS };
 
   expect(ORDER_STATES.filter((state) => nextPollAtMs({ state, ...at }) !== null)).toEqual([

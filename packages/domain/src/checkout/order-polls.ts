@@ -16,9 +16,9 @@ export const POLL_DELAYS_MS = [
 ] as const;
 
 /**
- * When to poll an order next; null if there is nothing to wait for.
+ * The time of the next poll of an order; null if there is nothing to wait for.
  *
- * @param order.pollCount  How many polls were made.
+ * @param order.pollCount  The number of polls that were made.
  */
 export function nextPollAtMs(order: {
   state: OrderState;

@@ -52,7 +52,7 @@ export function isPayable(state: OrderState): boolean {
   return PAYABLE.has(state);
 }
 
-/** What a buyer who comes back is told: 1 the coins are there, 0 not paid, 2 not known yet. */
+/** The answer to a buyer who comes back: 1 the coins are there, 0 not paid, 2 not known yet. */
 export function deductStatusOf(state: OrderState): 0 | 1 | 2 {
   switch (state) {
     case 'PAID':

@@ -1,7 +1,7 @@
 import { pollDelayMs } from './order-polls.ts';
 
 /**
- * What a webhook of PayPal's is about. It says where to look and never what is true: orders,
+ * The content of one of PayPal's webhooks. It says where to look and never what is true: orders,
  * payments and disputes are read from PayPal before anything changes.
  */
 export type PaypalEvent = {
@@ -16,9 +16,9 @@ export type PaypalEvent = {
 export const EVENT_ATTEMPTS_MAX = 40;
 
 /**
- * When to handle an event again after an attempt that failed; null when it is given up.
+ * The time of the next attempt at an event after one that failed; null gives the event up.
  *
- * @param attempts  How many attempts were made, the failed one included.
+ * @param attempts  The number of attempts so far, the failed one included.
  */
 export function nextAttemptAtMs(attempts: number, nowMs: number): number | null {
   return attempts < EVENT_ATTEMPTS_MAX ? nowMs + pollDelayMs(attempts - 1) : null;

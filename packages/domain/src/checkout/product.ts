@@ -1,4 +1,4 @@
-/** What a package of coins brings and costs. */
+/** A package of coins with its price. */
 export type ProductOffer = {
   productId: string;
   priceCents: number;
@@ -19,7 +19,7 @@ export type ProductDefinition = ProductOffer & {
   texts: Readonly<Record<string, { name: string; marketingCopy: string }>>;
 };
 
-/** How the packages that are for sale differ from those before. */
+/** A difference between the packages that are for sale and those before. */
 export type ProductChange =
   | { kind: 'added'; product: ProductDefinition }
   | { kind: 'changed'; before: ProductDefinition; after: ProductDefinition }

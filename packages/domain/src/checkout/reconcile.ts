@@ -9,12 +9,12 @@ export type BookedOrder = OrderPrice & {
   currency: string;
   captureId: string | null;
   refundedCents: number;
-  /** What the ledger's rows of type 1 and 2 credited for the order. */
+  /** The sum that the ledger's rows of type 1 and 2 credited for the order. */
   creditedCoins: number;
   creditedBonus: number;
-  /** What its rows of type 4 took or made a debt. */
+  /** The sum that its rows of type 4 took or made a debt. */
   takenBack: number;
-  /** What has expired of it, which is not owed back. */
+  /** The part of it that has expired, which is not owed back. */
   expired: number;
 };
 

@@ -38,7 +38,7 @@ export type RefundDecision =
 /**
  * Decides what becomes of a refund request.
  *
- * @param order  As it stands in a row that is locked.
+ * @param order  The order as its row says, read under the wallet's lock.
  * @param order.earlier  All refunds of the order, the first one first.
  * @param paid  Its payment, as PayPal describes it.
  */

@@ -2,7 +2,7 @@ import { isAfterPayment, type OrderState } from './order-state.ts';
 import type { PaypalCaptureSnapshot, PaypalOrderSnapshot } from './paypal-snapshot.ts';
 import type { SyncTrigger } from './sync-trigger.ts';
 
-/** What our own row of the order says. */
+/** An order as our own row describes it. */
 export type OrderFacts = {
   orderNo: string;
   state: OrderState;

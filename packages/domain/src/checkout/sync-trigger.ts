@@ -1,5 +1,5 @@
 /**
- * Why an order is compared with PayPal. 'return': the buyer is back from PayPal's page.
+ * The reason why an order is synced with PayPal. 'return': the buyer is back from PayPal's page.
  * 'approved', 'approval-reversed' and 'capture-reversed': a webhook says so. 'webhook': any other
  * webhook. 'poll': nobody told us, we ask by ourselves. The trigger limits what may be begun; what
  * is true comes from PayPal's answer alone.

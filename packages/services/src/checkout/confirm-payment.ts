@@ -40,7 +40,7 @@ export async function confirmPayment(
     return { kind: 'known', order: await withTimeout(syncing, SYNC_TIMEOUT_MS, tooLate) };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    deps.log.warn({ orderNo: order.orderNo, err: error }, 'a payment could not be looked at');
+    deps.log.warn({ orderNo: order.orderNo, err: error }, 'a payment could not be synced');
     return { kind: 'unknown', order };
   }
 }

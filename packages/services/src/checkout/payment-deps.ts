@@ -3,7 +3,7 @@ import { ProviderError, type Paypal } from '@hookline/providers';
 
 type Write = (about: object, text: string) => void;
 
-/** What the use cases of payments need from outside. */
+/** Dependencies of the use cases of payments. */
 export type PaymentDeps = {
   db: Database;
   /** Null without PayPal's credentials. */
@@ -13,7 +13,7 @@ export type PaymentDeps = {
   now: () => number;
 };
 
-/** What the use cases need that run unattended and report what they find. */
+/** Dependencies of use cases that run unattended and log what they find. */
 export type UnattendedDeps = PaymentDeps & { log: { info: Write; warn: Write; error: Write } };
 
 /** @throws ProviderError 'unreachable' without PayPal's credentials. */

@@ -14,7 +14,7 @@ export type OrderRequest = {
   store: 'player' | 'profile';
   contentId: string | null;
   chapterId: string | null;
-  /** What the buyer was shown. It must be what is sold; the price itself is ours alone. */
+  /** The offer that the buyer was shown. It must be the one that is sold, and sets no price. */
   shown: ShownOffer;
   locale: string;
   returnUrl: string;

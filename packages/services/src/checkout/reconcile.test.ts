@@ -62,7 +62,7 @@ test('a payment that brought nothing is a difference until it is refunded', asyn
   expect(await shop.compare()).toEqual([]);
 });
 
-test('money that was taken while the answer was lost is a difference until it is looked at', async () => {
+test('money that was taken while the answer was lost is a difference until the order is polled', async () => {
   await using shop = await start();
   const made = await shop.order(shop.userId);
   await shop.merchant.choose(made.approveUrl ?? '', 'pay');
@@ -77,23 +77,23 @@ test('money that was taken while the answer was lost is a difference until it is
   expect(await shop.faults()).toEqual([]);
 });
 
-test('a payment that is settled between two looks is no difference', async () => {
+test('a payment that is credited between two comparisons is no difference', async () => {
   await using shop = await start();
   const { db } = shop;
   const made = await shop.order(shop.userId);
   await shop.merchant.choose(made.approveUrl ?? '', 'pay');
   const paypal = shop.merchant.open();
   await paypal.captureOrder({ ...made, paypalOrderId: made.paypalOrderId ?? '' });
-  let lookCount = 0;
+  let listCount = 0;
   const listCaptures: typeof paypal.listCaptures = async (span) => {
-    lookCount += 1;
-    if (lookCount === 2) await syncPayment({ order: made, trigger: 'return' }, shop.deps);
+    listCount += 1;
+    if (listCount === 2) await syncPayment({ order: made, trigger: 'return' }, shop.deps);
     return paypal.listCaptures(span);
   };
 
   const span = { fromMs: Date.now() - MINUTE_MS, toMs: Date.now() + MINUTE_MS };
   expect(await reconcile(span, { db, paypal: { ...paypal, listCaptures } })).toEqual([]);
-  expect(lookCount).toBe(2);
+  expect(listCount).toBe(2);
 });
 
 test('an order without its payment, that payment, and coins of no order are named', async () => {

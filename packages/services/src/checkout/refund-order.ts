@@ -6,7 +6,7 @@ import { beginRefund, type BegunRefund } from './begin-refund.ts';
 import { requirePaypal, type PaymentDeps } from './payment-deps.ts';
 import { syncPayment } from './sync-payment.ts';
 
-/** What became of a refund request. `order` is the order as it is afterwards. */
+/** The outcome of a refund request. `order` is the order as it is afterwards. */
 export type RefundOutcome = { order: orders.OrderRecord } & (
   | {
       kind: 'refunded';
@@ -47,7 +47,7 @@ export async function refundOrder(
   const begun = await beginRefund({ userId, orderNo, ...request, paid }, deps);
   const outcome =
     begun.kind === 'begun' ? await askFor({ ...begun, captureId }, paypal, deps) : begun;
-  // What PayPal knows by then counts, whoever has asked for it.
+  // The order follows PayPal's own state, whichever request brought it about.
   return { ...outcome, order: await syncPayment({ order, trigger: 'webhook' }, deps) };
 }
 

@@ -7,7 +7,7 @@ import { handleWebhookEvent } from './handle-webhook-event.ts';
 import type { UnattendedDeps } from './payment-deps.ts';
 import { syncPayment } from './sync-payment.ts';
 
-/** How many orders or events are worked on together; PayPal limits how much it is asked at once. */
+/** Orders or events that are worked on together; PayPal limits concurrent requests. */
 const BATCH_ITEMS = 8;
 /** Longer than one poll takes when PayPal is slow, so that no other server begins it too. */
 const LEASE_MS = 3 * 60_000;
@@ -73,7 +73,7 @@ async function retryEvent(
   return hasAnswer;
 }
 
-/** Whether PayPal has answered. One order that fails must not keep the others from their turn. */
+/** Tells whether PayPal has answered. An order that fails must not hold the others up. */
 async function tryTo(
   { log }: UnattendedDeps,
   about: { orderNo: string } | { eventId: string },
@@ -84,7 +84,7 @@ async function tryTo(
     return true;
   } catch (error) {
     if (error instanceof ProviderError) log.warn({ ...about, err: error }, 'PayPal did not answer');
-    else log.error({ ...about, err: error }, 'an order could not be looked at');
+    else log.error({ ...about, err: error }, 'an order could not be synced');
     return false;
   }
 }

@@ -65,7 +65,7 @@ async function capture(
  * Brings an order to the state that PayPal describes. Coins, state and refunds change together or
  * not at all. Any number of callers may apply the same snapshot at the same time.
  *
- * @param request.seen  What PayPal says; null if it knows no such order.
+ * @param request.seen  PayPal's order; null if it knows no such order.
  * @returns `isToCapture` is true if the money may be captured now, under the order's `attempt`.
  */
 export function applyPaypalOrder(

@@ -68,7 +68,7 @@ export async function writeSettlement(
  * Moves an order to a state. A new state plans the next poll anew, soon after the change; the same
  * state leaves the plan as it is. Requires the wallet's lock.
  *
- * @param move.change  What changes beside the state.
+ * @param move.change  Other fields that change with the state.
  * @returns The order as it is then.
  */
 export async function moveOrder(
@@ -90,7 +90,7 @@ function planOf({ createdAtMs }: Order, state: OrderState, nowMs: number): order
   return { state, pollCount: 0, nextPollAtMs: pollAtMs };
 }
 
-/** Keeps a payment that is pending, or credits one that came; a person gets what is neither. */
+/** Records a pending payment or credits one that came, unless a person has to look at it first. */
 async function writePayment(
   tx: WriteTransaction,
   payment: { order: Order; kind: 'pending' | 'credit'; captureId: string; nowMs: number },

@@ -7,10 +7,10 @@ import { reserveOrder } from '../checkout/reserve-order.ts';
 import { syncPayment } from '../checkout/sync-payment.ts';
 import { newOrder } from './orders.ts';
 
-/** Of one try at PayPal: long enough for a machine that is busy, short for one that waits. */
+/** Timeout of one request to PayPal: long enough for a busy machine, short for a person. */
 const PAYPAL_TIMEOUT_MS = 2_000;
 
-/** Where tests buy coins: at a merchant of their own at the stand-in of PayPal. */
+/** Lets a test buy coins from a merchant of its own at the stand-in of PayPal. */
 export function openTill(db: Database, merchant: TestMerchant) {
   const problems: string[] = [];
   const deps: PaymentDeps = {
@@ -47,7 +47,7 @@ function counterOf(merchant: TestMerchant, deps: PaymentDeps) {
       await merchant.choose(made.approveUrl ?? '', choice);
       return syncPayment({ order: made, trigger: 'return' }, deps);
     },
-    /** How much went back of the payment of an order, as PayPal says. */
+    /** The sum of refunds of an order's payment, as PayPal describes it. */
     async refundedCents({ captureId }: orders.OrderRecord) {
       return (await merchant.open().readCapture(captureId ?? ''))?.refundedCents ?? null;
     },

@@ -62,7 +62,7 @@ export async function seedOrder(
   return openOrder({ userId, orderNo, paypalOrderId, approveUrl }, deps);
 }
 
-/** What PayPal says of an order with these captures; without any, nobody has paid it. */
+/** PayPal's snapshot of an order with these captures; without any, it is not paid. */
 export function seenOrder(
   order: Order,
   status: PaypalOrderSnapshot['status'],
@@ -90,7 +90,7 @@ export function seenCapture(
   };
 }
 
-/** What PayPal says of an order that was paid as it should be. */
+/** PayPal's snapshot of an order that was paid as it should be. */
 export function seenPaid(
   order: Order,
   change: Partial<PaypalCaptureSnapshot> = {},

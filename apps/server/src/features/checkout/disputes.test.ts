@@ -144,7 +144,7 @@ test('90 days after the first of two lost payments topping up goes on', async ()
   await expect(world.buyMore()).rejects.toMatchObject({ code: 'A0402' });
 });
 
-test('a dispute that PayPal does not show now is looked at later', async () => {
+test('a dispute that PayPal does not show now is read later', async () => {
   await using world = await startWithPayment();
   const { shop, order, merchant } = world;
   const api = { kind: 'error', on: 'read-dispute' } as const;

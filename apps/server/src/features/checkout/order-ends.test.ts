@@ -44,7 +44,7 @@ test.each([
   expect(await world.state()).toBe(state);
   expect(await world.alice.balance()).toMatchObject(NO_COINS);
   expect(world.problem().includes(`"issue":"${captureIssue}"`)).toBe(isLogged);
-  // Who comes back when the reason is gone has the coins.
+  // A buyer who comes back when the reason is gone has the coins.
   await world.merchant.setFaults({ webhooks: 'held' });
   expect(await world.verify()).toBe(1);
   expect(await world.alice.balance()).toMatchObject(COINS);

@@ -13,14 +13,14 @@ import { startShop } from '../../testing/start-shop.ts';
 const RUNS = inject('isLong') ? 50 : 2;
 const TIMEOUT_MS = inject('isLong') ? 30 * 60_000 : 60_000;
 const SEED = inject('seed');
-/** How a line of the log begins that is about a fault of ours, and not of PayPal's. */
+/** The start of a log line about an error of our own, not of PayPal's. */
 const ERROR = '{"level":50,';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Longer than an order waits for its buyer, so that nothing is open in the end. */
-const LOOKS_AFTER_MS = [0, MINUTE_MS, 2 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS];
+const POLLS_AFTER_MS = [0, MINUTE_MS, 2 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS];
 
-/** Whether the buyer comes back, closes the tab, or both at once: two tabs, one of them closed. */
+/** The buyer comes back, closes the tab, or both at once: two tabs, one of them closed. */
 const ENDINGS = ['return', 'closed tab', 'both'] as const;
 type Ending = (typeof ENDINGS)[number];
 type Shop = Awaited<ReturnType<typeof startShop>>;
@@ -48,8 +48,8 @@ async function playPurchase({ shop, fault, ending, variation }: Purchase) {
   const round = async () => {
     const tabs = ending === 'closed tab' ? 0 : variation.tabs;
     const asking = Array.from({ length: tabs }, ask);
-    const looking = ending === 'return' ? [] : [shop.sweep()];
-    await Promise.all([...asking, ...looking]);
+    const polling = ending === 'return' ? [] : [shop.sweep()];
+    await Promise.all([...asking, ...polling]);
   };
 
   const calm = merchant.open({ timeoutMs: 5_000 });
@@ -72,7 +72,7 @@ async function playPurchase({ shop, fault, ending, variation }: Purchase) {
     await merchant.settleCapture(held.id, fault.verdict);
   }
   if (fault.telling === 'backwards') await merchant.releaseWebhooks({ isBackwards: true });
-  for (const afterMs of LOOKS_AFTER_MS) await shop.sweep({ afterMs });
+  for (const afterMs of POLLS_AFTER_MS) await shop.sweep({ afterMs });
 
   const seen = await calm.readOrder(transactionId);
   const taken = seen?.captures.filter(({ status }) => status === 'COMPLETED').length ?? 0;

@@ -1,12 +1,12 @@
 import { AppError } from '@hookline/contract';
 
-/** What PayPal and we add to an address; what stood there before would be read in its place. */
+/** Parameters that PayPal and we add to an address. One that stood there before is removed. */
 const RETURN_PARAMETERS = ['token', 'PayerID', 'ba_token', 'pay'];
 /** Characters that one reader of an address drops and another takes for something else. */
 const UNSAFE = /[\s\\\p{Cc}]/u;
 
 /**
- * Where PayPal sends the buyer back to: a page of ours, whatever it is, and no other place.
+ * The addresses to which PayPal sends the buyer back. Only a page of our own site is accepted.
  *
  * @throws AppError A0400
  */
@@ -23,7 +23,7 @@ export function returnUrlsOf(
   url.hash = '';
   for (const name of RETURN_PARAMETERS) url.searchParams.delete(name);
   const returnUrl = url.href;
-  // Whoever cancels comes back with the token as well; this tells the two apart.
+  // A buyer who cancels comes back with the token as well; this tells the two apart.
   url.searchParams.set('pay', 'cancel');
   return { returnUrl, cancelUrl: url.href };
 }

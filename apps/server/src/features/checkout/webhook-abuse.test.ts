@@ -109,7 +109,7 @@ test.each<{ title: string; forge: (forged: Forged) => Message | Promise<Message>
   expect(await world.alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-/** Where an attacker would like us to fetch the certificate that fits the forged signature. */
+/** Addresses from which an attacker wants us to fetch the certificate of a forged signature. */
 const FOREIGN: readonly { title: string; addressOf: (path: string, attacker: string) => string }[] =
   [
     { title: 'at the host of an attacker', addressOf: (path, attacker) => attacker + path },
@@ -165,7 +165,7 @@ test('a certificate that is said to be elsewhere is not followed there', async (
 
   const answer = await send(shop, withHeaders(forged, { 'paypal-cert-url': address }));
 
-  // Whether it is true is not known; PayPal would say it again.
+  // It may be true, which is not known; PayPal would send it again.
   expect(answer).toMatchObject({ status: 503, answer: { code: 'C0503' } });
   expect(moved.paths).toHaveLength(1);
   expect(attacker.paths).toEqual([]);

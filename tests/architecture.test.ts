@@ -10,13 +10,21 @@ import { BROWSER_RULES } from './rules/browser.ts';
 import { DIRECTION_RULES } from './rules/direction.ts';
 import { PLACE_RULES } from './rules/places.ts';
 import { isProduct, makeProject, readProject } from './rules/project.ts';
+import { SERVICE_RULES } from './rules/services.ts';
 import { TEXT_RULES } from './rules/texts.ts';
 import { TIDY_RULES } from './rules/tidy.ts';
 
 const FILE_LINES_MEDIAN_MAX = 80;
 
 const project = readProject(dirname(import.meta.dirname));
-const rules = [...DIRECTION_RULES, ...BROWSER_RULES, ...PLACE_RULES, ...TIDY_RULES, ...TEXT_RULES];
+const rules = [
+  ...DIRECTION_RULES,
+  ...SERVICE_RULES,
+  ...BROWSER_RULES,
+  ...PLACE_RULES,
+  ...TIDY_RULES,
+  ...TEXT_RULES,
+];
 
 describe.each(rules)('$title', ({ check, violation }) => {
   test('holds everywhere', () => {

@@ -2,8 +2,11 @@ import { parseSync } from 'vite';
 
 /** One-based line, and what stands there. */
 export type Finding = { line: number; text: string };
-/** `isType` if the compiler erases it, so that nothing is loaded. */
-export type Import = Finding & { isType: boolean };
+/**
+ * `isType` if the compiler erases it, so that nothing is loaded. `names` are the names in the module
+ * it comes from; '*' stands for all of them.
+ */
+export type Import = Finding & { isType: boolean; names: readonly string[] };
 
 /**
  * Reads a module the way the bundler does, so that imports over several lines, re-exports,
@@ -21,21 +24,22 @@ export function scanModule(path: string, source: string) {
     line: lineAt(moduleRequest.start),
     text: moduleRequest.value,
     isType: entries.length > 0 && entries.every((entry) => entry.isType),
+    names: entries.map(({ importName }) => nameOf(importName)),
   }));
   const passedOn = module.staticExports
     .flatMap(({ entries }) => entries)
-    .flatMap(({ moduleRequest, isType }) =>
-      moduleRequest === null
-        ? []
-        : [{ line: lineAt(moduleRequest.start), text: moduleRequest.value, isType }],
-    );
+    .flatMap(({ moduleRequest, isType, importName }) => {
+      if (moduleRequest === null) return [];
+      const line = lineAt(moduleRequest.start);
+      return [{ line, text: moduleRequest.value, isType, names: [nameOf(importName)] }];
+    });
   const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
     line: lineAt(start),
     text: source.slice(start, end),
   }));
   const lazy = dynamic
     .filter(isPlainText)
-    .map(({ line, text }) => ({ line, text: text.slice(1, -1), isType: false }));
+    .map(({ line, text }) => ({ line, text: text.slice(1, -1), isType: false, names: ['*'] }));
 
   return {
     path,
@@ -48,7 +52,11 @@ export function scanModule(path: string, source: string) {
   };
 }
 
-/** In quotes and without substitutions. */
+function nameOf({ kind, name }: { kind: string; name: string | null }): string {
+  return kind === 'Default' ? 'default' : (name ?? '*');
+}
+
+/** Whether a text is in quotes and without substitutions. */
 function isPlainText({ text }: Finding): boolean {
   return /^(?<quote>['"])[^'"]*\k<quote>$/.test(text);
 }

@@ -1,0 +1,145 @@
+import {
+  complain,
+  findMatches,
+  homeOf,
+  isProduct,
+  type Module,
+  type Project,
+  type Rule,
+} from './project.ts';
+
+/** Files outside of packages/services that open a transaction, and why they may. */
+const MAY_OPEN_TRANSACTIONS: Readonly<Record<string, string>> = {
+  'packages/db/src/migrations/migrate.ts': 'changes the schema, before there is any use case',
+};
+
+const TRANSACTION = /\.\s*(?:transaction|startTransaction)\s*\(/g;
+
+const transactions: Rule = {
+  title: 'only packages/services opens transactions',
+  check: (project) =>
+    complain(outsideServices(project), ({ path, code }) =>
+      MAY_OPEN_TRANSACTIONS[path] === undefined
+        ? findMatches(code, TRANSACTION).map(({ line }) => ({ line, text: 'opens a transaction' }))
+        : [],
+    ),
+  violation: {
+    files: {
+      'apps/cli/src/member/grant-command.ts':
+        '// db.transaction()\nconst done = await db\n  .transaction()\n  .execute(give);\n',
+    },
+    complaint: 'apps/cli/src/member/grant-command.ts:3 opens a transaction',
+  },
+};
+
+/** Where the lock is defined and exported. */
+const LOCK_HOMES = /^packages\/db\/src\/wallet\/(?:lock-wallet|index)\.ts$/;
+const WALLET_LOCK = /\b(?:lockWallet|changeWallet)\b/g;
+
+const walletLocks: Rule = {
+  title: 'only packages/services locks wallets',
+  check: (project) =>
+    complain(
+      outsideServices(project).filter(({ path }) => !LOCK_HOMES.test(path)),
+      ({ code }) =>
+        findMatches(code, WALLET_LOCK).map(({ line, text }) => ({
+          line,
+          text: `locks a wallet: ${text}`,
+        })),
+    ),
+  violation: {
+    files: {
+      'apps/server/src/features/player/play.ts':
+        "import { changeWallet } from '@hookline/services';\n",
+    },
+    complaint: 'play.ts:1 locks a wallet: changeWallet',
+  },
+};
+
+const deciders: Rule = {
+  title: 'only packages/services asks a rule of domain that decides',
+  check: (project) =>
+    complain(
+      outsideServices(project).filter((module) => homeOf(module.path) !== 'packages/db'),
+      rulesThatDecide,
+    ),
+  violation: {
+    files: {
+      'apps/server/src/features/player/play.ts':
+        "import {\n  coins,\n  decideUnlock as decide,\n} from '@hookline/domain';\n",
+    },
+    complaint: 'play.ts:4 imports decideUnlock, which only packages/services may ask',
+  },
+};
+
+const storage: Rule = {
+  title: 'packages/db stores and never decides',
+  check: ({ modules }) =>
+    complain(
+      modules.filter((module) => isProduct(module) && homeOf(module.path) === 'packages/db'),
+      rulesThatDecide,
+    ),
+  violation: {
+    files: {
+      'packages/db/src/wallet/charge-unlock.ts':
+        "import { coins } from '@hookline/domain';\nexport { planSpend } from '@hookline/domain';\n",
+    },
+    complaint: 'charge-unlock.ts:2 imports planSpend, which only packages/services may ask',
+  },
+};
+
+/** The server words refusals, contract defines the class, and the web app catches it. */
+const KNOWS_APP_ERROR: ReadonlySet<string> = new Set([
+  'apps/server',
+  'packages/contract',
+  'apps/web',
+]);
+
+const appErrors: Rule = {
+  title: 'only the server throws AppError, and only the web app catches it',
+  check: ({ modules }) =>
+    complain(
+      modules.filter((module) => isProduct(module) && !KNOWS_APP_ERROR.has(homeOf(module.path))),
+      ({ imports }) =>
+        imports
+          .filter(({ text }) => text.startsWith('@hookline/contract'))
+          .filter(({ names }) => names.includes('AppError') || names.includes('*'))
+          .map(({ line }) => ({ line, text: 'imports AppError' })),
+    ),
+  violation: {
+    files: {
+      'apps/cli/src/member/grant-command.ts':
+        "import { COINS_MAX } from '@hookline/contract';\nimport { AppError } from '@hookline/contract';\n",
+    },
+    complaint: 'apps/cli/src/member/grant-command.ts:2 imports AppError',
+  },
+};
+
+export const SERVICE_RULES: readonly Rule[] = [
+  transactions,
+  walletLocks,
+  deciders,
+  storage,
+  appErrors,
+];
+
+/** What ships, except for the packages that decide: services asks the rules, domain has them. */
+function outsideServices({ modules }: Project): Module[] {
+  return modules.filter(
+    (module) => isProduct(module) && !/^packages\/(?:services|domain)$/.test(homeOf(module.path)),
+  );
+}
+
+/** A namespace would hide which rules are asked, so that it counts as one. */
+function rulesThatDecide({ imports }: Module) {
+  return imports
+    .filter(({ text }) => text === '@hookline/domain')
+    .flatMap(({ line, names }) =>
+      names
+        .filter((name) => name === '*' || /^(?:decide|plan)[A-Z]/.test(name))
+        .map((name) => ({
+          line,
+          text: `imports ${name}, which only packages/services may ask`,
+        })),
+    );
+}

@@ -6,7 +6,6 @@ export { auditBooks } from './audit-books.ts';
 export { lockAwaited } from './lock-awaited.ts';
 export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts.ts';
 export { readBooks, type Books } from './read-books.ts';
-export { grant, payFor, topUp } from './wallet.ts';
 export { seedCatalog, seedDrama, TEST_MEDIA } from './seed-drama.ts';
 export {
   createEmptyDatabase,

@@ -1,4 +1,3 @@
-export { changeWallet } from './change-wallet.ts';
 export { chargeUnlock } from './charge-unlock.ts';
 export { isPosted, listOrderLots, postClawBack } from './claw-back.ts';
 export { describeWallet, type WalletDescription } from './describe-wallet.ts';
@@ -16,7 +15,6 @@ export {
   type ExpiredLot,
 } from './expired-lots.ts';
 export { findReceipt, type ReceiptRow } from './find-receipt.ts';
-export { grantCoins, type Grant } from './grant-coins.ts';
 export {
   listCoinRecords,
   listUnlocks,

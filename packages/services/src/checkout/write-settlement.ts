@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { orders, wallet, type WriteTransaction } from '@hookline/db';
 import {
   ACCOUNT,
@@ -13,6 +11,7 @@ import {
 } from '@hookline/domain';
 
 import { clawBackShare } from '../wallet/claw-back.ts';
+import { creditCoins } from '../wallet/credit-coins.ts';
 
 type Order = orders.OrderRecord;
 type Decided = { order: Order; settlement: Settlement | RefusalDecision; nowMs: number };
@@ -107,12 +106,12 @@ async function writePayment(
   if (!hasRoomFor(totals, coins(order.coinsBuy + order.coinsBonus))) {
     return review('balance-too-large');
   }
-  await grantOrder(tx, { order, nowMs });
+  await creditOrder(tx, { order, nowMs });
   return to('PAID', { paidAtMs: nowMs, reviewReason: null });
 }
 
-/** Grants the coins that were bought, and the bonus if there is any, as a ledger row each. */
-async function grantOrder(
+/** Credits the coins that were bought, and the bonus if there is any, as a ledger row each. */
+async function creditOrder(
   tx: WriteTransaction,
   { order, nowMs }: { order: Order; nowMs: number },
 ): Promise<void> {
@@ -122,8 +121,7 @@ async function grantOrder(
     { accountType: ACCOUNT.topUpBonus, amount: order.coinsBonus },
   ];
   for (const { accountType, amount } of parts.filter((part) => part.amount > 0)) {
-    const ids = { recordId: randomUUID(), lotId: randomUUID() };
     const idemKey = `order:${orderNo}:${accountType}`;
-    await wallet.grantCoins(tx, { userId, orderNo, accountType, amount, idemKey, ...ids, nowMs });
+    await creditCoins(tx, { userId, orderNo, accountType, amount, idemKey, nowMs });
   }
 }

@@ -4,8 +4,8 @@ import { wallet, type Database, type WriteTransaction } from '@hookline/db';
 import { ACCOUNT, coins, planSpend } from '@hookline/domain';
 
 import { changeWallet } from '../wallet/change-wallet.ts';
-import { creditCoins } from '../wallet/credit-coins.ts';
 import { clawBack, type ClawBack } from '../wallet/claw-back.ts';
+import { creditCoins } from '../wallet/credit-coins.ts';
 
 /** Coins that come in. The optional fields get values of their own when a test leaves them out. */
 export type CreditSeed = {

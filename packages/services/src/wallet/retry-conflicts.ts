@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { backoffMs } from '@hookline/domain';
+
 /** serialization_failure and deadlock_detected. Nothing was written, and another try may pass. */
 const CONFLICT_CODES = ['40001', '40P01'];
 const TRIES_MAX = 8;
-const FIRST_DELAY_MS = 4;
-const DELAY_MS_MAX = 200;
+const BACKOFF = { firstMs: 8, maxMs: 200 };
 
 export type RetryClock = {
   /** Returns a number from 0 up to, but not including, 1. */
@@ -31,7 +32,7 @@ export async function retryConflicts<T>(
     } catch (error) {
       if (!isConflict(error) || tries === TRIES_MAX) throw error;
     }
-    await sleep(random() * Math.min(DELAY_MS_MAX, FIRST_DELAY_MS * 2 ** tries));
+    await sleep(backoffMs(tries, BACKOFF, random()));
   }
 }
 

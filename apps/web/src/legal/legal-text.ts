@@ -17,7 +17,7 @@ const TEXTS: Partial<Record<Locale, () => Promise<{ legalTexts: LegalTexts }>>> 
   'ar-SA': () => import('./ar-sa.ts'),
 };
 
-/** In the language of the page if we have it in that language, else in English. */
+/** Loads the texts in the page's language if they exist in it, else in English. */
 export async function loadLegalTexts(locale: Locale): Promise<LegalTexts> {
   const load = TEXTS[locale] ?? (() => import('./en-us.ts'));
   return (await load()).legalTexts;

@@ -6,7 +6,7 @@ import { PageHead } from '../platform/page/page-head.tsx';
 import { Link } from '../platform/router/link.tsx';
 import { StoreBadges } from './shell/store-badges.tsx';
 
-/** Where to get the app. */
+/** The page that leads to the app. */
 export function Component() {
   const t = useTranslations('download');
 

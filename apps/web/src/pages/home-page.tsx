@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, (api) => api.call('columnPage', {}));
 }
 
-/** The shop window: a carousel and one shelf per column. */
+/** The home page: a carousel and one shelf per column. */
 export function Component() {
   const { records } = useLoaderData<typeof loader>();
   const t = useTranslations();

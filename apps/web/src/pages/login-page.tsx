@@ -11,7 +11,7 @@ import { DeferredMessages } from '../platform/texts/deferred-messages.tsx';
 
 export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred-messages.tsx';
 
-/** The login as a page; whoever is logged in goes on to the profile. */
+/** The login as a page; a member is sent to the profile. */
 export function Component() {
   return (
     <DeferredMessages>

@@ -10,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return (await loadLegalTexts(locale)).privacy;
 }
 
-/** What Hookline stores and why. */
+/** The privacy policy: what Hookline stores and why. */
 export function Component() {
   const document = useLoaderData<typeof loader>();
 

@@ -9,7 +9,7 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { PendingPage } from './shell/pending-page.tsx';
 
-/** What surrounds every page. */
+/** The layout around every page. */
 export function RootLayout() {
   const { pathname } = useLocation();
   return (
@@ -50,7 +50,7 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
   );
 }
 
-/** A new page without a new document would leave the focus on a link that is gone. */
+/** Moves the focus to a new page: without a new document it would stay on a link that is gone. */
 function useFocusOnNewPage(pathname: string) {
   const mainRef = useRef<HTMLElement>(null);
   const place = pathname.startsWith('/reel-shorts/') ? 'player' : pathname;

@@ -10,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return (await loadLegalTexts(locale)).terms;
 }
 
-/** What viewers and Hookline may expect of each other. */
+/** The terms of use. */
 export function Component() {
   const document = useLoaderData<typeof loader>();
 

@@ -22,7 +22,7 @@ export function Drawers() {
   );
 }
 
-/** From below on a phone, from the end of the line elsewhere (specification, section 2). */
+/** Opens at the bottom on a phone, at the end of the line elsewhere (specification, section 2). */
 function LoginDrawer({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('identity');
   const isMobile = useIsMobile();
@@ -40,7 +40,7 @@ function LoginDrawer({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** On a phone it only shows single views: the profile itself is a page there. */
+/** Shows only single views on a phone, where the profile itself is a page. */
 function ProfileDrawer({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('identity');
   const isMobile = useIsMobile();
@@ -64,14 +64,14 @@ function ProfileDrawer({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** Nothing else is seen above an element that fills the screen. */
+/** Leaves full screen, because nothing else is visible above an element that fills the screen. */
 function useLeavingFullScreen(isOpen: boolean): void {
   useEffect(() => {
     if (isOpen && document.fullscreenElement !== null) void document.exitFullscreen();
   }, [isOpen]);
 }
 
-/** Whoever goes to another page, also with the browser's own button, leaves the panel. */
+/** Closes the panel when the page changes, also by the browser's own buttons. */
 function useClosingWithPage(): void {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);

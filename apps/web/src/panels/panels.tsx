@@ -13,11 +13,11 @@ const PaymentNews = lazyWithRetry(
   async () => (await import('../features/checkout/payment-news.tsx')).PaymentNews,
 );
 
-/** Everything that lies over the page and belongs to the viewer. */
+/** The viewer's drawers and messages over the page. */
 export function Panels() {
   const panel = usePanels((state) => state.panel);
   const isDrawer = panel === 'login' || panel === 'profile';
-  // They stay, so that the last one can slide out.
+  // The drawers stay mounted, so that the last one can slide out.
   const [hasDrawers, setHasDrawers] = useState(isDrawer);
   if (isDrawer && !hasDrawers) setHasDrawers(true);
   const [hasPayments] = useState(() => openPurchases().length > 0);

@@ -13,7 +13,7 @@ type PlayerChoice = Pick<MemberSetting, 'autoPlayNext' | 'captionsLang'>;
 
 const CAPTIONS_OFF = 'off';
 
-/** What this browser plays with, as the member's settings name it. */
+/** Gives this browser's player settings under the names of the member's settings. */
 export function usePlayerChoice(locale: Locale): PlayerChoice {
   return {
     autoPlayNext: usePlayerSetting(locale, ({ autoplaysNext }) => autoplaysNext),
@@ -33,12 +33,12 @@ function usePlayerSetting<T extends string | boolean | null>(
   );
 }
 
-/** From the next episode on, this browser plays so. */
+/** Stores changes, which take effect from the next episode on. */
 export function keepPlayerChoice(choice: Partial<PlayerChoice>): void {
   const { autoPlayNext, captionsLang } = choice;
   keepPlayerSettings(localStorage, {
     ...(autoPlayNext !== undefined && { autoplaysNext: autoPlayNext }),
-    // A member who has never chosen keeps what this browser shows.
+    // A member who has never chosen captions keeps those of this browser.
     ...(captionsLang && { captionsLang: captionsOf(captionsLang) }),
   });
   window.dispatchEvent(new Event('storage'));

@@ -15,7 +15,7 @@ const WalletScreen = lazyWithRetry(
   async () => (await import('../features/wallet/wallet-screen.tsx')).WalletScreen,
 );
 
-/** What stands above a view of the profile drawer (specification, section 2). */
+/** Gives the title of a view of the profile drawer (specification, section 2). */
 export function useProfileTitle(view: ProfileViewName): string {
   const t = useTranslations();
   switch (view) {
@@ -40,7 +40,7 @@ export function useProfileTitle(view: ProfileViewName): string {
 export function ProfilePart({ view }: { view: ProfileViewName }) {
   const t = useTranslations('list');
   return (
-    // Another view is another try.
+    // Another view starts another attempt.
     <LazyBoundary key={view} placeholder={<Notice text={t('loading')} />} Failed={FailedView}>
       <View view={view} />
     </LazyBoundary>

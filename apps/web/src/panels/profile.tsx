@@ -19,7 +19,7 @@ export function Profile({ onLeave }: { onLeave?: (() => void) | undefined }) {
     <ProfileView
       session={session}
       onOpen={(target) => {
-        // A login whose member has not come yet is one, too: nobody is asked to log in again.
+        // A stored login counts before its member has loaded, so that the viewer is not asked again.
         const isLogin = session.status !== 'guest' && readToken() !== null;
         const step = planStep(target, { isLogin, isMobile: isMobile() });
         if (step.kind === 'login-panel') openLogin();

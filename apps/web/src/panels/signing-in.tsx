@@ -2,7 +2,7 @@ import '../features/identity/identity.css';
 
 import { useTranslations } from 'use-intl';
 
-/** Covers the page that a provider has sent the browser to, until it goes on. */
+/** Covers the page that a provider has redirected to, until the login is finished. */
 export function SigningIn() {
   const t = useTranslations('identity');
   return (

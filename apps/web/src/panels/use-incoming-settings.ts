@@ -4,7 +4,7 @@ import { useSettings } from '../features/identity/use-settings.ts';
 import { useSession } from '../model/session/member/session.ts';
 import { keepPlayerChoice } from './player-setting-store.ts';
 
-/** After a login this browser plays as the member has set it elsewhere. */
+/** Takes over the member's settings into this browser after a login. */
 export function useIncomingSettings(isWanted: boolean): void {
   const { member } = useSession();
   const { settings } = useSettings(isWanted ? (member?.user_id ?? null) : null);

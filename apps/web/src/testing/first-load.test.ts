@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 
-/** Of all script that the home page waits for (design, section 8). */
+/** Compressed size of all script that the home page waits for (design, section 8). */
 const FIRST_LOAD_BYTES_MAX = 100_000;
 const BUILD_TIMEOUT_MS = 120_000;
 

@@ -1,11 +1,10 @@
 import type { Client } from '@hookline/contract/client';
 import { DEFAULT_LOCALE, localePath, type Locale } from '@hookline/domain';
+import { fakePerson } from '@hookline/ui/testing';
 import { render, renderHook } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { createContext, use, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { IntlProvider } from 'use-intl';
-import { vi } from 'vitest';
 
 import messages from '../../messages/en-US.json' with { type: 'json' };
 import { ApiContext } from '../platform/api/api.ts';
@@ -40,15 +39,6 @@ export function renderPageHook<P, T>(
 ) {
   const { wrapper, ...page } = preparePage(options);
   return { ...renderHook(useHook, { wrapper, initialProps }), ...page };
-}
-
-/** Plays a person who taps and types. A fake clock runs on while they do. */
-export function fakePerson(): UserEvent {
-  return userEvent.setup({
-    advanceTimers: async (delayMs) => {
-      if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(delayMs);
-    },
-  });
 }
 
 /** The only element of the only route is what the test renders, which may change. */

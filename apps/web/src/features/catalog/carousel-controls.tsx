@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '../../platform/page/icons.tsx';
 
 type CarouselControlsProps = {
-  /** Of the slides in their order. */
+  /** Names of the slides, in order. */
   names: string[];
   shownIndex: number;
   isPlaying: boolean;
@@ -11,7 +11,7 @@ type CarouselControlsProps = {
   showByHand: (index: number) => void;
 };
 
-/** What moves the carousel without swiping. */
+/** The buttons that move the carousel without a swipe. */
 export function CarouselControls(props: CarouselControlsProps) {
   const { names, shownIndex, isPlaying, togglePlaying, showByHand } = props;
   const t = useTranslations('home');

@@ -46,7 +46,7 @@ function Stage({ column: { columnName, contents } }: { column: Column }) {
 
 const LIGHT_WIDTH_PX = 160;
 
-/** The covers once more, out of focus behind everything; the shown one is lit. */
+/** The blurred covers behind the slides; the shown one is lit. */
 function StageLight({ dramas, shownIndex }: { dramas: Drama[]; shownIndex: number }) {
   return (
     <div className="stage-light" aria-hidden="true">

@@ -2,11 +2,11 @@ import type { Drama } from '@hookline/contract/client';
 
 import { DramaCard } from './drama-card.tsx';
 
-/** As `.drama-grid` in app.css lays its columns out. */
+/** Column widths of `.drama-grid` in the style sheet. */
 export const GRID_SIZES =
   '(min-width: 1200px) 15vw, (min-width: 768px) 22vw, (min-width: 480px) 30vw, 46vw';
 
-/** So many covers are seen at once on most screens. */
+/** Number of covers that most screens show at once. */
 const FIRST_COVERS = 4;
 
 type DramaGridProps = { label: string; dramas: Drama[]; isRanked?: boolean };

@@ -1,4 +1,4 @@
-/** How many pages beside the current one are named. */
+/** Number of pages named on each side of the current one. */
 const NEIGHBOURS = 1;
 
 /**

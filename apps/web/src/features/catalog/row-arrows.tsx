@@ -2,12 +2,12 @@ import type { RefObject } from 'react';
 
 import { BackIcon, ForwardIcon } from '../../platform/page/icons.tsx';
 
-/** A little less than what is seen, so that the last card is seen again as the first. */
+/** Share of the visible width by which a press scrolls, so that the last card becomes the first. */
 const STEP_RATIO = 0.85;
 
 /**
- * Moves a row for those who have a mouse and no way of scrolling sideways. Everybody else swipes
- * or tabs through the cards, so these stay out of their way.
+ * Scrolls a row for viewers with a mouse that cannot scroll sideways. Others swipe or tab through
+ * the cards, so the arrows are hidden from them.
  */
 export function RowArrows({ rowRef }: { rowRef: RefObject<HTMLElement | null> }) {
   function move(steps: 1 | -1) {

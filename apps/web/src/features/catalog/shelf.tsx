@@ -8,7 +8,7 @@ import { Link } from '../../platform/router/link.tsx';
 import { DramaCard } from './drama-card.tsx';
 import { RowArrows } from './row-arrows.tsx';
 
-/** As `.shelf-row` in app.css lays its cards out. */
+/** Card widths of `.shelf-row` in the style sheet. */
 const CARD_SIZES = '(min-width: 1024px) 188px, (min-width: 768px) 168px, 38vw';
 
 /** A column of the home page: a row that scrolls sideways, and the way to all of it. */

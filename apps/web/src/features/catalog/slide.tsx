@@ -7,7 +7,7 @@ import { PlayIcon } from '../../platform/page/icons.tsx';
 import { Link } from '../../platform/router/link.tsx';
 import { categoriesOf } from './drama-card.tsx';
 
-/** As `.slide-poster` in app.css is wide. */
+/** Width of `.slide-poster` in the style sheet. */
 const POSTER_SIZES = '(min-width: 1280px) 400px, (min-width: 768px) 34vw, 74vw';
 
 type SlideProps = {

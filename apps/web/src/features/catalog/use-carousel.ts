@@ -5,8 +5,8 @@ const SLIDE_MS = 6000;
 const SHOWN_RATIO = 0.6;
 
 /**
- * A row of slides that snaps. It moves on by itself until the viewer takes over, and never for
- * those who want less motion.
+ * Moves a row of slides that snaps. It advances automatically until the viewer moves it, and never
+ * for viewers who want less motion.
  */
 export function useCarousel(slideCount: number) {
   const listRef = useRef<HTMLUListElement>(null);
@@ -56,7 +56,7 @@ export function useCarousel(slideCount: number) {
     isPlaying,
     togglePlaying: () => setWantsMotion(!wantsMotion),
     stop: () => setWantsMotion(false),
-    /** What the viewer does by hand ends the moving by itself. */
+    /** Stops the automatic movement, because the viewer has moved the carousel by hand. */
     showByHand: (index: number) => {
       setWantsMotion(false);
       show(index);
@@ -64,7 +64,7 @@ export function useCarousel(slideCount: number) {
   };
 }
 
-/** Of its box, along the line; the same in both directions of writing. */
+/** Gives the horizontal centre of an element, which is the same in both writing directions. */
 function centreOf(element: Element): number {
   const { x, width } = element.getBoundingClientRect();
   return x + width / 2;
@@ -72,7 +72,7 @@ function centreOf(element: Element): number {
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** The server draws for those who want less motion, so that nothing moves before it may. */
+/** The server renders for less motion, so that nothing moves before the preference is known. */
 function useLessMotion(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -8,7 +8,7 @@ export const COLUMN_PAGE_ITEMS = 24;
 type ColumnKey = { columnId: string; columnType: number };
 type ColumnPage = ResponseData<'columnDetail'>;
 
-/** A column's dramas; the loader of the page has fetched the first ones. */
+/** Query of a column's dramas; the page's loader has fetched the first page. */
 function columnDramasQuery(client: Client, column: ColumnKey, firstPage: ColumnPage) {
   return infiniteQueryOptions({
     queryKey: ['catalog', 'column', column.columnId, column.columnType],
@@ -25,7 +25,7 @@ function columnDramasQuery(client: Client, column: ColumnKey, firstPage: ColumnP
   });
 }
 
-/** Dramas of a column, page after page. */
+/** Lists the dramas of a column, page by page. */
 export function useColumnDramas(column: ColumnKey, firstPage: ColumnPage) {
   const query = useInfiniteQuery(columnDramasQuery(useApi(), column, firstPage));
   return {
@@ -35,7 +35,7 @@ export function useColumnDramas(column: ColumnKey, firstPage: ColumnPage) {
   };
 }
 
-/** 'failed' is not 'idle': a list in view would ask again without end. */
+/** Tells 'failed' from 'idle': a visible list that is idle loads its next page at once. */
 function listStateOf(query: {
   isFetchNextPageError: boolean;
   isFetchingNextPage: boolean;

@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl';
 import type { Session } from '../../model/session/member/session.ts';
 
 type BalanceLinesProps = {
-  /** Of the episode that is wanted; null in the store. */
+  /** Price of the wanted episode; null in the coin store. */
   price: number | null;
   member: Session['member'];
 };
 
-/** Price and balance; of a guest, who has none here, only the price. They stand as the text around them. */
+/** Price and balance; only the price for a guest. */
 export function BalanceLines({ price, member }: BalanceLinesProps) {
   const t = useTranslations('checkout');
   const tWallet = useTranslations('wallet');

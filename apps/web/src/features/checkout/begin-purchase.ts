@@ -19,23 +19,23 @@ import type { StoreType } from './products-query.ts';
 /** The episode that the coins are for. */
 export type WantedEpisode = Pick<Episode, 'id' | 'chapterPrice'> & { contentId: string };
 
-/** What is bought, where, and by which key. */
+/** A purchase: the product, the place where it is sold, and its key. */
 export type PurchaseOf = {
   product: RechargeProduct;
-  /** Of the list that the product stands in. */
+  /** Layer of the list that contains the product. */
   layer: Pick<ResponseData<'productList'>, 'memberLayerId' | 'memberLayerGroupId'>;
   storeType: StoreType;
   episode: WantedEpisode | undefined;
-  /** Names this purchase: asked twice, it is still one order. */
+  /** Key of this purchase: two requests with the same key make one order. */
   extendProductId: string;
-  /** A page of ours, with its origin. */
+  /** Absolute URL of the page to return to. */
   returnUrl: string;
 };
 
 /**
- * Why there is no order: `changed` the package is no longer sold so, `too-many` orders are unpaid,
- * `refused` nothing is sold to this member, `trouble` anything that may pass; `signed-out` is for
- * the session to tell.
+ * Reason why no order was made: `changed` the package is not sold in this form, `too-many` orders
+ * are unpaid, `refused` this member may not buy, `trouble` a temporary failure, `signed-out` the
+ * session handles it.
  */
 export type PurchaseFailure = 'changed' | 'too-many' | 'refused' | 'trouble' | 'signed-out';
 
@@ -47,10 +47,10 @@ const FAILURES: Partial<Record<ErrorCode, PurchaseFailure>> = {
 };
 
 /**
- * Makes the order and keeps its key for the way back, whose address only has PayPal's name of it.
+ * Makes the order and stores its key: the address of the way back has only PayPal's id.
  *
  * @returns The page of PayPal's where it is paid.
- * @throws as a call does.
+ * @throws Any error of a call.
  */
 export async function beginPurchase(purchase: PurchaseOf, api: Client): Promise<string> {
   const { jumpPaypalLink } = await api.call('createOrder', requestOf(purchase));
@@ -83,7 +83,7 @@ function requestOf(purchase: PurchaseOf): RequestData<'createOrder'> {
   };
 }
 
-/** Reads what {@link beginPurchase} threw; null for what is no refusal but a bug. */
+/** Reads an error of {@link beginPurchase}; null for a bug. */
 export function purchaseFailureOf(error: unknown): PurchaseFailure | null {
   if (!isRefusal(error)) return null;
   if (!(error instanceof AppError)) return 'trouble';
@@ -94,7 +94,7 @@ export function purchaseFailureOf(error: unknown): PurchaseFailure | null {
 const UUID_BYTES = 16;
 const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
-/** Not `randomUUID`, which a demo on a private network over http does not have. */
+/** Avoids `randomUUID`, which does not exist over http. */
 export function newExtendProductId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(UUID_BYTES));
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -11,8 +11,8 @@ import { isRefusal } from '../../platform/api/is-refusal.ts';
 import { logWarning } from '../../platform/browser/log.ts';
 
 /**
- * What a buyer is told: `cancelled` by themselves; `loading` not known yet; `unclear` after a
- * minute of that; `login` only a member can be told.
+ * Message to a buyer: `cancelled` by the buyer; `loading` not known yet; `unclear` still not known
+ * after a minute; `login` only a member can be told.
  */
 export type PaymentNews = 'success' | 'failed' | 'cancelled' | 'loading' | 'unclear' | 'login';
 
@@ -23,12 +23,12 @@ type Deps = {
   sleep: (delayMs: number) => Promise<void>;
 };
 
-/** Each twice the one before, a minute in all. */
+/** Delays between polls, which double up to a minute in all. */
 export const POLL_DELAYS_MS = [2_000, 4_000, 8_000, 16_000, 30_000];
 
 /**
- * Finds out what became of a payment and tells the buyer once. Whoever did not come back from
- * PayPal's page is told of a success alone. A lost login changes nothing: it is asked after the next.
+ * Polls for the outcome of a payment and tells the buyer once. A buyer who did not return from
+ * PayPal's page is told only of a success. A lost login ends the polling until the next login.
  */
 export async function confirmPayment(purchase: Purchase, deps: Deps): Promise<void> {
   const { transactionId, stage } = purchase;
@@ -44,14 +44,14 @@ export async function confirmPayment(purchase: Purchase, deps: Deps): Promise<vo
   if (hasReturned) deps.tell('unclear');
 }
 
-/** For a guest: the payment waits for its buyer, who is told so once. */
+/** Tells a guest once that the payment waits for a login. */
 export function askForLogin({ transactionId, stage }: Purchase, { tell }: Pick<Deps, 'tell'>) {
   if (stage === 'away') return;
   keepPurchase({ transactionId, stage: 'away' });
   tell('login');
 }
 
-/** An answer that says nothing of the payment is as good as 'not known yet'. */
+/** Treats an answer without the payment's outcome as pending. */
 async function statusOf(transactionId: string, { ask }: Deps): Promise<number | 'lost'> {
   try {
     return await ask(transactionId);

@@ -1,13 +1,13 @@
 import type { RechargeProduct } from '@hookline/contract/client';
 import { cheapestPackages, coins, type CoinPackage } from '@hookline/domain';
 
-/** Decimal text of the wire, '4.99', as whole cents. */
+/** Converts a decimal text such as '4.99' into whole cents. */
 export function centsOf(price: string): number {
   const [whole = '0', part = '0'] = price.split('.');
   return Number(whole) * 100 + Number(part);
 }
 
-/** What the cheapest combination of packages costs that brings so many coins; bonus counts. */
+/** Gives the price of the cheapest packages that bring a number of coins; bonus counts. */
 export function cheapestCents(
   products: readonly RechargeProduct[],
   coinCount: number,
@@ -21,8 +21,8 @@ export function cheapestCents(
 }
 
 /**
- * The package that is selected at first: the cheapest one that brings what is missing, else the
- * first of the list.
+ * Chooses the package that is selected at first: the cheapest one that brings the missing coins,
+ * else the first of the list.
  */
 export function firstChoiceOf(
   products: readonly RechargeProduct[],

@@ -11,7 +11,7 @@ const SENTENCES = {
   trouble: 'orderFailed',
 } as const;
 
-/** The way to PayPal, always in view below the packages; and why it did not open. */
+/** The pay button, always in view below the packages, and the reason if no order was made. */
 export function PayStep({ isBusy, failure, onPay }: PayStepProps) {
   const t = useTranslations('checkout');
   const sentence = failure === null || failure === 'signed-out' ? null : SENTENCES[failure];

@@ -26,11 +26,11 @@ const TEXTS = {
   login: 'paymentLogin',
 } as const;
 
-/** A sentence takes longer to read than the two words of the others. */
+/** Duration of longer messages. */
 const SENTENCE_MS = 6_000;
 const SENTENCES: ReadonlySet<News> = new Set<News>(['unclear', 'login', 'cancelled']);
 
-/** Tells a buyer what became of payments that were begun here. Within DeferredMessages and a QueryScope. */
+/** Shows the outcome of payments begun in this browser. Within DeferredMessages and a QueryScope. */
 export function PaymentNews() {
   const t = useTranslations('checkout');
   const isChecking = usePaymentCheck();
@@ -51,7 +51,7 @@ function useConfirming(onNews: (news: News) => void): void {
   const tell = useEffectEvent(onNews);
 
   useEffect(() => {
-    /** The new balance is there before the page may ask for money again. */
+    /** Loads the new balance before the page may ask for money again. */
     async function ask(transactionId: string) {
       const status = await verifyPayment(api, transactionId);
       void queries.invalidateQueries({ queryKey: ['wallet'] });

@@ -52,7 +52,7 @@ function render(children: React.ReactNode, queries = new QueryClient()): string 
   );
 }
 
-/** What a reader sees, without the markup. */
+/** Gives the text of a piece of markup. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, ' ')

@@ -25,17 +25,17 @@ type PurchasePanelProps = {
   storeType?: StoreType;
   /** Left out where the screen around it shows the balance. */
   showBalance?: boolean;
-  /** That the viewer wants to unlock. */
+  /** Episode that the viewer wants to unlock. */
   episode?: WantedEpisode;
-  /** Below the balance: what else is to be known before coins are bought. */
+  /** Shown below the balance. */
   note?: ReactNode;
-  /** The login opens: whatever holds this panel closes. */
+  /** Called when the login opens, so that the container closes. */
   onLeave?: () => void;
 };
 
 /**
- * The packages of coins with what they cost, beside price and balance, and the way to pay. Title
- * and close are the drawer's around it. Within DeferredMessages.
+ * The coin packages with their prices, the balance, and the way to pay. Title and close button
+ * belong to the drawer around it. Within DeferredMessages.
  */
 export function PurchasePanel(props: PurchasePanelProps) {
   const { storeType = 2, showBalance = true, episode } = props;
@@ -127,7 +127,7 @@ function PackagesLoading() {
 
 type LoginStepProps = { hasEpisode: boolean; onLeave: (() => void) | undefined };
 
-/** Coins belong to somebody: a guest logs in first. */
+/** Asks a guest to log in, because coins belong to a member. */
 function LoginStep({ hasEpisode, onLeave }: LoginStepProps) {
   const t = useTranslations('checkout');
   return (

@@ -11,16 +11,16 @@ type Deps = {
   onState: (state: PurchaseState) => void;
 };
 
-/** One panel's way to an order. */
+/** Runs the orders of one panel, one at a time. */
 export type Purchaser = {
   /**
-   * Runs `order` unless one is on its way: the second click of a double one comes before the first
+   * Runs `order` unless one is under way: the second click of a double click comes before the first
    * is drawn.
    *
    * @param order  Gives the page where it is paid.
    */
   pay: (order: () => Promise<string>) => void;
-  /** A buyer who comes back with the browser's own button finds the page not busy. */
+  /** Ends the busy state of a page that the browser's back button restored. */
   reset: () => void;
   /** The panel has closed: an order that is still being made no longer leads to its payment. */
   abandon: () => void;

@@ -29,7 +29,7 @@ export function usePurchase(storeType: StoreType): PurchaseState & { pay: (of: C
   usePageReturn(purchaser.reset);
 
   useEffect(() => {
-    // What is on the screen is not what is sold any more.
+    // The packages on the screen are outdated.
     if (state.failure === 'changed') {
       void queries.invalidateQueries(productsQuery(api, storeType));
     }

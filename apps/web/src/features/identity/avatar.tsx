@@ -8,7 +8,7 @@ type AvatarProps = {
   /** Address of the picture; '' for the default one. */
   picture: string;
   isVip: boolean;
-  /** The small one stands in a control that has a name of its own. */
+  /** A small avatar stands in a control that has a name of its own. */
   size: 'small' | 'large';
 };
 

@@ -1,5 +1,5 @@
 /**
- * Where the profile's back arrow leads (specification, section 2).
+ * Decides where the profile's back arrow leads (specification, section 2).
  *
  * @param visit.hasToken  The address came with a payment's token.
  * @param visit.hasHistory  There is a page to go back to.

@@ -9,12 +9,12 @@ import { PlayIcon } from '../../platform/page/icons.tsx';
 import { Icon } from './icons.tsx';
 
 type ContinueButtonProps = {
-  /** The episode that was left for the login; one-based. */
+  /** Number of the episode that the viewer left for the login; one-based. */
   contentId: string;
   episodeNumber: number;
 };
 
-/** After a login the browser is on episode 1: one press goes on where the viewer was. */
+/** Offers to continue, after a login that has led to episode 1, where the viewer was before. */
 export function ContinueButton({ contentId, episodeNumber }: ContinueButtonProps) {
   const t = useTranslations('identity');
   const { pathname } = useLocation();

@@ -19,7 +19,7 @@ export type FacebookSdk = {
 const LOAD_TIMEOUT_MS = 5000;
 let loading: Promise<FacebookSdk | null> | null = null;
 
-/** Facebook's script, once per page; null where it is blocked, as many browsers do. */
+/** Loads Facebook's script once per page; null where a browser blocks it. */
 export function loadFacebookSdk(app: FacebookApp): Promise<FacebookSdk | null> {
   loading ??= addScript(app.sdkUrl).then(() => {
     const facebook = readFacebook();
@@ -43,7 +43,7 @@ export function logIn(facebook: Pick<Facebook, 'login'>): ReturnType<FacebookSdk
   });
 }
 
-/** Ends in any case: what the script has left is looked at afterwards. */
+/** Resolves in any case; the caller checks what the script has defined. */
 function addScript(url: string): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement('script');

@@ -29,7 +29,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-/** Decoration: the name stands in the text of the control. */
+/** Frame of the icons, which are decoration: the control's text names it. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

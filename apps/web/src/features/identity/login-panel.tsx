@@ -10,17 +10,17 @@ import type { LoginState } from './use-login.ts';
 import { useLogin } from './use-login.ts';
 
 type LoginPanelProps = {
-  /** Of a page that holds nothing else. */
+  /** Heading of a page that shows nothing else. */
   heading?: string;
-  /** Whoever shows the title elsewhere leaves it out here. */
+  /** False where the container shows the title itself. */
   hasTitle: boolean;
-  /** A phone says what continuing means. */
+  /** Whether to show what continuing means, as on a phone. */
   hasAgreement: boolean;
   /** A link leads to another page: a panel closes. */
   onLeave?: (() => void) | undefined;
 };
 
-/** The two ways in (specification, section 2). */
+/** The two ways to log in (specification, section 2). */
 export function LoginPanel(props: LoginPanelProps) {
   return <LoginChoices {...props} {...useLogin()} />;
 }

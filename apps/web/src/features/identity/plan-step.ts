@@ -5,12 +5,12 @@ type Step =
   | { kind: 'view'; view: ProfileTarget }
   | { kind: 'page'; path: string };
 
-/** What a guest cannot have. */
+/** Targets that need a member. */
 const MEMBERS_ONLY = new Set<ProfileTarget>(['TOP_UP', 'MY_WALLET', 'LIST_HISTORY']);
-/** On a phone these are pages of their own; everything else is a sheet. */
+/** Targets that are pages on a phone; the others are sheets. */
 const PAGES: Partial<Record<ProfileTarget, string>> = { MY_WALLET: '/my-wallet/' };
 
-/** Where a press in the profile leads (specification, sections 4 and 6). */
+/** Plans where a press in the profile leads (specification, sections 4 and 6). */
 export function planStep(
   target: ProfileTarget,
   viewer: { isLogin: boolean; isMobile: boolean },

@@ -29,7 +29,7 @@ type ProfileViewProps = {
   onLeave?: (() => void) | undefined;
 };
 
-/** Who watches, what is in the wallet, and the way to everything of the viewer. */
+/** The member's name and balance, and the menu of everything that belongs to the viewer. */
 export function ProfileView(props: ProfileViewProps) {
   const { session, onOpen, onLogout, onRetry, onLeave } = props;
   const t = useTranslations();

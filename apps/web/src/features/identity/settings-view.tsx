@@ -12,7 +12,7 @@ const CAPTIONS_OFF = 'off';
 const DAILY_COINS_STEP = 50;
 
 type SettingsViewProps = {
-  /** What this browser plays with; the member's own once they have come. */
+  /** Settings of this browser's player; the member's own once they have loaded. */
   player: Pick<MemberSetting, 'autoPlayNext' | 'captionsLang'>;
   /** Null for a guest, who has no coins that could be spent. */
   unlock: Pick<MemberSetting, 'autoUnlock' | 'autoUnlockDailyCoins'> | null;
@@ -20,7 +20,7 @@ type SettingsViewProps = {
   onChange: (change: Partial<MemberSetting>) => void;
 };
 
-/** How episodes follow each other, in which words, and at whose cost. */
+/** Settings of autoplay, captions, language and automatic unlocks. */
 export function SettingsView({ player, unlock, hasFailed, onChange }: SettingsViewProps) {
   const t = useTranslations();
   const { autoPlayNext, captionsLang } = player;
@@ -87,7 +87,7 @@ function UnlockSettings({ unlock, onChange }: UnlockSettingsProps) {
   );
 }
 
-/** Follows the finger, and says where it was let go. */
+/** A range slider that reports its value when it is released. */
 function DailyLimit({ coins, onChange }: { coins: number; onChange: (coins: number) => void }) {
   const t = useTranslations('identity');
   const format = useFormatter();

@@ -9,7 +9,7 @@ import { loadFacebookSdk, type FacebookSdk } from './facebook-sdk.ts';
 
 export type LoginState = { busy: Provider | null; hasFailed: boolean };
 
-/** The two ways in. Both end with a new page, so that 'busy' stays until the browser leaves. */
+/** The two ways to log in. Both end with a new page, so 'busy' stays until the browser leaves. */
 export function useLogin(): LoginState & { login: (provider: Provider) => void } {
   const api = useApi();
   const { publicOrigin, facebook } = useSite();
@@ -24,7 +24,7 @@ export function useLogin(): LoginState & { login: (provider: Provider) => void }
   useEffect(() => () => leaving.current?.abort(), []);
 
   useEffect(() => {
-    // Loaded ahead: a window that opens after waiting is a blocked one.
+    // Loaded early: browsers block a window that opens after a wait.
     if (facebook !== undefined) void loadFacebookSdk(facebook).then((loaded) => setSdk(loaded));
   }, [facebook]);
 

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 
 import { useApi } from '../../platform/api/api.ts';
 
-/** What the member has set; other screens share it by its key. */
+/** Query of the member's settings, which other screens share. */
 export function settingQuery(client: Client, memberId: string | null) {
   return queryOptions({
     queryKey: ['setting', memberId],
@@ -12,7 +12,7 @@ export function settingQuery(client: Client, memberId: string | null) {
   });
 }
 
-/** The member's settings; null for a guest and until they have come. A change shows at once. */
+/** Gives the member's settings; null for a guest and until they have loaded. A change shows at once. */
 export function useSettings(memberId: string | null) {
   const api = useApi();
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function useSettings(memberId: string | null) {
   const { data } = useQuery(query);
   const save = useMutation({
     mutationFn: (change: Partial<MemberSetting>) => api.call('settingSet', change),
-    // One after the other: the last one stays.
+    // Changes run one after the other, so that the last one wins.
     scope: { id: 'setting' },
     onMutate: async (change) => {
       await queries.cancelQueries({ queryKey: query.queryKey });

@@ -1,11 +1,11 @@
 import { rememberDrama, type GuestHistoryEntry } from '@hookline/domain';
 
-/** Where browsers keep what a guest watched; other screens read the same list. */
+/** Storage key of a guest's history. */
 export const GUEST_HISTORY_KEY = 'hookline.history';
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Newest first. Whatever is not an entry of ours is left out. */
+/** Reads a guest's history, newest first. Anything that is not a valid entry is left out. */
 export function readGuestHistory(storage: TextStorage): GuestHistoryEntry[] {
   const parsed = parseJson(storage.getItem(GUEST_HISTORY_KEY));
   return Array.isArray(parsed) ? parsed.filter(isEntry) : [];

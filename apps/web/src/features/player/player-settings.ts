@@ -1,6 +1,6 @@
 import { isSpeed, NORMAL_SPEED, type Speed } from './rules/speeds.ts';
 
-/** What a viewer chose in the player, kept in the browser. */
+/** Settings of the player, stored in the browser. */
 export type PlayerSettings = {
   speed: Speed;
   /** Null: off. */
@@ -32,7 +32,7 @@ export function readPlayerSettings(storage: TextStorage, defaults: PlayerSetting
   };
 }
 
-/** Keeps only what was changed: a default that was never touched may change with the next visit. */
+/** Stores only changed settings: a default that was never touched may differ at the next visit. */
 export function keepPlayerSettings(storage: TextStorage, changes: Partial<PlayerSettings>): void {
   const kept = parseObject(storage.getItem(PLAYER_SETTINGS_KEY));
   try {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { memberIdOf, type Viewer } from '../../model/access/viewer.ts';
 
-/** Counts of an episode and what the viewer did; null until they have come, and if they fail. */
+/** Gives an episode's counts and the viewer's reactions; null until they have loaded, and on failure. */
 export function useBehavior(
   api: Client,
   episode: { contentId: string; chapterId: string; viewer: Viewer },

@@ -4,16 +4,15 @@ import type { Player } from './engine/playback/player.ts';
 import { afterPaint } from './engine/state/after-paint.ts';
 
 type Address = {
-  /** Zero-based, what the player shows. */
+  /** Zero-based index of the episode that the player shows. */
   epIndex: number;
-  /** Zero-based, of an address that others changed; null if the player did. */
+  /** Zero-based episode of the address; null if the player itself has changed the address. */
   wantedIndex: number | null;
   onSwitched: (epIndex: number) => void;
 };
 
 /**
- * The address follows the player, and the player an address that others changed.
- *
+x *
  * @returns Whether the viewer has left the episode that the page began with.
  */
 export function useFollow(player: Player, address: Address): { hasSwitched: boolean } {

@@ -6,7 +6,7 @@ import { usePlayerState } from './use-player.ts';
 
 const SEEK_SECONDS = 5;
 
-/** Title, cover and buttons of the lock screen, of headphones and of media keys. */
+/** Sets title, cover and buttons of the lock screen, of headphones and of media keys. */
 export function useMediaSession(
   player: Player,
   { drama, title }: { drama: DramaDetail; title: string },
@@ -45,6 +45,8 @@ export function useMediaSession(
     }
     return () => {
       for (const [action] of handlers) navigator.mediaSession.setActionHandler(action, null);
+      navigator.mediaSession.metadata = null;
+      navigator.mediaSession.playbackState = 'none';
     };
   }, [player]);
 }

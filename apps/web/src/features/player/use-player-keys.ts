@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import type { Player } from './engine/playback/player.ts';
-import { playerKeyOf, type PlayerKey } from './rules/keys.ts';
+import { mayRepeat, playerKeyOf, type PlayerKey } from './rules/keys.ts';
 import { toggleCaptions } from './screen/toggle-captions.ts';
 
-/** Keys of the whole page while no one types and no dialog is open. */
+/** The browser's own dialogs, and those of the ui package until they begin to close. */
+const OPEN_DIALOG = 'dialog[open], [role="dialog"]:not([data-closed])';
+
+/** Handles keys on the whole page, except while the viewer types or a dialog is open. */
 export function usePlayerKeys(
   player: Player,
   { direction, onFullScreen }: { direction: 'ltr' | 'rtl'; onFullScreen: () => void },
@@ -14,6 +17,7 @@ export function usePlayerKeys(
     const key = playerKeyOf(event, direction);
     if (key === null) return;
     event.preventDefault();
+    if (event.repeat && !mayRepeat(key)) return;
     act(player, key, onFullScreen);
   });
 
@@ -45,9 +49,10 @@ function act(player: Player, key: PlayerKey, onFullScreen: () => void): void {
   }
 }
 
-/** Texts being typed, open dialogs, and the space that presses a focused button. */
+/** Whether a key belongs to a text field, a dialog or a focused button. */
 function belongsElsewhere({ target, key }: KeyboardEvent): boolean {
+  if (document.querySelector(OPEN_DIALOG) !== null) return true;
   if (!(target instanceof Element)) return false;
-  if (target.closest('input, textarea, select, [contenteditable], dialog') !== null) return true;
+  if (target.closest('input, textarea, select, [contenteditable]') !== null) return true;
   return key === ' ' && target.closest('button, a, summary') !== null;
 }

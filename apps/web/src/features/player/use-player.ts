@@ -77,7 +77,7 @@ function createPlayer(
   });
 }
 
-/** Gives what the page allows, which was rendered for a guest. */
+/** Gives the access of a guest, for whom the page was rendered. */
 export function accessOf({ drama, episodes }: Pick<PlayerBoot, 'drama' | 'episodes'>): Access {
   return { episodes, firstLockedIndex: drama.firstNeedPayEpisodeIndex };
 }

@@ -7,7 +7,7 @@ import english from '../../../messages/en-US.json' with { type: 'json' };
 import { loadMessages } from '../../platform/texts/catalogs.ts';
 import { useAccountName } from './account-name.ts';
 
-/** Of the specification, section 3. */
+/** Account types of the specification, section 3. */
 const TYPES = [...Array.from({ length: 65 }, (_, index) => index + 1), 100, 404];
 
 function Names({ types }: { types: readonly number[] }) {

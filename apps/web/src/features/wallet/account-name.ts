@@ -5,7 +5,7 @@ import type { Messages } from '../../platform/texts/i18n.ts';
 
 type AccountKey = keyof Messages['accountType'];
 
-/** Names coin account types; one that we do not know is 'rewards'. */
+/** Gives the names of coin account types; an unknown one is 'rewards'. */
 export function useAccountName(): (type: number) => string {
   const t = useTranslations('accountType');
   const names = useMessages().accountType;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** Why nothing can be unlocked although there may be coins: a refund took more than was left. */
+/** Explains a debt: a refund took more coins than were left, so nothing can be unlocked. */
 export function DebtNote({ coins }: { coins: number }) {
   const t = useTranslations('wallet');
   return <p className="text-sm font-semibold text-rose">{t('debtNote', { count: coins })}</p>;

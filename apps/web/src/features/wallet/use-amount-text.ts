@@ -1,7 +1,7 @@
 import type { CoinDisplay } from '@hookline/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-/** An amount with its sign: '+500 coins', '-40 bonus'. */
+/** Gives the text of an amount with its sign: '+500 coins', '-40 bonus'. */
 export function useAmountText(): (amount: NonNullable<CoinDisplay['amount']>) => string {
   const t = useTranslations('wallet');
   const format = useFormatter();
@@ -14,7 +14,7 @@ export function useAmountText(): (amount: NonNullable<CoinDisplay['amount']>) =>
   };
 }
 
-/** What an episode cost: '1 coin and 13 bonus'; empty if it cost nothing. */
+/** Gives the text of an episode's cost: '1 coin and 13 bonus'; empty if it was free. */
 export function useSpentText(): (spent: { coinNum: number; bonusNum: number }) => string {
   const t = useTranslations('wallet');
   const format = useFormatter();

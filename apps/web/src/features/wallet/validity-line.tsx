@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { HourglassIcon } from './icons.tsx';
 import { Stamp, stampIn } from './stamp.tsx';
 
-/** Until when the coins of a record are good. Nothing where there is nothing to say. */
+/** The validity of a record's coins; empty for a record without one. */
 export function ValidityLine({ validity }: { validity: Validity }) {
   const t = useTranslations('wallet');
 

@@ -3,7 +3,7 @@ import { useSession } from '../../model/session/member/session.ts';
 import { useToken } from '../../model/session/token.ts';
 import { DebtNote } from './debt-note.tsx';
 
-/** What is left, and what is owed of it; a guest has neither. */
+/** The member's balance and debt; nothing for a guest. */
 export function WalletBalance() {
   const { member, status } = useSession();
   const hasToken = useToken() !== null;

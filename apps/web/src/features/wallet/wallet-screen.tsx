@@ -19,13 +19,13 @@ import { WalletBalance } from './wallet-balance.tsx';
 import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
 
 type WalletScreenProps = {
-  /** The first to be open. */
+  /** The tab that is open at first. */
   tab?: WalletTab | undefined;
   /** A page of its own, or a view of the profile drawer. */
   place: 'page' | 'drawer';
 };
 
-/** My Wallet: what came in, and what was spent. Within DeferredMessages and a QueryScope. */
+/** My Wallet: coin records and unlocks. Within DeferredMessages and a QueryScope. */
 export function WalletScreen({ tab: firstTab = 'transaction', place }: WalletScreenProps) {
   const t = useTranslations('wallet');
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function WalletScreen({ tab: firstTab = 'transaction', place }: WalletScr
   const [tab, setTab] = useState(firstTab);
   const pageItems = place === 'page' ? SCREEN_PAGE_ITEMS : STORE_PAGE_ITEMS;
 
-  /** On a phone each tab has its address, which then says what is open. */
+  /** On a phone each tab has its own address. */
   const hasAddress = () => place === 'page' && isMobile();
 
   return (
@@ -77,7 +77,7 @@ export function WalletScreen({ tab: firstTab = 'transaction', place }: WalletScr
 
 type MemberOnlyProps = { place: WalletScreenProps['place']; children: ReactNode };
 
-/** A guest is asked to log in, and comes back here after it. */
+/** Asks a guest to log in, and shows a member the list. */
 function MemberOnly({ place, children }: MemberOnlyProps) {
   const t = useTranslations('wallet');
   const { status } = useSession();
@@ -96,7 +96,7 @@ function MemberOnly({ place, children }: MemberOnlyProps) {
       />
     );
   }
-  // The list need not wait for the member's name and balance.
+  // The list does not wait for the member's name and balance.
   if (!hasToken) return <ListSkeleton />;
   return (
     <>
@@ -110,7 +110,7 @@ function openLoginView() {
   openProfile('LOGIN');
 }
 
-/** In which order a balance is spent (ADR 0007), in print. */
+/** Explains the order in which a balance is spent (ADR 0007). */
 function SpendRule() {
   const t = useTranslations('wallet');
   return (

@@ -1,7 +1,7 @@
 import { EPISODE_PAGE_ITEMS, type Client, type Episode } from '@hookline/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What a viewer may watch of a drama. */
+/** The episodes of a drama, as locked or unlocked for one viewer. */
 export type Access = {
   episodes: readonly Episode[];
   /** Zero-based; the episode count when nothing is locked. */

@@ -7,7 +7,7 @@ import { findPurchase, keepPurchase } from './purchases.ts';
  * Asks for the outcome of a payment, and sends the purchase event once, when its coins have arrived.
  *
  * @returns The server's `deductStatus`; a newer server may know more values than 0, 1 and 2.
- * @throws as a call does.
+ * @throws Any error of a call.
  */
 export async function verifyPayment(api: Client, transactionId: string): Promise<number> {
   const extendProductId = findPurchase(transactionId)?.extendProductId ?? undefined;

@@ -20,7 +20,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
   }, [key]);
 
   if (target === undefined || key !== shownKey) return children;
-  // An episode follows another one without the player ever leaving the screen.
+  // The player stays on the screen when the episode changes.
   if (isPlayer(pathname) && isPlayer(target.pathname)) return children;
   return <PageSkeleton isPlayer={isPlayer(target.pathname)} />;
 }
@@ -32,7 +32,7 @@ function isPlayer(pathname: string): boolean {
 function PageSkeleton({ isPlayer: showsPlayer }: { isPlayer: boolean }) {
   const t = useTranslations('site');
   useLayoutEffect(() => {
-    // In braces: Chromium answers with a promise, which React would take for a clean-up.
+    // In braces: Chromium returns a promise, which React would take for a clean-up.
     window.scrollTo(0, 0);
   }, []);
 

@@ -31,7 +31,7 @@ function argumentsOf(message: string): string[] {
   return [...new Set(argumentsIn(compile(message)))].toSorted();
 }
 
-/** What the compiler makes of a '#'. */
+/** The compiled form of a '#'. */
 const COUNT_SIGN = 0;
 
 /** A compiled argument is an array: name, kind, and the branches if it has some. */

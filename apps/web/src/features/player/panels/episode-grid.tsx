@@ -16,9 +16,9 @@ type EpisodeGridProps = {
   onChosen?: () => void;
 };
 
-/** Every episode as a number; a padlock on those that cost something. */
+/** Every episode as a number, with a padlock on locked ones. */
 export function EpisodeGrid({ player, drama, onChosen }: EpisodeGridProps) {
-  // A hundred links may wait until the new picture is there.
+  // A hundred links can wait until the new picture is there.
   const epIndex = useDeferredValue(usePlayerState(player, (state) => state.epIndex));
   const episodes = useDeferredValue(usePlayerState(player, (state) => state.episodes));
 

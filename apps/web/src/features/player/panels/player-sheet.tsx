@@ -16,7 +16,7 @@ type PlayerSheetProps = {
   onClose: () => void;
 };
 
-/** What a phone keeps below the picture, and the settings. */
+/** Sheets over the picture: the episodes on a phone, and the settings. */
 export function PlayerSheet({ kind, player, drama, title, onClose }: PlayerSheetProps) {
   const t = useTranslations('player');
 

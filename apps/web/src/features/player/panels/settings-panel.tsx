@@ -5,7 +5,7 @@ import type { Player } from '../engine/playback/player.ts';
 import { SPEEDS } from '../rules/speeds.ts';
 import { usePlayerState } from '../use-player.ts';
 
-/** Speed, captions and whether the next episode follows by itself. */
+/** Settings of speed, captions and autoplay. */
 export function SettingsPanel({ player }: { player: Player }) {
   const t = useTranslations('player');
   const speed = usePlayerState(player, (state) => state.speed);

@@ -1,6 +1,6 @@
 import './sheet.css';
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { IconButton } from '../screen/icon-button.tsx';
 
@@ -12,13 +12,14 @@ type SheetProps = {
 };
 
 /**
- * A panel from the bottom of a phone, a card elsewhere. The browser's own dialog, because nothing
- * else is seen above a stage that fills the screen.
+ * A panel at the bottom of a phone, a card elsewhere. It is the browser's own dialog, because nothing
+ * else is visible above a stage that fills the screen.
  */
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Closed before it leaves the document: afterwards a browser gives the focus back to nothing.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();

@@ -8,11 +8,11 @@ type SynopsisProps = {
   drama: DramaDetail;
   /** 'Episode 3'. */
   title: string;
-  /** Within a panel that has the name of the drama already. */
+  /** Leaves out the drama's name, within a panel that shows it. */
   isShort?: boolean;
 };
 
-/** What the drama is about. */
+/** Title, genres and synopsis of the drama. */
 export function Synopsis({ drama, title, isShort = false }: SynopsisProps) {
   const t = useTranslations('player');
 

@@ -4,7 +4,7 @@ import type { Player } from '../engine/playback/player.ts';
 import { Icon } from '../screen/icons.tsx';
 import { usePlayerState } from '../use-player.ts';
 
-/** What unlocking without a tap has cost so far; it is read out whenever that grows. */
+/** The cost of automatic unlocks so far; screen readers announce it whenever it grows. */
 export function AutoUnlockNote({ player }: { player: Player }) {
   const t = useTranslations('player');
   const { episodeCount, coinCount } = usePlayerState(player, (state) => state.autoUnlocked);

@@ -1,6 +1,6 @@
 import { DOWNLOAD_APP_REQUIRED, LOCK_STATUS_LOCKED, type Episode } from '@hookline/contract/client';
 
-/** What is still locked for this viewer and can be unlocked here, as a whole. */
+/** Sums up the episodes that are still locked and can be unlocked in the browser. */
 export function lockedRestOf(episodes: readonly Episode[]): {
   episodeCount: number;
   coinCount: number;

@@ -1,4 +1,4 @@
-/** What a finger on the picture means. Pure: the caller owns the pointer and the timer. */
+/** Meaning of a finger's movement on the picture. Pure: the caller owns the pointer and the timer. */
 export type Gesture =
   | { kind: 'tap' }
   | { kind: 'double-tap'; x: number; y: number }

@@ -26,7 +26,7 @@ const KEYS: Readonly<Record<string, PlayerKey>> = {
   c: { kind: 'captions' },
 };
 
-/** Keys by place and not by letter: '<' and '>' sit elsewhere on most of the world's keyboards. */
+/** Keys by position and not by letter: '<' and '>' differ between keyboards. */
 const SHIFTED: Readonly<Record<string, PlayerKey>> = {
   Comma: { kind: 'speed', step: -1 },
   Period: { kind: 'speed', step: 1 },
@@ -35,7 +35,7 @@ const SHIFTED: Readonly<Record<string, PlayerKey>> = {
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * What a key does in the player; null if nothing.
+ * Gives the action of a key in the player; null if it has none.
  *
  * @param direction  Of the page: the arrows follow the seek bar, which runs with the text.
  */
@@ -46,4 +46,9 @@ export function playerKeyOf(press: KeyPress, direction: 'ltr' | 'rtl'): PlayerKe
   const action = Object.hasOwn(KEYS, name) ? (KEYS[name] ?? null) : null;
   if (action?.kind !== 'seek' || direction === 'ltr') return action;
   return { kind: 'seek', bySeconds: -action.bySeconds };
+}
+
+/** Whether a key that is held acts again and again. The others would flicker, or race on. */
+export function mayRepeat({ kind }: PlayerKey): boolean {
+  return kind === 'seek' || kind === 'speed';
 }

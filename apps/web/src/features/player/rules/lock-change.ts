@@ -1,9 +1,9 @@
 import { LOCK_STATUS_UNLOCKED, type Episode } from '@hookline/contract/client';
 
-/** What a new list of episodes means for the one on the screen, and for the one after it. */
+/** Effect of a new list of episodes on the current episode and on the following one. */
 export type LockChange = {
   current: 'opened' | 'closed' | null;
-  /** What was made ready for the following episode is of no use any more. */
+  /** Whether the preload of the following episode is outdated. */
   isNextChanged: boolean;
 };
 

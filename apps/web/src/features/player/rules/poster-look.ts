@@ -1,4 +1,4 @@
-/** How the still of an episode is shown: veiled behind words, covered by the moving picture. */
+/** Look of an episode's poster: veiled behind a message, or covered by the moving picture. */
 export type PosterLook = 'clear' | 'veiled' | 'covered';
 
 type Scene = { stage: { kind: string }; hasPicture: boolean };
@@ -10,8 +10,8 @@ export function posterLookOf({ stage, hasPicture }: Scene): PosterLook {
 }
 
 /**
- * A veil stays until the picture covers it: to draw the poster once more takes longer than the
- * picture of an episode that was just unlocked (ADR 0026).
+ * Keeps the veil until the picture covers it: drawing the poster again takes longer than the first
+ * picture of an unlocked episode (ADR 0026).
  */
 export function posterLookAfter(shown: PosterLook, wanted: PosterLook): PosterLook {
   return shown === 'veiled' && wanted === 'clear' ? shown : wanted;

@@ -1,11 +1,11 @@
 import { AppError, SESSION_LOST_CODES, type ErrorCode } from '@hookline/contract/client';
 
 /**
- * Why an unlock did not happen:
- * `beyond` the episode lies behind the first locked one, nobody was asked;
+ * Reason why an unlock was refused:
+ * `beyond` the episode lies behind the first locked one, and the server was not asked;
  * `cross-episode` the server says the same; `too-few-coins`; `preparing`; `app-only`;
- * `signed-out` the session deals with it; `not-automatic` the member has switched that off;
- * `trouble` anything that may pass.
+ * `signed-out` the session handles it; `not-automatic` the member has switched that off;
+ * `trouble` a temporary failure.
  */
 export type UnlockRefusal =
   | 'beyond'
@@ -25,7 +25,7 @@ const REFUSALS: Partial<Record<ErrorCode, UnlockRefusal>> = {
   A0400: 'not-automatic',
 };
 
-/** Reads what the call threw; null for what is no refusal but a bug. */
+/** Reads an error of the call; null for a bug. */
 export function unlockRefusalOf(error: unknown): UnlockRefusal | null {
   if (error instanceof TypeError || error instanceof DOMException) return 'trouble';
   if (!(error instanceof AppError)) return null;

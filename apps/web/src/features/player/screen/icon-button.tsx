@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
-  /** Its name for everyone who does not see the picture. */
+  /** Accessible name. */
   label: string;
   icon: IconName;
   isFilled?: boolean;

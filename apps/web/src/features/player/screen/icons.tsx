@@ -1,4 +1,4 @@
-/** Drawn on a grid of 24; they take the colour of the text and mean nothing by themselves. */
+/** Paths on a grid of 24. Icons take the colour of the text and are decoration. */
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
   play: 'M8 5.5v13l10.5-6.5z',

@@ -6,7 +6,7 @@ import type { Player } from '../engine/playback/player.ts';
 import { usePlayerState } from '../use-player.ts';
 import { Icon } from './icons.tsx';
 
-/** Words and signs over the picture: captions, waiting, speed, sound. */
+/** Overlays of the picture: captions, loading, speed and sound. */
 export function Overlays({ player }: { player: Player }) {
   const t = useTranslations('player');
   const cueLines = usePlayerState(player, (state) => state.cueLines);
@@ -44,8 +44,9 @@ export function Overlays({ player }: { player: Player }) {
       )}
       {isPlayable && cueLines.length > 0 && (
         <p className="player-cues">
-          {cueLines.map((line) => (
-            <span key={line} dir="auto">
+          {cueLines.map((line, lineIndex) => (
+            // oxlint-disable-next-line react/no-array-index-key -- Two people may say the same.
+            <span key={lineIndex} dir="auto">
               {line}
             </span>
           ))}

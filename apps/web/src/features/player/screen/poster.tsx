@@ -45,7 +45,7 @@ function usePosterLook(player: Player): PosterLook {
   return next;
 }
 
-/** By script, because the content policy forbids style attributes. */
+/** Sets the style by script, because the content policy forbids style attributes. */
 function showPlaceholder(image: HTMLImageElement | null, placeholder: string): void {
   if (image === null || image.complete) return;
   image.style.backgroundImage = `url("${placeholder}")`;

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Icon, type IconName } from './icons.tsx';
 
 type ReactionRailProps = {
-  /** Null until the counts have come. */
+  /** Null until the counts have loaded. */
   behavior: EpisodeBehavior | null;
   onLike: () => void;
   onFavourite: () => void;
@@ -50,7 +50,7 @@ type ReactionProps = {
   icon: IconName;
   label: string;
   caption: string;
-  /** Left out where there is nothing to switch. */
+  /** Left out for a button that switches nothing. */
   isOn?: boolean;
   onPress: () => void;
 };

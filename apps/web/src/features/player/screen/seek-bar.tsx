@@ -8,7 +8,7 @@ import { usePlayerState } from '../use-player.ts';
 const STEP_SECONDS = 5;
 const LEAP_SECONDS = 15;
 
-/** Where the episode is, and the way to anywhere else in it. It runs with the text. */
+/** The position within the episode, and a slider to change it. It runs in the text's direction. */
 export function SeekBar({ player, direction }: { player: Player; direction: 'ltr' | 'rtl' }) {
   const t = useTranslations('player');
   const [draggedTo, setDraggedTo] = useState<number | null>(null);
@@ -73,7 +73,7 @@ function percentOf(seconds: number, duration: number): string {
   return `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`;
 }
 
-/** The keys of a slider; those of the page stay out of its way. */
+/** Handles the keys of a slider before the page does. */
 function seekByKey(
   event: KeyboardEvent,
   { player, direction, duration }: { player: Player; direction: 'ltr' | 'rtl'; duration: number },

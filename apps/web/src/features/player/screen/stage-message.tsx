@@ -11,7 +11,7 @@ type StageMessageProps = {
   children: ReactNode;
 };
 
-/** Sign, title and what follows, in the middle of the stage. */
+/** Icon, title and actions in the middle of the stage. */
 export function StageMessage({ icon, title, text, children }: StageMessageProps) {
   return (
     <section className="player-panel">

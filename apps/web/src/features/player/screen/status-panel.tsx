@@ -5,7 +5,7 @@ import type { Player } from '../engine/playback/player.ts';
 import { usePlayerState } from '../use-player.ts';
 import { StageMessage } from './stage-message.tsx';
 
-/** What stands in the place of a picture that cannot be shown, unless it is locked. */
+/** Message in place of a picture that cannot be shown, except for a locked episode. */
 export function StatusPanel({ player }: { player: Player }) {
   const t = useTranslations('player');
   const kind = usePlayerState(player, ({ stage }) => stage.kind);

@@ -1,6 +1,6 @@
 import type { Player } from '../engine/playback/player.ts';
 
-/** Captions off, or on in the page's language; in the first there is if it lacks that one. */
+/** Switches captions off, or on in the page's language; in the first one if that is missing. */
 export function toggleCaptions(player: Player): void {
   const { captionsLang, detail } = player.store.get();
   const langs = (detail?.playback?.captions ?? []).map(({ lang }) => lang);

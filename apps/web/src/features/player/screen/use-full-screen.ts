@@ -4,7 +4,7 @@ import type { Player } from '../engine/playback/player.ts';
 
 export type FullScreen = { isOn: boolean; toggle: () => void };
 
-/** Full screen of the stage; of the bare video where a browser allows no more (iPhone). */
+/** Controls full screen of the stage, or of the video alone where a browser allows no more (iPhone). */
 export function useFullScreen(stageRef: RefObject<HTMLElement | null>, player: Player): FullScreen {
   const [isOn, setOn] = useState(false);
 
@@ -24,7 +24,7 @@ export function useFullScreen(stageRef: RefObject<HTMLElement | null>, player: P
   return { isOn, toggle: () => void toggle() };
 }
 
-/** A browser may refuse, for example within a frame: then everything stays as it is. */
+/** Asks for full screen and ignores a refusal, for example within a frame. */
 async function requestQuietly(stage: HTMLElement): Promise<void> {
   try {
     await stage.requestFullscreen();

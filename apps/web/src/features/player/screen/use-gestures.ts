@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 import { IDLE, stepGesture, type Gesture, type GestureInput } from '../rules/gestures.ts';
 
-/** Reads fingers on an element. A mouse has its own ways and is left to click handlers. */
+/** Recognises gestures of fingers on an element. A mouse is left to click handlers. */
 export function useGestures(
   ref: RefObject<HTMLElement | null>,
   onGesture: (gesture: Gesture) => void,

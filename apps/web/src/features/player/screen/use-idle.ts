@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 const IDLE_MS = 2800;
 
 /**
- * Whether pointer and keys have rested so long that the controls may go out of the picture's way.
- * Where the keyboard's focus is on one of them, they stay.
+ * Whether pointer and keys have rested so long that the controls may fade. They stay while one of
+ * them has the keyboard's focus.
  */
 export function useIdle(
   stageRef: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export function useIdle(
 
   function wake() {
     setIdle(false);
-    rest();
+    if (isPossible) rest();
   }
 
   const begin = useEffectEvent(rest);
@@ -34,6 +34,8 @@ export function useIdle(
     stage?.addEventListener('focusin', wakeByKey);
     return () => {
       clearTimeout(timerRef.current);
+      // Otherwise the controls would be gone at the very moment when the film goes on.
+      setIdle(false);
       stage?.removeEventListener('focusin', wakeByKey);
     };
   }, [stageRef, isPossible]);

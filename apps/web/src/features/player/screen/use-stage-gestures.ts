@@ -14,7 +14,7 @@ type StageElements = {
   player: Player;
 };
 
-/** What fingers and a mouse do to the picture. Places are within the stage. */
+/** Handles fingers and the mouse on the picture. Positions are relative to the stage. */
 export function useStageGestures(
   { stageRef, touchRef, player }: StageElements,
   onLike: (at: { x: number; y: number }) => void,
@@ -62,7 +62,7 @@ function act(gesture: Gesture, { stage, player, like }: Target): void {
   }
 }
 
-/** Straight to the style: a state would draw the whole player again for each pixel. */
+/** Moves the picture by its style: a state would render the whole player for each pixel. */
 function follow(stage: HTMLElement, byPx: number): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const px = Math.max(-FOLLOW_MAX_PX, Math.min(FOLLOW_MAX_PX, byPx * FOLLOW_SHARE));

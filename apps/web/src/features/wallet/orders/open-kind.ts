@@ -1,12 +1,12 @@
 import type { Order } from '@hookline/contract/client';
 
 /**
- * What an order that is not over waits for: `waiting` its buyer, `pending` PayPal or a bank,
- * `review` one of us.
+ * The party that an open order waits for: `waiting` for its buyer, `pending` for PayPal or a bank,
+ * `review` for an operator.
  */
 export type OpenKind = 'waiting' | 'pending' | 'review';
 
-/** Null of an order that is over, and of one that PayPal has not heard of: nobody paid for it. */
+/** Null for an order that has ended, and for one that PayPal does not know, which is not paid. */
 export function openKindOf(state: Order['state']): OpenKind | null {
   switch (state) {
     case 'CREATED':
@@ -30,7 +30,7 @@ export function openKindOf(state: Order['state']): OpenKind | null {
   }
 }
 
-/** PayPal's name of an order that can still be paid; null of any other. */
+/** Gives PayPal's id of an order that can still be paid; null for any other. */
 export function transactionIdOf({ jumpPaypalLink }: Pick<Order, 'jumpPaypalLink'>): string | null {
   return jumpPaypalLink === undefined ? null : new URL(jumpPaypalLink).searchParams.get('token');
 }

@@ -22,7 +22,7 @@ const RESULTS = {
   failed: 'wallet.orderCheckFailed',
 } as const satisfies Record<CheckResult, string>;
 
-/** Orders whose money or coins are still to come, so that nobody wonders where they are. */
+/** Orders whose payment or coins are still to come. */
 export function OpenOrders() {
   const t = useTranslations();
   const titleId = useId();
@@ -107,7 +107,7 @@ function OpenOrder({ order, isChecking, onCheck }: OpenOrderProps) {
   );
 }
 
-/** Whoever does not come back from there by its way is told of the coins on the next page. */
+/** Stores the order, so that a buyer who does not return from PayPal learns of the coins later. */
 function keepLeaving(order: Order): void {
   const transactionId = transactionIdOf(order);
   if (transactionId !== null) keepPurchase({ transactionId, stage: 'away' });

@@ -10,10 +10,10 @@ import { isRefusal } from '../../../platform/api/is-refusal.ts';
 import { logWarning } from '../../../platform/browser/log.ts';
 import { openKindOf, transactionIdOf } from './open-kind.ts';
 
-/** While money is on its way, its coins may come at any time. */
+/** Interval of the check for coins while a payment is pending. */
 const WATCH_INTERVAL_MS = 15_000;
 
-/** The newest orders, whatever became of them; members leave no more than a few of them open. */
+/** Query of the newest orders in any state; a member leaves only a few of them open. */
 export function ordersQuery(client: Client) {
   return queryOptions({
     queryKey: ['wallet', 'orders'],
@@ -26,10 +26,10 @@ export function ordersQuery(client: Client) {
   });
 }
 
-/** What a check has found out: the coins are there, it is over without them, or nothing new. */
+/** Result of a check: the coins have arrived, the order ended without them, or nothing has changed. */
 export type CheckResult = 'paid' | 'over' | 'same' | 'failed';
 
-/** The member's open orders, newest first. Within a QueryScope. */
+/** Lists the member's open orders, newest first. Within a QueryScope. */
 export function useOpenOrders(onChecked: (result: CheckResult) => void) {
   const api = useApi();
   const queries = useQueryClient();
@@ -72,7 +72,7 @@ export function useOpenOrders(onChecked: (result: CheckResult) => void) {
   };
 }
 
-/** An order that has come to its end may have brought coins: balance and records follow. */
+/** Loads balance and records again when an order has ended, because it may have brought coins. */
 function useRefreshing(openNumbers: string): void {
   const queries = useQueryClient();
   const known = useRef(openNumbers);

@@ -10,7 +10,7 @@ import { ReceiptLots } from './receipt-lots.tsx';
 
 const TITLES = { unlock: 'kindUnlock', credit: 'kindCredit', debit: 'kindDebit' } as const;
 
-/** What happened, out of or into which lots, and what the balance was before and after. */
+/** Shows what happened, which lots it changed, and the balance before and after. */
 export function ReceiptBody({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('wallet');
   const nameOf = useAccountName();

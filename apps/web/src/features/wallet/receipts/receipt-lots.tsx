@@ -11,8 +11,8 @@ type ReceiptLot = Receipt['lots'][number];
 const TITLES = { unlock: 'lotsUsed', credit: 'lotsAdded', debit: 'lotsTaken' } as const;
 
 /**
- * Out of or into which lots an event moved coins, and how much of either kind in all: the list of
- * records calls whatever a refund takes bonus, as the specification has it.
+ * The lots that an event moved coins out of or into, with totals of coins and bonus. The list of
+ * records names everything that a refund takes bonus, as the specification demands.
  */
 export function ReceiptLots({ receipt: { kind, lots } }: { receipt: Receipt }) {
   const t = useTranslations('wallet');

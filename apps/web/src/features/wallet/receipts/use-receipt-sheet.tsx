@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 import { isMobile } from '../../../platform/browser/is-mobile.ts';
 import { LazyBoundary, lazyWithRetry } from '../../../platform/loading/lazy.tsx';
 
-// The drawer brings 29 kB along: only who opens a receipt waits for it.
+// The drawer adds 29 kB, which load only with the first receipt.
 const ReceiptSheet = lazyWithRetry(async () => (await import('./receipt-sheet.tsx')).ReceiptSheet);
 
 type Opened = { recordId: string; side: 'bottom' | 'end'; isOpen: boolean };
 
-/** The receipt of a list's record, above whatever the list stands in. */
+/** Opens the receipts of a list in a sheet above it. */
 export function useReceiptSheet(): { openReceipt: (recordId: string) => void; sheet: ReactNode } {
   const t = useTranslations('list');
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../../platform/api/api.ts';
 
-/** The query of a receipt, shared by hook and tests. */
+/** Query of a receipt, shared by the hook and its tests. */
 export function receiptQuery(client: Client, recordId: string) {
   return queryOptions({
     queryKey: ['wallet', 'receipt', recordId],
@@ -13,7 +13,7 @@ export function receiptQuery(client: Client, recordId: string) {
   });
 }
 
-/** One event of the viewer's ledger. */
+/** Loads one event of the viewer's ledger. */
 export function useReceipt(recordId: string) {
   return useQuery(receiptQuery(useApi(), recordId));
 }

@@ -11,7 +11,7 @@ import { useSpentText } from '../use-amount-text.ts';
 import { RecordListView } from './record-list.tsx';
 import { useConsumeRecords } from './use-consume-records.ts';
 
-/** What the viewer spent on episodes, newest first. */
+/** Unlocked episodes and their cost, newest first. */
 export function EpisodesTab({ pageItems }: { pageItems: number }) {
   const t = useTranslations('wallet');
   const list = useConsumeRecords(pageItems);
@@ -33,7 +33,7 @@ export function EpisodesTab({ pageItems }: { pageItems: number }) {
   );
 }
 
-/** Cover and name lead to the episode, everything else to the receipt. */
+/** A row whose cover and name link to the episode; everything else opens the receipt. */
 function UnlockRow({ record, onOpen }: { record: ConsumeRecord; onOpen: () => void }) {
   const t = useTranslations('wallet');
   const spentText = useSpentText();

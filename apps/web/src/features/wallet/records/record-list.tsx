@@ -12,7 +12,7 @@ type RecordListViewProps<R> = {
   children: (record: R) => ReactNode;
 };
 
-/** Records in each of their four states: on their way, failed, none, and a list. */
+/** Draws a list in each of its four states: loading, failed, empty, and with records. */
 export function RecordListView<R>({ label, list, children }: RecordListViewProps<R>) {
   const t = useTranslations('list');
   const { status, records, more, loadMore, retry } = list;
@@ -46,7 +46,7 @@ export function RecordListView<R>({ label, list, children }: RecordListViewProps
 
 const SKELETON_ROWS = 6;
 
-/** As high as the rows that will stand there. */
+/** Skeleton of a list, with rows of the same height. */
 export function ListSkeleton() {
   const t = useTranslations('list');
 

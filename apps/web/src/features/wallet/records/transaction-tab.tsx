@@ -11,7 +11,7 @@ import { ValidityLine } from '../validity-line.tsx';
 import { RecordListView } from './record-list.tsx';
 import { useCoinRecords } from './use-coin-records.ts';
 
-/** Coins and bonus that came in or went, newest first. */
+/** Coin records, newest first. */
 export function TransactionTab({ pageItems }: { pageItems: number }) {
   const t = useTranslations('wallet');
   const list = useCoinRecords(pageItems);
@@ -33,7 +33,7 @@ export function TransactionTab({ pageItems }: { pageItems: number }) {
   );
 }
 
-/** The whole row is the way to its receipt. */
+/** A row of which every part opens the receipt. */
 function CoinRow({ record, onOpen }: { record: CoinRecord; onOpen: () => void }) {
   const nameOf = useAccountName();
   const amountText = useAmountText();

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api/api.ts';
 import { nextPageNumber, recordListOf, type RecordList } from './use-records.ts';
 
-/** The query of the coin records, shared by hook and tests. */
+/** Query of the coin records, shared by the hook and its tests. */
 export function coinRecordsQuery(client: Client, pageItems: number) {
   return infiniteQueryOptions({
     queryKey: ['wallet', 'coin-records', pageItems],
@@ -17,7 +17,7 @@ export function coinRecordsQuery(client: Client, pageItems: number) {
   });
 }
 
-/** Coins of the viewer that came in or went, newest first, page by page. */
+/** Lists the viewer's coin records, newest first, page by page. */
 export function useCoinRecords(pageItems: number): RecordList<CoinRecord> {
   return recordListOf(useInfiniteQuery(coinRecordsQuery(useApi(), pageItems)));
 }

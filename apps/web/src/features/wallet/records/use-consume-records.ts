@@ -17,7 +17,7 @@ export function consumeRecordsQuery(client: Client, pageItems: number) {
   });
 }
 
-/** Unlocks of the viewer, newest first, page by page. */
+/** Lists the viewer's unlocks, newest first, page by page. */
 export function useConsumeRecords(pageItems: number): RecordList<ConsumeRecord> {
   return recordListOf(useInfiniteQuery(consumeRecordsQuery(useApi(), pageItems)));
 }

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 
 type RecordPage<R> = { records: R[]; hasMore: boolean };
 
-/** What a list of records draws; `more` is what stands below its rows. */
+/** State of a list of records; `more` is the state of its end. */
 export type RecordList<R> = {
   status: 'loading' | 'failed' | 'empty' | 'list';
   records: R[];
@@ -11,7 +11,7 @@ export type RecordList<R> = {
   retry: () => void;
 };
 
-/** Which page follows; the calls count them from one. */
+/** Gives the number of the following page, which is one-based. */
 export function nextPageNumber(
   lastPage: { hasMore: boolean },
   _pages: unknown,
@@ -20,7 +20,7 @@ export function nextPageNumber(
   return lastPage.hasMore ? lastPageNumber + 1 : undefined;
 }
 
-/** The pages of a query as one list. */
+/** Joins the pages of a query into one list. */
 export function recordListOf<R extends { recordId: string }>(
   query: UseInfiniteQueryResult<InfiniteData<RecordPage<R>>>,
 ): RecordList<R> {
@@ -34,12 +34,12 @@ export function recordListOf<R extends { recordId: string }>(
   };
 }
 
-/** A record that came in while the viewer scrolled pushes one of a page into the next. */
+/** Removes repeats: a record that arrives while the viewer scrolls pushes one into the next page. */
 function withoutRepeats<R extends { recordId: string }>(records: R[]): R[] {
   return [...new Map(records.map((record) => [record.recordId, record])).values()];
 }
 
-/** What has once been loaded stays, even if loading it anew fails. */
+/** A list that has loaded stays, even if loading it again fails. */
 function statusOf(
   query: { data: unknown; isError: boolean; isFetching: boolean },
   recordCount: number,
@@ -48,7 +48,7 @@ function statusOf(
   return query.isError && !query.isFetching ? 'failed' : 'loading';
 }
 
-/** 'failed' is not 'idle': a list in view would ask again without end. */
+/** Tells 'failed' from 'idle': a visible list that is idle loads its next page at once. */
 function moreOf(query: {
   isFetchNextPageError: boolean;
   isFetchingNextPage: boolean;

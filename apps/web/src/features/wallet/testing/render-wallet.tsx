@@ -11,11 +11,11 @@ import { ApiContext } from '../../../platform/api/api.ts';
 type RenderOptions = {
   /** Answers the calls of `load`. */
   fetch: Transport['fetch'];
-  /** What has been asked for before drawing. */
+  /** Loads data before rendering. */
   load?: (queries: QueryClient, api: Client) => Promise<unknown>;
 };
 
-/** What a member sees once the calls of `load` have been answered. */
+/** Renders what a member sees once the calls of `load` have been answered. */
 export async function renderWallet(children: ReactNode, { fetch, load }: RenderOptions) {
   const api = createClient({ baseUrl: '/api', fetch, headers: () => ({}) });
   // Without the second setting a failed list would be drawn as one that is asked for again.

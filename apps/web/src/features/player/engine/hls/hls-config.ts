@@ -8,10 +8,10 @@ const AHEAD_SECONDS = 2;
 const BUFFER_SECONDS = 30;
 const BUFFER_MAX_SECONDS = 60;
 const BACK_BUFFER_SECONDS = 30;
-/** Often enough that a network that came back is noticed within a second. */
+/** Short enough to notice within a second that the network is back. */
 const RETRY_DELAY_MS = 400;
 
-/** Limits of a source that only waits for its turn, and of one that plays. */
+/** Buffer limits of a preloaded source, and of one that plays. */
 export const BUFFER_OF = {
   next: { maxBufferLength: AHEAD_SECONDS, maxMaxBufferLength: AHEAD_SECONDS },
   current: { maxBufferLength: BUFFER_SECONDS, maxMaxBufferLength: BUFFER_MAX_SECONDS },
@@ -44,7 +44,7 @@ export function hlsConfigOf(
   };
 }
 
-/** Never gives a segment up: hls.js would call a cut of ten seconds fatal. */
+/** Retries a segment for ever: by default hls.js takes a cut of ten seconds for fatal. */
 const RETRY = {
   maxNumRetry: Number.MAX_SAFE_INTEGER,
   retryDelayMs: RETRY_DELAY_MS,
@@ -63,7 +63,7 @@ const PATIENT: LoaderConfig = {
   },
 };
 
-/** 0 is a network that refused: hls.js alone would take it for a forbidden origin. */
+/** Whether a status is temporary; 0 is a failed network, which hls.js takes for a forbidden origin. */
 function isPassing(httpStatus: number): boolean {
   return httpStatus === 0 || httpStatus === 429 || httpStatus >= 500;
 }

@@ -7,7 +7,7 @@ import type {
   LoaderStats,
 } from 'hls.js';
 
-/** What memory holds for an absolute URL; null lets the loader of hls.js ask the network. */
+/** Finds the data of an absolute URL in memory; null makes hls.js ask the network. */
 export type FindInline = (url: string) => string | Promise<ArrayBuffer> | null;
 
 type LoaderClass = HlsConfig['loader'];

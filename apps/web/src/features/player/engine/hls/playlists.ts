@@ -4,8 +4,8 @@ export type Playlists = Readonly<Record<string, string>>;
 const MASTER = 'master.m3u8';
 
 /**
- * URLs of the init segment and the first media segment of the lowest rendition: what the first
- * picture needs. Empty if the playlists hold neither.
+ * Lists the files of the first picture: the init segment and the first media segment of the lowest
+ * rendition. Empty if the playlists name neither.
  */
 export function firstFilesOf(playlists: Playlists): string[] {
   const lowest = linesOf(playlists[MASTER]).find((line) => !line.startsWith('#'));
@@ -19,8 +19,8 @@ export function firstFilesOf(playlists: Playlists): string[] {
 }
 
 /**
- * Codecs of the lowest rendition, sound before picture as hls.js names them: in another order it
- * would take them for others. Null unless there is one of each.
+ * Gives the codecs of the lowest rendition, audio before video: hls.js takes another order for other
+ * codecs. Null unless there is one of each.
  */
 export function codecsOf(playlists: Playlists): string | null {
   const named = /CODECS="([^"]+)"/.exec(playlists[MASTER] ?? '')?.[1]?.split(',') ?? [];
@@ -33,7 +33,7 @@ function linesOf(text: string | undefined): string[] {
   return (text ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 }
 
-/** The same texts by absolute URL, as hls.js asks for them. */
+/** Maps absolute URLs to the playlists, as hls.js requests them. */
 export function playlistsByUrl(playlists: Playlists, masterUrl: string): Map<string, string> {
   return new Map(
     Object.entries(playlists).map(([name, text]) => [new URL(name, masterUrl).href, text]),

@@ -62,7 +62,7 @@ export function openHlsSource(Hls: HlsClass, video: HTMLVideoElement, open: Open
   const stopWatching = watchStalls(Hls, { hls, video, retryNow });
   let isRecovered = false;
   let isOver = false;
-  // One failure is often told several times.
+  // One failure is often reported several times.
   const end = (tell: () => void) => {
     if (!isOver) tell();
     isOver = true;

@@ -4,16 +4,16 @@
  */
 export const STALL_CHECK_MS = 250;
 const PATIENCE_MS = 1800;
-/** A network this slow is not cut; asking again would only lose what has come. */
+/** Patience with a slow network, where a new request would lose what has loaded. */
 const PATIENCE_SLOW_MS = 8000;
 const RESTARTS_BEFORE_SLOW = 10;
 
 export type StallWatch = { loadedBytes: number; sinceMs: number; restarts: number };
 
-/** What is seen every STALL_CHECK_MS. */
+/** Sample that is taken every STALL_CHECK_MS. */
 export type StallSample = { atMs: number; isStarving: boolean; loadedBytes: number };
 
-/** Decides whether loading must be started afresh: the picture stands and no byte comes in. */
+/** Decides whether loading must restart, because the picture has stopped and no byte arrives. */
 export function stepStallWatch(
   watch: StallWatch,
   sample: StallSample,

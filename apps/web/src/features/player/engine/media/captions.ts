@@ -2,7 +2,7 @@ import type { Playback } from '@hookline/contract/client';
 
 type Caption = Playback['captions'][number];
 
-/** The captions of one source: tracks for the browser, lines for us to draw. */
+/** The captions of one source, as tracks of the browser and as lines that the page draws. */
 export type Captions = {
   /** Null: none. A language that the episode lacks shows none either. */
   choose: (lang: string | null) => void;

@@ -1,4 +1,4 @@
-/** Only iPhones have it; the DOM library does not know it. */
+/** Calls a method that only iPhones have and the DOM library does not know. */
 export function enterNativeFullScreen(
   video: (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | undefined,
 ): void {

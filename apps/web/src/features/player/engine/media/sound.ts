@@ -1,7 +1,7 @@
 /** 'blocked': not even a muted start was allowed. 'interrupted': another intent came first. */
 export type PlayOutcome = 'started' | 'refused-sound' | 'blocked' | 'interrupted';
 
-/** Starts with sound; where the browser wants a gesture first, without it. */
+/** Starts with sound, or muted where the browser demands a gesture first. */
 export async function playWithSound(
   video: Pick<HTMLVideoElement, 'muted' | 'play'>,
   wantsSound: boolean,
@@ -28,8 +28,8 @@ async function tryPlay(video: Pick<HTMLVideoElement, 'play'>): Promise<PlayOutco
 }
 
 /**
- * Lets an element play with sound later on: some browsers remember per element whether it was
- * started within a gesture. Paused in the same moment, it does not move.
+ * Allows an element to play with sound later: some browsers remember for each element whether it was
+ * started within a gesture. It is paused at once and does not move.
  */
 export function unlockElement(video: HTMLVideoElement): void {
   if (!video.paused) return;

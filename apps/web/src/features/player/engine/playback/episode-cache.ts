@@ -8,7 +8,7 @@ type FetchDetail = (chapterId: string, signal: AbortSignal) => Promise<EpisodeDe
 /** Answers of the server about the episodes of a drama. */
 export class EpisodeCache {
   readonly #details = new Map<string, EpisodeDetail>();
-  /** What a locked episode is preloaded with; it came with the detail of the one before. */
+  /** Preload data of locked episodes, which comes with the detail of the one before. */
   readonly #lockedPreloads = new Map<string, NextEpisode>();
   /** Episodes that this browser has requested, which is what the server counts as a view. */
   readonly #requested = new Set<string>();

@@ -2,18 +2,18 @@ import { AppError, type EpisodeDetail } from '@hookline/contract/client';
 
 import { PROCESSING_RETRY_SECONDS, stageOf } from '../state/player-state.ts';
 
-/** An episode whose rendering failed may be replaced at any time, but not soon. */
+/** A failed rendering may be replaced at any time, but not soon. */
 const FAILED_RETRY_MS = 15_000;
 const NETWORK_RETRY_MS = 1000;
 const NETWORK_RETRY_MAX_MS = 8000;
 
 export type OpenEpisode = {
   fetchDetail: (signal: AbortSignal) => Promise<EpisodeDetail>;
-  /** Called with each answer; the last one is what the episode stays. */
+  /** Called with each answer; the last one is final. */
   onDetail: (detail: EpisodeDetail) => void;
-  /** The answer did not come; another try follows unless the server refused for good. */
+  /** Called if no answer came; another attempt follows unless the server has refused for good. */
   onTrouble: () => void;
-  /** Resolves early when it is worth trying again, and when `signal` aborts. */
+  /** Waits; resolves early when the network comes back, and when `signal` aborts. */
   pause: (delayMs: number, signal: AbortSignal) => Promise<void>;
   signal: AbortSignal;
 };
@@ -21,8 +21,8 @@ export type OpenEpisode = {
 type Answer = { detail: EpisodeDetail } | { refusal: unknown };
 
 /**
- * Asks for an episode until it is settled: one that is being prepared starts by itself when it is
- * ready, a network that failed is asked again.
+ * Requests an episode until its state is final: again while it is being prepared, and again after
+ * the network has failed.
  *
  * @param first  What is known already; then the first question is asked only if it is due.
  */
@@ -51,13 +51,13 @@ async function ask({ fetchDetail, signal }: OpenEpisode): Promise<Answer> {
   }
 }
 
-/** Null: nothing changes by asking again. */
+/** Gives the delay of the next attempt; null if the answer is final. */
 function delayMsAfter(answer: Answer, failures: number): number | null {
   if ('detail' in answer) {
     const { detail } = answer;
     const stage = stageOf(detail);
     if (stage.kind === 'download') return null;
-    // A locked one too: nobody is asked to pay for what cannot be played yet.
+    // A locked one as well: it is not for sale before it can be played.
     if (detail.mediaStatus === 'processing') {
       return (detail.retryAfterSeconds ?? PROCESSING_RETRY_SECONDS) * 1000;
     }

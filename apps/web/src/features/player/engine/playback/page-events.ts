@@ -1,13 +1,13 @@
 export type PageEvents = {
-  /** The page may be gone in a moment. */
+  /** Called when the page may end at any moment. */
   onLeave: () => void;
-  /** The network is back. */
+  /** Called when the network is back. */
   onOnline: () => void;
-  /** A touch, a key or a pointer: somebody is there. */
+  /** Called on a touch, a key or a pointer. */
   onGesture: () => void;
 };
 
-/** Listens to what concerns a player as a whole until `signal` aborts. */
+/** Listens to events of the whole page until `signal` aborts. */
 export function listenToPage(signal: AbortSignal, events: PageEvents): void {
   const { onLeave, onOnline, onGesture } = events;
   window.addEventListener('pagehide', onLeave, { signal });

@@ -1,45 +1,9 @@
-import { AppError, type Episode } from '@hookline/contract/client';
+import { AppError } from '@hookline/contract/client';
 import { expect, test } from 'vitest';
 
-import { defaultPlayerSettings } from '../../player-settings.ts';
-import { detailOf, episodeOf, PLAYBACK } from '../../testing/episodes.ts';
-import { EpisodeCache } from './episode-cache.ts';
-import { Player, type PlayerDeps } from './player.ts';
-
-/** A drama of six episodes; from the fourth on they cost something. */
-const EPISODES: Episode[] = [1, 2, 3, 4, 5, 6].map((number) =>
-  episodeOf(number, number >= 4 ? { lockStatus: 2, chapterPrice: 60 } : {}),
-);
-const UNLOCKED = { playback: PLAYBACK, coinCount: 60 };
-
-/** A player without a screen: everything but pictures. */
-function playerAt(epIndex: number, changes: Partial<PlayerDeps> = {}) {
-  const asked: string[] = [];
-  const paid: string[] = [];
-  const player = new Player({
-    start: {
-      epIndex,
-      detail: { ...detailOf(epIndex + 1), ...EPISODES[epIndex] },
-      episodes: EPISODES,
-      firstLockedIndex: 3,
-    },
-    cache: new EpisodeCache((chapterId) => {
-      asked.push(chapterId);
-      return Promise.reject(new AppError('A0404', 'Episode Not Found'));
-    }),
-    pay: (chapterId) => {
-      paid.push(chapterId);
-      return Promise.resolve(UNLOCKED);
-    },
-    hasLogin: () => false,
-    recallSeconds: () => 0,
-    keepPosition: () => undefined,
-    readSettings: () => defaultPlayerSettings({ hasReducedMotion: false, captionsLang: null }),
-    keepSettings: () => undefined,
-    ...changes,
-  });
-  return { player, asked, paid };
-}
+import { episodeOf } from '../../testing/episodes.ts';
+import { EPISODES, playerAt, UNLOCKED } from '../../testing/player-at.ts';
+import type { PlayerDeps } from './player.ts';
 
 function refusing(refusal: Error): Partial<PlayerDeps> {
   return { pay: () => Promise.reject(refusal) };

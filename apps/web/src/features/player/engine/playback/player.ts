@@ -62,9 +62,9 @@ export class Player {
     if (signal.aborted) return;
     const { epIndex, detail, episodes } = this.store.get();
     const isLocked = episodes[epIndex]?.lockStatus !== LOCK_STATUS_UNLOCKED;
-    // To a member the episode may be open: the answer says so, and plays it.
+    // The episode may be unlocked for this member: the server's answer decides.
     if (isLocked && detail !== null && this.#deps.hasLogin()) this.#playback.open(detail.id);
-    // A page may come out of a cache, or out of a tab that slept, with a ticket that has ended.
+    // A page from a cache, or in a tab that slept, may hold an expired ticket.
     else this.#openAt(epIndex, detail !== null && hasTimeLeft(detail) ? detail : undefined);
   }
 
@@ -191,7 +191,7 @@ export class Player {
   }
 
   #play({ epIndex, episode, playback, isAutomatic }: Unlock): void {
-    // The key comes first: while the rest is drawn, the film is decoded.
+    // The key comes first, so that the episode is decoded while the rest is drawn.
     if (this.#playback.giveKey(episode.id, playback)) this.store.drawWithPicture();
     this.#paid.add(episode.id);
     if (isAutomatic) this.#presence.noteAutomatic(episode.id);
@@ -205,7 +205,7 @@ export class Player {
     const { episodes, stage } = this.store.get();
     const episode = episodes[epIndex];
     if (episode === undefined) return;
-    // A locked episode needs nothing of the server: the list has its price, the wallet its key.
+    // A locked episode needs no request: the list has its price, and the unlock brings its key.
     const isReady = episode.mediaStatus === 'ready';
     const isSettled = stage.kind === 'locked' && isReady && known === undefined;
     if (!isSettled) this.#playback.open(episode.id, known);

@@ -2,13 +2,13 @@ import type { EpisodeDetail } from '@hookline/contract/client';
 
 import { resumeAtSeconds } from '../../rules/resume.ts';
 
-/** How often the position of an episode is kept. */
+/** Interval at which the position within an episode is stored. */
 const KEEP_EVERY_SECONDS = 10;
 
 export type KeptPosition = { chapterId: string; epIndex: number; positionSeconds: number };
 
 export type PositionsDeps = {
-  /** Where the viewer stopped in an earlier visit; 0 if nowhere. */
+  /** Gives the position of an earlier visit; 0 if there is none. */
   recallSeconds: (chapterId: string) => number;
   keepPosition: (at: KeptPosition) => void;
 };

@@ -10,7 +10,7 @@ export type PreferencesDeps = {
 
 type Parts = { store: PlayerStore; playback: PlaybackController; deps: PreferencesDeps };
 
-/** How the viewer wants to watch; stored for the next visit. */
+/** The viewer's preferences, stored for the next visit. */
 export class Preferences {
   readonly #store: PlayerStore;
   readonly #playback: PlaybackController;

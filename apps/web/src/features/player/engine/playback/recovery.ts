@@ -1,11 +1,11 @@
-/** Sources that broke in this time count together: the third one is not tried again at once. */
+/** Sources that break within this time count together; the third is not reloaded at once. */
 const BREAKS_WINDOW_MS = 30_000;
 const RELOADS_MAX = 2;
 
-/** After this a source that kept breaking is asked for anew, without the viewer's help. */
+/** Delay of the automatic reload of a source that has kept breaking. */
 export const BROKEN_RETRY_MS = 5000;
 
-/** Remembers when sources broke and says whether another one is worth loading at once. */
+/** Counts recent failures of sources and decides whether to reload at once. */
 export class BreakCounter {
   #brokeAtMs: number[] = [];
 

@@ -7,7 +7,7 @@ export type Unlocked = { playback: Playback; coinCount: number };
 
 export type UnlockOutcome = { kind: 'unlocked' } | { kind: 'refused'; refusal: UnlockRefusal };
 
-/** An episode that was opened. The viewer may be elsewhere by now. */
+/** An unlocked episode, which the viewer may have left already. */
 export type Unlock = {
   epIndex: number;
   episode: Episode;
@@ -17,7 +17,7 @@ export type Unlock = {
 
 type UnlockDeps = {
   store: PlayerStore;
-  /** Pays, and answers what plays the episode. Harmless when repeated. */
+  /** Pays, and gives the playback of the episode. Harmless when repeated. */
   pay: (chapterId: string, options: { isAutomatic: boolean }) => Promise<Unlocked>;
   onUnlocked: (unlock: Unlock) => void;
 };

@@ -1,6 +1,6 @@
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether nothing may be fetched ahead: the viewer saves data, or the network is 2g. */
+/** Whether prefetching is off, because the viewer saves data or the network is 2g. */
 export function isSavingData(): boolean {
   return savesData(connectionOf(navigator));
 }

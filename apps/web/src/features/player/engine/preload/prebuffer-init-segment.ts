@@ -50,7 +50,7 @@ export async function prebufferInitSegment(
       tracks: { audiovideo: { ...format, buffer, listeners: [] } },
     };
   } catch (error) {
-    // No network, no time, or a format that is not for this browser: hls.js finds out for itself.
+    // Without a network, in time-outs and for unknown formats hls.js reports the error itself.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
     leave();
     return null;

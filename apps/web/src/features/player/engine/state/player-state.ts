@@ -9,7 +9,7 @@ import {
 import type { Access } from '../../../../model/access/access-query.ts';
 import { NORMAL_SPEED, type Speed } from '../../rules/speeds.ts';
 
-/** What the stage shows in the place of the picture. */
+/** State of the stage, which decides what it shows. */
 export type Stage =
   | { kind: 'opening' }
   | { kind: 'playable' }
@@ -49,17 +49,17 @@ export type PlayerState = VideoState &
     captionsLang: string | null;
     cueLines: readonly string[];
     autoplaysNext: boolean;
-    /** How often a switch past the first locked episode was refused. */
+    /** Count of refused switches past the first locked episode. */
     refusedCount: number;
     /** Whether an unlock is under way, so that a second one must not start. */
     isUnlocking: boolean;
-    /** What automatic unlocks have cost since the player began. */
+    /** Cost of automatic unlocks since the player began. */
     autoUnlocked: AutoUnlocked;
   };
 
 export type AutoUnlocked = { episodeCount: number; coinCount: number };
 
-/** What is known about an episode when it is opened. */
+/** Facts about an episode at the moment it is opened. */
 type Opened = { hasPicture: boolean; durationSeconds: number };
 
 export type PlayerEvent =

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { useIdle } from './use-idle.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A stage with one control; it tells in its name whether the controls are away. */
+function Stage({ isPossible }: { isPossible: boolean }) {
+  const ref = useRef<HTMLElement>(null);
+  const { isIdle, wake } = useIdle(ref, isPossible);
+  return (
+    <section ref={ref} aria-label={isIdle ? 'bare' : 'with controls'} onPointerMove={wake}>
+      <button type="button">Pause</button>
+    </section>
+  );
+}
+
+function renderStage(isPossible = true) {
+  const { rerender, unmount } = render(<Stage isPossible={isPossible} />);
+  return {
+    unmount,
+    play: () => rerender(<Stage isPossible />),
+    pause: () => rerender(<Stage isPossible={false} />),
+  };
+}
+
+const rest = (forMs: number) => act(() => void vi.advanceTimersByTime(forMs));
+const move = () => fireEvent.pointerMove(screen.getByRole('region'));
+const isBare = () => screen.queryByRole('region', { name: 'bare' }) !== null;
+
+test('the controls go out of the way 2.8 seconds after the last movement', () => {
+  renderStage();
+  rest(2000);
+  move();
+
+  rest(2799);
+  expect(isBare()).toBe(false);
+  rest(1);
+
+  expect(isBare()).toBe(true);
+});
+
+test('they come back with the first movement', () => {
+  renderStage();
+  rest(2800);
+
+  move();
+
+  expect(isBare()).toBe(false);
+});
+
+test('a paused film keeps its controls, however long nobody moves', () => {
+  renderStage(false);
+
+  rest(60_000);
+
+  expect(isBare()).toBe(false);
+});
+
+test('a viewer who pauses sees the controls again', () => {
+  const { pause } = renderStage();
+  rest(2800);
+
+  pause();
+
+  expect(isBare()).toBe(false);
+});
+
+test('after a pause they stay for 2.8 seconds once more', () => {
+  const { pause, play } = renderStage();
+  rest(2800);
+  pause();
+  rest(10_000);
+
+  play();
+  expect(isBare()).toBe(false);
+  rest(2799);
+  expect(isBare()).toBe(false);
+  rest(1);
+
+  expect(isBare()).toBe(true);
+});
+
+test('a movement during the pause does not hide them when the film goes on', () => {
+  const { play } = renderStage(false);
+  move();
+  expect(vi.getTimerCount()).toBe(0);
+  rest(10_000);
+
+  play();
+
+  expect(isBare()).toBe(false);
+});
+
+test('they stay while the keyboard is on one of them', () => {
+  renderStage();
+
+  act(() => screen.getByRole('button').focus());
+  rest(10_000);
+  expect(isBare()).toBe(false);
+  act(() => screen.getByRole('button').blur());
+  rest(2800);
+
+  expect(isBare()).toBe(true);
+});
+
+test('the keyboard brings them back when it comes to one', () => {
+  renderStage();
+  rest(2800);
+
+  act(() => screen.getByRole('button').focus());
+
+  expect(isBare()).toBe(false);
+});
+
+test('a stage that is gone leaves no timer behind', () => {
+  const { unmount } = renderStage();
+  move();
+
+  unmount();
+
+  expect(vi.getTimerCount()).toBe(0);
+});

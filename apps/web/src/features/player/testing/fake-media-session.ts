@@ -1,0 +1,27 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Gives the browser a lock screen: what a page puts on it, and its buttons to press. */
+export function fakeMediaSession() {
+  const handlers = new Map<MediaSessionAction, MediaSessionActionHandler>();
+  const session = {
+    metadata: null as MediaMetadataInit | null,
+    playbackState: 'none' as MediaSessionPlaybackState,
+    setActionHandler: (action: MediaSessionAction, handler: MediaSessionActionHandler | null) => {
+      if (handler === null) handlers.delete(action);
+      else handlers.set(action, handler);
+    },
+    press: (action: MediaSessionAction, details: Omit<MediaSessionActionDetails, 'action'> = {}) =>
+      handlers.get(action)?.({ action, ...details }),
+    buttons: () => [...handlers.keys()],
+  };
+  Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: session });
+  // Called with `new`: what a constructor returns takes the place of its own object.
+  vi.stubGlobal('MediaMetadata', function MediaMetadata(init: MediaMetadataInit) {
+    return { ...init };
+  });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'mediaSession');
+    vi.unstubAllGlobals();
+  });
+  return session;
+}

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+
+import { Drawer } from './drawer.tsx';
+import { fakePerson } from './testing/index.ts';
+import { Toaster } from './toast.tsx';
+
+type Handlers = { onClose: () => void; onBack: () => void };
+
+/** A page whose button opens the wallet. */
+function Page({ side, onClose, onBack }: Handlers & { side: 'bottom' | 'end' }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Toaster />
+      <button type="button" onClick={() => setOpen(true)}>
+        Wallet
+      </button>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => {
+          setOpen(false);
+          onClose();
+        }}
+        side={side}
+        title="My wallet"
+        closeLabel="Close"
+        back={{ label: 'Back', onPress: onBack }}
+        tools={<button type="button">Filter</button>}
+      >
+        <p>ten coins</p>
+      </Drawer>
+    </>
+  );
+}
+
+async function openDrawer(side: 'bottom' | 'end' = 'end') {
+  const onClose = vi.fn<() => void>();
+  const onBack = vi.fn<() => void>();
+  const person = fakePerson();
+  render(<Page side={side} onClose={onClose} onBack={onBack} />);
+  const opener = screen.getByRole('button', { name: 'Wallet' });
+  await person.click(opener);
+  return {
+    person,
+    onClose,
+    onBack,
+    opener,
+    drawer: screen.getByRole('dialog', { name: 'My wallet' }),
+  };
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const isToasterAtTop = () => 'atTop' in screen.getByRole('status', { hidden: true }).dataset;
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('a drawer that was not opened is not on the page', () => {
+  render(<Page side="end" onClose={() => undefined} onBack={() => undefined} />);
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('ten coins')).toBeNull();
+});
+
+test('the focus goes in, and what lies behind cannot be reached', async () => {
+  const { drawer } = await openDrawer();
+
+  await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
+  expect(screen.queryByRole('button', { name: 'Wallet' })).toBeNull();
+});
+
+test.each(['bottom', 'end'] as const)(
+  'Escape closes a drawer at the %s once and gives the focus back',
+  async (side) => {
+    const { person, onClose, opener } = await openDrawer(side);
+
+    await person.keyboard('{Escape}');
+
+    await gone();
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(onClose).toHaveBeenCalledOnce();
+  },
+);
+
+test('the cross closes it once and gives the focus back', async () => {
+  const { person, onClose, opener } = await openDrawer();
+
+  await person.click(press('Close'));
+
+  await gone();
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a press beside it closes it, one within does not', async () => {
+  const { person, onClose } = await openDrawer();
+
+  await person.click(screen.getByText('ten coins'));
+  expect(onClose).not.toHaveBeenCalled();
+  await person.click(document.body);
+
+  await gone();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('the arrow leads back and leaves the drawer open', async () => {
+  const { person, onBack, onClose, drawer } = await openDrawer();
+
+  await person.click(press('Back'));
+
+  expect(onBack).toHaveBeenCalledOnce();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(drawer.isConnected).toBe(true);
+});
+
+test('the keyboard walks over the arrow, the tools and the cross, and never leaves', async () => {
+  const { person, drawer } = await openDrawer();
+  press('Back').focus();
+
+  const names: string[] = [];
+  for (let step = 0; step < 4; step += 1) {
+    await person.tab();
+    expect(drawer.contains(document.activeElement)).toBe(true);
+    names.push(
+      document.activeElement?.getAttribute('aria-label') ??
+        document.activeElement?.textContent ??
+        '',
+    );
+  }
+
+  expect(names).toEqual(['Filter', 'Close', 'Back', 'Filter']);
+});
+
+test.each([
+  ['bottom', true],
+  ['end', false],
+] as const)('over a drawer at the %s toasts stand at the top: %s', async (side, isAtTop) => {
+  const { person } = await openDrawer(side);
+  expect(isToasterAtTop()).toBe(isAtTop);
+
+  await person.keyboard('{Escape}');
+  await gone();
+
+  expect(isToasterAtTop()).toBe(false);
+});

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { InfiniteList } from './infinite-list.tsx';
+import { fakeIntersections } from './testing/index.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+type State = 'idle' | 'loading' | 'end';
+
+function listOf(state: State, onReachEnd: () => void) {
+  return (
+    <InfiniteList label="Dramas" state={state} footer="No more" onReachEnd={onReachEnd}>
+      <li>Moon Bride</li>
+    </InfiniteList>
+  );
+}
+
+/** Renders a list whose end is out of view, as the observer has reported already. */
+async function renderList(state: State, onReachEnd = vi.fn<() => void>()) {
+  const view = fakeIntersections();
+  const { rerender, unmount } = render(listOf(state, onReachEnd));
+  await act(async () => undefined);
+  const change = (next: State) => rerender(listOf(next, onReachEnd));
+  return { view, change, onReachEnd, unmount, end: screen.getByRole('status') };
+}
+
+test('a viewer who has not scrolled to the end loads nothing more', async () => {
+  const { onReachEnd } = await renderList('idle');
+
+  expect(onReachEnd).not.toHaveBeenCalled();
+});
+
+test('a viewer who comes near the end gets the next page', async () => {
+  const { view, onReachEnd, end } = await renderList('idle');
+
+  act(() => view.show(end));
+
+  expect(onReachEnd).toHaveBeenCalledOnce();
+});
+
+test('while a page is on its way no second one is asked for', async () => {
+  const { view, change, onReachEnd, end } = await renderList('idle');
+  act(() => view.show(end));
+
+  change('loading');
+  act(() => view.hide(end));
+  act(() => view.show(end));
+
+  expect(onReachEnd).toHaveBeenCalledOnce();
+});
+
+test('a page too short to push the end out of view is followed by the next one', async () => {
+  const { view, change, onReachEnd, end } = await renderList('idle');
+  act(() => view.show(end));
+
+  change('loading');
+  change('idle');
+  await act(async () => undefined);
+
+  expect(onReachEnd).toHaveBeenCalledTimes(2);
+});
+
+test('after the last page nothing is asked for, whatever the viewer scrolls', async () => {
+  const { view, onReachEnd, end } = await renderList('end');
+
+  act(() => view.show(end));
+
+  expect(onReachEnd).not.toHaveBeenCalled();
+  expect(view.observerCount()).toBe(0);
+});
+
+test('a viewer who leaves the page takes the list along', async () => {
+  const { view, onReachEnd, end, unmount } = await renderList('idle');
+
+  unmount();
+  view.show(end);
+
+  expect(onReachEnd).not.toHaveBeenCalled();
+  expect(view.observerCount()).toBe(0);
+});
+
+test('the next page is asked for with what the viewer chose last', () => {
+  const view = fakeIntersections();
+  const before = vi.fn<() => void>();
+  const now = vi.fn<() => void>();
+  const { rerender } = render(listOf('idle', before));
+  rerender(listOf('idle', now));
+
+  act(() => view.show(screen.getByRole('status')));
+
+  expect(before).not.toHaveBeenCalled();
+  expect(now).toHaveBeenCalledOnce();
+});
+
+test('a screen reader hears that the list is loading, and what stands below it', async () => {
+  const { change } = await renderList('loading');
+  const list = screen.getByRole('list', { name: 'Dramas' });
+  expect(list.getAttribute('aria-busy')).toBe('true');
+
+  change('end');
+
+  expect(list.getAttribute('aria-busy')).toBe('false');
+  expect(screen.getByRole('status').textContent).toBe('No more');
+});

@@ -1,0 +1,2 @@
+export { fakeIntersections } from './fake-intersections.ts';
+export { fakePerson } from './fake-person.ts';

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { showToast, Toaster, ToastsAtTop } from './toast.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  act(() => void vi.runAllTimers());
+  vi.useRealTimers();
+});
+
+function shown(): string[] {
+  return Array.from(screen.getByRole('status').children, ({ textContent }) => textContent ?? '');
+}
+
+const isAtTop = () => 'atTop' in screen.getByRole('status').dataset;
+
+test('a toast is read for two seconds and then goes', () => {
+  render(<Toaster />);
+
+  act(() => showToast('Saved'));
+  act(() => void vi.advanceTimersByTime(1999));
+  expect(shown()).toEqual(['Saved']);
+  act(() => void vi.advanceTimersByTime(1));
+
+  expect(shown()).toEqual([]);
+});
+
+test('a toast that has more to say stays as long as it was asked to', () => {
+  render(<Toaster />);
+
+  act(() => showToast('Your payment was received', { durationMs: 8000 }));
+  act(() => void vi.advanceTimersByTime(7999));
+  expect(shown()).toEqual(['Your payment was received']);
+  act(() => void vi.advanceTimersByTime(1));
+
+  expect(shown()).toEqual([]);
+});
+
+test('each of two toasts goes at its own time', () => {
+  render(<Toaster />);
+  act(() => showToast('first'));
+  act(() => void vi.advanceTimersByTime(1500));
+  act(() => showToast('second'));
+
+  act(() => void vi.advanceTimersByTime(500));
+
+  expect(shown()).toEqual(['second']);
+});
+
+test('a fourth toast takes the place of the oldest', () => {
+  render(<Toaster />);
+
+  act(() => {
+    for (const text of ['one', 'two', 'three', 'four']) showToast(text);
+  });
+
+  expect(shown()).toEqual(['two', 'three', 'four']);
+});
+
+test('the same words twice are two toasts', () => {
+  render(<Toaster />);
+
+  act(() => {
+    showToast('Try again');
+    showToast('Try again');
+  });
+
+  expect(shown()).toEqual(['Try again', 'Try again']);
+});
+
+test('a screen reader knows the place of the toasts before the first one comes', () => {
+  render(<Toaster />);
+
+  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
+});
+
+test('a toast that came before the page was drawn is still read', () => {
+  showToast('Welcome back');
+
+  render(<Toaster />);
+
+  expect(shown()).toEqual(['Welcome back']);
+});
+
+test('toasts stand at the top until the last sheet below them has gone', () => {
+  const { rerender } = render(<Toaster />);
+  expect(isAtTop()).toBe(false);
+
+  const withSheets = (...keys: string[]) =>
+    rerender(
+      <>
+        <Toaster />
+        {keys.map((key) => (
+          <ToastsAtTop key={key} />
+        ))}
+      </>,
+    );
+  withSheets('purchase', 'settings');
+  withSheets('settings');
+  expect(isAtTop()).toBe(true);
+  withSheets();
+
+  expect(isAtTop()).toBe(false);
+});

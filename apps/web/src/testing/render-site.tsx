@@ -1,5 +1,6 @@
 import type { Client } from '@hookline/contract/client';
 import { DEFAULT_LOCALE, localePath, type Locale } from '@hookline/domain';
+import { fakePerson } from '@hookline/ui/testing';
 import { act, render } from '@testing-library/react';
 import {
   createMemoryRouter,
@@ -16,7 +17,6 @@ import { SiteContext } from '../platform/page/site.ts';
 import { getQueries, QueryScope } from '../platform/query/query-scope.tsx';
 import { intlLocaleOf } from '../platform/texts/i18n.ts';
 import { fakeServer } from './fake-server.ts';
-import { fakePerson } from './render-page.tsx';
 
 type SiteOptions = {
   api?: Client;

@@ -106,7 +106,7 @@ test('packages count as seen when they come into view, and as left when they go'
   const { view, unmount } = await openStore();
   expect(events).toEqual([]);
 
-  view.scrollTo(screen.getByRole('radiogroup').parentElement ?? document.body);
+  act(() => view.show(screen.getByRole('radiogroup').parentElement ?? document.body));
   expect(events).toEqual(['h5_purchase_wall_show']);
   unmount();
 

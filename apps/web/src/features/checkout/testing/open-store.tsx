@@ -1,10 +1,10 @@
 import type { RechargeProduct } from '@hookline/contract/client';
+import { fakeIntersections } from '@hookline/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
 
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
-import { fakeView } from '../../../testing/fake-view.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { PurchasePanel } from '../purchase-panel.tsx';
 import { productOf } from './products.ts';
@@ -33,6 +33,7 @@ export async function openStore({ answers = {}, props = {} }: StoreOptions = {})
   assign.mockImplementation((url) => void went.push(String(url)));
   onTestFinished(() => {
     assign.mockRestore();
+    vi.unstubAllGlobals();
     localStorage.clear();
   });
   const server = fakeServer({
@@ -41,7 +42,7 @@ export async function openStore({ answers = {}, props = {} }: StoreOptions = {})
     createOrder: { jumpPaypalLink: LINK, orderNo: 'HL1' },
     ...answers,
   });
-  const view = fakeView();
+  const view = fakeIntersections();
   const page = renderPage(<PurchasePanel {...props} />, { api: server.api, path: '/profile/' });
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
   return { ...page, ...server, view, went };

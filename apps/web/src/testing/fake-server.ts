@@ -34,7 +34,10 @@ export function fakeServer(answers: Answers = {}) {
     asked.push({ name, input });
     try {
       const answer = name in table ? table[name] : notFound();
-      const data: unknown = await (typeof answer === 'function' ? answer(input) : answer);
+      const data: unknown = await Promise.race([
+        typeof answer === 'function' ? answer(input) : answer,
+        untilAborted(init.signal),
+      ]);
       return Response.json({ code: SUCCESS_CODE, message: '', data });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -50,6 +53,13 @@ export function fakeServer(answers: Answers = {}) {
     askedFor: (name: CallName) =>
       asked.filter((each) => each.name === name).map((each) => each.input),
   };
+}
+
+/** Rejects as `fetch` does when the caller gives the call up. */
+function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+  });
 }
 
 function readCall(url: string, { method, body }: RequestInit): Asked {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { act } from 'react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Carousel } from './carousel.tsx';
@@ -53,7 +52,7 @@ test('the dot of the drama in view is the current one', () => {
   expect(currentDot()).toEqual(['Show Moon Bride']);
 
   land(2);
-  view.scrollAway(slides()[0] ?? document.body);
+  act(() => view.hide(slides()[0] ?? document.body));
 
   expect(currentDot()).toEqual(['Show The Last Heir']);
 });

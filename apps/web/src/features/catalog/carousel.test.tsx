@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { act } from 'react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { button, NAMES, openCarousel, SLIDE_WIDTH_PX } from './testing/open-carousel.tsx';
@@ -113,6 +112,6 @@ test('a carousel that is left runs and watches nothing any more', () => {
   unmount();
 
   expect(vi.getTimerCount()).toBe(0);
-  expect(view.watchedCount()).toBe(0);
+  expect(view.observerCount()).toBe(0);
   expect(device.listenerCount()).toBe(0);
 });

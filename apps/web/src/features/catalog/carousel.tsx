@@ -7,13 +7,7 @@ import { Slide } from './slide.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 /** The stage of the home page: one drama at a time, in the light of its own cover. */
-export function Carousel({ column }: { column: Column }) {
-  // The page may be loaded again with other dramas; their slides are watched from the start.
-  const key = column.contents.map(({ contentId }) => contentId).join(' ');
-  return <Stage key={key} column={column} />;
-}
-
-function Stage({ column: { columnName, contents } }: { column: Column }) {
+export function Carousel({ column: { columnName, contents } }: { column: Column }) {
   const t = useTranslations('home');
   const { listRef, shownIndex, stop, ...controls } = useCarousel(contents.length);
 

@@ -27,7 +27,8 @@ export function useCarousel(slideCount: number) {
     );
     for (const slide of list.children) observer.observe(slide);
     return () => observer.disconnect();
-  }, []);
+    // After every drawing: a page that is loaded again brings slides of other dramas.
+  });
 
   function show(index: number) {
     const list = listRef.current;

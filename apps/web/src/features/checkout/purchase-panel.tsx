@@ -4,7 +4,7 @@ import type { ResponseData } from '@hookline/contract/client';
 import { coinShortage } from '@hookline/domain';
 import { Notice, Skeleton } from '@hookline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useSession, type Session } from '../../model/session/member/session.ts';
@@ -98,12 +98,20 @@ function Offer({ storeType, episode, session, list, onLeave }: OfferProps) {
   );
 }
 
-/** Records that the packages were seen, and that the viewer left them. */
+/** Counts that the packages were seen, and that a viewer who saw them closed them. */
 function useExposureOf(storeType: StoreType, packageCount: number) {
-  useEffect(() => () => track('h5_purchase_wall_close', { storeType }), [storeType]);
-  return useExposure<HTMLDivElement>(() =>
-    track('h5_purchase_wall_show', { storeType, packageCount }),
+  const wasSeen = useRef(false);
+
+  useEffect(
+    () => () => {
+      if (wasSeen.current) track('h5_purchase_wall_close', { storeType });
+    },
+    [storeType],
   );
+  return useExposure<HTMLDivElement>(() => {
+    wasSeen.current = true;
+    track('h5_purchase_wall_show', { storeType, packageCount });
+  });
 }
 
 function PackagesLoading() {

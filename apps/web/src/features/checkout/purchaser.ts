@@ -22,10 +22,13 @@ export type Purchaser = {
   pay: (order: () => Promise<string>) => void;
   /** Ends the busy state of a page that the browser's back button restored. */
   reset: () => void;
+  /** The panel has closed: an order that is still being made no longer leads to its payment. */
+  abandon: () => void;
 };
 
 export function createPurchaser({ leave, onState }: Deps): Purchaser {
   let isBusy = false;
+  let isAbandoned = false;
   const show = (state: PurchaseState) => {
     isBusy = state.isBusy;
     onState(state);
@@ -33,7 +36,8 @@ export function createPurchaser({ leave, onState }: Deps): Purchaser {
 
   async function run(order: () => Promise<string>): Promise<void> {
     try {
-      leave(await order());
+      const link = await order();
+      if (!isAbandoned) leave(link);
     } catch (error) {
       const failure = purchaseFailureOf(error);
       show({ isBusy: false, failure });
@@ -45,9 +49,13 @@ export function createPurchaser({ leave, onState }: Deps): Purchaser {
   return {
     pay: (order) => {
       if (isBusy) return;
+      isAbandoned = false;
       show({ isBusy: true, failure: null });
       void run(order);
     },
     reset: () => show(IDLE),
+    abandon: () => {
+      isAbandoned = true;
+    },
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { track } from '../../model/tracking/track.ts';
 import { useApi } from '../../platform/api/api.ts';
+import { usePageReturn } from '../../platform/browser/use-page-return.ts';
 import { useSite } from '../../platform/page/site.ts';
 import { beginPurchase, newExtendProductId, type PurchaseOf } from './begin-purchase.ts';
 import { productsQuery, type StoreType } from './products-query.ts';
@@ -24,10 +25,8 @@ export function usePurchase(storeType: StoreType): PurchaseState & { pay: (of: C
     createPurchaser({ leave: (link) => window.location.assign(link), onState: setState }),
   );
 
-  useEffect(() => {
-    window.addEventListener('pageshow', purchaser.reset);
-    return () => window.removeEventListener('pageshow', purchaser.reset);
-  }, [purchaser]);
+  useEffect(() => purchaser.abandon, [purchaser]);
+  usePageReturn(purchaser.reset);
 
   useEffect(() => {
     // The packages on the screen are outdated.

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { beginLogin, loginWithFacebook, type Provider } from '../../model/session/login/login.ts';
 import { useApi } from '../../platform/api/api.ts';
 import { isRefusal } from '../../platform/api/is-refusal.ts';
+import { usePageReturn } from '../../platform/browser/use-page-return.ts';
 import { useSite } from '../../platform/page/site.ts';
 import { loadFacebookSdk, type FacebookSdk } from './facebook-sdk.ts';
 
@@ -14,13 +15,13 @@ export function useLogin(): LoginState & { login: (provider: Provider) => void }
   const { publicOrigin, facebook } = useSite();
   const [state, setState] = useState<LoginState>({ busy: null, hasFailed: false });
   const [sdk, setSdk] = useState<FacebookSdk | null>(null);
+  const leaving = useRef<AbortController>(null);
 
-  useEffect(() => {
-    // The browser's back button restores the page in its busy state.
-    const reset = () => setState({ busy: null, hasFailed: false });
-    window.addEventListener('pageshow', reset);
-    return () => window.removeEventListener('pageshow', reset);
-  }, []);
+  // A viewer who comes back with the browser's own button can choose again.
+  usePageReturn(() => setState({ busy: null, hasFailed: false }));
+
+  // A viewer who closes the login while the provider's address loads stays on the page.
+  useEffect(() => () => leaving.current?.abort(), []);
 
   useEffect(() => {
     // Loaded early: browsers block a window that opens after a wait.
@@ -29,7 +30,11 @@ export function useLogin(): LoginState & { login: (provider: Provider) => void }
 
   async function start(provider: Provider): Promise<void> {
     const isBlocked = sdk === null;
-    if (provider === 'google' || isBlocked) return beginLogin(provider, { api, publicOrigin });
+    if (provider === 'google' || isBlocked) {
+      leaving.current = new AbortController();
+      const { signal } = leaving.current;
+      return beginLogin(provider, { api, publicOrigin, signal });
+    }
     const answer = await sdk.login();
     if (answer === null) return setState({ busy: null, hasFailed: false });
     await loginWithFacebook(answer, api);

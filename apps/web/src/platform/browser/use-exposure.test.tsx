@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fakeIntersections } from '@hookline/ui/testing';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { fakeView } from '../../testing/fake-view.ts';
 import { useExposure } from './use-exposure.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 function Packages({ onSeen, isThere = true }: { onSeen: () => void; isThere?: boolean }) {
   const ref = useExposure<HTMLElement>(onSeen);
@@ -12,48 +14,48 @@ function Packages({ onSeen, isThere = true }: { onSeen: () => void; isThere?: bo
 
 const packages = () => screen.getByRole('region', { name: 'Packages' });
 
-test('what comes into view counts once, and not before', () => {
-  const view = fakeView();
+test('what comes into view counts once, and not before', async () => {
+  const view = fakeIntersections();
   const onSeen = vi.fn<() => void>();
   render(<Packages onSeen={onSeen} />);
 
-  view.scrollAway(packages());
+  await act(async () => view.hide(packages()));
   expect(onSeen).not.toHaveBeenCalled();
-  view.scrollTo(packages());
-  view.scrollTo(packages());
+  act(() => view.show(packages()));
+  act(() => view.show(packages()));
 
   expect(onSeen).toHaveBeenCalledTimes(1);
 });
 
 test('what is gone before it was seen does not count', () => {
-  const view = fakeView();
+  const view = fakeIntersections();
   const onSeen = vi.fn<() => void>();
   const { unmount } = render(<Packages onSeen={onSeen} />);
   const element = packages();
 
   unmount();
-  view.scrollTo(element);
+  act(() => view.show(element));
 
   expect(onSeen).not.toHaveBeenCalled();
-  expect(view.watchedCount()).toBe(0);
+  expect(view.observerCount()).toBe(0);
 });
 
 test('it is counted as it stands now, not as it was first drawn', () => {
-  const view = fakeView();
+  const view = fakeIntersections();
   const [before, now] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { rerender } = render(<Packages onSeen={before} />);
 
   rerender(<Packages onSeen={now} />);
-  view.scrollTo(packages());
+  act(() => view.show(packages()));
 
   expect(before).not.toHaveBeenCalled();
   expect(now).toHaveBeenCalledTimes(1);
 });
 
 test('where nothing is drawn, nothing is watched', () => {
-  const view = fakeView();
+  const view = fakeIntersections();
 
   render(<Packages onSeen={() => undefined} isThere={false} />);
 
-  expect(view.watchedCount()).toBe(0);
+  expect(view.observerCount()).toBe(0);
 });

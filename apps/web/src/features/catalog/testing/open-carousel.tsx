@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { fakeIntersections } from '@hookline/ui/testing';
+import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 
 import { fakeDrama } from '../../../testing/fake-api.ts';
 import { fakeScreen } from '../../../testing/fake-screen.ts';
-import { fakeView } from '../../../testing/fake-view.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { Carousel } from '../carousel.tsx';
 
@@ -29,7 +29,7 @@ export function openCarousel(
 ) {
   const moves: ScrollToOptions[] = [];
   const device = fakeScreen(screenOf);
-  const view = fakeView();
+  const view = fakeIntersections();
   const page = renderPage(<Carousel column={columnOf(names)} />);
   const row = screen.getByRole('list');
   row.scrollBy = (move?: ScrollToOptions | number) => {
@@ -49,7 +49,7 @@ export function openCarousel(
     row,
     moves,
     /** The row has been scrolled until this slide, zero-based, is the one in view. */
-    land: (index: number) => view.scrollTo(slides()[index] ?? row),
+    land: (index: number) => act(() => view.show(slides()[index] ?? row)),
   };
 }
 

@@ -1,6 +1,6 @@
 import './sheet.css';
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { IconButton } from '../screen/icon-button.tsx';
 
@@ -18,7 +18,8 @@ type SheetProps = {
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Closed before it leaves the document: afterwards a browser gives the focus back to nothing.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();

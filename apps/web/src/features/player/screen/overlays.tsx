@@ -44,8 +44,9 @@ export function Overlays({ player }: { player: Player }) {
       )}
       {isPlayable && cueLines.length > 0 && (
         <p className="player-cues">
-          {cueLines.map((line) => (
-            <span key={line} dir="auto">
+          {cueLines.map((line, lineIndex) => (
+            // oxlint-disable-next-line react/no-array-index-key -- Two people may say the same.
+            <span key={lineIndex} dir="auto">
               {line}
             </span>
           ))}

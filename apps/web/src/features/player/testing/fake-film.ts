@@ -9,7 +9,8 @@ export function fakeFilm(video: HTMLVideoElement, { durationSeconds = 90 } = {})
   const read = (name: keyof HTMLVideoElement, get: () => unknown) =>
     Object.defineProperty(video, name, { configurable: true, get });
   read('duration', () => durationSeconds);
-  read('readyState', () => (film.hasData ? video.HAVE_ENOUGH_DATA : video.HAVE_CURRENT_DATA));
+  read('readyState', () => (film.hasData ? 4 : 2));
+  read('HAVE_FUTURE_DATA', () => 3);
   read('ended', () => film.hasEnded);
   read('buffered', () => ({ length: 1, start: () => 0, end: () => film.bufferedUpto }));
   const tell = (...names: string[]) =>

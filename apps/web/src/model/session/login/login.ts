@@ -20,16 +20,17 @@ function redirectUrlOf(publicOrigin: string): string {
 }
 
 /**
- * Sends the browser to a provider.
+ * Sends the browser to a provider, unless `signal` aborts before.
  *
- * @throws AppError, TypeError if the provider's address cannot be loaded.
+ * @throws AppError, TypeError if the provider's address cannot be loaded, DOMException if aborted.
  */
 export async function beginLogin(
   provider: Provider,
-  { api, publicOrigin }: { api: Client; publicOrigin: string },
+  parts: { api: Client; publicOrigin: string; signal?: AbortSignal },
 ): Promise<void> {
+  const { api, publicOrigin, ...options } = parts;
   const redirectUrl = redirectUrlOf(publicOrigin);
-  const url = await api.call('loginUrl', { provider, redirectUrl });
+  const url = await api.call('loginUrl', { provider, redirectUrl }, options);
   keepLoginStart(window.location.pathname + window.location.search);
   window.location.assign(url);
 }

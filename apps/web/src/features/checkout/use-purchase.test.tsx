@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { AppError, type ErrorCode } from '@hookline/contract/client';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { openPurchases } from '../../model/payments/purchases.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { button, LINK, listOf, openStore, PACKAGES } from './testing/open-store.tsx';
+import { productOf } from './testing/products.ts';
+
+beforeEach(() => {
+  logIn();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const sentence = () => screen.getByRole('alert').textContent;
+
+/** The browser shows this page again, as it has kept it, or at the end of its first loading. */
+function showPage(persisted: boolean) {
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted }));
+}
+
+function refuse(code: ErrorCode) {
+  return () => {
+    throw new AppError(code, 'refused');
+  };
+}
+
+test('one tap makes the order of the chosen package and leads to PayPal', async () => {
+  const { user, askedFor, went } = await openStore();
+  await user.click(screen.getByRole('radio', { name: /2,600/ }));
+
+  await user.click(button('Pay now'));
+
+  await waitFor(() => expect(went).toEqual([LINK]));
+  expect(askedFor('createOrder')).toMatchObject([
+    {
+      productId: 'large',
+      type: 2,
+      memberLayerId: 'layer',
+      returnUrl: `${location.origin}${location.pathname}`,
+    },
+  ]);
+  expect(openPurchases()).toMatchObject([{ transactionId: '5O19', stage: 'away' }]);
+});
+
+test('until the page is left it stays busy, keeps the focus, and further taps do nothing', async () => {
+  const { user, askedFor, went } = await openStore();
+
+  await user.dblClick(button('Pay now'));
+  await waitFor(() => expect(went).toHaveLength(1));
+  await user.click(button('Processing'));
+
+  expect(document.activeElement).toBe(button('Processing'));
+  expect(button('Processing').getAttribute('aria-disabled')).toBe('true');
+  expect(askedFor('createOrder')).toHaveLength(1);
+});
+
+test('an order that found no network says so; the next try is still the same order', async () => {
+  let isOffline = true;
+  const createOrder = () => {
+    if (isOffline) throw new TypeError('Failed to fetch');
+    return { jumpPaypalLink: LINK, orderNo: 'HL1' };
+  };
+  const { user, askedFor, went } = await openStore({ answers: { createOrder } });
+  await user.click(button('Pay now'));
+  await waitFor(() => expect(sentence()).toMatch(/Nothing was charged/));
+  isOffline = false;
+
+  await user.click(button('Pay now'));
+
+  await waitFor(() => expect(went).toEqual([LINK]));
+  expect(sentence()).toBe('');
+  const keys = askedFor('createOrder').map(({ extendProductId }) => extendProductId);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('a package that is no longer sold so is shown as it is sold now', async () => {
+  let packages = PACKAGES;
+  const { user } = await openStore({
+    answers: { productList: () => listOf(packages), createOrder: refuse('B0003') },
+  });
+  packages = [productOf('small', { price: '5.99' })];
+
+  await user.click(button('Pay now'));
+
+  expect(await screen.findByRole('radio', { name: /\$5\.99/ })).toBeDefined();
+  expect(sentence()).toBe('This package has changed. Please choose again.');
+});
+
+test.each(['A0402', 'A0429', 'C0503'] as const)(
+  'an order that is refused with %s does not ask for the packages again',
+  async (code) => {
+    const { user, askedFor } = await openStore({ answers: { createOrder: refuse(code) } });
+
+    await user.click(button('Pay now'));
+    await waitFor(() => expect(sentence()).not.toBe(''));
+
+    expect(askedFor('productList')).toHaveLength(1);
+  },
+);
+
+test('a login that has ended is told by the session, not by the store', async () => {
+  const { user } = await openStore({ answers: { createOrder: refuse('U0003') } });
+
+  await user.click(button('Pay now'));
+  await waitFor(() => expect(button('Pay now')).toBeDefined());
+
+  expect(sentence()).toBe('');
+});
+
+test('whoever comes back with the button of the browser can pay', async () => {
+  const { user, went } = await openStore();
+  await user.click(button('Pay now'));
+  await waitFor(() => expect(went).toHaveLength(1));
+
+  showPage(true);
+
+  expect(button('Pay now').getAttribute('aria-disabled')).toBeNull();
+});
+
+test('a page that finishes loading while an order is made stays busy with it', async () => {
+  const { user, askedFor } = await openStore({
+    answers: { createOrder: () => new Promise(() => undefined) },
+  });
+  await user.click(button('Pay now'));
+
+  showPage(false);
+  await user.click(button('Processing'));
+
+  expect(askedFor('createOrder')).toHaveLength(1);
+});
+
+test('whoever closes the store while an order is made is not sent away', async () => {
+  const making = Promise.withResolvers<{ jumpPaypalLink: string; orderNo: string }>();
+  const { user, unmount, went } = await openStore({
+    answers: { createOrder: () => making.promise },
+  });
+  await user.click(button('Pay now'));
+
+  unmount();
+  await act(async () => making.resolve({ jumpPaypalLink: LINK, orderNo: 'HL1' }));
+  await waitFor(() => expect(openPurchases()).toHaveLength(1));
+
+  expect(went).toEqual([]);
+});

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { renderPage } from '../../../testing/render-page.tsx';
+import { DRAMA } from '../testing/drama.ts';
+import { EPISODES, playerAt } from '../testing/player-at.ts';
+import { EpisodeGrid } from './episode-grid.tsx';
+
+function renderGrid(epIndex = 0) {
+  const { player } = playerAt(epIndex);
+  const onChosen = vi.fn<() => void>();
+  renderPage(<EpisodeGrid player={player} drama={DRAMA} onChosen={onChosen} />, {
+    locale: 'es-ES',
+  });
+  return { player, onChosen };
+}
+
+const link = (name: string) => screen.getByRole('link', { name });
+const current = () => screen.getByRole('link', { current: 'page' }).textContent;
+
+test('every episode has an address of its own, and a locked one says so', () => {
+  renderGrid();
+
+  expect(screen.getAllByRole('link')).toHaveLength(EPISODES.length);
+  expect(link('Episode 3').getAttribute('href')).toBe(
+    `/es-ES/reel-shorts/moon-bride-${DRAMA.contentId}/3/`,
+  );
+  expect(link('Episode 4, locked')).toBeTruthy();
+});
+
+test('a tap opens the episode without leaving the page', async () => {
+  const { player, onChosen } = renderGrid();
+
+  // False: the browser does not follow the link.
+  expect(fireEvent.click(link('Episode 3'))).toBe(false);
+
+  expect(player.store.get().epIndex).toBe(2);
+  expect(onChosen).toHaveBeenCalledOnce();
+  await waitFor(() => expect(current()).toBe('3'));
+});
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  'a click with %s is left to the browser, which opens a tab of its own',
+  (key) => {
+    const { player, onChosen } = renderGrid();
+
+    // True: nobody has prevented what the browser does with a link.
+    expect(fireEvent.click(link('Episode 3'), { [key]: true })).toBe(true);
+
+    expect(player.store.get().epIndex).toBe(0);
+    expect(onChosen).not.toHaveBeenCalled();
+  },
+);
+
+test('the padlock goes when the episode is unlocked', async () => {
+  const { player } = renderGrid(3);
+
+  await act(() => player.unlock());
+
+  expect(await screen.findByRole('link', { name: 'Episode 4' })).toBeTruthy();
+  expect(link('Episode 5, locked')).toBeTruthy();
+});

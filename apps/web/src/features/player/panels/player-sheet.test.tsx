@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { renderPage } from '../../../testing/render-page.tsx';
+import type { Player } from '../engine/playback/player.ts';
+import { DRAMA } from '../testing/drama.ts';
+import { fakeModal } from '../testing/fake-modal.ts';
+import { playerAt } from '../testing/player-at.ts';
+import { PlayerSheet } from './player-sheet.tsx';
+
+beforeEach(fakeModal);
+
+type Kind = 'episodes' | 'settings';
+
+/** A page whose buttons open the sheets. */
+function Page({ player, onClose }: { player: Player; onClose: () => void }) {
+  const [kind, setKind] = useState<Kind | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setKind('episodes')}>
+        open episodes
+      </button>
+      <button type="button" onClick={() => setKind('settings')}>
+        open settings
+      </button>
+      <PlayerSheet
+        kind={kind}
+        player={player}
+        drama={DRAMA}
+        title="Episode 1"
+        onClose={() => {
+          setKind(null);
+          onClose();
+        }}
+      />
+    </>
+  );
+}
+
+async function openSheet(kind: Kind) {
+  const { player } = playerAt(0);
+  const onClose = vi.fn<() => void>();
+  const { user } = renderPage(<Page player={player} onClose={onClose} />);
+  const opener = screen.getByRole('button', { name: `open ${kind}` });
+  await user.click(opener);
+  const name = kind === 'episodes' ? 'Moon Bride' : 'Settings';
+  return { player, onClose, user, opener, sheet: screen.getByRole('dialog', { name }) };
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('a sheet that was not opened is not on the page', () => {
+  renderPage(<Page player={playerAt(0).player} onClose={() => undefined} />);
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each(['episodes', 'settings'] as const)(
+  'the focus goes into the sheet of %s',
+  async (kind) => {
+    const { sheet } = await openSheet(kind);
+
+    expect(sheet.contains(document.activeElement)).toBe(true);
+  },
+);
+
+test('Escape closes it once and gives the focus back', async () => {
+  const { user, opener, onClose } = await openSheet('settings');
+
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await gone();
+  expect(document.activeElement).toBe(opener);
+});
+
+test('the cross closes it once and gives the focus back', async () => {
+  const { user, opener, onClose } = await openSheet('settings');
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  await gone();
+  expect(document.activeElement).toBe(opener);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a press beside the sheet closes it, one within does not', async () => {
+  const { user, sheet } = await openSheet('episodes');
+
+  await user.click(screen.getByText('She married the tide.'));
+  expect(sheet.isConnected).toBe(true);
+  // The backdrop is a part of the dialog itself.
+  await user.click(sheet);
+
+  await gone();
+});
+
+test('a chosen episode opens, the sheet goes and the focus comes back', async () => {
+  const { user, player, opener } = await openSheet('episodes');
+
+  await user.click(screen.getByRole('link', { name: 'Episode 2' }));
+
+  await gone();
+  expect(player.store.get().epIndex).toBe(1);
+  expect(document.activeElement).toBe(opener);
+});

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { renderPage } from '../../../testing/render-page.tsx';
+import { startPlayer } from '../testing/start-player.ts';
+import { Overlays } from './overlays.tsx';
+
+async function renderOverlays(epIndex = 0) {
+  const started = await startPlayer(epIndex);
+  const { user, container } = renderPage(<Overlays player={started.player} />);
+  const say = (...lines: string[]) => {
+    const { generation } = started.state();
+    act(() => started.player.store.dispatch({ kind: 'cues', generation, lines }));
+  };
+  const lines = () =>
+    Array.from(container.querySelectorAll('.player-cues span'), (line) => line.textContent);
+  const isWaiting = () => container.querySelector('.player-spinner') !== null;
+  const isStopped = () => container.querySelector('.player-paused') !== null;
+  return { ...started, user, say, lines, isWaiting, isStopped };
+}
+
+test('captions come and go with the words of the film', async () => {
+  const { say, lines } = await renderOverlays();
+
+  say('- Who are you?', '- The tide.');
+  expect(lines()).toEqual(['- Who are you?', '- The tide.']);
+  say();
+
+  expect(lines()).toEqual([]);
+});
+
+test('two people who say the same leave nothing behind on the screen', async () => {
+  const { say, lines } = await renderOverlays();
+
+  say('- No.', '- No.');
+  say('- Yes.');
+
+  expect(lines()).toEqual(['- Yes.']);
+});
+
+test('a viewer waits with a sign, and is not told of the network while it is there', async () => {
+  const { film, isWaiting } = await renderOverlays();
+  await film().showPicture();
+  await film().recover();
+  expect(isWaiting()).toBe(false);
+
+  await film().starve();
+
+  expect(isWaiting()).toBe(true);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a network that is gone is named while the film waits for it, and no longer', async () => {
+  const { film, player, state } = await renderOverlays();
+  await film().starve();
+  const { generation } = state();
+
+  act(() => player.store.dispatch({ kind: 'reconnecting', generation, isReconnecting: true }));
+  expect(screen.getByRole('status').textContent).toBe('Waiting for the network');
+  await film().recover();
+
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a film that the viewer has stopped shows so and does not wait', async () => {
+  const { film, player, isStopped, isWaiting } = await renderOverlays();
+  await film().showPicture();
+  await film().starve();
+
+  await act(async () => player.pause());
+
+  expect(isStopped()).toBe(true);
+  expect(isWaiting()).toBe(false);
+});
+
+test('while a finger rests the speed is named', async () => {
+  const { player } = await renderOverlays();
+
+  act(() => player.preferences.hold(true));
+  expect(screen.getByText('2×')).toBeTruthy();
+  act(() => player.preferences.hold(false));
+
+  expect(screen.queryByText('2×')).toBeNull();
+});
+
+test('a browser that allows no sound yet offers it, and one tap turns it on', async () => {
+  const { user, player, film } = await renderOverlays();
+  act(() => player.store.dispatch({ kind: 'sound', sound: 'refused' }));
+
+  await user.click(screen.getByRole('button', { name: 'Unmute' }));
+
+  expect(film().video.muted).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Unmute' })).toBeNull();
+});
+
+test('a viewer who muted it is not offered sound over the picture', async () => {
+  const { player } = await renderOverlays();
+
+  act(() => player.preferences.toggleMute());
+
+  expect(screen.queryByRole('button', { name: 'Unmute' })).toBeNull();
+});
+
+test('over a locked episode stands neither a caption nor a sign of waiting', async () => {
+  const { player, say, lines, isWaiting } = await renderOverlays(2);
+
+  act(() => player.next());
+  say('- Who are you?');
+
+  expect(lines()).toEqual([]);
+  expect(isWaiting()).toBe(false);
+});

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { fireEvent, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import { usePageReturn } from './use-page-return.ts';
+
+const show = (persisted: boolean) =>
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted }));
+
+test('a page that the browser has kept has come back; one that has just loaded has not', () => {
+  const onReturn = vi.fn<() => void>();
+  renderHook(() => usePageReturn(onReturn));
+
+  show(false);
+  expect(onReturn).not.toHaveBeenCalled();
+  show(true);
+
+  expect(onReturn).toHaveBeenCalledTimes(1);
+});
+
+test('what is closed hears of no return', () => {
+  const onReturn = vi.fn<() => void>();
+  const { unmount } = renderHook(() => usePageReturn(onReturn));
+
+  unmount();
+  show(true);
+
+  expect(onReturn).not.toHaveBeenCalled();
+});

@@ -4,6 +4,7 @@ import { buildWeb } from '../scripts/build-web.ts';
 import { tableOf, type BenchRow } from './bench-row.ts';
 import { measureCheckout } from './checkout.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureHomeTimes } from './home-times.ts';
 import { benchImportCost } from './import-cost.ts';
 import { measurePaywallTimes } from './paywall-times.ts';
 import { measureLoginTimes } from './login-times.ts';
@@ -15,6 +16,7 @@ import { measureUnlock } from './unlock.ts';
 const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'server-cpu': measureServerCpu,
   'first-load': measureFirstLoad,
+  'home-times': measureHomeTimes,
   'player-times': measurePlayerTimes,
   'login-times': measureLoginTimes,
   'paywall-times': measurePaywallTimes,

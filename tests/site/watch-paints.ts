@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+/** What a page tells of its own drawing. Times are milliseconds since the navigation. */
+export type Paints = {
+  firstPaintMs: number;
+  /** Largest contentful paint so far. */
+  largestPaintMs: number;
+  /** Element of the largest paint, such as `IMG .cover`. */
+  largestElement: string;
+  /** Cumulative layout shift so far: a share of the screen, without unit. */
+  layoutShift: number;
+  /** End of the last font download; 0 without one. */
+  fontMs: number;
+};
+
+/** Lets the pages that follow observe paints and layout shifts from their first moment on. */
+export async function watchPaints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const paints = {
+      firstPaintMs: 0,
+      largestPaintMs: 0,
+      largestElement: '',
+      layoutShift: 0,
+      fontMs: 0,
+    };
+    Object.assign(window, { hooklinePaints: paints });
+    const takers: Readonly<Record<string, (entry: PerformanceEntry) => void>> = {
+      paint: ({ name, startTime }) => {
+        if (name === 'first-contentful-paint') paints.firstPaintMs = startTime;
+      },
+      'largest-contentful-paint': (entry) => {
+        paints.largestPaintMs = entry.startTime;
+        const element: unknown = Reflect.get(entry, 'element');
+        if (!(element instanceof Element)) return;
+        paints.largestElement = `${element.tagName} ${element.parentElement?.className ?? ''}`;
+      },
+      'layout-shift': (entry) => {
+        paints.layoutShift += Number(Reflect.get(entry, 'value'));
+      },
+      resource: ({ name, startTime, duration }) => {
+        if (name.endsWith('.woff2')) paints.fontMs = startTime + duration;
+      },
+    };
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) takers[entry.entryType]?.(entry);
+    });
+    for (const type of Object.keys(takers)) observer.observe({ type, buffered: true });
+  });
+}
+
+export function readPaints(page: Page): Promise<Paints> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The script above has put it there.
+  return page.evaluate(() => Reflect.get(window, 'hooklinePaints') as Paints);
+}

@@ -9,11 +9,11 @@ const PERSON = /^((?<provider>google|facebook):)?(?<subject>[\w.-]{1,255})$/;
 export type NamedMember = { userId: string; nickName: string; code: string };
 
 /**
- * The member whom an operator means: by id, by the number that the profile shows, or by who logs
- * in, such as `google:1234567890`.
+ * Finds the member whom an operator names: by id, by the number that the profile shows, or by the
+ * account at a provider, such as `google:1234567890`.
  *
  * @throws Error with one sentence for people if there is none, or more than one.
- * @throws UsageError for a word that can name nobody.
+ * @throws UsageError for a word that cannot name a member.
  */
 export async function getMember(db: Database, word: string): Promise<NamedMember> {
   const userIds = await findUserIds(db, word);

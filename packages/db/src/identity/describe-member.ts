@@ -10,7 +10,7 @@ export type MemberDescription = {
   createdAtMs: number;
   identities: { provider: LoginProviderName; subject: string }[];
   subscription: { startsAtMs: number; endsAtMs: number } | null;
-  /** The login that is alive. */
+  /** The live login; null if there is none. */
   login: { startedAtMs: number; seenAtMs: number } | null;
 };
 

@@ -10,11 +10,11 @@ import { postingOf } from './posting.ts';
  * count of automatic unlocks change together or not at all. Requires {@link lockWallet}.
  *
  * The keys and CHECKs of the schema are the second line of defence: a bug in the rule makes the
- * transaction fail, not the money wrong.
+ * transaction fail instead of making the money wrong.
  *
  * @param charge.parts  At least one; they add up to the price.
  * @param charge.number  One-based number of the episode.
- * @param charge.recordId  Random uuid of the ledger row, which the receipt is asked for by.
+ * @param charge.recordId  Random uuid of the ledger row; a receipt is found by it.
  */
 export async function chargeUnlock(
   tx: Transaction<Schema>,

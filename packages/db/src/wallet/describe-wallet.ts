@@ -4,11 +4,11 @@ import type { Database } from '../open-database.ts';
 import { readBalance, type Balance } from './read-balance.ts';
 
 export type WalletDescription = {
-  /** What the member can spend now. */
+  /** Coins that the member can spend now. */
   balance: Balance;
   debt: Coins;
   ledgerRowCount: number;
-  /** Lots with something left, those that end soonest first. */
+  /** Lots with coins left, in the order of expiry. */
   lots: {
     currency: Currency;
     accountType: number;
@@ -22,7 +22,7 @@ export type WalletDescription = {
 
 const LOTS_MAX = 100;
 
-/** A member's wallet for whoever answers the member's questions; at most 100 lots. */
+/** Describes a member's wallet for an operator, with at most 100 lots. */
 export async function describeWallet(
   db: Database,
   member: { userId: string; nowMs: number },

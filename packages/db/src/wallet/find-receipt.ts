@@ -5,9 +5,9 @@ import { periodOf, type Period } from './period.ts';
 
 export type ReceiptLot = {
   accountType: number;
-  /** What the event moved in all, as the list of records counts it. */
+  /** All coins that the event moved, as the list of records counts them. */
   coins: number;
-  /** Part of `coins` that is no change of the balance: it paid a debt, or became one. */
+  /** Part of `coins` that does not change the balance: it paid a debt, or became one. */
   owed: number;
   expiresAtMs: number | null;
 };
@@ -29,7 +29,7 @@ export type ReceiptRow = {
   unlock: { name: string; number: number } | null;
 };
 
-/** The receipt of one event of this member; null if the member has no such event. */
+/** Finds the receipt of one event of this member; null if the member has no such event. */
 export async function findReceipt(
   db: Database,
   key: { userId: string; /** A uuid. */ recordId: string; locale: string },
@@ -85,7 +85,7 @@ async function listLots(
     .groupBy(['lot.user_id', 'lot.id'])
     .orderBy((eb) => eb.fn.min('entry.line'))
     .select(['lot.account_type', 'lot.expires_at'])
-    // What a credit gives up for a debt came in by an entry of its own.
+    // A credit has an entry of its own for the part that covers a debt.
     .select(
       sql<number>`coalesce(sum(amount) filter (where credit_account <> 'debt'), 0)::bigint`.as(
         'coins',

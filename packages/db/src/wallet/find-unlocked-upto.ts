@@ -1,6 +1,6 @@
 import type { Database } from '../open-database.ts';
 
-/** The last episode that a member has unlocked of a drama, one-based and inclusive; else 0. */
+/** Finds the last episode of a drama that a member has unlocked: one-based, 0 for none. */
 export async function findUnlockedUpto(
   db: Database,
   key: { userId: string; contentId: string },

@@ -10,9 +10,9 @@ export type RecordPage = { userId: string; pageNumber: number; itemsMax: number 
 export type CoinRecordRow = {
   recordId: string;
   accountType: number;
-  /** Negative when coins went. */
+  /** Negative for coins that went out. */
   coins: number;
-  /** Of the lot that came in; null if it never expires or nothing came in. */
+  /** Expiry of the lot that came in; null if it never expires or no lot came in. */
   expiresAtMs: number | null;
   createdAtMs: number;
   /** The subscription that the record belongs to; null if it belongs to none. */
@@ -20,8 +20,8 @@ export type CoinRecordRow = {
 };
 
 /**
- * One page of everything that moved coins but unlocks, newest first. A credit that covered a
- * debt shows what was credited, not what was left of it; what was taken back shows all of it.
+ * Lists all events that moved coins except for unlocks, newest first. A credit that covered a debt
+ * shows the whole credit, not what was left of it, and so does a claw-back.
  *
  * @param page.pageNumber  One-based.
  */
@@ -62,7 +62,7 @@ export type UnlockRecordRow = {
   recordId: string;
   contentId: string;
   contentName: string;
-  /** Null while it is being made. */
+  /** Null while the cover is being made. */
   cover: ImageRecord | null;
   /** One-based. */
   number: number;
@@ -71,7 +71,7 @@ export type UnlockRecordRow = {
   createdAtMs: number;
 };
 
-/** One page of unlocks, newest first; names in `locale`, else in English. */
+/** Lists unlocks, newest first. Names are in `locale`, or in English where it has none. */
 export async function listUnlocks(
   db: Database,
   page: RecordPage & { locale: string },

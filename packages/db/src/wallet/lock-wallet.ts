@@ -5,9 +5,9 @@ import type { Schema } from '../schema.ts';
 import { lotOf } from './open-lot.ts';
 
 /**
- * Holds the wallet until the transaction ends, so that what moves coins is serial per member. It
- * reads nothing: a statement that waits for a lock sees other tables as they were before the
- * wait, so whatever a decision needs is read by the statements that follow.
+ * Locks the wallet until the transaction ends, so that changes of one wallet run one after the
+ * other. It reads nothing: a statement that waits for a lock sees other tables as they were before
+ * the wait, so everything that a decision needs is read by the statements that follow.
  *
  * @throws NoResultError if the member has no wallet; sign-up makes one.
  */
@@ -20,7 +20,7 @@ export async function lockWallet(tx: Transaction<Schema>, userId: string): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** What a member owns, as a rule needs it. Requires {@link lockWallet} if it is to be spent. */
+/** Reads what a member owns. Requires {@link lockWallet} if some of it is to be spent. */
 export async function readOpenLots(
   tx: Transaction<Schema>,
   userId: string,

@@ -1,6 +1,6 @@
 import { coins, type Lot } from '@hookline/domain';
 
-/** A lot that was joined to something else, so that it may be missing. */
+/** The columns of a lot in an outer join. All of them are null if there is no lot. */
 export type LotRow = {
   id: string | null;
   currency: Lot['currency'] | null;
@@ -10,7 +10,7 @@ export type LotRow = {
   is_frozen: boolean | null;
 };
 
-/** None or one: the join gives one row without a lot for a member who has none. */
+/** Gives the lot of a row; empty if an outer join has found none. */
 export function lotOf(row: LotRow): Lot[] {
   const { id, currency, remaining, granted_at: grantedAt } = row;
   if (id === null || currency === null || remaining === null || grantedAt === null) return [];

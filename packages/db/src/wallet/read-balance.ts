@@ -5,8 +5,8 @@ import type { Database } from '../open-database.ts';
 export type Balance = { coin: Coins; bonus: Coins };
 
 /**
- * What a member can spend now. It is counted from the lots and not read from the wallet, which
- * still holds what has expired since the last hourly job and what a dispute has frozen.
+ * Counts the coins that a member can spend now. It counts lots instead of reading the wallet,
+ * which still holds what has expired since the last hourly job and what a dispute has frozen.
  */
 export async function readBalance(
   db: Database,

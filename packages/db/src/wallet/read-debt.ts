@@ -2,7 +2,7 @@ import { coins, type Coins } from '@hookline/domain';
 
 import type { Database } from '../open-database.ts';
 
-/** What a member owes after a refund of coins that were spent; 0 for nothing. */
+/** Reads the coins that a member owes after a refund of coins that were spent. */
 export async function readDebt(db: Database, userId: string): Promise<Coins> {
   const row = await db
     .selectFrom('wallet')

@@ -4,9 +4,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { lotOf, type LotRow } from './open-lot.ts';
 
-/** What the unlock rule asks: the episode as it is now, and what the member owns. */
+/** The facts that decide an unlock: the episode as it is now, and what the member owns. */
 export type UnlockFacts = {
-  /** One-based; null if nothing of the drama is locked. */
+  /** One-based; null if no episode of the drama is locked. */
   firstLockedNumber: number | null;
   price: Coins;
   debt: Coins;

@@ -8,12 +8,12 @@ const MEMBERS_PER_STEP = 200;
 
 /**
  * Recomputes every wallet from its ledger: the chain has no gap and starts from nothing, entries
- * add up to what a row says, lots hold what entries left in them, the wallet is the last row, and
- * dramas are open as far as was paid for. It goes on member by member, so that no ledger is too
- * long for it; each member is seen as of one moment.
+ * add up to their rows, lots hold what entries left in them, the wallet equals the last row, and
+ * dramas are unlocked as far as was paid for. It reads some members at a time, so that no ledger is
+ * too long for it, and each member as of one moment.
  *
- * @param only  One member; without it, all of them.
- * @returns Null if all is well; else the first fault by member and sequence number.
+ * @param only  One member. Defaults to all of them.
+ * @returns Null if there is no fault; else the first one by member and sequence number.
  */
 export async function verifyLedger(
   db: Database,
@@ -26,7 +26,7 @@ export async function verifyLedger(
   return null;
 }
 
-/** The same in steps, for whoever shows how far it is; it goes on after a fault. */
+/** Verifies in steps, so that a caller can show the progress. It goes on after a fault. */
 export async function* verifySteps(
   db: Database,
 ): AsyncGenerator<{ memberCount: number; fault: LedgerFault | null }> {
@@ -65,7 +65,7 @@ const TABLES = [
   'drama_progress',
 ];
 
-/** What the ledger says of every row, lot and drama, told once more from its entries. */
+/** CTEs that recompute every row, lot and drama from the entries of the ledger. */
 const SUMS = sql`
   chained as (
     select tx.*,
@@ -139,7 +139,7 @@ const FAULTS = sql`
   left join paid using (user_id, drama_id)
   where unlocked_upto <> coalesce(paid.number, 0)`;
 
-/** Puts these members' rows in place of each table, by the table's own name. */
+/** Narrows each table to the rows of these members, under the table's own name. */
 function rowsOf(userIds: readonly string[]): RawBuilder<unknown> {
   const parts = TABLES.map(
     (table) => sql`${sql.id(table)} as (

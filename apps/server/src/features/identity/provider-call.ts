@@ -2,9 +2,9 @@ import { AppError } from '@hookline/contract';
 import { ProviderError } from '@hookline/providers';
 
 /**
- * Asks a provider and says what became of it in our own words.
+ * Words the failure of a provider.
  *
- * @throws AppError A0402 if it refused, C0503 if it did not answer.
+ * @throws AppError A0402 if the provider refused, C0503 if it did not answer.
  */
 export async function providerCall<T>(ask: () => Promise<T>): Promise<T> {
   try {

@@ -2,7 +2,7 @@ import { identity } from '@hookline/db';
 
 import type { Job } from '../../jobs/job.ts';
 
-/** Forgets logins that ended long ago, and attempts to log in that were not finished, each day. */
+/** Deletes each day the logins that ended long ago and the login attempts that were not finished. */
 export const purgeLoginsJob: Job = {
   name: 'purge-logins',
   intervalMs: 24 * 60 * 60 * 1000,

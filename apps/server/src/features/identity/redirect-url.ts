@@ -1,8 +1,8 @@
 import { AppError } from '@hookline/contract';
 
 /**
- * Accepts our own root and nothing else, byte for byte: providers know this one address, and an
- * address that only resembles it could send a code to somebody else.
+ * Accepts only our own root, byte for byte: providers know this one address, and an address that
+ * resembles it could send a code to another site.
  *
  * @throws AppError A0400
  */

@@ -3,8 +3,11 @@ import { chapterBehavior } from '@hookline/contract';
 import { serve } from '../../http/serve.ts';
 import { getEpisode } from './get-episode.ts';
 
-/** GET /content/video/chapter/behavior: nobody can like anything without an account. */
-export const chapterBehaviorEndpoint = serve(chapterBehavior, async ({ input, deps }) => {
-  await getEpisode(deps.db, input);
-  return { likeFlag: false, thumbUpFlag: false, likeNum: 0, thumbUpNum: 0 };
-});
+/** GET /content/video/chapter/behavior: without an account there are no likes. */
+export const chapterBehaviorEndpoint = serve(
+  chapterBehavior,
+  async function chapterBehaviorHandler({ input, deps }) {
+    await getEpisode(deps.db, input);
+    return { likeFlag: false, thumbUpFlag: false, likeNum: 0, thumbUpNum: 0 };
+  },
+);

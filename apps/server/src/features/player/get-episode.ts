@@ -1,7 +1,7 @@
 import { AppError } from '@hookline/contract';
 import { catalog, type Database, type EpisodeRecord } from '@hookline/db';
 
-/** @throws AppError A0404 that says whether the drama is missing or the episode. */
+/** Finds an episode and the next one. @throws AppError A0404 for a missing drama or episode. */
 export async function getEpisode(
   db: Database,
   key: { contentId: string; chapterId: string },

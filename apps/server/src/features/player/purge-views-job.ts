@@ -2,7 +2,7 @@ import { views } from '@hookline/db';
 
 import type { Job } from '../../jobs/job.ts';
 
-/** Forgets who watched what, each day; how often a drama was watched stays. */
+/** Deletes each day which browser watched which episode. The view counts of dramas stay. */
 export const purgeViewsJob: Job = {
   name: 'purge-views',
   intervalMs: 24 * 60 * 60 * 1000,

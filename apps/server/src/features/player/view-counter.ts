@@ -2,20 +2,20 @@ import { createHmac } from 'node:crypto';
 
 import { views, type Database } from '@hookline/db';
 
-/** A browser's own id, as it makes them; anything else is not counted. */
+/** Form of the ids that browsers make for themselves. Any other id is not counted. */
 const BROWSER_ID = /^[\w-]{8,64}$/;
 const VIEWER_CHARACTERS = 24;
-/** Beyond these, a view is not worth a wait: it is left out. */
+/** Limit of views that wait to be written. Further views are left out. */
 const RUNNING_MAX = 64;
-/** Who was counted lately, so that a repeat costs no query. */
+/** Limit of remembered views. A repeat of a remembered view costs no query. */
 const RECENT_MAX = 20_000;
 const DAY_MS = 86_400_000;
 
 export type ViewCounter = ReturnType<typeof createViewCounter>;
 
 /**
- * Counts who watched what, once per browser, episode and day, without keeping anybody waiting.
- * The database holds a hash under a secret of the day, so that days cannot be joined.
+ * Counts views, one per browser, episode and day, without delaying the answer. The database holds
+ * hashes under a secret of the day, so that the views of two days cannot be joined.
  */
 export function createViewCounter(parts: {
   db: Database;
@@ -31,7 +31,7 @@ export function createViewCounter(parts: {
     try {
       await views.recordView(db, { viewer, chapterId, nowMs: now() });
     } catch (error) {
-      // A lost view is no reason to fail a viewer who watches.
+      // A lost view must not fail the request of the viewer.
       onError(error);
     }
   };
@@ -54,7 +54,7 @@ export function createViewCounter(parts: {
       running.add(work);
     },
 
-    /** Waits for what is being written. */
+    /** Waits until all views are written. */
     async flush(): Promise<void> {
       await Promise.all(running);
     },

@@ -37,7 +37,7 @@ export const receiptEndpoint = serve(
   },
 );
 
-/** What the member has afterwards decides: a type that gives may also take back. */
+/** Compares the holdings before and after, because a type that credits may also take coins back. */
 function kindOf({ accountType, unlock, before, after }: wallet.ReceiptRow): Receipt['kind'] {
   if (unlock !== null) return 'unlock';
   if (accountType === ACCOUNT.subscription) return 'subscription';

@@ -6,7 +6,7 @@ import { toWireSubscription } from './to-wire-subscription.ts';
 
 const NO_EXPIRY = '0';
 
-/** GET /member/wallet/recharge/list: every movement of coins but unlocks. */
+/** GET /member/wallet/recharge/list: all coin records except for unlocks. */
 export const rechargeListEndpoint = serve(
   rechargeList,
   async function rechargeListHandler({ input, viewer, deps }) {

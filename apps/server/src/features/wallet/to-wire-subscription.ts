@@ -1,6 +1,6 @@
 type WireSubscription = { subscribeStartTime?: number; subscribeExpireTime?: number };
 
-/** The dates of the subscription that a record belongs to, where it belongs to one. */
+/** Gives the dates of the subscription that a record belongs to, if it belongs to one. */
 export function toWireSubscription(
   subscription: { startsAtMs: number; endsAtMs: number } | null,
 ): WireSubscription {

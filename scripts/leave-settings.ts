@@ -1,8 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { standinSettingsFile } from '../apps/cli/src/order/standin-settings.ts';
 
 const OWNER_ONLY = 0o600;
+/** The name that earlier versions gave the file. A start that was killed may have left it. */
+const FORMER_FILE = 'standins.json';
 
 /**
  * Leaves in the data directory how PayPal's stand-in is asked, for commands of an operator in
@@ -17,6 +20,7 @@ export function leaveSettings(
   settings: Readonly<Record<string, string>> | null,
 ): () => void {
   const file = standinSettingsFile(dataDir);
+  rmSync(join(dataDir, FORMER_FILE), { force: true });
   if (settings === null) {
     rmSync(file, { force: true });
     return () => {};

@@ -100,7 +100,7 @@ function run(environment: Settings): RunningStandins {
   if (child.pid !== undefined) setPriority(child.pid, NICENESS);
   child.once('exit', (code) => {
     if (code !== 0 && code !== null) {
-      console.error(`The stand-ins ended with ${code}: nobody can log in. See STANDINS_PORT.`);
+      console.error(`The stand-ins ended with ${code}: nobody can log in. See EMULATORS_PORT.`);
     }
   });
   const { promise: isReady, resolve } = Promise.withResolvers<boolean>();

@@ -150,9 +150,10 @@ test.skipIf(isLong)(
   async () => {
     const port = await freePort();
     const origin = `http://localhost:${port}`;
+    writeFileSync(join(dataDir, 'standins.json'), '{}');
     const { child } = await npmStart(port);
     const hookline = startOperator({ DATA_DIR: dataDir });
-    const settings = join(dataDir, 'standins.json');
+    const settings = join(dataDir, 'emulators.json');
     writeFileSync(join(dataDir, 'products.json'), JSON.stringify([PACKAGE]));
     await hookline('product', 'set', join(dataDir, 'products.json'));
     const client = await logInElsewhere(origin, { provider: 'google', person: newPerson('Bea') });
@@ -169,6 +170,7 @@ test.skipIf(isLong)(
     expect(await client.call('memberDetail', {})).toMatchObject({ totalBalance: 0 });
     expect(reconciled).toMatchObject({ code: 0 });
     expect(reconciled.text).toContain('There is no difference');
+    expect(existsSync(join(dataDir, 'standins.json'))).toBe(false);
     expect((statSync(settings).mode & 0o777).toString(8)).toBe('600');
     signal(child, 'SIGTERM');
     await once(child, 'exit');

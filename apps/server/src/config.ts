@@ -49,7 +49,7 @@ const KEYS = {
     PROVIDER_URL_IS,
   ],
   /** Where `npm start` runs stand-ins if no provider is set up; a free one by default. */
-  STANDINS_PORT: [wholeNumber(1, 65_535).optional(), 'a whole number from 1 to 65535'],
+  EMULATORS_PORT: [wholeNumber(1, 65_535).optional(), 'a whole number from 1 to 65535'],
   /** 1 lets stand-ins serve a private network, to try the demo on a phone. */
   HOOKLINE_LAN_DEMO: [flag(false), '0 or 1'],
   /** Where to listen. */
@@ -144,7 +144,7 @@ export function readConfig(given: Environment = process.env) {
   refuseStandins([googleIssuer, facebookGraphUrl, facebookDialogUrl, facebookSdkUrl], site);
   return {
     port,
-    standinsPort: read('STANDINS_PORT') ?? null,
+    standinsPort: read('EMULATORS_PORT') ?? null,
     isLanDemo,
     host: read('HOST') ?? (isLoopback ? '127.0.0.1' : '::'),
     publicOrigin,

@@ -80,7 +80,7 @@ test('without PayPal in the environment the stand-in of npm start is asked, if o
   const settings = Object.entries(shop.merchant.settings).filter(([key]) =>
     key.startsWith('PAYPAL_'),
   );
-  const file = join(bare.folder, 'standins.json');
+  const file = join(bare.folder, 'emulators.json');
   await writeFile(file, JSON.stringify(Object.fromEntries(settings)));
 
   const beside = await bare.run('order', 'reconcile');
@@ -90,14 +90,14 @@ test('without PayPal in the environment the stand-in of npm start is asked, if o
   expect(none).toMatchObject({ code: 1 });
   expect(none.text).toContain('PayPal is not set up: set PAYPAL_CLIENT_ID');
   expect(beside).toEqual({ code: 0, text: AGREED });
-  expect(broken.text).toContain('standins.json is not what npm start writes');
+  expect(broken.text).toContain('emulators.json is not what npm start writes');
 });
 
 test('what the environment names comes before any stand-in, and a stand-in serves no public site', async () => {
   await using shop = await startShop();
   const { settings } = shop.merchant;
   const dataDir = shop.folder;
-  await writeFile(join(dataDir, 'standins.json'), '{');
+  await writeFile(join(dataDir, 'emulators.json'), '{');
   const site = { PUBLIC_ORIGIN: 'https://drama.example', DATA_DIR: dataDir };
 
   await expect(openPayments(readConfig({ ...settings, DATA_DIR: dataDir }))).resolves.toBeDefined();

@@ -8,7 +8,7 @@ import { z } from 'zod';
  * Whoever can read it can read the database, too: only the account of the owner.
  */
 export function standinSettingsFile(dataDir: string): string {
-  return join(dataDir, 'standins.json');
+  return join(dataDir, 'emulators.json');
 }
 
 const Settings = z.record(z.string().startsWith('PAYPAL_'), z.string());

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { readConfig } from '../config.ts';
+
+test.each([
+  {
+    given: { STANDINS_PORT: '4001' },
+    port: 4001,
+    warnings: ['STANDINS_PORT is called EMULATORS_PORT now. It still works; please rename it.'],
+  },
+  {
+    given: { STANDINS_PORT: '4001', EMULATORS_PORT: '4002' },
+    port: 4002,
+    warnings: ['STANDINS_PORT is ignored, because EMULATORS_PORT is set, which is its name now.'],
+  },
+  { given: { STANDINS_PORT: '', EMULATORS_PORT: '4002' }, port: 4002, warnings: [] },
+  { given: {}, port: null, warnings: [] },
+])('of $given the port of the emulators is $port', ({ given, port, warnings }) => {
+  expect(readConfig(given)).toMatchObject({ standinsPort: port, warnings });
+});

@@ -23,7 +23,7 @@ declare module 'vitest' {
 }
 
 const POSTGRES = 'tests/projects/start-postgres.ts';
-const STANDINS = 'tests/projects/start-standins.ts';
+const EMULATORS = 'tests/projects/start-emulators.ts';
 const CHROMIUM = 'tests/projects/start-chromium.ts';
 const SITE = 'tests/projects/start-site.ts';
 
@@ -31,7 +31,7 @@ const SITE = 'tests/projects/start-site.ts';
 const SET_UP: Readonly<Record<Need, readonly string[]>> = {
   pure: [],
   db: [POSTGRES],
-  http: [POSTGRES, STANDINS],
+  http: [POSTGRES, EMULATORS],
   media: [POSTGRES],
   browser: [CHROMIUM, SITE],
 };

@@ -10,7 +10,7 @@ import { openMerchant, type TestMerchant } from '@hookline/providers/testing';
 import { buyCoins } from '../tests/site/buy-coins.ts';
 import { freePort } from '../tests/site/free-port.ts';
 import { runServer, type ServerProcess } from '../tests/site/run-server.ts';
-import { runStandins } from '../tests/site/run-standins.ts';
+import { runEmulators } from '../tests/site/run-emulators.ts';
 import { addPackages } from '../tests/site/set-packages.ts';
 import { withDatabase } from '../tests/site/with-database.ts';
 import { percentileOf, type BenchRow } from './bench-row.ts';
@@ -32,21 +32,21 @@ export async function measureCheckout(): Promise<BenchRow[]> {
   // It belongs to no side: only what stands before it is counted.
   const postgres = await startPostgres({ dataDir });
   const port = await freePort();
-  const standins = await runStandins(`http://127.0.0.1:${port}`);
+  const emulators = await runEmulators(`http://127.0.0.1:${port}`);
   try {
     await addPackages(dataDir);
     const member = await withDatabase(dataDir, (db) => seedMember(db, { nowMs: Date.now() }));
-    const environment = { ...standins.settings, ...LIMITS, DATA_DIR: dataDir };
+    const environment = { ...emulators.settings, ...LIMITS, DATA_DIR: dataDir };
     await using server = await runServer(environment, { port, pinTo: 0 });
     const { host, user, database } = postgres;
     await using floor = await runFloor('serve-receipt.ts', [
       JSON.stringify({ host, user, database }),
     ]);
-    const merchant = openMerchant(standins.settings);
+    const merchant = openMerchant(emulators.settings);
     const shop = { server, merchant, client: clientOf(server, member) };
     return [...(await measurePurchases(shop)), await measureReceipt(shop, { member, floor })];
   } finally {
-    await standins.stop();
+    await emulators.stop();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -59,7 +59,7 @@ function clientOf({ origin }: ServerProcess, { token }: { token: string }): Clie
   return createClient({ baseUrl: `${origin}/api`, fetch, headers });
 }
 
-/** One after the other; in turn with what the stand-in of PayPal alone takes for the same. */
+/** One after the other; in turn with what the emulator of PayPal alone takes for the same. */
 async function measurePurchases({ server, merchant, client }: Shop): Promise<BenchRow[]> {
   const { origin } = server;
   const paypal = merchant.open();
@@ -82,7 +82,7 @@ async function measurePurchases({ server, merchant, client }: Shop): Promise<Ben
     ours.push(bought);
     paypals.push(bare);
   }
-  const name = `One purchase of ${PURCHASES}: order, approval, receipt, coins; over PayPal's stand-in alone`;
+  const name = `One purchase of ${PURCHASES}: order, approval, receipt, coins; over PayPal's emulator alone`;
   const row = (share: number, of: string): BenchRow => {
     const [value, floor] = [percentileOf(ours, share), percentileOf(paypals, share)];
     return { name: `${name}, ${of}`, value, unit: 'ms', floor, ratio: value / floor };

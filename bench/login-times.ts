@@ -10,7 +10,7 @@ import { runSite } from '../tests/site/run-site.ts';
 import { medianOf, type BenchRow } from './bench-row.ts';
 
 const RUNS = 10;
-/** Who stands ready at the stand-in of Google. */
+/** Who stands ready at the emulator of Google. */
 const ACCOUNT = 'Nora New';
 const BINDING = 'hooklineNote';
 
@@ -21,7 +21,7 @@ type Login = {
   shownMs: number;
 };
 
-/** How long a login takes behind the tap on an account, in a real browser at the stand-in. */
+/** How long a login takes behind the tap on an account, in a real browser at the emulator. */
 export async function measureLoginTimes(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
   chmodSync(dataDir, 0o755);
@@ -43,7 +43,7 @@ export async function measureLoginTimes(): Promise<BenchRow[]> {
 }
 
 function rowsOf(logins: readonly Login[]): BenchRow[] {
-  const name = `Login with Google's stand-in, ${logins.length} times, from the tap on an account`;
+  const name = `Login with Google's emulator, ${logins.length} times, from the tap on an account`;
   const row = (end: string, values: number[]) => ({
     name: `${name} to the ${end}, p50`,
     value: medianOf(values),

@@ -1,25 +1,25 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { standinSettingsFile } from '../apps/cli/src/order/standin-settings.ts';
+import { emulatorSettingsFile } from '../apps/cli/src/order/emulator-settings.ts';
 
 const OWNER_ONLY = 0o600;
 /** The name that earlier versions gave the file. A start that was killed may have left it. */
 const FORMER_FILE = 'standins.json';
 
 /**
- * Leaves in the data directory how PayPal's stand-in is asked, for commands of an operator in
+ * Leaves in the data directory how PayPal's emulator is asked, for commands of an operator in
  * another terminal; only the account of the owner can read it. What an earlier start has left is
- * replaced, or taken away where no stand-in runs.
+ * replaced, or taken away where no emulator runs.
  *
- * @param settings  Of all stand-ins; null if none runs.
+ * @param settings  Of all emulators; null if none runs.
  * @returns What takes it away, unless another start has replaced it.
  */
 export function leaveSettings(
   dataDir: string,
   settings: Readonly<Record<string, string>> | null,
 ): () => void {
-  const file = standinSettingsFile(dataDir);
+  const file = emulatorSettingsFile(dataDir);
   rmSync(join(dataDir, FORMER_FILE), { force: true });
   if (settings === null) {
     rmSync(file, { force: true });
@@ -41,7 +41,7 @@ function isStill(file: string, text: string): boolean {
   try {
     return readFileSync(file, 'utf8') === text;
   } catch {
-    // Another start, without stand-ins, has taken it away.
+    // Another start, without emulators, has taken it away.
     return false;
   }
 }

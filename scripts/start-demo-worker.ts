@@ -18,13 +18,13 @@ const STOP_TIMEOUT_MS = 10_000;
  */
 export async function startDemoWorker(
   config: Config,
-  { hasStandins }: { hasStandins: boolean },
+  { hasEmulators }: { hasEmulators: boolean },
 ): Promise<{ stop: () => Promise<void> }> {
   const database = await openDatabaseOf(config);
   const env = environmentWith({
     DATA_DIR: config.dataDir,
     DATABASE_URL: database.url,
-    HOOKLINE_STANDINS: hasStandins ? '1' : '0',
+    HOOKLINE_EMULATORS: hasEmulators ? '1' : '0',
   });
   let isStopping = false;
   let child = run();

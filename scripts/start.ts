@@ -4,7 +4,7 @@ import { buildWeb, watchWeb } from './build-web.ts';
 import { environmentWith } from './config.ts';
 import { leaveSettings } from './leave-settings.ts';
 import { startDemoWorker } from './start-demo-worker.ts';
-import { standinsFor } from './start-standins.ts';
+import { emulatorsFor } from './start-emulators.ts';
 
 /** npm repeats a Ctrl-C that the terminal has sent us already; only a later one is in a hurry. */
 const REPEAT_MS = 1_000;
@@ -24,18 +24,20 @@ async function start(): Promise<void> {
     import('../apps/server/src/start-server.ts'),
   ]);
   const settings = values.dev ? { HOOKLINE_DEV: '1' } : {};
-  const standins = await standinsFor(readConfig(environmentWith(settings)));
-  const config = readConfig(environmentWith({ ...settings, ...standins?.settings }));
-  const running = standins?.start() ?? null;
+  const emulators = await emulatorsFor(readConfig(environmentWith(settings)));
+  const config = readConfig(environmentWith({ ...settings, ...emulators?.settings }));
+  const running = emulators?.start() ?? null;
   const server = await startServer(config, { onProgress: console.log }).catch(
     async (error: unknown) => {
       await running?.stop();
       throw error;
     },
   );
-  const takeSettings = leaveSettings(config.dataDir, standins?.settings ?? null);
+  const takeSettings = leaveSettings(config.dataDir, emulators?.settings ?? null);
   // Drawing may begin late or not at all; the site is up without it.
-  const worker = config.isDemo ? startDemoWorker(config, { hasStandins: standins !== null }) : null;
+  const worker = config.isDemo
+    ? startDemoWorker(config, { hasEmulators: emulators !== null })
+    : null;
   worker?.catch((error: unknown) => console.error('The demo worker did not start:', error));
   const watcher = values.dev ? watchWeb() : null;
   endWhenAsked(async () => {
@@ -56,8 +58,8 @@ async function start(): Promise<void> {
 function welcome(isDemo: boolean): string {
   const people = isDemo ? 'as Nora (new), Cora (500 coins, 100 bonus), Vera (VIP) or' : 'as';
   return [
-    `  Log in    with a stand-in of Google or Facebook, ${people} anybody`,
-    '  Pay       at a stand-in of PayPal, which takes no money',
+    `  Log in    with an emulator of Google or Facebook, ${people} anybody`,
+    '  Pay       at an emulator of PayPal, which takes no money',
   ].join('\n');
 }
 

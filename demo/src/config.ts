@@ -8,8 +8,8 @@ export type DemoConfig = {
   /** A directory or an s3:// URL, as the server's. */
   mediaStore: string;
   ffmpegPath: string | null;
-  /** Whether people log in at stand-ins, where the members of the demo stand ready. */
-  hasStandins: boolean;
+  /** Whether people log in at emulators, where the members of the demo stand ready. */
+  hasEmulators: boolean;
   /** Above this load average, what nobody asked for waits. */
   loadMax: number;
 };
@@ -17,7 +17,7 @@ export type DemoConfig = {
 /** @throws Error with one sentence if DATABASE_URL is missing. */
 export function readDemoConfig(environment: NodeJS.ProcessEnv = process.env): DemoConfig {
   const { DATABASE_URL: databaseUrl, DATA_DIR, MEDIA_STORE, FFMPEG_PATH } = environment;
-  const { HOOKLINE_STANDINS } = environment;
+  const { HOOKLINE_EMULATORS } = environment;
   if (databaseUrl === undefined || databaseUrl === '') {
     throw new Error('DATABASE_URL must say where the database of the demo is.');
   }
@@ -28,7 +28,7 @@ export function readDemoConfig(environment: NodeJS.ProcessEnv = process.env): De
     mediaStore:
       MEDIA_STORE === undefined || MEDIA_STORE === '' ? join(dataDir, 'media') : MEDIA_STORE,
     ffmpegPath: FFMPEG_PATH === undefined || FFMPEG_PATH === '' ? null : FFMPEG_PATH,
-    hasStandins: HOOKLINE_STANDINS === '1',
+    hasEmulators: HOOKLINE_EMULATORS === '1',
     loadMax: availableParallelism() * 1.5 + 1,
   };
 }

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     connectionsMax: CONNECTIONS_MAX,
   });
   // The members first: somebody may log in before all dramas are written.
-  if (config.hasStandins) await untilItWorks(() => seedMembers(db, Date.now()));
+  if (config.hasEmulators) await untilItWorks(() => seedMembers(db, Date.now()));
   await untilItWorks(() => seedPackages(db));
   await untilItWorks(() => seedOnce(db, workDir));
 

@@ -13,7 +13,7 @@ import { freePort } from '../site/free-port.ts';
 import { killDatabase } from '../site/kill-database.ts';
 import { startOperator } from '../site/operator.ts';
 import { runServer } from '../site/run-server.ts';
-import { runStandins } from '../site/run-standins.ts';
+import { runEmulators } from '../site/run-emulators.ts';
 import { addPackages } from '../site/set-packages.ts';
 import { startUnlocking } from '../site/unlock-load.ts';
 import { withDatabase } from '../site/with-database.ts';
@@ -60,8 +60,8 @@ function clientOf(origin: string, { token }: Buyer): Client {
 
 test('a back-up made amid payments and unlocks brings back a site whose ledger and PayPal agree', async () => {
   const port = await freePort();
-  const standins = await runStandins(`http://127.0.0.1:${port}`);
-  const { settings } = standins;
+  const emulators = await runEmulators(`http://127.0.0.1:${port}`);
+  const { settings } = emulators;
   const merchant = openMerchant(settings);
   const dirOf = (name: string) => join(folder, name);
   const siteOn = (name: string) => runServer({ ...settings, DATA_DIR: dirOf(name) }, { port });
@@ -107,7 +107,7 @@ test('a back-up made amid payments and unlocks brings back a site whose ledger a
   const verified = await hookline('ledger', 'verify');
   const after = await hookline('order', 'reconcile');
   await site.stop();
-  await standins.stop();
+  await emulators.stop();
 
   expect(saved).toMatchObject({ code: 0 });
   expect(restored).toMatchObject({ code: 0 });

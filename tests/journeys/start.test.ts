@@ -121,13 +121,13 @@ test.skipIf(isLong)(
 );
 
 test.skipIf(isLong)(
-  'where no provider is set up, people log in at stand-ins, which end with the site',
+  'where no provider is set up, people log in at emulators, which end with the site',
   async () => {
     const port = await freePort();
     const origin = `http://localhost:${port}`;
     const { child, said } = await npmStart(port);
-    expect(said.out).toContain('Log in    with a stand-in of Google or Facebook');
-    expect(said.out).toContain('Pay       at a stand-in of PayPal');
+    expect(said.out).toContain('Log in    with an emulator of Google or Facebook');
+    expect(said.out).toContain('Pay       at an emulator of PayPal');
 
     const google = await logInElsewhere(origin, { provider: 'google', person: newPerson('Gus') });
     const facebook = await logInElsewhere(origin, {
@@ -138,10 +138,10 @@ test.skipIf(isLong)(
     expect(await google.call('session', {})).toMatchObject({ isLogin: true });
     expect(await facebook.call('memberDetail', {})).toMatchObject({ thirdNickName: 'Fay' });
     const login = { provider: 'google', redirectUrl: `${origin}/` } as const;
-    const standin = new URL(await google.call('loginUrl', login)).origin;
+    const emulator = new URL(await google.call('loginUrl', login)).origin;
     signal(child, 'SIGTERM');
     await once(child, 'exit');
-    await expect(fetch(standin)).rejects.toThrow('fetch failed');
+    await expect(fetch(emulator)).rejects.toThrow('fetch failed');
   },
 );
 

@@ -30,7 +30,7 @@ const SIGNS: readonly [sign: RegExp, need: Need][] = [
   [asks('site'), 'browser'],
   [asks('chromium'), 'browser'],
   [asks('ffmpegPath'), 'media'],
-  [asks('standins'), 'http'],
+  [asks('emulators'), 'http'],
   [/^apps\/server\/src\/testing\/start-/m, 'http'],
   [asks('postgres'), 'db'],
   [/\bstartPostgres\(/, 'db'],

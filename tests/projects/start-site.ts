@@ -19,8 +19,8 @@ declare module 'vitest' {
       port: number;
       /** Of the server, for whoever works on its database beside it. */
       dataDir: string;
-      /** Keys of the configuration that lead to the stand-ins of the site. */
-      standins: Readonly<Record<string, string>>;
+      /** Keys of the configuration that lead to the emulators of the site. */
+      emulators: Readonly<Record<string, string>>;
       /** Four episodes of 5 s, two of them free, the last one only in the app. */
       short: { contentId: string; name: string };
       /** One free episode of 40 s. */
@@ -82,12 +82,12 @@ async function start(ffmpegPath: string) {
     ]);
     await addColumns(dataDir);
     await addPackages(dataDir);
-    const { origin, port, standins } = server;
+    const { origin, port, emulators } = server;
     const value = {
       origin,
       port,
       dataDir,
-      standins,
+      emulators,
       short: { contentId: short, name: SHORT.name },
       long: { contentId: long, name: LONG.name },
     };

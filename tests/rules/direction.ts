@@ -19,7 +19,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'apps/web': ['ui', 'contract', 'domain'],
   'apps/server': ['contract', 'domain', 'services', 'db', 'media', 'providers', 'postgres'],
   'apps/cli': ['contract', 'domain', 'services', 'db', 'media', 'providers', 'postgres', 'backup'],
-  'apps/standins': [],
+  'apps/emulators': [],
   demo: ['domain', 'services', 'db', 'media'],
 };
 

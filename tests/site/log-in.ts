@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { Person } from './sign-up.ts';
 
-/** Answers the account chooser of a stand-in, in the page or in a window of its own. */
+/** Answers the account chooser of an emulator, in the page or in a window of its own. */
 export async function choosePerson(page: Page, { name, email }: Person): Promise<void> {
   await page.getByText('Use another account').click();
   await page.getByLabel('Name').fill(name);

@@ -22,5 +22,5 @@ export async function payAtPaypal(page: Page, choice: Choice): Promise<string> {
 
 /** PayPal as the site of the journeys knows it, to make things go wrong there. */
 export function siteMerchant() {
-  return openMerchant(inject('site').standins);
+  return openMerchant(inject('site').emulators);
 }

@@ -1,25 +1,25 @@
 import { freePort } from './free-port.ts';
 import { runServer, type ServerProcess } from './run-server.ts';
-import { runStandins, type RunningStandins } from './run-standins.ts';
+import { runEmulators, type RunningEmulators } from './run-emulators.ts';
 
 /**
- * Runs a server whose visitors log in and pay at stand-ins of the providers. Stopping ends them,
+ * Runs a server whose visitors log in and pay at emulators of the providers. Stopping ends them,
  * too.
  */
 export async function runSite(
   environment: Readonly<Record<string, string>>,
-): Promise<ServerProcess & { standins: RunningStandins['settings'] }> {
+): Promise<ServerProcess & { emulators: RunningEmulators['settings'] }> {
   const port = await freePort();
-  const standins = await runStandins(`http://127.0.0.1:${port}`);
-  const server = await runServer({ ...standins.settings, ...environment }, { port }).catch(
+  const emulators = await runEmulators(`http://127.0.0.1:${port}`);
+  const server = await runServer({ ...emulators.settings, ...environment }, { port }).catch(
     async (error: unknown) => {
-      await standins.stop();
+      await emulators.stop();
       throw error;
     },
   );
   const stop = async () => {
     await server.stop();
-    await standins.stop();
+    await emulators.stop();
   };
-  return { ...server, standins: standins.settings, stop, [Symbol.asyncDispose]: stop };
+  return { ...server, emulators: emulators.settings, stop, [Symbol.asyncDispose]: stop };
 }

@@ -10,7 +10,7 @@ import {
   type PaymentConfig,
 } from '@hookline/providers';
 
-/** What of the site says whether a stand-in may take payments; the port does not matter for it. */
+/** What of the site says whether an emulator may take payments; the port does not matter for it. */
 const SITE_KEYS = {
   PUBLIC_ORIGIN: [originText.default('http://localhost'), ORIGIN_IS],
   HOOKLINE_LAN_DEMO: [flag(false), '0 or 1'],
@@ -35,13 +35,13 @@ export function readConfig(environment: Environment = process.env) {
     /** Where the user stood: npm runs scripts in the repository's folder. */
     callerDir: read('INIT_CWD') ?? process.cwd(),
     /**
-     * Who takes payments; `standins` are settings that stand in for none. Read by the commands
+     * Who takes payments; `emulators` are settings that stand in for none. Read by the commands
      * that ask PayPal, so that the others run whatever it says. It throws a ConfigError.
      */
-    readPayment: (standins: Environment = {}): PaymentConfig => {
+    readPayment: (emulators: Environment = {}): PaymentConfig => {
       const readSite = settingReader(SITE_KEYS, environment);
       return readPaymentConfig(
-        { ...environment, ...standins },
+        { ...environment, ...emulators },
         { publicOrigin: readSite('PUBLIC_ORIGIN'), isLanDemo: readSite('HOOKLINE_LAN_DEMO') },
       );
     },

@@ -8,7 +8,7 @@ import {
   PROVIDER_URL_IS,
   providerUrl,
   readPaymentConfig,
-  refuseStandins,
+  refuseEmulators,
   settingReader,
   type Environment,
 } from '@hookline/providers';
@@ -36,7 +36,7 @@ const KEYS = {
   /** Credentials of Google's login; without them it is not offered. */
   GOOGLE_CLIENT_ID: [z.string().min(1).optional(), 'a client id'],
   GOOGLE_CLIENT_SECRET: [z.string().min(1).optional(), 'a client secret'],
-  /** Another issuer is a stand-in. */
+  /** Another issuer is an emulator. */
   GOOGLE_ISSUER: [providerUrl.default('https://accounts.google.com'), PROVIDER_URL_IS],
   /** Credentials of Facebook's login; without them it is not offered. */
   FACEBOOK_APP_ID: [z.string().min(1).optional(), 'an app id'],
@@ -48,9 +48,9 @@ const KEYS = {
     providerUrl.default('https://connect.facebook.net/en_US/sdk.js'),
     PROVIDER_URL_IS,
   ],
-  /** Where `npm start` runs stand-ins if no provider is set up; a free one by default. */
+  /** Where `npm start` runs emulators if no provider is set up; a free one by default. */
   EMULATORS_PORT: [wholeNumber(1, 65_535).optional(), 'a whole number from 1 to 65535'],
-  /** 1 lets stand-ins serve a private network, to try the demo on a phone. */
+  /** 1 lets emulators serve a private network, to try the demo on a phone. */
   HOOKLINE_LAN_DEMO: [flag(false), '0 or 1'],
   /** Where to listen. */
   PORT: [wholeNumber(1, 65_535).default(3000), 'a whole number from 1 to 65535'],
@@ -141,10 +141,10 @@ export function readConfig(given: Environment = process.env) {
   const { googleIssuer, facebookGraphUrl, facebookDialogUrl, facebookSdkUrl } = login;
   const isLanDemo = read('HOOKLINE_LAN_DEMO');
   const site = { publicOrigin, isLanDemo };
-  refuseStandins([googleIssuer, facebookGraphUrl, facebookDialogUrl, facebookSdkUrl], site);
+  refuseEmulators([googleIssuer, facebookGraphUrl, facebookDialogUrl, facebookSdkUrl], site);
   return {
     port,
-    standinsPort: read('EMULATORS_PORT') ?? null,
+    emulatorsPort: read('EMULATORS_PORT') ?? null,
     isLanDemo,
     host: read('HOST') ?? (isLoopback ? '127.0.0.1' : '::'),
     publicOrigin,

@@ -20,7 +20,7 @@ export type Site = {
   /** Origins of other sites whose scripts may call the API. */
   corsOrigins: readonly string[];
   trustedProxyCount: number;
-  /** Stand-ins serve a private network: whoever sees a page must know. */
+  /** Emulators serve a private network: whoever sees a page must know. */
   isLanDemo: boolean;
   /** Facebook's own script as pages load it; null without its credentials. */
   facebook: FacebookApp | null;

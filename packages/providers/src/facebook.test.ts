@@ -6,12 +6,12 @@ import { chooseAccount, READY_SUBJECTS } from './testing.ts';
 const REDIRECT_URL = 'http://localhost:3000/';
 const SECRETS = { state: 'a-state', nonce: 'a-nonce', codeVerifier: 'a-verifier' };
 const VERA = { subject: READY_SUBJECTS.vera };
-/** Somebody else's app at the stand-in. */
+/** Somebody else's app at the emulator. */
 const OTHER_APP_ID = '200000000000002';
 const TWO_MONTHS_MS = 61 * 24 * 60 * 60 * 1000;
 
 function openFacebook(now: () => number = Date.now) {
-  const { settings } = inject('standins');
+  const { settings } = inject('emulators');
   return createFacebook({
     appId: settings['FACEBOOK_APP_ID'] ?? '',
     appSecret: settings['FACEBOOK_APP_SECRET'] ?? '',
@@ -23,7 +23,7 @@ function openFacebook(now: () => number = Date.now) {
 
 /** A token as Facebook's own script gets it for a page of ours. */
 async function tokenOf(appId: string): Promise<string> {
-  const { origin } = inject('standins');
+  const { origin } = inject('emulators');
   const query = new URLSearchParams({
     client_id: appId,
     redirect_uri: `${origin}/facebook/sdk/answer`,
@@ -34,7 +34,7 @@ async function tokenOf(appId: string): Promise<string> {
   return new URLSearchParams(answer.hash.slice(1)).get('access_token') ?? '';
 }
 
-const ourToken = () => tokenOf(inject('standins').settings['FACEBOOK_APP_ID'] ?? '');
+const ourToken = () => tokenOf(inject('emulators').settings['FACEBOOK_APP_ID'] ?? '');
 
 async function codeOf(facebook: ReturnType<typeof openFacebook>): Promise<string> {
   const url = await facebook.authorizationUrl({ ...SECRETS, redirectUrl: REDIRECT_URL });

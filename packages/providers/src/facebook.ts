@@ -14,7 +14,7 @@ const SCOPE = 'public_profile';
 export type FacebookOptions = {
   appId: string;
   appSecret: string;
-  /** 'https://graph.facebook.com/v23.0', or a stand-in's. */
+  /** 'https://graph.facebook.com/v23.0', or an emulator's. */
   graphUrl: string;
   /** 'https://www.facebook.com/v23.0': where the browser goes. */
   dialogUrl: string;

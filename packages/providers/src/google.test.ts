@@ -13,7 +13,7 @@ const SECRETS: LoginSecrets = {
 };
 
 function openGoogle() {
-  const { settings } = inject('standins');
+  const { settings } = inject('emulators');
   return createGoogle({
     issuer: settings['GOOGLE_ISSUER'] ?? '',
     clientId: settings['GOOGLE_CLIENT_ID'] ?? '',

@@ -19,7 +19,7 @@ const TIMEOUT_SECONDS = 8;
 const SCOPE = 'openid profile';
 
 export type GoogleOptions = {
-  /** 'https://accounts.google.com', or a stand-in's; plain http only on loopback. */
+  /** 'https://accounts.google.com', or an emulator's; plain http only on loopback. */
   issuer: string;
   clientId: string;
   clientSecret: string;

@@ -14,5 +14,5 @@ export {
   settingReader,
   type Environment,
 } from './settings/read-setting.ts';
-export { mayUseStandins, refuseStandins } from './settings/refuse-standins.ts';
+export { mayUseEmulators, refuseEmulators } from './settings/refuse-emulators.ts';
 export type { CaptureResult, NewPaypalOrder, Paypal, PaypalDispute } from './paypal/paypal.ts';

@@ -1,18 +1,18 @@
 import { createPaypal, type Paypal } from '@hookline/providers';
 
 import type { Config } from '../config.ts';
-import { readStandinSettings } from './standin-settings.ts';
+import { readEmulatorSettings } from './emulator-settings.ts';
 
 /**
  * PayPal as the environment names it, as it does for the server; without credentials, the
- * stand-in of the `npm start` that runs on the same data directory.
+ * emulator of the `npm start` that runs on the same data directory.
  *
  * @throws ConfigError for a wrong value.
  * @throws Error with one sentence for people if there is neither.
  */
 export async function openPayments({ dataDir, readPayment }: Config): Promise<Paypal> {
   const paypal =
-    createPaypal(readPayment()) ?? createPaypal(readPayment(await readStandinSettings(dataDir)));
+    createPaypal(readPayment()) ?? createPaypal(readPayment(await readEmulatorSettings(dataDir)));
   if (paypal !== null) return paypal;
   throw new Error(
     'PayPal is not set up: set PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID as for the server, or run npm start beside it with the same DATA_DIR.',

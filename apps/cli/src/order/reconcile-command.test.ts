@@ -73,7 +73,7 @@ test.each([
   expect(text).toContain(says);
 });
 
-test('without PayPal in the environment the stand-in of npm start is asked, if one runs', async () => {
+test('without PayPal in the environment the emulator of npm start is asked, if one runs', async () => {
   await using shop = await startShop();
   await using bare = await startCommands();
   const none = await bare.run('order', 'reconcile');
@@ -93,7 +93,7 @@ test('without PayPal in the environment the stand-in of npm start is asked, if o
   expect(broken.text).toContain('emulators.json is not what npm start writes');
 });
 
-test('what the environment names comes before any stand-in, and a stand-in serves no public site', async () => {
+test('what the environment names comes before any emulator, and an emulator serves no public site', async () => {
   await using shop = await startShop();
   const { settings } = shop.merchant;
   const dataDir = shop.folder;

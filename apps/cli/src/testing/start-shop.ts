@@ -9,11 +9,11 @@ import { startCommands } from './start-commands.ts';
 const CONTENT_ID = 'a'.repeat(32);
 
 /**
- * An operator whose environment names a merchant of its own at the stand-in of PayPal, and a
+ * An operator whose environment names a merchant of its own at the emulator of PayPal, and a
  * member who buys there. Use it with `await using`.
  */
 export async function startShop() {
-  const merchant = await addMerchant(inject('standins').settings);
+  const merchant = await addMerchant(inject('emulators').settings);
   const commands = await startCommands(merchant.settings);
   const { db } = commands;
   const till = openTill(db, merchant);

@@ -16,5 +16,5 @@ test.each([
   { given: { STANDINS_PORT: '', EMULATORS_PORT: '4002' }, port: 4002, warnings: [] },
   { given: {}, port: null, warnings: [] },
 ])('of $given the port of the emulators is $port', ({ given, port, warnings }) => {
-  expect(readConfig(given)).toMatchObject({ standinsPort: port, warnings });
+  expect(readConfig(given)).toMatchObject({ emulatorsPort: port, warnings });
 });

@@ -44,7 +44,7 @@ function ofApi(kind: NonNullable<PaypalFaults['api']>['kind']) {
 
 const PAID = { choice: 'pay', answers: [1, 2], payments: [1] } as const;
 
-/** Every fault that PayPal's stand-in can inject into a payment. */
+/** Every fault that PayPal's emulator can inject into a payment. */
 export const PAYMENT_FAULTS: readonly PaymentFault[] = [
   { title: 'PayPal is down', faults: ofApi('down'), ...PAID },
   { title: 'PayPal is slow', faults: ofApi('slow'), ...PAID },

@@ -10,7 +10,7 @@ import { startTestApp } from './start-test-app.ts';
 
 export const REDIRECT_URL = 'http://localhost:3000/';
 export const CORA: Choice = { subject: READY_SUBJECTS.cora };
-/** Somebody else's app at the stand-in of Facebook. */
+/** Somebody else's app at the emulator of Facebook. */
 export const OTHER_FACEBOOK_APP = '200000000000002';
 
 /** What the browser brings back from a provider. */
@@ -36,12 +36,12 @@ const AWAY = {
   FACEBOOK_DIALOG_URL: NOWHERE,
 };
 
-/** The whole server on a port, and stand-ins to log in with. Use it with `await using`. */
+/** The whole server on a port, and emulators to log in with. Use it with `await using`. */
 export async function startLoginApp({
   site = {},
   isProviderAway = false,
 }: { site?: Partial<Site>; isProviderAway?: boolean } = {}) {
-  const { settings } = inject('standins');
+  const { settings } = inject('emulators');
   const login = createLoginParts(readConfig({ ...settings, ...(isProviderAway && AWAY) }));
   const app = await startTestApp({ login, site });
   const server = await listenTo(Promise.resolve(app));
@@ -108,9 +108,9 @@ function openBrowser(ask: Ask, equipmentId: string): TestBrowser {
 /** A token as Facebook's own script gets it in a page of an app; by default of ours. */
 export async function facebookToken(
   subject: string,
-  appId: string = inject('standins').settings['FACEBOOK_APP_ID'] ?? '',
+  appId: string = inject('emulators').settings['FACEBOOK_APP_ID'] ?? '',
 ): Promise<string> {
-  const { origin } = inject('standins');
+  const { origin } = inject('emulators');
   const query = new URLSearchParams({
     client_id: appId,
     redirect_uri: `${origin}/facebook/sdk/answer`,

@@ -66,14 +66,14 @@ type Options = {
 };
 
 /**
- * The whole server beside a merchant of its own at the stand-in of PayPal. Members ask it over the
+ * The whole server beside a merchant of its own at the emulator of PayPal. Members ask it over the
  * wire, and so come PayPal's webhooks. Use it with `await using`.
  */
 export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Options = {}) {
   const starting = Promise.withResolvers<Listening>();
   const server = await listenTo(starting.promise);
   const webhookUrl = server.origin + API_BASE_PATH + PAYPAL_WEBHOOK_PATH;
-  const merchant = await addMerchant(inject('standins').settings, webhookUrl);
+  const merchant = await addMerchant(inject('emulators').settings, webhookUrl);
   const app = await startTestApp({
     paypal: merchant.open({ timeoutMs }),
     perMinute: { order: 1000, receipt: 10_000, ...perMinute },

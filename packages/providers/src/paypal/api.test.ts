@@ -8,11 +8,11 @@ const NINE_HOURS_MS = 9 * 60 * 60 * 1000;
 
 let merchant: TestMerchant;
 beforeEach(async () => {
-  merchant = await addMerchant(inject('standins').settings);
+  merchant = await addMerchant(inject('emulators').settings);
 });
 
 const startPaypalProxy = (alter?: Alter) =>
-  startProxy(inject('standins').settings['PAYPAL_API_URL'] ?? '', alter);
+  startProxy(inject('emulators').settings['PAYPAL_API_URL'] ?? '', alter);
 
 test.each<{ title: string; api: PaypalFaults['api'] }>([
   { title: 'hangs up', api: { kind: 'down' } },

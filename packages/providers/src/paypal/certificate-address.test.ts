@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { isCertificateAddress } from './certificate-address.ts';
 
 const PATH = '/v1/notifications/certs/CERT-360caa42-fca2a594-1d93a270';
-const STANDIN = 'http://localhost:3001/paypal';
+const EMULATOR = 'http://localhost:3001/paypal';
 
 test.each([
   `https://api.paypal.com${PATH}`,
   `https://api-m.paypal.com${PATH}`,
   `https://api.sandbox.paypal.com${PATH}`,
   `https://api-m.sandbox.paypal.com${PATH}`,
-])("%s is PayPal's, and no stand-in's", (address) => {
+])("%s is PayPal's, and no emulator's", (address) => {
   expect(isCertificateAddress(address, null)).toBe(true);
-  expect(isCertificateAddress(address, STANDIN)).toBe(false);
+  expect(isCertificateAddress(address, EMULATOR)).toBe(false);
 });
 
-test("a stand-in's certificates are its own, and not PayPal's", () => {
-  expect(isCertificateAddress(`${STANDIN}${PATH}`, STANDIN)).toBe(true);
-  expect(isCertificateAddress(`${STANDIN}${PATH}`, null)).toBe(false);
+test("an emulator's certificates are its own, and not PayPal's", () => {
+  expect(isCertificateAddress(`${EMULATOR}${PATH}`, EMULATOR)).toBe(true);
+  expect(isCertificateAddress(`${EMULATOR}${PATH}`, null)).toBe(false);
 });
 
 test.each([
@@ -46,11 +46,11 @@ test.each([
   `https://api.paypal.com${PATH}#evil`,
   `https://api.paypal.com${PATH}\n.evil.example`,
   ` https://api.paypal.com${PATH}`,
-  `${STANDIN}.evil.example${PATH}`,
+  `${EMULATOR}.evil.example${PATH}`,
   `http://localhost:3001@evil.example/paypal${PATH}`,
   `http://localhost:3001${PATH}`,
   `file:///etc/passwd`,
 ])('%j is nobody that is asked', (address) => {
   expect(isCertificateAddress(address, null)).toBe(false);
-  expect(isCertificateAddress(address, STANDIN)).toBe(false);
+  expect(isCertificateAddress(address, EMULATOR)).toBe(false);
 });

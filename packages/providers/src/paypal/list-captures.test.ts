@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const ROUND_NOW_MS = Date.UTC(2026, 5, 30, 12);
 
 test('the books list every payment as it stands, with what went back of it', async () => {
-  const merchant = await addMerchant(inject('standins').settings);
+  const merchant = await addMerchant(inject('emulators').settings);
   const paypal = merchant.open();
   const fromMs = Date.now();
   const paid = await makePayment(merchant, { orderNo: 'HL1' });
@@ -42,7 +42,7 @@ test('the books list every payment as it stands, with what went back of it', asy
 });
 
 test('payments outside of the span are left out', async () => {
-  const merchant = await addMerchant(inject('standins').settings);
+  const merchant = await addMerchant(inject('emulators').settings);
   const { paypal } = await makePayment(merchant);
   const nowMs = Date.now();
 
@@ -61,8 +61,8 @@ function rowOf(id: string, code: string, fields: object) {
 
 /** Books that we write ourselves: `pages` of each window, by its start. */
 async function openBooks(pagesOf: (startDate: string) => object[][]) {
-  const merchant = await addMerchant(inject('standins').settings);
-  const { settings } = inject('standins');
+  const merchant = await addMerchant(inject('emulators').settings);
+  const { settings } = inject('emulators');
   const asked: string[] = [];
   const proxy = await startProxy(settings['PAYPAL_API_URL'] ?? '', ({ path }, response) => {
     if (!path.startsWith('/v1/reporting/')) return null;

@@ -1,4 +1,4 @@
-import { isStandin } from '../settings/refuse-standins.ts';
+import { isEmulator } from '../settings/refuse-emulators.ts';
 import { openApi } from './api.ts';
 import { openCertificates } from './certificates.ts';
 import { listCaptures } from './list-captures.ts';
@@ -41,7 +41,7 @@ export function openPaypal(options: PaypalOptions): Paypal {
     throw new RangeError(`Anybody can get webhooks signed for the id ${SIMULATOR_WEBHOOK_ID}.`);
   }
   const isPaypal = PAYPAL_API.test(baseUrl);
-  if (!isPaypal && !isStandin(baseUrl)) {
+  if (!isPaypal && !isEmulator(baseUrl)) {
     throw new RangeError(`${baseUrl} is neither PayPal nor an emulator near us.`);
   }
   const api = openApi({ ...options, timeoutMs, now });

@@ -6,12 +6,12 @@ import { startProxy } from '../testing/start-proxy.ts';
 
 let merchant: TestMerchant;
 beforeEach(async () => {
-  merchant = await addMerchant(inject('standins').settings);
+  merchant = await addMerchant(inject('emulators').settings);
 });
 
 /** A client whose answers are changed on their way. */
 async function openAltered(change: (text: string) => string) {
-  const { settings } = inject('standins');
+  const { settings } = inject('emulators');
   const proxy = await startProxy(settings['PAYPAL_API_URL'] ?? '', () => change);
   return merchant.open({ baseUrl: proxy.origin });
 }
@@ -174,7 +174,7 @@ test.each([
 test.each(['DUPLICATE_INVOICE_ID', 'TRANSACTION_REFUSED', 'ORDER_COMPLETION_IN_PROGRESS'])(
   'a refusal keeps the name that PayPal gives it: %s',
   async (issue) => {
-    const { settings } = inject('standins');
+    const { settings } = inject('emulators');
     const proxy = await startProxy(settings['PAYPAL_API_URL'] ?? '', ({ path }, response) => {
       if (!path.endsWith('/capture')) return null;
       response.writeHead(422).end(JSON.stringify({ name: 'UNPROCESSABLE', details: [{ issue }] }));
@@ -224,7 +224,7 @@ test.each([
   { title: 'with our host as a name', to: 'http://localhost:3000@evil.example' },
   { title: 'by script', to: 'javascript:alert(1)//' },
 ])('a link that leads $title is refused', async ({ to }) => {
-  const { settings } = inject('standins');
+  const { settings } = inject('emulators');
   const page = `${settings['PAYPAL_API_URL']}/checkoutnow`;
   const paypal = await openAltered((text) => text.replaceAll(page, `${to}/checkoutnow`));
 

@@ -5,7 +5,7 @@ import { makePayment } from '../testing/make-payment.ts';
 
 let merchant: TestMerchant;
 beforeEach(async () => {
-  merchant = await addMerchant(inject('standins').settings);
+  merchant = await addMerchant(inject('emulators').settings);
 });
 
 test('a payment is given back in part and then in whole, and says how much went back', async () => {
@@ -65,7 +65,7 @@ test('a payment that has gone back whole, or has not come, is not given back', a
 
 test('a payment or dispute that PayPal does not know is null, and another merchant sees none', async () => {
   const { captureId } = await makePayment(merchant);
-  const other = (await addMerchant(inject('standins').settings)).open();
+  const other = (await addMerchant(inject('emulators').settings)).open();
 
   expect(await other.readCapture(captureId)).toBeNull();
   expect(await other.readDispute('PP-R-1')).toBeNull();

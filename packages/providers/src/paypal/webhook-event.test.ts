@@ -18,7 +18,7 @@ async function listen() {
     response.end();
     return 'answered' as const;
   });
-  const merchant = await addMerchant(inject('standins').settings, `${site.origin}/webhook`);
+  const merchant = await addMerchant(inject('emulators').settings, `${site.origin}/webhook`);
   paypal = merchant.open();
   return { merchant, heard };
 }

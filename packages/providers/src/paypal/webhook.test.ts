@@ -18,7 +18,7 @@ type Message = Awaited<ReturnType<TestMerchant['signWebhook']>>;
 
 let merchant: TestMerchant;
 beforeEach(async () => {
-  merchant = await addMerchant(inject('standins').settings);
+  merchant = await addMerchant(inject('emulators').settings);
 });
 
 function verify(paypal: Paypal, { headers, body }: Message) {
@@ -38,7 +38,7 @@ const openReal = () => merchant.open({ baseUrl: PAYPAL_API, webOrigin: PAYPAL_AP
 
 /** A client that fetches certificates through a proxy, and messages that name it. */
 async function openProxied(alter?: Parameters<typeof startProxy>[1]) {
-  const api = inject('standins').settings['PAYPAL_API_URL'] ?? '';
+  const api = inject('emulators').settings['PAYPAL_API_URL'] ?? '';
   const proxy = await startProxy(api, alter);
   const sign = async () => {
     const message = await merchant.signWebhook({ event: EVENT });
@@ -159,16 +159,16 @@ describe('no foreign address is asked for a certificate', () => {
       address: (origin) => origin.replace('//', '//api.paypal.com@') + CERTIFICATE_PATH,
     },
     {
-      title: "the stand-in's address as a name",
+      title: "the emulator's address as a name",
       address: (origin) =>
-        origin.replace('//', `//${new URL(inject('standins').origin).host}@`) + CERTIFICATE_PATH,
+        origin.replace('//', `//${new URL(inject('emulators').origin).host}@`) + CERTIFICATE_PATH,
     },
     {
       title: "PayPal's address in the query",
       address: (origin) => `${origin}/?${PAYPAL_API}${CERTIFICATE_PATH}`,
     },
   ])('$title', async ({ address }) => {
-    const listener = await startProxy(inject('standins').settings['PAYPAL_API_URL'] ?? '');
+    const listener = await startProxy(inject('emulators').settings['PAYPAL_API_URL'] ?? '');
     const message = await merchant.signWebhook({ event: EVENT });
     const forged = withHeader(message, 'paypal-cert-url', address(listener.origin));
 
@@ -178,7 +178,7 @@ describe('no foreign address is asked for a certificate', () => {
   });
 
   test('a redirect from the right one is not followed', async () => {
-    const listener = await startProxy(inject('standins').settings['PAYPAL_API_URL'] ?? '');
+    const listener = await startProxy(inject('emulators').settings['PAYPAL_API_URL'] ?? '');
     const message = await merchant.signWebhook({ event: EVENT });
     const path = new URL(message.headers['paypal-cert-url'] ?? '').pathname.replace('/paypal', '');
     const redirecting = await startProxy('', (_seen, response) => {
@@ -243,7 +243,7 @@ describe('certificates', () => {
     { title: 'first', isFirst: true },
     { title: 'second', isFirst: false },
   ])('that come in a bundle sign by the first: the right one is the $title', async (bundle) => {
-    const api = inject('standins').settings['PAYPAL_API_URL'] ?? '';
+    const api = inject('emulators').settings['PAYPAL_API_URL'] ?? '';
     const expired = await merchant.signWebhook({ event: EVENT, certificate: 'expired' });
     const other = await (await fetch(expired.headers['paypal-cert-url'] ?? api)).text();
     const { paypal, sign } = await openProxied(
@@ -254,7 +254,7 @@ describe('certificates', () => {
   });
 
   test('are not kept without end: the seventeenth makes room', async () => {
-    const api = inject('standins').settings['PAYPAL_API_URL'] ?? '';
+    const api = inject('emulators').settings['PAYPAL_API_URL'] ?? '';
     const { paypal, proxy, sign } = await openProxied(async ({ path }, response) => {
       // The same certificate stands at any number of addresses.
       const found = await fetch(api + path.replace(/-x\d+$/, ''));

@@ -6,7 +6,7 @@ const SITE = { publicOrigin: 'https://drama.example', isLanDemo: false };
 const HERE = { publicOrigin: 'http://localhost:3000', isLanDemo: false };
 const APP = { PAYPAL_CLIENT_ID: 'app', PAYPAL_CLIENT_SECRET: 'pa55word' };
 const HOOK = { PAYPAL_WEBHOOK_ID: '1JE4291016473214C' };
-const STANDIN = {
+const EMULATOR = {
   PAYPAL_API_URL: 'http://localhost:13000/paypal/',
   PAYPAL_WEB_ORIGIN: 'http://localhost:13000',
 };
@@ -35,16 +35,16 @@ test('with credentials PayPal itself takes payments, or its place to try', () =>
   );
 });
 
-test('a stand-in may take payments on this machine', () => {
-  const payment = readPaymentConfig({ ...APP, ...HOOK, ...STANDIN }, HERE);
+test('an emulator may take payments on this machine', () => {
+  const payment = readPaymentConfig({ ...APP, ...HOOK, ...EMULATOR }, HERE);
 
   expect(payment.apiUrl).toBe('http://localhost:13000/paypal');
 });
 
 test.each([
-  { title: 'a stand-in on a public site', change: STANDIN, sentence: 'must not serve' },
+  { title: 'an emulator on a public site', change: EMULATOR, sentence: 'must not serve' },
   {
-    title: 'a stand-in for its pages alone',
+    title: 'an emulator for its pages alone',
     change: { PAYPAL_WEB_ORIGIN: 'http://localhost:13000' },
     sentence: 'must not serve',
   },
@@ -67,10 +67,10 @@ test.each([
   expect(() => readPaymentConfig({ ...APP, ...HOOK, ...change }, SITE)).toThrow(sentence);
 });
 
-test('the API of somebody else is refused beside stand-ins, too', () => {
+test('the API of somebody else is refused beside emulators, too', () => {
   const change = { PAYPAL_API_URL: 'https://api-m.paypal.com.evil.example' };
 
-  expect(() => readPaymentConfig({ ...APP, ...HOOK, ...STANDIN, ...change }, HERE)).toThrow(
+  expect(() => readPaymentConfig({ ...APP, ...HOOK, ...EMULATOR, ...change }, HERE)).toThrow(
     "PAYPAL_API_URL must be PayPal's own",
   );
 });

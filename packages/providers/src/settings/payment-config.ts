@@ -12,7 +12,7 @@ import {
   settingReader,
   type Environment,
 } from './read-setting.ts';
-import { isStandin, refuseStandins } from './refuse-standins.ts';
+import { isEmulator, refuseEmulators } from './refuse-emulators.ts';
 
 /** What server and command line read of the environment about payments. */
 const KEYS = {
@@ -51,9 +51,9 @@ export function readPaymentConfig(
   const webhookId = read('PAYPAL_WEBHOOK_ID') ?? null;
   const places = { apiUrl: read('PAYPAL_API_URL'), webOrigin: read('PAYPAL_WEB_ORIGIN') };
 
-  refuseStandins(Object.values(places), site);
-  if (!PAYPAL_API.test(places.apiUrl) && !isStandin(places.apiUrl)) {
-    throw new ConfigError("PAYPAL_API_URL must be PayPal's own, or a stand-in near the site.");
+  refuseEmulators(Object.values(places), site);
+  if (!PAYPAL_API.test(places.apiUrl) && !isEmulator(places.apiUrl)) {
+    throw new ConfigError("PAYPAL_API_URL must be PayPal's own, or an emulator near the site.");
   }
   if (webhookId === SIMULATOR_WEBHOOK_ID) {
     throw new ConfigError(

@@ -4,7 +4,7 @@ import type { Paypal } from '../paypal/paypal.ts';
 type Settings = Readonly<Record<string, string>>;
 type Credentials = { clientId: string; clientSecret: string; webhookId: string };
 
-/** What goes wrong at the stand-in of PayPal for one merchant; what is left out goes right. */
+/** What goes wrong at the emulator of PayPal for one merchant; what is left out goes right. */
 export type PaypalFaults = {
   api?: {
     kind: 'down' | 'error' | 'malformed' | 'slow' | 'lost';
@@ -39,7 +39,7 @@ export type WebhookWish = {
   certificate?: 'none' | 'expired' | 'early' | 'other-key';
 };
 
-/** A merchant of its own at the stand-in of PayPal, so that tests do not see each other. */
+/** A merchant of its own at the emulator of PayPal, so that tests do not see each other. */
 export type TestMerchant = {
   /** Keys of the server's configuration that make it this merchant. */
   settings: Settings;
@@ -66,7 +66,7 @@ export type TestMerchant = {
 };
 
 /**
- * @param settings  Of the stand-ins that run.
+ * @param settings  Of the emulators that run.
  * @param webhookUrl  Where the merchant listens; null if nobody does.
  */
 export async function addMerchant(
@@ -143,12 +143,12 @@ async function choose(approveUrl: string, choice: string): Promise<URL> {
 
 async function control<T>(merchant: Merchant, action: string, body: object): Promise<T> {
   const credentials = `${merchant.clientId}:${merchant.clientSecret}`;
-  const response = await fetch(`${merchant.api}/standin/${action}`, {
+  const response = await fetch(`${merchant.api}/emulator/${action}`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${action}: ${response.status} ${await response.text()}`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The stand-in is ours.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The emulator is ours.
   return (await response.json()) as T;
 }

@@ -13,7 +13,7 @@ const CONTENT_ID = 'a'.repeat(32);
 
 async function start() {
   const db = await createTestDatabase(inject('postgres'));
-  const merchant = await addMerchant(inject('standins').settings);
+  const merchant = await addMerchant(inject('emulators').settings);
   const till = openTill(db, merchant);
   const { userId } = await seedMember(db, { nowMs: Date.now() });
   return {

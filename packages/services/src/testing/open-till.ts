@@ -10,7 +10,7 @@ import { newOrder } from './orders.ts';
 /** Timeout of one request to PayPal: long enough for a busy machine, short for a person. */
 const PAYPAL_TIMEOUT_MS = 2_000;
 
-/** Lets a test buy coins from a merchant of its own at the stand-in of PayPal. */
+/** Lets a test buy coins from a merchant of its own at the emulator of PayPal. */
 export function openTill(db: Database, merchant: TestMerchant) {
   const problems: string[] = [];
   const deps: PaymentDeps = {

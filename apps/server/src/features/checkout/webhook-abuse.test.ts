@@ -8,7 +8,7 @@ type Shop = Awaited<ReturnType<typeof startShop>>;
 type Message = Awaited<ReturnType<Shop['merchant']['signWebhook']>>;
 type Forged = { message: Message; shop: Shop; attacker: string };
 
-const API = inject('standins').settings['PAYPAL_API_URL'] ?? '';
+const API = inject('emulators').settings['PAYPAL_API_URL'] ?? '';
 const NO_SUCH_ID = 'CAPTURE12345';
 
 let asked: MockInstance<typeof fetch>;

@@ -14,10 +14,10 @@ import { textAt } from './json.ts';
 const SANDBOX = 'https://api-m.sandbox.paypal.com';
 const SITE = 'http://localhost:3000/';
 
-/** A merchant of the stand-in to whom nobody else's payments belong. */
+/** A merchant of the emulator to whom nobody else's payments belong. */
 async function addMerchant(settings: Readonly<Record<string, string>>) {
   const credentials = `${settings['PAYPAL_CLIENT_ID']}:${settings['PAYPAL_CLIENT_SECRET']}`;
-  const response = await fetch(`${settings['PAYPAL_API_URL']}/standin/add-merchant`, {
+  const response = await fetch(`${settings['PAYPAL_API_URL']}/emulator/add-merchant`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
   });
@@ -28,9 +28,9 @@ async function addMerchant(settings: Readonly<Record<string, string>>) {
   };
 }
 
-/** PayPal's own software, whose calls reach the stand-in instead. */
+/** PayPal's own software, whose calls reach the emulator instead. */
 async function openSdk() {
-  const { settings } = inject('standins');
+  const { settings } = inject('emulators');
   const client = new Client({
     clientCredentialsAuthCredentials: await addMerchant(settings),
     environment: Environment.Sandbox,

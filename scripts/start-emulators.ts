@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
-import { mayUseStandins } from '@hookline/providers';
+import { mayUseEmulators } from '@hookline/providers';
 
 import type { Config } from '../apps/server/src/config.ts';
 import { environmentWith } from './config.ts';
@@ -23,40 +23,40 @@ const PORT_MAX = 65_535;
 type Settings = Readonly<Record<string, string>>;
 
 /** What is read of the server's configuration. */
-type Site = Pick<Config, 'port' | 'publicOrigin' | 'host' | 'standinsPort' | 'isLanDemo'> & {
+type Site = Pick<Config, 'port' | 'publicOrigin' | 'host' | 'emulatorsPort' | 'isLanDemo'> & {
   login: Pick<Config['login'], 'google' | 'facebook'>;
   payment: Pick<Config['payment'], 'paypal'>;
 };
 
-export type Standins = {
+export type Emulators = {
   origin: string;
-  /** Keys for the server: where the stand-ins are, and credentials they will know. */
+  /** Keys for the server: where the emulators are, and credentials they will know. */
   settings: Settings;
-  start: () => RunningStandins;
+  start: () => RunningEmulators;
 };
 
-export type RunningStandins = {
+export type RunningEmulators = {
   /** Whether they answer; false if they have ended, or are too slow. */
   isReady: Promise<boolean>;
   stop: () => Promise<void>;
 };
 
 /**
- * Stand-ins for the providers of logins and payments, unless one of them is set up or the site is
+ * Emulators for the providers of logins and payments, unless one of them is set up or the site is
  * open to others: anybody may be anybody there.
  */
-export async function standinsFor(config: Site): Promise<Standins | null> {
+export async function emulatorsFor(config: Site): Promise<Emulators | null> {
   const { google, facebook } = config.login;
   const isSetUp = [google, facebook, config.payment.paypal].some((provider) => provider !== null);
-  if (isSetUp || !mayUseStandins(config)) return null;
-  const port = config.standinsPort ?? (await pickPort(config.host, portFarFrom(config.port)));
+  if (isSetUp || !mayUseEmulators(config)) return null;
+  const port = config.emulatorsPort ?? (await pickPort(config.host, portFarFrom(config.port)));
   const { hostname } = new URL(config.publicOrigin);
   const origin = `http://${hostname}:${port}`;
   const settings = settingsFor(origin);
   const environment = {
     ...settings,
-    STANDINS_ORIGIN: origin,
-    STANDINS_PORT: String(port),
+    EMULATORS_ORIGIN: origin,
+    EMULATORS_PORT: String(port),
     PUBLIC_ORIGIN: config.publicOrigin,
     HOST: config.host,
   };
@@ -92,15 +92,15 @@ function secret(): string {
 }
 
 /** A process of their own; the channel between us tells it when we are gone. */
-function run(environment: Settings): RunningStandins {
-  const child = spawn(process.execPath, [join(root, 'apps/standins/src/main.ts')], {
+function run(environment: Settings): RunningEmulators {
+  const child = spawn(process.execPath, [join(root, 'apps/emulators/src/main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: environmentWith(environment),
   });
   if (child.pid !== undefined) setPriority(child.pid, NICENESS);
   child.once('exit', (code) => {
     if (code !== 0 && code !== null) {
-      console.error(`The stand-ins ended with ${code}: nobody can log in. See EMULATORS_PORT.`);
+      console.error(`The emulators ended with ${code}: nobody can log in. See EMULATORS_PORT.`);
     }
   });
   const { promise: isReady, resolve } = Promise.withResolvers<boolean>();

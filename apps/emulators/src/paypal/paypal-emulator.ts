@@ -11,16 +11,16 @@ import { unauthorized } from './refusals.ts';
 import { openSigningCertificates } from './signing-certificates.ts';
 import { openWebhooks } from './webhooks.ts';
 
-const CONTROL_PREFIX = '/standin/';
+const CONTROL_PREFIX = '/emulator/';
 
 /**
  * PayPal as far as a checkout needs it: tokens, orders, payments, disputes, the search of
  * transactions, the page where a buyer pays, and signed webhooks. What it remembers is gone with
- * the process. A POST below `/standin/` makes happen what a test needs.
+ * the process. A POST below `/emulator/` makes happen what a test needs.
  *
  * @param options.baseUrl  With the path prefix that the caller strips from `request.url`.
  */
-export function createPaypalStandin(options: {
+export function createPaypalEmulator(options: {
   baseUrl: string;
   merchant: MerchantFacts;
 }): (request: IncomingMessage, response: ServerResponse) => Promise<void> {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { chosenAccount, openAccounts } from './accounts.ts';
 
 const CORA = '100000000000000000002';
-/** More than a stand-in remembers. */
+/** More than an emulator remembers. */
 const MANY = 10_001;
 
-test('the same e-mail is the same account at every stand-in, whatever the name', () => {
+test('the same e-mail is the same account at every emulator, whatever the name', () => {
   const account = openAccounts().add('Ada', 'ada@example.test');
 
   const again = openAccounts().add('Ada Lovelace', ' ADA@example.test ');

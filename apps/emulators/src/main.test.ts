@@ -30,8 +30,8 @@ async function freePort(): Promise<number> {
 async function startMain(settings: Readonly<Record<string, string>>) {
   const port = await freePort();
   const env = {
-    STANDINS_PORT: String(port),
-    STANDINS_ORIGIN: `http://localhost:${port}`,
+    EMULATORS_PORT: String(port),
+    EMULATORS_ORIGIN: `http://localhost:${port}`,
     ...settings,
   };
   const child = spawn(process.execPath, [MAIN], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env });
@@ -44,7 +44,7 @@ async function startMain(settings: Readonly<Record<string, string>>) {
 
 test('says in one line that it is ready, and ends on SIGTERM by itself', async () => {
   const { child, said, port, exit } = await startMain(SETTINGS);
-  await expect.poll(() => said.out, POLL).toBe(`Stand-ins are ready at http://localhost:${port}\n`);
+  await expect.poll(() => said.out, POLL).toBe(`Emulators are ready at http://localhost:${port}\n`);
 
   child.kill('SIGTERM');
 

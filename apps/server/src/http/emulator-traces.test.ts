@@ -15,7 +15,7 @@ test.each([
   '/facebook/en_US/sdk.js',
   '/paypal/v2/checkout/orders/',
   '/paypal/control/faults/',
-])('the site itself knows no %s of a stand-in', async (path) => {
+])('the site itself knows no %s of an emulator', async (path) => {
   await using app = await startTestApp({
     render: async () => ({ status: 404, headers: {}, html: 'ours' }),
   });
@@ -49,8 +49,8 @@ test('a visitor cannot make PayPal decline by a header that only PayPal’s sand
   expect(await shop.stateOf({ orderNo })).toBe('PAID');
 });
 
-test('the same header, sent to the stand-in itself, does decline', async () => {
-  const { settings } = openMerchant(inject('standins').settings);
+test('the same header, sent to the emulator itself, does decline', async () => {
+  const { settings } = openMerchant(inject('emulators').settings);
   const ask = (path: string, init: RequestInit) =>
     fetch(`${settings['PAYPAL_API_URL']}${path}`, { method: 'POST', ...init });
   const secrets = `${settings['PAYPAL_CLIENT_ID']}:${settings['PAYPAL_CLIENT_SECRET']}`;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 
 import { readConfig } from './config.ts';
-import { createStandins } from './create-standins.ts';
+import { createEmulators } from './create-emulators.ts';
 
 /**
  * Google and Facebook for a machine without them: anybody may be anybody here, so that it serves
@@ -9,7 +9,7 @@ import { createStandins } from './create-standins.ts';
  */
 async function main(): Promise<void> {
   const config = readConfig();
-  const server = await createStandins(config);
+  const server = await createEmulators(config);
   const stop = () => {
     server.close();
     server.closeAllConnections();
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
 
   server.listen(config.port, config.host);
   await once(server, 'listening');
-  process.stdout.write(`Stand-ins are ready at ${config.origin}\n`);
+  process.stdout.write(`Emulators are ready at ${config.origin}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -14,7 +14,7 @@ import { googleConfiguration } from './configuration.ts';
  * @param options.issuer  With the path prefix that the caller strips from `request.url`.
  * @returns Handles a request whose `url` has lost the prefix and whose `originalUrl` has it.
  */
-export async function createGoogleStandin(options: {
+export async function createGoogleEmulator(options: {
   issuer: string;
   clients: readonly { clientId: string; clientSecret: string; redirectUris: readonly string[] }[];
 }): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {

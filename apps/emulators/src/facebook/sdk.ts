@@ -1,6 +1,6 @@
 import { page } from '../page.ts';
 
-/** Where the window of the script hears its answer, below the address of the stand-in. */
+/** Where the window of the script hears its answer, below the address of the emulator. */
 export const SCRIPT_ADDRESS_PATH = '/sdk/answer';
 
 const MESSAGE_TYPE = 'facebook-login';
@@ -9,7 +9,7 @@ const MESSAGE_TYPE = 'facebook-login';
  * Facebook's script for pages as far as a login needs it: `FB.init`, `FB.login` through a window of
  * the dialog, and `FB.getLoginStatus`, which remembers nothing.
  *
- * @param baseUrl  Address of the stand-in without a slash at its end.
+ * @param baseUrl  Address of the emulator without a slash at its end.
  */
 export function sdkScript(baseUrl: string): string {
   return `(() => {

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 
 import { readConfig } from './config.ts';
 
-const STANDIN = 'http://localhost:3001/google';
+const EMULATOR = 'http://localhost:3001/google';
 
 test.each([
   { title: 'a public site', origin: 'https://drama.example' },
   { title: 'a public site without https', origin: 'http://drama.example' },
   { title: 'a private address', origin: 'http://192.168.1.20:3000' },
   { title: 'a name that only begins like loopback', origin: 'http://localhost.evil.example' },
-])('the server refuses to start with a stand-in on $title', ({ origin }) => {
-  const start = () => readConfig({ PUBLIC_ORIGIN: origin, GOOGLE_ISSUER: STANDIN });
+])('the server refuses to start with an emulator on $title', ({ origin }) => {
+  const start = () => readConfig({ PUBLIC_ORIGIN: origin, GOOGLE_ISSUER: EMULATOR });
 
   expect(start).toThrow(`must not serve ${origin}`);
 });
 
 test.each(['GOOGLE_ISSUER', 'FACEBOOK_GRAPH_URL', 'FACEBOOK_DIALOG_URL', 'FACEBOOK_SDK_URL'])(
-  'a stand-in in %s alone is refused, too',
+  'an emulator in %s alone is refused, too',
   (key) => {
-    const settings = { PUBLIC_ORIGIN: 'https://drama.example', [key]: STANDIN };
+    const settings = { PUBLIC_ORIGIN: 'https://drama.example', [key]: EMULATOR };
 
     expect(() => readConfig(settings)).toThrow('set the credentials of the real provider');
   },
@@ -28,16 +28,16 @@ test.each([
   { title: 'https on a private address', url: 'https://10.0.0.7/google' },
   { title: 'https on loopback', url: 'https://127.0.0.1:8443' },
   { title: 'plain http anywhere', url: 'http://accounts.example.com' },
-])('$title counts as a stand-in', ({ url }) => {
+])('$title counts as an emulator', ({ url }) => {
   const settings = { PUBLIC_ORIGIN: 'https://drama.example', GOOGLE_ISSUER: url };
 
   expect(() => readConfig(settings)).toThrow('must not serve');
 });
 
-test('a stand-in may serve this machine, and a private network only when asked to', () => {
-  const lan = { PUBLIC_ORIGIN: 'http://192.168.1.20:3000', GOOGLE_ISSUER: STANDIN };
+test('an emulator may serve this machine, and a private network only when asked to', () => {
+  const lan = { PUBLIC_ORIGIN: 'http://192.168.1.20:3000', GOOGLE_ISSUER: EMULATOR };
 
-  expect(readConfig({ GOOGLE_ISSUER: STANDIN }).login.googleIssuer).toBe(STANDIN);
+  expect(readConfig({ GOOGLE_ISSUER: EMULATOR }).login.googleIssuer).toBe(EMULATOR);
   expect(readConfig({ ...lan, HOOKLINE_LAN_DEMO: '1' }).isLanDemo).toBe(true);
   expect(() =>
     readConfig({ ...lan, PUBLIC_ORIGIN: 'https://drama.example', HOOKLINE_LAN_DEMO: '1' }),

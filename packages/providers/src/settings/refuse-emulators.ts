@@ -5,32 +5,32 @@ const PRIVATE_HOST =
   /^(10(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}|169\.254(\.\d{1,3}){2}|\[f[cd][\da-f]{2}:.*\]|[\w-]+\.local)$/i;
 
 /**
- * Anybody can log in as anybody at a stand-in, so it serves this machine alone; with
- * HOOKLINE_LAN_DEMO=1 also a private network. A provider is a stand-in if it is not on https or
+ * Anybody can log in as anybody at an emulator, so it serves this machine alone; with
+ * HOOKLINE_LAN_DEMO=1 also a private network. A provider is an emulator if it is not on https or
  * stands on a loopback or private address.
  *
  * @throws ConfigError
  */
-export function refuseStandins(
+export function refuseEmulators(
   providerUrls: readonly string[],
   site: { publicOrigin: string; isLanDemo: boolean },
 ): void {
-  const standin = providerUrls.find(isStandin);
-  if (standin === undefined) return;
-  if (mayUseStandins(site)) return;
+  const emulator = providerUrls.find(isEmulator);
+  if (emulator === undefined) return;
+  if (mayUseEmulators(site)) return;
   throw new ConfigError(
-    `A stand-in (${new URL(standin).origin}) must not serve ${site.publicOrigin}: set the credentials of the real provider.`,
+    `An emulator (${new URL(emulator).origin}) must not serve ${site.publicOrigin}: set the credentials of the real provider.`,
   );
 }
 
 /** Whether nobody but the people around can reach the site. */
-export function mayUseStandins(site: { publicOrigin: string; isLanDemo: boolean }): boolean {
+export function mayUseEmulators(site: { publicOrigin: string; isLanDemo: boolean }): boolean {
   const { hostname } = new URL(site.publicOrigin);
   return LOOPBACK_HOST.test(hostname) || (site.isLanDemo && PRIVATE_HOST.test(hostname));
 }
 
-/** A provider is a stand-in if it is not on https, or on a loopback or private address. */
-export function isStandin(url: string): boolean {
+/** A provider is an emulator if it is not on https, or on a loopback or private address. */
+export function isEmulator(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol !== 'https:' || LOOPBACK_HOST.test(hostname) || PRIVATE_HOST.test(hostname);
 }

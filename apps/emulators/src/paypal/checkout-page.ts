@@ -16,9 +16,9 @@ export function checkoutPage(order: Order, payerEmail: string): string {
     ? '<p role="alert">Your card was declined. Pay now uses another one.</p>'
     : '';
   return page(
-    'Checkout - PayPal stand-in',
+    'Checkout - PayPal emulator',
     `${STYLE}<h1>Pay ${escapeHtml(order.brandName)}</h1>
-<p>A stand-in for PayPal on this machine. No money moves.</p>${declined}${bill(order)}
+<p>An emulator for PayPal on this machine. No money moves.</p>${declined}${bill(order)}
 <p>Paying as ${escapeHtml(payerEmail)}</p>
 <form method="post">
 <button class="main" name="choice" value="pay">Pay now</button>
@@ -39,7 +39,7 @@ export function reviewPage(order: Order, payerEmail: string): string {
 <button name="choice" value="refuse">Refuse the payment</button></form>`;
   const status = order.captures[0]?.status.toLowerCase().replaceAll('_', ' ') ?? 'not paid';
   return page(
-    'Payment - PayPal stand-in',
+    'Payment - PayPal emulator',
     `${STYLE}<h1>Payment ${escapeHtml(status)}</h1>${bill(order)}
 <p>Paid as ${escapeHtml(payerEmail)}</p>${isPending ? choices : ''}
 <p><a href="${escapeHtml(order.returnUrl)}">Back to ${escapeHtml(order.brandName)}</a></p>`,

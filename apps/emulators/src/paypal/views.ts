@@ -1,7 +1,7 @@
 import type { Capture, Dispute, Order, Refund } from './merchant.ts';
 import { wireTime, withoutNulls } from './wire.ts';
 
-/** Who pays at the stand-in. */
+/** Who pays at the emulator. */
 export const PAYER = {
   payer_id: 'QYR5Z8XDVJNXQ',
   email_address: 'buyer@hookline.test',

@@ -3,16 +3,16 @@ import { expect, inject, test } from 'vitest';
 const SITE = 'http://localhost:3000';
 
 function ask(path: string, query: Readonly<Record<string, string>>): Promise<Response> {
-  const { origin } = inject('standins');
+  const { origin } = inject('emulators');
   const url = `${origin}/facebook/v23.0${path}?${new URLSearchParams(query)}`;
   return fetch(url, { redirect: 'manual' });
 }
 
 const app = () => {
-  const { settings } = inject('standins');
+  const { settings } = inject('emulators');
   return { id: settings['FACEBOOK_APP_ID'] ?? '', secret: settings['FACEBOOK_APP_SECRET'] ?? '' };
 };
-const scriptAddress = () => `${inject('standins').origin}/facebook/sdk/answer`;
+const scriptAddress = () => `${inject('emulators').origin}/facebook/sdk/answer`;
 
 test('the dialog shows the accounts to a page of the app, and to its script there', async () => {
   const code = await ask('/dialog/oauth', { client_id: app().id, redirect_uri: `${SITE}/` });

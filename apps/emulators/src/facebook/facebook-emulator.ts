@@ -19,7 +19,7 @@ const OTHER_APP_ID = '200000000000002';
  *
  * @param options.baseUrl  With the path prefix that the caller strips from `request.url`.
  */
-export function createFacebookStandin(options: {
+export function createFacebookEmulator(options: {
   baseUrl: string;
   apps: readonly FacebookApp[];
   now?: () => number;

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 import type { Config } from './config.ts';
-import { createFacebookStandin } from './facebook/facebook-standin.ts';
-import { createGoogleStandin } from './google/google-standin.ts';
+import { createFacebookEmulator } from './facebook/facebook-emulator.ts';
+import { createGoogleEmulator } from './google/google-emulator.ts';
 import { sendJson } from './http.ts';
-import { createPaypalStandin } from './paypal/paypal-standin.ts';
+import { createPaypalEmulator } from './paypal/paypal-emulator.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -14,20 +14,20 @@ const WEBHOOK_PATH = '/api/pay/paypal/webhook';
 const NOT_FOUND = 404;
 const SERVER_ERROR = 500;
 
-/** All stand-ins on one port, each below a path of its own: /google, /facebook and /paypal. */
-export async function createStandins(config: Omit<Config, 'port' | 'host'>): Promise<Server> {
+/** All emulators on one port, each below a path of its own: /google, /facebook and /paypal. */
+export async function createEmulators(config: Omit<Config, 'port' | 'host'>): Promise<Server> {
   const { origin, publicOrigin, google, facebook, paypal } = config;
   const redirectUris = [`${publicOrigin}/`];
   const handlers: Record<string, Handler> = {
-    google: await createGoogleStandin({
+    google: await createGoogleEmulator({
       issuer: `${origin}/google`,
       clients: [{ ...google, redirectUris }],
     }),
-    facebook: createFacebookStandin({
+    facebook: createFacebookEmulator({
       baseUrl: `${origin}/facebook`,
       apps: [{ ...facebook, redirectUris }],
     }),
-    paypal: createPaypalStandin({
+    paypal: createPaypalEmulator({
       baseUrl: `${origin}/paypal`,
       merchant: { ...paypal, webhookUrl: `${publicOrigin}${WEBHOOK_PATH}` },
     }),
@@ -37,7 +37,7 @@ export async function createStandins(config: Omit<Config, 'port' | 'host'>): Pro
     answer(handlers, request, response).catch((error: unknown) => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
       if (response.headersSent) response.destroy();
-      else sendJson(response, SERVER_ERROR, { error: { message: 'The stand-in failed.' } });
+      else sendJson(response, SERVER_ERROR, { error: { message: 'The emulator failed.' } });
     });
   });
   server.requestTimeout = REQUEST_TIMEOUT_MS;

@@ -36,8 +36,8 @@ export function chooserPage(provider: string, { ready }: Pick<Accounts, 'ready'>
       `<button class="account" name="subject" value="${escapeHtml(subject)}"><i aria-hidden="true">${escapeHtml(name.slice(0, 1))}</i><b>${escapeHtml(name)}</b><small>${escapeHtml(email)}</small><small>${escapeHtml(about)}</small></button>`,
   );
   return page(
-    `Choose an account - ${provider} stand-in`,
-    `<h1>Choose an account</h1><p>A stand-in for ${escapeHtml(provider)} on this machine.</p>
+    `Choose an account - ${provider} emulator`,
+    `<h1>Choose an account</h1><p>An emulator for ${escapeHtml(provider)} on this machine.</p>
 <form method="post">${choices.join('')}</form>
 <details><summary>Use another account</summary><form method="post">
 <label>Name<input name="name" required maxlength="100" autocomplete="off"></label>

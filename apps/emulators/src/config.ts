@@ -1,9 +1,9 @@
-/** What a stand-in must know of the site it serves; every key is needed. */
+/** What an emulator must know of the site it serves; every key is needed. */
 export type Config = {
   /** Where to listen, on the loopback alone unless HOST says otherwise. */
   port: number;
   host: string;
-  /** How browsers and the site reach the stand-ins, without a slash at its end. */
+  /** How browsers and the site reach the emulators, without a slash at its end. */
   origin: string;
   /** The site that people are sent back to. */
   publicOrigin: string;
@@ -20,9 +20,9 @@ export function readConfig(environment = process.env): Config {
     return value;
   };
   return {
-    port: Number(read('STANDINS_PORT')),
+    port: Number(read('EMULATORS_PORT')),
     host: environment['HOST'] ?? '127.0.0.1',
-    origin: new URL(read('STANDINS_ORIGIN')).origin,
+    origin: new URL(read('EMULATORS_ORIGIN')).origin,
     publicOrigin: new URL(read('PUBLIC_ORIGIN')).origin,
     google: { clientId: read('GOOGLE_CLIENT_ID'), clientSecret: read('GOOGLE_CLIENT_SECRET') },
     facebook: { appId: read('FACEBOOK_APP_ID'), appSecret: read('FACEBOOK_APP_SECRET') },

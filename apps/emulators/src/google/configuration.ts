@@ -12,14 +12,14 @@ const MINUTES = 60;
  * What makes the provider look like Google: its paths, RS256, PKCE, claims of the profile in the
  * id_token, and nobody asked for consent. Keys are drawn at each start.
  *
- * @param prefix  Path that the stand-in is mounted at.
+ * @param prefix  Path that the emulator is mounted at.
  */
 export async function googleConfiguration(
   accounts: Accounts,
   prefix: string,
 ): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const key = { ...(await exportJWK(privateKey)), kid: 'stand-in', use: 'sig', alg: 'RS256' };
+  const key = { ...(await exportJWK(privateKey)), kid: 'emulator', use: 'sig', alg: 'RS256' };
 
   return {
     adapter: openMemory(Date.now),

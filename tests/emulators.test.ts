@@ -2,14 +2,14 @@ import { createServer } from 'node:net';
 
 import { expect, inject, onTestFinished, test } from 'vitest';
 
-import { standinsFor } from '../scripts/start-standins.ts';
+import { emulatorsFor } from '../scripts/start-emulators.ts';
 import { freePort } from './site/free-port.ts';
 
 const SITE = {
   port: 3000,
   publicOrigin: 'http://localhost:3000',
   host: '127.0.0.1',
-  standinsPort: null,
+  emulatorsPort: null,
   isLanDemo: false,
   login: { google: null, facebook: null },
   payment: { paypal: null },
@@ -30,25 +30,28 @@ test.each([
     title: 'the site is public, even where a private network may use them',
     change: { publicOrigin: 'https://drama.example', isLanDemo: true },
   },
-])('there are no stand-ins where $title', async ({ change }) => {
-  expect(await standinsFor({ ...SITE, ...change })).toBeNull();
+])('there are no emulators where $title', async ({ change }) => {
+  expect(await emulatorsFor({ ...SITE, ...change })).toBeNull();
 });
 
 test.each([
-  { publicOrigin: 'http://localhost:3000', standinsOrigin: 'http://localhost:4321' },
-  { publicOrigin: 'https://127.0.0.1', standinsOrigin: 'http://127.0.0.1:4321' },
-  { publicOrigin: LAN, standinsOrigin: 'http://192.168.1.20:4321' },
-])('$publicOrigin has its stand-ins on the same host', async ({ publicOrigin, standinsOrigin }) => {
-  const site = { ...SITE, publicOrigin, standinsPort: 4321, isLanDemo: true };
+  { publicOrigin: 'http://localhost:3000', emulatorsOrigin: 'http://localhost:4321' },
+  { publicOrigin: 'https://127.0.0.1', emulatorsOrigin: 'http://127.0.0.1:4321' },
+  { publicOrigin: LAN, emulatorsOrigin: 'http://192.168.1.20:4321' },
+])(
+  '$publicOrigin has its emulators on the same host',
+  async ({ publicOrigin, emulatorsOrigin }) => {
+    const site = { ...SITE, publicOrigin, emulatorsPort: 4321, isLanDemo: true };
 
-  const standins = await standinsFor(site);
+    const emulators = await emulatorsFor(site);
 
-  expect(standins?.origin).toBe(standinsOrigin);
-  expect(standins?.settings['GOOGLE_ISSUER']).toBe(`${standinsOrigin}/google`);
-});
+    expect(emulators?.origin).toBe(emulatorsOrigin);
+    expect(emulators?.settings['GOOGLE_ISSUER']).toBe(`${emulatorsOrigin}/google`);
+  },
+);
 
-test('nobody can know the secrets of a stand-in from the start before', async () => {
-  const [first, second] = [await standinsFor(SITE), await standinsFor(SITE)];
+test('nobody can know the secrets of an emulator from the start before', async () => {
+  const [first, second] = [await emulatorsFor(SITE), await emulatorsFor(SITE)];
 
   for (const key of ['GOOGLE_CLIENT_SECRET', 'FACEBOOK_APP_SECRET']) {
     expect(first?.settings[key]).toMatch(/^[\w-]{32}$/);
@@ -58,23 +61,23 @@ test('nobody can know the secrets of a stand-in from the start before', async ()
 
 test('a site on the next port finds its own port free, and a port that is taken is left alone', async () => {
   const port = await freePort();
-  const first = await standinsFor({ ...SITE, port });
+  const first = await emulatorsFor({ ...SITE, port });
   const wished = Number(new URL(first?.origin ?? '').port);
   expect(Math.abs(wished - port)).toBeGreaterThan(1000);
   const other = createServer().listen(wished, '127.0.0.1');
   onTestFinished(() => void other.close());
   await expect.poll(() => other.listening).toBe(true);
 
-  const second = await standinsFor({ ...SITE, port });
+  const second = await emulatorsFor({ ...SITE, port });
 
   expect(second?.origin).not.toBe(first?.origin);
 });
 
-test('a stand-in that cannot have its port says so at once', async () => {
-  const taken = Number(new URL(inject('standins').origin).port);
-  const standins = await standinsFor({ ...SITE, standinsPort: taken });
+test('an emulator that cannot have its port says so at once', async () => {
+  const taken = Number(new URL(inject('emulators').origin).port);
+  const emulators = await emulatorsFor({ ...SITE, emulatorsPort: taken });
 
-  const running = standins?.start();
+  const running = emulators?.start();
 
   expect(await running?.isReady).toBe(false);
 });

@@ -1,0 +1,29 @@
+import { emulatorsFor } from '../../scripts/start-emulators.ts';
+import { freePort } from './free-port.ts';
+
+export type RunningEmulators = {
+  origin: string;
+  /** Keys of the server's configuration that make it use them. */
+  settings: Readonly<Record<string, string>>;
+  stop: () => Promise<void>;
+};
+
+/** Runs the emulators of Google, Facebook and PayPal for a site, and waits until they answer. */
+export async function runEmulators(publicOrigin: string): Promise<RunningEmulators> {
+  const port = await freePort();
+  const emulators = await emulatorsFor({
+    port,
+    publicOrigin,
+    host: '127.0.0.1',
+    emulatorsPort: port,
+    isLanDemo: false,
+    login: { google: null, facebook: null },
+    payment: { paypal: null },
+  });
+  if (emulators === null) throw new Error(`${publicOrigin} may not use emulators.`);
+  const { origin, settings } = emulators;
+  const { isReady, stop } = emulators.start();
+  if (await isReady) return { origin, settings, stop };
+  await stop();
+  throw new Error('The emulators did not start.');
+}

@@ -10,7 +10,7 @@ import {
   type PaymentConfig,
 } from '@hookline/providers';
 
-/** What of the site says whether a stand-in may take payments; the port does not matter for it. */
+/** Site settings that decide whether a stand-in may take payments. The port plays no part. */
 const SITE_KEYS = {
   PUBLIC_ORIGIN: [originText.default('http://localhost'), ORIGIN_IS],
   HOOKLINE_LAN_DEMO: [flag(false), '0 or 1'],

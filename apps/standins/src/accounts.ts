@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { keep } from './keep.ts';
 
-/** Somebody who can log in at a stand-in. */
+/** An account that can log in at a stand-in. */
 export type Account = { subject: string; name: string; email: string };
 
 export type ReadyAccount = Account & { about: string };
@@ -34,14 +34,14 @@ const READY: readonly ReadyAccount[] = [
   },
 ];
 
-/** The accounts of one stand-in: the ready ones, and whoever typed a name since it started. */
+/** Opens the accounts of one stand-in: the ready ones, and those typed in since it started. */
 export function openAccounts() {
   const typed = new Map<string, Account>();
   const findReady = (subject: string) => READY.find((account) => account.subject === subject);
   return {
     ready: READY,
     find: (subject: string): Account | null => findReady(subject) ?? typed.get(subject) ?? null,
-    /** The same e-mail is the same account, whatever the name. */
+    /** Accounts are told apart by e-mail alone, not by name. */
     add(name: string, email: string): Account {
       const made = accountOf(name, email);
       const ready = READY.find((account) => account.email === made.email);

@@ -1,11 +1,11 @@
-/** What a stand-in must know of the site it serves; every key is needed. */
+/** Configuration of the stand-ins for the site they serve. Every key is required. */
 export type Config = {
-  /** Where to listen, on the loopback alone unless HOST says otherwise. */
+  /** Port to listen on. Without HOST, the stand-ins bind to the loopback only. */
   port: number;
   host: string;
-  /** How browsers and the site reach the stand-ins, without a slash at its end. */
+  /** Origin at which browsers and the site reach the stand-ins, without a trailing slash. */
   origin: string;
-  /** The site that people are sent back to. */
+  /** Address of the site to which users are redirected. */
   publicOrigin: string;
   google: { clientId: string; clientSecret: string };
   facebook: { appId: string; appSecret: string };

@@ -9,11 +9,11 @@ const PERSON = /^((?<provider>google|facebook):)?(?<subject>[\w.-]{1,255})$/;
 export type NamedMember = { userId: string; nickName: string; code: string };
 
 /**
- * The member whom an operator means: by id, by the number that the profile shows, or by who logs
- * in, such as `google:1234567890`.
+ * Finds a member by user id, by the number that the profile shows, or by provider login such as
+ * `google:1234567890`.
  *
- * @throws Error with one sentence for people if there is none, or more than one.
- * @throws UsageError for a word that can name nobody.
+ * @throws Error with one readable sentence if no member matches, or more than one does.
+ * @throws UsageError if the word has the form of none of these.
  */
 export async function getMember(db: Database, word: string): Promise<NamedMember> {
   const userIds = await findUserIds(db, word);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * Where `npm start` leaves what its stand-in of PayPal is asked with, for commands beside it.
- * Whoever can read it can read the database, too: only the account of the owner.
+ * Path of the file in which `npm start` saves the settings of its PayPal stand-in for other
+ * commands. Like the database, only the account that owns the data directory can read it.
  */
 export function standinSettingsFile(dataDir: string): string {
   return join(dataDir, 'standins.json');

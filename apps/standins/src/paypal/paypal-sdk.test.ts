@@ -10,11 +10,11 @@ import { expect, inject, test } from 'vitest';
 
 import { textAt } from './json.ts';
 
-/** The host that the SDK knows; it cannot be told another. */
+/** Host that the SDK calls. It cannot be configured. */
 const SANDBOX = 'https://api-m.sandbox.paypal.com';
 const SITE = 'http://localhost:3000/';
 
-/** A merchant of the stand-in to whom nobody else's payments belong. */
+/** Adds a separate merchant to the stand-in, so that it has no payments of other tests. */
 async function addMerchant(settings: Readonly<Record<string, string>>) {
   const credentials = `${settings['PAYPAL_CLIENT_ID']}:${settings['PAYPAL_CLIENT_SECRET']}`;
   const response = await fetch(`${settings['PAYPAL_API_URL']}/standin/add-merchant`, {
@@ -28,7 +28,7 @@ async function addMerchant(settings: Readonly<Record<string, string>>) {
   };
 }
 
-/** PayPal's own software, whose calls reach the stand-in instead. */
+/** Creates a client of PayPal's SDK whose calls are sent to the stand-in. */
 async function openSdk() {
   const { settings } = inject('standins');
   const client = new Client({

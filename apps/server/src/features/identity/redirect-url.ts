@@ -1,8 +1,8 @@
 import { AppError } from '@hookline/contract';
 
 /**
- * Accepts our own root and nothing else, byte for byte: providers know this one address, and an
- * address that only resembles it could send a code to somebody else.
+ * Accepts only the root of this site, compared byte for byte. It is the one address registered
+ * with the providers; one that merely resembles it could send a login code to another site.
  *
  * @throws AppError A0400
  */

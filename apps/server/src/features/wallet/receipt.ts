@@ -37,7 +37,7 @@ export const receiptEndpoint = serve(
   },
 );
 
-/** What the member has afterwards decides: a type that gives may also take back. */
+/** Compares the balances: an account type that grants coins may also take them back. */
 function kindOf({ accountType, unlock, before, after }: wallet.ReceiptRow): Receipt['kind'] {
   if (unlock !== null) return 'unlock';
   if (accountType === ACCOUNT.subscription) return 'subscription';

@@ -3,11 +3,11 @@ export type BenchRow = {
   name: string;
   value: number;
   unit: string;
-  /** What bare machinery needs for the same, measured in the same run. */
+  /** Value of a minimal implementation of the same work, measured in the same run. */
   floor?: number;
   /** value / floor. */
   ratio?: number;
-  /** What we want, of the ratio if there is one, else of the value; it is met at or below. */
+  /** Target for the ratio if there is one, else for the value. It is met at or below. */
   aim?: number;
 };
 

@@ -15,10 +15,10 @@ const ROUND_SECONDS = 2;
 /** The server has this core, and the bare loop when it is its turn. */
 const CORE = 0;
 const GENERATOR_CORE = 1;
-/** At least 0.6 of the rate of the bare loop is at most so many times its effort. */
+/** Largest ratio of effort per unlock: a rate of at least 0.6 times that of the bare loop. */
 const AIM = 1 / 0.6;
 
-/** What an unlock costs over HTTP, and the same statements in a bare loop on the same database. */
+/** Measures an unlock over HTTP against the same statements in a bare loop on one database. */
 export async function measureUnlock(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
   // As root, the account that runs PostgreSQL must get in.
@@ -58,10 +58,13 @@ export async function measureUnlock(): Promise<BenchRow[]> {
   }
 }
 
-type Side = { rounds: Rounds; /** Whose work counts, with their children. */ pids: number[] };
+type Side = {
+  rounds: Rounds;
+  /** Processes whose CPU time counts, including their children. */ pids: number[];
+};
 type Effort = { cpuUs: number; wallUs: number };
 
-/** In turn, round after round; the first one is thrown away. */
+/** Measures the sides in turn, round after round. The first round is a warm-up and is dropped. */
 async function alternate(sides: readonly Side[]): Promise<Effort[]> {
   const samples = sides.map(() => [] as Effort[]);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -76,7 +79,7 @@ async function alternate(sides: readonly Side[]): Promise<Effort[]> {
   }));
 }
 
-/** Of one unlock. */
+/** Returns the CPU and wall time of one unlock, as the mean of a round. */
 async function effortOf({ rounds, pids }: Side): Promise<Effort> {
   const used = () => pids.reduce((sum, pid) => sum + cpuOfTree(pid), 0);
   const [before, startedAtMs] = [used(), performance.now()];

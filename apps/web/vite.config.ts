@@ -10,9 +10,9 @@ import { lazyRouter } from './vite-router.ts';
 const root = import.meta.dirname;
 
 /**
- * What every first page needs comes in two files: libraries, which seldom change, and our own.
- * Cut into smaller ones it would compress worse. What follows for a login and a member comes in three
- * more: the first page would have to name each smaller one.
+ * Chunks of the browser build. Code for the first page is in two files: libraries, which seldom
+ * change, and our own. Smaller files would compress worse. Code for the login and for members is
+ * in three more files; the first page has to name each of them.
  */
 const CHUNKS = [
   {
@@ -35,12 +35,12 @@ const CHUNKS = [
 ];
 
 /**
- * What the React Compiler memoises. Shell, catalogue and drawers draw once: there it would save
- * nothing and cost 6 kB of every first page.
+ * Folders that the React Compiler memoises. The shell, the catalogue and the drawers render once,
+ * so memoising them would save nothing and add 6 kB to every first page.
  */
 const COMPILED = ['/src/features/player/'];
 
-/** The first page names all late files: characters of a hash are what does not compress. */
+/** Short hashes, because the first page names all lazy files and hashes do not compress. */
 const HASHED_NAME = '[name]-[hash:7]';
 
 /** `vite build` writes the browser's files to dist/client and the renderer to dist/server. */

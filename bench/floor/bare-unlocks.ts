@@ -10,9 +10,9 @@ const HLS_PATH = join(TOP, 'node_modules/hls.js/dist/hls.light.min.js');
 type BaselineUnlocks = {
   contentId: string;
   token: string;
-  /** Of the drama; the first one is free. */
+  /** Number of episodes of the drama. The first one is free. */
   episodes: number;
-  /** How long an episode stands ready before it is unlocked. */
+  /** Time between an episode being ready and its unlock. */
   readingMs: number;
 };
 

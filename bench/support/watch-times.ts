@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page notes of itself, in milliseconds of its own clock. */
+/** Times that the page records, in milliseconds since its navigation started. */
 export type Times = {
   /** React begins to take over the page. */
   hydrationAtMs: number;

@@ -1,13 +1,13 @@
 import type { Config } from './config.ts';
 
-/** What a command needs from outside. */
+/** Dependencies that every command receives. */
 export type Context = {
   config: Config;
   /** Aborts when the user presses Ctrl-C. */
   signal: AbortSignal;
-  /** A line for the user. */
+  /** Prints one line to the user. */
   print: (line: string) => void;
-  /** A line about what went wrong. */
+  /** Prints one line about an error. */
   complain: (line: string) => void;
   /** Where bars are drawn; null where only lines make sense. */
   terminal: Terminal | null;

@@ -41,7 +41,7 @@ export function openAccounts() {
   return {
     ready: READY,
     find: (subject: string): Account | null => findReady(subject) ?? typed.get(subject) ?? null,
-    /** The same e-mail is the same account, whatever the name. */
+    /** Accounts are told apart by e-mail alone, not by name. */
     add(name: string, email: string): Account {
       const made = accountOf(name, email);
       const ready = READY.find((account) => account.email === made.email);

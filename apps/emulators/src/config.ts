@@ -1,11 +1,11 @@
 /** What an emulator must know of the site it serves; every key is needed. */
 export type Config = {
-  /** Where to listen, on the loopback alone unless HOST says otherwise. */
+  /** Port to listen on. Without HOST, the stand-ins bind to the loopback only. */
   port: number;
   host: string;
   /** How browsers and the site reach the emulators, without a slash at its end. */
   origin: string;
-  /** The site that people are sent back to. */
+  /** Address of the site to which users are redirected. */
   publicOrigin: string;
   google: { clientId: string; clientSecret: string };
   facebook: { appId: string; appSecret: string };

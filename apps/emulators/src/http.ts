@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const BODY_BYTES_MAX = 64 * 1024;
 
-/** What was sent with a request. @throws RangeError if it is larger than anything of ours. */
+/** Reads the body of a request. @throws RangeError if it is larger than 64 KiB. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -18,7 +18,7 @@ const SETTINGS = {
   PAYPAL_WEBHOOK_ID: 'a-webhook',
 };
 
-/** A port that nobody listens on at this moment. */
+/** Finds a port that is free at this moment. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,8 +4,8 @@ import { readConfig } from './config.ts';
 import { createEmulators } from './create-emulators.ts';
 
 /**
- * Google and Facebook for a machine without them: anybody may be anybody here, so that it serves
- * the loopback and nothing else. Ends with whoever started it.
+ * Runs the stand-ins of Google, Facebook and PayPal. Any visitor may log in as any account, so by
+ * default they listen on the loopback only. The process ends with its parent.
  */
 async function main(): Promise<void> {
   const config = readConfig();

@@ -12,7 +12,7 @@ import type { Limits } from './http/limits.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Tickets } from './tickets.ts';
 
-/** Where the site stands, and whom it believes. */
+/** Addresses of the site, and the origins and proxies it trusts. */
 export type Site = {
   publicOrigin: string;
   /** In front of media and image paths; '' if they come from us. */
@@ -26,10 +26,10 @@ export type Site = {
   facebook: FacebookApp | null;
 };
 
-/** What a page needs to open Facebook's window. */
+/** Settings that a page needs to open Facebook's login window. */
 export type FacebookApp = { appId: string; sdkUrl: string; version: string };
 
-/** What handlers need from outside. startServer builds the real ones, startTestApp those of tests. */
+/** Dependencies of the handlers. startServer builds the real ones, startTestApp those of tests. */
 export type Deps = {
   site: Site;
   db: Database;

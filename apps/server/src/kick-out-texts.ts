@@ -8,8 +8,8 @@ type KickOutTexts = {
 };
 
 /**
- * What a member reads when one login ends another. Clients show these sentences as they come
- * (specification, section 8), so that they come in the language of the page.
+ * Messages to a member when one login ends another. Clients show them unchanged (specification,
+ * section 8), so they are sent in the language of the page.
  */
 export const KICK_OUT_TEXTS: Readonly<Record<Locale, KickOutTexts>> = {
   'en-US': {

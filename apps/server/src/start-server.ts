@@ -30,7 +30,7 @@ type Options = {
   webDist?: URL;
 };
 
-/** What the start needs and where it leaves what must be ended, the last first. */
+/** Input of the start-up steps. They add what must be stopped to `ends`, which runs in reverse. */
 type Start = {
   config: Config;
   log: Logger;

@@ -2,7 +2,7 @@ import { hash, hkdfSync } from 'node:crypto';
 
 import { openTicket, signTicket, ticketExpiry, type Grant, type TicketKey } from '@hookline/media';
 
-/** Viewer of a ticket for whoever has no account. */
+/** Viewer name in the ticket of a visitor without an account. */
 export const GUEST_VIEWER = 'guest';
 
 const KEY_BYTES = 32;

@@ -4,9 +4,9 @@ import type { LockStatus } from '@hookline/domain';
 
 import type { Site } from './deps.ts';
 
-/** What our records are called on the wire. The only place that translates them. */
+/** This module alone translates database records to their names on the wire. */
 
-/** How long to wait before an episode that is being rendered is asked for again. */
+/** Time after which a client asks again for an episode that is being rendered. */
 const PROCESSING_RETRY_SECONDS = 3;
 
 type Origin = Pick<Site, 'mediaOrigin'>;
@@ -38,7 +38,7 @@ export function toWireDrama(drama: DramaRecord, origin: Origin): Drama {
   };
 }
 
-/** As lists show it: `playUrl` stays '', whoever asks. */
+/** Returns an episode as lists show it: `playUrl` is '' for every viewer. */
 export function toWireEpisode(
   episode: EpisodeRecord,
   lockStatus: LockStatus,

@@ -14,7 +14,7 @@ const LABELS_MAX = 5;
 
 const EpisodeNumber = z.string().regex(/^[1-9]\d{0,2}$/);
 
-/** What drama.json says. */
+/** Schema of drama.json. */
 export const DramaFile = z.strictObject({
   /** 32 hex digits; without it one is derived from the folder and the name. */
   contentId: z
@@ -44,7 +44,7 @@ export const DramaFile = z.strictObject({
       error: 'must be the name of a JPEG, PNG or WebP in the same folder',
     })
     .default('cover.jpg'),
-  /** What becomes of a picture that is not 9:16. */
+  /** How a cover that is not 9:16 is handled: padded with a blur, cropped or refused. */
   fit: z.enum(['blur', 'crop', 'refuse']).default('blur'),
   /** By episode number: 1 asks viewers to download the app. */
   downloadAppStatus: z.record(EpisodeNumber, z.union([z.literal(0), z.literal(1)])).default({}),

@@ -22,9 +22,9 @@ export type DramaFolder = {
   episodes: EpisodeFiles[];
 };
 
-/** What a folder holds, whether it can be imported or not. */
+/** Contents and faults of a folder, whether or not it can be imported. */
 export type FolderReport = {
-  /** One sentence for people each. */
+  /** Each fault is one sentence that the operator can read. */
   faults: string[];
   /** Null if there are faults. */
   folder: DramaFolder | null;

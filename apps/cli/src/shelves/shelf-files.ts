@@ -16,14 +16,14 @@ const ContentId = z
   .string()
   .regex(/^[0-9a-f]{32}$/, { error: 'must be the 32 hex digits of a drama' });
 
-/** What fills a column: dramas in their order, or a rule. */
+/** Source of a column: a list of dramas in display order, or a rule. */
 const Source = {
   dramas: z.array(ContentId).min(1).optional(),
   rule: z.enum(['newest', 'most-watched', 'category']).optional(),
   categoryId: NameId.optional(),
 };
 
-/** What columns.json says: every column of the home page, in its order. */
+/** Schema of columns.json: every column of the home page, in display order. */
 export const ColumnsFile = z
   .array(
     z
@@ -47,7 +47,7 @@ export const ColumnsFile = z
   });
 export type ColumnsFile = z.output<typeof ColumnsFile>;
 
-/** What categories.json says: genres in the order they are shown. */
+/** Schema of categories.json: the genres, in display order. */
 export const CategoriesFile = z
   .array(z.strictObject({ id: NameId, texts: perLocale(Name) }))
   .min(1)

@@ -10,7 +10,7 @@ import { openTokens, type FacebookApp } from './tokens.ts';
 
 const NOT_FOUND = 404;
 
-/** Somebody else's app at the same provider, with our addresses: its tokens must not work for us. */
+/** Another party's app with the same redirect addresses. Our site must refuse its tokens. */
 const OTHER_APP_ID = '200000000000002';
 
 /**

@@ -13,7 +13,7 @@ export type Graph = {
 
 const BAD_REQUEST = 400;
 
-/** Trades a code for a token. */
+/** Exchanges a code for an access token. */
 export function exchange(graph: Graph, query: URLSearchParams, response: ServerResponse): void {
   const app = graph.findApp(query.get('client_id'));
   if (app === null || !isSame(app.appSecret, query.get('client_secret') ?? '')) {
@@ -28,7 +28,7 @@ export function exchange(graph: Graph, query: URLSearchParams, response: ServerR
   sendJson(response, 200, { access_token: accessToken, token_type: 'bearer' });
 }
 
-/** Tells an app whose token somebody has brought. */
+/** Tells an app to which app and user a token belongs. */
 export function debugToken(graph: Graph, query: URLSearchParams, response: ServerResponse): void {
   const [appId = '', appSecret = ''] = (query.get('access_token') ?? '').split('|');
   const app = graph.findApp(appId);
@@ -48,7 +48,7 @@ export function debugToken(graph: Graph, query: URLSearchParams, response: Serve
   });
 }
 
-/** Who a token belongs to; asked with the proof that only the app can make. */
+/** Returns the user of a token. The request must carry a proof that only the app can make. */
 export function me(graph: Graph, query: URLSearchParams, response: ServerResponse): void {
   const accessToken = query.get('access_token') ?? '';
   const token = graph.tokens.findToken(accessToken);

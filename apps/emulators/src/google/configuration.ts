@@ -9,8 +9,8 @@ const SCOPE = 'openid email profile';
 const MINUTES = 60;
 
 /**
- * What makes the provider look like Google: its paths, RS256, PKCE, claims of the profile in the
- * id_token, and nobody asked for consent. Keys are drawn at each start.
+ * Configures the provider to behave like Google: its paths, RS256, PKCE, profile claims in the
+ * id_token, and no consent page. Keys are generated at each start.
  *
  * @param prefix  Path that the emulator is mounted at.
  */

@@ -6,7 +6,7 @@ const FOREVER = Number.POSITIVE_INFINITY;
 
 type Kept = { payload: AdapterPayload; endsAtMs: number };
 
-/** What the provider remembers, gone with the process. */
+/** Opens the storage of the provider. It is in memory and ends with the process. */
 export function openMemory(now: () => number): AdapterFactory {
   const kept = new Map<string, Kept>();
   const find = (key: string) => {

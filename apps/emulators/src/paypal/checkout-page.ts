@@ -31,7 +31,7 @@ export function checkoutPage(order: Order, payerEmail: string): string {
   );
 }
 
-/** What became of a payment, and a way to decide one that is under review. */
+/** Renders the status of a payment, with buttons that decide one under review. */
 export function reviewPage(order: Order, payerEmail: string): string {
   const isPending = order.captures.some(({ status }) => status === 'PENDING');
   const choices = `<form method="post">

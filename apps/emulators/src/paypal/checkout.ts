@@ -9,7 +9,7 @@ import { settlePending } from './payments.ts';
 import { notFound } from './refusals.ts';
 import { orderView, PAYER } from './views.ts';
 
-/** What a buyer may choose, and what becomes of the payment then. */
+/** Outcome of the payment by the choice of the buyer. */
 const OUTCOME_OF: Readonly<Record<string, Outcome>> = {
   pay: 'COMPLETED',
   decline: 'INSTRUMENT_DECLINED',
@@ -62,7 +62,7 @@ async function approve(
   });
 }
 
-/** Takes an approval back, as PayPal does with one that nobody captures. */
+/** Reverses an approval, as PayPal does if the merchant never captures it. */
 export async function reverseApproval(desk: Desk, merchant: Merchant, order: Order): Promise<void> {
   order.status = 'PAYER_ACTION_REQUIRED';
   await desk.webhooks.tell(merchant, {

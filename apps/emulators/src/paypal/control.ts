@@ -14,7 +14,7 @@ import { CERTIFICATE_FAULTS } from './signing-certificates.ts';
 
 const SECRET_BYTES = 24;
 
-/** What a test may make happen, each a POST of JSON by the merchant it happens to. */
+/** Events that a test can trigger. Each is a POST of JSON by the merchant that it affects. */
 const ACTIONS: Readonly<
   Record<string, (desk: Desk, merchant: Merchant, body: unknown) => Promise<Answer>>
 > = {
@@ -67,10 +67,10 @@ const ACTIONS: Readonly<
 };
 
 /**
- * Makes happen what a test needs and no buyer or merchant can do.
+ * Triggers an event that a test needs and that no buyer or merchant can cause.
  *
- * @param options.merchant  Who asks; nobody sees or changes what belongs to another.
- * @param options.add  Takes in a merchant of its own for one test.
+ * @param options.merchant  The caller, who cannot see or change data of another merchant.
+ * @param options.add  Registers a separate merchant for one test.
  */
 export async function control(
   desk: Desk,

@@ -5,17 +5,17 @@ const SLOW_MS_DEFAULT = 30_000;
 const SLOW_MS_MAX = 120_000;
 const WEBHOOK_TIMES_MAX = 10;
 
-/** What may happen to a capture. The last one is a refusal of the card: the next one works. */
+/** Outcomes of a capture. INSTRUMENT_DECLINED refuses the card once; the next capture works. */
 const OUTCOMES = ['COMPLETED', 'PENDING', 'DECLINED', 'INSTRUMENT_DECLINED'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**
- * What is wrong with calls of the API: no connection, a 500, an answer that is no JSON, one that
- * comes late, and one that is lost on its way. In the last two the work is done.
+ * Faults of API calls: no connection, a 500, an answer that is not JSON, a late answer, and a lost
+ * one. A call with one of the last two faults is still carried out.
  */
 const API_FAULTS = ['down', 'error', 'malformed', 'slow', 'lost'] as const;
 
-/** 'before-return': the buyer is sent back when it has arrived. 'held': until it is let go. */
+/** 'before-return': the buyer returns after the webhook arrived. 'held': sent on request only. */
 const WEBHOOK_MODES = ['sent', 'before-return', 'held'] as const;
 
 export const OPERATIONS = [
@@ -35,20 +35,20 @@ export type ApiFault = {
   /** Null means every operation. */
   on: Operation | null;
   slowMs: number;
-  /** How many calls it still meets. */
+  /** Number of calls that the fault still affects. */
   callsLeft: number;
 };
 
 export type Faults = {
   api: ApiFault | null;
-  /** In place of what the buyer chose. */
+  /** Outcome that replaces the choice of the buyer. */
   outcome: Outcome | null;
-  /** The name of the reason for which no capture is made. */
+  /** PayPal's name of the issue with which captures are refused. */
   captureIssue: string | null;
-  /** What is taken in place of the price. */
+  /** Amount that is captured instead of the price. */
   captureAmount: Amount | null;
   webhooks: (typeof WEBHOOK_MODES)[number];
-  /** How often each is sent, at once. */
+  /** Number of copies of each webhook that are sent at once. */
   webhookTimes: number;
 };
 

@@ -1,4 +1,4 @@
-/** What stands at a path of parsed JSON; undefined if nothing does. */
+/** Returns the value at a path of parsed JSON; undefined if there is none. */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   let found = value;
   for (const key of path) {

@@ -18,7 +18,7 @@ export type Order = {
   brandName: string;
   returnUrl: string;
   cancelUrl: string;
-  /** What the buyer chose to happen. */
+  /** Outcome of the next capture, chosen by the buyer. */
   outcome: Outcome;
   createdAtMs: number;
   captures: Capture[];
@@ -39,7 +39,7 @@ export type Refund = {
   id: string;
   captureId: string;
   amount: Amount;
-  /** Of ours by a refund, or of PayPal's by a dispute. */
+  /** 'refund' if the merchant gave the money back, 'reversal' if PayPal did after a dispute. */
   kind: 'refund' | 'reversal';
   createdAtMs: number;
 };
@@ -68,15 +68,15 @@ export type WebhookEvent = {
 
 export type Answer = { status: number; body: object };
 
-/** Somebody who takes payments: what is theirs is seen by nobody else. */
+/** A merchant, whose orders, payments and disputes no other merchant can see. */
 export type Merchant = {
   clientId: string;
   clientSecret: string;
   webhookId: string;
-  /** Null if nobody listens. */
+  /** Null if the merchant has no webhook listener. */
   webhookUrl: string | null;
   faults: Faults;
-  /** When each access token ends. */
+  /** Expiry of each access token, in epoch milliseconds. */
   tokens: Map<string, number>;
   orders: Map<string, Order>;
   captures: Map<string, Capture>;

@@ -10,11 +10,11 @@ import type { Webhooks } from './webhooks.ts';
 
 const CREATED = 201;
 
-/** What a call of the API brings besides its path. */
+/** Input of an API call besides its path. */
 export type Call = { body: unknown; requestId: string | null; isWhole: boolean };
 
 export type Desk = {
-  /** Where the API stands. */
+  /** Base address of the API. */
   baseUrl: string;
   signMessage: MessageSigner;
   webhooks: Webhooks;
@@ -90,7 +90,7 @@ export async function captureOrder(
   return { status: CREATED, body: orderView(desk.baseUrl, order, isWhole) };
 }
 
-/** Says what became of a payment. */
+/** Tells the merchant the outcome of a payment. */
 export function tellOfCapture(desk: Desk, merchant: Merchant, capture: Capture): Promise<void> {
   const { status, amount } = capture;
   return desk.webhooks.tell(merchant, {

@@ -14,7 +14,7 @@ export function readCapture(desk: Desk, merchant: Merchant, captureId: string): 
     : { status: 200, body: captureView(desk.baseUrl, capture) };
 }
 
-/** Gives money back: the amount that is asked for, or all that is left. */
+/** Refunds the requested amount, or by default all that is left of the payment. */
 export async function refundCapture(
   desk: Desk,
   merchant: Merchant,
@@ -41,7 +41,7 @@ export async function refundCapture(
   return { status: CREATED, body: isWhole ? refundView(desk.baseUrl, refund) : short };
 }
 
-/** Ends the waiting of a payment under review. */
+/** Decides a payment that is under review. */
 export async function settlePending(
   desk: Desk,
   merchant: Merchant,
@@ -54,12 +54,12 @@ export async function settlePending(
   return { status: 200, body: captureView(desk.baseUrl, capture) };
 }
 
-/** What is left of a payment. */
+/** Returns the amount of a payment that has not been given back, in cents. */
 export function leftCentsOf({ amount, refunds }: Capture): number {
   return refunds.reduce((left, refund) => left - centsOf(refund.amount), centsOf(amount));
 }
 
-/** Money leaves a payment, by a refund of ours or by a dispute that was lost. */
+/** Gives back part of a payment, by a refund of the merchant or after a lost dispute. */
 export function giveBack(
   capture: Capture,
   { kind, cents, nowMs }: { kind: Refund['kind']; cents: number; nowMs: number },

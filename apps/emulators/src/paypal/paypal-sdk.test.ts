@@ -10,7 +10,7 @@ import { expect, inject, test } from 'vitest';
 
 import { textAt } from './json.ts';
 
-/** The host that the SDK knows; it cannot be told another. */
+/** Host that the SDK calls. It cannot be configured. */
 const SANDBOX = 'https://api-m.sandbox.paypal.com';
 const SITE = 'http://localhost:3000/';
 

@@ -9,13 +9,13 @@ const KEY_BITS = 2048;
 const CERTIFICATE_PATH = '/v1/notifications/certs/';
 
 /**
- * What is wrong with the signature of a message: its certificate is 'expired' or valid too
- * 'early', or it is made with the key of somebody else.
+ * Faults of the signature of a message: its certificate has 'expired', is not valid yet ('early'),
+ * or does not belong to the key that signed ('other-key').
  */
 export const CERTIFICATE_FAULTS = ['none', 'expired', 'early', 'other-key'] as const;
 export type CertificateFault = (typeof CERTIFICATE_FAULTS)[number];
 
-/** How much later than it should a certificate begins. */
+/** Time by which the start of a certificate is shifted into the future. */
 const LATER_MS: Partial<Record<CertificateFault, number>> = {
   expired: -DAYS * 24 * HOUR_MS,
   early: 2 * HOUR_MS,
@@ -49,7 +49,7 @@ export function openSigningCertificates() {
   };
 }
 
-/** Takes up to half a second, so that nobody waits for it at the start. */
+/** Makes a key pair. It can take half a second, so it is not done at the start. */
 function makePair() {
   return generateKeyPairSync('rsa', { modulusLength: KEY_BITS });
 }

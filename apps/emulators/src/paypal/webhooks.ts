@@ -4,7 +4,7 @@ import type { MessageSigner } from './message-signer.ts';
 import { wireTime } from './wire.ts';
 
 const DELIVERY_TIMEOUT_MS = 10_000;
-/** PayPal tries for three days; here waiting ends within minutes. */
+/** Pauses between retries. PayPal retries for three days, the stand-in for minutes only. */
 const RETRY_AFTER_MS = [1_000, 2_000, 5_000, 15_000, 60_000];
 const UNDERWAY_MAX = 500;
 
@@ -31,7 +31,7 @@ export function openWebhooks(options: { signMessage: MessageSigner; now: () => n
         await response.body?.cancel();
         return response.status;
       },
-      // Whoever should listen is away: that is what tries again are for.
+      // The listener is down; the retries are for this case.
       () => 0,
     );
   }
@@ -47,7 +47,7 @@ export function openWebhooks(options: { signMessage: MessageSigner; now: () => n
   }
 
   return {
-    /** Resolves when a merchant who wants to know before the buyer is back has been told. */
+    /** Sends an event. In mode 'before-return' it resolves after the webhook has been sent. */
     async tell(
       merchant: Merchant,
       facts: { type: string; resourceType: string; resource: object; summary: string },

@@ -30,7 +30,7 @@ async function start() {
   return { ...app, drama, bob };
 }
 
-/** What the database holds to play an episode. @param episodeNumber  One-based. */
+/** Reads the media id, key and playlists of an episode. @param episodeNumber  One-based. */
 async function mediaOf({ deps }: TestApp, drama: Drama, episodeNumber: number) {
   const found = await catalog.findEpisode(deps.db, drama.episode(episodeNumber));
   const mediaId = found?.episode.mediaId ?? '';
@@ -39,7 +39,7 @@ async function mediaOf({ deps }: TestApp, drama: Drama, episodeNumber: number) {
   return { mediaId, key: media.contentKey, playlists: media.playlists };
 }
 
-/** Numbers of the episodes that a text opens: its key stands in it, or a ticket that works. */
+/** Lists the episodes that a text opens because it contains their key or a valid ticket. */
 async function openedBy(text: string, app: TestApp, drama: Drama): Promise<number[]> {
   const tickets = [...text.matchAll(/\/play\/hls\/([^/"\\]+)\//g)].map(([, ticket = '']) => ticket);
   const granted = new Set(tickets.map((ticket) => app.deps.tickets.open(ticket)?.chapterId));
@@ -187,7 +187,7 @@ test('no path that one could guess, and no ticket of another kind, gives a key',
   const secret = 'secret of somebody else, thirty-two characters';
   const foreign = createTickets({ secret, previousSecret: null }, app.deps.now);
   const expired = app.deps.tickets.sign({ ...grant, expiresAtMs: app.clock.nowMs });
-  // Signed by somebody else, first under his own key and then under the name of ours.
+  // Both are signed with a foreign secret: `foreign` names its own key, `forged` names ours.
   const [, payload = '', signature = ''] = foreign.sign(grant).split('.');
   const forged = [ticket.split('.')[0], payload, signature].join('.');
   const names = [chapterId, locked.mediaId, hash, 'guest', expired, foreign.sign(grant), forged];

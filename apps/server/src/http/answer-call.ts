@@ -25,17 +25,17 @@ import { readInput } from './read-input.ts';
 import { nextRequestId } from './request-id.ts';
 import type { Endpoint, Viewer } from './serve.ts';
 
-/** Of the node server; server-side rendering asks in-process. */
+/** Bindings of the Node server. Server-side rendering sets `isInProcess` instead. */
 export type Bindings = { isInProcess?: boolean; incoming?: IncomingMessage };
 export type ApiContext = Context<{ Bindings: Bindings }>;
 
 export type ApiParts = { deps: Deps; headers: HeaderSets };
 
 const CALL_TIMEOUT_MS = 10_000;
-/** While the database is known to be away, nobody should wait long to hear it. */
+/** Time limit of a call while the database is known to be down, so that it fails fast. */
 const AWAY_TIMEOUT_MS = 700;
 const RETRY_SECONDS = 2;
-/** Smaller answers fit a packet or two as they are. */
+/** Smaller answers are not compressed: they fit into a packet or two anyway. */
 const COMPRESS_BYTES_MIN = 1_400;
 
 type Answer = {
@@ -46,13 +46,13 @@ type Answer = {
 };
 type Asked = { endpoint: Endpoint; input: object; viewer: Viewer | null; locale: Locale };
 
-/** Answers one call of the contract: input parsed before the handler, data after it. */
+/** Answers one call of the contract. Parses the input before the handler and the data after. */
 export function answerCall(endpoint: Endpoint, c: ApiContext, parts: ApiParts): Promise<Response> {
   const { path } = endpoint.call.route;
   return answerWith(c, parts, { path, work: () => dispatch(endpoint, c, parts.deps) });
 }
 
-/** Answers a webhook, which is no call of the contract, like a call without data. */
+/** Answers a webhook, which is not in the contract, in the form of a call without data. */
 export function answerWebhook(
   c: ApiContext,
   parts: ApiParts,
@@ -88,7 +88,7 @@ async function answerWith(
   return send(found, c, { ...parts, requestId });
 }
 
-/** Answers a path without a call, or a call that must not be made like this. */
+/** Answers a request for a path or method that has no call, or a call that is not allowed. */
 export function refuseCall(error: AppError, c: ApiContext, parts: ApiParts): Promise<Response> {
   const requestId = nextRequestId();
   return send(refusalOf(error), c, { ...parts, requestId });

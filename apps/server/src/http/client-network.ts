@@ -2,12 +2,12 @@ import { isIPv6 } from 'node:net';
 
 const NETWORK_GROUPS = 4;
 const ADDRESS_GROUPS = 8;
-/** What a proxy says is believed, but not at any length. */
+/** Longer addresses are cut off, so that a bad proxy cannot fill the memory. */
 const TEXT_CHARACTERS_MAX = 64;
 
 /**
- * What stands for one customer of the internet: an IPv4 address, or the /64 network of an IPv6
- * address, because every home has that many addresses to choose from.
+ * Returns the network that identifies one client: an IPv4 address, or the /64 network of an IPv6
+ * address, because a single household can use every address of its /64.
  */
 export function clientNetwork(address: string): string {
   const text = address.slice(0, TEXT_CHARACTERS_MAX);

@@ -13,7 +13,7 @@ export function corsHeaders(
   return { 'access-control-allow-origin': origin, vary: 'origin, accept-encoding' };
 }
 
-/** What a browser of such a site asks before it calls; null if the origin is not ours to allow. */
+/** Returns the headers that answer a CORS preflight; null if the origin is not allowed. */
 export function preflightHeaders(
   origin: string | undefined,
   site: Pick<Site, 'corsOrigins'>,

@@ -5,7 +5,7 @@ import { startListeningApp } from '../testing/start-listening-app.ts';
 
 const SET = '/api/user/api/front/member/setting/set';
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** As a browser says that a page of another site asks. */
+/** Headers with which a browser marks a request from a page of another site. */
 const FOREIGN = {
   origin: 'https://evil.example',
   referer: 'https://evil.example/',
@@ -19,14 +19,14 @@ async function startWithMember() {
   return {
     ...listening,
     token: alice.token,
-    /** Whether the request has changed what it was about. */
+    /** Tells whether the request changed the setting. */
     isChanged: async () => (await alice.call('settingGet', {})).autoUnlock,
     post: (headers: Record<string, string>, body: string) =>
       server.ask(SET, { method: 'POST', headers, body }),
   };
 }
 
-/** What a page of another site can send without being asked first, and with the cookie of ours. */
+/** Requests that another site can send with our cookie and without a CORS preflight. */
 const FORGERIES = [
   { title: 'a form', type: 'application/x-www-form-urlencoded', body: 'autoUnlock=true' },
   { title: 'a form that looks like JSON', type: 'text/plain', body: CHANGE },

@@ -7,14 +7,14 @@ const REDIRECT_URL = encodeURIComponent('http://localhost:3000/');
 const LOGIN_URL = `/api/user/api/front/third/login/url?redirectUrl=${REDIRECT_URL}`;
 const MINUTE_MS = 60_000;
 
-/** A server that lets three logins a minute through, behind so many proxies. */
+/** Starts a server behind `proxyCount` proxies that allows three logins per minute. */
 async function startLimited({ proxyCount = 0 } = {}) {
   const app = await startTestApp({
     perMinute: { login: 3 },
     site: { trustedProxyCount: proxyCount },
   });
   const server = await listenTo(Promise.resolve(app));
-  /** Asks so often and gives the codes. Nobody is configured to log in, so that A0402 is 'let in'. */
+  /** Returns the codes of `count` requests. No provider is set up, so A0402 means 'let in'. */
   const askMany = async (count: number, headers: Record<string, string> = {}) => {
     const codes: string[] = [];
     for (let asked = 0; asked < count; asked += 1) {

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Pages } from '../pages/create-pages.ts';
 import type { App } from './create-api.ts';
 
-/** What is known once the rest of the server has started. */
+/** Parts that handle requests. They exist once the rest of the server has started. */
 export type Listening = { app: App; pages: Pages };
 
 /** How long a client may take, in milliseconds. Node looks at open requests at each check. */

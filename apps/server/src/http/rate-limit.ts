@@ -1,20 +1,20 @@
 const MINUTE_MS = 60_000;
-/** A key that is forgotten begins anew: with so many at once, nobody can gain much by it. */
+/** Keys kept in memory. Beyond it the oldest is dropped and starts again with a full allowance. */
 const KEYS_MAX = 50_000;
 
-/** How often something may be done under a name, such as an address or a member. */
+/** Limits how often an action may be done under a key, such as an address or a member id. */
 export type RateLimit = {
-  /** Counts one more; gives null, or how long to wait if it is one too many. */
+  /** Counts one action. Returns null if it is allowed, else the milliseconds to wait. */
   take: (key: string) => number | null;
 };
 
 /**
- * So many in a minute, all at once or one after the other; each one gives its place free a
- * minute's share later. It is kept in memory: every server counts for itself.
+ * Creates a token bucket: it allows `perMinute` actions in a burst, refilled evenly over a minute.
+ * The counts are kept in memory, so every server counts on its own.
  */
 export function createRateLimit(limit: { perMinute: number; now: () => number }): RateLimit {
   const stepMs = MINUTE_MS / limit.perMinute;
-  /** When all that was counted under a name is forgotten. The oldest name comes first. */
+  /** Epoch milliseconds at which the bucket of a key is full again, least recently used first. */
   const fullUntilMs = new Map<string, number>();
 
   return {

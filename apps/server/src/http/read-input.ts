@@ -28,14 +28,14 @@ export async function readInput(c: Context): Promise<unknown> {
   }
 }
 
-/** No text of PostgreSQL can hold a NUL, and nobody types one. Its plain form is no JSON. */
+/** Escaped NUL, which PostgreSQL cannot store in a text. An unescaped one is invalid JSON. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
 function badRequest(cause?: Error): AppError {
   return new AppError('A0400', 'Bad request', { cause });
 }
 
-/** The body byte by byte. @throws AppError A0413 if it is larger than that. */
+/** Reads the whole body. @throws AppError A0413 if it is larger than `bytesMax`. */
 export async function readBody(c: Context, bytesMax: number): Promise<Buffer> {
   if (Number(c.req.header('content-length') ?? 0) > bytesMax) throw tooLarge();
   const { body } = c.req.raw;

@@ -5,7 +5,7 @@ const PROCESS_BYTES = 6;
 const processId = randomBytes(PROCESS_BYTES).toString('base64url');
 let count = 0;
 
-/** An id of our own for each request: a visitor's could be forged into somebody else's log lines. */
+/** Makes a request id. An id sent by the client is never used, because it could be forged. */
 export function nextRequestId(): string {
   count += 1;
   return `${processId}.${count.toString(36)}`;

@@ -11,7 +11,7 @@ export type Viewer = {
 };
 
 type Asked = {
-  /** Of the `currentLanguage` header. */
+  /** Locale from the `currentLanguage` header. */
   locale: Locale;
   /** A request header by its lower-case name. */
   header: (name: string) => string | undefined;

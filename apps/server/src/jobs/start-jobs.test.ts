@@ -21,7 +21,7 @@ function countingJob(run: Job['run'] = async () => {}) {
   return { job, turnsAtMs };
 }
 
-/** So many servers with these jobs; they end with the test. */
+/** Starts `count` servers with these jobs. They stop when the test disposes of them. */
 function startServers(deps: Deps, jobs: readonly Job[], count = 1) {
   const servers = Array.from({ length: count }, () => startJobs(deps, jobs));
   return {

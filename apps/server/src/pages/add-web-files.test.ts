@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { listWebFiles } from './add-web-files.ts';
 
-/** What a build leaves behind. */
+/** Creates a directory with the files of a web build. It is removed when the test ends. */
 function buildDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'hookline-web-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));

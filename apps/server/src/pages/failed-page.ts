@@ -20,7 +20,7 @@ const LAST_RESORT = `<!doctype html>
 </html>
 `;
 
-/** What a visitor gets of a page that could not be drawn: the web app's own error page if any. */
+/** Returns the page for a failed render: the web app's error page, or a plain one without it. */
 export function failedPage(error: unknown, isDatabaseUp: boolean): Page {
   const status = isDatabaseUp ? 500 : 503;
   const drawn = error instanceof PageFailure ? error.page : makePage(status, {}, LAST_RESORT);

@@ -1,4 +1,4 @@
-/** What makes an answer private: a login or a payment that comes back. */
+/** Parameters of a return from a login or a payment. Such a page must not be cached. */
 const PRIVATE_PARAMETER = /[?&](token|code|state)=/;
 
 /** Path and query of a request target such as `/browse/all/1/?utm_source=x`. */
@@ -13,7 +13,7 @@ export function isPrivate(search: string): boolean {
   return search !== '' && PRIVATE_PARAMETER.test(search);
 }
 
-/** A path that decodes: one with a broken escape names a page that does not exist. */
+/** Returns the path in a form that can be decoded: if any escape is broken, each % is escaped. */
 export function readablePath(path: string): string {
   try {
     decodeURIComponent(path);

@@ -1,30 +1,30 @@
 import { etagOf, toEncodedBody, type Encoding, type EncodedBody } from '../cache/encoded-body.ts';
 
-/** A page as it is kept: the same bytes for everybody. */
+/** A cached page: the same bytes for every visitor. */
 export type Page = {
   status: number;
-  /** Of the page alone: its type, or where it moved. */
+  /** Headers of the page itself, such as its content type or redirect location. */
   headers: Readonly<Record<string, string>>;
   body: EncodedBody;
   etag: string;
-  /** Headers of whole answers, by encoding and kind: they are put together once. */
+  /** Complete response headers by encoding and sharing, built on first use. */
   prepared: Map<string, Readonly<Record<string, string>>>;
 };
 
-/** Pages are as good as new for so long, here and in any cache before us. */
+/** Time for which a page is fresh, here and in any cache in front of this server. */
 export const PAGE_FRESH_SECONDS = 60;
 /**
- * And are handed out for so much longer while they are made anew. A page of a free episode holds
- * a ticket; with a cache before us it may become twice as old and still be hours from its end.
+ * Time after that for which a stale page is served while it is renewed. A page of a free episode
+ * holds a ticket. Even twice this age, behind another cache, leaves the ticket hours to live.
  */
 export const PAGE_STALE_SECONDS = 600;
 
-/** Who may keep an answer: everybody, the visitor who must ask again, or nobody. */
+/** Who may store a page: any cache, only the browser, which must revalidate, or no cache. */
 export type Sharing = 'shared' | 'home' | 'none';
 
 export const CACHE_CONTROL: Readonly<Record<Sharing, string>> = {
   shared: `public, max-age=0, s-maxage=${PAGE_FRESH_SECONDS}, stale-while-revalidate=${PAGE_STALE_SECONDS}`,
-  /** Of `/`, whose answer depends on the visitor's language. */
+  /** For `/`, whose answer depends on the visitor's language. */
   home: 'private, no-cache',
   none: 'private, no-store',
 };
@@ -47,7 +47,7 @@ export function makePage(
   };
 }
 
-/** Headers of an answer with this page, but for the id and the length. */
+/** Returns the headers of an answer with this page, without the request id and the length. */
 export function headersOf(
   page: Page,
   { encoding, sharing }: { encoding: Encoding; sharing: Sharing },

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FacebookApp } from '../deps.ts';
 import { listWebFiles, type WebFiles } from './add-web-files.ts';
 
-/** What the web app gives for an address. */
+/** Result of rendering an address with the web app. */
 export type RenderedPage = {
   status: number;
   headers: Headers | Record<string, string>;
@@ -54,7 +54,7 @@ export async function loadWebBuild(dist: URL): Promise<WebBuild> {
   };
 }
 
-/** The build as it is at each moment, for whoever changes the web app while it is served. */
+/** Loads the newest build on each request, for developing the web app while it is served. */
 export async function followWebBuild(dist: URL): Promise<WebBuild> {
   let build = await loadWebBuild(dist);
   const follow = async () => {

@@ -8,11 +8,11 @@ type World = {
   nowMs: number;
 };
 
-/** What tests do as a member who has logged in. */
+/** A logged-in member with a client that sends the member's token. */
 export type TestViewer = Client & {
   userId: string;
   token: string;
-  /** What the wallet says, and what its lots hold in the order they were granted. */
+  /** Reads the wallet, and the amount left in each lot in the order they were granted. */
   balance: () => Promise<{ coin: number; bonus: number; debt: number; lots: number[] }>;
 };
 

@@ -6,7 +6,7 @@ import type { startTestApp } from './start-test-app.ts';
 type TestApp = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app'>;
 type Drama = { contentId: string; chapterIds: readonly string[] };
 
-/** What any call may want to know beside drama and episode; each ignores what it does not. */
+/** Input fields of all calls besides drama and episode. Each call ignores those it lacks. */
 const INPUT = {
   categoryId: 'all',
   columnId: 'new',

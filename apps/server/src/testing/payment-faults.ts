@@ -20,13 +20,13 @@ export type PaymentFault = {
   title: string;
   faults: (variation: Variation) => PaypalFaults;
   choice: 'pay' | 'pending' | 'decline';
-  /** What becomes of a payment that PayPal holds back. */
+  /** Final status of a payment that PayPal holds for review. */
   verdict?: 'COMPLETED' | 'DECLINED';
-  /** The answers that a buyer may get; 1 only if the money was taken. */
+  /** Answers that the buyer may get. 1 is allowed only if the money was taken. */
   answers: readonly (0 | 1 | 2)[];
-  /** How many times the money may have been taken in the end. */
+  /** Number of payments that may have been taken in the end. */
   payments: readonly (0 | 1)[];
-  /** The order in which webhooks that were held back arrive in the end; left out, none do. */
+  /** Order in which held webhooks arrive at the end. If left out, none arrive. */
   telling?: 'backwards';
 };
 

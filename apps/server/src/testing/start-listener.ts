@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A foreign place that nobody should ask. It keeps the paths that it was asked for, and answers
- * with what `target` has there, as an attacker would. Use it with `await using`.
+ * Starts another site's server, which must never be called. It records the requested paths and
+ * answers with what `target` serves there, as an attacker would. Use it with `await using`.
  *
- * @param redirectTo  Where it sends everybody instead.
+ * @param redirectTo  Address that every request is redirected to instead.
  */
 export async function startListener(options: { target?: string; redirectTo?: string }) {
   const { target = '', redirectTo } = options;
@@ -20,7 +20,7 @@ export async function startListener(options: { target?: string; redirectTo?: str
     }
     fetch(target + path)
       .then(async (found) => response.writeHead(found.status).end(await found.text()))
-      // Whoever is asked for nothing that is there answers nothing.
+      // The target has no answer to copy.
       .catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');

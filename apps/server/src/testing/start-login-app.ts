@@ -13,7 +13,7 @@ export const CORA: Choice = { subject: READY_SUBJECTS.cora };
 /** Somebody else's app at the emulator of Facebook. */
 export const OTHER_FACEBOOK_APP = '200000000000002';
 
-/** What the browser brings back from a provider. */
+/** Parameters with which a provider sends the browser back. */
 export type Callback = { code: string; state: string; redirectUrl: string; iss?: string };
 
 export type TestBrowser = Client & {
@@ -28,7 +28,7 @@ export type TestBrowser = Client & {
   logIn: (provider?: 'google' | 'facebook', choice?: Choice) => Promise<LoginResult>;
 };
 
-/** Nobody listens there. */
+/** An address where no server listens. */
 const NOWHERE = 'http://127.0.0.1:1';
 const AWAY = {
   GOOGLE_ISSUER: NOWHERE,

@@ -24,11 +24,11 @@ const PER_MINUTE = { login: 120, order: 10, receipt: 120, webhook: 1200 };
 
 type Options = {
   site?: Partial<Site>;
-  /** Stands for the web app, which these tests are not about. */
+  /** Renderer that replaces the web app. */
   render?: Render;
-  /** Of the web app's build. */
+  /** Files of the web app's build. */
   files?: WebFiles;
-  /** Calls of the test's own beside or instead of the contract's. */
+  /** Endpoints of the test, in addition to or instead of those of the contract. */
   endpoints?: readonly Endpoint[];
   login?: LoginProviders;
   paypal?: Paypal;
@@ -90,11 +90,11 @@ export async function startTestApp({
     deps,
     /** Move it to let time pass. */
     clock,
-    /** What the store holds, by path. */
+    /** Files in the store, by path. */
     files,
-    /** What it was asked for. */
+    /** Paths that were read from the store, in order. */
     asked,
-    /** What was logged as a warning or worse, a line of JSON each. */
+    /** Log lines of level warn and above, each a line of JSON. */
     problems,
     guest: clientWith({ currentlanguage: 'en' }),
     clientWith,

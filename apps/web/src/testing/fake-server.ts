@@ -49,7 +49,7 @@ export function fakeServer(answers: Answers = {}) {
   return {
     api,
     asked,
-    /** What one call was asked for, in order. */
+    /** Lists the inputs of all requests to one call, in order. */
     askedFor: (name: CallName) =>
       asked.filter((each) => each.name === name).map((each) => each.input),
   };

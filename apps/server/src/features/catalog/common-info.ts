@@ -23,7 +23,7 @@ const BRANDS: readonly [pattern: RegExp, name: string][] = [
   [/vivo/i, 'vivo'],
 ];
 
-/** GET /common/info: what the visitor's own headers say; nobody else is asked. */
+/** GET /common/info: language, browser and brand, read from the request headers alone. */
 export const commonInfoEndpoint = serve(commonInfo, async ({ header }) => {
   const acceptLanguage = header('accept-language');
   const userAgent = header('user-agent') ?? '';

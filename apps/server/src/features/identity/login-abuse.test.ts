@@ -19,7 +19,7 @@ async function memberCount({ deps }: LoginApp): Promise<number> {
   return (await deps.db.selectFrom('member').select('user_id').execute()).length;
 }
 
-/** Nobody has become a member, and whoever comes properly does. */
+/** Expects that the attack created no member and that an honest login still works. */
 async function expectNobodyGotIn(app: LoginApp): Promise<void> {
   expect(await memberCount(app)).toBe(0);
   const honest = app.openBrowser('honest');

@@ -50,7 +50,7 @@ test.each([
   expect(outcome).toEqual({ debitCount: 1, answered: PARALLEL, fault: null });
 });
 
-/** What everybody writes first: look, then take. */
+/** The obvious implementation, which checks and then debits without a lock. */
 async function naiveUnlock({ db, userId, contentId }: Race): Promise<void> {
   if ((await wallet.findUnlockedUpto(db, { userId, contentId })) >= 1) return;
   await db

@@ -74,7 +74,7 @@ test('M mutes, F fills the screen, and the keys of < and > change the speed', as
 test('a key of the player does not also scroll the page', async () => {
   await openPage();
 
-  // False: somebody has prevented what the browser would do.
+  // False means that a listener has prevented the browser's default action.
   expect(press('ArrowDown')).toBe(false);
   expect(press('x')).toBe(true);
 });

@@ -10,15 +10,15 @@ type AccessDeps = {
   api: Client;
   contentId: string;
   viewer: Viewer;
-  /** Whether a login is stored here: its locks are loaded before its member is known. */
+  /** Whether this browser stores a login. Its locks are loaded before its member is known. */
   hasLogin: boolean;
 };
 
 /**
- * Keeps the locks of the episodes true: after a login, an unlock in another tab, a logout.
+ * Keeps the locks of the episodes up to date after a login, a logout or an unlock in another tab.
  *
- * @returns The viewer, but unknown until the locks have loaded, so that nobody is asked to pay for
- *   what is open to them.
+ * @returns The viewer, or an unknown viewer until the locks have loaded, so that no member is
+ *   asked to pay for an episode that is already open.
  */
 export function useViewerAccess(player: Player, deps: AccessDeps, guest: Access): Viewer {
   const { api, contentId, viewer, hasLogin } = deps;

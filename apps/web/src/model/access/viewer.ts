@@ -14,7 +14,8 @@ export function memberIdOf(viewer: Viewer): string | null {
 /**
  * Makes the viewer of a session.
  *
- * @param isCheckingPayment  A payment may still change the balance: nobody is asked for money then.
+ * @param isCheckingPayment  True while a payment may still change the balance. The viewer is then
+ *   unknown and is not asked to pay.
  */
 export function viewerOf({ status, member }: Session, isCheckingPayment: boolean): Viewer {
   if (isCheckingPayment) return { kind: 'unknown' };

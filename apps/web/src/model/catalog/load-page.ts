@@ -5,7 +5,7 @@ import { apiContext } from '../../platform/api/api.ts';
 
 /** Data of the error page. A loader throws it, and the server sends it along with the page. */
 export type PageFailure = {
-  /** What was not found; 'page' is everything that is neither drama nor episode. */
+  /** Kind of the missing thing; 'page' is everything that is neither a drama nor an episode. */
   missing: 'drama' | 'episode' | 'page';
   /** As the address bar shows it. */
   path: string;

@@ -13,8 +13,8 @@ export type Purchase = {
   /** Null if the order was made in another browser. */
   extendProductId: string | null;
   /**
-   * What the buyer knows. 'away': the buyer went to PayPal and has not come back. 'back',
-   * 'cancelled': the buyer came back and waits for the outcome. 'told': the buyer knows it.
+   * Progress of the buyer. 'away': at PayPal's page. 'back' and 'cancelled': returned, and not yet
+   * told the outcome. 'told': the outcome has been shown.
    */
   stage: 'away' | 'back' | 'cancelled' | 'told';
   /** Whether its coins have arrived and the purchase event has been sent. */

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What Vite reports of lazy code; gives whether Vite is left to throw. */
+/** Dispatches Vite's preload error. Returns true if Vite would go on to throw it. */
 function failToPreload(message: string): boolean {
   const payload = new Error(message);
   const event = new Event('vite:preloadError', { cancelable: true });

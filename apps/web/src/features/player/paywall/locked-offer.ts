@@ -4,9 +4,9 @@ import { coinShortage } from '@hookline/domain';
 import type { Viewer } from '../../../model/access/viewer.ts';
 
 /**
- * The one thing that a viewer can do about a locked episode:
- * `wait` for what is not known yet, or for an episode that is not ready: nobody pays for it;
- * `beyond` an earlier episode comes first.
+ * The one action that a viewer is offered for a locked episode. `wait`: the viewer is not known
+ * yet, or the episode is not ready and cannot be paid for. `beyond`: an earlier episode must be
+ * unlocked first.
  */
 export type LockedOffer = 'wait' | 'login' | 'beyond' | 'unlock' | 'get-coins';
 

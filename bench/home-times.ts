@@ -11,7 +11,7 @@ import { launchBrowser, openPage } from '../tests/site/open-browser.ts';
 import { runServer } from '../tests/site/run-server.ts';
 import { addColumns } from '../tests/site/set-shelves.ts';
 import { medianOf, type BenchRow } from './bench-row.ts';
-import { readPaints, watchPaints, type Paints } from './support/watch-paints.ts';
+import { readPaints, watchPaints, type Paints } from '../tests/site/watch-paints.ts';
 
 const RUNS = 9;
 const DRAMAS = 6;

@@ -62,9 +62,7 @@ function Package({ product, group, isSelected, onSelect }: PackageProps) {
           <bdi>{marketingCopy}</bdi>
         </span>
       )}
-      <span className="text-2xl leading-tight font-extrabold tabular-nums">
-        {format.number(coinsBuy)}
-      </span>
+      <span className="package-coins">{format.number(coinsBuy)}</span>
       <span className="text-sm font-semibold text-gold">
         {coinsBonus > 0 ? t('bonusCoins', { count: coinsBonus }) : t('coinCount')}
       </span>

@@ -57,7 +57,7 @@ function LotRow({ lot, sign }: { lot: ReceiptLot; sign: 1 | -1 }) {
           </span>
         )}
       </span>{' '}
-      <span className="flex-none font-semibold tabular-nums">
+      <span className="font-semibold tabular-nums">
         {amountText({ currency: currencyOfLot(lot), coins: sign * coins })}
       </span>
     </li>

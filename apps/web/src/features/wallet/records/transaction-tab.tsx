@@ -45,22 +45,24 @@ function CoinRow({ record, onOpen }: { record: CoinRecord; onOpen: () => void })
     <li className="late-row">
       <button type="button" className="wallet-row" aria-haspopup="dialog" onClick={onOpen}>
         <RowIcon kind={isDebit ? 'out' : (amount?.currency ?? 'subscription')} />
-        <span className="grid min-w-0 grow gap-0.5">
-          <span className="font-semibold">{nameOf(record.coinAccountType)}</span>{' '}
-          <span className="text-xs text-muted">
-            <Stamp atMs={record.rechargeTime} />
+        <span className="wallet-words">
+          <span className="grid gap-0.5">
+            <span className="font-semibold">{nameOf(record.coinAccountType)}</span>{' '}
+            <span className="text-xs text-muted">
+              <Stamp atMs={record.rechargeTime} />
+            </span>{' '}
+            <span className="flex flex-wrap gap-x-3 text-xs text-muted empty:hidden">
+              <ValidityLine validity={validity} />
+            </span>
           </span>{' '}
-          <span className="flex flex-wrap gap-x-3 text-xs text-muted empty:hidden">
-            <ValidityLine validity={validity} />
-          </span>
-        </span>{' '}
-        {amount !== null && (
-          <span
-            className={`flex-none text-end font-bold tabular-nums ${isDebit ? 'text-muted' : 'text-gold'}`}
-          >
-            {amountText(amount)}
-          </span>
-        )}
+          {amount !== null && (
+            <span
+              className={`ms-auto text-end font-bold tabular-nums ${isDebit ? 'text-muted' : 'text-gold'}`}
+            >
+              {amountText(amount)}
+            </span>
+          )}
+        </span>
       </button>
     </li>
   );

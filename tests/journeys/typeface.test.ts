@@ -1,0 +1,167 @@
+import { localePath, LOCALES, type Locale } from '@hookline/domain';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { addMember, enterAs } from '../site/add-member.ts';
+import { connectBrowser, openCalmPage, openPage, type Layout } from '../site/open-browser.ts';
+import { textsOf } from '../site/screens.ts';
+import { FALLBACKS, setFallback } from '../site/set-fallback.ts';
+import { readPaints, watchPaints } from '../site/watch-paints.ts';
+
+const { short, dataDir, origin } = inject('site');
+const FILE_BYTES_MAX = 35_000;
+const LAYOUT_SHIFT_MAX = 0.01;
+/** Share by which lines of a fallback may differ from those of the typeface. */
+const WIDTH_TOLERANCE = 0.015;
+const FONT_FILE = '**/*.woff2';
+const LATIN: readonly Locale[] = ['en-US', 'es-ES', 'pt-BR', 'fr-FR', 'de-DE', 'it-IT', 'id-ID'];
+const PATHS = [
+  '/',
+  '/browse/all/1/',
+  '/login/',
+  '/my-wallet/',
+  `/reel-shorts/${short.contentId}/1/`,
+];
+const LOOKED_AT: readonly Locale[] = inject('isLong') ? LOCALES : ['en-US', 'ar-SA'];
+
+let browser: Browser;
+let member: { token: string };
+beforeAll(async () => {
+  browser = await connectBrowser();
+  member = await addMember(dataDir, { lots: [{ currency: 'coin', amount: 1200 }] });
+});
+afterAll(() => browser.close());
+
+test('the typeface is one small file that is asked for once and kept for ever', async () => {
+  await using page = await openPage(browser, 'mobile');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.push(request.url());
+  });
+
+  await page.goto('/', { waitUntil: 'networkidle' });
+
+  expect(asked).toEqual([expect.stringContaining(`${origin}/assets/figtree`)]);
+  const response = await page.request.get(asked[0] ?? '');
+  expect((await response.body()).length).toBeLessThanOrEqual(FILE_BYTES_MAX);
+  expect(response.headers()['cache-control']).toContain('immutable');
+  expect(response.headers()['content-type']).toBe('font/woff2');
+});
+
+test('the typeface is asked for behind everything that the first picture needs', async () => {
+  const html = await (await fetch(`${origin}/`)).text();
+
+  const preload = /<link rel="preload"[^>]*as="font"[^>]*>/.exec(html);
+
+  expect(preload?.[0]).toContain('fetchpriority="low"');
+  expect(preload?.index).toBeGreaterThan(html.indexOf('</main>'));
+});
+
+test('a page can be read before its typeface is there, and without it', async () => {
+  await using page = await openPage(browser, 'mobile');
+  await page.route(FONT_FILE, (route) => route.abort());
+  await watchPaints(page);
+
+  await page.goto('/login/');
+
+  await page.getByRole('button', { name: 'Sign In With Google' }).waitFor();
+  await expect.poll(async () => (await readPaints(page)).firstPaintMs).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(false);
+});
+
+/** Holds the font back until it is let through. */
+async function holdFont(page: Page): Promise<{ release: () => void }> {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(FONT_FILE, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return { release: () => gate.resolve(undefined) };
+}
+
+/** The layout shift of a page whose typeface comes after everything else. */
+async function measureShift(page: Page, path: string): Promise<number> {
+  const font = await holdFont(page);
+  await watchPaints(page);
+  // The font is a part of the page: without it, the page does not count as loaded.
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('main').waitFor();
+  await expect.poll(async () => (await readPaints(page)).firstPaintMs).toBeGreaterThan(0);
+  font.release();
+  await page.waitForFunction(() => document.fonts.check('16px "Figtree Variable"'));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  return (await readPaints(page)).layoutShift;
+}
+
+describe.each(FALLBACKS)('in place of %s', (fallback) => {
+  test.each<Layout>(['mobile', 'desktop'])('the typeface moves nothing on %s', async (layout) => {
+    const moved: string[] = [];
+    for (const locale of LOOKED_AT) {
+      for (const path of PATHS) {
+        await using page = await openCalmPage(browser, layout);
+        await enterAs(page, member);
+        await setFallback(page, fallback);
+        const shift = await measureShift(page, localePath(locale, path));
+        if (shift > LAYOUT_SHIFT_MAX) moved.push(`${locale}${path} by ${shift.toFixed(4)}`);
+      }
+    }
+
+    expect(moved).toEqual([]);
+  });
+
+  test.each([400, 500, 600, 700, 800])('lines of weight %i are as long', async (weight) => {
+    await using page = await openPage(browser, 'desktop');
+    await setFallback(page, fallback);
+    await page.goto('/login/');
+    const texts = LATIN.flatMap(textsOf).join(' ');
+
+    const widths = await page.evaluate(
+      async ({ text, fontWeight, families }) => {
+        const widthOf = async (fontFamily: string) => {
+          const line = document.createElement('span');
+          Object.assign(line.style, { fontFamily, fontWeight, whiteSpace: 'nowrap' });
+          line.style.position = 'absolute';
+          line.textContent = text;
+          document.body.append(line);
+          line.getBoundingClientRect();
+          await document.fonts.ready;
+          return line.getBoundingClientRect().width;
+        };
+        return Promise.all(families.map(widthOf));
+      },
+      { text: texts, fontWeight: String(weight), families: ['Figtree Variable', fallback] },
+    );
+
+    const [own = 0, other = 0] = widths;
+    expect(Math.abs(other / own - 1)).toBeLessThan(WIDTH_TOLERANCE);
+  });
+});
+
+test('the typeface has every letter of the languages it is for', async () => {
+  await using page = await openPage(browser, 'desktop');
+  await page.goto('/login/');
+  const letters = [...new Set(LATIN.flatMap(textsOf).join(''))].join(' ');
+  await page.evaluate(async (text) => {
+    const line = document.createElement('p');
+    line.id = 'letters';
+    line.textContent = text;
+    document.body.append(line);
+    line.getBoundingClientRect();
+    await document.fonts.ready;
+  }, letters);
+
+  expect(await fontsOf(page, '#letters')).toEqual([expect.stringMatching(/^Figtree/)]);
+});
+
+/** Names of the fonts that draw an element. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+}

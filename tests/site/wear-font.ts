@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import type { Page } from '@playwright/test';
+
+/**
+ * What a page is set in: the site's own typeface; DejaVu Sans, as wide as system fonts get; or one
+ * as narrow as Liberation Sans Narrow. Letters that the typeface lacks are DejaVu's, so that no
+ * font of this machine has a say.
+ */
+export const FONTS = ['site', 'wide', 'narrow'] as const;
+export type Font = (typeof FONTS)[number];
+
+const FOLDER = '/test-fonts';
+const WEIGHTS = [400, 700];
+/** Width of Liberation Sans Narrow over that of DejaVu Sans, over the site's own texts. */
+const NARROW = '72%';
+
+const RULES = WEIGHTS.flatMap((weight) => {
+  const face = (name: string, more = '') =>
+    `@font-face{font-family:'${name}';font-weight:${weight};src:url(${FOLDER}/${weight}.woff2);${more}}`;
+  return [face('Test Wide'), face('Test Narrow', `size-adjust:${NARROW};`)];
+}).join('');
+const STACKS: Readonly<Record<Font, string>> = {
+  site: "'Figtree Variable','Test Wide'",
+  wide: "'Test Wide'",
+  narrow: "'Test Narrow'",
+};
+const CHOICES = FONTS.map((font) => {
+  const wearer = `[data-test-font=${font}] *`;
+  return `${[wearer, `${wearer}::before`, `${wearer}::after`].join()}{font-family:${STACKS[font]}!important}`;
+}).join('');
+
+/** Also what is far below the screen is laid out. */
+const DRAWN = '*{content-visibility:visible!important}';
+
+/** Adds the fonts to the style sheet of the pages that follow; `wearFont` chooses one. */
+export async function offerFonts(page: Page): Promise<void> {
+  for (const weight of WEIGHTS) {
+    const file = `@fontsource/dejavu-sans/files/dejavu-sans-latin-${weight}-normal.woff2`;
+    const body = readFileSync(fileURLToPath(import.meta.resolve(file)));
+    await page.route(`**${FOLDER}/${weight}.woff2`, (route) =>
+      route.fulfill({ body, contentType: 'font/woff2' }),
+    );
+  }
+  await page.route('**/assets/client-*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()) + RULES + CHOICES + DRAWN });
+  });
+}
+
+/** Sets the page in a font and waits until its letters are there. */
+export async function wearFont(page: Page, font: Font): Promise<void> {
+  await page.evaluate(async (name) => {
+    document.documentElement.dataset['testFont'] = name;
+    // Asks for layout, which asks for the letters.
+    document.documentElement.getBoundingClientRect();
+    await document.fonts.ready;
+  }, font);
+}

@@ -60,7 +60,7 @@ export async function measureUnlock(): Promise<BenchRow[]> {
 
 type Side = {
   rounds: Rounds;
-  /** Processes whose CPU time counts, including their children. */ pids: number[];
+  /** Measured processes, including child processes. */ pids: number[];
 };
 type Effort = { cpuUs: number; wallUs: number };
 

@@ -5,12 +5,12 @@ import { standinSettingsFile } from '../apps/cli/src/order/standin-settings.ts';
 const OWNER_ONLY = 0o600;
 
 /**
- * Leaves in the data directory how PayPal's stand-in is asked, for commands of an operator in
- * another terminal; only the account of the owner can read it. What an earlier start has left is
- * replaced, or taken away where no stand-in runs.
+ * Saves the settings of the PayPal stand-in in the data directory, for commands that an operator
+ * runs in another terminal. Only the owner's account can read the file. A file of an earlier start
+ * is replaced, or removed if no stand-in runs.
  *
- * @param settings  Of all stand-ins; null if none runs.
- * @returns What takes it away, unless another start has replaced it.
+ * @param settings  Settings of all stand-ins; null if none runs.
+ * @returns A function that removes the file unless another start has replaced it.
  */
 export function leaveSettings(
   dataDir: string,
@@ -24,7 +24,7 @@ export function leaveSettings(
   const paypal = Object.entries(settings).filter(([key]) => key.startsWith('PAYPAL_'));
   const text = `${JSON.stringify(Object.fromEntries(paypal), null, 2)}\n`;
   mkdirSync(dataDir, { recursive: true });
-  // Whole or not at all, and never readable by others for a moment.
+  // Renaming makes the write atomic, and other accounts can read the file at no time.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text, { mode: OWNER_ONLY });
   renameSync(draft, file);
@@ -37,7 +37,7 @@ function isStill(file: string, text: string): boolean {
   try {
     return readFileSync(file, 'utf8') === text;
   } catch {
-    // Another start, without stand-ins, has taken it away.
+    // Another start, without stand-ins, has removed it.
     return false;
   }
 }

@@ -22,7 +22,7 @@ const PORT_MAX = 65_535;
 
 type Settings = Readonly<Record<string, string>>;
 
-/** What is read of the server's configuration. */
+/** The part of the server's configuration that the stand-ins depend on. */
 type Site = Pick<Config, 'port' | 'publicOrigin' | 'host' | 'standinsPort' | 'isLanDemo'> & {
   login: Pick<Config['login'], 'google' | 'facebook'>;
   payment: Pick<Config['payment'], 'paypal'>;
@@ -68,7 +68,7 @@ function portFarFrom(port: number): number {
   return isRoom ? port + PORT_DISTANCE : port - PORT_DISTANCE;
 }
 
-/** The secrets are drawn at each start, so that nobody can know them from reading this. */
+/** Makes the provider settings. The secrets are random at each start, so none is in the source. */
 function settingsFor(origin: string): Settings {
   return {
     GOOGLE_ISSUER: `${origin}/google`,

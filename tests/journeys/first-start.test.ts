@@ -12,7 +12,7 @@ import { readScriptConfig } from '../../scripts/config.ts';
 import { freePort } from '../site/free-port.ts';
 import { TOP } from '../site/run-server.ts';
 
-/** Three times what we promise (10 s and 60 s): the figures are printed, and others use the machine. */
+/** Three times the promised 10 s and 60 s, because other programs may use the machine. */
 const HOME_MAX_MS = 30_000;
 const PICTURE_MAX_MS = 180_000;
 const INSTALL_MAX_MS = 300_000;

@@ -27,7 +27,7 @@ const EMULATORS = 'tests/projects/start-emulators.ts';
 const CHROMIUM = 'tests/projects/start-chromium.ts';
 const SITE = 'tests/projects/start-site.ts';
 
-/** What is started once for all test files of a project. */
+/** Global set-up files by project. Each runs once for all test files of the project. */
 const SET_UP: Readonly<Record<Need, readonly string[]>> = {
   pure: [],
   db: [POSTGRES],

@@ -17,7 +17,7 @@ const BINDING = 'hooklineNote';
 type Login = {
   /** From the tap on the account to the token in the browser. */
   keptMs: number;
-  /** And to the page that shows the member. */
+  /** From the same tap to the page that shows the member. */
   shownMs: number;
 };
 
@@ -61,7 +61,7 @@ function rowsOf(logins: readonly Login[]): BenchRow[] {
   ];
 }
 
-/** By a browser that has nothing of us. */
+/** Measures one login in a browser with an empty cache. */
 async function logIn(browser: Browser, origin: string): Promise<Login> {
   await using page = await openPage(browser, 'desktop', origin);
   const atMs = await watchLogin(page);
@@ -76,7 +76,7 @@ async function logIn(browser: Browser, origin: string): Promise<Login> {
   return { keptMs: kept - tap, shownMs: shown - tap };
 }
 
-/** Makes the pages that follow tell when they see the steps of a login, by the clock of the machine. */
+/** Makes later pages report the times of the login steps, in epoch milliseconds. */
 async function watchLogin(page: Page): Promise<Record<string, number>> {
   const atMs: Record<string, number> = {};
   await page.exposeFunction(BINDING, (step: string, stepAtMs: number) => {

@@ -74,7 +74,7 @@ async function importFilms(dataDir: string): Promise<string> {
   );
 }
 
-/** Watches a moment, goes on to the next episode, reads what it costs, and unlocks it. */
+/** Watches for a moment, goes to the next episode, reads its price and unlocks it. */
 async function unlock(page: Page, number: number): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('video')].some(

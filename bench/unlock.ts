@@ -58,10 +58,7 @@ export async function measureUnlock(): Promise<BenchRow[]> {
   }
 }
 
-type Side = {
-  rounds: Rounds;
-  /** Processes whose CPU time counts, including their children. */ pids: number[];
-};
+type Side = { rounds: Rounds; /** Measured processes, with child processes. */ pids: number[] };
 type Effort = { cpuUs: number; wallUs: number };
 
 /** Measures the sides in turn, round after round. The first round is a warm-up and is dropped. */

@@ -9,7 +9,7 @@ import { runChild } from './run-child.ts';
 
 const WEB = join(root, 'apps/web');
 const STAMP = join(WEB, 'dist/.sources');
-/** All that the bundle is made of; the lock file stands for every package. */
+/** Sources of the bundle. The lock file stands for all installed packages. */
 const SOURCES = [
   'apps/web/{src,messages,public}/**/*',
   'apps/web/*.{ts,json}',
@@ -19,9 +19,9 @@ const SOURCES = [
 
 const BUILD = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'];
 
-/** Builds again whenever a source changes, until it is stopped. */
+/** Rebuilds the web app whenever a source changes, until it is stopped. */
 export function watchWeb(): { stop: () => void } {
-  // What is watched is nobody's finished build.
+  // A build in watch mode must not be taken for a finished one.
   rmSync(STAMP, { force: true });
   const child = spawn(process.execPath, [...BUILD, '--watch'], { cwd: WEB, stdio: 'inherit' });
   return { stop: () => void child.kill() };
@@ -36,7 +36,7 @@ export async function buildWeb(): Promise<void> {
   const fingerprint = fingerprintOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
   console.log('Building the web app');
-  // A build that is cut short must not look finished.
+  // An interrupted build must not look finished.
   rmSync(STAMP, { force: true });
   const env = environmentWith({ NODE_ENV: 'production' });
   const code = await runChild(process.execPath, BUILD, { cwd: WEB, env });

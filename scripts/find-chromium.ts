@@ -12,7 +12,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 /**
  * A Chromium to test with: CHROMIUM_PATH, the one on the path, Debian's, Playwright's own.
  *
- * @throws Error with one sentence for people if none is to be had.
+ * @throws Error with one readable sentence if none can be found.
  */
 export async function findOrInstallChromium(): Promise<string> {
   const { path, chromiumPath } = readScriptConfig();

@@ -14,7 +14,7 @@ const DOWNLOAD_FOLDER = join(root, 'node_modules/.cache/hookline-ffmpeg');
  * An ffmpeg to make and read test films with: FFMPEG_PATH, the one on the path, Debian's, a
  * download. The product itself needs none: it brings an engine of its own.
  *
- * @throws Error with one sentence for people if none is to be had.
+ * @throws Error with one readable sentence if none can be found.
  */
 export async function findOrInstallFfmpeg(): Promise<string> {
   const { path, ffmpegPath } = readScriptConfig();

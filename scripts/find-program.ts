@@ -7,7 +7,7 @@ import { runChild } from './run-child.ts';
 
 const ASK_TIMEOUT_MS = 20_000;
 
-/** The first of these names that is a program on the path; null if none is. */
+/** Returns the first of these names that is a program on the PATH; null if none is. */
 export function findOnPath(names: readonly string[], path: string): string | null {
   const candidates = names.flatMap((name) =>
     path.split(delimiter).map((directory) => join(directory, name)),
@@ -15,7 +15,7 @@ export function findOnPath(names: readonly string[], path: string): string | nul
   return candidates.find(isProgram) ?? null;
 }
 
-/** What a program says of itself; null if it does not run. */
+/** Returns what a program prints for its version flag; null if it does not run or fails. */
 export function askVersion(program: string, flag: string): string | null {
   const { status, stdout } = spawnSync(program, [flag], {
     encoding: 'utf8',
@@ -24,13 +24,13 @@ export function askVersion(program: string, flag: string): string | null {
   return status === 0 ? stdout : null;
 }
 
-/** Installs a Debian package if we may; gives whether it is there afterwards. */
+/** Installs a Debian package if we have the rights. Returns whether it is installed afterwards. */
 export async function installByApt(name: string, path: string): Promise<boolean> {
   const apt = findOnPath(['apt-get'], path);
   if (apt === null || process.getuid?.() !== 0) return false;
   console.log(`Installing ${name} with apt-get`);
   const env = environmentWith({ DEBIAN_FRONTEND: 'noninteractive' });
-  // Its progress is long and no one's concern; what goes wrong comes on stderr.
+  // Its progress is long and of no use. Errors appear on stderr.
   const options = {
     env,
     stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
@@ -47,7 +47,7 @@ function isProgram(path: string): boolean {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // Not there, or not ours to run: either way the next place is tried.
+    // The file is missing or not executable; the next place is tried.
     return false;
   }
 }

@@ -28,7 +28,7 @@ export function leaveSettings(
   const paypal = Object.entries(settings).filter(([key]) => key.startsWith('PAYPAL_'));
   const text = `${JSON.stringify(Object.fromEntries(paypal), null, 2)}\n`;
   mkdirSync(dataDir, { recursive: true });
-  // Whole or not at all, and never readable by others for a moment.
+  // Renaming makes the write atomic, and other accounts can read the file at no time.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text, { mode: OWNER_ONLY });
   renameSync(draft, file);

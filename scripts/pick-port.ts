@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The port that is wished for if nobody listens there, else one that is free at this moment. */
+/** Returns the wished port if it can be bound, else one that is free at this moment. */
 export async function pickPort(host: string, wished: number): Promise<number> {
   return (await tryPort(host, wished)) ?? (await tryPort(host, 0)) ?? wished;
 }
@@ -8,7 +8,7 @@ export async function pickPort(host: string, wished: number): Promise<number> {
 function tryPort(host: string, port: number): Promise<number | null> {
   return new Promise((resolve) => {
     const server = createServer();
-    // Whatever is wrong with it, whoever opens it in earnest says so.
+    // The error is dropped, because the server that binds the port will report it.
     server.once('error', () => resolve(null));
     server.listen({ host, port }, () => {
       const address = server.address();

@@ -1,4 +1,4 @@
 import { dirname } from 'node:path';
 
-/** The top of the repository. */
+/** The root directory of the repository. */
 export const root = dirname(import.meta.dirname);

@@ -68,7 +68,7 @@ function portFarFrom(port: number): number {
   return isRoom ? port + PORT_DISTANCE : port - PORT_DISTANCE;
 }
 
-/** The secrets are drawn at each start, so that nobody can know them from reading this. */
+/** Makes the provider settings. The secrets are random at each start, so none is in the source. */
 function settingsFor(origin: string): Settings {
   return {
     GOOGLE_ISSUER: `${origin}/google`,

@@ -20,7 +20,7 @@ function childrenOf(pid: number): number[] {
 function readStat(pid: number): { parentPid: number; cpuUs: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name may hold spaces and brackets: what counts stands behind the last one.
+    // The name may contain spaces and brackets, so the fields are read after the last bracket.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = Number(fields[11]) + Number(fields[12]);
     return { parentPid: Number(fields[1]), cpuUs: ticks * TICK_US };

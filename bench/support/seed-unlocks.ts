@@ -1,7 +1,7 @@
 import { migrate, openDatabase, type Connection } from '@hookline/db';
 import { seedDrama, seedMember } from '@hookline/db/testing';
 
-/** As many as the server has connections. */
+/** Same as the number of database connections of the server. */
 const VIEWERS = 16;
 /** More than a viewer can unlock while this is measured. */
 const EPISODES = 4_000;

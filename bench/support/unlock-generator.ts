@@ -40,7 +40,7 @@ function unlock(token: string, chapterId: string): Promise<void> {
       .on('data', (chunk: Buffer) => void chunks.push(chunk))
       .on('end', () => {
         const text = Buffer.concat(chunks).toString();
-        // What was open before would cost nothing, and would be no unlock.
+        // An episode that was already open would cost nothing and would not be an unlock.
         if (/"coinNum":[1-9]/.test(text)) resolve();
         else reject(new Error(`No unlock: ${text}`));
       });

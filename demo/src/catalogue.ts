@@ -23,7 +23,7 @@ export const LABEL_NAMES: Readonly<Record<Label, Translated>> = {
   completed: ['Completed', 'Completa', '完結', 'مكتمل'],
 };
 
-/** What a column shows: the stories of a shelf, or what a rule of the database finds. */
+/** A column of the home page. It shows the stories of a shelf, or the dramas that a rule finds. */
 export type ColumnPlan = {
   columnId: string;
   /** 8 is a carousel, 1 a row of cards. */

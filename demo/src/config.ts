@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** What the demo worker is told by whoever starts it; nothing else here reads the environment. */
+/** Configuration of the demo worker. Only this module of the demo reads the environment. */
 export type DemoConfig = {
   databaseUrl: string;
   dataDir: string;
-  /** A directory or an s3:// URL, as the server's. */
+  /** A directory or an s3:// URL, the same as the server's. */
   mediaStore: string;
   ffmpegPath: string | null;
   /** Whether people log in at emulators, where the members of the demo stand ready. */

@@ -10,8 +10,8 @@ type Package = {
 };
 
 /**
- * What a demo store sells: price in US cents, coins, and the bonus that comes with them. One is
- * reduced, to show how that looks.
+ * Packages of the demo store: price in US cents, coins and bonus. One has a reduced price, to show
+ * how the page displays it.
  */
 const PACKAGES: readonly Package[] = [
   { priceCents: 99, coinsBuy: 100, coinsBonus: 0 },

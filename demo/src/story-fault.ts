@@ -11,8 +11,8 @@ const LINE_CHARACTERS_MAX = 84;
 const WORDS_CHARACTERS_MAX = 90;
 
 /**
- * What is wrong with a story beyond what its type says: the first fault as one sentence, null if
- * there is none.
+ * Checks a story for faults that its type cannot express. Returns the first one as a sentence; null
+ * if there is none.
  */
 export function storyFault(story: Story): string | null {
   return firstOf(

@@ -44,9 +44,9 @@ export type Shot = {
    */
   cast?: readonly string[];
   framing?: Framing;
-  /** Who speaks, then the words. The speaker is of the cast, or '' for a narrator. */
+  /** The speaker, who is a member of the cast or '' for a narrator, and then the words. */
   line?: readonly [by: string, ...words: Translated];
-  /** What a phone, letter, newspaper or door plate shows, in English, up to 90 characters. */
+  /** English text on a phone, letter, newspaper or door plate, up to 90 characters. */
   words?: string;
   effect?: Effect;
   /** 1 to 6; by default as long as the line needs. */

@@ -27,15 +27,15 @@ const IDLE_MS = 700;
 const BACKOFF = { firstMs: 500, maxMs: 10_000 };
 const PARENT_CHECK_MS = 2_000;
 const CONNECTIONS_MAX = 2;
-/** Others may keep the machine busy for hours: after this long the worker takes a step anyway. */
+/** Longest wait for a lower load. Then the worker takes a step even if the machine stays busy. */
 const WAIT_MAX_MS = 20_000;
 
-/** A process of its own, started beside the server: seeds the demo catalogue and draws it. */
+/** Seeds the demo catalogue and draws it, in a separate process started next to the server. */
 async function main(): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW);
   const config = readDemoConfig();
   const workDir = join(config.dataDir, 'demo');
-  // Whatever a killed worker left half drawn is of no use.
+  // A killed worker may have left unfinished files, which are useless.
   await rm(join(workDir, 'work'), { recursive: true, force: true });
   await mkdir(join(workDir, 'work'), { recursive: true });
 
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   const shelf = { db, store, stories: ALL_STORIES, sizes: new Map(), bytesMax: RENDERED_BYTES_MAX };
   await Promise.all([
     runUntil(stop.signal, () => step({ worker, progress, shelf })),
-    // Only what somebody waits for is worth a second process at a time.
+    // Only an episode that a viewer waits for is worth a second rendering at the same time.
     runUntil(stop.signal, async () =>
       (await takeRequest(worker, CAROUSEL_PRIORITY)) ? 'rendered' : 'idle',
     ),
@@ -87,7 +87,7 @@ async function seedOnce(db: Database, workDir: string): Promise<void> {
   say(`The demo catalogue has ${ALL_STORIES.length} dramas.`);
 }
 
-/** Whoever started us may be killed without a word; a worker of a server that is gone must go too. */
+/** Stops the worker when its parent is gone, since a killed parent sends no signal. */
 function stopWithParent(stop: AbortController): void {
   const parentPid = process.ppid;
   const check = () => {

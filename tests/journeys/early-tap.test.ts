@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Of each direction: long enough that a file asked for too late would miss the tap. */
+/** Network delay in each direction, long enough that a file requested late would miss the tap. */
 const DELAY_MS = 400;
 
 test('a tap counts from the moment the page listens, however slow the network is', async () => {

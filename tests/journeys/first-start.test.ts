@@ -12,7 +12,7 @@ import { readScriptConfig } from '../../scripts/config.ts';
 import { freePort } from '../site/free-port.ts';
 import { TOP } from '../site/run-server.ts';
 
-/** Three times what we promise (10 s and 60 s): the figures are printed, and others use the machine. */
+/** Three times the promised 10 s and 60 s, because other programs may use the machine. */
 const HOME_MAX_MS = 30_000;
 const PICTURE_MAX_MS = 180_000;
 const INSTALL_MAX_MS = 300_000;
@@ -25,7 +25,7 @@ type User = { title: string; ids: { uid?: number; gid?: number } };
 
 const USERS: readonly User[] = [
   { title: 'whoever runs the tests', ids: {} },
-  // Only root can become somebody else.
+  // Only root can switch to another user.
   ...(process.getuid?.() === 0
     ? [{ title: 'an ordinary user', ids: { uid: NOBODY, gid: NOBODY } }]
     : []),
@@ -57,7 +57,7 @@ function npmStart(folder: string, port: number, { ids }: User): ChildProcess {
     detached: true,
     env: {
       ...process.env,
-      // A machine that knows nothing of us: its own Node, an empty cache, a home of its own.
+      // As on a fresh machine: its own Node, an empty cache and a separate home directory.
       PATH: path.filter((each) => !each.includes('node_modules')).join(delimiter),
       HOME: folder,
       npm_config_cache: join(folder, 'cache'),

@@ -18,7 +18,7 @@ const VICTIMS = ['both', 'server', 'database'] as const;
 const VIEWERS = 8;
 const PRICE = 3;
 const COINS = 1_000_000;
-/** How many answers come between two kills, at most. */
+/** Largest number of answers between two kills. */
 const ANSWERS_MAX = 140;
 /** More than a viewer can unlock while this runs. */
 const EPISODES = KILLS * ANSWERS_MAX;
@@ -46,7 +46,7 @@ function seed() {
   });
 }
 
-/** Numbers of the episodes that each viewer was told to have and the database does not know. */
+/** Lists episodes that a viewer was told are unlocked and that the database does not have. */
 function findLost(told: Load['told']): Promise<number[]> {
   const before = [...told].map(([userId, answers]) => ({ userId, answers: [...answers] }));
   return withDatabase(dataDir, async (db) => {

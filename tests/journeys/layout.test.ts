@@ -12,7 +12,8 @@ import { FONTS, offerFonts, wearFont } from '../site/wear-font.ts';
 
 const { short, dataDir } = inject('site');
 const SCREENS = listScreens(short);
-const LOOKED_AT: readonly Locale[] = inject('isLong') ? LOCALES : ['en-US', 'ar-SA'];
+const FIRST: readonly Locale[] = ['en-US', 'ar-SA'];
+const LOOKED_AT = inject('isLong') ? LOCALES.filter((each) => !FIRST.includes(each)) : FIRST;
 /** The smallest phone, a usual one, a tablet at the edge of both layouts, and a desktop. */
 const SIZES = [
   { width: 320, height: 568 },

@@ -22,7 +22,7 @@ const lots = Array.from({ length: RECORDS }, (_, index) => ({
   amount: 10 + index,
 }));
 
-/** Sizes of the pages of records that the page asks for, in their order. */
+/** Collects the page sizes of the record lists that the page requests, in order. */
 function watchPages(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

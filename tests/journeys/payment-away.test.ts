@@ -31,7 +31,7 @@ async function beLateOnce(page: Page): Promise<void> {
   );
 }
 
-/** Lets nobody ask after a payment before the packages are open. */
+/** Holds back every receipt check until the packages are open. */
 async function waitForPackages(page: Page): Promise<void> {
   await page.route('**/verifyReceipt', async (route) => {
     await packagesOn(page).waitFor();

@@ -20,11 +20,11 @@ const site = inject('site');
 const locked = `/reel-shorts/the-locked-house-${site.short.contentId}/3/`;
 const PRICE = 60;
 const UNLOCK = `Unlock for ${PRICE} coins`;
-/** Of a member before they buy anything: too few. */
+/** Coins of a member before any purchase, too few for an episode. */
 const COINS = 10;
 const PAID = { coin: COINS + 500, bonus: 50 };
 const UNPAID = { coin: COINS, bonus: 0 };
-/** Twice the pause between two questions of the page. */
+/** Twice the interval at which the page polls. */
 const POLL_TIMEOUT_MS = 40_000;
 
 type Member = Awaited<ReturnType<typeof addMember>>;
@@ -51,7 +51,7 @@ function payButton(page: Page) {
   return page.getByRole('dialog').getByRole('button', { name: 'Pay now' });
 }
 
-/** Lets no order through until it is told to. */
+/** Holds back every order until it is released. */
 async function holdOrders(page: Page): Promise<{ count: () => number; letGo: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let count = 0;
@@ -259,7 +259,7 @@ test.skipIf(isLong)(
     await visit(other, '/profile/');
     await other.getByRole('button', { name: 'Logout' }).click();
     await other.getByText('Login', { exact: true }).waitFor();
-    // News are told once, in whichever tab is the first to look.
+    // The outcome is shown once, in the first tab that looks.
     await other.close();
 
     await payAtPaypal(page, 'Pay now');

@@ -23,7 +23,7 @@ async function openSettings(page: Page, layout: Layout): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
 }
 
-/** What the server has kept of the page's wishes, in their order. */
+/** Collects the settings that the page sent and the server answered, in order. */
 function watchSaves(page: Page): unknown[] {
   const saves: unknown[] = [];
   page.on('response', (response) => {
@@ -32,7 +32,7 @@ function watchSaves(page: Page): unknown[] {
   return saves;
 }
 
-/** The finger goes over many values before it is lifted at the end of the line. */
+/** Drags over many values and releases at the end of the slider. */
 async function dragToEnd(page: Page): Promise<void> {
   const box = await page.getByRole('slider', { name: LIMIT }).boundingBox();
   if (box === null) throw new Error('The limit is not on the screen.');

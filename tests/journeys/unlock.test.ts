@@ -163,7 +163,7 @@ test.skipIf(isLong)(
   },
 );
 
-/** Of the locked episode that stands ready: 0 knows nothing, 1 the film's size, 2 has a picture. */
+/** Reads the readyState of the preloaded episode: 0 has nothing, 1 metadata, 2 a picture. */
 function readArmed(page: Page): Promise<number | undefined> {
   return page.evaluate(
     () => document.querySelector<HTMLVideoElement>('video[data-armed]')?.readyState,
@@ -188,7 +188,7 @@ test.skipIf(isLong)(
     await using page = await openCalmPage(browser, 'desktop');
     let failures = 0;
     await page.route('**/*init*.mp4', async (route) => {
-      // What hls.js itself asks for is no fetch.
+      // hls.js does not use fetch for its own requests; only the preload is aborted.
       if (route.request().resourceType() !== 'fetch') return route.continue();
       failures += 1;
       return route.abort();

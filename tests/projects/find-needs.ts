@@ -1,11 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a test file needs before it can run, from the least to the most. */
+/** Resources that a test file needs to run, from the least to the most. */
 export const NEEDS = ['pure', 'db', 'http', 'media', 'browser'] as const;
 export type Need = (typeof NEEDS)[number];
 
-/** A test file and what it needs. Its path begins at the top of the repository. */
+/** A test file and its needs. The path is relative to the root of the repository. */
 export type TestFile = {
   path: string;
   need: Need;

@@ -17,7 +17,7 @@ declare module 'vitest' {
     site: {
       origin: string;
       port: number;
-      /** Of the server, for whoever works on its database beside it. */
+      /** Data directory of the server, for tests that use its database directly. */
       dataDir: string;
       /** Keys of the configuration that lead to the emulators of the site. */
       emulators: Readonly<Record<string, string>>;

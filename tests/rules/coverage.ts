@@ -113,7 +113,7 @@ function without(code: string, ranges: readonly Range[]): string {
 
 const SUPPORT = /\/testing(?:\/|\.ts$)|^tests\//;
 
-/** What a test imports, itself or through modules that support tests; paths from the top. */
+/** Returns the paths that a test imports, itself or through modules that support tests. */
 function importsOf(
   path: string,
   source: string,

@@ -3,8 +3,8 @@ import { complain, findMatches, homeOf, isProduct, type Project, type Rule } fro
 const SCOPE = '@hookline/';
 
 /**
- * The architecture: a folder may import itself and what its row lists. ARCHITECTURE.md draws the
- * same table. Nobody may import a folder that no row lists.
+ * The architecture: a folder may import itself and the folders in its row. A folder in no row may
+ * not be imported by any other. ARCHITECTURE.md draws the same table.
  */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],

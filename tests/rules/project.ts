@@ -60,7 +60,7 @@ export function homeOf(path: string): string {
   return top === 'packages' || top === 'apps' ? `${top}/${name}` : top;
 }
 
-/** What ships, as against what tests it. */
+/** Tells whether a module is part of the product and not of its tests. */
 export function isProduct({ path }: Module): boolean {
   return /^(?:packages|apps|demo)\//.test(path) && !/\.test\.tsx?$|\/testing(?:\/|\.ts)/.test(path);
 }

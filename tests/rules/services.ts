@@ -123,7 +123,7 @@ export const SERVICE_RULES: readonly Rule[] = [
   appErrors,
 ];
 
-/** What ships, except for the packages that decide: services asks the rules, domain has them. */
+/** Returns the product modules outside services, which asks the rules, and domain, their home. */
 function outsideServices({ modules }: Project): Module[] {
   return modules.filter(
     (module) => isProduct(module) && !/^packages\/(?:services|domain)$/.test(homeOf(module.path)),

@@ -33,7 +33,7 @@ const messages: Rule = {
   },
 };
 
-/** `/home/ada` is nobody's. */
+/** Absolute path below a home or work directory. `/home/ada` is an example in our texts. */
 const MACHINE_PATH = /(?<![\w.<$}/-])\/(?:home|Users|work|root)\/(?!ada\b)[\w.-]+/g;
 
 const machine: Rule = {
@@ -58,7 +58,7 @@ const registry: Rule = {
   },
 };
 
-/** Whoever reads our sources has these files and no others. */
+/** Name of a Markdown file. A reader of the sources has only the files of the repository. */
 const MARKDOWN = /(?<![\w./-])(?:[\w.-]+\/)*[\w-]+\.md\b/g;
 const NAMED_ELSEWHERE = new Set(['CHANGELOG.md', 'LICENSE.md']);
 

@@ -3,7 +3,7 @@ import { complain, type Rule } from './project.ts';
 const FILE_LINES_MAX = 300;
 /** A story is a table of texts and shots that reads best in one piece. */
 const DATA = /^demo\/stories\//;
-/** Nobody reads or edits what a tool writes. */
+/** Generated files are written by a tool and not edited by hand. */
 const GENERATED = /\/generated-[^/]+\.ts$/;
 
 const todo: Rule = {

@@ -3,9 +3,9 @@ import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
 type Quality = {
-  /** Of each direction, so that a round trip takes twice as long. */
+  /** Delay in each direction. A round trip takes twice as long. */
   delayMs?: number;
-  /** Towards the browser, of all connections together. */
+  /** Bandwidth towards the browser, shared by all connections. */
   bytesPerSecond?: number;
 };
 

@@ -19,7 +19,8 @@ export type ServerProcess = {
 /**
  * Runs the server as a process of its own, without the demo, and waits until it is ready.
  *
- * @param options.port  For whoever must know it before; a free one otherwise.
+ * @param options.port  Port to listen on, for callers that must know it in advance. By default a
+ *   free one.
  */
 export async function runServer(
   environment: Readonly<Record<string, string>>,

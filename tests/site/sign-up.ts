@@ -8,10 +8,10 @@ import { chooseAccount } from '@hookline/providers/testing';
 import { withDatabase } from './with-database.ts';
 
 export type Provider = 'google' | 'facebook';
-/** An account that nobody else uses: 'Use another account' takes any name and address. */
+/** Login account of one test. 'Use another account' accepts any name and address. */
 export type Person = { name: string; email: string };
 
-/** Somebody whose account no other test knows. */
+/** Makes a person whose e-mail address no other test uses. */
 export function newPerson(name: string): Person {
   return { name, email: `${randomUUID()}@hookline.test` };
 }

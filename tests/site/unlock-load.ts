@@ -3,19 +3,19 @@ import { AppError, createClient } from '@hookline/contract';
 type Viewer = { userId: string; token: string };
 
 export type Load = {
-  /** What each viewer was told of, in its order: the number of an episode and what it cost. */
+  /** Unlocks that each viewer was told of, in order: one-based episode number and price. */
   told: ReadonlyMap<string, readonly { number: number; coins: number }[]>;
-  /** Resolves after so many more answers. */
+  /** Resolves after `count` more answers. */
   answers: (count: number) => Promise<void>;
-  /** Lets what is asked be answered, and ends. */
+  /** Waits for the answers to open requests, then ends. */
   stop: () => Promise<void>;
 };
 
 /**
- * Viewers who unlock one episode after the other, all at once and without a pause. Whoever gets
- * no answer asks for the same episode again once the site is up.
+ * Starts viewers that each unlock one episode after the other without a pause, all in parallel. A
+ * viewer without an answer repeats the same request once the site is up again.
  *
- * @param site  The origin of the site as soon as it is up.
+ * @param site  Resolves with the origin of the site as soon as it is up.
  */
 export function startUnlocking(
   viewers: readonly Viewer[],

@@ -9,7 +9,7 @@ export type Context = {
   print: (line: string) => void;
   /** Prints one line about an error. */
   complain: (line: string) => void;
-  /** Where bars are drawn; null where only lines make sense. */
+  /** Terminal on which progress bars are drawn; null if only lines can be printed. */
   terminal: Terminal | null;
 };
 

@@ -3,7 +3,7 @@ import { COMMANDS } from './commands.ts';
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
-/** As shells write a program that Ctrl-C ended. */
+/** Exit code that shells report for a program ended by Ctrl-C. */
 const EXIT_INTERRUPTED = 130;
 
 /** Finds the command that the words call, 'import' or 'drama list', and gives its exit code. */

@@ -100,7 +100,7 @@ export const COMPOSE: Readonly<Record<Composition, (scene: CoverScene) => void>>
   },
 };
 
-/** What is worn on the head has no side view. */
+/** Tells whether a member wears something on the head, which cannot be drawn in profile. */
 function isAdorned({ look }: Member): boolean {
   return (look.extras ?? []).some((extra) =>
     ['crown', 'hat', 'veil', 'glasses', 'mask', 'bandage'].includes(extra),

@@ -13,7 +13,7 @@ import type { Expression } from './expression.ts';
 import { isChild, isFemale, isOld, type Tones } from './tones.ts';
 
 /**
- * What changes while a figure is on the screen. Positive `turn` looks to the right, up to 1;
+ * The parts of a face that move during a shot. Positive `turn` looks to the right, up to 1;
  * `isBlinking` and `mouth` (0 to 1) come from the line that is spoken.
  */
 export type Pose3 = { turn: number; isBlinking: boolean; mouth: number };

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** What an AVI of JPEG frames and PCM sound consists of. Sound is stereo, 16 bit. */
+/** Format of an AVI file of JPEG frames and PCM sound. The sound is 16-bit stereo. */
 export type AviFormat = {
   widthPx: number;
   heightPx: number;

@@ -5,15 +5,15 @@ import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
 
 /**
- * What a picture is made on. Everything is drawn in units of a picture 720 wide; `scale` turns
- * them into pixels, so that a cover and a frame come from the same code.
+ * Drawing area of a picture. All drawing uses units of a picture 720 wide, and `scale` converts
+ * them to pixels, so that covers and frames share their code.
  */
 export type Stage = { widthUnits: number; heightUnits: number; scale: number };
 
-/** A place is drawn beyond the edges by this much, so that the camera can move. */
+/** Margin by which a place is drawn beyond each edge, so that the camera can move. */
 export const BLEED_UNITS = 90;
 
-/** A still picture in depth: 0 is as far as the sky, 1 where the figures are, above 1 before them. */
+/** A still layer at a depth: 0 is the sky, 1 the figures, above 1 in front of them. */
 export type Layer = {
   canvas: Canvas;
   depth: number;
@@ -21,7 +21,7 @@ export type Layer = {
   isSoft?: boolean;
 };
 
-/** What a place needs to draw itself; its height differs between cover and frame. */
+/** Input for drawing a place. The height differs between a cover and a frame. */
 export type Set = {
   palette: Palette;
   random: Random;

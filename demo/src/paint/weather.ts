@@ -6,7 +6,7 @@ import { randomOf } from './random.ts';
 
 type Flake = { x: number; y: number; size: number; phase: number };
 
-/** What is in the air: made once for a shot, drawn at any moment of it. */
+/** Draws the weather at a moment of a shot. It is created once per shot. */
 export type Air = (brush: Brush, seconds: number) => void;
 
 const USUAL: Readonly<Record<Genre, Weather>> = {

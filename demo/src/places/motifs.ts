@@ -225,7 +225,7 @@ export function drawFloorLines(
   brush.stroke();
 }
 
-/** What a wet or polished floor gives back of a light above it. */
+/** Draws the reflection of a light on a wet or polished floor below it. */
 export function drawReflection(
   brush: Brush,
   [x, y, width, height]: readonly [number, number, number, number],

@@ -8,7 +8,7 @@ export type Music = {
   chords: readonly (readonly number[])[];
   pad: Timbre;
   lead: Timbre;
-  /** Which tone of the chord is struck at each eighth; -1 is a rest. */
+  /** Zero-based index of the chord tone that is played at each eighth; -1 is a rest. */
   figure: readonly number[];
 };
 

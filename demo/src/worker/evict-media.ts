@@ -5,7 +5,7 @@ import { dropEpisodeMedia } from '@hookline/services';
 import { contentIdOf } from '../catalogue.ts';
 import type { Story } from '../story.ts';
 
-/** What rendered episodes of the demo may take on the disk. */
+/** Disk space that the rendered episodes of the demo may use. */
 export const RENDERED_BYTES_MAX = 3 * 2 ** 30;
 
 /** Remembers how large each packaging is, because files never change. */

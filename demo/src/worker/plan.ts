@@ -11,14 +11,15 @@ export type Task =
   | { kind: 'first-frame'; story: Story; episodeNumber: number; chapterId: string }
   | { kind: 'request'; chapterIds: string[]; priority: number };
 
-/** What the server asks for: a viewer's own episode has 100, the one after it 50. */
+/** Lowest priority that the server requests: 100 for the viewer's episode, 50 for the next one. */
 export const VIEWER_PRIORITY = 50;
 export const CAROUSEL_PRIORITY = 10;
 export const FIRST_EPISODE_PRIORITY = 5;
 
 /**
- * What is left to do, in the order in which a visitor would miss it: covers and first episodes of
- * the carousel, then of all others, then the first frames of all episodes.
+ * Lists the remaining tasks in the order in which a visitor would notice that they are missing:
+ * covers and first episodes of the carousel, then of all others, then the first frames of all
+ * episodes.
  */
 export function planTasks(stories: readonly Story[], dramas: readonly DramaState[]): Task[] {
   const states = new Map(dramas.map((drama) => [drama.contentId, drama]));

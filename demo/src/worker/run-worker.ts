@@ -23,7 +23,7 @@ import {
   type Task,
 } from './plan.ts';
 
-/** What draws; apart from the worker, so that its order and its memory can be tested without. */
+/** Draws and renders for the worker. It is an interface, so that tests can replace it. */
 export type Painter = {
   cover(story: Story): Promise<ImageRecord>;
   firstFrame(story: Story, episodeNumber: number): Promise<ImageRecord>;

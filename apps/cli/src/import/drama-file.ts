@@ -35,7 +35,7 @@ export const DramaFile = z.strictObject({
     .default([]),
   /** Coins for each episode after the free ones. */
   price: z.int().min(0).max(PRICE_MAX),
-  /** How many episodes cost nothing, from the first one on. */
+  /** Number of free episodes, counted from the first. */
   freeEpisodes: z.int().min(0).max(EPISODES_MAX).default(1),
   /** An image in the folder. */
   cover: z

@@ -17,7 +17,7 @@ export type FolderImport = {
   /** Keeps the ids of folders that have been imported. */
   dataDir: string;
   preset: Preset;
-  /** How many episodes are worked on at once. */
+  /** Number of episodes that are processed in parallel. */
   jobsMax: number;
   /** Checks everything and changes nothing. */
   isDryRun: boolean;
@@ -36,7 +36,7 @@ type Deps = {
 export type FolderOutcome =
   | { kind: 'imported'; contentId: string; episodeCount: number }
   | { kind: 'checked'; episodeCount: number }
-  /** One sentence for people each; never empty. */
+  /** Each fault is one sentence that the operator can read. The list is never empty. */
   | { kind: 'refused'; faults: string[] };
 
 /**

@@ -30,7 +30,7 @@ export type FolderReport = {
   folder: DramaFolder | null;
   /** Null if drama.json has faults. */
   drama: DramaFile | null;
-  /** To be checked even if there are faults, so that every fault is told at once. */
+  /** The caller checks these even if there are faults, so that all faults are reported at once. */
   videoFiles: string[];
   coverFile: string | null;
   fit: DramaFile['fit'];

@@ -38,7 +38,7 @@ const Product = z
     texts: perLocale(
       z.strictObject({
         name: z.string().trim().min(1).max(NAME_CHARACTERS_MAX),
-        /** In the corner of the package; '' for none. */
+        /** Label in the corner of the package; '' for none. */
         tip: z.string().trim().max(TIP_CHARACTERS_MAX).default(''),
       }),
     ),

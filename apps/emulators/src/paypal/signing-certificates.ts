@@ -15,7 +15,7 @@ const CERTIFICATE_PATH = '/v1/notifications/certs/';
 export const CERTIFICATE_FAULTS = ['none', 'expired', 'early', 'other-key'] as const;
 export type CertificateFault = (typeof CERTIFICATE_FAULTS)[number];
 
-/** Time by which the start of a certificate is shifted into the future. */
+/** Offset added to the start of a certificate's validity. Negative is earlier. */
 const LATER_MS: Partial<Record<CertificateFault, number>> = {
   expired: -DAYS * 24 * HOUR_MS,
   early: 2 * HOUR_MS,
@@ -38,7 +38,7 @@ export function openSigningCertificates() {
   }
 
   return {
-    /** Where a certificate is fetched, below the address of the emulator, and the key that signs. */
+    /** Returns the path of a certificate below the emulator, and the key that signs. */
     get(fault: CertificateFault): SigningCertificate {
       const ready = byFault.get(fault) ?? make(fault);
       byFault.set(fault, ready);

@@ -16,7 +16,7 @@ export function clientNetwork(address: string): string {
   const [plain = ''] = text.split('%');
   if (!isIPv6(plain)) return text;
 
-  // As addresses of pages write it: lower case, no leading zeros, the longest run of zeros left out.
+  // A URL normalises it: lower case, no leading zeros, the longest run of zeros left out.
   const [head = '', tail] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split('::');
   const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
   const zeros = Array.from({ length: ADDRESS_GROUPS - first.length - last.length }, () => '0');

@@ -4,23 +4,23 @@ export type BenchRow = {
   value: number;
   unit: string;
   /** Value of a minimal implementation of the same work, measured in the same run. */
-  floor?: number;
-  /** value / floor. */
+  baseline?: number;
+  /** value / baseline. */
   ratio?: number;
   /** Target for the ratio if there is one, else for the value. It is met at or below. */
   aim?: number;
 };
 
-const COLUMNS = ['measure', 'value', 'floor', 'ratio', 'aim', ''] as const;
+const COLUMNS = ['measure', 'value', 'baseline', 'ratio', 'aim', ''] as const;
 
 /** Rows as aligned text; 'met' and 'missed' where there is an aim. */
 export function tableOf(rows: readonly BenchRow[]): string {
   const cells = [
     [...COLUMNS],
-    ...rows.map(({ name, value, unit, floor, ratio, aim }) => [
+    ...rows.map(({ name, value, unit, baseline, ratio, aim }) => [
       name,
       `${shown(value)} ${unit}`,
-      floor === undefined ? '' : `${shown(floor)} ${unit}`,
+      baseline === undefined ? '' : `${shown(baseline)} ${unit}`,
       ratio === undefined ? '' : ratio.toFixed(2),
       aim === undefined ? '' : `<= ${aim}`,
       aim === undefined ? '' : (ratio ?? value) <= aim ? 'met' : 'missed',

@@ -15,7 +15,7 @@ import { addPackages } from '../tests/site/set-packages.ts';
 import { withDatabase } from '../tests/site/with-database.ts';
 import { percentileOf, type BenchRow } from './bench-row.ts';
 import { measureCpu } from './support/measure-cpu.ts';
-import { runFloor } from './support/run-floor.ts';
+import { runBaseline } from './support/run-baseline.ts';
 
 const PURCHASES = 60;
 /** Thrown away: code is compiled and connections are made by them. */
@@ -39,12 +39,12 @@ export async function measureCheckout(): Promise<BenchRow[]> {
     const environment = { ...emulators.settings, ...LIMITS, DATA_DIR: dataDir };
     await using server = await runServer(environment, { port, pinTo: 0 });
     const { host, user, database } = postgres;
-    await using floor = await runFloor('serve-receipt.ts', [
+    await using baseline = await runBaseline('serve-receipt.ts', [
       JSON.stringify({ host, user, database }),
     ]);
     const merchant = openMerchant(emulators.settings);
     const shop = { server, merchant, client: clientOf(server, member) };
-    return [...(await measurePurchases(shop)), await measureReceipt(shop, { member, floor })];
+    return [...(await measurePurchases(shop)), await measureReceipt(shop, { member, baseline })];
   } finally {
     await emulators.stop();
     await postgres.stop();
@@ -84,15 +84,15 @@ async function measurePurchases({ server, merchant, client }: Shop): Promise<Ben
   }
   const name = `One purchase of ${PURCHASES}: order, approval, receipt, coins; over PayPal's emulator alone`;
   const row = (share: number, of: string): BenchRow => {
-    const [value, floor] = [percentileOf(ours, share), percentileOf(paypals, share)];
-    return { name: `${name}, ${of}`, value, unit: 'ms', floor, ratio: value / floor };
+    const [value, baseline] = [percentileOf(ours, share), percentileOf(paypals, share)];
+    return { name: `${name}, ${of}`, value, unit: 'ms', baseline, ratio: value / baseline };
   };
   return [row(0.5, 'p50'), row(0.95, 'p95')];
 }
 
 async function measureReceipt(
   { server, merchant, client }: Shop,
-  { member, floor }: { member: { token: string }; floor: { port: number; pid: number } },
+  { member, baseline }: { member: { token: string }; baseline: { port: number; pid: number } },
 ): Promise<BenchRow> {
   const { transactionId } = await buyCoins(client, { origin: server.origin, merchant });
   const asked = {
@@ -100,15 +100,15 @@ async function measureReceipt(
     body: JSON.stringify({ transactionId }),
   };
   const cpu = await measureCpu([
-    { name: 'floor', ...floor, path: '/', ...asked },
+    { name: 'baseline', ...baseline, path: '/', ...asked },
     { name: 'receipt', ...server, path: RECEIPT_PATH, ...asked },
   ]);
-  const [value = Number.NaN, bare = Number.NaN] = [cpu.get('receipt'), cpu.get('floor')];
+  const [value = Number.NaN, bare = Number.NaN] = [cpu.get('receipt'), cpu.get('baseline')];
   return {
     name: 'CPU of verifyReceipt of a paid order, over its statements behind bare node:http',
     value,
     unit: 'us',
-    floor: bare,
+    baseline: bare,
     ratio: value / bare,
   };
 }

@@ -38,16 +38,18 @@ export async function benchImportCost(
   try {
     await migrate({ ...postgres });
     const drama = await makeDrama(join(folder, 'drama'), options.seconds);
-    const floors: number[] = [];
+    const baselines: number[] = [];
     const imports: number[] = [];
     for (let index = 0; index < options.runs; index += 1) {
-      floors.push(await floorCpuSeconds(join(drama, '01.mp4'), join(folder, `floor-${index}`)));
+      baselines.push(
+        await baselineCpuSeconds(join(drama, '01.mp4'), join(folder, `baseline-${index}`)),
+      );
       imports.push(await importCpuSeconds(drama, dataDir));
-      console.error(`ffmpeg ${floors.at(-1)} s, import ${imports.at(-1)} s of CPU`);
+      console.error(`ffmpeg ${baselines.at(-1)} s, import ${imports.at(-1)} s of CPU`);
     }
-    const [value, floor] = [medianOf(imports), medianOf(floors)];
+    const [value, baseline] = [medianOf(imports), medianOf(baselines)];
     const name = `CPU of importing ${options.seconds} s of 1080p, over the bare ffmpeg ladder`;
-    return [{ name, value, unit: 's', floor, ratio: value / floor, aim: AIM }];
+    return [{ name, value, unit: 's', baseline, ratio: value / baseline, aim: AIM }];
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -79,7 +81,7 @@ async function importCpuSeconds(drama: string, dataDir: string): Promise<number>
   return cpuSeconds([...command, 'import', drama]);
 }
 
-async function floorCpuSeconds(source: string, outDir: string): Promise<number> {
+async function baselineCpuSeconds(source: string, outDir: string): Promise<number> {
   mkdirSync(outDir);
   const cpu = await cpuSeconds(['nice', '-n', '19', 'ffmpeg', ...ladderArgs(source, outDir)]);
   rmSync(outDir, { recursive: true });

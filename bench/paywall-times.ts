@@ -12,7 +12,7 @@ import { openNetwork } from '../tests/site/network.ts';
 import { launchBrowser, openPage } from '../tests/site/open-browser.ts';
 import { runServer } from '../tests/site/run-server.ts';
 import { medianOf, percentileOf, type BenchRow } from './bench-row.ts';
-import { measureBaselineUnlocks } from './floor/bare-unlocks.ts';
+import { measureBaselineUnlocks } from './baseline/baseline-unlocks.ts';
 
 const ROUND_TRIP_MS = 60;
 const EPISODES = 14;
@@ -48,8 +48,8 @@ export async function measurePaywallTimes(): Promise<BenchRow[]> {
 
       await using bare = await openPage(browser, 'desktop', network.origin);
       const { token } = other;
-      const floor = { contentId, token, episodes: EPISODES, readingMs: READING_MS };
-      return rowsOf(await readUnlocks(page), await measureBaselineUnlocks(bare, floor));
+      const baseline = { contentId, token, episodes: EPISODES, readingMs: READING_MS };
+      return rowsOf(await readUnlocks(page), await measureBaselineUnlocks(bare, baseline));
     } finally {
       await browser.close();
     }
@@ -132,15 +132,15 @@ function readUnlocks(page: Page): Promise<number[]> {
 function rowsOf(values: readonly number[], bareValues: readonly number[]): BenchRow[] {
   const name = `Tap on 'Unlock' to the first frame at ${ROUND_TRIP_MS} ms latency, ${values.length} times`;
   const value = medianOf(values);
-  const floor = medianOf(bareValues);
+  const baseline = medianOf(bareValues);
   return [
     { name: `${name}, p50`, value, unit: 'ms', aim: AIM_MS },
     { name: `${name}, p95`, value: percentileOf(values, 0.95), unit: 'ms' },
     {
       name: 'The same over a page with nothing but hls.js, p50',
       value,
-      floor,
-      ratio: value / floor,
+      baseline,
+      ratio: value / baseline,
       unit: 'ms',
       aim: AIM_RATIO,
     },

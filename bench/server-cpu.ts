@@ -9,11 +9,11 @@ import { TOP, runServer } from '../tests/site/run-server.ts';
 import type { BenchRow } from './bench-row.ts';
 import { buildTree } from './support/build-tree.ts';
 import { measureCpu, type Target } from './support/measure-cpu.ts';
-import { runFloor } from './support/run-floor.ts';
+import { runBaseline } from './support/run-baseline.ts';
 import { seedCatalogue } from './support/seed-catalogue.ts';
 
 const CALL = '/api/content/category/page?categoryId=all&pageIndex=1&pageSize=12';
-/** The floor answers on this core, and so do we. */
+/** The baseline answers on this core, and so do we. */
 const CORE = 0;
 const BROWSER = { 'accept-encoding': 'br', 'accept-language': 'en-US' };
 const PLAIN = { 'accept-encoding': 'identity', 'accept-language': 'en-US' };
@@ -36,40 +36,40 @@ async function measure(dataDir: string): Promise<BenchRow[]> {
     { pinTo: CORE },
   );
   const tree = await buildTree(join(TOP, 'node_modules/.cache/hookline-bench'));
-  await using treeFloor = await runFloor('serve-tree.ts', [tree, uncached.origin]);
+  await using treeBaseline = await runBaseline('serve-tree.ts', [tree, uncached.origin]);
   const home = await fetch(`${cached.origin}/`, { headers: BROWSER });
   const page = keep(dataDir, 'home', await bytesAsSent(cached.port, '/'));
-  await using bytesFloor = await runFloor('serve-bytes.ts', [
+  await using bytesBaseline = await runBaseline('serve-bytes.ts', [
     page,
     home.headers.get('content-type') ?? '',
     home.headers.get('content-encoding') ?? 'identity',
   ]);
   const json = keep(dataDir, 'call', await (await fetch(cached.origin + CALL)).text());
-  await using jsonFloor = await runFloor('serve-json.ts', [json]);
+  await using jsonBaseline = await runBaseline('serve-json.ts', [json]);
 
   const asking = await pathOfEpisode(cached.origin);
   const answer = keep(dataDir, 'asking', await (await fetch(cached.origin + asking)).text());
-  await using askingFloor = await runFloor('serve-json.ts', [answer]);
+  await using askingBaseline = await runBaseline('serve-json.ts', [answer]);
 
   const targets: Target[] = [
-    { name: 'tree', ...treeFloor, path: '/' },
+    { name: 'tree', ...treeBaseline, path: '/' },
     { name: 'uncached', ...uncached, path: '/', headers: PLAIN },
-    { name: 'bytes', ...bytesFloor, path: '/' },
+    { name: 'bytes', ...bytesBaseline, path: '/' },
     { name: 'cached', ...cached, path: '/', headers: BROWSER },
-    { name: 'json', ...jsonFloor, path: '/' },
+    { name: 'json', ...jsonBaseline, path: '/' },
     { name: 'call', ...cached, path: CALL, headers: PLAIN },
-    { name: 'asking json', ...askingFloor, path: '/' },
+    { name: 'asking json', ...askingBaseline, path: '/' },
     { name: 'asking', ...cached, path: asking, headers: PLAIN },
   ];
   const cpu = await measureCpu(targets);
   const row = (name: string, aim: number | null, [of, against]: [string, string]): BenchRow => {
-    const [value = Number.NaN, floor = Number.NaN] = [cpu.get(of), cpu.get(against)];
+    const [value = Number.NaN, baseline = Number.NaN] = [cpu.get(of), cpu.get(against)];
     return {
       name,
       value,
       unit: 'us',
-      floor,
-      ratio: value / floor,
+      baseline,
+      ratio: value / baseline,
       ...(aim === null ? {} : { aim }),
     };
   };

@@ -40,7 +40,7 @@ export async function measureUnlock(): Promise<BenchRow[]> {
       { pinTo: GENERATOR_CORE },
     );
     await using loop = await startRounds(
-      join(import.meta.dirname, 'floor/unlock-loop.ts'),
+      join(import.meta.dirname, 'baseline/unlock-loop.ts'),
       [bareFile],
       { pinTo: CORE },
     );
@@ -93,7 +93,7 @@ function rowsOf([served, bare]: readonly Effort[]): BenchRow[] {
       name: 'CPU of an unlock over HTTP, over its statements in a bare loop',
       value: served.cpuUs,
       unit: 'us',
-      floor: bare.cpuUs,
+      baseline: bare.cpuUs,
       ratio: served.cpuUs / bare.cpuUs,
       aim: Math.round(AIM * 100) / 100,
     },
@@ -101,7 +101,7 @@ function rowsOf([served, bare]: readonly Effort[]): BenchRow[] {
       name: 'Unlocks per second over HTTP, and in the bare loop',
       value: perSecond(served),
       unit: '/s',
-      floor: perSecond(bare),
+      baseline: perSecond(bare),
       ratio: perSecond(served) / perSecond(bare),
     },
   ];

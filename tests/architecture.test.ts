@@ -13,6 +13,7 @@ import { isProduct, makeProject, readProject } from './rules/project.ts';
 import { SERVICE_RULES } from './rules/services.ts';
 import { TEXT_RULES } from './rules/texts.ts';
 import { TIDY_RULES } from './rules/tidy.ts';
+import { VOCABULARY_RULES } from './rules/vocabulary.ts';
 
 const FILE_LINES_MEDIAN_MAX = 80;
 
@@ -24,6 +25,7 @@ const rules = [
   ...PLACE_RULES,
   ...TIDY_RULES,
   ...TEXT_RULES,
+  ...VOCABULARY_RULES,
 ];
 
 describe.each(rules)('$title', ({ check, violation }) => {

@@ -43,6 +43,9 @@ const COMPILED = ['/src/features/player/'];
 /** Short hashes, because the first page names all lazy files and hashes do not compress. */
 const HASHED_NAME = '[name]-[hash:7]';
 
+/** Without it, the bundler prints its timings in the midst of a start on a slow machine. */
+const CHECKS = { bundlerTimings: false };
+
 /** `vite build` writes the browser's files to dist/client and the renderer to dist/server. */
 export default defineConfig(({ command }) => ({
   root,
@@ -58,6 +61,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          checks: CHECKS,
           input: join(root, 'src/client.tsx'),
           output: {
             codeSplitting: { groups: CHUNKS },
@@ -78,6 +82,7 @@ export default defineConfig(({ command }) => ({
         ssr: true,
         copyPublicDir: false,
         rolldownOptions: {
+          checks: CHECKS,
           input: join(root, 'src/render.tsx'),
           // One file: a build under a running server takes no part of it away.
           output: { codeSplitting: false },

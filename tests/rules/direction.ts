@@ -216,7 +216,7 @@ const plain: Rule = {
 /** The renderer is a built file, so that no source can name it as an import. */
 const COMPUTED_ALLOWED = new Set([
   'apps/server/src/pages/renderer.ts',
-  'bench/floor/serve-tree.ts',
+  'bench/baseline/serve-tree.ts',
 ]);
 
 export const DIRECTION_RULES: readonly Rule[] = [

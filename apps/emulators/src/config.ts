@@ -1,6 +1,6 @@
 /** What an emulator must know of the site it serves; every key is needed. */
 export type Config = {
-  /** Port to listen on. Without HOST, the stand-ins bind to the loopback only. */
+  /** Port to listen on. Without HOST, the emulators bind to the loopback only. */
   port: number;
   host: string;
   /** How browsers and the site reach the emulators, without a slash at its end. */

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { createEmulators } from './create-emulators.ts';
 
 /**
- * Runs the stand-ins of Google, Facebook and PayPal. Any visitor may log in as any account, so by
+ * Runs the emulators of Google, Facebook and PayPal. Any visitor may log in as any account, so by
  * default they listen on the loopback only. The process ends with its parent.
  */
 async function main(): Promise<void> {

@@ -59,7 +59,7 @@ test('a server that runs does what is due', async () => {
   onTestFinished(() => db.destroy());
 
   await vi.waitFor(async () => {
-    const dueAtMs = await jobs.listTurns(db);
+    const dueAtMs = await jobs.listRuns(db);
     expect([...dueAtMs.keys()]).toContain('expire-lots');
   });
 

@@ -42,7 +42,7 @@ export async function fillTables(db: Database): Promise<void> {
   await views.recordView(db, { viewer: 'guest', chapterId, nowMs: NOW_MS });
   const later = await seedDrama(db, { isReady: false });
   await playback.requestMedia(db, { chapterIds: later.chapterIds, priority: 7 });
-  await jobs.takeTurn(db, { name: 'expire-lots', intervalMs: 1000, nowMs: NOW_MS });
+  await jobs.claimRun(db, { name: 'expire-lots', intervalMs: 1000, nowMs: NOW_MS });
   await fillWallet(db, contentId);
   await fillOrders(db);
   await setProducts([{ ...SMALL_PACKAGE, originalPriceCents: 599, inProfile: false }], { db });

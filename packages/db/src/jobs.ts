@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from './open-database.ts';
 
 /** When each job is due next, in epoch milliseconds; a job that nobody has run yet is missing. */
-export async function listTurns(db: Database): Promise<Map<string, number>> {
+export async function listRuns(db: Database): Promise<Map<string, number>> {
   const rows = await db.selectFrom('job').select(['name', 'due_at']).execute();
   return new Map(rows.map((row) => [row.name, row.due_at.getTime()]));
 }
@@ -12,7 +12,7 @@ export async function listTurns(db: Database): Promise<Map<string, number>> {
  * Takes the turn of a recurring job if it is due, and puts the next turn one interval from now.
  * Of many servers that ask at once, one gets it.
  */
-export async function takeTurn(
+export async function claimRun(
   db: Database,
   turn: { name: string; intervalMs: number; nowMs: number },
 ): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function takeTurn(
 }
 
 /** Gives a turn that failed to whoever asks after `dueAtMs`, if it is not due before that. */
-export async function giveTurnBack(
+export async function releaseRun(
   db: Database,
   turn: { name: string; dueAtMs: number },
 ): Promise<void> {

@@ -28,14 +28,14 @@ export function startJobs(deps: Deps, jobs: readonly Job[]): RunningJobs {
   const running = new Map<string, Promise<void>>();
 
   const begin = (job: Job) => {
-    const work = runTurn(job, deps, stopping.signal)
+    const work = runClaimed(job, deps, stopping.signal)
       .catch((error: unknown) => deps.log.error({ job: job.name, err: error }, 'a job was lost'))
       .finally(() => running.delete(job.name));
     running.set(job.name, work);
   };
   const findAndBegin = async () => {
     if (stopping.signal.aborted || !deps.isServing() || !deps.catalogMonitor.isDatabaseUp()) return;
-    const dueAtMs = await turns.listTurns(deps.db);
+    const dueAtMs = await turns.listRuns(deps.db);
     for (const job of jobs) {
       const isDue = (dueAtMs.get(job.name) ?? 0) <= deps.now();
       if (isDue && !running.has(job.name)) begin(job);
@@ -72,10 +72,10 @@ export function startJobs(deps: Deps, jobs: readonly Job[]): RunningJobs {
   };
 }
 
-async function runTurn(job: Job, deps: Deps, stopping: AbortSignal): Promise<void> {
+async function runClaimed(job: Job, deps: Deps, stopping: AbortSignal): Promise<void> {
   const { name, intervalMs } = job;
   const nowMs = deps.now();
-  if (!(await turns.takeTurn(deps.db, { name, intervalMs, nowMs }))) return;
+  if (!(await turns.claimRun(deps.db, { name, intervalMs, nowMs }))) return;
 
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(TURN_MS_MAX)]);
   try {
@@ -84,6 +84,6 @@ async function runTurn(job: Job, deps: Deps, stopping: AbortSignal): Promise<voi
     if (!stopping.aborted) deps.log.error({ job: name, err: error }, 'a job failed');
     // What another server can do at once should not wait for this one's next hour.
     const waitMs = stopping.aborted ? 0 : RETRY_MS;
-    await turns.giveTurnBack(deps.db, { name, dueAtMs: deps.now() + waitMs });
+    await turns.releaseRun(deps.db, { name, dueAtMs: deps.now() + waitMs });
   }
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { HeaderSet } from '../http/headers.ts';
 import { nextRequestId } from '../http/request-id.ts';
 import { redirectLocale, type Visitor } from './choose-locale.ts';
-import { findMove } from './find-move.ts';
+import { findRedirect } from './find-redirect.ts';
 import { isPrivate, splitTarget } from './page-path.ts';
 import type { PageSource } from './page-source.ts';
 import { headersOf, type Page, type Sharing } from './page.ts';
@@ -70,7 +70,7 @@ export function createPages(parts: { deps: Deps; headers: HeaderSet; source: Pag
       const startedAtMs = performance.now();
       const requestId = nextRequestId();
       const { path, search } = splitTarget(target);
-      const move = findMove({ path, search }, visitorOf(header), isSecure);
+      const move = findRedirect({ path, search }, visitorOf(header), isSecure);
       if (move !== null) {
         observe(move.status, startedAtMs);
         const own = { ...headers, ...move.headers, 'x-request-id': requestId };

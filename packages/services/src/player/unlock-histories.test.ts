@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 
 import {
-  makeWorld,
+  makeWallets,
   ORDERS,
   playHistory,
   type Action,
@@ -89,7 +89,7 @@ test(
   `${RUNS} histories of a wallet go as its model says (HOOKLINE_TEST_SEED=${SEED} repeats them)`,
   async () => {
     await using db = await createTestDatabase(inject('postgres'));
-    const world = await makeWorld(db, START_MS);
+    const world = await makeWallets(db, START_MS);
 
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, STEPS), (steps) => playHistory(world, steps)),

@@ -42,7 +42,7 @@ export const ORDERS = [
 ];
 
 /** Adds the dramas that the members of all histories watch. */
-export async function makeWorld(db: Database, startMs: number): Promise<World> {
+export async function makeWallets(db: Database, startMs: number): Promise<World> {
   const dramas: Drama[] = [];
   for (const prices of [
     [60, 60, 60, 60],
@@ -161,7 +161,7 @@ function playOf(
           const { taken, owed } = await refund(db, { userId, orderNo, nowMs, ...some });
           return `took ${taken}, owed ${owed}`;
         },
-        effect: wallets.takeBack(orderNo, part),
+        effect: wallets.clawBack(orderNo, part),
       };
     }
     case 'expire':

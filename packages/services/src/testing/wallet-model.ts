@@ -83,7 +83,7 @@ export function expire(nowMs: number): Effect {
  *
  * @param part  Null for everything that the order brought.
  */
-export function takeBack(orderNo: string, part: { key: string; due: number } | null): Effect {
+export function clawBack(orderNo: string, part: { key: string; due: number } | null): Effect {
   return (model) => {
     const idemKey = `${orderNo}:${part?.key ?? 'all'}`;
     const lots = model.lots

@@ -1,5 +1,5 @@
 /**
- * The floor of a page that is drawn anew: `node:http` and nothing but renderToString of the very
+ * The baseline of a page that is drawn anew: `node:http` and nothing but renderToString of the very
  * tree, with all data in memory. `serve-tree.ts MODULE ORIGIN`; the module is `tree.tsx`, built.
  */
 import type * as BareTree from '../../apps/web/src/testing/bare-tree.tsx';

@@ -17,7 +17,7 @@ type BaselineUnlocks = {
 };
 
 /**
- * The floor of an unlock: the same server, network and films, and on the page nothing but hls.js,
+ * The baseline of an unlock: the same server, network and films, and on the page nothing but hls.js,
  * which waits for the key of the next episode.
  *
  * @returns Milliseconds from each request to the first frame.

@@ -1,4 +1,4 @@
-/** The floor of a receipt: its statements behind `node:http`. `node serve-receipt.ts CONNECTION`. */
+/** The baseline of a receipt: its statements behind `node:http`. `node serve-receipt.ts CONNECTION`. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Connection } from '@hookline/db';

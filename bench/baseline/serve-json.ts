@@ -1,4 +1,4 @@
-/** The floor of a JSON call: `node:http` and JSON.stringify of the same object. */
+/** The baseline of a JSON call: `node:http` and JSON.stringify of the same object. */
 import { readFileSync } from 'node:fs';
 
 import { listen } from './listen.ts';

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-export type Floor = { port: number; pid: number } & AsyncDisposable;
+export type Baseline = { port: number; pid: number } & AsyncDisposable;
 
-/** Runs a bare server of bench/floor on a core of its own, with what it serves as its arguments. */
-export async function runFloor(name: string, args: readonly string[]): Promise<Floor> {
-  const script = join(import.meta.dirname, '../floor', name);
+/** Runs a bare server of bench/baseline on a core of its own, with what it serves as its arguments. */
+export async function runBaseline(name: string, args: readonly string[]): Promise<Baseline> {
+  const script = join(import.meta.dirname, '../baseline', name);
   const child = spawn('taskset', ['-c', '0', process.execPath, script, ...args], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],

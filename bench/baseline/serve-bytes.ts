@@ -1,4 +1,4 @@
-/** The floor of a cached page: `node:http` and bytes in memory. `serve-bytes.ts FILE TYPE ENCODING` */
+/** The baseline of a cached page: `node:http` and bytes in memory. `serve-bytes.ts FILE TYPE ENCODING` */
 import { readFileSync } from 'node:fs';
 
 import { listen } from './listen.ts';

@@ -1,4 +1,4 @@
-/** The floor of an unlock: its statements in a loop. `node unlock-loop.ts WORK_FILE`. */
+/** The baseline of an unlock: its statements in a loop. `node unlock-loop.ts WORK_FILE`. */
 import { readFileSync } from 'node:fs';
 
 import type { Connection } from '@hookline/db';

@@ -9,7 +9,7 @@ export type Move = { status: 301 | 302; headers: Record<string, string> };
 const SHARED = 'public, max-age=3600';
 
 /** Where an address moved, or where a visitor of `/` is sent; null if it is a page by itself. */
-export function findMove(
+export function findRedirect(
   target: { path: string; search: string },
   visitor: Visitor,
   isSecure: boolean,

@@ -1,0 +1,51 @@
+import { complain, findMatches, type Module, type Rule } from './project.ts';
+
+/** Words that the glossary replaced, as parts of identifiers and file names, and what we say. */
+const OLD_NAMES: readonly [old: RegExp, say: string][] = [
+  // The ledger keeps `take-back:` in the keys of its rows.
+  [/\b(?:take-back(?!:)|takeBack|TakeBack|planTakeBack)\w*/g, 'clawBack'],
+  [/\bmovementOf\b|\bMovement\b/g, 'posting'],
+  [/\bcompare-?[bB]ooks\b/g, 'reconcile'],
+  [/\b(?:take|run|list|give)Turns?(?:Back)?\b/g, 'claimRun, releaseRun'],
+  [/\bCatalogClock\b|\bcatalog-clock\b/g, 'CatalogMonitor'],
+  [/\bfind-?[mM]ove\b/g, 'findRedirect'],
+  [/\bOccasion\b/g, 'SyncTrigger'],
+  [/\bSeen(?:Order|Capture)\b/g, 'PaypalOrderSnapshot'],
+  [/\b\w*[nN]otices?PerMinute\b|\banswerNotice\b|\bstartWithNotice\b/g, 'webhook'],
+  [/\bAttendance\b/g, 'Presence'],
+  [/\bNextUp\b|\bnext-up\b/g, 'NextEpisodePreloader'],
+  [/\bprime-?[vV]ideo\b/g, 'prebuffer'],
+  [/\binsist\w*/g, 'retry'],
+  [/\blate(?:Component|Texts|Router)\b|\bLateTexts\b/g, 'lazy, deferred'],
+  [/\bsession-?(?:notes|news)\b|\bkept-?text\b|\bfirst-?router\b/g, 'flash message, safe storage'],
+  [/\b\w*[sS]tandins?(?:\b(?!\.json)|[A-Z]\w*)|\b[sS]tand-ins?\b/g, 'emulator'],
+  [/\bbare-(?:unlocks|receipts)\b|\bBare(?:Unlocks|Receipts)\b/g, 'baseline'],
+  [/\bopenCatalogue\b/g, 'connectDatabase'],
+];
+
+/** Migrations that have landed are frozen, and this table has to name what it refuses. */
+const FROZEN =
+  /^packages\/db\/src\/migrations\/|^tests\/rules\/vocabulary\.ts$|\/former-settings(?:\.test)?\.ts$/;
+
+const names: Rule = {
+  title: 'code says the words of docs/glossary.md',
+  check: ({ modules }) =>
+    complain(
+      modules.filter(({ path }) => !FROZEN.test(path)),
+      (module) => OLD_NAMES.flatMap(([old, say]) => findOld(module, old, say)),
+    ),
+  violation: {
+    files: { 'packages/services/src/wallet/take-back.ts': 'export const a = 1;\n' },
+    complaint: "packages/services/src/wallet/take-back.ts:1 'take-back': we say clawBack",
+  },
+};
+
+export const VOCABULARY_RULES: readonly Rule[] = [names];
+
+function findOld({ path, source }: Module, old: RegExp, say: string) {
+  const inName = findMatches(path, old);
+  return [...inName, ...findMatches(source, old)].map(({ line, text }) => ({
+    line,
+    text: `'${text}': we say ${say}`,
+  }));
+}

@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 import { findTestFiles, type Need, type TestFile } from './tests/projects/find-needs.ts';
@@ -46,6 +47,16 @@ const files = findTestFiles(import.meta.dirname);
 const needing = (...needs: Need[]) => files.filter(({ need }) => needs.includes(need));
 const isWeb = ({ path }: TestFile) => /^(?:apps\/web|packages\/ui)\//.test(path);
 
+/** The build splits each message catalog; a test that loads the deferred half gets the whole. */
+const wholeMessages: Plugin = {
+  name: 'whole-messages',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/apps\/web\/messages\/[^/]+\.json\?.*\bdeferred$/ },
+    handler: (json) => ({ code: `export default ${json}`, moduleType: 'js', map: null }),
+  },
+};
+
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 
 function project(name: string, found: readonly TestFile[], options: Options = {}) {
@@ -86,9 +97,12 @@ export default defineConfig({
         { isolate: false },
       ),
       // Modules of the web app keep state, as a page does: each file gets them anew.
-      project('web', needing('pure').filter(isWeb), {
-        setupFiles: ['tests/projects/clean-up-dom.ts'],
-      }),
+      {
+        ...project('web', needing('pure').filter(isWeb), {
+          setupFiles: ['tests/projects/clean-up-dom.ts'],
+        }),
+        plugins: [wholeMessages],
+      },
       project('db', needing('db'), { globalSetup: [...SET_UP.db], isolate: false }),
       project('http', needing('http'), { globalSetup: [...SET_UP.http], isolate: false }),
       project('media', needing('media'), { globalSetup: [...SET_UP.media] }),

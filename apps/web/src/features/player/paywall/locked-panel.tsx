@@ -1,5 +1,5 @@
 import type { Episode } from '@hookline/contract/client';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
 import type { Viewer } from '../../../model/access/viewer.ts';
@@ -29,9 +29,14 @@ type LockedPanelProps = {
 export function LockedPanel(props: LockedPanelProps) {
   const { episode, rest, arePackagesOpen, isPausedAutomatic } = props;
   const t = useTranslations('player');
+  const titleRef = useFocusAfterClosing(arePackagesOpen);
 
   return (
-    <StageMessage icon="lock" title={t('lockedTitle', { number: episode.sequenceNo })}>
+    <StageMessage
+      icon="lock"
+      title={t('lockedTitle', { number: episode.sequenceNo })}
+      titleRef={titleRef}
+    >
       {!arePackagesOpen && (
         <>
           <PriceAndBalance price={episode.chapterPrice} />
@@ -42,6 +47,21 @@ export function LockedPanel(props: LockedPanelProps) {
       )}
     </StageMessage>
   );
+}
+
+/** Puts the focus on the title: the button that opened the packages was removed meanwhile. */
+function useFocusAfterClosing(isOpen: boolean): RefObject<HTMLHeadingElement | null> {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const wasOpenRef = useRef(isOpen);
+
+  useEffect(() => {
+    const hasClosed = wasOpenRef.current && !isOpen;
+    wasOpenRef.current = isOpen;
+    const isLost = document.activeElement === document.body;
+    if (hasClosed && isLost) titleRef.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+
+  return titleRef;
 }
 
 /** The balance is left out while a payment may still change it. */

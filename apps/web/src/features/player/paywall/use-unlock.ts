@@ -49,6 +49,9 @@ export function useUnlock(
 
   useEffect(() => {
     if (offer === 'get-coins') needCoins();
+  }, [offer]);
+
+  useEffect(() => {
     if (triedIndex.current === epIndex || offer !== 'unlock' || !deps.isAutomatic) return;
     triedIndex.current = epIndex;
     void unlockAutomatically();

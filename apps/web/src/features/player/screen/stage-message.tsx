@@ -1,6 +1,6 @@
 import './stage-message.css';
 
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import { Icon, type IconName } from './icons.tsx';
 
@@ -8,11 +8,13 @@ type StageMessageProps = {
   icon: IconName | null;
   title: string;
   text?: string;
+  /** Makes the title a place for the focus. */
+  titleRef?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 };
 
 /** Icon, title and actions in the middle of the stage. */
-export function StageMessage({ icon, title, text, children }: StageMessageProps) {
+export function StageMessage({ icon, title, text, titleRef, children }: StageMessageProps) {
   return (
     <section className="player-panel">
       {icon !== null && (
@@ -20,7 +22,13 @@ export function StageMessage({ icon, title, text, children }: StageMessageProps)
           <Icon name={icon} className="size-8" />
         </span>
       )}
-      <h2 className="text-xl font-bold text-balance">{title}</h2>
+      <h2
+        ref={titleRef}
+        tabIndex={titleRef && -1}
+        className="text-xl font-bold text-balance outline-none"
+      >
+        {title}
+      </h2>
       {text !== undefined && <p className="max-w-[28ch] text-text/85 text-balance">{text}</p>}
       {children}
     </section>

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { AppError } from '@hookline/contract/client';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { accessKey } from '../../../model/access/access-query.ts';
+import { closePanel, readPanels } from '../../../model/session/panels.ts';
+import type { Unlocked } from '../engine/playback/unlock-episode.ts';
+import { DRAMA } from '../testing/drama.ts';
+import { EPISODES, UNLOCKED } from '../testing/player-at.ts';
+import { drawer, memberWith, press, renderPaywall } from '../testing/render-paywall.tsx';
+
+afterEach(closePanel);
+
+const UNLOCK = 'Unlock for 60 coins';
+const refusing = (error: Error) =>
+  vi.fn<() => Promise<Unlocked>>(async () => {
+    throw error;
+  });
+
+test('an episode that is open asks for nothing', () => {
+  const { container } = renderPaywall({ epIndex: 0 });
+
+  expect(container.querySelector('section')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a guest is led to the login, and may look at the packages before', async () => {
+  const { user } = renderPaywall();
+
+  await user.click(press('See coin packages'));
+  await waitFor(() => expect(drawer()).not.toBeNull());
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Login to unlock' }));
+
+  expect(readPanels().panel).toBe('login');
+});
+
+test('the price of all locked episodes in money comes after the page', async () => {
+  renderPaywall({ viewer: memberWith(100) });
+
+  expect(screen.getByText('All 3 locked episodes: 180 coins')).toBeTruthy();
+  expect(await screen.findByText('$0.80 in coin packages, less your balance')).toBeTruthy();
+});
+
+test('a member whose balance covers everything is told so, and no package is asked for', async () => {
+  const { askedFor } = renderPaywall({ viewer: memberWith(180) });
+
+  expect(await screen.findByText('Your balance covers it')).toBeTruthy();
+  expect(askedFor('productList')).toEqual([]);
+});
+
+test('one tap pays once and takes the paywall away', async () => {
+  const { user, paid, queries } = renderPaywall({ viewer: memberWith(60) });
+
+  await user.click(press(UNLOCK));
+
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  expect(paid).toEqual([EPISODES[3]?.id]);
+  // The next player of this drama finds it open.
+  expect(queries.getQueryData(accessKey(DRAMA.contentId))).toMatchObject({ firstLockedIndex: 4 });
+});
+
+test('the balance is read anew as soon as the picture is there', async () => {
+  const { user, askedFor, player } = renderPaywall({ viewer: memberWith(60) });
+  await waitFor(() => expect(askedFor('memberDetail')).toHaveLength(1));
+  await user.click(press(UNLOCK));
+  expect(askedFor('memberDetail')).toHaveLength(1);
+
+  act(() => player.store.dispatch({ kind: 'picture', generation: 0 }));
+
+  await waitFor(() => expect(askedFor('memberDetail')).toHaveLength(2));
+});
+
+test('a second tap while the first is on its way pays nothing, and the button keeps its name', async () => {
+  const answer = Promise.withResolvers<Unlocked>();
+  const pay = vi.fn<() => Promise<Unlocked>>(() => answer.promise);
+  const { user } = renderPaywall({ viewer: memberWith(60), pay });
+
+  await user.dblClick(press(UNLOCK));
+  expect(press(UNLOCK).getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(press(UNLOCK));
+  await act(async () => answer.resolve(UNLOCKED));
+
+  expect(pay).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: UNLOCK })).toBeNull();
+});
+
+test('a network that failed says so, and the next tap tries again', async () => {
+  const pay = refusing(new TypeError('failed to fetch'));
+  const { user } = renderPaywall({ viewer: memberWith(60), pay });
+
+  await user.click(press(UNLOCK));
+  expect(await screen.findByText('Unlocking did not work. Try again')).toBeTruthy();
+  await user.click(press(UNLOCK));
+
+  expect(pay).toHaveBeenCalledTimes(2);
+});
+
+test('a member who is short after all gets the packages and the true balance', async () => {
+  const pay = refusing(new AppError('B0002', 'too few coins'));
+  const { user, askedFor } = renderPaywall({ viewer: memberWith(60), pay });
+  await waitFor(() => expect(askedFor('memberDetail')).toHaveLength(1));
+
+  await user.click(press(UNLOCK));
+
+  await waitFor(() => expect(drawer()).not.toBeNull());
+  await waitFor(() => expect(askedFor('memberDetail')).toHaveLength(2));
+});
+
+test('an episode that is being prepared charges nothing and offers nothing more', async () => {
+  const pay = refusing(new AppError('B0004', 'not ready'));
+  const { user } = renderPaywall({ viewer: memberWith(60), pay });
+
+  await user.click(press(UNLOCK));
+
+  expect(await screen.findByText(/Nothing is charged before it is ready/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a refusal of the server reads the locks anew', async () => {
+  const pay = refusing(new AppError('B0001', 'an earlier one is locked'));
+  const { user, queries } = renderPaywall({ viewer: memberWith(60), pay });
+  const key = accessKey(DRAMA.contentId);
+  queries.setQueryData(key, { episodes: EPISODES, firstLockedIndex: 3 });
+
+  await user.click(press(UNLOCK));
+
+  expect(await screen.findByText('Does not support cross-episode unlocking')).toBeTruthy();
+  expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+test('behind the first locked episode nothing is paid, and one tap leads to it', async () => {
+  const { user, paid, player } = renderPaywall({ epIndex: 4, viewer: memberWith(600) });
+
+  await user.click(press(UNLOCK));
+  expect(await screen.findByText('Purchase to view')).toBeTruthy();
+  await user.click(press('Episode 4 comes first'));
+
+  expect(paid).toEqual([]);
+  expect(player.store.get().epIndex).toBe(3);
+});
+
+test('every switch past the first locked episode is refused in words', async () => {
+  const { player } = renderPaywall({ epIndex: 0 });
+
+  act(() => player.switchTo(5));
+  act(() => player.switchTo(5));
+
+  expect(await screen.findAllByText('Does not support cross-episode unlocking')).toHaveLength(2);
+});

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { episodeOf } from '../testing/episodes.ts';
+import { drawer, memberWith, press, renderPaywall } from '../testing/render-paywall.tsx';
+
+const expectOpen = () => waitFor(() => expect(drawer()).not.toBeNull());
+const expectGone = () => waitFor(() => expect(drawer()).toBeNull());
+/** Lets everything that is on its way arrive. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+test('a member who is short finds the packages open, with price and balance once', async () => {
+  renderPaywall({ viewer: memberWith(59) });
+
+  await expectOpen();
+
+  expect(await screen.findAllByText('Price: 60')).toHaveLength(1);
+  expect(await screen.findAllByText('Coins: 59')).toHaveLength(1);
+});
+
+test('a viewer who closes them is at the locked episode again, and can open them once more', async () => {
+  const { user } = renderPaywall({ viewer: memberWith(59) });
+  await expectOpen();
+
+  await user.keyboard('{Escape}');
+  await expectGone();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Episode 4 is locked' }));
+  await user.tab();
+  expect(document.activeElement).toBe(press('Get coins'));
+  await user.keyboard('{Enter}');
+
+  await expectOpen();
+});
+
+test('what was closed stays closed when the settings of the member come late', async () => {
+  const setting = Promise.withResolvers<undefined>();
+  const { user, askedFor } = renderPaywall({
+    viewer: memberWith(59),
+    answers: {
+      settingGet: async () => {
+        await setting.promise;
+        return {
+          autoPlayNext: true,
+          autoUnlock: true,
+          autoUnlockDailyCoins: 300,
+          captionsLang: 'off',
+        };
+      },
+    },
+  });
+  await expectOpen();
+  await user.keyboard('{Escape}');
+  await expectGone();
+
+  setting.resolve(undefined);
+  await settle();
+
+  expect(askedFor('settingGet')).toHaveLength(1);
+  expect(drawer()).toBeNull();
+});
+
+test('packages of one episode are not open over another one', async () => {
+  const { user, player } = renderPaywall({ epIndex: 4 });
+  await user.click(press('See coin packages'));
+  await expectOpen();
+
+  // By a key of headphones, for example.
+  act(() => player.previous());
+
+  await expectGone();
+  expect(press('See coin packages')).toBeTruthy();
+});
+
+test('a tap leaves full screen, which would hide the packages', async () => {
+  const { user, toggleFullScreen } = renderPaywall({ isFullScreen: true });
+
+  await user.click(press('See coin packages'));
+
+  await expectOpen();
+  expect(toggleFullScreen).toHaveBeenCalledOnce();
+});
+
+test('who comes to a locked episode in full screen stays there and is asked nothing', async () => {
+  const { toggleFullScreen } = renderPaywall({ isFullScreen: true, viewer: memberWith(59) });
+
+  await settle();
+
+  expect(toggleFullScreen).not.toHaveBeenCalled();
+  expect(drawer()).toBeNull();
+  expect(press('Get coins')).toBeTruthy();
+});
+
+test('coins that arrive from elsewhere close the packages, and one tap unlocks', async () => {
+  const { changeBalance } = renderPaywall({ viewer: memberWith(59) });
+  await expectOpen();
+
+  await changeBalance(600);
+
+  await expectGone();
+  expect(press('Unlock for 60 coins')).toBeTruthy();
+});
+
+test('an episode that is not ready opens no packages by itself', async () => {
+  const { player } = renderPaywall({ epIndex: 2, viewer: memberWith(0) });
+  const episodes = [1, 2, 3, 4].map((number) =>
+    episodeOf(
+      number,
+      number === 4 ? { lockStatus: 2, chapterPrice: 60, mediaStatus: 'processing' } : {},
+    ),
+  );
+  act(() => player.allow({ episodes, firstLockedIndex: 3 }));
+
+  act(() => player.next());
+  await settle();
+
+  expect(drawer()).toBeNull();
+});

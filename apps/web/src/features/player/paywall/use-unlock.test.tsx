@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { AppError } from '@hookline/contract/client';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import type { PlayerDeps } from '../engine/playback/player.ts';
+import type { Unlocked } from '../engine/playback/unlock-episode.ts';
+import { EPISODES, UNLOCKED } from '../testing/player-at.ts';
+import { drawer, memberWith, press, renderPaywall } from '../testing/render-paywall.tsx';
+
+type Pay = PlayerDeps['pay'];
+
+/** A member with automatic unlocks stands at the last free episode, and their setting has loaded. */
+async function watchLastFree(pay = vi.fn<Pay>(async () => UNLOCKED), autoUnlock = true) {
+  const paywall = renderPaywall({
+    epIndex: 2,
+    viewer: memberWith(600),
+    setting: { autoUnlock },
+    pay,
+  });
+  await waitFor(() => expect(paywall.askedFor('settingGet')).toHaveLength(1));
+  await settle();
+  return { ...paywall, pay };
+}
+
+/** Lets everything that is on its way arrive. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+const refusing = (code: ConstructorParameters<typeof AppError>[0]) =>
+  vi.fn<Pay>(async () => {
+    throw new AppError(code, 'no');
+  });
+
+test('an episode that the member has come to opens without a tap, and says what it cost', async () => {
+  const { player, pay } = await watchLastFree();
+
+  act(() => player.next());
+
+  expect(await screen.findByText('Unlocked automatically: 1 episode, 60 coins')).toBeTruthy();
+  expect(pay.mock.calls).toEqual([[EPISODES[3]?.id, { isAutomatic: true }]]);
+  expect(player.store.get().firstLockedIndex).toBe(4);
+});
+
+test('each episode after it opens, too, and the sum grows', async () => {
+  const { player, pay } = await watchLastFree();
+
+  act(() => player.next());
+  await settle();
+  act(() => player.next());
+
+  expect(await screen.findByText('Unlocked automatically: 2 episodes, 120 coins')).toBeTruthy();
+  expect(pay).toHaveBeenCalledTimes(2);
+});
+
+test('an episode that a link has opened costs nothing without a tap', async () => {
+  const pay = vi.fn<Pay>(async () => UNLOCKED);
+  const { user } = renderPaywall({ viewer: memberWith(600), setting: { autoUnlock: true }, pay });
+
+  await settle();
+  expect(pay).not.toHaveBeenCalled();
+  await user.click(press('Unlock for 60 coins'));
+
+  expect(pay.mock.calls).toEqual([[EPISODES[3]?.id, { isAutomatic: false }]]);
+});
+
+test('a member who has not switched it on pays by a tap alone', async () => {
+  const { player, pay } = await watchLastFree(undefined, false);
+
+  act(() => player.next());
+  await settle();
+
+  expect(pay).not.toHaveBeenCalled();
+  expect(press('Unlock for 60 coins')).toBeTruthy();
+});
+
+test('a limit that is reached pauses it, asks once, and a tap goes on', async () => {
+  const pay = refusing('B0002');
+  const { user, player, askedFor } = await watchLastFree(pay);
+
+  act(() => player.next());
+  expect(await screen.findByText('Automatic unlocking is paused. Tap to go on.')).toBeTruthy();
+  await settle();
+  act(() => player.previous());
+  act(() => player.next());
+  await settle();
+  expect(pay).toHaveBeenCalledOnce();
+  expect(drawer()).toBeNull();
+  expect(askedFor('memberDetail').length).toBeGreaterThan(1);
+  pay.mockImplementation(async () => UNLOCKED);
+  await user.click(press('Unlock for 60 coins'));
+
+  await waitFor(() => expect(player.store.get().firstLockedIndex).toBe(4));
+  expect(pay.mock.lastCall?.[1]).toEqual({ isAutomatic: false });
+});
+
+test('a member who has switched it off elsewhere is not paid for, and the setting is read anew', async () => {
+  const { player, askedFor } = await watchLastFree(refusing('A0400'));
+
+  act(() => player.next());
+
+  await waitFor(() => expect(askedFor('settingGet')).toHaveLength(2));
+  expect(press('Unlock for 60 coins')).toBeTruthy();
+});
+
+test('who goes on while it is paid for is not disturbed, and finds it open', async () => {
+  const answer = Promise.withResolvers<Unlocked>();
+  const { player } = await watchLastFree(vi.fn<Pay>(() => answer.promise));
+  act(() => player.next());
+
+  act(() => player.previous());
+  await act(async () => answer.resolve(UNLOCKED));
+
+  expect(player.store.get()).toMatchObject({ epIndex: 2, firstLockedIndex: 4 });
+});
+
+test('a page that was left while it was paid for shows nothing on the next one', async () => {
+  const answer = Promise.withResolvers<Unlocked>();
+  const { player, unmount, askedFor } = await watchLastFree(vi.fn<Pay>(() => answer.promise));
+  act(() => player.next());
+  const before = askedFor('memberDetail').length;
+
+  unmount();
+  answer.reject(new AppError('B0002', 'too few coins'));
+  await settle();
+
+  expect(document.body.textContent).toBe('');
+  expect(askedFor('memberDetail')).toHaveLength(before);
+});

@@ -14,12 +14,13 @@ import { importDeferredMessages } from './deferred-catalogs.ts';
 export function DeferredMessages({ children }: { children: ReactNode }) {
   const { locale } = useSite();
   const messages = useMessages();
+  const intlLocale = useLocale();
   const deferred = import.meta.env.SSR
     ? null
     : (loaded.get(locale) ?? use(loadDeferredMessages(locale)));
 
   return (
-    <IntlProvider locale={useLocale()} messages={{ ...messages, ...deferred }}>
+    <IntlProvider locale={intlLocale} messages={{ ...messages, ...deferred }}>
       {children}
     </IntlProvider>
   );

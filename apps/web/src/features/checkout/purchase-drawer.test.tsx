@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { fakeIntersections } from '@hookline/ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { refreshMember } from '../../model/session/member/session.ts';
+import { setToken } from '../../model/session/token.ts';
+import { fakeMember } from '../../testing/fake-member.ts';
+import { fakeScreen } from '../../testing/fake-screen.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { PurchaseDrawer } from './purchase-drawer.tsx';
+import { listOf, PACKAGES } from './testing/open-store.tsx';
+
+const EPISODE = { contentId: 'a'.repeat(32), id: 'b'.repeat(32), chapterPrice: 60 };
+
+beforeEach(() => void fakeIntersections());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setToken(null);
+});
+
+/** The drawer of an episode, over the player of a viewer who has so many coins. */
+async function openDrawer(totalBalance: number, props: { title?: string } = {}) {
+  let coins = totalBalance;
+  const onClose = vi.fn<() => void>();
+  const server = fakeServer({
+    productList: listOf(PACKAGES),
+    memberDetail: () => fakeMember({ totalBalance: coins, coinBalance: coins }),
+  });
+  const drawer = (
+    <Suspense>
+      <PurchaseDrawer episode={EPISODE} onClose={onClose} {...props} />
+    </Suspense>
+  );
+  const page = await act(async () => renderPage(drawer, server));
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
+  return {
+    ...page,
+    onClose,
+    /** Coins have come in, from another tab or late. */
+    receive: async (now: number) => {
+      coins = now;
+      await act(() => refreshMember());
+      await screen.findByText(`Coins: ${now}`);
+    },
+  };
+}
+
+test('the packages are a dialog that names itself, with price and balance of the viewer', async () => {
+  logIn();
+
+  await openDrawer(40);
+
+  const dialog = screen.getByRole('dialog', { name: 'TOP UP' });
+  await waitFor(() => expect(dialog.textContent).toContain('Price: 60Coins: 40'));
+});
+
+test('coins that arrive while the packages are open close them, so that one tap unlocks', async () => {
+  logIn();
+  const { receive, onClose } = await openDrawer(40);
+
+  await receive(59);
+  expect(onClose).not.toHaveBeenCalled();
+  await receive(60);
+
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('a member who opens the packages with enough coins may buy more', async () => {
+  logIn();
+  const { receive, onClose } = await openDrawer(60);
+
+  await receive(61);
+
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a guest who logs in with enough coins keeps the packages until they are closed', async () => {
+  const { onClose } = await openDrawer(60);
+  expect(screen.getByRole('button', { name: 'Login to unlock' })).toBeDefined();
+
+  await act(async () => setToken('fresh'));
+  await waitFor(() => expect(screen.getByText('Coins: 60')).toBeDefined());
+
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each([true, false])('a narrow screen (%s) gets the packages from below', async (isMobile) => {
+  fakeScreen({ isMobile });
+
+  await openDrawer(40, { title: 'Unlock all' });
+
+  const dialog = screen.getByRole('dialog', { name: 'Unlock all' });
+  expect(dialog.className.includes('drawer-bottom')).toBe(isMobile);
+});
+
+test('a viewer closes the packages with a press or with Escape', async () => {
+  const { user, onClose } = await openDrawer(40);
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.keyboard('{Escape}');
+
+  expect(onClose).toHaveBeenCalledTimes(2);
+});

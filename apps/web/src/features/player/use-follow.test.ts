@@ -13,32 +13,33 @@ beforeEach(() => {
 });
 afterEach(() => frames.end());
 
+const paint = () => act(() => frames.paint());
+
 function renderFollow(epIndex = 0) {
   const { player } = playerAt(epIndex);
   const onSwitched = vi.fn<(epIndex: number) => void>();
+  const start: { wantedIndex: number | null } = { wantedIndex: epIndex };
   const { result, rerender, unmount } = renderHook(
-    ({ wantedIndex }: { wantedIndex: number | null }) =>
+    ({ wantedIndex }: typeof start) =>
       useFollow(player, {
         epIndex: usePlayerState(player, (state) => state.epIndex),
         wantedIndex,
         onSwitched,
       }),
-    { initialProps: { wantedIndex: epIndex as number | null } },
+    { initialProps: start },
   );
-  const paint = () => act(() => frames.paint());
   const address = (wantedIndex: number | null) => rerender({ wantedIndex });
   return {
     player,
     onSwitched,
     address,
-    paint,
     unmount,
     hasSwitched: () => result.current.hasSwitched,
   };
 }
 
 test('a page that was opened tells no switch', () => {
-  const { onSwitched, paint, hasSwitched } = renderFollow();
+  const { onSwitched, hasSwitched } = renderFollow();
 
   paint();
 
@@ -47,7 +48,7 @@ test('a page that was opened tells no switch', () => {
 });
 
 test('the address follows the player after the picture is painted', () => {
-  const { player, onSwitched, paint, hasSwitched } = renderFollow();
+  const { player, onSwitched, hasSwitched } = renderFollow();
 
   act(() => player.next());
   expect(onSwitched).not.toHaveBeenCalled();
@@ -58,7 +59,7 @@ test('the address follows the player after the picture is painted', () => {
 });
 
 test('a viewer who hurries on leaves one address behind, that of the last episode', () => {
-  const { player, onSwitched, paint } = renderFollow();
+  const { player, onSwitched } = renderFollow();
 
   act(() => player.next());
   act(() => player.next());
@@ -76,7 +77,7 @@ test('the player follows an address that the browser has gone back to', () => {
 });
 
 test('the address that the player itself has set moves nothing', () => {
-  const { player, address, paint } = renderFollow(1);
+  const { player, address } = renderFollow(1);
   act(() => player.next());
   paint();
 
@@ -86,7 +87,7 @@ test('the address that the player itself has set moves nothing', () => {
 });
 
 test('the same address once more goes there again', () => {
-  const { player, address, paint } = renderFollow();
+  const { player, address } = renderFollow();
   act(() => player.next());
   paint();
   act(() => address(null));

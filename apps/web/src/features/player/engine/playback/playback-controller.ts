@@ -240,6 +240,7 @@ export class PlaybackController {
     const { epIndex } = this.#store.get();
     const { signal } = this.#restart();
     if (isPatient) await pauseOrOnline(BROKEN_RETRY_MS, signal);
+    if (signal.aborted) return;
     await openEpisode({
       signal,
       pause: pauseOrOnline,

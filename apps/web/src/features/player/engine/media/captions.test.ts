@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+
+import { fakeTracks } from '../../testing/fake-tracks.ts';
+import { addCaptions } from './captions.ts';
+
+const CAPTIONS = ['en', 'ar'].map((lang) => ({ lang, label: lang, url: `/${lang}.vtt` }));
+
+/** A film with captions, and what of them is drawn. */
+function captionedFilm() {
+  const tracks = fakeTracks();
+  const video = document.createElement('video');
+  const drawn: string[][] = [];
+  const captions = addCaptions(video, CAPTIONS, (lines) => drawn.push(lines));
+  return { ...tracks, video, drawn, captions };
+}
+
+test('no captions are on until the viewer has chosen a language, whatever the browser prefers', () => {
+  expect(captionedFilm().modes()).toEqual(['disabled', 'disabled']);
+});
+
+test('the words of the chosen language are drawn by us, line by line', () => {
+  const { captions, say, drawn, modes } = captionedFilm();
+
+  captions.choose('en');
+  say('en', '- Who are you?\n- The tide.', ' ');
+  say('en');
+
+  expect(modes()).toEqual(['hidden', 'disabled']);
+  expect(drawn).toEqual([['- Who are you?', '- The tide.'], []]);
+});
+
+test('words of a language that is off are not drawn', () => {
+  const { captions, say, drawn } = captionedFilm();
+
+  captions.choose('en');
+  captions.choose('ar');
+  say('en', 'Who are you?');
+
+  expect(drawn).toEqual([]);
+});
+
+test.each([null, 'ja'])('with %s chosen, captions are off', (lang) => {
+  const { captions, modes } = captionedFilm();
+  captions.choose('en');
+
+  captions.choose(lang);
+
+  expect(modes()).toEqual(['disabled', 'disabled']);
+});
+
+test('in the full screen of an iPhone the browser draws them itself, and never both', () => {
+  const { video, captions, modes, say, drawn } = captionedFilm();
+  captions.choose('ar');
+
+  video.dispatchEvent(new Event('webkitbeginfullscreen'));
+  expect(modes()).toEqual(['disabled', 'showing']);
+  say('ar', 'من أنت؟');
+  expect(drawn).toEqual([]);
+  video.dispatchEvent(new Event('webkitendfullscreen'));
+
+  expect(modes()).toEqual(['disabled', 'hidden']);
+});
+
+test('an episode that is left takes its captions along', () => {
+  const { video, captions, say, drawn } = captionedFilm();
+  captions.choose('en');
+
+  captions.remove();
+  say('en', 'Who are you?');
+
+  expect(video.querySelector('track')).toBeNull();
+  expect(drawn).toEqual([]);
+});

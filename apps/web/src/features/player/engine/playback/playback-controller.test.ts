@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { EPISODES } from '../../testing/player-at.ts';
+import { startPlayer } from '../../testing/start-player.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const wait = (forMs: number) => act(() => vi.advanceTimersByTimeAsync(forMs));
+
+async function playingAt(seconds: number) {
+  const started = await startPlayer();
+  await started.film().showPicture();
+  // The episode came with the page: the server is told that it is watched, and answers.
+  await waitFor(() => expect(started.asked).toEqual([EPISODES[0]?.id]));
+  await started.film().runTo(seconds);
+  vi.useFakeTimers();
+  const load = vi.spyOn(started.film().video, 'src', 'set');
+  return { ...started, load };
+}
+
+test('a film that breaks is loaded again at the same second and goes on', async () => {
+  const { film, load, state } = await playingAt(31);
+
+  await film().breakDown();
+
+  expect(load).toHaveBeenCalledOnce();
+  expect(film().video.currentTime).toBe(31);
+  expect(film().video.paused).toBe(false);
+  expect(state().stage.kind).toBe('playable');
+});
+
+test('a viewer who had paused stays paused when the film breaks', async () => {
+  const { film, player } = await playingAt(31);
+  act(() => player.pause());
+
+  await film().breakDown();
+
+  expect(film().video.paused).toBe(true);
+});
+
+test('a film that breaks three times says so, and comes back by itself five seconds later', async () => {
+  const { film, state, asked } = await playingAt(31);
+  await film().breakDown();
+  await film().breakDown();
+  expect(state().stage.kind).toBe('playable');
+
+  await film().breakDown();
+  expect(state().stage.kind).toBe('failed');
+  const before = asked.length;
+  await wait(4999);
+  expect(asked).toHaveLength(before);
+  await wait(1);
+
+  expect(asked.slice(before)).toEqual([EPISODES[0]?.id]);
+  expect(state().stage.kind).toBe('playable');
+  expect(film().video.currentTime).toBe(31);
+});
+
+test('it comes back at once when the network does', async () => {
+  const { film, state } = await playingAt(31);
+  for (let time = 0; time < 3; time += 1) await film().breakDown();
+  expect(state().stage.kind).toBe('failed');
+
+  window.dispatchEvent(new Event('online'));
+  await wait(0);
+
+  expect(state().stage.kind).toBe('playable');
+});
+
+test('two breaks with half a minute between them are none too many', async () => {
+  const { film, state } = await playingAt(31);
+  await film().breakDown();
+  await film().breakDown();
+
+  await wait(30_000);
+  await film().breakDown();
+
+  expect(state().stage.kind).toBe('playable');
+});
+
+test('a viewer who goes on meanwhile is not brought back', async () => {
+  const { film, player, state } = await playingAt(31);
+  for (let time = 0; time < 3; time += 1) await film().breakDown();
+
+  act(() => player.next());
+  await wait(10_000);
+
+  expect(state()).toMatchObject({ epIndex: 1, stage: { kind: 'playable' } });
+});
+
+test('a player that was left asks nothing more, whatever breaks or comes back', async () => {
+  const { film, player, asked } = await playingAt(31);
+  for (let time = 0; time < 3; time += 1) await film().breakDown();
+  const before = asked.length;
+
+  player.stop();
+  window.dispatchEvent(new Event('online'));
+  await wait(60_000);
+
+  expect(asked).toHaveLength(before);
+});

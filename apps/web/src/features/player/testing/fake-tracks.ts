@@ -1,0 +1,41 @@
+import { onTestFinished } from 'vitest';
+
+/** A text track as a browser has it; that of happy-dom cannot be hidden and is another one each time. */
+class FakeTrack extends EventTarget {
+  // The browser switches it on, because it knows the language of the viewer.
+  mode: TextTrackMode = 'showing';
+  activeCues: VTTCue[] = [];
+  readonly language: string;
+
+  constructor(language: string) {
+    super();
+    this.language = language;
+  }
+
+  say(...texts: string[]): void {
+    this.activeCues = texts.map((text) => new VTTCue(0, 1, text));
+    this.dispatchEvent(new Event('cuechange'));
+  }
+}
+
+/** Gives each `<track>` a track, and finds that of a language. */
+export function fakeTracks() {
+  const tracks = new Map<HTMLTrackElement, FakeTrack>();
+  const own = Object.getOwnPropertyDescriptors(HTMLTrackElement.prototype);
+  Object.defineProperty(HTMLTrackElement.prototype, 'track', {
+    configurable: true,
+    get(this: HTMLTrackElement) {
+      const track = tracks.get(this) ?? new FakeTrack(this.srclang);
+      tracks.set(this, track);
+      return track;
+    },
+  });
+  onTestFinished(() => void Object.defineProperties(HTMLTrackElement.prototype, own));
+
+  return {
+    modes: () => Array.from(tracks.values(), ({ mode }) => mode),
+    say: (lang: string, ...texts: string[]) => {
+      for (const track of tracks.values()) if (track.language === lang) track.say(...texts);
+    },
+  };
+}

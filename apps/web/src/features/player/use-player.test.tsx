@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { DRAMA } from './testing/drama.ts';
+import { detailOf, PLAYBACK } from './testing/episodes.ts';
+import { EPISODES } from './testing/player-at.ts';
+import { findFilm, visit } from './testing/visit-player.tsx';
+
+// Before, because the player of the last test has kept its place when it was taken away.
+beforeEach(() => localStorage.clear());
+afterEach(() => void vi.unstubAllGlobals());
+
+test('the film plays as soon as the engine is there, with nothing asked', async () => {
+  const { asked } = visit();
+
+  const { video } = await findFilm();
+
+  expect(video.paused).toBe(false);
+  expect(asked).toEqual([]);
+});
+
+test('the page may be drawn again as often as it likes: the player stays', async () => {
+  const { again, made } = visit();
+  const { video } = await findFilm();
+
+  again();
+
+  expect(new Set(made).size).toBe(1);
+  expect(video.isConnected).toBe(true);
+  expect(screen.getByRole('region', { name: 'playable' })).toBeTruthy();
+});
+
+test('a viewer who leaves before the engine is there leaves no film behind', async () => {
+  const { unmount } = visit();
+  const host = screen.getByRole('region');
+  unmount();
+
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+  expect(host.childElementCount).toBe(0);
+});
+
+test('a viewer who comes back goes on where they left', async () => {
+  const first = visit();
+  const before = await findFilm();
+  await before.showPicture();
+  await before.runTo(7);
+  expect(localStorage.length).toBe(0);
+  first.unmount();
+
+  visit();
+  const { video } = await findFilm();
+
+  expect(video.currentTime).toBe(7);
+});
+
+test('a tab that is put away has kept the place already', async () => {
+  visit();
+  const film = await findFilm();
+  await film.showPicture();
+  await film.runTo(8);
+
+  expect(localStorage.length).toBe(0);
+
+  window.dispatchEvent(new Event('pagehide'));
+
+  expect(localStorage.getItem('hookline.history')).toContain('"positionSeconds":8');
+});
+
+test('another episode of the drama begins at its start', async () => {
+  const first = visit();
+  const before = await findFilm();
+  await before.showPicture();
+  await before.runTo(42);
+  first.unmount();
+
+  visit({ epIndex: 1 });
+  const { video } = await findFilm();
+
+  expect(video.currentTime).toBe(0);
+});
+
+test('the chosen speed is there at the next visit', async () => {
+  const first = visit();
+  await findFilm();
+  act(() => first.player().preferences.setSpeed(1.5));
+  first.unmount();
+
+  visit();
+  const { video } = await findFilm();
+
+  expect(video.playbackRate).toBe(1.5);
+});
+
+test.each([
+  [false, true],
+  [true, false],
+])(
+  'for a viewer who wants less motion (%s) the next episode follows by itself: %s',
+  async (matches, follows) => {
+    vi.stubGlobal('matchMedia', () => ({ matches }));
+
+    const { player } = visit();
+    await findFilm();
+
+    expect(player().store.get()).toMatchObject({ autoplaysNext: follows, captionsLang: 'ar' });
+  },
+);
+
+test.each([
+  [false, 0],
+  [true, 1],
+])('an unlock tells the server whether it was automatic (%s)', async (isAutomatic, autoLock) => {
+  const curr = {
+    chapterId: EPISODES[3]?.id ?? '',
+    lockStatus: 1 as const,
+    playerUrlInfo: PLAYBACK.playUrl,
+    playback: PLAYBACK,
+    coinNum: 45,
+    bonusNum: 15,
+  };
+  const { player, askedFor } = visit({ epIndex: 3, answers: { play: { curr } } });
+
+  await act(() => player().unlock({ isAutomatic }));
+
+  const { contentId } = DRAMA;
+  expect(askedFor('play')).toEqual([
+    { contentId, chapterId: curr.chapterId, autoLock, contentType: 2 },
+  ]);
+  expect(player().store.get().autoUnlocked.coinCount).toBe(isAutomatic ? 60 : 0);
+});
+
+test('a member whose page was made for guests gets the episode that is open to them', async () => {
+  const open = { ...detailOf(4), chapterPrice: 60 };
+  visit({ epIndex: 3, hasLogin: true, answers: { chapterDetail: open } });
+
+  const { video } = await findFilm();
+
+  expect(video.paused).toBe(false);
+});
+
+test('a guest at a locked episode asks the server nothing', async () => {
+  const { asked } = visit({ epIndex: 3 });
+
+  await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
+
+  expect(asked).toEqual([]);
+  expect(screen.getByRole('region', { name: 'locked' })).toBeTruthy();
+});

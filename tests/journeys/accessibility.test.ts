@@ -73,35 +73,11 @@ describe.each(PAIRS)('on %s in %s', (layout, _name, prefix) => {
 
     expect(await findViolations(memberPage)).toEqual([]);
   });
-
-  test('no page is wider than the screen', async () => {
-    const wide: string[] = [];
-    for (const [name, path] of PAGES) {
-      await page.goto(prefix + path);
-      const overhang = await overhangOf(page);
-      if (overhang > 0) wide.push(`${name} by ${overhang} px`);
-    }
-
-    expect(wide).toEqual([]);
-  });
 });
 
 describe.each([inject('isLong') ? ENGLISH : ARABIC])(
   'on the smallest phone in %s',
   (_name, prefix) => {
-    test('no page is wider than the screen', async () => {
-      await using page = await openPage(browser, 'mobile');
-      await page.setViewportSize(NARROWEST);
-      const wide: string[] = [];
-      for (const [name, path] of PAGES) {
-        await page.goto(prefix + path);
-        const overhang = await overhangOf(page);
-        if (overhang > 0) wide.push(`${name} by ${overhang} px`);
-      }
-
-      expect(wide).toEqual([]);
-    });
-
     test("a member's balance of seven digits fits", async () => {
       await using page = await openPage(browser, 'mobile');
       await page.setViewportSize(NARROWEST);

@@ -22,7 +22,7 @@ const PORT_MAX = 65_535;
 
 type Settings = Readonly<Record<string, string>>;
 
-/** What is read of the server's configuration. */
+/** The part of the server's configuration that decides about emulators. */
 type Site = Pick<Config, 'port' | 'publicOrigin' | 'host' | 'emulatorsPort' | 'isLanDemo'> & {
   login: Pick<Config['login'], 'google' | 'facebook'>;
   payment: Pick<Config['payment'], 'paypal'>;

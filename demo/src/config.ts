@@ -10,7 +10,7 @@ export type DemoConfig = {
   ffmpegPath: string | null;
   /** Whether people log in at emulators, where the members of the demo stand ready. */
   hasEmulators: boolean;
-  /** Above this load average, what nobody asked for waits. */
+  /** Load average above which episodes that no viewer asked for wait. */
   loadMax: number;
 };
 

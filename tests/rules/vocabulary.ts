@@ -40,7 +40,30 @@ const names: Rule = {
   },
 };
 
-export const VOCABULARY_RULES: readonly Rule[] = [names];
+/** A bare relative pronoun where a sentence should begin: how a translation reads. */
+const RIDDLE =
+  /^\s*\*?\s*(?:Of|So|Whoever|Nobody|Somebody|Which|What|Whose|To whom|From where|What for)\s/;
+
+const comments: Rule = {
+  title: 'a doc comment is a sentence with a subject',
+  check: ({ modules }) =>
+    complain(
+      modules.filter(({ path }) => !FROZEN.test(path)),
+      (module) =>
+        module.comments
+          .filter(({ text }) => text.startsWith('*') && RIDDLE.test(text.slice(1)))
+          .map(({ line, text }) => ({
+            line,
+            text: `begins like a riddle: ${text.slice(1, 40).trim()}`,
+          })),
+    ),
+  violation: {
+    files: { 'packages/db/src/a.ts': '/** Of the whole page. */\nexport const a = 1;\n' },
+    complaint: 'packages/db/src/a.ts:1 begins like a riddle: Of the whole page.',
+  },
+};
+
+export const VOCABULARY_RULES: readonly Rule[] = [names, comments];
 
 function findOld({ path, source }: Module, old: RegExp, say: string) {
   const inName = findMatches(path, old);

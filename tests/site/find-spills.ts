@@ -7,7 +7,7 @@ type Line = Box & {
   text: string;
   /** Lines of one element may not lie over each other, and never do. */
   elementIndex: number;
-  /** What is fixed lies over what scrolls below it. */
+  /** Fixed elements lie over what scrolls below them. */
   layerIndex: number;
 };
 

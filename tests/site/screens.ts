@@ -12,7 +12,7 @@ export type Words = (section: string, name: string) => string;
 export type Screen = {
   name: string;
   path: string;
-  /** Who looks: nobody that is logged in, or a member with seven digits of coins. */
+  /** The viewer of the screen: a guest, or a member with seven digits of coins. */
   viewer: 'guest' | 'member';
   /** Opens what lies over the page, if anything does. */
   open?: (page: Page, words: Words) => Promise<void>;

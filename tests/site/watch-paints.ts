@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page tells of its own drawing. Times are milliseconds since the navigation. */
+/** Paint timings that a page reports, in milliseconds since the navigation. */
 export type Paints = {
   firstPaintMs: number;
   /** Largest contentful paint so far. */

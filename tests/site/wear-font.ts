@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
 /**
- * What a page is set in: the site's own typeface; DejaVu Sans, as wide as system fonts get; or one
+ * The fonts to set a page in: the site's own typeface; DejaVu Sans, as wide as system fonts get; or one
  * as narrow as Liberation Sans Narrow. Letters that the typeface lacks are DejaVu's, so that no
  * font of this machine has a say.
  */

@@ -10,7 +10,7 @@ import {
   type PaymentConfig,
 } from '@hookline/providers';
 
-/** What of the site says whether an emulator may take payments; the port does not matter for it. */
+/** The settings that decide whether an emulator may take payments. The port does not matter. */
 const SITE_KEYS = {
   PUBLIC_ORIGIN: [originText.default('http://localhost'), ORIGIN_IS],
   HOOKLINE_LAN_DEMO: [flag(false), '0 or 1'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { keep } from './keep.ts';
 
-/** Somebody who can log in at an emulator. */
+/** A person who can log in at an emulator. */
 export type Account = { subject: string; name: string; email: string };
 
 export type ReadyAccount = Account & { about: string };
@@ -34,7 +34,7 @@ const READY: readonly ReadyAccount[] = [
   },
 ];
 
-/** The accounts of one emulator: the ready ones, and whoever typed a name since it started. */
+/** The accounts of one emulator: the ready ones, and those typed in since it started. */
 export function openAccounts() {
   const typed = new Map<string, Account>();
   const findReady = (subject: string) => READY.find((account) => account.subject === subject);

@@ -1,4 +1,4 @@
-/** What an emulator must know of the site it serves; every key is needed. */
+/** The settings of the site that an emulator serves. Every key is required. */
 export type Config = {
   /** Port to listen on. Without HOST, the emulators bind to the loopback only. */
   port: number;

@@ -20,7 +20,7 @@ export type Site = {
   /** Origins of other sites whose scripts may call the API. */
   corsOrigins: readonly string[];
   trustedProxyCount: number;
-  /** Emulators serve a private network: whoever sees a page must know. */
+  /** True if emulators serve a private network. Every page must say so. */
   isLanDemo: boolean;
   /** Facebook's own script as pages load it; null without its credentials. */
   facebook: FacebookApp | null;

@@ -8,7 +8,7 @@ import { thTh } from './th-th.ts';
 import { zhTw } from './zh-tw.ts';
 import type { StoryNames } from './story-names.ts';
 
-/** What the four languages of a story file leave out. A viewer of these locales reads English captions. */
+/** Names in the locales that a story file leaves out. A viewer of these locales reads English captions. */
 export const MORE_NAMES = {
   'pt-BR': ptBr,
   'fr-FR': frFr,

@@ -63,7 +63,7 @@ export function copyIn(client: Client, statement: string): { rows: Writable; cou
 
 type Done = (error?: Error | null) => void;
 
-/** What the driver calls for the answers to a query. */
+/** The methods that the driver calls for the answers to a query. */
 type CopyInHandlers = {
   handleCopyInResponse: (connection: Connection) => void;
   handleCommandComplete: (message: { text: string }) => void;

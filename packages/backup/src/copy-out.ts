@@ -6,8 +6,8 @@ import type { Client, Connection, Submittable } from 'pg';
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * What a `copy ... to stdout` gives, in pieces that hold about 64 KiB and end after a row. The
- * server waits for whoever reads slowly. A copy that fails or is left early ends the connection,
+ * Streams a `copy ... to stdout` in pieces that hold about 64 KiB and end after a row. The server
+ * waits for a slow reader. A copy that fails or is left early ends the connection,
  * which would bring all other rows before it could be used again.
  */
 export function copyOut(client: Client, statement: string): Readable {
@@ -50,7 +50,7 @@ export function copyOut(client: Client, statement: string): Readable {
   return rows;
 }
 
-/** What the driver calls for the answers to a query. */
+/** The methods that the driver calls for the answers to a query. */
 type CopyOutHandlers = {
   handleCopyData: (message: { chunk: Buffer }, connection: Connection) => void;
   handleCommandComplete: () => void;

@@ -21,7 +21,7 @@ export function openLines(source: AsyncIterable<Buffer>): Lines {
   const hash = createHash('sha256');
   let rest: Buffer = Buffer.alloc(0);
 
-  /** What is left of a piece, or the next one; null at the end. */
+  /** Returns the rest of a piece, or the next piece; null at the end. */
   const next = async (): Promise<Buffer | null> => {
     const piece = rest;
     rest = Buffer.alloc(0);

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 30_000;
-/** Of one table. A database that needs longer is one for the tools of PostgreSQL. */
+/** Time limit for one table. A larger database is a case for PostgreSQL's own tools. */
 const STATEMENT_TIMEOUT_MS = 6 * 60 * 60 * 1000;
 
 /**

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is restored, with the header or the rows changed. */
+/** Restores a back-up whose header or rows were changed. */
 const changed = (from: string | RegExp, to: string) => () => {
   const other = text.replace(from, to);
   expect(other).not.toBe(text);
@@ -189,7 +189,7 @@ function withTurnedBit(bytes: Buffer): Buffer {
   return copy;
 }
 
-/** Of members and dramas, which nothing but a restore makes here; 0 without tables, too. */
+/** Counts members and dramas, which only a restore makes here. Returns 0 without tables. */
 async function countRows(connection: Connection): Promise<number> {
   const [found] = await query(connection, `select to_regclass('member') is not null as member`);
   if (found?.['member'] !== true) return 0;

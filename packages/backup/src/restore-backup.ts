@@ -59,7 +59,7 @@ export async function restoreBackup(
   await migrate(connection);
 }
 
-/** What is wrong with a file that cannot be unpacked; any other error as it is. */
+/** Turns an unpacking error into a sentence about the file. Other errors stay as they are. */
 function faultOf(error: unknown, hasHeader: boolean): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'Z_BUF_ERROR') return new Error(CUT_SHORT, { cause: error });

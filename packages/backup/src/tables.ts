@@ -81,7 +81,7 @@ export async function countRows(
   return new Map(rows.map(({ name, count }) => [name, Number(count)]));
 }
 
-/** A table that holds what somebody made; null if none does. */
+/** Finds a table with rows that people made. Returns null if there is none. */
 export async function findUsedTable(
   client: Client,
   tables: readonly Table[],

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What the browser needs to know of a call: no schema, so that none is in its bundle. */
+/** The parts of a call that the browser needs: no schema, which keeps schemas out of the bundle. */
 export type Route = {
   method: 'GET' | 'POST';
   /** Below {@link API_BASE_PATH}. */
@@ -18,9 +18,9 @@ export type Call = {
   data: z.ZodMiniType;
 };
 
-/** What a handler gets: parsed, defaults filled in. */
+/** The input that a handler gets: parsed, with defaults filled in. */
 export type InputOf<C extends Call> = z.output<C['input']>;
-/** What a caller gives: fields with a default may be left out. */
+/** The input that a caller gives. Fields with a default may be left out. */
 export type RequestOf<C extends Call> = z.input<C['input']>;
 export type DataOf<C extends Call> = z.output<C['data']>;
 

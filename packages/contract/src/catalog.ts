@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { ROUTES } from './routes.ts';
 
-/** What the server makes of the visitor's headers. */
+/** The language, browser and country that the server reads from a visitor's headers. */
 export const AreaInfo = z.object({
   lang: z.string(),
   browser: z.string(),

@@ -55,7 +55,7 @@ export const productList = defineCall({
   }),
 });
 
-/** What it costs and brings is not asked: the server knows its packages. */
+/** The request names neither price nor coins: the server knows its packages. */
 const OrderRequest = z
   .object({
     productId: z.string().check(z.minLength(1), z.maxLength(ID_MAX)),

@@ -44,7 +44,7 @@ export const DramaDetail = z.extend(Drama, {
   freeChapterNum: Count,
   /** Coins that all locked episodes cost a new viewer. */
   totalPrice: CoinAmount,
-  /** Of all episodes that are ready, added up. */
+  /** Sum over all episodes that are ready. */
   durationSeconds: z.number(),
 });
 export type DramaDetail = z.infer<typeof DramaDetail>;

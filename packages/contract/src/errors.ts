@@ -33,7 +33,7 @@ export const SESSION_LOST_CODES: readonly ErrorCode[] = ['U0001', 'U0003', 'A050
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
-  /** Of A0429 and C0503: when to try again. */
+  /** When to try again, for A0429 and C0503. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -17,7 +17,7 @@ export const CoinRecord = z.object({
   /** '0' means no expiry, else epoch ms as text. */
   coinsExpireTime: z.string(),
   rechargeTime: EpochMs,
-  /** Of the subscription that a record of type 14 began, or whose coins one of type 15 brought. */
+  /** The subscription that a record of type 14 began, or whose coins a record of type 15 brought. */
   subscribeStartTime: z.optional(EpochMs),
   subscribeExpireTime: z.optional(EpochMs),
 });
@@ -66,7 +66,7 @@ export const Receipt = z.object({
   lots: z.array(
     z.object({
       coinAccountType: z.int(),
-      /** Of the lots, these add up to what the lists show. */
+      /** Parts of lots that add up to the amount in the lists. */
       coins: CoinAmount,
       /** Part of `coins` that the balance does not show: it paid what was owed, or is owed. */
       owed: z.optional(CoinAmount),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from './open-database.ts';
 
-/** When each job is due next, in epoch milliseconds; a job that nobody has run yet is missing. */
+/** Reads when each job is due next, in epoch milliseconds. A job that has never run is missing. */
 export async function listRuns(db: Database): Promise<Map<string, number>> {
   const rows = await db.selectFrom('job').select(['name', 'due_at']).execute();
   return new Map(rows.map((row) => [row.name, row.due_at.getTime()]));
@@ -32,7 +32,7 @@ export async function claimRun(
   return taken !== undefined;
 }
 
-/** Gives a turn that failed to whoever asks after `dueAtMs`, if it is not due before that. */
+/** Releases a run that failed: it is due at `dueAtMs`, unless it is due before that. */
 export async function releaseRun(
   db: Database,
   turn: { name: string; dueAtMs: number },

@@ -7,7 +7,7 @@ import { namingPool, type NamingPool, type PoolLoad } from './connection/naming-
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
-/** What a function asks for that must not run outside of a transaction. */
+/** The handle that a function takes if it must run inside a transaction. */
 export type WriteTransaction = Transaction<Schema>;
 
 const CONNECTIONS_MAX = 16;

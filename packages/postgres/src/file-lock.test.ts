@@ -17,7 +17,7 @@ function makeDirectory(): string {
   return directory;
 }
 
-/** What a process that has died left: this one's number at another time. */
+/** The lock of a process that has died: this one's number at another time. */
 const DEAD_IDENTITY = `${process.pid} an-earlier-boot 1`;
 
 test('work under one lock never overlaps', async () => {

@@ -26,7 +26,7 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
   }
 }
 
-/** Linked from a finished file, so that nobody reads a lock without its holder. */
+/** Links a finished file, so that a lock is never read without its holder. */
 function tryLock(file: string): boolean {
   const aside = `${file}.${randomUUID()}`;
   writeFileSync(aside, identityOf(process.pid) ?? '');

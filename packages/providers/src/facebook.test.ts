@@ -6,7 +6,7 @@ import { chooseAccount, READY_SUBJECTS } from './testing.ts';
 const REDIRECT_URL = 'http://localhost:3000/';
 const SECRETS = { state: 'a-state', nonce: 'a-nonce', codeVerifier: 'a-verifier' };
 const VERA = { subject: READY_SUBJECTS.vera };
-/** Somebody else's app at the emulator. */
+/** The app of another site at the emulator. */
 const OTHER_APP_ID = '200000000000002';
 const TWO_MONTHS_MS = 61 * 24 * 60 * 60 * 1000;
 

@@ -7,7 +7,7 @@ export type ProviderProfile = {
   pictureUrl: string;
 };
 
-/** What ties a callback to the browser that began the login. All of it is used once. */
+/** The secrets that tie a callback to the browser that began the login. Each is used once. */
 export type LoginSecrets = { state: string; nonce: string; codeVerifier: string };
 
 /** A provider that sends the browser away and back with a code. */

@@ -7,7 +7,7 @@ export {
 
 const HOPS_MAX = 12;
 
-/** What to answer at the account chooser of an emulator. */
+/** The choice to make at the account chooser of an emulator. */
 export type Choice = { subject: string } | { name: string; email: string } | { cancel: '1' };
 
 /** Accounts that every emulator has ready. */

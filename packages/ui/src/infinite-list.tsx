@@ -6,11 +6,11 @@ const TRIGGER = { threshold: 0.1, rootMargin: '100px' };
 type InfiniteListProps = {
   label: string;
   state: 'idle' | 'loading' | 'end';
-  /** What stands below the rows, for example "No more". */
+  /** The text below the rows, for example "No more". */
   footer: ReactNode;
   /** Not called while loading nor after the end. */
   onReachEnd: () => void;
-  /** Of the list. */
+  /** Class of the list element. */
   className?: string;
   children: ReactNode;
 };

@@ -14,7 +14,7 @@ type NoticeProps = {
 const QUIET =
   'rounded-full bg-raised px-6 py-3 font-semibold ring-1 ring-line transition hover:bg-line';
 
-/** What stands in the place of a list that is empty, loading or broken. */
+/** Stands in the place of a list that is empty, loading or broken. */
 export function Notice({ text, action, art }: NoticeProps) {
   return (
     <div role="status" className="grid justify-items-center gap-4 px-6 py-16 text-center">

@@ -6,7 +6,7 @@ export type Store<S extends object> = {
   set: (patch: Partial<S>) => void;
   /** Returns the function that ends it. */
   subscribe: (listener: () => void) => () => void;
-  /** What the server draws. */
+  /** The state that the server renders with. */
   initial: S;
 };
 

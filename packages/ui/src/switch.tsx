@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 type SwitchProps = {
   label: string;
-  /** What switching it means. */
+  /** Describes what the switch changes. */
   hint?: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;

@@ -14,7 +14,7 @@ import { textAt } from './json.ts';
 const SANDBOX = 'https://api-m.sandbox.paypal.com';
 const SITE = 'http://localhost:3000/';
 
-/** A merchant of the emulator to whom nobody else's payments belong. */
+/** A merchant of the emulator that this test alone uses. */
 async function addMerchant(settings: Readonly<Record<string, string>>) {
   const credentials = `${settings['PAYPAL_CLIENT_ID']}:${settings['PAYPAL_CLIENT_SECRET']}`;
   const response = await fetch(`${settings['PAYPAL_API_URL']}/emulator/add-merchant`, {

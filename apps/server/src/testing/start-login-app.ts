@@ -10,7 +10,7 @@ import { startTestApp } from './start-test-app.ts';
 
 export const REDIRECT_URL = 'http://localhost:3000/';
 export const CORA: Choice = { subject: READY_SUBJECTS.cora };
-/** Somebody else's app at the emulator of Facebook. */
+/** The Facebook app of another site. */
 export const OTHER_FACEBOOK_APP = '200000000000002';
 
 /** Parameters with which a provider sends the browser back. */

@@ -22,7 +22,7 @@ export type DramaRecord = {
   /** How many of them cost nothing. */
   freeChapterNum: number;
   totalPrice: Coins;
-  /** Of the episodes that are ready, added up. */
+  /** Sum over the episodes that are ready. */
   durationMs: number;
   firstChapterId: string;
 };

@@ -72,7 +72,7 @@ export async function findEpisode(
   return episode === undefined ? null : { episode, next: next ?? null };
 }
 
-/** What each episode costs, in their order: what the lock rules ask for. Empty for a draft. */
+/** Lists the price of each episode in order, for the lock rules. Empty for a draft. */
 export async function listPrices(
   db: Database,
   contentId: string,

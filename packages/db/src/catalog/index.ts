@@ -1,4 +1,4 @@
-/** What viewers see of the catalogue. Drafts are invisible to everything but `listAllDramas`. */
+/** Reads the catalogue as viewers see it. Only `listAllDramas` shows drafts. */
 export { catalogVersion } from './catalog-version.ts';
 export { listCategories, listCategoryIds, listCategoryPage } from './categories.ts';
 export { findColumn, listColumns, listTopDramas } from './columns.ts';

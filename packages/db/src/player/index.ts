@@ -1,4 +1,4 @@
-/** What episodes play, and the requests for what they cannot play yet. */
+/** Reads what episodes play, and the requests for media that is not ready. */
 export { dropEpisodeMedia, listEpisodeMedia, type EpisodeMedia } from './episode-media.ts';
 export {
   claimMediaRequest,

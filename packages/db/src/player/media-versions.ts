@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database, WriteTransaction } from '../open-database.ts';
 import { toWireId } from '../wire-id.ts';
 
-/** What one packaging of an episode made. The files are ciphertext under `hash`. */
+/** The result of packaging an episode once. Its files are ciphertext under `hash`. */
 export type MediaVersion = {
   hash: string;
   /** 16 bytes; it leaves the server only under a ticket. */

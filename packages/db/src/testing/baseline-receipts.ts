@@ -12,7 +12,7 @@ type Key = { user_id: string; order_no: string };
 type Order = { state: string; amount_cents: number };
 
 export type BaselineReceipts = {
-  /** Null unless the order belongs to whoever has this login. */
+  /** Returns null unless the order belongs to the member of this session. */
   find: (asked: { token: string; paypalOrderId: string }) => Promise<Order | null>;
 };
 

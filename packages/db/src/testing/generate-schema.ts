@@ -5,10 +5,10 @@ import type { Database } from '../open-database.ts';
 
 /** The house style, as .oxfmtrc.json has it. */
 const FORMAT = { printWidth: 100, singleQuote: true } as const;
-/** All others are needed by nobody but `DB`. */
+/** The types that only `DB` uses. */
 const EXPORTS = /^export (?!interface DB )/gm;
 
-/** What the driver gives (`getTypeParser` of open-database.ts), by PostgreSQL's name of the type. */
+/** The types that the driver gives (`getTypeParser` of open-database.ts), by PostgreSQL's name. */
 const DRIVER_TYPES = { int8: 'number', timestamptz: 'Date' };
 
 /** Columns of which we know more than PostgreSQL, by the module that exports their type. */

@@ -19,7 +19,7 @@ export const TEST_MEDIA: MediaVersion = {
   prefetch: [`/media/${'a'.repeat(64)}/640-init.mp4`],
 };
 
-/** What a test drama is like, where it matters to the test. */
+/** Properties of a test drama that matter to the test. */
 export type DramaSeed = {
   name?: string;
   texts?: Texts<{ name: string; introduce: string }>;

@@ -3,7 +3,7 @@ import { coins, type Coins } from '@hookline/domain';
 import type { WriteTransaction } from '../open-database.ts';
 
 /**
- * What a wallet holds, coins that are frozen or expired included. Requires {@link lockWallet} if
+ * Reads all coins of a wallet, frozen and expired ones included. Requires {@link lockWallet} if
  * something is decided by it.
  *
  * @throws NoResultError if the member has no wallet.

@@ -1,6 +1,6 @@
 import { coins, type Coins } from '../units.ts';
 
-/** What a drama's episodes cost: nothing up to a number, the same price for all others. */
+/** Prices of a drama: its first episodes are free, all others cost the same. */
 export type Pricing = { freeEpisodeCount: number; price: Coins };
 
 /** The price of one episode. @param episodeNumber  One-based. */

@@ -1,7 +1,7 @@
 /** How many dramas a browser remembers of a guest. */
 export const GUEST_HISTORY_MAX = 50;
 
-/** What a browser remembers of a drama: the episode watched last and how far. */
+/** A browser's memory of a drama: the episode watched last, and how far. */
 export type GuestHistoryEntry = {
   id: string;
   chapterId: string;

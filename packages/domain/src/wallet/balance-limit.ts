@@ -1,6 +1,6 @@
 import type { Coins } from '../units.ts';
 
-/** What a wallet may hold at most, coins and bonus together: every client can count that far. */
+/** Maximum of coins and bonus together in a wallet. Every client can count that far. */
 export const BALANCE_MAX = 2_147_483_647;
 
 /** Whether a wallet has room for so many more. */

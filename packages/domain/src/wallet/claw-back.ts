@@ -1,7 +1,7 @@
 import type { Currency } from './spend.ts';
 import { coins, type Coins } from '../units.ts';
 
-/** What an order brought, and for how much money. */
+/** The coins that an order brought, and its price. */
 export type OrderPrice = { amountCents: number; coinsBuy: Coins; coinsBonus: Coins };
 
 /**
@@ -21,16 +21,16 @@ export type OrderLot = {
   lotId: string;
   currency: Currency;
   remaining: Coins;
-  /** What was spent of it and is not a debt yet. What has expired is not owed. */
+  /** Coins of the lot that were spent and are not a debt yet. Expired coins are not owed. */
   spent: Coins;
 };
 
 export type ClawBackPart = {
   lotId: string;
   currency: Currency;
-  /** What is taken of what the lot still holds. */
+  /** Coins taken from what the lot still holds. */
   taken: Coins;
-  /** What becomes a debt, because it was spent. */
+  /** Coins that become a debt because they were spent. */
   owed: Coins;
 };
 

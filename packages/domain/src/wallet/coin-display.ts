@@ -1,7 +1,7 @@
 import { ACCOUNT, ACCOUNT_FALLBACK, currencyOf } from './coin-account.ts';
 import type { Currency } from './spend.ts';
 
-/** What a list of coin records is told about one (specification, section 3). */
+/** How a coin record reads in a list (specification, section 3). */
 type ShownCoinRecord = {
   coinAccountType: number;
   /** Negative for debits. */

@@ -44,7 +44,7 @@ export function spentOf(parts: readonly SpendPart[], currency: Currency): Coins 
   );
 }
 
-/** What a viewer can spend of one currency now. */
+/** Coins of one currency that a viewer can spend now. */
 export function usableBalance(lots: readonly Lot[], currency: Currency, nowMs: number): Coins {
   return coins(
     usableLots(lots, nowMs).reduce(

@@ -18,11 +18,11 @@ export type Control = {
   onProgress?: (fraction: number) => void;
 };
 
-/** What a rendition plays like when it is read as a player reads it. */
+/** Properties of a rendition as a player reads it. */
 export type Playback = { keyFrameCount: number; audioSeconds: number };
 
 /**
- * What turns a source into an episode. All work runs in processes of its own at the lowest
+ * Turns a source into an episode. All work runs in processes of its own at the lowest
  * priority; it is killed when `signal` aborts, and rejects with the signal's reason.
  */
 export type Engine = {
@@ -31,7 +31,7 @@ export type Engine = {
   canToneMap: boolean;
   /** Null if the file is no media file, or a broken one. */
   probe: (file: string, control?: Control) => Promise<SourceInfo | null>;
-  /** Of one audio stream. */
+  /** Loudness of one audio stream. */
   measureLoudness: (
     source: { file: string; streamIndex: number },
     control?: Control,

@@ -1,12 +1,12 @@
 import type { Loudness } from '../engine/engine.ts';
 import { AUDIO_HERTZ } from './presets.ts';
 
-/** What episodes are brought to, so that nobody reaches for the volume between two of them. */
+/** Loudness of every episode, so that a viewer never reaches for the volume between two. */
 export const TARGET_LUFS = -16;
 const TRUE_PEAK_MAX_DB = -1.5;
 const RANGE_LU = 11;
 const RANGE_LU_MAX = 50;
-/** Nobody hears a smaller difference, so the sound is left alone. */
+/** A smaller difference is inaudible, and the sound is left alone. */
 const TOLERANCE_LU = 1;
 /** Silence stays silence: its noise is nothing to amplify. */
 const SILENCE_LUFS = -60;

@@ -1,7 +1,7 @@
 import { displaySizeOf, type SourceVideo } from '../source/source-info.ts';
 
 /**
- * What becomes of a picture that is not 9:16: shown whole over a blurred copy of itself, cropped
+ * How a picture that is not 9:16 is fitted: shown whole over a blurred copy of itself, cropped
  * to its middle, or refused.
  */
 export type Fit = 'blur' | 'crop' | 'refuse';

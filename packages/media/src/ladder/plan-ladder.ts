@@ -9,7 +9,7 @@ import { videoGraphOf } from './video-graph.ts';
 /** Raise it when the same source should be packaged anew, because the result would differ. */
 export const LADDER_VERSION = 1;
 
-/** What to encode, in words that both engines understand. */
+/** The renditions to encode, in terms that both engines understand. */
 export type LadderPlan = {
   videoStreamIndex: number;
   audioStreamIndex: number;

@@ -19,11 +19,11 @@ import { openWorkFolder, type WorkFolder } from './work-folder.ts';
 
 export type PackagedEpisode = {
   hash: string;
-  /** 16 bytes; whoever has it can watch. */
+  /** Key of 16 bytes. It is all that watching takes. */
   contentKey: Buffer;
   /** Texts by name, 'master.m3u8' among them, as they are served under a ticket. */
   playlists: Record<string, string>;
-  /** Of the largest rendition. */
+  /** Size of the largest rendition. */
   widthPx: number;
   heightPx: number;
   durationMs: number;
@@ -200,7 +200,7 @@ function resultOf(
   };
 }
 
-/** What an earlier run made, if the store still has all of it. */
+/** Finds the result of an earlier run, if the store still has all of it. */
 async function finishedResult(work: WorkFolder, store: Store): Promise<Result | null> {
   const found = await work.findFile(RESULT_FILE);
   if (found === null) return null;

@@ -19,7 +19,7 @@ const Stream = z.object({
   side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
 });
 
-/** What `ffprobe -show_streams -show_format -of json` prints, as far as we read it. */
+/** The output of `ffprobe -show_streams -show_format -of json`, as far as we read it. */
 const Report = z.object({
   streams: z.array(Stream).default([]),
   format: z

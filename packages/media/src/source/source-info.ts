@@ -1,4 +1,4 @@
-/** What a file holds, as far as making an episode of it goes. */
+/** The properties of a file that matter for making an episode of it. */
 export type SourceInfo = {
   /** Name of the file without its folders, for sentences. */
   name: string;
@@ -11,12 +11,12 @@ export type SourceInfo = {
 
 export type SourceVideo = {
   streamIndex: number;
-  /** Of the frames as they are coded: before rotation, in pixels that need not be square. */
+  /** Size of the coded frames: before rotation, in pixels that need not be square. */
   widthPx: number;
   heightPx: number;
   /** Width of a pixel over its height. */
   sampleAspect: number;
-  /** What it must be turned by to stand upright. */
+  /** Clockwise turn that makes the picture upright. */
   clockwiseDegrees: 0 | 90 | 180 | 270;
   /** As the camera meant it; what a phone records varies. 0 if it is unknown. */
   framesPerSecond: number;

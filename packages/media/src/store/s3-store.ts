@@ -115,7 +115,7 @@ function rangeHeader(range: ByteRange | undefined): Record<string, string> {
   return range === undefined ? {} : { range: `bytes=${range.startByte}-${range.endByte ?? ''}` };
 }
 
-/** What a response holds: a part, or the whole of a file. */
+/** The range of a file that a response holds. */
 function rangeOf(response: Response) {
   const contentRange = response.headers.get('content-range') ?? '';
   const part = /^bytes (?<start>\d+)-(?<end>\d+)\/(?<size>\d+)$/.exec(contentRange)?.groups;

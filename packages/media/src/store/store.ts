@@ -2,9 +2,9 @@
 export type ByteRange = { startByte: number; endByte?: number };
 
 export type StoredFile = {
-  /** Of the whole file. */
+  /** Size of the whole file. */
   sizeBytes: number;
-  /** What the body holds, both ends inclusive. */
+  /** The range that the body holds, both ends inclusive. */
   startByte: number;
   endByte: number;
   /** Must be read or cancelled, or a file stays open. */

@@ -10,7 +10,7 @@ export type VideoRecipe = {
   picture?: string | null;
   sound?: string | null;
   seconds?: number;
-  /** What a player turns it by, counted with the clock. */
+  /** Clockwise turn that a player applies. */
   rotate?: 90 | 180 | 270;
   /** For the output. */
   args?: readonly string[];

@@ -51,7 +51,7 @@ export const Order = z.object({
   ]),
 });
 
-/** What PayPal answers to a new order, whether asked for all of it or not. */
+/** PayPal's answer to a new order, in full or minimal. */
 export const NewOrder = z.object({ id: z.string(), links: z.array(Link) });
 
 /** A refusal; `details` name the reason, `debug_id` is for PayPal's support. */

@@ -11,7 +11,7 @@ import { parseAnswer, parseJson, readText } from './read-text.ts';
 
 const TRIES_MAX = 3;
 const BACKOFF = { firstMs: 200, maxMs: 1_000 };
-/** All tries of a call together, in time-outs of one: somebody waits for the answer. */
+/** Limit for all tries of a call together, in multiples of one time-out: a buyer is waiting. */
 const TIMEOUTS_MAX = 2;
 /** A page of the books has up to 500 rows. */
 const ANSWER_BYTES_MAX = 4 * 1024 * 1024;

@@ -13,7 +13,7 @@ const WINDOW_MS = 7 * 24 * 60 * 60 * SECOND_MS;
 const PAGES_MAX = 20;
 const WINDOWS_MAX = 200;
 
-/** What a buyer paid. */
+/** A payment of a buyer. */
 const PAYMENT = /^T00/;
 /** A reversal, a refund, a chargeback, and a chargeback that was taken back. */
 const BACK = /^T(?:1106|1107|1201|1202)$/;

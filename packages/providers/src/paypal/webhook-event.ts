@@ -7,7 +7,7 @@ import { parseJson } from './read-text.ts';
 const EVENT_ID_LENGTH_MAX = 255;
 const TYPE_LENGTH_MAX = 128;
 
-/** What an event is about: an order, a payment, a refund or a dispute, by the fields it has. */
+/** The resource of an event: an order, a payment, a refund or a dispute, by its fields. */
 const Resource = z.object({
   id: optionalText,
   order_id: optionalText,

@@ -14,12 +14,12 @@ import {
 } from './read-setting.ts';
 import { isEmulator, refuseEmulators } from './refuse-emulators.ts';
 
-/** What server and command line read of the environment about payments. */
+/** The payment settings that server and command line share. */
 const KEYS = {
   /** Credentials of a PayPal app; without them nothing can be bought. */
   PAYPAL_CLIENT_ID: [z.string().min(1).optional(), 'a client id'],
   PAYPAL_CLIENT_SECRET: [z.string().min(1).optional(), 'a client secret'],
-  /** Of the webhook that is registered for PUBLIC_ORIGIN/api/pay/paypal/webhook. */
+  /** Id of the webhook that is registered for PUBLIC_ORIGIN/api/pay/paypal/webhook. */
   PAYPAL_WEBHOOK_ID: [z.string().min(1).optional(), 'the id of a webhook'],
   /** https://api-m.sandbox.paypal.com and https://www.sandbox.paypal.com are PayPal's own to try. */
   PAYPAL_API_URL: [providerUrl.default('https://api-m.paypal.com'), PROVIDER_URL_IS],

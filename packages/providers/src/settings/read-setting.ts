@@ -4,7 +4,7 @@ import { ConfigError } from './config-error.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a key may be, and the words that say so. */
+/** The schema of a key, and the words that describe it. */
 type Setting = readonly [z.ZodType, string];
 
 /** A yes-or-no key: 1 or 0. */

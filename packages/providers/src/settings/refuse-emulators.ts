@@ -23,7 +23,7 @@ export function refuseEmulators(
   );
 }
 
-/** Whether nobody but the people around can reach the site. */
+/** Tells whether only a private network can reach the site. */
 export function mayUseEmulators(site: { publicOrigin: string; isLanDemo: boolean }): boolean {
   const { hostname } = new URL(site.publicOrigin);
   return LOOPBACK_HOST.test(hostname) || (site.isLanDemo && PRIVATE_HOST.test(hostname));

@@ -4,11 +4,11 @@ import type { Paypal } from '../paypal/paypal.ts';
 type Settings = Readonly<Record<string, string>>;
 type Credentials = { clientId: string; clientSecret: string; webhookId: string };
 
-/** What goes wrong at the emulator of PayPal for one merchant; what is left out goes right. */
+/** The faults of the PayPal emulator for one merchant. A part left out works. */
 export type PaypalFaults = {
   api?: {
     kind: 'down' | 'error' | 'malformed' | 'slow' | 'lost';
-    /** Which call it meets; every one if it is left out. */
+    /** The call that the fault meets. Defaults to every call. */
     on?:
       | 'token'
       | 'create-order'
@@ -22,11 +22,11 @@ export type PaypalFaults = {
     calls?: number;
     slowMs?: number;
   };
-  /** What becomes of a capture in place of what the buyer chose. */
+  /** Outcome of a capture in place of the buyer's choice. */
   outcome?: 'COMPLETED' | 'PENDING' | 'DECLINED' | 'INSTRUMENT_DECLINED';
   /** The reason for which no capture is made, such as 'TRANSACTION_REFUSED'. */
   captureIssue?: string;
-  /** What is taken in place of the price. */
+  /** Amount taken in place of the price. */
   captureAmount?: { value: string; currency_code: string };
   webhooks?: 'sent' | 'before-return' | 'held';
   webhookTimes?: number;

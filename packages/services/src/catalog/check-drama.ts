@@ -4,7 +4,7 @@ import { checkSource, probeSource, SourceFault, type Engine, type Fit } from '@h
 import type { PackagingFault } from './package-episode.ts';
 import { runJobs } from './run-jobs.ts';
 
-/** What keeps a drama from being imported. */
+/** The reasons that keep a drama from being imported. */
 export type DramaFault =
   | PackagingFault
   /** `knownIds` lists the categories that exist. */

@@ -19,7 +19,7 @@ export type PackagingDeps = {
 
 export type PackagingRequest = {
   videoFile: string;
-  /** What becomes of a picture that is not 9:16. */
+  /** How a picture that is not 9:16 is fitted. */
   fit: Fit;
   preset: Preset;
   /** @param fraction  Share of the whole work that is done, from 0 to 1. */

@@ -11,7 +11,7 @@ import {
 import { publishIn } from './publish-drama.ts';
 import { listPlayingHashes, writeEpisodeMedia } from './write-episode-media.ts';
 
-/** What an editor says about a drama. */
+/** The texts and settings of a drama, as an editor gives them. */
 export type DramaDescription = {
   contentId: string;
   texts: Texts<{ name: string; introduce: string }>;
@@ -20,7 +20,7 @@ export type DramaDescription = {
   labels: readonly LocalizedText[];
 };
 
-/** What an editor says about an episode. */
+/** The settings of an episode, as an editor gives them. */
 export type EpisodeDescription = {
   /** For an episode that does not exist yet; one that does keeps its own. */
   chapterId: string;
@@ -31,7 +31,7 @@ export type EpisodeDescription = {
   captions: readonly Caption[];
 };
 
-/** What an episode plays, and what it shows until it moves. */
+/** The media of an episode, and the picture it shows until it plays. */
 export type WrittenMedia = { version: MediaVersion; firstFrame: ImageRecord };
 
 export type WrittenDrama = DramaDescription & {

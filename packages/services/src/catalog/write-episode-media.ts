@@ -11,7 +11,7 @@ export type EpisodeMediaChange = {
   media: MediaVersion;
   /** Null leaves the first frame as it is. */
   firstFrame: ImageRecord | null;
-  /** What the episode plays now; null while it is not ready. */
+  /** Media version that the episode plays; null while it is not ready. */
   playingHash: string | null;
 };
 
@@ -33,7 +33,7 @@ export async function writeEpisodeMedia(
   await catalogWrite.setFirstFrame(tx, { chapterId, imageHash: firstFrame.hash });
 }
 
-/** What the ready episodes of a drama play, by chapter id. */
+/** Reads the media versions of a drama's ready episodes, by chapter id. */
 export async function listPlayingHashes(
   tx: WriteTransaction,
   contentId: string,

@@ -31,7 +31,7 @@ async function startWithOrder() {
 
 function ignore(): void {}
 
-/** Sweeps while nobody can ask PayPal. */
+/** Sweeps while PayPal cannot be asked. */
 function sweepInVain(db: Database, nowMs: number): Promise<void> {
   const log = { info: ignore, warn: ignore, error: ignore };
   const { signal } = new AbortController();

@@ -20,7 +20,7 @@ const chosen = () =>
     .getAllByRole<HTMLInputElement>('radio')
     .flatMap((radio) => (radio.checked ? [radio.value] : []));
 
-/** What the store says of itself to the analytics, from now on. */
+/** Collects the analytics events that the store sends from here on. */
 function listen() {
   const events: string[] = [];
   // Takes away what has waited for somebody who listens.

@@ -9,7 +9,7 @@ import { parseLoudness } from '../parse-loudness.ts';
 import type { FfmpegPrograms } from './find-ffmpeg.ts';
 
 const PROBE_TIMEOUT_MS = 30_000;
-/** Of work on a source of at most ten minutes, on a machine that has much else to do. */
+/** Time limit for a source of at most ten minutes on a busy machine. */
 const READ_TIMEOUT_MS = 10 * 60_000;
 const ENCODE_TIMEOUT_MS = 2 * 60 * 60_000;
 const QUIET = ['-hide_banner', '-nostdin', '-loglevel', 'error'];

@@ -60,7 +60,7 @@ export type Demuxer = {
   streams: Stream[];
   /** In seconds; 0 if unknown. */
   duration: number;
-  /** Of the first stream to begin, in seconds. */
+  /** Start of the first stream, in seconds. */
   startTime: number;
   /** Null at the end. */
   packetsSync: () => Iterable<Packet | null>;

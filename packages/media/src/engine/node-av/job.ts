@@ -1,6 +1,6 @@
 import type { LadderJob } from '../engine.ts';
 
-/** What a child process is told to do. */
+/** The work that a child process is given. */
 export type NodeAvJob =
   | { kind: 'probe'; file: string }
   | { kind: 'measure-loudness'; file: string; streamIndex: number }

@@ -45,7 +45,7 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
   (key) => {
     const { player, onChosen } = renderGrid();
 
-    // True: nobody has prevented what the browser does with a link.
+    // True if the browser's own handling of the link was not prevented.
     expect(fireEvent.click(link('Episode 3'), { [key]: true })).toBe(true);
 
     expect(player.store.get().epIndex).toBe(0);

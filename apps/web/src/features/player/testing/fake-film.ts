@@ -5,7 +5,7 @@ import { act } from '@testing-library/react';
  * `play`, `pause` and `currentTime`; what the network and the decoder do, the test says.
  */
 export function fakeFilm(video: HTMLVideoElement, { durationSeconds = 90 } = {}) {
-  const film = { hasData: true, bufferedUpto: 0, hasEnded: false };
+  const film = { hasData: true, bufferedUpto: 0, hasEnded: false, loadCount: 0 };
   const read = (name: keyof HTMLVideoElement, get: () => unknown) =>
     Object.defineProperty(video, name, { configurable: true, get });
   read('duration', () => durationSeconds);
@@ -13,11 +13,24 @@ export function fakeFilm(video: HTMLVideoElement, { durationSeconds = 90 } = {})
   read('HAVE_FUTURE_DATA', () => 3);
   read('ended', () => film.hasEnded);
   read('buffered', () => ({ length: 1, start: () => 0, end: () => film.bufferedUpto }));
+  // Another source begins at its start.
+  Object.defineProperty(video, 'src', {
+    configurable: true,
+    get: () => video.getAttribute('src') ?? '',
+    set: (url: string) => {
+      video.setAttribute('src', url);
+      video.currentTime = 0;
+      film.hasEnded = false;
+      film.loadCount += 1;
+    },
+  });
   const tell = (...names: string[]) =>
     act(async () => names.forEach((name) => video.dispatchEvent(new Event(name))));
 
   return {
     video,
+    /** How often a source was given to the element since this film is in it. */
+    loadCount: () => film.loadCount,
     /** The first frame is on the screen. */
     showPicture: () => tell('durationchange', 'loadeddata'),
     /** The film has run, or was moved, to this second. */

@@ -1,4 +1,4 @@
-import { localePath, LOCALES, type Locale } from '@hookline/domain';
+import { localePath, type Locale } from '@hookline/domain';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
@@ -21,8 +21,10 @@ const WIDER = [
   { width: 1280, height: 800 },
 ];
 const FIRST: readonly Locale[] = ['en-US', 'ar-SA'];
+/** The other catalogues have no texts of the player yet, by which its screens are opened. */
+const COMPLETE: readonly Locale[] = ['en-US', 'ar-SA', 'es-ES'];
 const LOOKED_AT = inject('isLong')
-  ? LOCALES.map((locale) => ({
+  ? COMPLETE.map((locale) => ({
       locale,
       sizes: FIRST.includes(locale) ? WIDER : [...NARROWEST, ...WIDER],
     }))

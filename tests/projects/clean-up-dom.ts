@@ -2,8 +2,10 @@ import { afterEach, vi } from 'vitest';
 
 // Only a file that asks for a document (`// @vitest-environment happy-dom`) pays for the library.
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
+  // A busy machine takes more than the second that Testing Library waits.
+  configure({ asyncUtilTimeout: 10_000 });
   // Testing Library looks under this name for a clock that a test has put in the place of the real one.
   Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime } });
 }

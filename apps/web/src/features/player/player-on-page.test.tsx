@@ -58,7 +58,7 @@ const announced = () => screen.getAllByRole('status').map(({ textContent }) => t
 test('a switch is read out and changes the address, once the picture is there', async () => {
   const { user, onSwitched } = openPlayer();
   await findFilm();
-  expect(announced()).not.toContain('Episode 2');
+  expect(announced()).not.toContain('Episode 1');
 
   await user.click(button('Next episode'));
 

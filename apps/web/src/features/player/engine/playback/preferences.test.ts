@@ -102,13 +102,3 @@ test('a finger that still rests when the next episode comes does not speed it up
   expect(state().isHeld).toBe(false);
   expect(film().video.playbackRate).toBe(1);
 });
-
-test('a page that was left hears no touch', async () => {
-  const { player, nextFilm } = await startWith();
-  const play = vi.spyOn(nextFilm().video, 'play');
-
-  player.stop();
-  await touch();
-
-  expect(play).not.toHaveBeenCalled();
-});

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
+import type { EpisodeDetail } from '@hookline/contract/client';
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { detailOf } from '../../testing/episodes.ts';
 import { EPISODES } from '../../testing/player-at.ts';
 import { startPlayer } from '../../testing/start-player.ts';
+import { EpisodeCache } from './episode-cache.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -55,6 +58,23 @@ test('a film that breaks three times says so, and comes back by itself five seco
   expect(asked.slice(before)).toEqual([EPISODES[0]?.id]);
   expect(state().stage.kind).toBe('playable');
   expect(film().video.currentTime).toBe(31);
+});
+
+test('an answer that only counts the view does not hide that the film has failed', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  const fetchDetail = vi.fn<() => Promise<EpisodeDetail>>(async () => {
+    await answer.promise;
+    return detailOf(1);
+  });
+  const { film, state } = await startPlayer(0, { cache: new EpisodeCache(fetchDetail) });
+  await film().showPicture();
+  await waitFor(() => expect(fetchDetail).toHaveBeenCalledOnce());
+  for (let time = 0; time < 3; time += 1) await film().breakDown();
+  expect(state().stage.kind).toBe('failed');
+
+  await act(async () => answer.resolve(undefined));
+
+  expect(state().stage.kind).toBe('failed');
 });
 
 test('it comes back at once when the network does', async () => {

@@ -215,11 +215,14 @@ export class Player {
     if (detail === null) return;
     const { signal } = this.#stopped;
     const next = await this.#cache.confirm(detail.id, signal);
-    const { detail: current } = this.store.get();
+    const { detail: current, stage } = this.store.get();
     if (next === undefined || signal.aborted || current?.id !== detail.id) return;
     const whole = { ...current, next };
     this.#cache.keep(whole);
-    this.store.dispatch({ kind: 'detail', epIndex, detail: whole });
+    // A detail also decides the stage, and this one knows nothing of a film that has broken since.
+    if (stage.kind === 'playable') {
+      this.store.dispatch({ kind: 'detail', epIndex, detail: whole });
+    }
   }
 
   #listen(signal: AbortSignal): void {

@@ -67,7 +67,8 @@ function ProfileDrawer({ isOpen }: { isOpen: boolean }) {
 /** Leaves full screen, because nothing else is visible above an element that fills the screen. */
 function useLeavingFullScreen(isOpen: boolean): void {
   useEffect(() => {
-    if (isOpen && document.fullscreenElement !== null) void document.exitFullscreen();
+    // A browser without the API, as on an iPhone, has undefined here, and nothing to leave.
+    if (isOpen && document.fullscreenElement) void document.exitFullscreen();
   }, [isOpen]);
 }
 

@@ -57,6 +57,19 @@ test('on an iPhone the film itself fills the screen', async () => {
   expect(webkitEnterFullscreen).toHaveBeenCalledOnce();
 });
 
+test('where the browser knows no full screen of pages, the film fills the screen all the same', async () => {
+  const { film, toggle } = await renderStage();
+  for (const name of ['fullscreenEnabled', 'fullscreenElement', 'exitFullscreen']) {
+    Object.defineProperty(document, name, { configurable: true, value: undefined });
+  }
+  const webkitEnterFullscreen = vi.fn<() => void>();
+  Object.assign(film().video, { webkitEnterFullscreen });
+
+  await toggle();
+
+  expect(webkitEnterFullscreen).toHaveBeenCalledOnce();
+});
+
 test('a browser with neither does nothing', async () => {
   const { toggle, isOn } = await renderStage({ isEnabled: false });
 

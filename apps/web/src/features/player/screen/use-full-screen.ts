@@ -9,14 +9,15 @@ export function useFullScreen(stageRef: RefObject<HTMLElement | null>, player: P
   const [isOn, setOn] = useState(false);
 
   useEffect(() => {
-    const note = () => setOn(document.fullscreenElement !== null);
+    // A browser without the API, as on an iPhone, has no such element: undefined, not null.
+    const note = () => setOn(Boolean(document.fullscreenElement));
     document.addEventListener('fullscreenchange', note);
     return () => document.removeEventListener('fullscreenchange', note);
   }, []);
 
   async function toggle() {
     const stage = stageRef.current;
-    if (document.fullscreenElement !== null) await document.exitFullscreen();
+    if (document.fullscreenElement) await document.exitFullscreen();
     else if (document.fullscreenEnabled && stage !== null) await requestQuietly(stage);
     else player.enterNativeFullScreen();
   }

@@ -1,5 +1,6 @@
 import type { Client, MemberSetting } from '@hookline/contract/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 
 import { useApi } from '../../platform/api/api.ts';
 
@@ -12,25 +13,62 @@ export function settingQuery(client: Client, memberId: string | null) {
   });
 }
 
-/** Gives the member's settings; null for a guest and until they have loaded. A change shows at once. */
+type Change = Partial<MemberSetting>;
+
+/**
+ * Gives the member's settings; null for a guest and until they have loaded. A change shows at once, and
+ * is undone if the server does not take it.
+ */
 export function useSettings(memberId: string | null) {
   const api = useApi();
   const queries = useQueryClient();
   const query = settingQuery(api, memberId);
   const { data } = useQuery(query);
+  const [hasFailed, setFailed] = useState(false);
+  const mustReload = useRef(false);
   const save = useMutation({
-    mutationFn: (change: Partial<MemberSetting>) => api.call('settingSet', change),
+    mutationKey: SAVE_KEY,
+    mutationFn: (change: Change) => api.call('settingSet', change),
     // Changes run one after the other, so that the last one wins.
     scope: { id: 'setting' },
     onMutate: async (change) => {
-      await queries.cancelQueries({ queryKey: query.queryKey });
+      // An answer on its way would bring the old value back.
+      await queries.cancelQueries(query);
+      const before = queries.getQueryData(query.queryKey);
+      mustReload.current ||= before === undefined;
       queries.setQueryData(query.queryKey, (now) => now && { ...now, ...change });
+      return before;
     },
-    onError: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+    onError: (_error, change, before) => {
+      setFailed(true);
+      mustReload.current = true;
+      queries.setQueryData(query.queryKey, (now) => now && before && undo(now, { change, before }));
+    },
+    onSettled: () => {
+      const isLast = queries.isMutating({ mutationKey: SAVE_KEY }) === 1;
+      if (!isLast || !mustReload.current) return;
+      mustReload.current = false;
+      void queries.invalidateQueries(query);
+    },
   });
   return {
     settings: data ?? null,
-    hasFailed: save.isError,
-    change: (change: Partial<MemberSetting>) => save.mutate(change),
+    hasFailed,
+    change: (change: Change) => {
+      setFailed(false);
+      save.mutate(change);
+    },
   };
+}
+
+const SAVE_KEY = ['setting-save'];
+
+/** Takes a change back where no later one has taken its place. */
+function undo(
+  now: MemberSetting,
+  { change, before }: { change: Change; before: MemberSetting },
+): MemberSetting {
+  const names = Object.keys(change) as (keyof MemberSetting)[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- Its own keys.
+  const undone = names.filter((name) => now[name] === change[name]);
+  return { ...now, ...Object.fromEntries(undone.map((name) => [name, before[name]])) };
 }

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { AppError, type MemberSetting } from '@hookline/contract/client';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { fakeMember } from '../testing/fake-member.ts';
+import { fakeScreen } from '../testing/fake-screen.ts';
+import { fakeServer, type Answers } from '../testing/fake-server.ts';
+import { logIn } from '../testing/log-in.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { Settings } from './settings.tsx';
+
+const PLAYER_KEY = 'hookline.player';
+
+afterEach(() => localStorage.clear());
+
+function open(answers: Answers = {}) {
+  const stored: MemberSetting = {
+    autoPlayNext: true,
+    captionsLang: 'es',
+    autoUnlock: true,
+    autoUnlockDailyCoins: 200,
+  };
+  const server = fakeServer({
+    memberDetail: fakeMember(),
+    settingGet: () => ({ ...stored }),
+    settingSet: (change) => {
+      Object.assign(stored, change);
+      return null;
+    },
+    ...answers,
+  });
+  return { ...renderPage(<Settings />, server), ...server };
+}
+
+/** The settings of a member, when they have come. */
+async function openAsMember(answers: Answers = {}) {
+  logIn();
+  const page = open(answers);
+  await screen.findByRole('slider');
+  return page;
+}
+
+const captions = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Captions' });
+const control = (name: RegExp) => screen.getByRole<HTMLInputElement>('switch', { name });
+const slider = () => screen.getByRole<HTMLInputElement>('slider');
+const limit = () => screen.getByRole('status').textContent;
+const kept = (): unknown => JSON.parse(localStorage.getItem(PLAYER_KEY) ?? 'null');
+const drag = (coins: number) => fireEvent.input(slider(), { target: { value: String(coins) } });
+const letGo = () => act(async () => slider().dispatchEvent(new Event('change', { bubbles: true })));
+
+test("a guest's choice is kept in this browser and told to nobody", async () => {
+  const { user, asked } = open();
+
+  await user.selectOptions(captions(), 'Español');
+  await user.click(control(/Autoplay/));
+
+  expect(captions().value).toBe('es');
+  expect(control(/Autoplay/).checked).toBe(false);
+  expect(kept()).toEqual({ captionsLang: 'es', autoplaysNext: false });
+  expect(asked).toEqual([]);
+});
+
+test('captions that are switched off stay off', async () => {
+  const { user } = open();
+
+  await user.selectOptions(captions(), 'Off');
+
+  expect(captions().value).toBe('off');
+  expect(kept()).toEqual({ captionsLang: null });
+});
+
+test('for a viewer who wants less motion no episode follows by itself, unless they say so', () => {
+  fakeScreen({ hasLessMotion: true });
+
+  open();
+
+  expect(control(/Autoplay/).checked).toBe(false);
+});
+
+test('what is chosen in another tab shows here, too', () => {
+  open();
+
+  localStorage.setItem(PLAYER_KEY, JSON.stringify({ captionsLang: 'fr' }));
+  act(() => void window.dispatchEvent(new Event('storage')));
+
+  expect(captions().value).toBe('fr');
+});
+
+test("a member's choice is kept here and at the server, for every device", async () => {
+  const { user, askedFor } = await openAsMember();
+
+  await user.selectOptions(captions(), 'Deutsch');
+
+  expect(kept()).toEqual({ captionsLang: 'de' });
+  await waitFor(() => expect(askedFor('settingSet')).toEqual([{ captionsLang: 'de' }]));
+});
+
+test('what a member chooses before the settings have come is saved as well', async () => {
+  logIn();
+  const { user, askedFor } = open({ settingGet: () => new Promise(() => undefined) });
+
+  await user.selectOptions(captions(), 'Deutsch');
+
+  await waitFor(() => expect(askedFor('settingSet')).toEqual([{ captionsLang: 'de' }]));
+});
+
+test('the limit of a day follows the finger and is saved where it is let go', async () => {
+  const { askedFor } = await openAsMember();
+
+  drag(250);
+  drag(300);
+  expect(limit()).toBe('300');
+  expect(askedFor('settingSet')).toEqual([]);
+  await letGo();
+
+  await waitFor(() => expect(askedFor('settingSet')).toEqual([{ autoUnlockDailyCoins: 300 }]));
+  expect(limit()).toBe('300');
+});
+
+test('a limit that could not be saved goes back to the one that holds', async () => {
+  const saving = Promise.withResolvers<null>();
+  const { askedFor } = await openAsMember({ settingSet: () => saving.promise });
+  drag(300);
+  await letGo();
+  await waitFor(() => expect(askedFor('settingSet')).toHaveLength(1));
+
+  await act(async () => saving.reject(new AppError('C0503', 'try again')));
+
+  await waitFor(() => expect(limit()).toBe('200'));
+  expect(screen.getByRole('alert').textContent).toMatch(/could not be saved/);
+});
+
+test('who stops unlocking by itself sees no limit any more, and gets it back as it was', async () => {
+  const { user } = await openAsMember();
+
+  await user.click(control(/Unlock/));
+  await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
+  await user.click(control(/Unlock/));
+
+  expect((await screen.findByRole<HTMLInputElement>('slider')).value).toBe('200');
+});

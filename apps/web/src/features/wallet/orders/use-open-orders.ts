@@ -82,7 +82,10 @@ function useRefreshing(openNumbers: string): void {
   });
 
   useEffect(() => {
-    const isFewer = known.current.split(' ').some((each) => !openNumbers.split(' ').includes(each));
+    const isFewer = known.current
+      .split(' ')
+      // Without open orders the text is empty, which is no order that has ended.
+      .some((each) => each !== '' && !openNumbers.split(' ').includes(each));
     known.current = openNumbers;
     if (isFewer) refresh();
   }, [openNumbers]);

@@ -24,7 +24,7 @@ const PATHS = [
   '/my-wallet/',
   `/reel-shorts/${short.contentId}/1/`,
 ];
-const LOOKED_AT: readonly Locale[] = ['en-US'];
+const LOOKED_AT: readonly Locale[] = ['en-US', 'ar-SA'];
 
 let browser: Browser;
 let member: { token: string };

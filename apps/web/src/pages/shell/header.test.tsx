@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { closePanel, readPanels } from '../../model/session/panels.ts';
+import { fakeScreen } from '../../testing/fake-screen.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { Header } from './header.tsx';
+
+afterEach(() => closePanel());
+
+const open = (path = '/') => renderPage(<Header viewer={null} />, { path });
+const profile = () => screen.getByRole('link', { name: 'Profile' });
+
+test('beside a page there is room for the profile, and the viewer stays', async () => {
+  fakeScreen({ isMobile: false });
+  const { user, address } = open();
+
+  await user.click(profile());
+
+  expect(readPanels()).toMatchObject({ panel: 'profile', view: 'PROFILE' });
+  expect(address()).toBe('/');
+});
+
+test('on a phone the profile is a page', async () => {
+  fakeScreen({ isMobile: true });
+  const { user, address } = open();
+
+  await user.click(profile());
+
+  expect(address()).toBe('/profile/');
+  expect(readPanels().panel).toBeNull();
+});
+
+test('a click that opens a tab opens nothing here', () => {
+  fakeScreen({ isMobile: false });
+  open();
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+
+  fireEvent.click(profile(), { ctrlKey: true });
+
+  expect(readPanels().panel).toBeNull();
+});
+
+test.each([
+  ['/', 'Home'],
+  ['/browse/royal/2/', 'Genre'],
+  ['/download/', 'Mobile App'],
+  ['/profile/', 'Profile'],
+])('on %s the current link is %s, and no other', (path, name) => {
+  open(path);
+
+  const header = within(screen.getByRole('banner'));
+  const current = header.getAllByRole('link', { current: 'page' });
+  expect(current.map((link) => link.textContent)).toEqual([name]);
+});

@@ -96,10 +96,10 @@ export default defineConfig({
         needing('pure').filter((file) => !isWeb(file)),
         { isolate: false },
       ),
-      // Modules of the web app keep state, as a page does: each file gets them anew.
       {
         ...project('web', needing('pure').filter(isWeb), {
           setupFiles: ['tests/projects/clean-up-dom.ts'],
+          isolate: false,
         }),
         plugins: [wholeMessages],
       },

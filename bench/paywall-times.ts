@@ -33,7 +33,7 @@ export async function measurePaywallTimes(): Promise<BenchRow[]> {
   chmodSync(dataDir, 0o755);
   try {
     await using server = await runServer({ DATA_DIR: dataDir });
-    const contentId = await importFilms(dataDir);
+    const dramaId = await importFilms(dataDir);
     const lots = [{ currency: 'coin', amount: PRICE * EPISODES }] as const;
     const member = await addMember(dataDir, { lots });
     const other = await addMember(dataDir, { lots });
@@ -43,12 +43,12 @@ export async function measurePaywallTimes(): Promise<BenchRow[]> {
       await using page = await openPage(browser, 'desktop', network.origin);
       await enterAs(page, member);
       await watchUnlocks(page);
-      await page.goto(`/reel-shorts/${contentId}/1/`);
+      await page.goto(`/reel-shorts/${dramaId}/1/`);
       for (let number = 2; number <= EPISODES; number += 1) await unlock(page, number);
 
       await using bare = await openPage(browser, 'desktop', network.origin);
       const { token } = other;
-      const baseline = { contentId, token, episodes: EPISODES, readingMs: READING_MS };
+      const baseline = { dramaId, token, episodes: EPISODES, readingMs: READING_MS };
       return rowsOf(await readUnlocks(page), await measureBaselineUnlocks(bare, baseline));
     } finally {
       await browser.close();

@@ -25,8 +25,8 @@ export async function measurePlayerTimes(): Promise<BenchRow[]> {
   chmodSync(dataDir, 0o755);
   try {
     await using server = await runServer({ DATA_DIR: dataDir });
-    const contentId = await importFilms(dataDir);
-    const path = `/reel-shorts/${contentId}/`;
+    const dramaId = await importFilms(dataDir);
+    const path = `/reel-shorts/${dramaId}/`;
     const browser = await launchBrowser(await findOrInstallChromium());
     try {
       const cold = await measureCold(browser, server.port, `${path}1/`);

@@ -85,10 +85,10 @@ async function measure(dataDir: string): Promise<BenchRow[]> {
 async function pathOfEpisode(origin: string): Promise<string> {
   const client = createClient({ baseUrl: `${origin}/api`, fetch, headers: () => ({}) });
   const { records } = await client.call('categoryPage', { categoryId: 'all' });
-  const contentId = records[0]?.contentId ?? '';
-  const episodes = await client.call('chapterList', { contentId });
-  const chapterId = episodes.records[0]?.id ?? '';
-  return `/api/content/video/chapter/detail?contentId=${contentId}&chapterId=${chapterId}`;
+  const dramaId = records[0]?.contentId ?? '';
+  const episodes = await client.call('chapterList', { contentId: dramaId });
+  const episodeId = episodes.records[0]?.id ?? '';
+  return `/api/content/video/chapter/detail?contentId=${dramaId}&chapterId=${episodeId}`;
 }
 
 /** The body as it is on the wire: `fetch` would unpack it. */

@@ -10,7 +10,7 @@ const COINS = 1_000_000;
 
 /** Who unlocks what; both are passed on to the programs that do it. */
 export type UnlockWork = {
-  drama: { contentId: string; chapterIds: string[] };
+  drama: { dramaId: string; episodeIds: string[] };
   viewers: { userId: string; token: string }[];
 };
 

@@ -17,13 +17,7 @@ const WIDTH_TOLERANCE = 0.015;
 const SETTLE_MS = 300;
 const FONT_FILE = '**/*.woff2';
 const LATIN: readonly Locale[] = ['en-US', 'es-ES', 'pt-BR', 'fr-FR', 'de-DE', 'it-IT', 'id-ID'];
-const PATHS = [
-  '/',
-  '/browse/all/1/',
-  '/login/',
-  '/my-wallet/',
-  `/reel-shorts/${short.contentId}/1/`,
-];
+const PATHS = ['/', '/browse/all/1/', '/login/', '/my-wallet/', `/reel-shorts/${short.dramaId}/1/`];
 const LOOKED_AT: readonly Locale[] = ['en-US', 'ar-SA'];
 
 let browser: Browser;

@@ -18,15 +18,15 @@ const ROUND_TRIP_MS = 60;
 const EPISODES = 14;
 const EPISODE_SECONDS = 8;
 const PRICE = 10;
-/** A viewer reads the price before they tap. */
+/** Time that a viewer takes to read the price before they tap. */
 const READING_MS = 800;
 const AIM_MS = 120;
-/** Where the aim was set, a bare page took 79 ms. A slower machine is slower for both. */
+/** The target was set where the baseline took 79 ms. A slower machine is slower for both. */
 const AIM_RATIO = 1.52;
 
 /**
- * From the tap on 'Unlock' to the first frame of the episode on the screen, with coins, over a
- * network with latency: the debit is one round trip of it.
+ * Time from the tap on 'Unlock' to the first frame of the episode on the screen, for a member with
+ * coins, over a network with latency. The debit takes one round trip of it.
  */
 export async function measurePaywallTimes(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));

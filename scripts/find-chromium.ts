@@ -10,7 +10,7 @@ import { runChild } from './run-child.ts';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * A Chromium to test with: CHROMIUM_PATH, the one on the path, Debian's, Playwright's own.
+ * Finds a Chromium to test with: CHROMIUM_PATH, one on the PATH, Debian's, or Playwright's.
  *
  * @throws Error with one readable sentence if none can be found.
  */

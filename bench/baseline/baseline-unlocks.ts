@@ -17,7 +17,7 @@ type BaselineUnlocks = {
 };
 
 /**
- * The baseline of an unlock: the same server, network and films, and on the page nothing but hls.js,
+ * The baseline of an unlock: the same server, network and films, with a page that has only hls.js,
  * which waits for the key of the next episode.
  *
  * @returns Milliseconds from each request to the first frame.
@@ -79,7 +79,7 @@ async function unlockAll({ dramaId, token, episodes, readingMs }: BaselineUnlock
       fLoader: Hls.DefaultConfig.loader,
     });
     const video = document.body.appendChild(document.createElement('video'));
-    // Without a tap nothing may sound.
+    // A browser plays no sound before the first tap.
     Object.assign(video, { muted: true, autoplay: true });
     hls.loadSource(`${base}master.m3u8`);
     hls.attachMedia(video);

@@ -14,16 +14,16 @@ const GENRES = 'Romance Revenge Fantasy Mystery Comedy Family Thriller Action Ho
   ' ',
 );
 const SHELVES = ['Editors choice', 'New', 'Most watched', 'Tonight', 'Short', 'Long', 'Again'];
-/** As long as a real one: a preview of 20 x 30 pixels. */
+/** As long as a real placeholder, which is a preview of 20 x 30 pixels. */
 const PLACEHOLDER = `data:image/webp;base64,${'A'.repeat(160)}`;
 
-/** Fills the embedded database of a directory with a catalogue of the size of the demo's. */
+/** Fills the embedded database of a directory with a catalogue as large as the demo's. */
 export async function seedCatalogue(dataDir: string): Promise<void> {
   const server = await startPostgres({ dataDir });
   const { host, user, database } = server;
   const connection = { host, user, database };
   await migrate(connection);
-  // The server below ends connections that still close; a query that breaks fails by itself.
+  // Stopping the server may break connections that are closing. Failed queries reject anyway.
   const db = openDatabase({ connection, onError: () => {} });
   await fill(db);
   await db.destroy();

@@ -1,4 +1,4 @@
-/** Viewers who unlock over HTTP, each on a connection of its own. `node ... ORIGIN WORK_FILE`. */
+/** Unlocks over HTTP, each viewer on a connection of its own. `node ... ORIGIN WORK_FILE`. */
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 

@@ -57,7 +57,7 @@ export function Toaster() {
           key={id}
           // The server's own words come in English on every page.
           dir="auto"
-          className="max-w-md rounded-3xl bg-raised px-5 py-3 text-center text-sm font-semibold text-balance text-text shadow-2xl ring-1 ring-line transition duration-200 starting:translate-y-2 starting:opacity-0"
+          className="max-w-md rounded-3xl bg-raised px-5 py-3 text-center text-sm font-semibold text-balance text-text shadow-2xl ring-1 ring-line transition-[translate,opacity] duration-200 ease-in-out starting:translate-y-2 starting:opacity-0"
         >
           {text}
         </p>

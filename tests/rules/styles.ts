@@ -7,6 +7,8 @@ const STYLED = /^(?:apps\/web|packages\/ui)\/.*\.tsx$/;
  * TSX; these stand in many places and on more than one element.
  */
 const SHARED_CLASSES: Readonly<Record<string, readonly string[]>> = {
+  // Lucide's own, on every icon.
+  'apps/web/src/app.css': ['lucide'],
   'apps/web/src/styles/controls.css': ['page-width', 'headline', 'button-main', 'button-quiet'],
 };
 /** Sheets whose classes have not become utilities yet. */

@@ -1,9 +1,9 @@
 import type { Drama } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
+import { PlayIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../model/catalog/cover.tsx';
-import { PlayIcon } from '../../platform/page/icons.tsx';
 import { Link } from '../../platform/router/link.tsx';
 import { categoriesOf } from './drama-card.tsx';
 

@@ -37,12 +37,10 @@ const PLAY =
 export function DramaCard({ drama, sizes, priority = 'late', rank }: DramaCardProps) {
   const { contentId, contentName, cover, introduce, labels } = drama;
   const label = labels[0]?.name;
+  const path = episodePath({ dramaId: contentId, dramaName: contentName, episodeNumber: 1 });
 
   return (
-    <Link
-      to={episodePath({ ...drama, episodeNumber: 1 })}
-      className="group block rounded-card focus-visible:outline-offset-6"
-    >
+    <Link to={path} className="group block rounded-card focus-visible:outline-offset-6">
       <span className={COVER}>
         <Cover cover={cover} name={contentName} id={contentId} sizes={sizes} priority={priority} />
         {label !== undefined && rank === undefined && <span className={LABEL}>{label}</span>}

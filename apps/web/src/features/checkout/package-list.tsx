@@ -68,7 +68,7 @@ function Package({ product, group, isSelected, onSelect }: PackageProps) {
         onChange={onSelect}
       />
       {cornerTip === 1 && marketingCopy !== '' && (
-        <span className={TIP}>
+        <span data-tip="" className={TIP}>
           <bdi>{marketingCopy}</bdi>
         </span>
       )}

@@ -11,8 +11,8 @@ import { runChild } from './run-child.ts';
 
 /**
  * `npm test` runs every test with a slice of the expensive cases, `--long` runs the other cases.
- * Further arguments go to the runner: `npm test -- packages/domain` runs what lies there, and
- * starts no more than that needs.
+ * Further arguments go to the runner: `npm test -- packages/domain` runs the tests of that folder,
+ * and starts only what they need.
  */
 const { values, tokens } = parseArgs({
   strict: false,
@@ -26,7 +26,7 @@ const rest = tokens.flatMap((token) => {
 });
 
 const isLong = values['long'] === true;
-/** As the runner reads them: a file counts if its path contains one of these words. */
+/** Selects files as the runner does: a path must contain one of these words. */
 const words = rest.filter((each) => !each.startsWith('-'));
 const needs = new Set(
   findTestFiles(root)
@@ -50,7 +50,7 @@ try {
     { cwd: root, env },
   );
 } catch (error) {
-  // What is missing is said in one sentence; the stack of a script helps no one.
+  // The error is one sentence for people. A stack would not help.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

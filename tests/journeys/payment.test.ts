@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const site = inject('site');
-const locked = `/reel-shorts/the-locked-house-${site.short.contentId}/3/`;
+const locked = `/reel-shorts/the-locked-house-${site.short.dramaId}/3/`;
 const PRICE = 60;
 const UNLOCK = `Unlock for ${PRICE} coins`;
 /** Coins of a member before any purchase, too few for an episode. */

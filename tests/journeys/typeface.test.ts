@@ -25,7 +25,7 @@ const LOOKS: readonly Look[] = [
   { path: '/browse/all/1/', viewer: 'guest', sign: main },
   { path: '/login/', viewer: 'guest', sign: (page) => main(page).getByRole('button').first() },
   { path: '/my-wallet/', viewer: 'member', sign: (page) => main(page).getByText('1,200').first() },
-  { path: `/reel-shorts/${drama.contentId}/1/`, viewer: 'guest', sign: main },
+  { path: `/reel-shorts/${drama.dramaId}/1/`, viewer: 'guest', sign: main },
 ];
 type Case = [font: Fallback, locale: Locale, layout: Layout];
 /** `npm test` looks at each font and each locale on a phone, the long run at every other case. */

@@ -15,14 +15,10 @@ type DramaCardProps = {
   rank?: number;
 };
 
-const COVER =
-  'relative mb-3 block rounded-card transition-[translate,box-shadow] ' +
-  'shadow-[0_12px_28px_-16px_rgb(0_0_0/0.9)] group-hover-focus:-translate-y-1 ' +
-  'group-hover-focus:shadow-[0_22px_40px_-18px_rgb(0_0_0/0.95)]';
 /** A hairline of light, so that dark covers keep their edge. */
-const HAIRLINE =
-  'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] ' +
-  'after:inset-ring after:inset-ring-white/9';
+const COVER =
+  'relative mb-3 block rounded-card shadow-card outline -outline-offset-1 outline-white/9 ' +
+  'transition-[translate,box-shadow] group-lit:-translate-y-1 group-lit:shadow-lifted';
 const LABEL =
   'absolute start-[0.6rem] top-[0.6rem] rounded-full bg-gold px-[0.6rem] py-[0.15rem] ' +
   'text-[0.75rem] font-bold text-ink';
@@ -31,25 +27,21 @@ const RANK =
   '[text-shadow:0_2px_12px_rgb(0_0_0/0.8),0_0_2px_rgb(0_0_0/0.8)]';
 /** A finger does not hover: its first tap must open, not uncover. */
 const OVERLAY =
-  'absolute inset-0 hidden flex-col justify-end overflow-hidden rounded-[inherit] ' +
-  'bg-[linear-gradient(rgb(11_9_16/0.2),rgb(11_9_16/0.96)_66%)] p-[0.9rem] opacity-0 ' +
-  'transition-opacity group-hover-focus:opacity-100 can-hover:flex';
+  'absolute inset-0 hidden flex-col justify-end overflow-hidden rounded-[inherit] bg-veil ' +
+  'p-[0.9rem] opacity-0 transition-opacity group-lit:opacity-100 can-hover:flex';
 const PLAY =
   'absolute inset-x-0 top-[34%] mx-auto size-13 -translate-y-1/2 scale-80 rounded-full ' +
-  'bg-brand transition-[scale] group-hover-focus:scale-100 before:absolute ' +
-  'before:inset-[32%_28%_32%_38%] before:bg-ink before:[clip-path:polygon(0_0,100%_50%,0_100%)]';
+  'bg-play transition-[scale] group-lit:scale-100';
 
 /** A drama in a list; opens the player at episode 1. */
 export function DramaCard({ drama, sizes, priority = 'late', rank }: DramaCardProps) {
   const { contentId, contentName, cover, introduce, labels } = drama;
   const label = labels[0]?.name;
+  const path = episodePath({ dramaId: contentId, dramaName: contentName, episodeNumber: 1 });
 
   return (
-    <Link
-      to={episodePath({ ...drama, episodeNumber: 1 })}
-      className="group block rounded-card focus-visible:outline-offset-6"
-    >
-      <span className={`${COVER} ${HAIRLINE}`}>
+    <Link to={path} className="group block rounded-card focus-visible:outline-offset-6">
+      <span className={COVER}>
         <Cover cover={cover} name={contentName} id={contentId} sizes={sizes} priority={priority} />
         {label !== undefined && rank === undefined && <span className={LABEL}>{label}</span>}
         {rank !== undefined && <span className={RANK}>{rank}</span>}
@@ -58,7 +50,7 @@ export function DramaCard({ drama, sizes, priority = 'late', rank }: DramaCardPr
           <span className="line-clamp-5 text-[0.8125rem]/[1.45]">{introduce}</span>
         </span>
       </span>
-      <span className="line-clamp-2 leading-[1.35] font-semibold transition-colors group-hover-focus:text-rose">
+      <span className="line-clamp-2 leading-[1.35] font-semibold transition-colors group-lit:text-rose">
         {contentName}
       </span>
       <span className="mt-[0.2rem] block truncate text-[0.8125rem] text-muted">

@@ -9,9 +9,10 @@ import { categoriesOf } from './drama-card.tsx';
 
 /** On a phone the slides beside the shown one step back; a desktop shows one alone. */
 const CONTENT =
-  'page-width flex h-full flex-col gap-4 max-md:px-0 transition-[opacity,scale] duration-400 ease-[ease] ' +
-  'max-md:group-not-data-[shown=true]:scale-92 max-md:group-not-data-[shown=true]:opacity-55 ' +
-  'md:flex-row-reverse md:items-center md:justify-between md:gap-[clamp(2rem,6vw,7rem)] ';
+  'page-width flex h-full flex-col gap-4 transition-[opacity,scale] duration-400 ease-[ease] ' +
+  'max-md:px-0 max-md:group-not-data-[shown=true]:scale-92 ' +
+  'max-md:group-not-data-[shown=true]:opacity-55 ' +
+  'md:flex-row-reverse md:items-center md:justify-between md:gap-[clamp(2rem,6vw,7rem)]';
 const POSTER =
   'block w-full flex-none rounded-[18px] ring ring-white/10 ' +
   'shadow-[0_30px_70px_-20px_rgb(0_0_0/0.85)] md:mt-2 md:me-[clamp(0rem,5vw,5rem)] md:mb-8 ' +
@@ -50,7 +51,7 @@ type SlideProps = {
 export function Slide({ drama, position, eyebrow, isFirst, isShown }: SlideProps) {
   const t = useTranslations('drama');
   const { contentId, contentName, cover, introduce, chapterNum } = drama;
-  const to = episodePath({ ...drama, episodeNumber: 1 });
+  const to = episodePath({ dramaId: contentId, dramaName: contentName, episodeNumber: 1 });
 
   return (
     <li className="group snap-center snap-always" data-shown={isShown} aria-label={position}>

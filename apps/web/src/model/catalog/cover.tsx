@@ -57,18 +57,9 @@ export function Cover({
 }
 
 /** Light and deep colours, which stand in the gradients of the theme. */
-const TONES = [
-  '[--tone-light:#b1324f] [--tone-deep:#2a0c1c]',
-  '[--tone-light:#a4522f] [--tone-deep:#26110d]',
-  '[--tone-light:#7a3f9d] [--tone-deep:#1b0d2b]',
-  '[--tone-light:#2f5d8f] [--tone-deep:#0c1626]',
-  '[--tone-light:#2c7a6b] [--tone-deep:#0a1f1d]',
-  '[--tone-light:#92702c] [--tone-deep:#241a0b]',
-  '[--tone-light:#9a3a78] [--tone-deep:#250d22]',
-  '[--tone-light:#49509c] [--tone-deep:#10112a]',
-];
+const TONES = ['tone-0', 'tone-1', 'tone-2', 'tone-3', 'tone-4', 'tone-5', 'tone-6', 'tone-7'];
 
-/** Gives the classes of the two colours that replace a missing picture. */
+/** Gives the class of the two colours that replace a missing picture. */
 export function toneOf(id: string): string {
   return TONES[parseInt(id.slice(-4), 16) % TONES.length] ?? '';
 }

@@ -33,6 +33,16 @@ export function PackageList({ products, selectedId, onSelect }: PackageListProps
   );
 }
 
+/** A card that is a radio button. */
+const CARD = `@container relative grid min-h-30 cursor-pointer place-content-center justify-items-center rounded-2xl
+  border-2 border-line bg-raised px-2 pt-5 pb-3.5 text-center transition-[border-color,background-color] duration-200
+  ease-[ease] hover:border-[#5d536c] has-checked:border-gold has-checked:bg-[#2c2330]
+  has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text`;
+const TIP = `absolute -end-0.5 -top-0.5 max-w-[calc(100%-1rem)] truncate rounded-es-xl rounded-se-2xl px-2.5 py-0.5
+  bg-brand text-[0.75rem] font-extrabold text-[#1a0508]`;
+/** Seven digits of the widest font fill the card of the smallest phone. */
+const COINS = 'text-[clamp(1rem,17cqi,1.5rem)] leading-tight font-extrabold tabular-nums';
+
 type PackageProps = {
   product: RechargeProduct;
   group: string;
@@ -48,7 +58,7 @@ function Package({ product, group, isSelected, onSelect }: PackageProps) {
     format.number(centsOf(text) / 100, { style: 'currency', currency: CURRENCY });
 
   return (
-    <label className="package">
+    <label className={CARD}>
       <input
         type="radio"
         name={group}
@@ -58,11 +68,11 @@ function Package({ product, group, isSelected, onSelect }: PackageProps) {
         onChange={onSelect}
       />
       {cornerTip === 1 && marketingCopy !== '' && (
-        <span className="package-tip">
+        <span data-tip="" className={TIP}>
           <bdi>{marketingCopy}</bdi>
         </span>
       )}
-      <span className="package-coins">{format.number(coinsBuy)}</span>
+      <span className={COINS}>{format.number(coinsBuy)}</span>
       <span className="text-sm font-semibold text-gold">
         {coinsBonus > 0 ? t('bonusCoins', { count: coinsBonus }) : t('coinCount')}
       </span>

@@ -1,5 +1,3 @@
-import './payment-news.css';
-
 import { showToast } from '@hookline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -30,6 +28,10 @@ const TEXTS = {
 const SENTENCE_MS = 6_000;
 const SENTENCES: ReadonlySet<News> = new Set<News>(['unclear', 'login', 'cancelled']);
 
+/** Out of the way of toasts and buttons; an answer that comes at once leaves it unseen. */
+const PILL = `pointer-events-none fixed inset-x-4 top-20 z-2100 mx-auto w-fit rounded-full px-[1.1rem] py-[0.6rem]
+  bg-raised text-[0.875rem] font-semibold ring ring-line animate-[appear_200ms_ease_500ms_backwards] empty:hidden`;
+
 /** Shows the outcome of payments begun in this browser. Within DeferredMessages and a QueryScope. */
 export function PaymentNews() {
   const t = useTranslations('checkout');
@@ -39,7 +41,7 @@ export function PaymentNews() {
   );
 
   return (
-    <p role="status" aria-live="polite" className="payment-check empty:hidden">
+    <p role="status" aria-live="polite" className={PILL}>
       {isChecking ? t('paymentChecking') : ''}
     </p>
   );

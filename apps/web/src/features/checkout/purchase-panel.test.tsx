@@ -85,7 +85,7 @@ test('only a package with an original price has one struck through, and only a t
   );
 
   expect(html.match(/<s /g)).toHaveLength(1);
-  expect(html.match(/package-tip/g)).toHaveLength(1);
+  expect(html.match(/data-tip/g)).toHaveLength(1);
 });
 
 test('a member who is short reads price, coins, bonus and that it is too little', () => {

@@ -143,7 +143,7 @@ test('a locked episode that is not ready is not for sale yet', () => {
 
 /** Names of the buttons in the place of the picture. */
 function buttonsOf(html: string): string[] {
-  const panel = /<section class="player-panel">.*?<\/section>/s.exec(html)?.[0] ?? '';
+  const panel = /<section data-part="message".*?>.*?<\/section>/s.exec(html)?.[0] ?? '';
   return [...panel.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map(([, name = '']) => name);
 }
 

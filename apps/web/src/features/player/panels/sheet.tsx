@@ -1,4 +1,4 @@
-import './sheet.css';
+import './panels.css';
 
 import { XIcon } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
@@ -31,7 +31,7 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
     <dialog
       ref={ref}
       aria-label={title}
-      className="player-sheet"
+      className="player-sheet fixed overflow-hidden bg-surface text-text"
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >

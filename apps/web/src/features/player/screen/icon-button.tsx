@@ -8,6 +8,10 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   isFilled?: boolean;
 };
 
+/** Classes of a round control. */
+export const ICON_BUTTON =
+  'player-button pointer-events-auto inline-grid size-11 flex-none place-items-center rounded-full';
+
 /** A round control over the picture, as large as a thumb. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon: Icon, isFilled = false, className, ...rest } = props;
@@ -16,7 +20,7 @@ export function IconButton(props: IconButtonProps) {
       type="button"
       aria-label={label}
       title={label}
-      className={`player-button ${className ?? ''}`}
+      className={`${ICON_BUTTON} ${className ?? ''}`}
       {...rest}
     >
       <Icon fill={isFilled ? 'currentColor' : 'none'} />

@@ -18,7 +18,7 @@ export function ReactionRail({ behavior, onLike, onFavourite, onEpisodes }: Reac
     count === undefined ? ' ' : format.number(count, { notation: 'compact' });
 
   return (
-    <div className="player-rail">
+    <div className="ms-auto -me-2 mb-3 flex w-fit flex-col gap-2">
       <Reaction
         icon={HeartIcon}
         label={t('like')}
@@ -54,10 +54,16 @@ type ReactionProps = {
   onPress: () => void;
 };
 
+const REACTION =
+  'player-reaction pointer-events-auto grid min-h-13 min-w-13 place-items-center gap-0.5 rounded-xl p-1';
+
 function Reaction({ icon: Icon, label, caption, isOn, onPress }: ReactionProps) {
   return (
-    <button type="button" aria-pressed={isOn} className="player-reaction" onClick={onPress}>
-      <Icon fill={isOn === true ? 'currentColor' : 'none'} className="size-7" />
+    <button type="button" aria-pressed={isOn} className={REACTION} onClick={onPress}>
+      <Icon
+        fill={isOn === true ? 'currentColor' : 'none'}
+        className={isOn === true ? 'size-7 text-ember' : 'size-7'}
+      />
       {caption !== label && <span className="sr-only">{label}</span>}
       <span className="text-xs font-semibold tabular-nums">{caption}</span>
     </button>

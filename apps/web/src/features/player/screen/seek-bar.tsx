@@ -41,7 +41,7 @@ export function SeekBar({ player, direction }: { player: Player; direction: 'ltr
         aria-valuemax={Math.round(duration)}
         aria-valuenow={Math.round(shown)}
         aria-valuetext={t('position', { position: clockOf(shown), duration: clockOf(duration) })}
-        className="player-seek"
+        className="player-seek pointer-events-auto relative h-11 flex-1 cursor-pointer touch-none rounded-lg"
         data-dragged={draggedTo !== null || undefined}
         onPointerDown={(event) => {
           if (event.button !== 0 || duration === 0) return;
@@ -56,11 +56,11 @@ export function SeekBar({ player, direction }: { player: Player; direction: 'ltr
         onPointerCancel={() => setDraggedTo(null)}
         onKeyDown={(event) => seekByKey(event, { player, direction, duration })}
       >
-        <span className="player-seek-track">
-          <span />
-          <span />
+        <span className="player-seek-track absolute inset-x-0 overflow-hidden rounded-full">
+          <span className="player-seek-buffered absolute inset-y-0 start-0" />
+          <span className="player-seek-played absolute inset-y-0 start-0" />
         </span>
-        <span className="player-seek-thumb" />
+        <span className="player-seek-thumb absolute size-3.5 rounded-full bg-white" />
       </div>
       <p aria-hidden="true" className="text-xs whitespace-nowrap tabular-nums" dir="ltr">
         {clockOf(shown)} <span className="text-text/70">/ {clockOf(duration)}</span>

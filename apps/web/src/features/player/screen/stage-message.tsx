@@ -12,10 +12,14 @@ type StageMessageProps = {
   children: ReactNode;
 };
 
+/** Only links and buttons in it take the pointer. */
+const PANEL = `player-panel pointer-events-none absolute inset-0 z-1 grid place-content-center-safe
+  justify-items-center gap-3 overflow-y-auto px-8 pt-16 pb-44 text-center`;
+
 /** Icon, title and actions in the middle of the stage. */
 export function StageMessage({ icon: Icon, title, text, titleRef, children }: StageMessageProps) {
   return (
-    <section className="player-panel">
+    <section data-part="message" className={PANEL}>
       {Icon !== null && (
         <span className="grid size-16 place-items-center rounded-full bg-gold/15 text-gold">
           <Icon className="size-8" />

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from '../../../platform/router/link.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import { usePlayerState } from '../use-player.ts';
+import { Progress, STAGE_ACTION } from './stage-action.tsx';
 import { StageMessage } from './stage-message.tsx';
 
 /** Message in place of a picture that cannot be shown, except for a locked episode. */
@@ -19,7 +20,7 @@ export function StatusPanel({ player }: { player: Player }) {
     case 'download':
       return (
         <StageMessage icon={DownloadIcon} title={t('downloadTitle')} text={t('downloadText')}>
-          <Link to="/download/" className="player-action">
+          <Link to="/download/" className={STAGE_ACTION}>
             {t('download')}
           </Link>
         </StageMessage>
@@ -27,13 +28,13 @@ export function StatusPanel({ player }: { player: Player }) {
     case 'processing':
       return (
         <StageMessage icon={null} title={t('processing')} text={t('processingText')}>
-          <span className="player-progress" />
+          <Progress />
         </StageMessage>
       );
     case 'failed':
       return (
         <StageMessage icon={RotateCcwIcon} title={t('failed')} text={t('failedText')}>
-          <button type="button" className="player-action" onClick={() => player.retry()}>
+          <button type="button" className={STAGE_ACTION} onClick={() => player.retry()}>
             {t('retry')}
           </button>
         </StageMessage>

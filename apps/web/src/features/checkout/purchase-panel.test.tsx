@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 import messages from '../../../messages/en-US.json' with { type: 'json' };
 import { ApiContext } from '../../platform/api/api.ts';
 import { BalanceLines } from './balance-lines.tsx';
-import { PackageList } from './package-list.tsx';
+import { PackageList } from './coin-packages/package-list.tsx';
 import { PayStep } from './pay-step.tsx';
-import { productsQuery } from './products-query.ts';
+import { productsQuery } from './coin-packages/products-query.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
 import { productOf } from './testing/products.ts';
 

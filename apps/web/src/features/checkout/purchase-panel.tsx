@@ -12,10 +12,10 @@ import { useApi } from '../../platform/api/api.ts';
 import { useExposure } from '../../platform/browser/use-exposure.ts';
 import { BalanceLines } from './balance-lines.tsx';
 import type { WantedEpisode } from './begin-purchase.ts';
-import { PackageList } from './package-list.tsx';
-import { firstChoiceOf } from './package-price.ts';
+import { PackageList } from './coin-packages/package-list.tsx';
+import { firstChoiceOf } from './coin-packages/package-price.ts';
 import { PayStep } from './pay-step.tsx';
-import { productsQuery, type StoreType } from './products-query.ts';
+import { productsQuery, type StoreType } from './coin-packages/products-query.ts';
 import { StickyStep } from './sticky-step.tsx';
 import { usePurchase } from './use-purchase.ts';
 

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import messages from '../../../messages/en-US.json' with { type: 'json' };
 import type { Viewer } from '../../model/access/viewer.ts';
 import { ApiContext } from '../../platform/api/api.ts';
-import { productsQuery } from '../checkout/products-query.ts';
+import { productsQuery } from '../checkout/coin-packages/products-query.ts';
 import { productOf } from '../checkout/testing/products.ts';
 import { PlayerView } from './player-view.tsx';
 import { detailOf, episodeOf } from './testing/episodes.ts';

@@ -13,7 +13,7 @@ import { PlayerSheet } from './panels/player-sheet.tsx';
 import { Synopsis } from './panels/synopsis.tsx';
 import { Paywall } from './paywall/paywall.tsx';
 import { Stage } from './screen/stage.tsx';
-import { useFullScreen } from './screen/use-full-screen.ts';
+import { useFullScreen } from './screen/input/use-full-screen.ts';
 import { useBehavior } from './use-behavior.ts';
 import { useFollow } from './use-follow.ts';
 import { useMediaSession } from './use-media-session.ts';

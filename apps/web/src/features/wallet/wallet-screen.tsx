@@ -117,7 +117,7 @@ function SpendRule() {
   const t = useTranslations('wallet');
   return (
     <p className={RULE}>
-      <WalletIcon className="mt-0.5 size-5 text-gold" />
+      <WalletIcon className="mt-0.5 size-5 flex-none text-gold" />
       <span>
         <strong className="block text-text">{t('ruleTitle')}</strong> {t('rule')}
       </span>

@@ -3,7 +3,7 @@ import './panels.css';
 import { XIcon } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
-import { IconButton } from '../screen/icon-button.tsx';
+import { IconButton } from '../screen/controls/icon-button.tsx';
 
 type SheetProps = {
   title: string;

@@ -9,8 +9,8 @@ import { useSession } from '../../../model/session/member/session.ts';
 import { openLogin } from '../../../model/session/panels.ts';
 import { BalanceLines } from '../../checkout/balance-lines.tsx';
 import type { Player } from '../engine/playback/player.ts';
-import { Progress, STAGE_ACTION } from '../screen/stage-action.tsx';
-import { StageMessage } from '../screen/stage-message.tsx';
+import { Progress, STAGE_ACTION } from '../screen/message/stage-action.tsx';
+import { StageMessage } from '../screen/message/stage-message.tsx';
 import { usePlayerState } from '../use-player.ts';
 import { lockedOfferOf } from './locked-offer.ts';
 

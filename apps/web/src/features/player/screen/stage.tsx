@@ -10,15 +10,15 @@ import { Link } from '../../../platform/router/link.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
 import { usePlayerState } from '../use-player.ts';
-import { Controls } from './controls.tsx';
-import { ICON_BUTTON } from './icon-button.tsx';
+import { Controls } from './controls/controls.tsx';
+import { ICON_BUTTON } from './controls/icon-button.tsx';
 import { Overlays } from './overlays.tsx';
 import { Poster } from './poster.tsx';
-import { ReactionRail } from './reaction-rail.tsx';
-import { StatusPanel } from './status-panel.tsx';
-import type { FullScreen } from './use-full-screen.ts';
-import { useIdle } from './use-idle.ts';
-import { useStageGestures } from './use-stage-gestures.ts';
+import { ReactionRail } from './controls/reaction-rail.tsx';
+import { StatusPanel } from './message/status-panel.tsx';
+import type { FullScreen } from './input/use-full-screen.ts';
+import { useIdle } from './input/use-idle.ts';
+import { useStageGestures } from './input/use-stage-gestures.ts';
 
 type StageProps = {
   ref: RefObject<HTMLElement | null>;

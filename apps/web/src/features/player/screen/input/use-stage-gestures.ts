@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-import type { Player } from '../engine/playback/player.ts';
-import type { Gesture } from '../rules/gestures.ts';
+import type { Player } from '../../engine/playback/player.ts';
+import type { Gesture } from '../../rules/gestures.ts';
 import { useGestures } from './use-gestures.ts';
 
 /** The picture follows the finger by this share, so that it feels held but never leaves. */

@@ -2,9 +2,9 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { renderPage } from '../../../testing/render-page.tsx';
-import type { Stage } from '../engine/state/player-state.ts';
-import { playerAt } from '../testing/player-at.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import type { Stage } from '../../engine/state/player-state.ts';
+import { playerAt } from '../../testing/player-at.ts';
 import { StatusPanel } from './status-panel.tsx';
 
 function renderPanel(stage: Stage) {

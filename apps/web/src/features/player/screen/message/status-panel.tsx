@@ -1,9 +1,9 @@
 import { DownloadIcon, RotateCcwIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-import { Link } from '../../../platform/router/link.tsx';
-import type { Player } from '../engine/playback/player.ts';
-import { usePlayerState } from '../use-player.ts';
+import { Link } from '../../../../platform/router/link.tsx';
+import type { Player } from '../../engine/playback/player.ts';
+import { usePlayerState } from '../../use-player.ts';
 import { Progress, STAGE_ACTION } from './stage-action.tsx';
 import { StageMessage } from './stage-message.tsx';
 

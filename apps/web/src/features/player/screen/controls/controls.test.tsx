@@ -2,10 +2,10 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { renderPage } from '../../../testing/render-page.tsx';
-import { detailOf, PLAYBACK } from '../testing/episodes.ts';
-import { EPISODES } from '../testing/player-at.ts';
-import { startPlayer } from '../testing/start-player.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
+import { detailOf, PLAYBACK } from '../../testing/episodes.ts';
+import { EPISODES } from '../../testing/player-at.ts';
+import { startPlayer } from '../../testing/start-player.ts';
 import { Controls } from './controls.tsx';
 
 async function renderControls(epIndex = 0, isFullScreen = false) {

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { renderPage } from '../../../testing/render-page.tsx';
+import { renderPage } from '../../../../testing/render-page.tsx';
 import { ReactionRail } from './reaction-rail.tsx';
 
 const BEHAVIOR = { thumbUpNum: 1234, likeNum: 0, thumbUpFlag: true, likeFlag: false };

@@ -15,12 +15,12 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-import type { Player } from '../engine/playback/player.ts';
-import { usePlayerState } from '../use-player.ts';
+import type { Player } from '../../engine/playback/player.ts';
+import { usePlayerState } from '../../use-player.ts';
 import { IconButton } from './icon-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { toggleCaptions } from './toggle-captions.ts';
-import type { FullScreen } from './use-full-screen.ts';
+import type { FullScreen } from '../input/use-full-screen.ts';
 
 type ControlsProps = {
   player: Player;

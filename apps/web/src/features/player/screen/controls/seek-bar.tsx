@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-import type { Player } from '../engine/playback/player.ts';
-import { clockOf } from '../rules/clock.ts';
-import { usePlayerState } from '../use-player.ts';
+import type { Player } from '../../engine/playback/player.ts';
+import { clockOf } from '../../rules/clock.ts';
+import { usePlayerState } from '../../use-player.ts';
 
 const STEP_SECONDS = 5;
 const LEAP_SECONDS = 15;

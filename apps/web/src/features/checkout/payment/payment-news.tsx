@@ -7,12 +7,12 @@ import {
   endPaymentCheck,
   takePaymentCheck,
   usePaymentCheck,
-} from '../../model/payments/payment-check.ts';
-import { openPurchases } from '../../model/payments/purchases.ts';
-import { verifyPayment } from '../../model/payments/verify-payment.ts';
-import { refreshMember } from '../../model/session/member/session.ts';
-import { readToken } from '../../model/session/token.ts';
-import { useApi } from '../../platform/api/api.ts';
+} from '../../../model/payments/payment-check.ts';
+import { openPurchases } from '../../../model/payments/purchases.ts';
+import { verifyPayment } from '../../../model/payments/verify-payment.ts';
+import { refreshMember } from '../../../model/session/member/session.ts';
+import { readToken } from '../../../model/session/token.ts';
+import { useApi } from '../../../platform/api/api.ts';
 import { askForLogin, confirmPayment, type PaymentNews as News } from './confirm-payment.ts';
 
 const TEXTS = {

@@ -1,8 +1,8 @@
 import { AppError } from '@hookline/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { keepPurchase, openPurchases, type Purchase } from '../../model/payments/purchases.ts';
-import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { keepPurchase, openPurchases, type Purchase } from '../../../model/payments/purchases.ts';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { askForLogin, confirmPayment } from './confirm-payment.ts';
 
 beforeEach(() => {

@@ -2,9 +2,9 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { fakeServer } from '../../testing/fake-server.ts';
-import { renderPageHook } from '../../testing/render-page.tsx';
-import { listOf, PACKAGES } from './testing/open-store.tsx';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderPageHook } from '../../../testing/render-page.tsx';
+import { listOf, PACKAGES } from '../testing/open-store.tsx';
 import { useCheapestCents } from './use-cheapest-cents.ts';
 
 function open(coins: number, products = PACKAGES) {

@@ -1,4 +1,4 @@
-import type { Player } from '../engine/playback/player.ts';
+import type { Player } from '../../engine/playback/player.ts';
 
 /** Switches captions off, or on in the page's language; in the first one if that is missing. */
 export function toggleCaptions(player: Player): void {

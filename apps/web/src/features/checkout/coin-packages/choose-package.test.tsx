@@ -2,11 +2,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { closePanel, readPanels } from '../../model/session/panels.ts';
-import { trackInto } from '../../model/tracking/track.ts';
-import { fakeMember } from '../../testing/fake-member.ts';
-import { logIn } from '../../testing/log-in.ts';
-import { button, listOf, openStore, PACKAGES } from './testing/open-store.tsx';
+import { closePanel, readPanels } from '../../../model/session/panels.ts';
+import { trackInto } from '../../../model/tracking/track.ts';
+import { fakeMember } from '../../../testing/fake-member.ts';
+import { logIn } from '../../../testing/log-in.ts';
+import { button, listOf, openStore, PACKAGES } from '../testing/open-store.tsx';
 
 const EPISODE = { contentId: 'a'.repeat(32), id: 'b'.repeat(32), chapterPrice: 2500 };
 

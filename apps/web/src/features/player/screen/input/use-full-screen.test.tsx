@@ -2,8 +2,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { fakeFullScreen } from '../testing/fake-full-screen.ts';
-import { startPlayer } from '../testing/start-player.ts';
+import { fakeFullScreen } from '../../testing/fake-full-screen.ts';
+import { startPlayer } from '../../testing/start-player.ts';
 import { useFullScreen } from './use-full-screen.ts';
 
 afterEach(() => vi.restoreAllMocks());

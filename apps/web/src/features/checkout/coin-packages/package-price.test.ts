@@ -2,7 +2,7 @@ import type { RechargeProduct } from '@hookline/contract/client';
 import { expect, test } from 'vitest';
 
 import { centsOf, cheapestCents, firstChoiceOf } from './package-price.ts';
-import { productOf } from './testing/products.ts';
+import { productOf } from '../testing/products.ts';
 
 const PRODUCTS: RechargeProduct[] = [
   productOf('large', { price: '19.99', coinsBuy: 2000, coinsBonus: 600 }),

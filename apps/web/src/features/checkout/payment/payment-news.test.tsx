@@ -3,10 +3,10 @@ import { AppError, type ResponseData } from '@hookline/contract/client';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { endPaymentCheck, isCheckingPayment } from '../../model/payments/payment-check.ts';
-import { keepPurchase, openPurchases } from '../../model/payments/purchases.ts';
-import { logIn } from '../../testing/log-in.ts';
-import { comeBack, FAILED, passMs, PENDING, receiptOf, SUCCEEDED } from './testing/come-back.tsx';
+import { endPaymentCheck, isCheckingPayment } from '../../../model/payments/payment-check.ts';
+import { keepPurchase, openPurchases } from '../../../model/payments/purchases.ts';
+import { logIn } from '../../../testing/log-in.ts';
+import { comeBack, FAILED, passMs, PENDING, receiptOf, SUCCEEDED } from '../testing/come-back.tsx';
 
 const TOAST_MS = 2_000;
 const SENTENCE_MS = 6_000;

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { Player } from '../engine/playback/player.ts';
-import { startPlayer } from '../testing/start-player.ts';
+import type { Player } from '../../engine/playback/player.ts';
+import { startPlayer } from '../../testing/start-player.ts';
 import { useStageGestures } from './use-stage-gestures.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-import type { Player } from '../engine/playback/player.ts';
+import type { Player } from '../../engine/playback/player.ts';
 
 export type FullScreen = { isOn: boolean; toggle: () => void };
 

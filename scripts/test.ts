@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findTestFiles } from '../tests/projects/find-needs.ts';
 import { buildWeb } from './build-web.ts';
 import { environmentWith } from './config.ts';
-import { findOrInstallChromium } from './find-chromium.ts';
+import { findOrInstallChromium, findOrInstallHeadlessShell } from './find-chromium.ts';
 import { findOrInstallFfmpeg } from './find-ffmpeg.ts';
 import { root } from './root.ts';
 import { runChild } from './run-child.ts';
@@ -38,7 +38,9 @@ const needs = new Set(
 try {
   const hasBrowser = needs.has('browser');
   const ffmpegPath = hasBrowser || needs.has('media') ? await findOrInstallFfmpeg() : 'ffmpeg';
-  const chromiumPath = hasBrowser ? await findOrInstallChromium() : '';
+  // The long run looks in the whole browser, so that the journeys of both pass in both.
+  const findBrowser = isLong ? findOrInstallChromium : findOrInstallHeadlessShell;
+  const chromiumPath = hasBrowser ? await findBrowser() : '';
   if (hasBrowser) await buildWeb();
   const env = environmentWith({ CHROMIUM_PATH: chromiumPath, FFMPEG_PATH: ffmpegPath });
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');

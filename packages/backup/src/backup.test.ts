@@ -144,7 +144,7 @@ test('a server whose rows nobody reads yet waits with them', async () => {
   const { bytes, heldBytes } = await asOwner(server, async (client) => {
     const rows = copyOut(client, LONG_COPY);
     await once(rows, 'readable');
-    await settled(server, () => rows.readableLength);
+    await untilBlocked(server, () => rows.readableLength);
     return { heldBytes: rows.readableLength, bytes: (await collect(rows)).length };
   });
 
@@ -192,8 +192,8 @@ test('a copy whose connection is ended fails, and is not taken for whole', async
   await expect(copying).rejects.toThrow(/terminat/);
 });
 
-/** Resolves once the copy of a server waits for its reader, or has ended. */
-async function settled(server: Connection, heldBytes: () => number): Promise<void> {
+/** Resolves once a copy waits for its reader to take more, or has ended. */
+async function untilBlocked(server: Connection, heldBytes: () => number): Promise<void> {
   for (let wasHeld = -1; ;) {
     const [copy] = await query(
       server,

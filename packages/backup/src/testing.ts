@@ -20,7 +20,7 @@ import {
   seedOrder,
   seenCapture,
   seenPaid,
-  SMALL_PACKAGE,
+  SMALL_PRODUCT,
 } from '@hookline/services/testing';
 import { sql } from 'kysely';
 
@@ -45,7 +45,7 @@ export async function fillTables(db: Database): Promise<void> {
   await jobs.claimRun(db, { name: 'expire-lots', intervalMs: 1000, nowMs: NOW_MS });
   await fillWallet(db, dramaId);
   await fillOrders(db);
-  await setProducts([{ ...SMALL_PACKAGE, originalPriceCents: 599, inProfile: false }], { db });
+  await setProducts([{ ...SMALL_PRODUCT, originalPriceCents: 599, inProfile: false }], { db });
   await identity.saveLoginAttempt(db, {
     provider: 'google',
     nonce: 'nonce',

@@ -7,7 +7,7 @@ import { UsageError, type Command, type Context } from '../command.ts';
 import { connectOwner } from '../connect-owner.ts';
 import { readWords } from '../read-args.ts';
 
-/** Tables that take a while, which are told when their turn comes. */
+/** Tables with at least this many rows get a line of progress. */
 const PROGRESS_ROWS = 100_000;
 
 /** `hookline backup <file>`. */

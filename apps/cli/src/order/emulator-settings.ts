@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * Where `npm start` leaves what its emulator of PayPal is asked with, for commands beside it.
- * Whoever can read it can read the database, too: only the account of the owner.
+ * Returns the file in which `npm start` leaves the settings of its PayPal emulator for commands. Only
+ * the owner's account can read the file.
  */
 export function emulatorSettingsFile(dataDir: string): string {
   return join(dataDir, 'emulators.json');

@@ -2,7 +2,7 @@ import { decimalAmount, type ProductChange, type ProductDefinition } from '@hook
 
 import { storesOf } from './product-file.ts';
 
-/** One or more lines for a change of the packages that are for sale. */
+/** One or more lines for a change of the products that are for sale. */
 export function linesOf(change: ProductChange): string[] {
   switch (change.kind) {
     case 'added':
@@ -22,7 +22,7 @@ export function summaryOf(product: ProductDefinition): string {
   return [price, coins, stores].join(', ');
 }
 
-/** Everything that can differ between two packages, by the name it has in a sentence. */
+/** Everything that can differ between two products, by the name it has in a sentence. */
 function factsOf(product: ProductDefinition) {
   const { priceCents, originalPriceCents, coinsBuy, coinsBonus, texts } = product;
   return {

@@ -1,5 +1,5 @@
 import type { Capture, Dispute, Order, Refund } from './merchant.ts';
-import { wireTime, withoutNulls } from './wire.ts';
+import { serializeTime, withoutNulls } from './serialize.ts';
 
 /** Who pays at the emulator. */
 export const PAYER = {
@@ -34,7 +34,7 @@ export function orderView(baseUrl: string, order: Order, isWhole = true): object
     status: order.status,
     ...(order.linkName === 'payer-action' && { payment_source: { paypal: {} } }),
     ...((isWhole || captures.length > 0) && { purchase_units: [shownUnit] }),
-    ...(isWhole && { intent: 'CAPTURE', create_time: wireTime(order.createdAtMs) }),
+    ...(isWhole && { intent: 'CAPTURE', create_time: serializeTime(order.createdAtMs) }),
     ...(isWhole && hasPayer && { payer: PAYER }),
     links: orderLinks(baseUrl, order),
   };
@@ -66,8 +66,8 @@ export function captureView(baseUrl: string, capture: Capture): object {
     seller_protection: { status: 'NOT_ELIGIBLE' },
     ...withoutNulls({ custom_id: capture.custom_id, invoice_id: capture.invoice_id }),
     supplementary_data: { related_ids: { order_id: orderId } },
-    create_time: wireTime(capture.createdAtMs),
-    update_time: wireTime(capture.createdAtMs),
+    create_time: serializeTime(capture.createdAtMs),
+    update_time: serializeTime(capture.createdAtMs),
     links: [
       { href, rel: 'self', method: 'GET' },
       { href: `${href}/refund`, rel: 'refund', method: 'POST' },
@@ -81,8 +81,8 @@ export function refundView(baseUrl: string, refund: Refund): object {
     id: refund.id,
     status: 'COMPLETED',
     amount: refund.amount,
-    create_time: wireTime(refund.createdAtMs),
-    update_time: wireTime(refund.createdAtMs),
+    create_time: serializeTime(refund.createdAtMs),
+    update_time: serializeTime(refund.createdAtMs),
     links: [
       { href: `${baseUrl}/v2/payments/refunds/${refund.id}`, rel: 'self', method: 'GET' },
       { href: `${baseUrl}/v2/payments/captures/${refund.captureId}`, rel: 'up', method: 'GET' },
@@ -93,8 +93,8 @@ export function refundView(baseUrl: string, refund: Refund): object {
 export function disputeView(dispute: Dispute): object {
   return {
     dispute_id: dispute.id,
-    create_time: wireTime(dispute.createdAtMs),
-    update_time: wireTime(dispute.createdAtMs),
+    create_time: serializeTime(dispute.createdAtMs),
+    update_time: serializeTime(dispute.createdAtMs),
     disputed_transactions: [{ seller_transaction_id: dispute.captureId }],
     reason: dispute.reason,
     status: dispute.status,

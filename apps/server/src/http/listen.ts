@@ -26,7 +26,7 @@ const LIMITS: SlowClientLimits = {
 /**
  * Creates the node server of an application that may still be starting: early requests wait.
  *
- * @param starting  Settles when the application is there. It must not fail unheard.
+ * @param starting  Resolves when the application is ready. The caller handles its rejection.
  */
 export function createNodeServer(
   starting: Promise<Listening>,

@@ -6,7 +6,7 @@ import { orderOf, type OrderRecord } from './order-record.ts';
 
 export type OrderDescription = {
   order: OrderRecord;
-  store: 'player' | 'profile';
+  storefront: 'player' | 'profile';
   /** The drama whose player the order was made from; null for any other page. */
   dramaId: string | null;
   cancelledAtMs: number | null;
@@ -52,7 +52,7 @@ export async function describeOrder(
   const key = { userId: row.user_id, orderNo };
   return {
     order: orderOf(row),
-    store: row.store,
+    storefront: row.store,
     dramaId: row.content_id === null ? null : toHexId(row.content_id),
     cancelledAtMs: row.cancelled_at?.getTime() ?? null,
     reversedAtMs: row.reversed_at?.getTime() ?? null,

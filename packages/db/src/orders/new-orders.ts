@@ -9,7 +9,7 @@ export type OrderSeed = {
   /** The key by which the client tells one purchase from another. */
   extendProductId: string;
   productId: string;
-  store: 'player' | 'profile';
+  storefront: 'player' | 'profile';
   dramaId: string | null;
   episodeId: string | null;
   amountCents: number;
@@ -32,7 +32,7 @@ export async function insertOrder(
       state: 'NEW',
       extend_product_id: order.extendProductId,
       product_id: order.productId,
-      store: order.store,
+      store: order.storefront,
       content_id: order.dramaId,
       chapter_id: order.episodeId,
       amount_cents: order.amountCents,

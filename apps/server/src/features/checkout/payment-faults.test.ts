@@ -69,7 +69,7 @@ async function playPurchase({ shop, fault, ending, variation }: Purchase) {
   }
   const [held] = (await calm.readOrder(transactionId))?.captures ?? [];
   if (fault.verdict !== undefined && held !== undefined) {
-    await merchant.settleCapture(held.id, fault.verdict);
+    await merchant.endCapture(held.id, fault.verdict);
   }
   if (fault.telling === 'backwards') await merchant.releaseWebhooks({ isBackwards: true });
   for (const afterMs of POLLS_AFTER_MS) await shop.sweep({ afterMs });

@@ -74,7 +74,7 @@ test('webhooks of refunds that come backwards take what went back', async () => 
   await world.expectBooks();
 });
 
-test('a refund that nobody told us of is a difference of the books', async () => {
+test('a refund without a webhook is a difference that reconciling finds', async () => {
   await using world = await startWithPayment();
   await world.merchant.setFaults({ webhooks: 'held' });
 

@@ -91,7 +91,7 @@ test.each([
   const paypal = start.merchant.open();
   const seen = await paypal.readOrder(start.order.transactionId);
 
-  await start.merchant.settleCapture(seen?.captures[0]?.id ?? '', status);
+  await start.merchant.endCapture(seen?.captures[0]?.id ?? '', status);
 
   expect(await start.verify()).toEqual(answer);
   expect(await start.shop.stateOf(start.order)).toBe(state);
@@ -222,7 +222,7 @@ test.each([
   expect(await start.alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-test('a payment that a person gave back in full is settled, and brought nothing', async () => {
+test('a payment that a person refunded in full is final and brings no coins', async () => {
   await using start = await startWithOrder();
   const captureAmount = { value: '0.01', currency_code: 'USD' };
   await start.merchant.setFaults({ webhooks: 'held', captureAmount });

@@ -90,7 +90,7 @@ test.each<{ title: string; forge: (forged: Forged) => Message | Promise<Message>
       shop.merchant.signWebhook({ event: JSON.parse(message.body), webhookId: 'WEBHOOK_ID' }),
   },
   {
-    title: 'signed by a key of somebody else',
+    title: 'signed by a foreign key',
     forge: ({ shop, message }) =>
       shop.merchant.signWebhook({ event: JSON.parse(message.body), certificate: 'other-key' }),
   },

@@ -68,7 +68,7 @@ async function findKind(path: string): Promise<'file' | 'folder' | null> {
   }
 }
 
-/** Names the long tables as they come, and counts the rows of all. */
+/** Prints a line for each long table, and counts the rows of all tables. */
 function tell({ signal, print }: Context): BackupOptions & { rows: () => string } {
   let tableCount = 0;
   let rowCount = 0;

@@ -13,7 +13,7 @@ export function emulatorSettingsFile(dataDir: string): string {
 
 const Settings = z.record(z.string().startsWith('PAYPAL_'), z.string());
 
-/** Keys of the configuration; none if no emulator runs. */
+/** Reads the settings of the emulator. They are empty if no emulator runs. */
 export async function readEmulatorSettings(
   dataDir: string,
 ): Promise<Readonly<Record<string, string>>> {

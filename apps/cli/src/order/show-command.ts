@@ -52,7 +52,7 @@ async function memberText(db: Database, { userId }: orders.OrderRecord): Promise
   return member === null ? `${userId}, who is gone` : `${member.nickName}, number ${member.code}`;
 }
 
-/** The events of an order by time. The next poll comes last. */
+/** Lists the events of an order by time. The next poll comes last. */
 function happenedOf(description: orders.OrderDescription): Fact[] {
   const { order, storefront, dramaId, refunds, disputes, webhooks } = description;
   const where =
@@ -95,7 +95,7 @@ function refundText(refund: Omit<orders.OrderDescription['refunds'][number], 'as
   return `${refundNo} of ${decimal(cents)}, ${answers[state]}`;
 }
 
-/** A refund's amount without its currency, which may differ from the price's. */
+/** Formats a refund's amount without its currency, which may differ from the price's. */
 function decimal(cents: number): string {
   return moneyText(cents).slice(1);
 }

@@ -5,7 +5,7 @@ const PAYMENT = 'T0006';
 const REFUND_BY_MERCHANT = 'T1107';
 const REVERSAL_BY_PAYPAL = 'T1106';
 
-/** Money that came in, as the merchant's books show it. */
+/** Returns the row of a payment in the merchant's transaction search. */
 export function captureRow(capture: Capture): object {
   return {
     transaction_info: {
@@ -20,7 +20,7 @@ export function captureRow(capture: Capture): object {
   };
 }
 
-/** Money that went back, which names the payment it came from. */
+/** Returns the row of a refund or reversal, which names its payment. */
 export function refundRow(refund: Refund): object {
   return {
     transaction_info: {

@@ -1,7 +1,7 @@
 import type { Capture, Dispute, Order, Refund } from './merchant.ts';
 import { serializeTime, withoutNulls } from './serialize.ts';
 
-/** Who pays at the emulator. */
+/** The buyer of every payment at the emulator. */
 export const PAYER = {
   payer_id: 'QYR5Z8XDVJNXQ',
   email_address: 'buyer@hookline.test',
@@ -10,10 +10,10 @@ export const PAYER = {
 const MERCHANT_EMAIL = 'merchant@hookline.test';
 
 /**
- * An order as the API shows it.
+ * Returns an order as the API shows it.
  *
- * @param isWhole  Asked for by `Prefer: return=representation`. Without it an answer leaves out
- *   what a client must not rely on.
+ * @param isWhole  True for `Prefer: return=representation`. Otherwise the answer leaves out what a
+ *   client must not rely on.
  */
 export function orderView(baseUrl: string, order: Order, isWhole = true): object {
   const { unit, captures } = order;
@@ -40,7 +40,7 @@ export function orderView(baseUrl: string, order: Order, isWhole = true): object
   };
 }
 
-/** The page where the buyer pays. */
+/** Returns the address of the page where the buyer pays. */
 export function payUrl(baseUrl: string, { id }: Order): string {
   return `${baseUrl}/checkoutnow?token=${id}`;
 }

@@ -92,7 +92,7 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
     clientWith,
     addViewer: (lots: readonly LotSeed[] = []) =>
       addViewer({ db: app.deps.db, clientWith, nowMs: app.clock.nowMs }, { lots }),
-    /** Sweeps everything that is due by then. */
+    /** Sweeps all orders and events that are due by then. */
     async sweep({ afterMs = MINUTE_MS } = {}) {
       app.clock.nowMs += afterMs;
       await sweepOrders({ signal: new AbortController().signal }, app.deps);
@@ -107,9 +107,9 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
       const seen = await merchant.open().readOrder(transactionId);
       return { ...made, captureId: seen?.captures[0]?.id ?? '' };
     },
-    /** The differences between PayPal's books, our orders and the ledger. */
+    /** Lists the differences between PayPal's books, our orders and the ledger. */
     async findDifferences() {
-      // PayPal's clock is the real one, which the test's is ahead of.
+      // PayPal's emulator uses the real clock, and the clock of the test is ahead of it.
       const span = { fromMs: Date.now() - HOUR_MS, toMs: app.clock.nowMs };
       return reconcile(span, { db: app.deps.db, paypal: merchant.open() });
     },

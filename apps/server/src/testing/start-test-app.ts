@@ -88,7 +88,7 @@ export async function startTestApp({
     app,
     pages,
     deps,
-    /** Move it to let time pass. */
+    /** Clock of the server. Set it to let time pass. */
     clock,
     /** Files in the store, by path. */
     files,

@@ -11,7 +11,7 @@ export type OrderDescription = {
   dramaId: string | null;
   cancelledAtMs: number | null;
   reversedAtMs: number | null;
-  /** The time of the next poll; null if there is nothing to wait for. */
+  /** Time of the next poll. Null if no poll is planned. */
   nextPollAtMs: number | null;
   /** Our refunds, the first one first. */
   refunds: {
@@ -38,7 +38,7 @@ export type OrderDescription = {
 
 const ROWS_MAX = 100;
 
-/** An order with all that is known of it; null if there is none of this number. */
+/** Describes an order with everything that is recorded about it. Null if there is no such order. */
 export async function describeOrder(
   db: Database,
   orderNo: string,

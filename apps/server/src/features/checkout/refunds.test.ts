@@ -5,7 +5,7 @@ import { startPaidShop } from '../../testing/start-paid-shop.ts';
 
 const PRICE = 60;
 
-/** A shop whose webhooks have come when PayPal has answered, and a member who has paid. */
+/** A shop whose webhooks arrive before the answer of PayPal, and a member who has paid. */
 async function startWithPayment() {
   const paid = await startPaidShop(PRICE);
   const { drama, order } = paid;

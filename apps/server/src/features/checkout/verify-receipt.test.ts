@@ -8,7 +8,7 @@ const NOT_PAID = { deductStatus: 0, orderAmount: '4.99' };
 const NOT_KNOWN = { deductStatus: 2, orderAmount: '4.99' };
 const NOTHING = { deductStatus: 0, orderAmount: '0.00' };
 
-/** A shop without webhooks, where the return alone tells, and a member with an order. */
+/** A member with an order in a shop that learns of payments by returns alone. */
 async function startWithOrder(options: Parameters<typeof startShop>[0] = {}) {
   const shop = await startShop(options);
   await shop.merchant.setFaults({ webhooks: 'held' });

@@ -3,24 +3,24 @@ import { createTestDatabase } from '@hookline/db/testing';
 import { setProducts } from '@hookline/services';
 import { expect, inject, test } from 'vitest';
 
-import { seedPackages } from './packages.ts';
+import { seedProducts } from './products.ts';
 
-const PROFILE = { store: 'profile', locale: 'en-US' } as const;
+const PROFILE = { storefront: 'profile', locale: 'en-US' } as const;
 
 test('both stores sell the same, from 0.99 to 49.99 dollars, and more coins cost less each', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
-  await seedPackages(db);
+  await seedProducts(db);
 
   const sold = await products.listProducts(db, PROFILE);
-  expect(await products.listProducts(db, { ...PROFILE, store: 'player' })).toEqual(sold);
+  expect(await products.listProducts(db, { ...PROFILE, storefront: 'player' })).toEqual(sold);
   expect(sold.map(({ priceCents }) => priceCents)).toEqual([99, 499, 999, 1999, 2999, 4999]);
   const centsPerCoin = sold.map((each) => each.priceCents / (each.coinsBuy + each.coinsBonus));
   expect(centsPerCoin).toEqual(centsPerCoin.toSorted((a, b) => b - a));
   expect(sold.map(({ marketingCopy }) => marketingCopy)).toContain('+30%');
 });
 
-test('packages that somebody has set stay as they are', async () => {
+test('products that somebody has set stay as they are', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const own = {
     productId: 'own',
@@ -37,7 +37,7 @@ test('packages that somebody has set stay as they are', async () => {
   };
   await setProducts([own], { db });
 
-  await seedPackages(db);
+  await seedProducts(db);
 
   const sold = await products.listProducts(db, PROFILE);
   expect(sold.map(({ productId }) => productId)).toEqual(['own']);

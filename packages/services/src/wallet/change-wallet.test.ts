@@ -1,8 +1,7 @@
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
-import { changeWallet } from './change-wallet.ts';
-import { retryConflicts } from './retry-conflicts.ts';
+import { changeWallet, retryConflicts } from './change-wallet.ts';
 
 const NOW_MS = 1_800_000_000_000;
 

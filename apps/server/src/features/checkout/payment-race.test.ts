@@ -5,7 +5,7 @@ import { startShop } from '../../testing/start-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** A true webhook about an order, with an id of its own, as it comes to our door. */
+/** Makes a genuine webhook request about an order, with a unique event id. */
 async function makeWebhook(
   { merchant, webhookUrl }: Shop,
   { type, resource }: { type: string; resource: object },

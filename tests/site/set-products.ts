@@ -1,11 +1,11 @@
 import type { ProductDefinition } from '@hookline/domain';
 import { setProducts } from '@hookline/services';
-import { SMALL_PACKAGE } from '@hookline/services/testing';
+import { SMALL_PRODUCT } from '@hookline/services/testing';
 
 import { withDatabase } from './with-database.ts';
 
 const LARGE: ProductDefinition = {
-  ...SMALL_PACKAGE,
+  ...SMALL_PRODUCT,
   productId: 'coins-2000',
   priceCents: 1999,
   originalPriceCents: 2499,
@@ -18,7 +18,7 @@ const LARGE: ProductDefinition = {
   },
 };
 
-/** Two packages in both stores: 500 coins and 50 bonus for $4.99, 2,000 and 600 for $19.99. */
-export async function addPackages(dataDir: string): Promise<void> {
-  await withDatabase(dataDir, (db) => setProducts([SMALL_PACKAGE, LARGE], { db }));
+/** Sells two products everywhere: 500 coins + 50 bonus for $4.99, 2,000 + 600 for $19.99. */
+export async function addProducts(dataDir: string): Promise<void> {
+  await withDatabase(dataDir, (db) => setProducts([SMALL_PRODUCT, LARGE], { db }));
 }

@@ -2,7 +2,7 @@ import { products, type Database } from '@hookline/db';
 import type { ProductDefinition } from '@hookline/domain';
 import { setProducts } from '@hookline/services';
 
-type Package = {
+type Offer = {
   priceCents: number;
   originalPriceCents?: number;
   coinsBuy: number;
@@ -10,10 +10,10 @@ type Package = {
 };
 
 /**
- * Packages of the demo store: price in US cents, coins and bonus. One has a reduced price, to show
- * how the page displays it.
+ * Offers of the demo: price in US cents, coins and bonus. One has a reduced price, to show how the
+ * page displays it.
  */
-const PACKAGES: readonly Package[] = [
+const OFFERS: readonly Offer[] = [
   { priceCents: 99, coinsBuy: 100, coinsBonus: 0 },
   { priceCents: 499, coinsBuy: 500, coinsBonus: 50 },
   { priceCents: 999, coinsBuy: 1000, coinsBonus: 200 },
@@ -22,14 +22,14 @@ const PACKAGES: readonly Package[] = [
   { priceCents: 4999, coinsBuy: 5000, coinsBonus: 2500 },
 ];
 
-/** Fills the stores of a demo that sells nothing. Packages that are for sale are left alone. */
-export async function seedPackages(db: Database): Promise<void> {
-  const known = await products.listProducts(db, { store: 'profile', locale: 'en-US' });
-  if (known.length === 0) await setProducts(DEMO_PACKAGES, { db });
+/** Adds products to a demo that sells none. Products that are for sale already are left alone. */
+export async function seedProducts(db: Database): Promise<void> {
+  const known = await products.listProducts(db, { storefront: 'profile', locale: 'en-US' });
+  if (known.length === 0) await setProducts(DEMO_PRODUCTS, { db });
 }
 
 /** The corner tip needs no words, so that it says the same in every language. */
-const DEMO_PACKAGES: readonly ProductDefinition[] = PACKAGES.map(
+const DEMO_PRODUCTS: readonly ProductDefinition[] = OFFERS.map(
   ({ priceCents, coinsBuy, coinsBonus, originalPriceCents = 0 }) => {
     const extraPercent = Math.round((100 * coinsBonus) / coinsBuy);
     const marketingCopy = extraPercent === 0 ? '' : `+${extraPercent}%`;

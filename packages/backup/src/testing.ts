@@ -3,12 +3,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import {
   catalogWrite,
   identity,
-  jobs,
   orders,
   playback,
   type Connection,
   type Database,
   views,
+  work,
 } from '@hookline/db';
 import { seedCatalog, seedDrama, seedMember, type TestServer } from '@hookline/db/testing';
 import { ACCOUNT, coins } from '@hookline/domain';
@@ -42,7 +42,7 @@ export async function fillTables(db: Database): Promise<void> {
   await views.recordView(db, { viewer: 'guest', chapterId, nowMs: NOW_MS });
   const later = await seedDrama(db, { isReady: false });
   await playback.requestMedia(db, { chapterIds: later.chapterIds, priority: 7 });
-  await jobs.claimRun(db, { name: 'expire-lots', intervalMs: 1000, nowMs: NOW_MS });
+  await work.enqueueWork(db, { kind: 'test', key: '1', dueAtMs: NOW_MS, nowMs: NOW_MS });
   await fillWallet(db, contentId);
   await fillOrders(db);
   await setProducts([{ ...SMALL_PACKAGE, originalPriceCents: 599, inProfile: false }], { db });

@@ -15,6 +15,7 @@ import type {
   RefundState,
   SessionState,
   StoreName,
+  WorkPayloadJson,
 } from './schema.ts';
 import type { Currency, DisputePhase, OrderState, ReviewReason } from '@hookline/domain';
 import type { ColumnType } from 'kysely';
@@ -178,11 +179,6 @@ interface Image {
   placeholder: string;
   width_px: number;
   widths: number[];
-}
-
-interface Job {
-  due_at: Date;
-  name: string;
 }
 
 interface LedgerEntry {
@@ -368,6 +364,20 @@ interface Wallet {
   user_id: string;
 }
 
+interface WorkItem {
+  again_at: Date | null;
+  attempts: Generated<number>;
+  due_at: Date;
+  failed_at: Date | null;
+  failure: string | null;
+  key: string;
+  kind: string;
+  lease_id: string | null;
+  leased_until: Date | null;
+  payload: WorkPayloadJson;
+  priority: Generated<number>;
+}
+
 export interface DB {
   browse_column: BrowseColumn;
   caption: Caption;
@@ -387,7 +397,6 @@ export interface DB {
   episode_unlock: EpisodeUnlock;
   episode_view: EpisodeView;
   image: Image;
-  job: Job;
   ledger_entry: LedgerEntry;
   ledger_tx: LedgerTx;
   login_attempt: LoginAttempt;
@@ -407,4 +416,5 @@ export interface DB {
   product_text: ProductText;
   subscription_period: SubscriptionPeriod;
   wallet: Wallet;
+  work_item: WorkItem;
 }

@@ -39,4 +39,7 @@ export { creditCoins, type CoinCredit } from './wallet/credit-coins.ts';
 export { expireLots } from './wallet/expire-lots.ts';
 export { grantCoins, type GrantOutcome } from './wallet/grant-coins.ts';
 export { subscribeMember } from './wallet/subscribe-member.ts';
+export { recurringWork, type RecurringRun } from './work/recurring-work.ts';
+export { startWork, type RunningWork } from './work/start-work.ts';
+export type { WorkKind } from './work/work-kind.ts';
 export { withTimeout } from './with-timeout.ts';

@@ -5,6 +5,7 @@ import { accountsMigration } from './0002-accounts.ts';
 import { walletMigration } from './0003-wallet.ts';
 import { jobsMigration } from './0004-jobs.ts';
 import { ordersMigration } from './0005-orders.ts';
+import { workMigration } from './0006-work.ts';
 
 /** Run in the order of their names, once each. A name never changes and none is taken out. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -13,4 +14,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-wallet': walletMigration,
   '0004-jobs': jobsMigration,
   '0005-orders': ordersMigration,
+  '0006-work': workMigration,
 };

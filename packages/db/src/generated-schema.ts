@@ -76,15 +76,12 @@ interface CoinOrder {
   cancelled_at: Date | null;
   capture_id: string | null;
   chapter_id: string | null;
-  check_count: Generated<number>;
   coins_bonus: number;
   coins_buy: number;
   content_id: string | null;
   created_at: Date;
   currency: string;
   extend_product_id: string;
-  leased_until: Date | null;
-  next_check_at: Date | null;
   order_no: string;
   paid_at: Date | null;
   paypal_order_id: string | null;
@@ -315,10 +312,8 @@ interface PaypalEvent {
   dispute_id: string | null;
   handled_at: Date | null;
   id: string;
-  next_try_at: Date | null;
   order_id: string | null;
   received_at: Date;
-  tries: Generated<number>;
   type: string;
 }
 

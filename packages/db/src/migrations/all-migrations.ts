@@ -6,6 +6,7 @@ import { walletMigration } from './0003-wallet.ts';
 import { jobsMigration } from './0004-jobs.ts';
 import { ordersMigration } from './0005-orders.ts';
 import { workMigration } from './0006-work.ts';
+import { paymentWorkMigration } from './0007-payment-work.ts';
 
 /** Run in the order of their names, once each. A name never changes and none is taken out. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -15,4 +16,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004-jobs': jobsMigration,
   '0005-orders': ordersMigration,
   '0006-work': workMigration,
+  '0007-payment-work': paymentWorkMigration,
 };

@@ -41,7 +41,7 @@ export async function fillTables(db: Database): Promise<void> {
   const [chapterId = ''] = chapterIds;
   await views.recordView(db, { viewer: 'guest', chapterId, nowMs: NOW_MS });
   const later = await seedDrama(db, { isReady: false });
-  await playback.requestMedia(db, { chapterIds: later.chapterIds, priority: 7 });
+  await playback.requestMedia(db, { chapterIds: later.chapterIds, priority: 7, nowMs: NOW_MS });
   await work.enqueueWork(db, { kind: 'test', key: '1', dueAtMs: NOW_MS, nowMs: NOW_MS });
   await fillWallet(db, contentId);
   await fillOrders(db);

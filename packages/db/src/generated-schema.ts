@@ -229,14 +229,6 @@ interface LoginSession {
   user_id: string;
 }
 
-interface MediaRequest {
-  attempts: Generated<number>;
-  episode_id: string;
-  locked_until: Date | null;
-  priority: number;
-  requested_at: Generated<Date>;
-}
-
 interface MediaVersion {
   content_key: Buffer;
   created_at: Generated<Date>;
@@ -396,7 +388,6 @@ export interface DB {
   ledger_tx: LedgerTx;
   login_attempt: LoginAttempt;
   login_session: LoginSession;
-  media_request: MediaRequest;
   media_version: MediaVersion;
   member: Member;
   member_code: MemberCode;

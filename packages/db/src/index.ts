@@ -21,6 +21,6 @@ export type { DramaState, EpisodeState } from './catalog/list-all-dramas.ts';
 export type { Texts } from './catalog/write/dramas.ts';
 export type { Caption } from './catalog/write/episodes.ts';
 export type { CategoryDefinition, ColumnDefinition } from './catalog/write/shelves.ts';
-export type { MediaJob } from './player/media-requests.ts';
+export type { UnrenderedEpisode } from './player/media-requests.ts';
 export type { MediaVersion } from './player/media-versions.ts';
 export * as views from './player/views.ts';

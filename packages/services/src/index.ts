@@ -1,7 +1,7 @@
 export { checkDrama, type DramaFault, type DramaSources } from './catalog/check-drama.ts';
 export { completeMediaRequest } from './catalog/complete-media-request.ts';
 export { dropEpisodeMedia } from './catalog/drop-episode-media.ts';
-export { failMediaRequest } from './catalog/fail-media-request.ts';
+export { episodeRendering, type RenderOutcome } from './catalog/episode-rendering.ts';
 export { importDrama, type DramaImport, type ImportProgress } from './catalog/import-drama.ts';
 export { packageEpisode, type PackagingFault } from './catalog/package-episode.ts';
 export { publishDrama, type PublishOutcome } from './catalog/publish-drama.ts';
@@ -40,6 +40,7 @@ export { expireLots } from './wallet/expire-lots.ts';
 export { grantCoins, type GrantOutcome } from './wallet/grant-coins.ts';
 export { subscribeMember } from './wallet/subscribe-member.ts';
 export { recurringWork, type RecurringRun } from './work/recurring-work.ts';
+export { runNextWork } from './work/run-next-work.ts';
 export { startWork, type RunningWork } from './work/start-work.ts';
-export type { WorkKind } from './work/work-kind.ts';
+export type { WorkDeps, WorkKind } from './work/work-kind.ts';
 export { withTimeout } from './with-timeout.ts';

@@ -7,6 +7,7 @@ import { jobsMigration } from './0004-jobs.ts';
 import { ordersMigration } from './0005-orders.ts';
 import { workMigration } from './0006-work.ts';
 import { paymentWorkMigration } from './0007-payment-work.ts';
+import { mediaWorkMigration } from './0008-media-work.ts';
 
 /** Run in the order of their names, once each. A name never changes and none is taken out. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -17,4 +18,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-orders': ordersMigration,
   '0006-work': workMigration,
   '0007-payment-work': paymentWorkMigration,
+  '0008-media-work': mediaWorkMigration,
 };

@@ -2,10 +2,10 @@ import { expect, inject, test } from 'vitest';
 
 import type { Database } from '../open-database.ts';
 import * as playback from './index.ts';
+import { claimWork } from '../work/index.ts';
 import { createTestDatabase, seedCatalog, seedDrama, TEST_MEDIA } from '../testing/index.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20);
-const LEASE = { nowMs: NOW_MS, leaseMs: 60_000 };
 
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 const seedUnready = (db: Database) => seedDrama(db, { isReady: false });
@@ -20,111 +20,83 @@ test('a media version comes back as it was saved, its key byte by byte', async (
   expect(await playback.findMediaVersion(db, '0'.repeat(32))).toBeNull();
 });
 
+/** Asks for episodes, each time a second later. */
+function startAsking(db: Database) {
+  let nowMs = NOW_MS;
+  return {
+    ask: (chapterIds: readonly string[], priority: number) => {
+      nowMs += 1_000;
+      return playback.requestMedia(db, { chapterIds, priority, nowMs });
+    },
+    claim: (itemsMax = 1) => {
+      const demands = [{ kind: playback.RENDERING, itemsMax, leaseMs: 60_000 }];
+      return claimWork(db, { demands, nowMs });
+    },
+  };
+}
+
 test('the most urgent request is taken first, then the oldest', async () => {
   await using db = await openTestDatabase();
+  const { ask, claim } = startAsking(db);
   const { chapterIds } = await seedUnready(db);
   const [first = '', second = '', third = ''] = chapterIds;
-  await playback.requestMedia(db, { chapterIds: [second], priority: 1 });
-  await playback.requestMedia(db, { chapterIds: [first], priority: 1 });
-  await playback.requestMedia(db, { chapterIds: [third], priority: 5 });
+  await ask([second], 1);
+  await ask([first], 1);
+  await ask([third], 5);
+  await ask([first], 1);
 
-  const jobs = [
-    await playback.claimMediaRequest(db, LEASE),
-    await playback.claimMediaRequest(db, LEASE),
-    await playback.claimMediaRequest(db, LEASE),
-    await playback.claimMediaRequest(db, LEASE),
-  ];
+  const items = [...(await claim()), ...(await claim()), ...(await claim()), ...(await claim())];
 
-  expect(jobs.map((job) => job?.chapterId)).toEqual([third, second, first, undefined]);
-  expect(jobs[0]).toMatchObject({ episodeNumber: 3, priority: 5, attemptNumber: 1 });
+  expect(items.map(({ key }) => key)).toEqual([third, second, first]);
 });
 
 test('asking again raises the priority and never lowers it', async () => {
   await using db = await openTestDatabase();
+  const { ask } = startAsking(db);
   const { chapterIds } = await seedUnready(db);
-  const [chapterId = ''] = chapterIds;
 
-  for (const priority of [1, 9, 3]) {
-    await playback.requestMedia(db, { chapterIds: [chapterId], priority });
-  }
+  for (const priority of [1, 9, 3]) await ask(chapterIds, priority);
 
-  const rows = await db.selectFrom('media_request').select('priority').execute();
-  expect(rows).toEqual([{ priority: 9 }]);
+  const rows = await db.selectFrom('work_item').select(['key', 'priority']).execute();
+  expect(rows.toSorted((a, b) => a.key.localeCompare(b.key))).toEqual(
+    chapterIds.toSorted().map((key) => ({ key, priority: 9 })),
+  );
+});
+
+test('an episode that is asked for while it is rendered is not rendered twice', async () => {
+  await using db = await openTestDatabase();
+  const { ask, claim } = startAsking(db);
+  const { chapterIds } = await seedUnready(db);
+  await ask(chapterIds.slice(0, 1), 1);
+  const [item] = await claim();
+
+  await ask(chapterIds.slice(0, 1), 100);
+
+  const rows = await db.selectFrom('work_item').select(['lease_id', 'again_at']).execute();
+  expect(rows).toEqual([{ lease_id: item?.leaseId, again_at: null }]);
 });
 
 test('episodes that are ready, and unknown ones, are not asked for', async () => {
   await using db = await openTestDatabase();
+  const { ask, claim } = startAsking(db);
   const { chapterIds } = await seedDrama(db);
 
-  await playback.requestMedia(db, { chapterIds: [...chapterIds, 'f'.repeat(32)], priority: 1 });
+  await ask([...chapterIds, 'f'.repeat(32)], 1);
 
-  expect(await playback.claimMediaRequest(db, LEASE)).toBeNull();
+  expect(await claim()).toEqual([]);
 });
 
-test('a worker does not wait for one that is taking a request at the same moment', async () => {
+test('an episode is found with its drama as long as it is not ready', async () => {
   await using db = await openTestDatabase();
-  const { chapterIds } = await seedUnready(db);
-  await playback.requestMedia(db, { chapterIds, priority: 1 });
+  const unready = await seedUnready(db);
+  const ready = await seedDrama(db);
+  const [episodeId = ''] = unready.chapterIds;
 
-  const jobs = await db.transaction().execute(async (tx) => {
-    const first = await playback.claimMediaRequest(tx, LEASE);
-    const second = await playback.claimMediaRequest(db, LEASE);
-    return [first, second];
+  expect(await playback.findUnrendered(db, episodeId)).toEqual({
+    episodeId,
+    dramaId: unready.contentId,
+    episodeNumber: 1,
   });
-
-  expect(jobs.every((job) => job !== null)).toBe(true);
-  expect(jobs[0]?.chapterId).not.toBe(jobs[1]?.chapterId);
-});
-
-test('workers that ask at once get different episodes', async () => {
-  await using db = await openTestDatabase();
-  const { chapterIds } = await seedDrama(db, { prices: [0, 0, 0, 0, 0, 0], isReady: false });
-  await playback.requestMedia(db, { chapterIds, priority: 1 });
-
-  const jobs = await Promise.all(
-    Array.from({ length: 6 }, () => playback.claimMediaRequest(db, LEASE)),
-  );
-
-  const taken = jobs.flatMap((job) => job?.chapterId ?? []);
-  expect(new Set(taken).size).toBe(6);
-});
-
-test('the request of a worker that died is taken again when its lease ends', async () => {
-  await using db = await openTestDatabase();
-  const { chapterIds } = await seedUnready(db);
-  await playback.requestMedia(db, { chapterIds: chapterIds.slice(0, 1), priority: 1 });
-  await playback.claimMediaRequest(db, LEASE);
-  const claimAt = (nowMs: number) => playback.claimMediaRequest(db, { ...LEASE, nowMs });
-
-  const early = await claimAt(NOW_MS + LEASE.leaseMs - 1);
-  const onTime = await claimAt(NOW_MS + LEASE.leaseMs);
-
-  expect(early).toBeNull();
-  expect(onTime).toMatchObject({ chapterId: chapterIds[0], attemptNumber: 2 });
-});
-
-test('a worker that takes its time keeps its request', async () => {
-  await using db = await openTestDatabase();
-  const { chapterIds } = await seedUnready(db);
-  const [chapterId = ''] = chapterIds;
-  await playback.requestMedia(db, { chapterIds: [chapterId], priority: 1 });
-  await playback.claimMediaRequest(db, LEASE);
-
-  await playback.extendMediaLease(db, { ...LEASE, chapterId, nowMs: NOW_MS + 50_000 });
-
-  const other = await playback.claimMediaRequest(db, { ...LEASE, nowMs: NOW_MS + 100_000 });
-  expect(other).toBeNull();
-});
-
-test('a worker under load leaves what is less urgent where it is', async () => {
-  await using db = await openTestDatabase();
-  const { chapterIds } = await seedUnready(db);
-  const [calm = '', urgent = ''] = chapterIds;
-  await playback.requestMedia(db, { chapterIds: [calm], priority: 1 });
-  await playback.requestMedia(db, { chapterIds: [urgent], priority: 5 });
-  const claim = () => playback.claimMediaRequest(db, { ...LEASE, priorityMin: 5 });
-
-  const jobs = [await claim(), await claim()];
-
-  expect(jobs).toMatchObject([{ chapterId: urgent }, null]);
+  expect(await playback.findUnrendered(db, ready.chapterIds[0] ?? '')).toBeNull();
+  expect(await playback.findUnrendered(db, 'f'.repeat(32))).toBeNull();
 });

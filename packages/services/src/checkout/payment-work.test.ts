@@ -209,7 +209,11 @@ test('an event that nobody can handle is given up after forty attempts, and stay
   for (let days = 1; days < 45; days += 1) await workInVain(db, NOW_MS + days * DAY_MS);
 
   expect(await itemOf(db).execute()).toMatchObject([
-    { attempts: 40, failed_at: new Date(NOW_MS + 39 * DAY_MS), failure: expect.stringContaining('PayPal') },
+    {
+      attempts: 40,
+      failed_at: new Date(NOW_MS + 39 * DAY_MS),
+      failure: expect.stringContaining('PayPal'),
+    },
   ]);
   expect(await orders.findPaypalEvent(db, EVENT.eventId)).toEqual(EVENT);
 });

@@ -5,6 +5,8 @@ import { LEASE_MS, type WorkDeps, type WorkKind } from './work-kind.ts';
 
 /** A lease is extended so many times before it would expire. */
 const RENEWALS_PER_LEASE = 3;
+/** Claims above the limit of attempts: so many processes may have died of other causes. */
+const DEATHS_MAX = 10;
 
 type Run = { kind: WorkKind; item: work.ClaimedWork; stopping: AbortSignal };
 
@@ -20,7 +22,7 @@ export type WorkEnd = 'done' | 'failed' | 'released' | 'lost';
 export async function runClaimed(run: Run, deps: WorkDeps): Promise<WorkEnd> {
   const { kind, item, stopping } = run;
   const { db, now } = deps;
-  if (kind.attemptsMax !== undefined && item.attemptNumber > kind.attemptsMax) {
+  if (kind.attemptsMax !== undefined && item.attemptNumber > kind.attemptsMax + DEATHS_MAX) {
     // Whatever ended the processes before this one would end it too.
     await endOrRetry(run, new Error('Each process that ran it has died.'), deps);
     return 'failed';

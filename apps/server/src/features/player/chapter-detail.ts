@@ -65,14 +65,15 @@ async function makeNext(
 async function requestMissing(
   episode: EpisodeRecord,
   next: EpisodeRecord | null,
-  { db }: Deps,
+  { db, now }: Deps,
 ): Promise<void> {
+  const nowMs = now();
   if (episode.mediaStatus === 'processing') {
     const chapterIds = [episode.chapterId];
-    await playback.requestMedia(db, { chapterIds, priority: WATCHED_PRIORITY });
+    await playback.requestMedia(db, { chapterIds, priority: WATCHED_PRIORITY, nowMs });
   }
   if (next?.mediaStatus === 'processing') {
     const chapterIds = [next.chapterId];
-    await playback.requestMedia(db, { chapterIds, priority: NEXT_PRIORITY });
+    await playback.requestMedia(db, { chapterIds, priority: NEXT_PRIORITY, nowMs });
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database, WriteTransaction } from '../../open-database.ts';
+import { dropMediaRequest } from '../../player/media-requests.ts';
 import { toWireId } from '../../wire-id.ts';
 
 /** One caption track of an episode; `vtt` is its text as WebVTT. */
@@ -100,7 +101,7 @@ export async function replaceEpisodeMedia(
     .set({ media_id: mediaId, media_status: 'ready', failure: null })
     .where('id', '=', chapterId)
     .executeTakeFirst();
-  await tx.deleteFrom('media_request').where('episode_id', '=', chapterId).execute();
+  await dropMediaRequest(tx, chapterId);
   return result.numUpdatedRows > 0n;
 }
 

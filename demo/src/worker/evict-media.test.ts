@@ -9,7 +9,7 @@ import { completeMediaRequest } from '@hookline/services';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 
 import { theLastTrainHome } from '../../stories/the-last-train-home.ts';
-import { chapterIdOf } from '../catalogue.ts';
+import { episodeIdOf } from '../catalogue.ts';
 import { evictOldMedia } from './evict-media.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
@@ -46,14 +46,14 @@ describe('making room for rendered episodes', () => {
     await evictOldMedia(shelfOf(db, store, EPISODE_BYTES));
 
     await playback.requestMedia(db, {
-      chapterIds: [chapterIdOf(theLastTrainHome.slug, 2)],
+      episodeIds: [episodeIdOf(theLastTrainHome.slug, 2)],
       priority: 100,
       nowMs: 0,
     });
 
     const demand = { kind: playback.RENDERING, itemsMax: 2, leaseMs: 1_000 };
     const items = await work.claimWork(db, { demands: [demand], nowMs: 0 });
-    expect(items.map(({ key }) => key)).toEqual([chapterIdOf(theLastTrainHome.slug, 2)]);
+    expect(items.map(({ key }) => key)).toEqual([episodeIdOf(theLastTrainHome.slug, 2)]);
   });
 });
 
@@ -76,7 +76,7 @@ async function renderedEpisodes(db: Database, episodeNumbers: readonly number[])
     await store.put(`media/${hash}/640-000.m4s`, new Uint8Array(EPISODE_BYTES));
     await completeMediaRequest(
       {
-        chapterId: chapterIdOf(theLastTrainHome.slug, episodeNumber),
+        episodeId: episodeIdOf(theLastTrainHome.slug, episodeNumber),
         media: {
           hash,
           contentKey: Buffer.alloc(16),

@@ -5,7 +5,7 @@ import { createTestDatabase } from '@hookline/db/testing';
 import { describe, expect, inject, test } from 'vitest';
 
 import { theLastTrainHome } from '../../stories/the-last-train-home.ts';
-import { chapterIdOf, contentIdOf } from '../catalogue.ts';
+import { episodeIdOf, dramaIdOf } from '../catalogue.ts';
 import type { Story } from '../story.ts';
 import { CAROUSEL_PRIORITY, FIRST_EPISODE_PRIORITY } from './plan.ts';
 import { openProgress, takeRequest, takeStep, type Painter, type Worker } from './run-worker.ts';
@@ -53,12 +53,12 @@ describe('the worker of the demo catalogue', () => {
 
     await playback.requestMedia(db, {
       ...ASK,
-      chapterIds: [chapterIdOf(QUIET.slug, 3)],
+      episodeIds: [episodeIdOf(QUIET.slug, 3)],
       priority: 50,
     });
     await playback.requestMedia(db, {
       ...ASK,
-      chapterIds: [chapterIdOf(QUIET.slug, 2)],
+      episodeIds: [episodeIdOf(QUIET.slug, 2)],
       priority: 100,
     });
     await takeStep(worker, progress);
@@ -70,11 +70,11 @@ describe('the worker of the demo catalogue', () => {
   test('the second lane takes what somebody waits for and nothing else', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db);
-    const chapterIds = [chapterIdOf(QUIET.slug, 1)];
-    await playback.requestMedia(db, { ...ASK, chapterIds, priority: FIRST_EPISODE_PRIORITY });
+    const episodeIds = [episodeIdOf(QUIET.slug, 1)];
+    await playback.requestMedia(db, { ...ASK, episodeIds, priority: FIRST_EPISODE_PRIORITY });
 
     const before = await takeRequest(worker, CAROUSEL_PRIORITY);
-    await playback.requestMedia(db, { ...ASK, chapterIds, priority: CAROUSEL_PRIORITY });
+    await playback.requestMedia(db, { ...ASK, episodeIds, priority: CAROUSEL_PRIORITY });
     const after = await takeRequest(worker, CAROUSEL_PRIORITY);
 
     expect([before, after]).toEqual([false, true]);
@@ -87,7 +87,7 @@ describe('the worker of the demo catalogue', () => {
     const busy = { ...worker, isBusy: () => true };
     await playback.requestMedia(db, {
       ...ASK,
-      chapterIds: [chapterIdOf(QUIET.slug, 1)],
+      episodeIds: [episodeIdOf(QUIET.slug, 1)],
       priority: FIRST_EPISODE_PRIORITY,
     });
     const progress = await openProgress(busy);
@@ -95,7 +95,7 @@ describe('the worker of the demo catalogue', () => {
     const before = await takeStep(busy, progress);
     await playback.requestMedia(db, {
       ...ASK,
-      chapterIds: [chapterIdOf(QUIET.slug, 2)],
+      episodeIds: [episodeIdOf(QUIET.slug, 2)],
       priority: 50,
     });
     const after = await takeStep(busy, progress);
@@ -107,8 +107,8 @@ describe('the worker of the demo catalogue', () => {
   test('a worker that was killed in the middle of an episode is followed by one that renders it', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db);
-    const chapterId = chapterIdOf(QUIET.slug, 1);
-    await playback.requestMedia(db, { ...ASK, chapterIds: [chapterId], priority: 100 });
+    const episodeId = episodeIdOf(QUIET.slug, 1);
+    await playback.requestMedia(db, { ...ASK, episodeIds: [episodeId], priority: 100 });
     // The one that is killed: it has taken the request and will never come back.
     const demand = { kind: playback.RENDERING, itemsMax: 1, leaseMs: 30_000 };
     await work.claimWork(db, { demands: [demand], nowMs: NOW_MS });
@@ -143,14 +143,14 @@ describe('the worker of the demo catalogue', () => {
         },
       },
     });
-    const chapterIds = [chapterIdOf(QUIET.slug, 1)];
-    await playback.requestMedia(db, { ...ASK, chapterIds, priority: 100 });
+    const episodeIds = [episodeIdOf(QUIET.slug, 1)];
+    await playback.requestMedia(db, { ...ASK, episodeIds, priority: 100 });
     await takeRequest({ ...worker, stopping: stop.signal }, 0);
 
     const demand = { kind: playback.RENDERING, itemsMax: 1, leaseMs: 30_000 };
     const items = await work.claimWork(db, { demands: [demand], nowMs: NOW_MS });
 
-    expect(items).toMatchObject([{ key: chapterIds[0], attemptNumber: 1 }]);
+    expect(items).toMatchObject([{ key: episodeIds[0], attemptNumber: 1 }]);
   });
 
   test('an episode that cannot be rendered is tried three times and then says so', async () => {
@@ -160,7 +160,7 @@ describe('the worker of the demo catalogue', () => {
     });
     await playback.requestMedia(db, {
       ...ASK,
-      chapterIds: [chapterIdOf(QUIET.slug, 1)],
+      episodeIds: [episodeIdOf(QUIET.slug, 1)],
       priority: 100,
     });
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -170,7 +170,7 @@ describe('the worker of the demo catalogue', () => {
 
     const { records } = await catalog.listAllDramas(db, PAGE);
 
-    const drama = records.find(({ contentId }) => contentId === contentIdOf(QUIET.slug));
+    const drama = records.find(({ dramaId }) => dramaId === dramaIdOf(QUIET.slug));
     expect(drama?.episodes[0]).toMatchObject({ mediaStatus: 'failed', failure: 'The pen broke.' });
   });
 });

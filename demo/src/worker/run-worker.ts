@@ -14,7 +14,7 @@ import {
   type RenderOutcome,
 } from '@hookline/services';
 
-import { contentIdOf } from '../catalogue.ts';
+import { dramaIdOf } from '../catalogue.ts';
 import type { Story } from '../story.ts';
 import {
   CAROUSEL_PRIORITY,
@@ -87,8 +87,8 @@ async function nextPicture({ db, nowMs }: Worker, progress: Progress): Promise<P
   for (;;) {
     const [task] = progress.tasks;
     if (task?.kind !== 'request') return task ?? null;
-    const { chapterIds, priority } = task;
-    await playback.requestMedia(db, { chapterIds, priority, nowMs: nowMs() });
+    const { episodeIds, priority } = task;
+    await playback.requestMedia(db, { episodeIds, priority, nowMs: nowMs() });
     progress.tasks.shift();
   }
 }
@@ -120,18 +120,18 @@ function nameOf(task: Picture): string {
 async function drawPicture({ db, painter }: Worker, task: Picture): Promise<void> {
   if (task.kind === 'cover') {
     const image = await painter.cover(task.story);
-    await setCover({ contentId: task.contentId, image }, { db });
+    await setCover({ dramaId: task.dramaId, image }, { db });
     return;
   }
   const image = await painter.firstFrame(task.story, task.episodeNumber);
-  await setFirstFrame({ chapterId: task.chapterId, image }, { db });
+  await setFirstFrame({ episodeId: task.episodeId, image }, { db });
 }
 
 async function renderEpisode(
   { stories, painter, say, nowMs, stopping }: Worker,
   { dramaId, episodeNumber }: UnrenderedEpisode,
 ): Promise<RenderOutcome> {
-  const story = stories.find(({ slug }) => contentIdOf(slug) === dramaId);
+  const story = stories.find(({ slug }) => dramaIdOf(slug) === dramaId);
   if (story === undefined || story.episodes[episodeNumber - 1] === undefined) {
     return { kind: 'impossible', failure: 'No story of the demo has this episode.' };
   }

@@ -24,9 +24,9 @@ test('a media version comes back as it was saved, its key byte by byte', async (
 function startAsking(db: Database) {
   let nowMs = NOW_MS;
   return {
-    ask: (chapterIds: readonly string[], priority: number) => {
+    ask: (episodeIds: readonly string[], priority: number) => {
       nowMs += 1_000;
-      return playback.requestMedia(db, { chapterIds, priority, nowMs });
+      return playback.requestMedia(db, { episodeIds, priority, nowMs });
     },
     claim: (itemsMax = 1) => {
       const demands = [{ kind: playback.RENDERING, itemsMax, leaseMs: 60_000 }];
@@ -38,8 +38,8 @@ function startAsking(db: Database) {
 test('the most urgent request is taken first, then the oldest', async () => {
   await using db = await openTestDatabase();
   const { ask, claim } = startAsking(db);
-  const { chapterIds } = await seedUnready(db);
-  const [first = '', second = '', third = ''] = chapterIds;
+  const { episodeIds } = await seedUnready(db);
+  const [first = '', second = '', third = ''] = episodeIds;
   await ask([second], 1);
   await ask([first], 1);
   await ask([third], 5);
@@ -53,24 +53,24 @@ test('the most urgent request is taken first, then the oldest', async () => {
 test('asking again raises the priority and never lowers it', async () => {
   await using db = await openTestDatabase();
   const { ask } = startAsking(db);
-  const { chapterIds } = await seedUnready(db);
+  const { episodeIds } = await seedUnready(db);
 
-  for (const priority of [1, 9, 3]) await ask(chapterIds, priority);
+  for (const priority of [1, 9, 3]) await ask(episodeIds, priority);
 
   const rows = await db.selectFrom('work_item').select(['key', 'priority']).execute();
   expect(rows.toSorted((a, b) => a.key.localeCompare(b.key))).toEqual(
-    chapterIds.toSorted().map((key) => ({ key, priority: 9 })),
+    episodeIds.toSorted().map((key) => ({ key, priority: 9 })),
   );
 });
 
 test('an episode that is asked for while it is rendered is not rendered twice', async () => {
   await using db = await openTestDatabase();
   const { ask, claim } = startAsking(db);
-  const { chapterIds } = await seedUnready(db);
-  await ask(chapterIds.slice(0, 1), 1);
+  const { episodeIds } = await seedUnready(db);
+  await ask(episodeIds.slice(0, 1), 1);
   const [item] = await claim();
 
-  await ask(chapterIds.slice(0, 1), 100);
+  await ask(episodeIds.slice(0, 1), 100);
 
   const rows = await db.selectFrom('work_item').select(['lease_id', 'again_at']).execute();
   expect(rows).toEqual([{ lease_id: item?.leaseId, again_at: null }]);
@@ -79,9 +79,9 @@ test('an episode that is asked for while it is rendered is not rendered twice', 
 test('episodes that are ready, and unknown ones, are not asked for', async () => {
   await using db = await openTestDatabase();
   const { ask, claim } = startAsking(db);
-  const { chapterIds } = await seedDrama(db);
+  const { episodeIds } = await seedDrama(db);
 
-  await ask([...chapterIds, 'f'.repeat(32)], 1);
+  await ask([...episodeIds, 'f'.repeat(32)], 1);
 
   expect(await claim()).toEqual([]);
 });
@@ -90,13 +90,13 @@ test('an episode is found with its drama as long as it is not ready', async () =
   await using db = await openTestDatabase();
   const unready = await seedUnready(db);
   const ready = await seedDrama(db);
-  const [episodeId = ''] = unready.chapterIds;
+  const [episodeId = ''] = unready.episodeIds;
 
   expect(await playback.findUnrendered(db, episodeId)).toEqual({
     episodeId,
-    dramaId: unready.contentId,
+    dramaId: unready.dramaId,
     episodeNumber: 1,
   });
-  expect(await playback.findUnrendered(db, ready.chapterIds[0] ?? '')).toBeNull();
+  expect(await playback.findUnrendered(db, ready.episodeIds[0] ?? '')).toBeNull();
   expect(await playback.findUnrendered(db, 'f'.repeat(32))).toBeNull();
 });

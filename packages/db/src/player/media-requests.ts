@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database, WriteTransaction } from '../open-database.ts';
-import { toWireId } from '../wire-id.ts';
+import { toHexId } from '../hex-id.ts';
 import { enqueueAll } from '../work/enqueue-work.ts';
 import { cancelWork } from '../work/finish-work.ts';
 
@@ -16,16 +16,16 @@ const FAILURE_CHARACTERS_MAX = 1_000;
  */
 export async function requestMedia(
   db: Database,
-  request: { chapterIds: readonly string[]; priority: number; nowMs: number },
+  request: { episodeIds: readonly string[]; priority: number; nowMs: number },
 ): Promise<void> {
-  const { chapterIds, priority, nowMs } = request;
-  // As toWireId has it.
+  const { episodeIds, priority, nowMs } = request;
+  // As toHexId has it.
   const key = sql`replace(episode.id::text, '-', '')`;
   const items = sql`
     select ${RENDERING}::text, ${key}, ${priority}::int, ${new Date(nowMs)}::timestamptz,
       '{}'::jsonb
     from episode
-    where episode.id = any(${chapterIds}::uuid[]) and episode.media_status = 'processing'
+    where episode.id = any(${episodeIds}::uuid[]) and episode.media_status = 'processing'
     order by episode.id`;
   await enqueueAll(db, { items, nowMs, isRunAgain: false });
 }
@@ -45,7 +45,7 @@ export async function findUnrendered(
     .select(['drama_id', 'number'])
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { episodeId, dramaId: toWireId(row.drama_id), episodeNumber: row.number };
+  return { episodeId, dramaId: toHexId(row.drama_id), episodeNumber: row.number };
 }
 
 /** Drops the request for an episode's media. */

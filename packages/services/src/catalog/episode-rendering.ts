@@ -35,7 +35,7 @@ export function episodeRendering(
       if (episode === null) return;
       const outcome = await render(episode, signal);
       if (outcome.kind === 'rendered') {
-        await completeMediaRequest({ chapterId: episodeId, media: outcome.media }, { db });
+        await completeMediaRequest({ episodeId, media: outcome.media }, { db });
       } else await failMediaRequest({ episodeId, failure: outcome.failure }, { db });
     },
     giveUp: ({ key: episodeId }, failure) => failMediaRequest({ episodeId, failure }, { db }),

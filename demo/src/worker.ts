@@ -3,7 +3,7 @@ import { constants, loadavg, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { connectionOf, openDatabase, work, type Database } from '@hookline/db';
+import { connectionOf, openDatabase, playback, work, type Database } from '@hookline/db';
 import { backoffMs } from '@hookline/domain';
 import { openStore } from '@hookline/media';
 
@@ -87,7 +87,8 @@ type Bell = { next: () => AbortSignal; stop: () => Promise<void> };
 function startBell(db: Database): Bell {
   let ringing = new AbortController();
   const stop = work.listenForWork(db, {
-    onWork: () => {
+    onWork: (kind) => {
+      if (kind !== null && kind !== playback.RENDERING) return;
       ringing.abort();
       ringing = new AbortController();
     },

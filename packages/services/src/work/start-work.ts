@@ -33,8 +33,11 @@ export function startWork(
 ): RunningWork {
   const runner = new Runner(kinds, isReady ?? (() => true), deps);
   const { log } = deps;
+  const names = new Set(kinds.map(({ kind }) => kind));
   const stopListening = work.listenForWork(deps.db, {
-    onWork: () => void runner.look(),
+    onWork: (kind) => {
+      if (kind === null || names.has(kind)) void runner.look();
+    },
     onError: (error) => log.warn({ err: error }, 'nothing tells of new work; it is polled for'),
   });
   const timer = setInterval(() => void runner.look(), pollMs);

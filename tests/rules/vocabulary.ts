@@ -6,7 +6,7 @@ const OLD_NAMES: readonly [old: RegExp, say: string][] = [
   [/\b(?:take-back(?!:)|takeBack|TakeBack|planTakeBack)\w*/g, 'clawBack'],
   [/\bmovementOf\b|\bMovement\b/g, 'posting'],
   [/\bcompare-?[bB]ooks\b/g, 'reconcile'],
-  [/\b(?:take|run|list|give)Turns?(?:Back)?\b/g, 'claimRun, releaseRun'],
+  [/\b(?:take|run|list|give)Turns?(?:Back)?\b/g, 'claimWork, releaseWork'],
   [/\bCatalogClock\b|\bcatalog-clock\b/g, 'CatalogMonitor'],
   [/\bfind-?[mM]ove\b/g, 'findRedirect'],
   [/\bOccasion\b/g, 'SyncTrigger'],

@@ -3,12 +3,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import {
   catalogWrite,
   identity,
-  jobs,
   orders,
   playback,
   type Connection,
   type Database,
   views,
+  work,
 } from '@hookline/db';
 import { seedCatalog, seedDrama, seedMember, type TestServer } from '@hookline/db/testing';
 import { ACCOUNT, coins } from '@hookline/domain';
@@ -41,8 +41,8 @@ export async function fillTables(db: Database): Promise<void> {
   const [episodeId = ''] = episodeIds;
   await views.recordView(db, { viewer: 'guest', episodeId, nowMs: NOW_MS });
   const later = await seedDrama(db, { isReady: false });
-  await playback.requestMedia(db, { episodeIds: later.episodeIds, priority: 7 });
-  await jobs.claimRun(db, { name: 'expire-lots', intervalMs: 1000, nowMs: NOW_MS });
+  await playback.requestMedia(db, { episodeIds: later.episodeIds, priority: 7, nowMs: NOW_MS });
+  await work.enqueueWork(db, { kind: 'test', key: '1', dueAtMs: NOW_MS, nowMs: NOW_MS });
   await fillWallet(db, dramaId);
   await fillOrders(db);
   await setProducts([{ ...SMALL_PRODUCT, originalPriceCents: 599, inProfile: false }], { db });
@@ -107,5 +107,5 @@ async function fillOrders(db: Database): Promise<void> {
   await recordDispute({ ...order, disputeId: 'PP-D-1', phase: 'open' }, deps);
   const names = { orderId: null, captureId: null, disputeId: 'PP-D-1' };
   const event = { eventId: 'WH-1', type: 'CUSTOMER.DISPUTE.CREATED', ...names };
-  await orders.savePaypalEvent(db, { ...event, nowMs: NOW_MS, leaseMs: 1000 });
+  await orders.savePaypalEvent(db, { ...event, nowMs: NOW_MS });
 }

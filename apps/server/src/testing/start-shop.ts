@@ -10,7 +10,7 @@ import { orders } from '@hookline/db';
 import type { LotSeed } from '@hookline/db/testing';
 import type { ProductDefinition } from '@hookline/domain';
 import { addMerchant } from '@hookline/providers/testing';
-import { reconcile, setProducts, sweepOrders } from '@hookline/services';
+import { paymentWork, reconcile, setProducts, startWork } from '@hookline/services';
 import { SMALL_PRODUCT } from '@hookline/services/testing';
 import { inject } from 'vitest';
 
@@ -92,10 +92,12 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
     clientWith,
     addViewer: (lots: readonly LotSeed[] = []) =>
       addViewer({ db: app.deps.db, clientWith, nowMs: app.clock.nowMs }, { lots }),
-    /** Sweeps all orders and events that are due by then. */
+    /** Does the work of payments that is due by then. */
     async sweep({ afterMs = MINUTE_MS } = {}) {
       app.clock.nowMs += afterMs;
-      await sweepOrders({ signal: new AbortController().signal }, app.deps);
+      const running = startWork({ kinds: paymentWork(app.deps) }, app.deps);
+      await running.runDue();
+      await running.stop();
     },
     order,
     /** The small product, paid and credited. */

@@ -2,6 +2,7 @@ import { coins, type Coins, type Currency, type DisputePhase } from '@hookline/d
 
 import type { Database } from '../open-database.ts';
 import { toHexId } from '../hex-id.ts';
+import { findNextPoll } from './order-polls.ts';
 import { orderOf, type OrderRecord } from './order-record.ts';
 
 export type OrderDescription = {
@@ -56,7 +57,7 @@ export async function describeOrder(
     dramaId: row.content_id === null ? null : toHexId(row.content_id),
     cancelledAtMs: row.cancelled_at?.getTime() ?? null,
     reversedAtMs: row.reversed_at?.getTime() ?? null,
-    nextPollAtMs: row.next_check_at?.getTime() ?? null,
+    nextPollAtMs: await findNextPoll(db, orderNo),
     refunds: await listRefunds(db, key),
     disputes: await listDisputes(db, key),
     webhooks: await listWebhooks(db, { orderId: row.paypal_order_id, captureId: row.capture_id }),

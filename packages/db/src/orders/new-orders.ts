@@ -21,9 +21,8 @@ export type OrderSeed = {
 /** Inserts an order that PayPal does not know yet. Requires {@link lockWallet}. */
 export async function insertOrder(
   tx: WriteTransaction,
-  order: OrderSeed & OrderKey & { nextPollAtMs: number | null; nowMs: number },
+  order: OrderSeed & OrderKey & { nowMs: number },
 ): Promise<OrderRecord> {
-  const { nextPollAtMs } = order;
   const row = await tx
     .insertInto('coin_order')
     .values({
@@ -40,8 +39,6 @@ export async function insertOrder(
       coins_buy: order.coinsBuy,
       coins_bonus: order.coinsBonus,
       attempt: 1,
-      check_count: 0,
-      next_check_at: nextPollAtMs === null ? null : new Date(nextPollAtMs),
       refunded_cents: 0,
       created_at: new Date(order.nowMs),
     })

@@ -76,10 +76,13 @@ const KEYS = {
   TRUST_PROXY: [wholeNumber(0, 10).default(0), 'a whole number from 0 to 10'],
   /** How many calls of the login one address (of IPv6: one /64 network) may make in a minute. */
   LOGINS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
-  /** How many orders a member may make in a minute, how often they may ask what became of one,
-   *  and how many webhooks of PayPal one address may send. */
+  /** How many orders a member may make in a minute, and how often they may ask what became of
+   *  one. */
   ORDERS_PER_MINUTE: [wholeNumber(1, 100_000).default(10), 'a whole number from 1 to 100000'],
   RECEIPTS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
+  /** How many views a member, or the network of a guest, may report in a minute. */
+  VIEWS_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
+  /** How many webhooks of PayPal one address may send in a minute. */
   WEBHOOKS_PER_MINUTE: [wholeNumber(1, 100_000).default(1200), 'a whole number from 1 to 100000'],
   /** 1 opens every episode to subscribers without coins, as long as they are subscribers. */
   VIP_WATCHES_FREE: [flag(false), '0 or 1'],
@@ -164,6 +167,7 @@ export function readConfig(given: Environment = process.env) {
       login: read('LOGINS_PER_MINUTE'),
       order: read('ORDERS_PER_MINUTE'),
       receipt: read('RECEIPTS_PER_MINUTE'),
+      view: read('VIEWS_PER_MINUTE'),
       webhook: read('WEBHOOKS_PER_MINUTE'),
     },
     corsOrigins: read('CORS_ORIGINS') ?? [],

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import type { Access } from '../../model/access/access-query.ts';
 import { readGuestHistory, rememberInGuestHistory } from '../library/guest-history.ts';
+import { reportView } from '../library/report-view.ts';
 import { expectHls } from './engine/hls/load-hls.ts';
 import { EpisodeCache } from './engine/playback/episode-cache.ts';
 import { Player } from './engine/playback/player.ts';
@@ -61,6 +62,7 @@ function createPlayer(
     cache: new EpisodeCache((chapterId, signal) =>
       api.call('chapterDetail', { contentId, chapterId }, { signal }),
     ),
+    reportView: (chapterId) => reportView(api, { contentId, chapterId }),
     pay: async (chapterId, { isAutomatic }) => {
       const autoLock = isAutomatic ? 1 : 0;
       const { curr } = await api.call('play', { contentId, chapterId, autoLock, contentType: 2 });

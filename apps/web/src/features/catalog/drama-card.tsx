@@ -2,6 +2,7 @@ import type { Drama } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
 
 import { Cover } from '../../model/catalog/cover.tsx';
+import { useAskAhead } from '../../model/catalog/use-ask-ahead.ts';
 import { Link } from '../../platform/router/link.tsx';
 
 const CATEGORIES_SHOWN_MAX = 3;
@@ -19,9 +20,10 @@ type DramaCardProps = {
 export function DramaCard({ drama, sizes, priority = 'late', rank }: DramaCardProps) {
   const { contentId, contentName, cover, introduce, labels } = drama;
   const label = labels[0]?.name;
+  const askAhead = useAskAhead(drama);
 
   return (
-    <Link to={episodePath({ ...drama, episodeNumber: 1 })} className="card">
+    <Link to={episodePath({ ...drama, episodeNumber: 1 })} className="card" onClick={askAhead}>
       <span className="card-cover">
         <Cover cover={cover} name={contentName} id={contentId} sizes={sizes} priority={priority} />
         {label !== undefined && rank === undefined && <span className="card-label">{label}</span>}

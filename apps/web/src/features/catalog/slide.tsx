@@ -3,6 +3,7 @@ import { episodePath } from '@hookline/domain';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../model/catalog/cover.tsx';
+import { useAskAhead } from '../../model/catalog/use-ask-ahead.ts';
 import { PlayIcon } from '../../platform/page/icons.tsx';
 import { Link } from '../../platform/router/link.tsx';
 import { categoriesOf } from './drama-card.tsx';
@@ -24,12 +25,13 @@ export function Slide({ drama, position, eyebrow, isFirst, isShown }: SlideProps
   const t = useTranslations('drama');
   const { contentId, contentName, cover, introduce, chapterNum } = drama;
   const to = episodePath({ ...drama, episodeNumber: 1 });
+  const askAhead = useAskAhead(drama);
 
   return (
     <li className="slide" data-shown={isShown} aria-label={position}>
       <div className="slide-content page-width">
         {/* The button beside it says the same; the picture is for pointers alone. */}
-        <Link to={to} className="slide-poster" tabIndex={-1} aria-hidden="true">
+        <Link to={to} className="slide-poster" tabIndex={-1} aria-hidden="true" onClick={askAhead}>
           <Cover
             cover={cover}
             name={contentName}
@@ -46,7 +48,12 @@ export function Slide({ drama, position, eyebrow, isFirst, isShown }: SlideProps
             <span>{t('episodes', { count: chapterNum })}</span>
           </p>
           <p className="slide-introduce">{introduce}</p>
-          <Link to={to} className="button-main" aria-label={`${t('watchNow')}: ${contentName}`}>
+          <Link
+            to={to}
+            className="button-main"
+            onClick={askAhead}
+            aria-label={`${t('watchNow')}: ${contentName}`}
+          >
             <PlayIcon className="size-5" />
             {t('watchNow')}
           </Link>

@@ -35,7 +35,7 @@ export function playerAt(epIndex: number, changes: Partial<PlayerDeps> = {}) {
       paid.push(chapterId);
       return Promise.resolve(UNLOCKED);
     },
-    hasLogin: () => false,
+    mayBeUnlocked: () => false,
     recallSeconds: () => 0,
     keepPosition: () => undefined,
     readSettings: () => defaultPlayerSettings({ hasReducedMotion: false, captionsLang: null }),

@@ -32,8 +32,8 @@ export type PlayerDeps = PositionsDeps &
     /** Counts a view of an episode that has begun to play. */
     reportView: (chapterId: string) => Promise<void>;
     pay: (chapterId: string, options: { isAutomatic: boolean }) => Promise<Unlocked>;
-    /** Whether a login is stored here: the page, rendered for guests, may be wrong about locks. */
-    hasLogin: () => boolean;
+    /** Whether the page, rendered for guests, may call an episode locked that is open to a member. */
+    mayBeUnlocked: () => boolean;
   };
 
 /** The player without its components: events go into one reducer, intents are methods. */
@@ -77,7 +77,7 @@ export class Player {
     const { epIndex, detail, episodes } = this.store.get();
     const isLocked = episodes[epIndex]?.lockStatus !== LOCK_STATUS_UNLOCKED;
     // The episode may be unlocked for this member: the server's answer decides.
-    if (isLocked && detail !== null && this.#deps.hasLogin()) this.#playback.open(detail.id);
+    if (isLocked && detail !== null && this.#deps.mayBeUnlocked()) this.#playback.open(detail.id);
     // A page from a cache, or in a tab that slept, may hold an expired ticket.
     else this.#openAt(epIndex, detail !== null && hasTimeLeft(detail) ? detail : undefined);
   }

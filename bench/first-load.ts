@@ -11,7 +11,7 @@ import { seedCatalogue } from './support/seed-catalogue.ts';
 
 const AIM_KB = 100;
 
-/** Script that a first visit of the home page loads, compressed by gzip -9. */
+/** Script that a first visit to the home page loads, compressed by gzip -9. */
 export async function measureFirstLoad(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
   chmodSync(dataDir, 0o755);

@@ -17,11 +17,11 @@ const root = import.meta.dirname;
 const CHUNKS = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs)\/(?!.*\?lazy)/,
+    test: /node_modules\/((react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs)\/(?!.*\?lazy)|lucide-react\/dist\/esm\/(?!icons\/))/,
   },
   {
     name: 'app',
-    test: /apps\/web\/src\/(platform\/(?!query\/|lists\/|router\/browser-router|texts\/deferred|api\/is-refusal|browser\/(?!is-mobile))|model\/(catalog\/|session\/[^/]+$)|pages\/shell\/|features\/catalog\/(?!column|use-column|genre|page))|packages\/contract\/|packages\/domain\/src\/(?!(?:\w+\/)?(?:auto-unlock|cheapest|coin-|guest-|spend|units|unlock|credit|grant|playback-obstacle))|packages\/ui\/src\/(?!drawer|dialog|infinite-list|tabs|switch)/,
+    test: /apps\/web\/src\/(platform\/(?!query\/|lists\/|router\/browser-router|texts\/deferred|api\/is-refusal|browser\/(?!is-mobile))|model\/(catalog\/|session\/[^/]+$)|pages\/shell\/|features\/catalog\/(?!column|use-column|genre|page))|packages\/contract\/|packages\/domain\/src\/(?!(?:\w+\/)?(?:auto-unlock|cheapest|coin-|guest-|spend|units|unlock|credit|grant|playback-obstacle))|packages\/ui\/src\/(?!drawer|dialog|infinite-list|tabs|switch)|lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|globe|pause|play|user)\./,
   },
   { name: 'query', test: /node_modules\/@tanstack\/|apps\/web\/src\/platform\/query\// },
   {

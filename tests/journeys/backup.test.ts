@@ -37,7 +37,7 @@ type Buyer = { userId: string; token: string };
 
 /** Packages, a drama that costs, and members who can pay for all of it. */
 async function seed(dataDir: string): Promise<{
-  drama: { contentId: string; chapterIds: readonly string[] };
+  drama: { dramaId: string; episodeIds: readonly string[] };
   buyers: Buyer[];
 }> {
   await addPackages(dataDir);

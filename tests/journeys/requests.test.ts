@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const { short, dataDir } = inject('site');
-const path = `/reel-shorts/the-locked-house-${short.contentId}`;
+const path = `/reel-shorts/the-locked-house-${short.dramaId}`;
 
 type Viewer = 'guest' | 'member';
 

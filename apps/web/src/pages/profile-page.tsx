@@ -7,7 +7,7 @@ import { backTargetOf } from '../features/identity/back-target.ts';
 import { isFromPayment } from '../model/payments/payment-return.ts';
 import { Profile } from '../panels/profile.tsx';
 import { isMobile } from '../platform/browser/is-mobile.ts';
-import { BackIcon } from '../platform/page/icons.tsx';
+import { BackIcon } from '../platform/page/arrows.tsx';
 import { PageHead } from '../platform/page/page-head.tsx';
 import { QueryScope } from '../platform/query/query-scope.tsx';
 import { DeferredMessages } from '../platform/texts/deferred-messages.tsx';

@@ -20,15 +20,15 @@ export async function countView(
   deps: EntitlementDeps,
 ): Promise<ViewOutcome> {
   const { episode, viewerKey, userId } = view;
-  const { contentId: dramaId, chapterId: episodeId, episodeNumber } = episode;
-  const entitlement = await findEntitlement({ userId, contentId: dramaId }, deps);
+  const { dramaId, episodeId, episodeNumber } = episode;
+  const entitlement = await findEntitlement({ userId, dramaId }, deps);
 
   const decision = decideView({ ...episode, number: episodeNumber }, entitlement);
   if (decision.kind === 'refused') return decision;
 
   const isNew = await views.recordView(deps.db, {
     viewer: viewerKey,
-    chapterId: episodeId,
+    episodeId,
     nowMs: deps.now(),
   });
   return { kind: isNew ? 'counted' : 'already-counted' };

@@ -16,15 +16,15 @@ test('a browser counts once per episode and day, however often it watches', asyn
     browserOf(app, id).call('viewReport', drama.episode(episodeNumber));
 
   await Promise.all(Array.from({ length: 5 }, () => watch('browser-one', 1)));
-  expect(await readViews(app.deps.db, drama.contentId)).toBe(1);
+  expect(await readViews(app.deps.db, drama.dramaId)).toBe(1);
 
   await watch('browser-two', 1);
   await watch('browser-one', 2);
-  expect(await readViews(app.deps.db, drama.contentId)).toBe(3);
+  expect(await readViews(app.deps.db, drama.dramaId)).toBe(3);
 
   app.clock.nowMs += DAY_MS;
   await watch('browser-one', 1);
-  expect(await readViews(app.deps.db, drama.contentId)).toBe(4);
+  expect(await readViews(app.deps.db, drama.dramaId)).toBe(4);
 });
 
 test('the drama that more browsers watched leads the top of the week', async () => {
@@ -40,13 +40,13 @@ test('the drama that more browsers watched leads the top of the week', async () 
 
   const dramas = await app.guest.call('recommendList', {});
 
-  expect(dramas.map(({ contentId }) => contentId)).toEqual([twice.contentId, often.contentId]);
+  expect(dramas.map(({ contentId }) => contentId)).toEqual([twice.dramaId, often.dramaId]);
 });
 
 test('looking at an episode counts nothing, however it is looked at', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60]);
-  const { contentId } = drama;
+  const { contentId } = drama.input;
   const browser = browserOf(app, 'browser-one');
 
   await browser.call('videoDetail', { contentId });
@@ -54,9 +54,9 @@ test('looking at an episode counts nothing, however it is looked at', async () =
   await browser.call('chapterDetail', drama.episode(1));
   await browser.call('chapterBehavior', drama.episode(1));
 
-  expect(await readViews(app.deps.db, contentId)).toBe(0);
+  expect(await readViews(app.deps.db, drama.dramaId)).toBe(0);
   await browser.call('viewReport', drama.episode(1));
-  expect(await readViews(app.deps.db, contentId)).toBe(1);
+  expect(await readViews(app.deps.db, drama.dramaId)).toBe(1);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
 
   expect(await app.clientWith(headers).call('viewReport', drama.episode(1))).toBeNull();
 
-  expect(await readViews(app.deps.db, drama.contentId)).toBe(0);
+  expect(await readViews(app.deps.db, drama.dramaId)).toBe(0);
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
   const answer = browserOf(app, 'browser-one').call('viewReport', drama.episode(number));
 
   await expect(answer).rejects.toMatchObject({ code });
-  expect(await readViews(app.deps.db, drama.contentId)).toBe(0);
+  expect(await readViews(app.deps.db, drama.dramaId)).toBe(0);
 });
 
 test('a member counts on an episode that they have unlocked', async () => {
@@ -94,7 +94,7 @@ test('a member counts on an episode that they have unlocked', async () => {
 
   await app.clientWith(headers).call('viewReport', drama.episode(2));
 
-  expect(await readViews(app.deps.db, drama.contentId)).toBe(1);
+  expect(await readViews(app.deps.db, drama.dramaId)).toBe(1);
 });
 
 test('an episode that does not exist is not found', async () => {
@@ -104,7 +104,7 @@ test('an episode that does not exist is not found', async () => {
 
   const answer = browserOf(app, 'browser-one').call('viewReport', {
     ...drama.episode(1),
-    chapterId: other.chapterIds[0] ?? '',
+    chapterId: other.episodeIds[0] ?? '',
   });
 
   await expect(answer).rejects.toMatchObject({ code: 'A0404', message: 'Episode Not Found' });
@@ -118,7 +118,7 @@ test('a network that makes up viewers is told to wait, and nothing more is count
 
   await expect(watch('made-up-4')).rejects.toMatchObject({ code: 'A0429' });
 
-  expect(await readViews(app.deps.db, drama.contentId)).toBe(3);
+  expect(await readViews(app.deps.db, drama.dramaId)).toBe(3);
 });
 
 test('a view that the database cannot take is refused and logged', async () => {

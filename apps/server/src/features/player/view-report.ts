@@ -3,6 +3,7 @@ import type { ViewRefusal } from '@hookline/domain';
 import { countView } from '@hookline/services';
 
 import { serve } from '../../http/serve.ts';
+import { readEpisodeKey } from '../../serializers/keys.ts';
 import { getEpisode } from './get-episode.ts';
 
 const REFUSALS: Record<ViewRefusal, readonly [code: ErrorCode, message: string]> = {
@@ -15,7 +16,7 @@ const REFUSALS: Record<ViewRefusal, readonly [code: ErrorCode, message: string]>
 export const viewReportEndpoint = serve(
   viewReport,
   async function viewReportHandler({ input, viewer, header, deps }) {
-    const { episode } = await getEpisode(deps.db, input);
+    const { episode } = await getEpisode(deps.db, readEpisodeKey(input));
     const viewerKey = deps.viewerKeyOf(header('equipmentid'));
     if (viewerKey === null) return null;
 

@@ -1,7 +1,7 @@
 import { browsePath } from '@hookline/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { BackIcon, ForwardIcon } from '../../platform/page/icons.tsx';
+import { BackIcon, ForwardIcon } from '../../platform/page/arrows.tsx';
 import { Link } from '../../platform/router/link.tsx';
 import { pageNumbers } from './page-numbers.ts';
 

@@ -3,7 +3,7 @@ import { categoryPath } from '@hookline/domain';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { ForwardIcon } from '../../platform/page/icons.tsx';
+import { ForwardIcon } from '../../platform/page/arrows.tsx';
 import { Link } from '../../platform/router/link.tsx';
 import { DramaCard } from './drama-card.tsx';
 import { RowArrows } from './row-arrows.tsx';

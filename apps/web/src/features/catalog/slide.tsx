@@ -1,10 +1,10 @@
 import type { Drama } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
+import { PlayIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../model/catalog/cover.tsx';
 import { useAskAhead } from '../../model/catalog/use-ask-ahead.ts';
-import { PlayIcon } from '../../platform/page/icons.tsx';
 import { Link } from '../../platform/router/link.tsx';
 import { categoriesOf } from './drama-card.tsx';
 
@@ -24,7 +24,7 @@ type SlideProps = {
 export function Slide({ drama, position, eyebrow, isFirst, isShown }: SlideProps) {
   const t = useTranslations('drama');
   const { contentId, contentName, cover, introduce, chapterNum } = drama;
-  const to = episodePath({ ...drama, episodeNumber: 1 });
+  const to = episodePath({ dramaId: contentId, dramaName: contentName, episodeNumber: 1 });
   const askAhead = useAskAhead(drama);
 
   return (

@@ -3,9 +3,9 @@ import './identity.css';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { HookMark } from '../../platform/page/icons.tsx';
+import { HookMark } from '../../platform/page/hook-mark.tsx';
 import { Link } from '../../platform/router/link.tsx';
-import { FacebookMark, GoogleMark } from './icons.tsx';
+import { FacebookMark, GoogleMark } from './provider-marks.tsx';
 import type { LoginState } from './use-login.ts';
 import { useLogin } from './use-login.ts';
 

@@ -2,7 +2,7 @@ import './wallet.css';
 
 import { useTranslations } from 'use-intl';
 
-import { BackIcon } from '../../platform/page/icons.tsx';
+import { BackIcon } from '../../platform/page/arrows.tsx';
 import { PageHead } from '../../platform/page/page-head.tsx';
 import { QueryScope } from '../../platform/query/query-scope.tsx';
 import { Link } from '../../platform/router/link.tsx';

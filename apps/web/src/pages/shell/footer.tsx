@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-import { HookMark } from '../../platform/page/icons.tsx';
+import { HookMark } from '../../platform/page/hook-mark.tsx';
 import { Link } from '../../platform/router/link.tsx';
 import { LanguageSelect } from '../../platform/texts/language-select.tsx';
 import { SocialLinks } from './social-links.tsx';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import { openProfile } from '../../model/session/panels.ts';
 import { isMobile } from '../../platform/browser/is-mobile.ts';
-import { HookMark } from '../../platform/page/icons.tsx';
+import { HookMark } from '../../platform/page/hook-mark.tsx';
 import { isPlainClick, Link } from '../../platform/router/link.tsx';
 
 /**

@@ -2,12 +2,12 @@ import './episode-grid.css';
 
 import { LOCK_STATUS_LOCKED, type DramaDetail, type Episode } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
+import { LockIcon } from 'lucide-react';
 import { useDeferredValue, type MouseEvent } from 'react';
 import { useHref } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
-import { Icon } from '../screen/icons.tsx';
 import { usePlayerState } from '../use-player.ts';
 
 type EpisodeGridProps = {
@@ -51,7 +51,8 @@ type EpisodeLinkProps = {
 function EpisodeLink({ drama, episode, isCurrent, onOpen }: EpisodeLinkProps) {
   const t = useTranslations('player');
   const episodeNumber = episode.sequenceNo;
-  const href = useHref(episodePath({ ...drama, episodeNumber }));
+  const { contentId: dramaId, contentName: dramaName } = drama;
+  const href = useHref(episodePath({ dramaId, dramaName, episodeNumber }));
   const isLocked = episode.lockStatus === LOCK_STATUS_LOCKED;
 
   function open(event: MouseEvent) {
@@ -70,7 +71,7 @@ function EpisodeLink({ drama, episode, isCurrent, onOpen }: EpisodeLinkProps) {
       onClick={open}
     >
       {episodeNumber}
-      {isLocked && <Icon name="lock" className="absolute end-1 top-1 size-3.5 text-gold" />}
+      {isLocked && <LockIcon className="absolute end-1 top-1 size-3.5 text-gold" />}
     </a>
   );
 }

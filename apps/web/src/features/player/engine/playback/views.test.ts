@@ -51,6 +51,22 @@ test('the next episode counts when the viewer comes to it, not while it loads ou
   await waitFor(() => expect(viewed).toEqual([first, second]));
 });
 
+test('a next episode that the browser does not start is no view', async () => {
+  const { film, nextFilm, player, viewed } = await startPlayer();
+  await film().showPicture();
+  await film().bufferUpto(8);
+  await waitFor(() => expect(nextFilm().video.src).not.toBe(''));
+  await nextFilm().showPicture();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(
+    new DOMException('', 'NotAllowedError'),
+  );
+
+  await act(async () => player.next());
+  await settle();
+
+  expect(viewed).toEqual([first]);
+});
+
 test('a locked episode counts once it is paid for and plays', async () => {
   const { film, player, viewed } = await startPlayer(3);
   await settle();
@@ -72,4 +88,14 @@ test('after an unlock the server is asked once what comes next, because the next
   await settle();
 
   expect(asked).toEqual([fourth]);
+});
+
+test('a page whose next episode is locked is believed about it', async () => {
+  const { film, asked } = await startPlayer(2);
+
+  await film().showPicture();
+  await film().runTo(4);
+  await settle();
+
+  expect(asked).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { fakeDrama } from '../../testing/fake-api.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { DramaCard } from './drama-card.tsx';
+import { Slide } from './slide.tsx';
 
 function render(changes: Partial<Drama>) {
   return renderToStaticMarkup(
@@ -45,7 +46,7 @@ test('a drama without a cover shows its name in large letters instead', () => {
   const html = render({ cover: null });
 
   expect(html).not.toContain('<img');
-  expect(html).toContain('class="cover-name">Moon Bride<');
+  expect(html).toMatch(/<span[^>]*aria-hidden="true"[^>]*><span[^>]*>Moon Bride</);
 });
 
 function showCard() {
@@ -71,4 +72,14 @@ test('a click that opens another tab asks nothing here', () => {
   fireEvent.click(card, { ctrlKey: true });
 
   expect(asked).toEqual([]);
+});
+
+test('so do both links of a slide', () => {
+  const { api, asked } = fakeServer();
+  const slide = { position: '1 of 2', eyebrow: 'New', isFirst: true, isShown: true };
+  renderPage(<Slide drama={fakeDrama()} {...slide} />, { api });
+
+  for (const link of screen.getAllByRole('link', { hidden: true })) fireEvent.click(link);
+
+  expect(asked).toHaveLength(6);
 });

@@ -2,6 +2,7 @@ import type { Drama } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
 
 import { Cover } from '../../model/catalog/cover.tsx';
+import { useAskAhead } from '../../model/catalog/use-ask-ahead.ts';
 import { Link } from '../../platform/router/link.tsx';
 
 const CATEGORIES_SHOWN_MAX = 3;
@@ -38,9 +39,14 @@ export function DramaCard({ drama, sizes, priority = 'late', rank }: DramaCardPr
   const { contentId, contentName, cover, introduce, labels } = drama;
   const label = labels[0]?.name;
   const path = episodePath({ dramaId: contentId, dramaName: contentName, episodeNumber: 1 });
+  const askAhead = useAskAhead(drama);
 
   return (
-    <Link to={path} className="group block rounded-card focus-visible:outline-offset-6">
+    <Link
+      to={path}
+      className="group block rounded-card focus-visible:outline-offset-6"
+      onClick={askAhead}
+    >
       <span className={COVER}>
         <Cover cover={cover} name={contentName} id={contentId} sizes={sizes} priority={priority} />
         {label !== undefined && rank === undefined && <span className={LABEL}>{label}</span>}

@@ -10,7 +10,7 @@ import { openStore } from '@hookline/media';
 import { ALL_STORIES } from '../stories/all-stories.ts';
 import { readDemoConfig, type DemoConfig } from './config.ts';
 import { seedMembers } from './members.ts';
-import { seedPackages } from './packages.ts';
+import { seedProducts } from './products.ts';
 import { evictOldMedia, RENDERED_BYTES_MAX, type Shelf } from './worker/evict-media.ts';
 import { openPainter } from './worker/painter.ts';
 import { CAROUSEL_PRIORITY } from './worker/plan.ts';
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   });
   // The members first: somebody may log in before all dramas are written.
   if (config.hasEmulators) await untilItWorks(() => seedMembers(db, Date.now()));
-  await untilItWorks(() => seedPackages(db));
+  await untilItWorks(() => seedProducts(db));
   await untilItWorks(() => seedOnce(db, workDir));
 
   const stop = new AbortController();

@@ -21,6 +21,9 @@ const OLD_NAMES: readonly [old: RegExp, say: string][] = [
   [/\b\w*[sS]tandins?(?:\b(?!\.json)|[A-Z]\w*)|\b[sS]tand-ins?\b/g, 'emulator'],
   [/\bbare-(?:unlocks|receipts)\b|\bBare(?:Unlocks|Receipts)\b/g, 'baseline'],
   [/\bopenCatalogue\b/g, 'connectDatabase'],
+  [/\btoWire\w*|\bwire\.ts\b/g, 'serialize, serializers'],
+  [/\b(?:add|seed)Packages\b|\bSMALL_PACKAGE\b/g, 'product'],
+  [/\bsettle(?:Pending|Capture|-capture|-race)\b/g, 'sync a payment'],
 ];
 
 /** Migrations that have landed are frozen, and this table has to name what it refuses. */

@@ -20,22 +20,22 @@ import {
   seedOrder,
   seenCapture,
   seenPaid,
-  SMALL_PACKAGE,
+  SMALL_PRODUCT,
 } from '@hookline/services/testing';
 import { sql } from 'kysely';
 
 const NOW_MS = 1_800_000_000_000;
 
-/** Whatever could be mistaken for the end of a field, of a row or of all rows. */
+/** Text with everything that could be mistaken for the end of a field, a row or all rows. */
 export const AWKWARD_TEXT = 'tab\t line\nreturn\r back\\slash \\N \\.\n\\.\n "quotes\' é 月 🌙';
 
-/** Where a test database is, for the functions that connect by themselves. */
+/** Returns the connection of a test database, for functions that connect by themselves. */
 export async function connectionTo(db: Database, { host, user }: TestServer): Promise<Connection> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   return { host, user, database: rows[0]?.name ?? '' };
 }
 
-/** At least one row in every table. */
+/** Inserts at least one row into every table. */
 export async function fillTables(db: Database): Promise<void> {
   const { dramaId, episodeIds } = await fillCatalog(db);
   const [episodeId = ''] = episodeIds;
@@ -45,7 +45,7 @@ export async function fillTables(db: Database): Promise<void> {
   await jobs.claimRun(db, { name: 'expire-lots', intervalMs: 1000, nowMs: NOW_MS });
   await fillWallet(db, dramaId);
   await fillOrders(db);
-  await setProducts([{ ...SMALL_PACKAGE, originalPriceCents: 599, inProfile: false }], { db });
+  await setProducts([{ ...SMALL_PRODUCT, originalPriceCents: 599, inProfile: false }], { db });
   await identity.saveLoginAttempt(db, {
     provider: 'google',
     nonce: 'nonce',

@@ -6,12 +6,12 @@ import { orderOf, type OrderRecord } from './order-record.ts';
 
 export type OrderDescription = {
   order: OrderRecord;
-  store: 'player' | 'profile';
+  storefront: 'player' | 'profile';
   /** The drama whose player the order was made from; null for any other page. */
   dramaId: string | null;
   cancelledAtMs: number | null;
   reversedAtMs: number | null;
-  /** The time of the next poll; null if there is nothing to wait for. */
+  /** Time of the next poll. Null if no poll is planned. */
   nextPollAtMs: number | null;
   /** Our refunds, the first one first. */
   refunds: {
@@ -38,7 +38,7 @@ export type OrderDescription = {
 
 const ROWS_MAX = 100;
 
-/** An order with all that is known of it; null if there is none of this number. */
+/** Describes an order with everything that is recorded about it. Null if there is no such order. */
 export async function describeOrder(
   db: Database,
   orderNo: string,
@@ -52,7 +52,7 @@ export async function describeOrder(
   const key = { userId: row.user_id, orderNo };
   return {
     order: orderOf(row),
-    store: row.store,
+    storefront: row.store,
     dramaId: row.content_id === null ? null : toHexId(row.content_id),
     cancelledAtMs: row.cancelled_at?.getTime() ?? null,
     reversedAtMs: row.reversed_at?.getTime() ?? null,

@@ -25,7 +25,7 @@ async function start() {
 
 const span = { fromMs: NOW_MS, toMs: NOW_MS + DAY_MS, captureIds: [], orderNos: [] };
 
-test('the ledger of an order is what it brought, what was taken back and what had expired', async () => {
+test('the ledger of an order is what it credited, what was clawed back and what had expired', async () => {
   await using world = await start();
   const { db, pay } = world;
   const order = await pay(NOW_MS);
@@ -155,7 +155,7 @@ test('an order is described with its price, payment, refunds, dispute, webhooks,
 
   expect(await orders.describeOrder(db, order.orderNo)).toMatchObject({
     order: { orderNo: order.orderNo, state: 'DISPUTED', amountCents: 499, paidAtMs: NOW_MS },
-    store: 'profile',
+    storefront: 'profile',
     refunds: [{ refundNo: `${order.orderNo}R1`, cents: 199, state: 'asked' }],
     disputes: [{ disputeId: 'PP-D-1', phase: 'open', changedAtMs: NOW_MS }],
     webhooks: [{ eventId: 'WH-1', isHandled: false }],

@@ -41,7 +41,7 @@ export async function upsertEpisodes(
   return new Map(rows.map((row) => [row.number, toHexId(row.id)]));
 }
 
-/** The numbers of a drama's episodes, ascending. Empty if it has none, or if there is no drama. */
+/** Lists the numbers of a drama's episodes, ascending. Empty if there is no such drama. */
 export async function listEpisodeNumbers(tx: WriteTransaction, dramaId: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('episode')

@@ -4,6 +4,10 @@ import { useTranslations } from 'use-intl';
 
 import { Link } from '../../../platform/router/link.tsx';
 
+/** Classes of a choice or a link in a rounded frame. */
+export const CHIP =
+  'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full border px-4.5 font-semibold';
+
 type SynopsisProps = {
   drama: DramaDetail;
   /** 'Episode 3'. */
@@ -29,7 +33,7 @@ export function Synopsis({ drama, title, isShort = false }: SynopsisProps) {
       <ul className="mt-4 flex flex-wrap gap-2">
         {drama.classList.map(({ categoryId, name }) => (
           <li key={categoryId}>
-            <Link to={browsePath(categoryId)} className="player-tag">
+            <Link to={browsePath(categoryId)} className={`${CHIP} border-line bg-raised`}>
               {name}
             </Link>
           </li>

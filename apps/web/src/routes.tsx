@@ -2,8 +2,8 @@ import type { Locale } from '@hookline/domain';
 import type { DataRouteObject, RouteObject } from 'react-router';
 
 import { failUnknownPath } from './model/catalog/load-page.ts';
-import { RootError } from './pages/root-error.tsx';
-import { RootLayout } from './pages/root-layout.tsx';
+import { RootError } from './pages/shell/root-error.tsx';
+import { RootLayout } from './pages/shell/root-layout.tsx';
 
 /** Code of a page: `loader` (public data only), `Component`, and other parts of a route. */
 export type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'> & {

@@ -2,7 +2,7 @@ import { browsePath } from '@hookline/domain';
 import { useTranslations } from 'use-intl';
 
 import { HookMark } from '../platform/page/icons.tsx';
-import { PageHead } from '../platform/page/page-head.tsx';
+import { PageHead } from '../platform/head/page-head.tsx';
 import { Link } from '../platform/router/link.tsx';
 import { StoreBadges } from './shell/store-badges.tsx';
 

@@ -17,9 +17,9 @@ import { PlayerView } from '../features/player/player-view.tsx';
 import { useViewer } from '../model/access/use-viewer.ts';
 import { loadPage, notFound } from '../model/catalog/load-page.ts';
 import { QueryScope } from '../platform/query/query-scope.tsx';
-import { DeferredMessages } from '../platform/texts/deferred-messages.tsx';
+import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
 
-export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred-messages.tsx';
+export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
 
 /** Loads the drama, its episodes and the wanted one with its playback. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,13 +6,13 @@ import { useTranslations } from 'use-intl';
 import { backTargetOf } from '../features/identity/back-target.ts';
 import { isFromPayment } from '../model/payments/payment-return.ts';
 import { Profile } from '../panels/profile.tsx';
-import { isMobile } from '../platform/browser/is-mobile.ts';
+import { isMobile } from '../platform/page/is-mobile.ts';
 import { BackIcon } from '../platform/page/icons.tsx';
-import { PageHead } from '../platform/page/page-head.tsx';
+import { PageHead } from '../platform/head/page-head.tsx';
 import { QueryScope } from '../platform/query/query-scope.tsx';
-import { DeferredMessages } from '../platform/texts/deferred-messages.tsx';
+import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
 
-export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred-messages.tsx';
+export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
 
 /** The profile as a page: what the drawer shows on a desktop. */
 export function Component() {

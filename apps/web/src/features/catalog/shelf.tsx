@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import { ForwardIcon } from '../../platform/page/icons.tsx';
 import { Link } from '../../platform/router/link.tsx';
-import { DramaCard } from './drama-card.tsx';
+import { DramaCard } from './card/drama-card.tsx';
 import { RowArrows } from './row-arrows.tsx';
 
 /** Card widths of `.shelf-row` in the style sheet. */

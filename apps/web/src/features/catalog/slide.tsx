@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Cover } from '../../model/catalog/cover.tsx';
 import { PlayIcon } from '../../platform/page/icons.tsx';
 import { Link } from '../../platform/router/link.tsx';
-import { categoriesOf } from './drama-card.tsx';
+import { categoriesOf } from './card/drama-card.tsx';
 
 /** Width of `.slide-poster` in the style sheet. */
 const POSTER_SIZES = '(min-width: 1280px) 400px, (min-width: 768px) 34vw, 74vw';

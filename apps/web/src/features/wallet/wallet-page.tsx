@@ -3,10 +3,10 @@ import './wallet.css';
 import { useTranslations } from 'use-intl';
 
 import { BackIcon } from '../../platform/page/icons.tsx';
-import { PageHead } from '../../platform/page/page-head.tsx';
+import { PageHead } from '../../platform/head/page-head.tsx';
 import { QueryScope } from '../../platform/query/query-scope.tsx';
 import { Link } from '../../platform/router/link.tsx';
-import { DeferredMessages } from '../../platform/texts/deferred-messages.tsx';
+import { DeferredMessages } from '../../platform/texts/deferred/deferred-messages.tsx';
 import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
 import { WalletScreen } from './wallet-screen.tsx';
 

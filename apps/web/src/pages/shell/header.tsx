@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { openProfile } from '../../model/session/panels.ts';
-import { isMobile } from '../../platform/browser/is-mobile.ts';
+import { isMobile } from '../../platform/page/is-mobile.ts';
 import { HookMark } from '../../platform/page/icons.tsx';
 import { isPlainClick, Link } from '../../platform/router/link.tsx';
 

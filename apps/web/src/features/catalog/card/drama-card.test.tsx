@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
-import { fakeDrama } from '../../testing/fake-api.ts';
+import { fakeDrama } from '../../../testing/fake-api.ts';
 import { DramaCard } from './drama-card.tsx';
 
 function render(changes: Partial<Drama>) {

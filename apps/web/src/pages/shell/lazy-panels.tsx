@@ -1,13 +1,15 @@
 import { showToast } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
-import { forgetPanels, usePanels } from '../model/session/panels.ts';
-import { useToken } from '../model/session/token.ts';
-import { LazyBoundary, lazyWithRetry } from '../platform/loading/lazy.tsx';
-import { UserIcon } from '../platform/page/icons.tsx';
+import { forgetPanels, usePanels } from '../../model/session/panels.ts';
+import { useToken } from '../../model/session/token.ts';
+import { LazyBoundary, lazyWithRetry } from '../../platform/loading/lazy.tsx';
+import { UserIcon } from '../../platform/page/icons.tsx';
 
-const Panels = lazyWithRetry(async () => (await import('./panels.tsx')).Panels);
-const HeaderMember = lazyWithRetry(async () => (await import('./header-member.tsx')).HeaderMember);
+const Panels = lazyWithRetry(async () => (await import('../../panels/panels.tsx')).Panels);
+const HeaderMember = lazyWithRetry(
+  async () => (await import('../../panels/header-member.tsx')).HeaderMember,
+);
 
 /** Drawers over any page; their code is loaded when the first one opens. */
 export function LazyPanels() {

@@ -3,11 +3,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { HeaderViewer, LazyPanels } from '../panels/lazy-panels.tsx';
-import { useScrollMemory } from '../platform/router/use-scroll-memory.ts';
-import { Footer } from './shell/footer.tsx';
-import { Header } from './shell/header.tsx';
-import { PendingPage } from './shell/pending-page.tsx';
+import { HeaderViewer, LazyPanels } from './lazy-panels.tsx';
+import { useScrollMemory } from '../../platform/router/use-scroll-memory.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { PendingPage } from './pending-page.tsx';
 
 /** The layout around every page. */
 export function RootLayout() {

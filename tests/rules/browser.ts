@@ -112,12 +112,31 @@ const safeStorage: Rule = {
   },
 };
 
+const publicParts: Rule = {
+  title: 'no module uses a part that its library calls unsafe or unstable',
+  check: ({ modules }) =>
+    complain(modules.filter(isProduct), ({ code }) =>
+      findMatches(code, /\b(?:UNSAFE|unstable)_\w+/g).map(({ line, text }) => ({
+        line,
+        text: `uses ${text}`,
+      })),
+    ),
+  violation: {
+    files: {
+      'apps/web/src/platform/router/link.tsx':
+        "import { UNSAFE_DataRouterStateContext as State } from 'react-router';\n",
+    },
+    complaint: 'apps/web/src/platform/router/link.tsx:1 uses UNSAFE_DataRouterStateContext',
+  },
+};
+
 export const BROWSER_RULES: readonly Rule[] = [
   noNode,
   noSchemas,
   logicalCss,
   narrowHas,
   safeStorage,
+  publicParts,
 ];
 
 /** Without their comments, but with the same lines. */

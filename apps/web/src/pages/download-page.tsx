@@ -1,9 +1,9 @@
 import { browsePath } from '@hookline/domain';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { HookMark } from '../platform/page/icons.tsx';
 import { PageHead } from '../platform/head/page-head.tsx';
-import { Link } from '../platform/router/link.tsx';
 import { StoreBadges } from './shell/store-badges.tsx';
 
 /** The page that leads to the app. */

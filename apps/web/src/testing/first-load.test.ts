@@ -44,13 +44,38 @@ test.each(['@tanstack', '@base-ui', 'hls.js'])('the home page does not wait for 
   expect(modulesOf(firstLoad).filter((id) => id.includes(`/${library}`))).toEqual([]);
 });
 
-test('the router follows the first page in a file of its own', () => {
-  const lazy = chunks.filter((chunk) =>
-    modulesOf([chunk]).some((id) => id.includes('router.js?lazy')),
-  );
+const SOURCES = '/apps/web/src/';
 
-  expect(lazy).toHaveLength(1);
-  expect(firstLoad).not.toContain(lazy[0]);
+/** Folders below src/, each with those of its modules that are in one of these files. */
+function foldersOf(files: Rolldown.OutputChunk[]): Map<string, string[]> {
+  const ours = modulesOf(files).filter((id) => id.includes(SOURCES) && !id.includes('.css'));
+  const paths = ours.map((id) => id.slice(id.indexOf(SOURCES) + SOURCES.length));
+  return Map.groupBy(
+    paths.filter((path) => path.includes('/')),
+    (path) => path.slice(0, path.lastIndexOf('/')),
+  );
+}
+
+test('a folder of the web app is in the first files as a whole, or not at all', () => {
+  const first = withImports(['src/client.tsx']);
+  const late = foldersOf(chunks.filter((chunk) => !first.includes(chunk)));
+
+  const early = foldersOf(first);
+
+  expect([...early.keys()]).toContain('platform/loading');
+  expect([...late.keys()]).toContain('startup');
+  const mixed = [...early].filter(([folder]) => late.has(folder));
+  expect(mixed, 'A first module imports these of a late folder').toEqual([]);
+});
+
+test('a library that the first page runs is in one file, and a late one in none of the first', () => {
+  const named = firstLoad.map(({ name }) => name);
+  expect(named).toContain('vendor');
+
+  const strays = firstLoad
+    .filter(({ name }) => name !== 'vendor')
+    .flatMap(({ moduleIds }) => moduleIds.filter((id) => id.includes('/node_modules/')));
+  expect(strays).toEqual([]);
 });
 
 test.each([

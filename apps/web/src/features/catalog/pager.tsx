@@ -1,8 +1,8 @@
 import { browsePath } from '@hookline/domain';
+import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { BackIcon, ForwardIcon } from '../../platform/page/icons.tsx';
-import { Link } from '../../platform/router/link.tsx';
 import { pageNumbers } from './page-numbers.ts';
 
 type PagerProps = {

@@ -1,10 +1,10 @@
 import type { Column } from '@hookline/contract/client';
 import { categoryPath } from '@hookline/domain';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { ForwardIcon } from '../../platform/page/icons.tsx';
-import { Link } from '../../platform/router/link.tsx';
 import { DramaCard } from './card/drama-card.tsx';
 import { RowArrows } from './row-arrows.tsx';
 

@@ -2,12 +2,12 @@ import './identity.css';
 
 import { Notice } from '@hookline/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { BalanceCard } from '../../model/session/member/balance-card.tsx';
 import type { Session } from '../../model/session/member/session.ts';
 import { ForwardIcon, GlobeIcon } from '../../platform/page/icons.tsx';
-import { Link } from '../../platform/router/link.tsx';
 import { LanguageSelect } from '../../platform/texts/language-select.tsx';
 import { Avatar } from './avatar.tsx';
 import { Icon, type IconName } from './icons.tsx';

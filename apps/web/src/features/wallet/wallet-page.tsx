@@ -1,11 +1,11 @@
 import './wallet.css';
 
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { BackIcon } from '../../platform/page/icons.tsx';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { QueryScope } from '../../platform/query/query-scope.tsx';
-import { Link } from '../../platform/router/link.tsx';
 import { DeferredMessages } from '../../platform/texts/deferred/deferred-messages.tsx';
 import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
 import { WalletScreen } from './wallet-screen.tsx';

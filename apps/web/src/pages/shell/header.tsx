@@ -1,12 +1,11 @@
 import { browsePath } from '@hookline/domain';
 import type { MouseEvent, ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { openProfile } from '../../model/session/panels.ts';
 import { isMobile } from '../../platform/page/is-mobile.ts';
 import { HookMark } from '../../platform/page/icons.tsx';
-import { isPlainClick, Link } from '../../platform/router/link.tsx';
 
 /**
  * The header of both layouts; the style sheet hides what only the other one shows.
@@ -65,4 +64,9 @@ function Tab({ to, text, isActive }: { to: string; text: string; isActive: boole
       {text}
     </Link>
   );
+}
+
+/** Leaves other clicks to the browser: a new tab, a new window, a download. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -4,7 +4,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { HeaderViewer, LazyPanels } from './lazy-panels.tsx';
-import { useScrollMemory } from '../../platform/router/use-scroll-memory.ts';
+import { ScrollMemory } from '../../platform/router/scroll-memory.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PendingPage } from './pending-page.tsx';
@@ -31,7 +31,6 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
   const mainRef = useFocusOnNewPage(pathname);
-  useScrollMemory();
 
   return (
     <div className="site" data-page={page}>
@@ -46,6 +45,7 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
       <Footer />
       <LazyPanels />
       <Toaster />
+      <ScrollMemory />
     </div>
   );
 }

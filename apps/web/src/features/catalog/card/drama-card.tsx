@@ -1,8 +1,8 @@
 import type { Drama } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
+import { Link } from 'react-router';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
-import { Link } from '../../../platform/router/link.tsx';
 
 const CATEGORIES_SHOWN_MAX = 3;
 

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { Link } from '../../../platform/router/link.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import { usePlayerState } from '../use-player.ts';
 import { StageMessage } from './stage-message.tsx';

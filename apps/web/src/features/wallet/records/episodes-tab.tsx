@@ -1,10 +1,10 @@
 import type { ConsumeRecord } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
 import { useApi } from '../../../platform/api/api.ts';
-import { Link } from '../../../platform/router/link.tsx';
 import { ReceiptIcon } from '../icons.tsx';
 import { useReceiptSheet } from '../receipts/use-receipt-sheet.tsx';
 import { Stamp } from '../stamp.tsx';

@@ -1,4 +1,5 @@
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
+import { ChevronLeftIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { ToastsAtTop } from './toast.tsx';
@@ -59,7 +60,7 @@ export function Drawer(props: DrawerProps) {
                   className={`${ICON_BUTTON} -ms-3`}
                   onClick={back.onPress}
                 >
-                  <BackArrow />
+                  <ChevronLeftIcon className="rtl:-scale-x-100" />
                 </button>
               )}
               <BaseDrawer.Title className="min-w-0 grow text-lg font-bold">
@@ -77,24 +78,6 @@ export function Drawer(props: DrawerProps) {
         </BaseDrawer.Viewport>
       </BaseDrawer.Portal>
     </BaseDrawer.Root>
-  );
-}
-
-/** Points to the start of the line. */
-function BackArrow() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-6 rtl:-scale-x-100"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d="m15 5-7 7 7 7" />
-    </svg>
   );
 }
 

@@ -2,7 +2,7 @@ import { browsePath } from '@hookline/domain';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { HookMark } from '../platform/page/icons.tsx';
+import { HookMark } from '../platform/page/hook-mark.tsx';
 import { PageHead } from '../platform/head/page-head.tsx';
 import { StoreBadges } from './shell/store-badges.tsx';
 

@@ -1,9 +1,7 @@
 import type { PaypalAmount } from '@hookline/domain';
-import { decimalAmount } from '@hookline/domain';
+import { CURRENCY, decimalAmount } from '@hookline/domain';
 import * as z from 'zod/mini';
 
-/** Everything is sold in it. */
-const CURRENCY = 'USD';
 const DECIMAL = /^-?\d{1,12}(?:\.\d{1,2})?$/;
 
 /** Money on the wire, read into whole cents without ever being a fraction. */

@@ -1,6 +1,7 @@
+import { PauseIcon, PlayIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from '../../platform/page/icons.tsx';
+import { BackIcon, ForwardIcon } from '../../platform/page/arrows.tsx';
 
 type CarouselControlsProps = {
   /** Names of the slides, in order. */

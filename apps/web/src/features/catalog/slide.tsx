@@ -1,10 +1,10 @@
 import type { Drama } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
 import { Link } from 'react-router';
+import { PlayIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../model/catalog/cover.tsx';
-import { PlayIcon } from '../../platform/page/icons.tsx';
 import { categoriesOf } from './card/drama-card.tsx';
 
 /** Width of `.slide-poster` in the style sheet. */

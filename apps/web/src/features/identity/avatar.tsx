@@ -1,8 +1,7 @@
 import './identity.css';
 
+import { UserIcon } from 'lucide-react';
 import { useState } from 'react';
-
-import { UserIcon } from '../../platform/page/icons.tsx';
 
 type AvatarProps = {
   /** Address of the picture; '' for the default one. */

@@ -1,12 +1,10 @@
 import './identity.css';
 
 import { parseDramaParam } from '@hookline/domain';
+import { PlayIcon, XIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-
-import { PlayIcon } from '../../platform/page/icons.tsx';
-import { Icon } from './icons.tsx';
 
 type ContinueButtonProps = {
   /** Number of the episode that the viewer left for the login; one-based. */
@@ -32,7 +30,7 @@ export function ContinueButton({ contentId, episodeNumber }: ContinueButtonProps
   return (
     <div className="continue">
       <button type="button" className="continue-go" onClick={goOn}>
-        <PlayIcon className="size-5" />
+        <PlayIcon fill="currentColor" className="size-5" />
         {t('continueAt', { number: episodeNumber })}
       </button>
       <button
@@ -41,7 +39,7 @@ export function ContinueButton({ contentId, episodeNumber }: ContinueButtonProps
         aria-label={t('close')}
         onClick={() => setIsClosed(true)}
       >
-        <Icon name="close" />
+        <XIcon className="size-5" />
       </button>
     </div>
   );

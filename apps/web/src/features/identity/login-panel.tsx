@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { HookMark } from '../../platform/page/icons.tsx';
-import { FacebookMark, GoogleMark } from './icons.tsx';
+import { HookMark } from '../../platform/page/hook-mark.tsx';
+import { FacebookMark, GoogleMark } from './provider-marks.tsx';
 import type { LoginState } from './use-login.ts';
 import { useLogin } from './use-login.ts';
 

@@ -1,16 +1,26 @@
 import './identity.css';
 
 import { Notice } from '@hookline/ui';
+import {
+  FileTextIcon,
+  GlobeIcon,
+  ListVideoIcon,
+  LogOutIcon,
+  MessageSquareTextIcon,
+  Settings2Icon,
+  ShieldCheckIcon,
+  WalletIcon,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { BalanceCard } from '../../model/session/member/balance-card.tsx';
 import type { Session } from '../../model/session/member/session.ts';
-import { ForwardIcon, GlobeIcon } from '../../platform/page/icons.tsx';
+import { ForwardIcon } from '../../platform/page/arrows.tsx';
 import { LanguageSelect } from '../../platform/texts/language-select.tsx';
 import { Avatar } from './avatar.tsx';
-import { Icon, type IconName } from './icons.tsx';
 
 export type ProfileTarget =
   | 'LOGIN'
@@ -44,13 +54,21 @@ export function ProfileView(props: ProfileViewProps) {
       <Balance session={session} onTopUp={() => onOpen('TOP_UP')} />
       <nav aria-label={t('identity.menu')}>
         <ul className="profile-menu">
-          <Entry icon="wallet" text={t('identity.myWallet')} onPress={() => onOpen('MY_WALLET')} />
           <Entry
-            icon="list"
+            icon={WalletIcon}
+            text={t('identity.myWallet')}
+            onPress={() => onOpen('MY_WALLET')}
+          />
+          <Entry
+            icon={ListVideoIcon}
             text={t('identity.listHistory')}
             onPress={() => onOpen('LIST_HISTORY')}
           />
-          <Entry icon="feedback" text={t('identity.feedback')} onPress={() => onOpen('FEEDBACK')} />
+          <Entry
+            icon={MessageSquareTextIcon}
+            text={t('identity.feedback')}
+            onPress={() => onOpen('FEEDBACK')}
+          />
           <li className="profile-entry">
             <GlobeIcon className="size-5 text-muted" />
             <span aria-hidden="true" className="grow">
@@ -58,16 +76,25 @@ export function ProfileView(props: ProfileViewProps) {
             </span>
             <LanguageSelect isBare />
           </li>
-          <Entry icon="settings" text={t('identity.settings')} onPress={() => onOpen('SETTINGS')} />
-          <LinkEntry icon="terms" text={t('footer.terms')} to="/terms-of-use/" onLeave={onLeave} />
+          <Entry
+            icon={Settings2Icon}
+            text={t('identity.settings')}
+            onPress={() => onOpen('SETTINGS')}
+          />
           <LinkEntry
-            icon="privacy"
+            icon={FileTextIcon}
+            text={t('footer.terms')}
+            to="/terms-of-use/"
+            onLeave={onLeave}
+          />
+          <LinkEntry
+            icon={ShieldCheckIcon}
             text={t('footer.privacy')}
             to="/privacy-policy/"
             onLeave={onLeave}
           />
           {session.isLogin && (
-            <Entry icon="logout" text={t('identity.logout')} onPress={onLogout} isLast />
+            <Entry icon={LogOutIcon} text={t('identity.logout')} onPress={onLogout} isLast />
           )}
         </ul>
       </nav>
@@ -119,7 +146,7 @@ function Balance({ session, onTopUp }: { session: Session; onTopUp: () => void }
   );
 }
 
-type EntryProps = { icon: IconName; text: string; isLast?: boolean; onPress: () => void };
+type EntryProps = { icon: LucideIcon; text: string; isLast?: boolean; onPress: () => void };
 
 function Entry({ icon, text, isLast = false, onPress }: EntryProps) {
   return (
@@ -133,7 +160,7 @@ function Entry({ icon, text, isLast = false, onPress }: EntryProps) {
 }
 
 type LinkEntryProps = {
-  icon: IconName;
+  icon: LucideIcon;
   text: string;
   to: string;
   onLeave: (() => void) | undefined;
@@ -150,10 +177,10 @@ function LinkEntry({ icon, text, to, onLeave }: LinkEntryProps) {
   );
 }
 
-function EntryText({ icon, children }: { icon: IconName; children: ReactNode }) {
+function EntryText({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <>
-      <Icon name={icon} className="size-5 text-muted" />
+      <Icon className="size-5 text-muted" />
       <span className="grow text-start">{children}</span>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Validity } from '@hookline/domain';
+import { HourglassIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-import { HourglassIcon } from './icons.tsx';
 import { Stamp, stampIn } from './stamp.tsx';
 
 /** The validity of a record's coins; empty for a record without one. */

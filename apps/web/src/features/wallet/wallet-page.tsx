@@ -3,7 +3,7 @@ import './wallet.css';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { BackIcon } from '../../platform/page/icons.tsx';
+import { BackIcon } from '../../platform/page/arrows.tsx';
 import { PageHead } from '../../platform/head/page-head.tsx';
 import { QueryScope } from '../../platform/query/query-scope.tsx';
 import { DeferredMessages } from '../../platform/texts/deferred/deferred-messages.tsx';

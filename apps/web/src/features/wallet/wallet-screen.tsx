@@ -2,6 +2,7 @@ import './wallet.css';
 
 import { SCREEN_PAGE_ITEMS, STORE_PAGE_ITEMS } from '@hookline/contract/client';
 import { Notice, Tabs } from '@hookline/ui';
+import { WalletIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,6 @@ import { useSession } from '../../model/session/member/session.ts';
 import { openLogin, openProfile } from '../../model/session/panels.ts';
 import { useToken } from '../../model/session/token.ts';
 import { isMobile } from '../../platform/page/is-mobile.ts';
-import { WalletIcon } from './icons.tsx';
 import { OpenOrders } from './orders/open-orders.tsx';
 import { EpisodesTab } from './records/episodes-tab.tsx';
 import { ListSkeleton } from './records/record-list.tsx';

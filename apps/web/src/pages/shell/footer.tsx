@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { HookMark } from '../../platform/page/icons.tsx';
+import { HookMark } from '../../platform/page/hook-mark.tsx';
 import { LanguageSelect } from '../../platform/texts/language-select.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { StoreBadges } from './store-badges.tsx';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import { openProfile } from '../../model/session/panels.ts';
 import { isMobile } from '../../platform/page/is-mobile.ts';
-import { HookMark } from '../../platform/page/icons.tsx';
+import { HookMark } from '../../platform/page/hook-mark.tsx';
 
 /**
  * The header of both layouts; the style sheet hides what only the other one shows.

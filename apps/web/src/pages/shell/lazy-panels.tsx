@@ -1,10 +1,10 @@
 import { showToast } from '@hookline/ui';
+import { UserIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { forgetPanels, usePanels } from '../../model/session/panels.ts';
 import { useToken } from '../../model/session/token.ts';
 import { LazyBoundary, lazyWithRetry } from '../../platform/loading/lazy.tsx';
-import { UserIcon } from '../../platform/page/icons.tsx';
 
 const Panels = lazyWithRetry(async () => (await import('../../panels/panels.tsx')).Panels);
 const HeaderMember = lazyWithRetry(

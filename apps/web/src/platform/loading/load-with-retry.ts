@@ -1,8 +1,9 @@
+import { backoffMs } from '@hookline/domain';
+
 import { pauseOrOnline } from './pause-or-online.ts';
 
-const RETRY_MS = 2000;
-/** A tab in the background must not keep a server busy. */
-const RETRY_MAX_MS = 16_000;
+/** The longest wait keeps a tab in the background from keeping a server busy. */
+const BACKOFF = { firstMs: 2000, maxMs: 16_000 };
 
 /**
  * Loads code or texts that a page cannot do without, and tries again until they have come.
@@ -11,13 +12,13 @@ const RETRY_MAX_MS = 16_000;
  * @throws Any other error of `load`.
  */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
-  for (let delayMs = RETRY_MS; ; delayMs = Math.min(delayMs * 2, RETRY_MAX_MS)) {
+  for (let failures = 1; ; failures += 1) {
     try {
       return await load();
     } catch (error) {
       // Browsers report a chunk that a failed network did not bring as a TypeError.
       if (!(error instanceof TypeError)) throw error;
-      await pauseOrOnline(delayMs);
+      await pauseOrOnline(backoffMs(failures, BACKOFF));
     }
   }
 }

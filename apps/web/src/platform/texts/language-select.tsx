@@ -1,9 +1,9 @@
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '@hookline/contract/client';
 import { isLocale, LANGUAGE_NAMES, LOCALES, localePath, type Locale } from '@hookline/domain';
+import { GlobeIcon } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { GlobeIcon } from '../page/icons.tsx';
 import { useSite } from '../page/site.ts';
 
 /**

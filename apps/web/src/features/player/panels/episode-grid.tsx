@@ -2,12 +2,12 @@ import './episode-grid.css';
 
 import { LOCK_STATUS_LOCKED, type DramaDetail, type Episode } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
+import { LockIcon } from 'lucide-react';
 import { useDeferredValue, type MouseEvent } from 'react';
 import { useHref } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
-import { Icon } from '../screen/icons.tsx';
 import { usePlayerState } from '../use-player.ts';
 
 type EpisodeGridProps = {
@@ -70,7 +70,7 @@ function EpisodeLink({ drama, episode, isCurrent, onOpen }: EpisodeLinkProps) {
       onClick={open}
     >
       {episodeNumber}
-      {isLocked && <Icon name="lock" className="absolute end-1 top-1 size-3.5 text-gold" />}
+      {isLocked && <LockIcon className="absolute end-1 top-1 size-3.5 text-gold" />}
     </a>
   );
 }

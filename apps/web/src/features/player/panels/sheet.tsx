@@ -1,5 +1,6 @@
 import './sheet.css';
 
+import { XIcon } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { IconButton } from '../screen/icon-button.tsx';
@@ -37,7 +38,7 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
       <div className="flex max-h-[inherit] flex-col">
         <header className="flex items-center justify-between ps-5 pe-2 pt-2">
           <h2 className="text-lg font-bold">{title}</h2>
-          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          <IconButton icon={XIcon} label={closeLabel} onClick={onClose} />
         </header>
         <div className="overflow-y-auto overscroll-contain px-5 pt-1 pb-6">{children}</div>
       </div>

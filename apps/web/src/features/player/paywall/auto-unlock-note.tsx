@@ -1,7 +1,7 @@
+import { LockIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
-import { Icon } from '../screen/icons.tsx';
 import { usePlayerState } from '../use-player.ts';
 
 /** The cost of automatic unlocks so far; screen readers announce it whenever it grows. */
@@ -13,7 +13,7 @@ export function AutoUnlockNote({ player }: { player: Player }) {
     <p role="status" className="player-spent" hidden={episodeCount === 0}>
       {episodeCount > 0 && (
         <>
-          <Icon name="lock" className="size-4 text-gold" />
+          <LockIcon className="size-4 text-gold" />
           {t('autoSpent', { episodes: episodeCount, count: coinCount })}
         </>
       )}

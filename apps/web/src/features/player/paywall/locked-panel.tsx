@@ -1,4 +1,5 @@
 import type { Episode } from '@hookline/contract/client';
+import { LockIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -33,7 +34,7 @@ export function LockedPanel(props: LockedPanelProps) {
 
   return (
     <StageMessage
-      icon="lock"
+      icon={LockIcon}
       title={t('lockedTitle', { number: episode.sequenceNo })}
       titleRef={titleRef}
     >

@@ -1,5 +1,18 @@
 import './controls.css';
 
+import {
+  CaptionsIcon,
+  ChevronDownIcon,
+  ChevronUpIcon,
+  MaximizeIcon,
+  MinimizeIcon,
+  PauseIcon,
+  PlayIcon,
+  RotateCcwIcon,
+  Settings2Icon,
+  Volume2Icon,
+  VolumeXIcon,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
@@ -31,9 +44,9 @@ export function Controls(props: ControlsProps) {
         <span className="flex-1" />
         <SoundButton player={player} />
         <CaptionsButton player={player} />
-        <IconButton icon="settings" label={t('settings')} onClick={onSettings} />
+        <IconButton icon={Settings2Icon} label={t('settings')} onClick={onSettings} />
         <IconButton
-          icon={fullScreen.isOn ? 'exitFullScreen' : 'fullScreen'}
+          icon={fullScreen.isOn ? MinimizeIcon : MaximizeIcon}
           label={t(fullScreen.isOn ? 'exitFullScreen' : 'fullScreen')}
           onClick={fullScreen.toggle}
         />
@@ -41,6 +54,8 @@ export function Controls(props: ControlsProps) {
     </>
   );
 }
+
+const TRANSPORT_ICONS = { replay: RotateCcwIcon, play: PlayIcon, pause: PauseIcon };
 
 function Transport({ player, episodeCount }: { player: Player; episodeCount: number }) {
   const t = useTranslations('player');
@@ -53,20 +68,20 @@ function Transport({ player, episodeCount }: { player: Player; episodeCount: num
   return (
     <>
       <IconButton
-        icon={name}
+        icon={TRANSPORT_ICONS[name]}
         label={t(name)}
         isFilled={name === 'play'}
         disabled={!canPlay}
         onClick={() => player.toggle()}
       />
       <IconButton
-        icon="previous"
+        icon={ChevronUpIcon}
         label={t('previous')}
         disabled={epIndex === 0}
         onClick={() => player.previous()}
       />
       <IconButton
-        icon="next"
+        icon={ChevronDownIcon}
         label={t('next')}
         disabled={epIndex === episodeCount - 1}
         onClick={() => player.next()}
@@ -80,7 +95,7 @@ function SoundButton({ player }: { player: Player }) {
   const isOn = usePlayerState(player, ({ sound }) => sound === 'on');
   return (
     <IconButton
-      icon={isOn ? 'sound' : 'muted'}
+      icon={isOn ? Volume2Icon : VolumeXIcon}
       label={t(isOn ? 'mute' : 'unmute')}
       onClick={() => player.preferences.toggleMute()}
     />
@@ -95,7 +110,7 @@ function CaptionsButton({ player }: { player: Player }) {
   const isShown = captions.some(({ lang }) => lang === chosen);
   return (
     <IconButton
-      icon="captions"
+      icon={CaptionsIcon}
       label={t('captions')}
       aria-pressed={isShown}
       className={isShown ? '' : 'opacity-70'}

@@ -1,16 +1,16 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-
-import { Icon, type IconName } from './icons.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   /** Accessible name. */
   label: string;
-  icon: IconName;
+  icon: LucideIcon;
   isFilled?: boolean;
 };
 
 /** A round control over the picture, as large as a thumb. */
-export function IconButton({ label, icon, isFilled = false, className, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon: Icon, isFilled = false, className, ...rest } = props;
   return (
     <button
       type="button"
@@ -19,7 +19,7 @@ export function IconButton({ label, icon, isFilled = false, className, ...rest }
       className={`player-button ${className ?? ''}`}
       {...rest}
     >
-      <Icon name={icon} isFilled={isFilled} />
+      <Icon fill={isFilled ? 'currentColor' : 'none'} />
     </button>
   );
 }

@@ -1,10 +1,10 @@
 import './overlays.css';
 
+import { PlayIcon, VolumeXIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
 import { usePlayerState } from '../use-player.ts';
-import { Icon } from './icons.tsx';
 
 /** Overlays of the picture: captions, loading, speed and sound. */
 export function Overlays({ player }: { player: Player }) {
@@ -28,7 +28,7 @@ export function Overlays({ player }: { player: Player }) {
       )}
       {isPlayable && isStopped && (
         <span className="player-paused">
-          <Icon name="play" isFilled className="size-10" />
+          <PlayIcon fill="currentColor" className="size-10" />
         </span>
       )}
       {isHeld && <p className="player-held">{t('speedOf', { speed: '2' })}</p>}
@@ -38,7 +38,7 @@ export function Overlays({ player }: { player: Player }) {
           className="player-unmute"
           onClick={() => player.preferences.toggleMute()}
         >
-          <Icon name="muted" className="size-5" />
+          <VolumeXIcon className="size-5" />
           {t('unmute')}
         </button>
       )}

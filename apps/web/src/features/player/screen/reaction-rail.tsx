@@ -1,7 +1,6 @@
 import type { EpisodeBehavior } from '@hookline/contract/client';
+import { BookmarkIcon, HeartIcon, LayoutGridIcon, type LucideIcon } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
-
-import { Icon, type IconName } from './icons.tsx';
 
 type ReactionRailProps = {
   /** Null until the counts have loaded. */
@@ -21,14 +20,14 @@ export function ReactionRail({ behavior, onLike, onFavourite, onEpisodes }: Reac
   return (
     <div className="player-rail">
       <Reaction
-        icon="like"
+        icon={HeartIcon}
         label={t('like')}
         caption={short(behavior?.thumbUpNum)}
         isOn={behavior?.thumbUpFlag ?? false}
         onPress={onLike}
       />
       <Reaction
-        icon="favourite"
+        icon={BookmarkIcon}
         label={t('favourite')}
         caption={short(behavior?.likeNum)}
         isOn={behavior?.likeFlag ?? false}
@@ -36,7 +35,7 @@ export function ReactionRail({ behavior, onLike, onFavourite, onEpisodes }: Reac
       />
       <div className="md:hidden">
         <Reaction
-          icon="episodes"
+          icon={LayoutGridIcon}
           label={t('episodes')}
           caption={t('episodes')}
           onPress={onEpisodes}
@@ -47,7 +46,7 @@ export function ReactionRail({ behavior, onLike, onFavourite, onEpisodes }: Reac
 }
 
 type ReactionProps = {
-  icon: IconName;
+  icon: LucideIcon;
   label: string;
   caption: string;
   /** Left out for a button that switches nothing. */
@@ -55,10 +54,10 @@ type ReactionProps = {
   onPress: () => void;
 };
 
-function Reaction({ icon, label, caption, isOn, onPress }: ReactionProps) {
+function Reaction({ icon: Icon, label, caption, isOn, onPress }: ReactionProps) {
   return (
     <button type="button" aria-pressed={isOn} className="player-reaction" onClick={onPress}>
-      <Icon name={icon} isFilled={isOn === true} className="size-7" />
+      <Icon fill={isOn === true ? 'currentColor' : 'none'} className="size-7" />
       {caption !== label && <span className="sr-only">{label}</span>}
       <span className="text-xs font-semibold tabular-nums">{caption}</span>
     </button>

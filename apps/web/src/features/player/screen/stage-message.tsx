@@ -1,11 +1,10 @@
 import './stage-message.css';
 
+import { type LucideIcon } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 
-import { Icon, type IconName } from './icons.tsx';
-
 type StageMessageProps = {
-  icon: IconName | null;
+  icon: LucideIcon | null;
   title: string;
   text?: string;
   /** Makes the title a place for the focus. */
@@ -14,12 +13,12 @@ type StageMessageProps = {
 };
 
 /** Icon, title and actions in the middle of the stage. */
-export function StageMessage({ icon, title, text, titleRef, children }: StageMessageProps) {
+export function StageMessage({ icon: Icon, title, text, titleRef, children }: StageMessageProps) {
   return (
     <section className="player-panel">
-      {icon !== null && (
+      {Icon !== null && (
         <span className="grid size-16 place-items-center rounded-full bg-gold/15 text-gold">
-          <Icon name={icon} className="size-8" />
+          <Icon className="size-8" />
         </span>
       )}
       <h2

@@ -1,6 +1,7 @@
 import './picture.css';
 
 import type { DramaDetail, Episode, EpisodeBehavior } from '@hookline/contract/client';
+import { ChevronLeftIcon, HeartIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,6 @@ import type { Player } from '../engine/playback/player.ts';
 import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
 import { usePlayerState } from '../use-player.ts';
 import { Controls } from './controls.tsx';
-import { Icon } from './icons.tsx';
 import { Overlays } from './overlays.tsx';
 import { Poster } from './poster.tsx';
 import { ReactionRail } from './reaction-rail.tsx';
@@ -71,7 +71,7 @@ export function Stage(props: StageProps) {
           title={t('back')}
           className="player-button rtl:-scale-x-100"
         >
-          <Icon name="back" />
+          <ChevronLeftIcon />
         </Link>
         <p className="min-w-0 truncate font-semibold md:hidden">
           {t('episode', { number: episode.sequenceNo })}
@@ -101,7 +101,7 @@ export function Stage(props: StageProps) {
 function Heart({ at }: { at: { x: number; y: number } }) {
   return (
     <span className="player-heart" style={{ left: at.x, top: at.y }}>
-      <Icon name="like" isFilled className="size-24" />
+      <HeartIcon fill="currentColor" className="size-24" />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { DownloadIcon, RotateCcwIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
@@ -17,7 +18,7 @@ export function StatusPanel({ player }: { player: Player }) {
       return null;
     case 'download':
       return (
-        <StageMessage icon="download" title={t('downloadTitle')} text={t('downloadText')}>
+        <StageMessage icon={DownloadIcon} title={t('downloadTitle')} text={t('downloadText')}>
           <Link to="/download/" className="player-action">
             {t('download')}
           </Link>
@@ -31,7 +32,7 @@ export function StatusPanel({ player }: { player: Player }) {
       );
     case 'failed':
       return (
-        <StageMessage icon="replay" title={t('failed')} text={t('failedText')}>
+        <StageMessage icon={RotateCcwIcon} title={t('failed')} text={t('failedText')}>
           <button type="button" className="player-action" onClick={() => player.retry()}>
             {t('retry')}
           </button>

@@ -1,10 +1,10 @@
 import { CURRENCY, type Order } from '@hookline/contract/client';
 import { Notice, showToast } from '@hookline/ui';
+import { HourglassIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { keepPurchase } from '../../../model/payments/purchases.ts';
-import { HourglassIcon } from '../icons.tsx';
 import { Stamp } from '../stamp.tsx';
 import { openKindOf, transactionIdOf } from './open-kind.ts';
 import { useOpenOrders, type CheckResult } from './use-open-orders.ts';
@@ -68,7 +68,7 @@ function OpenOrder({ order, isChecking, onCheck }: OpenOrderProps) {
   return (
     <li className="wallet-order">
       <span className="wallet-icon text-gold">
-        <HourglassIcon />
+        <HourglassIcon className="size-5" />
       </span>
       <div className="grid min-w-0 gap-0.5">
         <p id={titleId} className="font-semibold">

@@ -1,11 +1,11 @@
 import type { ConsumeRecord } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
 import { Link } from 'react-router';
+import { ReceiptTextIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
 import { useApi } from '../../../platform/api/api.ts';
-import { ReceiptIcon } from '../icons.tsx';
 import { useReceiptSheet } from '../receipts/use-receipt-sheet.tsx';
 import { Stamp } from '../stamp.tsx';
 import { useSpentText } from '../use-amount-text.ts';
@@ -68,7 +68,7 @@ function UnlockRow({ record, onOpen }: { record: ConsumeRecord; onOpen: () => vo
         aria-label={t('receiptOf', { name: `${contentName} ${episode}` })}
         onClick={onOpen}
       >
-        <ReceiptIcon />
+        <ReceiptTextIcon className="size-5" />
       </button>
     </li>
   );

@@ -1,10 +1,10 @@
 import { Skeleton } from '@hookline/ui';
+import { WalletIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { PagedListView } from '../../../platform/lists/paged-list-view.tsx';
 import { usePagedList, type PagedQuery } from '../../../platform/lists/use-paged-list.ts';
-import { WalletIcon } from '../icons.tsx';
 
 type RecordListProps<R> = {
   label: string;

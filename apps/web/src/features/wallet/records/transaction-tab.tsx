@@ -1,10 +1,11 @@
 import type { CoinRecord } from '@hookline/contract/client';
 import { coinDisplayOf } from '@hookline/domain';
+import { CircleMinusIcon, CrownIcon, GiftIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { useApi } from '../../../platform/api/api.ts';
 import { useAccountName } from '../account-name.ts';
-import { CoinIcon, CrownIcon, GiftIcon, OutIcon } from '../icons.tsx';
+import { CoinIcon } from '../coin-icon.tsx';
 import { useReceiptSheet } from '../receipts/use-receipt-sheet.tsx';
 import { Stamp } from '../stamp.tsx';
 import { useAmountText } from '../use-amount-text.ts';
@@ -68,13 +69,13 @@ function CoinRow({ record, onOpen }: { record: CoinRecord; onOpen: () => void })
   );
 }
 
-const ICONS = { coin: CoinIcon, bonus: GiftIcon, subscription: CrownIcon, out: OutIcon };
+const ICONS = { coin: CoinIcon, bonus: GiftIcon, subscription: CrownIcon, out: CircleMinusIcon };
 
 function RowIcon({ kind }: { kind: keyof typeof ICONS }) {
   const Icon = ICONS[kind];
   return (
     <span className={`wallet-icon ${kind === 'out' ? 'text-muted' : 'text-gold'}`}>
-      <Icon />
+      <Icon className="size-5" />
     </span>
   );
 }

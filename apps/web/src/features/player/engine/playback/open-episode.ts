@@ -1,11 +1,11 @@
 import { AppError, type EpisodeDetail } from '@hookline/contract/client';
+import { backoffMs } from '@hookline/domain';
 
 import { PROCESSING_RETRY_SECONDS, stageOf } from '../state/player-state.ts';
 
 /** A failed rendering may be replaced at any time, but not soon. */
 const FAILED_RETRY_MS = 15_000;
-const NETWORK_RETRY_MS = 1000;
-const NETWORK_RETRY_MAX_MS = 8000;
+const NETWORK_BACKOFF = { firstMs: 1000, maxMs: 8000 };
 
 export type OpenEpisode = {
   fetchDetail: (signal: AbortSignal) => Promise<EpisodeDetail>;
@@ -64,7 +64,7 @@ function delayMsAfter(answer: Answer, failures: number): number | null {
     return stage.kind === 'failed' ? FAILED_RETRY_MS : null;
   }
   if (answer.refusal instanceof AppError && answer.refusal.httpStatus < 429) return null;
-  return Math.min(NETWORK_RETRY_MS * 2 ** (failures - 1), NETWORK_RETRY_MAX_MS);
+  return backoffMs(failures, NETWORK_BACKOFF);
 }
 
 function isExpected(error: unknown): boolean {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { HookMark } from '../platform/page/hook-mark.tsx';
-import { PageHead } from '../platform/head/page-head.tsx';
+import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { StoreBadges } from './shell/store-badges.tsx';
 
 /** The page that leads to the app. */

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Carousel } from '../features/catalog/carousel.tsx';
 import { Shelf } from '../features/catalog/shelf.tsx';
 import { loadPage } from '../model/catalog/load-page.ts';
-import { PageHead } from '../platform/head/page-head.tsx';
+import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { useSite } from '../platform/page/site.ts';
 
 export function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 
 import { LoginPanel } from '../features/identity/login-panel.tsx';
 import { useToken } from '../model/session/token.ts';
-import { PageHead } from '../platform/head/page-head.tsx';
+import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
 
 export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';

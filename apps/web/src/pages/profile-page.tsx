@@ -7,8 +7,8 @@ import { backTargetOf } from '../features/identity/back-target.ts';
 import { isFromPayment } from '../model/payments/payment-return.ts';
 import { Profile } from '../panels/profile.tsx';
 import { isMobile } from '../platform/page/is-mobile.ts';
-import { BackIcon } from '../platform/page/arrows.tsx';
-import { PageHead } from '../platform/head/page-head.tsx';
+import { BackIcon } from '../platform/page-parts/arrows.tsx';
+import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { QueryScope } from '../platform/query/query-scope.tsx';
 import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
 

@@ -1,6 +1,8 @@
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 
+import { IMPORTED_SOON } from '../assets.ts';
+
 const BUILD_TIMEOUT_MS = 120_000;
 
 let chunks: Rolldown.OutputChunk[] = [];
@@ -44,6 +46,8 @@ test.each(['@tanstack', '@base-ui', 'hls.js'])('the home page does not wait for 
   expect(modulesOf(firstLoad).filter((id) => id.includes(`/${library}`))).toEqual([]);
 });
 
+const isLibrary = (id: string) => id.includes('/node_modules/');
+
 const SOURCES = '/apps/web/src/';
 
 /** Folders below src/, each with those of its modules that are in one of these files. */
@@ -68,14 +72,12 @@ test('a folder of the web app is in the first files as a whole, or not at all', 
   expect(mixed, 'A first module imports these of a late folder').toEqual([]);
 });
 
-test('a library that the first page runs is in one file, and a late one in none of the first', () => {
-  const named = firstLoad.map(({ name }) => name);
-  expect(named).toContain('vendor');
+test('libraries of the first files are in one of them, which changes only with the libraries', () => {
+  const first = withImports(['src/client.tsx']);
+  const holders = first.filter(({ moduleIds }) => moduleIds.some(isLibrary));
 
-  const strays = firstLoad
-    .filter(({ name }) => name !== 'vendor')
-    .flatMap(({ moduleIds }) => moduleIds.filter((id) => id.includes('/node_modules/')));
-  expect(strays).toEqual([]);
+  expect(holders.map(({ name }) => name)).toEqual(['vendor']);
+  expect(modulesOf(holders).filter((id) => !isLibrary(id))).toEqual([]);
 });
 
 test.each([
@@ -86,6 +88,30 @@ test.each([
   '__vite-browser-external',
 ])('no file of the browser holds %s', (unwanted) => {
   expect(modulesOf(chunks).filter((id) => id.includes(unwanted))).toEqual([]);
+});
+
+function codeOf(module: string): string {
+  return chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))?.code ?? '';
+}
+
+test('messages are compiled, and the first file of a language has no deferred section', () => {
+  const first = codeOf('messages/en-US.json');
+  const deferred = codeOf('messages/en-US.json?deferred');
+
+  // A compiled argument is an array; ICU would have it in braces.
+  expect(first).toMatch(/\[`name`\]|\["name"\]|\[`count`/);
+  expect(first + deferred).not.toContain(', plural,');
+  expect(first).not.toContain('wallet:{');
+  expect(deferred).toContain('wallet:{');
+});
+
+test('the file of every module that the server preloads for a page is known to the build', () => {
+  const known = chunks.flatMap(({ facadeModuleId }) => facadeModuleId ?? []);
+  const wanted = Object.entries(IMPORTED_SOON).flatMap(([page, soon]) => [page, ...soon]);
+
+  const ends = wanted.map((module) => module.replace(/^(?:\.\.\/)+/, '/'));
+  expect(ends.filter((end) => !known.some((id) => id.endsWith(end)))).toEqual([]);
+  expect(ends.length).toBeGreaterThan(1);
 });
 
 test('a page that reads deferred messages has them before it is hydrated', () => {

@@ -2,7 +2,7 @@ import { browsePath } from '@hookline/domain';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { BackIcon, ForwardIcon } from '../../platform/page/arrows.tsx';
+import { BackIcon, ForwardIcon } from '../../platform/page-parts/arrows.tsx';
 import { pageNumbers } from './page-numbers.ts';
 
 type PagerProps = {

@@ -3,8 +3,8 @@ import './wallet.css';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { BackIcon } from '../../platform/page/arrows.tsx';
-import { PageHead } from '../../platform/head/page-head.tsx';
+import { BackIcon } from '../../platform/page-parts/arrows.tsx';
+import { PageHead } from '../../platform/page-parts/page-head.tsx';
 import { QueryScope } from '../../platform/query/query-scope.tsx';
 import { DeferredMessages } from '../../platform/texts/deferred/deferred-messages.tsx';
 import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';

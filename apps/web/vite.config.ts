@@ -14,11 +14,13 @@ const FIRST: Rolldown.CodeSplittingGroup['tags'] = ['$initial'];
 /**
  * Chunks of the browser build. What every first page runs is in two files: libraries, which seldom
  * change, and our own; smaller files would compress worse. Everything else is late and lies where the
- * bundler puts it, but for two parts that many pages load: one file each, with all they import.
+ * bundler puts it, but for four parts that many visits load: one file each, with all they import.
  */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /\/node_modules\//, tags: FIRST, priority: 4 },
   { name: 'app', tags: FIRST, priority: 3 },
+  { name: 'page', test: /\/apps\/web\/src\/platform\/page-parts\//, priority: 2 },
+  { name: 'home', test: /\/apps\/web\/src\/features\/catalog\/home\//, priority: 2 },
   { name: 'session', test: /\/apps\/web\/src\/startup\//, priority: 2 },
   {
     name: 'query',

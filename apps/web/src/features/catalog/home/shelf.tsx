@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { ForwardIcon } from '../../platform/page-parts/arrows.tsx';
-import { DramaCard } from './card/drama-card.tsx';
+import { ForwardIcon } from '../../../platform/page-parts/arrows.tsx';
+import { DramaCard } from '../card/drama-card.tsx';
 import { RowArrows } from './row-arrows.tsx';
 
 /** Card widths of `.shelf-row` in the style sheet. */

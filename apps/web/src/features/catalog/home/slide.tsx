@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { PlayIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-import { Cover } from '../../model/catalog/cover.tsx';
-import { categoriesOf } from './card/drama-card.tsx';
+import { Cover } from '../../../model/catalog/cover.tsx';
+import { categoriesOf } from '../card/drama-card.tsx';
 
 /** Width of `.slide-poster` in the style sheet. */
 const POSTER_SIZES = '(min-width: 1280px) 400px, (min-width: 768px) 34vw, 74vw';

@@ -39,8 +39,6 @@ const SET_UP: Readonly<Record<Need, readonly string[]>> = {
 const BROWSER_LIMITS = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // As long as for an element: a busy machine takes more than the second of vitest.
-  expect: { poll: { timeout: 15_000 } },
 };
 
 const files = findTestFiles(import.meta.dirname);
@@ -86,6 +84,8 @@ export default defineConfig({
     env: { HOOKLINE_WORK_NICENESS: '0' },
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // A busy machine takes more than the second of vitest.
+    expect: { poll: { timeout: 15_000 } },
     // Workers share two cores with the database they test.
     maxWorkers: 3,
     // It ships JSX-free ESM that imports React by condition; outside of Vite it finds another.
@@ -96,10 +96,10 @@ export default defineConfig({
         needing('pure').filter((file) => !isWeb(file)),
         { isolate: false },
       ),
-      // Modules of the web app keep state, as a page does: each file gets them anew.
       {
         ...project('web', needing('pure').filter(isWeb), {
           setupFiles: ['tests/projects/clean-up-dom.ts'],
+          isolate: false,
         }),
         plugins: [wholeMessages],
       },

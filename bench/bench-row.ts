@@ -13,7 +13,7 @@ export type BenchRow = {
 
 const COLUMNS = ['measure', 'value', 'baseline', 'ratio', 'aim', ''] as const;
 
-/** Rows as aligned text; 'met' and 'missed' where there is an aim. */
+/** Formats rows as aligned text, with 'met' or 'missed' where a row has a target. */
 export function tableOf(rows: readonly BenchRow[]): string {
   const cells = [
     [...COLUMNS],
@@ -42,7 +42,7 @@ function shown(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toFixed(1);
 }
 
-/** The middle value. */
+/** Returns the median. */
 export function medianOf(values: readonly number[]): number {
   return percentileOf(values, 0.5);
 }

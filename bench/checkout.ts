@@ -18,16 +18,16 @@ import { measureCpu } from './support/measure-cpu.ts';
 import { runBaseline } from './support/run-baseline.ts';
 
 const PURCHASES = 60;
-/** Thrown away: code is compiled and connections are made by them. */
+/** Warm-up rounds, which compile code and open connections. Their times are dropped. */
 const FIRST_PURCHASES = 5;
 const RECEIPT_PATH = '/api/order/api/front/hookline/verifyReceipt';
-/** A member in a hurry, and one who asks what became of a payment without end. */
+/** Limits that neither the purchases nor the receipts of this run reach. */
 const LIMITS = { ORDERS_PER_MINUTE: '100000', RECEIPTS_PER_MINUTE: '100000' };
 
-/** How long a purchase takes from the order to the coins, and what a receipt of a paid one costs. */
+/** Time of a purchase from the order to the coins, and CPU of a receipt of a paid order. */
 export async function measureCheckout(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  // As root, the account that runs PostgreSQL must get in.
+  // When run as root, the account that runs PostgreSQL needs access.
   chmodSync(dataDir, 0o755);
   // It belongs to no side: only what stands before it is counted.
   const postgres = await startPostgres({ dataDir });
@@ -59,7 +59,7 @@ function clientOf({ origin }: ServerProcess, { token }: { token: string }): Clie
   return createClient({ baseUrl: `${origin}/api`, fetch, headers });
 }
 
-/** One after the other; in turn with what the emulator of PayPal alone takes for the same. */
+/** Measures purchases one by one, alternating with the same requests to the emulator alone. */
 async function measurePurchases({ server, merchant, client }: Shop): Promise<BenchRow[]> {
   const { origin } = server;
   const paypal = merchant.open();

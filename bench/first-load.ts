@@ -12,7 +12,7 @@ import { seedCatalogue } from './support/seed-catalogue.ts';
 /** Aim for all script of home, what follows when it is idle too (ADR 0036). */
 const AIM_KB = 125;
 
-/** Script that a first visit of the home page loads, compressed by gzip -9. */
+/** Script that a first visit to the home page loads, compressed by gzip -9. */
 export async function measureFirstLoad(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
   chmodSync(dataDir, 0o755);

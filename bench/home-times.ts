@@ -15,7 +15,7 @@ import { readPaints, watchPaints, type Paints } from '../tests/site/watch-paints
 
 const RUNS = 9;
 const DRAMAS = 6;
-/** Lighthouse's slow phone: processor four times slower, slow 4G. */
+/** Lighthouse's slow phone: a four times slower processor and slow 4G. */
 const CPU_SLOWDOWN = 4;
 const SLOW_4G = {
   offline: false,
@@ -26,7 +26,7 @@ const SLOW_4G = {
 const LARGEST_PAINT_AIM_MS = 1_300;
 const LAYOUT_SHIFT_AIM = 0.01;
 
-/** Paints of a first visit of the home page on a slow phone. */
+/** Paint times of a first visit to the home page on a slow phone. */
 export async function measureHomeTimes(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
   chmodSync(dataDir, 0o755);
@@ -44,7 +44,7 @@ export async function measureHomeTimes(): Promise<BenchRow[]> {
 export async function measureVisits(origin: string): Promise<BenchRow[]> {
   const browser = await launchBrowser(await findOrInstallChromium());
   try {
-    // The first visit has the server draw the page and is thrown away.
+    // The first visit makes the server render the page. Its times are dropped.
     await visit(browser, origin);
     const visits: Paints[] = [];
     for (let run = 0; run < RUNS; run += 1) visits.push(await visit(browser, origin));

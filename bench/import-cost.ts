@@ -73,7 +73,7 @@ async function makeDrama(folder: string, seconds: number): Promise<string> {
 }
 
 async function importCpuSeconds(drama: string, dataDir: string): Promise<number> {
-  // What an earlier run made would be found and not be made again.
+  // The import would find and reuse the files of an earlier run.
   for (const name of ['import', 'media']) {
     rmSync(join(dataDir, name), { recursive: true, force: true });
   }
@@ -88,7 +88,7 @@ async function baselineCpuSeconds(source: string, outDir: string): Promise<numbe
   return cpu;
 }
 
-/** The ladder as one would type it. */
+/** Encodes the ladder with one plain ffmpeg command. */
 function ladderArgs(source: string, outDir: string): string[] {
   const graph = [
     `[0:v]fps=${FRAMES_PER_SECOND},split=${RUNGS.length}${RUNGS.map((_, i) => `[s${i}]`).join('')}`,

@@ -10,18 +10,18 @@ import { runSite } from '../tests/site/run-site.ts';
 import { medianOf, type BenchRow } from './bench-row.ts';
 
 const RUNS = 10;
-/** Who stands ready at the emulator of Google. */
+/** Account that the emulator of Google offers. */
 const ACCOUNT = 'Nora New';
 const BINDING = 'hooklineNote';
 
 type Login = {
-  /** From the tap on the account to the token in the browser. */
+  /** Time from the tap on the account until the browser has the token. */
   keptMs: number;
-  /** From the same tap to the page that shows the member. */
+  /** Time from the same tap until the page shows the member. */
   shownMs: number;
 };
 
-/** How long a login takes behind the tap on an account, in a real browser at the emulator. */
+/** Time of a login after the tap on an account, in a real browser with the emulator. */
 export async function measureLoginTimes(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
   chmodSync(dataDir, 0o755);
@@ -29,7 +29,7 @@ export async function measureLoginTimes(): Promise<BenchRow[]> {
     await using site = await runSite({ DATA_DIR: dataDir });
     const browser = await launchBrowser(await findOrInstallChromium());
     try {
-      // The first one makes the member, has the server draw the pages, and is thrown away.
+      // The first one creates the member and renders the pages. Its times are dropped.
       await logIn(browser, site.origin);
       const logins: Login[] = [];
       for (let run = 0; run < RUNS; run += 1) logins.push(await logIn(browser, site.origin));
@@ -100,7 +100,7 @@ async function watchLogin(page: Page): Promise<Record<string, number>> {
       const observer = new MutationObserver(() => {
         if (document.querySelector('main')?.textContent.includes(account) !== true) return;
         observer.disconnect();
-        // What was written now is on the screen with the frame after it.
+        // A change made now is on the screen with the next frame.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             void note('shown').then(() => sessionStorage.setItem('bench.shown', '1'));

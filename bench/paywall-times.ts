@@ -18,22 +18,22 @@ const ROUND_TRIP_MS = 60;
 const EPISODES = 14;
 const EPISODE_SECONDS = 8;
 const PRICE = 10;
-/** A viewer reads the price before they tap. */
+/** Time that a viewer takes to read the price before they tap. */
 const READING_MS = 800;
 const AIM_MS = 120;
-/** Where the aim was set, a bare page took 79 ms. A slower machine is slower for both. */
+/** The target was set where the baseline took 79 ms. A slower machine is slower for both. */
 const AIM_RATIO = 1.52;
 
 /**
- * From the tap on 'Unlock' to the first frame of the episode on the screen, with coins, over a
- * network with latency: the debit is one round trip of it.
+ * Time from the tap on 'Unlock' to the first frame of the episode on the screen, for a member with
+ * coins, over a network with latency. The debit takes one round trip of it.
  */
 export async function measurePaywallTimes(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
   chmodSync(dataDir, 0o755);
   try {
     await using server = await runServer({ DATA_DIR: dataDir });
-    const contentId = await importFilms(dataDir);
+    const dramaId = await importFilms(dataDir);
     const lots = [{ currency: 'coin', amount: PRICE * EPISODES }] as const;
     const member = await addMember(dataDir, { lots });
     const other = await addMember(dataDir, { lots });
@@ -43,12 +43,12 @@ export async function measurePaywallTimes(): Promise<BenchRow[]> {
       await using page = await openPage(browser, 'desktop', network.origin);
       await enterAs(page, member);
       await watchUnlocks(page);
-      await page.goto(`/reel-shorts/${contentId}/1/`);
+      await page.goto(`/reel-shorts/${dramaId}/1/`);
       for (let number = 2; number <= EPISODES; number += 1) await unlock(page, number);
 
       await using bare = await openPage(browser, 'desktop', network.origin);
       const { token } = other;
-      const baseline = { contentId, token, episodes: EPISODES, readingMs: READING_MS };
+      const baseline = { dramaId, token, episodes: EPISODES, readingMs: READING_MS };
       return rowsOf(await readUnlocks(page), await measureBaselineUnlocks(bare, baseline));
     } finally {
       await browser.close();

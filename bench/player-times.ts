@@ -25,8 +25,8 @@ export async function measurePlayerTimes(): Promise<BenchRow[]> {
   chmodSync(dataDir, 0o755);
   try {
     await using server = await runServer({ DATA_DIR: dataDir });
-    const contentId = await importFilms(dataDir);
-    const path = `/reel-shorts/${contentId}/`;
+    const dramaId = await importFilms(dataDir);
+    const path = `/reel-shorts/${dramaId}/`;
     const browser = await launchBrowser(await findOrInstallChromium());
     try {
       const cold = await measureCold(browser, server.port, `${path}1/`);
@@ -59,12 +59,12 @@ async function importFilms(dataDir: string): Promise<string> {
   );
 }
 
-/** Each visit by a browser that has nothing of us, over a network with latency. */
+/** Measures visits with an empty cache over a network with latency. */
 async function measureCold(browser: Browser, port: number, path: string): Promise<BenchRow[]> {
   await using network = await openNetwork(port, { delayMs: ROUND_TRIP_MS / 2 });
   const afterHydration: number[] = [];
   const afterClick: number[] = [];
-  // The first visit has the server draw the page and is thrown away.
+  // The first visit makes the server render the page. Its times are dropped.
   for (let run = 0; run <= COLD_RUNS; run += 1) {
     await using page = await openPage(browser, 'desktop', network.origin);
     await watchTimes(page);
@@ -121,7 +121,7 @@ async function measureSwitches(
   ];
 }
 
-/** As a viewer does: watches for a moment, until the next episode stands ready behind. */
+/** Watches for a moment, as a viewer does, until the next episode is preloaded. */
 async function switchFrom(page: Page, number: number): Promise<void> {
   await page.waitForURL(`**/${number}/`);
   await page.waitForFunction(() => {

@@ -12,7 +12,7 @@ import { measurePlayerTimes } from './player-times.ts';
 import { measureServerCpu } from './server-cpu.ts';
 import { measureUnlock } from './unlock.ts';
 
-/** Each of these prints its rows; `npm run bench -- server-cpu` runs one of them. */
+/** Benchmarks by name. `npm run bench -- server-cpu` runs one of them. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'server-cpu': measureServerCpu,
   'first-load': measureFirstLoad,

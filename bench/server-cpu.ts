@@ -13,12 +13,12 @@ import { runBaseline } from './support/run-baseline.ts';
 import { seedCatalogue } from './support/seed-catalogue.ts';
 
 const CALL = '/api/content/category/page?categoryId=all&pageIndex=1&pageSize=12';
-/** The baseline answers on this core, and so do we. */
+/** Core that the server and its baselines run on. */
 const CORE = 0;
 const BROWSER = { 'accept-encoding': 'br', 'accept-language': 'en-US' };
 const PLAIN = { 'accept-encoding': 'identity', 'accept-language': 'en-US' };
 
-/** CPU per request of a page that is drawn, of one from memory, and of a JSON call. */
+/** CPU per request of a rendered page, a cached page and a JSON call. */
 export async function measureServerCpu(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
   try {
@@ -85,13 +85,13 @@ async function measure(dataDir: string): Promise<BenchRow[]> {
 async function pathOfEpisode(origin: string): Promise<string> {
   const client = createClient({ baseUrl: `${origin}/api`, fetch, headers: () => ({}) });
   const { records } = await client.call('categoryPage', { categoryId: 'all' });
-  const contentId = records[0]?.contentId ?? '';
-  const episodes = await client.call('chapterList', { contentId });
-  const chapterId = episodes.records[0]?.id ?? '';
-  return `/api/content/video/chapter/detail?contentId=${contentId}&chapterId=${chapterId}`;
+  const dramaId = records[0]?.contentId ?? '';
+  const episodes = await client.call('chapterList', { contentId: dramaId });
+  const episodeId = episodes.records[0]?.id ?? '';
+  return `/api/content/video/chapter/detail?contentId=${dramaId}&chapterId=${episodeId}`;
 }
 
-/** The body as it is on the wire: `fetch` would unpack it. */
+/** Returns the body as it was sent. `fetch` would decompress it. */
 async function bytesAsSent(port: number, path: string): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   request({ port, host: '127.0.0.1', path, headers: BROWSER }, (response) => {

@@ -12,7 +12,7 @@ import { startRounds, type Rounds } from './support/start-rounds.ts';
 
 const ROUNDS = 5;
 const ROUND_SECONDS = 2;
-/** The server has this core, and the bare loop when it is its turn. */
+/** Core that the server and the baseline loop run on, alternately. */
 const CORE = 0;
 const GENERATOR_CORE = 1;
 /** Largest ratio of effort per unlock: a rate of at least 0.6 times that of the bare loop. */
@@ -21,9 +21,9 @@ const AIM = 1 / 0.6;
 /** Measures an unlock over HTTP against the same statements in a bare loop on one database. */
 export async function measureUnlock(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
-  // As root, the account that runs PostgreSQL must get in.
+  // When run as root, the account that runs PostgreSQL needs access.
   chmodSync(dataDir, 0o755);
-  // It belongs to neither side, so that its share is counted apart for each.
+  // It is shared, so that its CPU can be counted apart for each side.
   const postgres = await startPostgres({ dataDir });
   try {
     const { host, user, database } = postgres;
@@ -61,7 +61,7 @@ export async function measureUnlock(): Promise<BenchRow[]> {
 type Side = { rounds: Rounds; /** Measured processes, with child processes. */ pids: number[] };
 type Effort = { cpuUs: number; wallUs: number };
 
-/** Measures the sides in turn, round after round. The first round is a warm-up and is dropped. */
+/** Measures the sides alternately, round by round. The first round is a warm-up and is dropped. */
 async function alternate(sides: readonly Side[]): Promise<Effort[]> {
   const samples = sides.map(() => [] as Effort[]);
   for (let round = 0; round < ROUNDS; round += 1) {

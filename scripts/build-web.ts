@@ -21,7 +21,7 @@ const BUILD = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--app', '-
 
 /** Rebuilds the web app whenever a source changes, until it is stopped. */
 export function watchWeb(): { stop: () => void } {
-  // A build in watch mode must not be taken for a finished one.
+  // A build in watch mode must not count as a finished build.
   rmSync(STAMP, { force: true });
   const child = spawn(process.execPath, [...BUILD, '--watch'], { cwd: WEB, stdio: 'inherit' });
   return { stop: () => void child.kill() };
@@ -30,13 +30,13 @@ export function watchWeb(): { stop: () => void } {
 /**
  * Builds the browser's files and the renderer unless they were built from these very sources.
  *
- * @throws Error if the build fails; Vite has said why.
+ * @throws Error if the build fails. Vite has printed the reason.
  */
 export async function buildWeb(): Promise<void> {
   const fingerprint = fingerprintOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint) return;
   console.log('Building the web app');
-  // An interrupted build must not look finished.
+  // An interrupted build must not count as a finished build.
   rmSync(STAMP, { force: true });
   const env = environmentWith({ NODE_ENV: 'production' });
   const code = await runChild(process.execPath, BUILD, { cwd: WEB, env });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './root.ts';
 import { runChild } from './run-child.ts';
 
-/** Explicit places: without them the linter reads node_modules, which takes minutes. */
+/** Folders to check. Without them the linter reads node_modules, which takes minutes. */
 const PLACES = ['packages', 'apps', 'demo', 'scripts', 'tests', 'bench', 'vitest.config.ts'];
 
 const STEPS = [
@@ -13,7 +13,7 @@ const STEPS = [
   { title: 'Dead code', command: 'knip', args: ['--no-config-hints'] },
 ];
 
-/** All steps run, so that one look shows everything that is wrong. */
+/** Runs all steps even if one fails, so that one run shows all faults. */
 const failed: string[] = [];
 for (const { title, command, args } of STEPS) {
   console.log(`\n${title}: ${command} ${args.join(' ')}`);

@@ -1,4 +1,4 @@
-/** The environment as the scripts read it; the server's keys are in apps/server/src/config.ts. */
+/** Reads the environment for the scripts. The server's keys are in apps/server/src/config.ts. */
 export function readScriptConfig(environment = process.env) {
   return {
     path: environment['PATH'] ?? '',
@@ -9,7 +9,7 @@ export function readScriptConfig(environment = process.env) {
   };
 }
 
-/** Our environment and more, for a program that we run. */
+/** Returns our environment with additions, for a program that we run. */
 export function environmentWith(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...more };
 }

@@ -6,13 +6,13 @@ import { root } from './root.ts';
 import { runChild } from './run-child.ts';
 
 const MAJOR_MIN = 5;
-/** A package that fetches a program for this platform when it is installed. */
+/** npm package whose installation downloads an ffmpeg for this platform. */
 const DOWNLOAD = 'ffmpeg-static@5.3.0';
 const DOWNLOAD_FOLDER = join(root, 'node_modules/.cache/hookline-ffmpeg');
 
 /**
- * An ffmpeg to make and read test films with: FFMPEG_PATH, the one on the path, Debian's, a
- * download. The product itself needs none: it brings an engine of its own.
+ * Finds an ffmpeg to make and read test films with: FFMPEG_PATH, one on the PATH, Debian's, or a
+ * download. The product itself needs none, because it has an engine of its own.
  *
  * @throws Error with one readable sentence if none can be found.
  */

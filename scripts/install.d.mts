@@ -1,2 +1,2 @@
-/** Whether node_modules is what package-lock.json of the folder says. */
+/** Tells whether node_modules fits the package-lock.json of the folder. */
 export function isInstalled(top?: string): boolean;

@@ -7,14 +7,14 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const TELL_EVERY_SECONDS = 5;
 
-/** The Node that package-lock.json names. */
+/** Path of the Node that package-lock.json names. */
 export const nodePath = join(modules, 'node', 'bin', 'node');
 /** Compiled code of our own sources, so that a warm start need not strip types again. */
 export const cachePath = join(modules, '.cache', 'hookline');
 
 /**
- * Whether node_modules is what package-lock.json says, by the list that npm leaves there as the
- * last step of an installation. It costs milliseconds, npm itself would cost a second.
+ * Tells whether node_modules fits package-lock.json, by the list that npm writes there as the last
+ * step of an installation. This takes milliseconds; npm itself would take a second.
  */
 export function isInstalled(top = root) {
   const wanted = packagesOf(join(top, 'package-lock.json'));
@@ -23,7 +23,7 @@ export function isInstalled(top = root) {
   if (!existsSync(join(top, 'node_modules', 'node', 'bin', 'node'))) return false;
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     const found = present[path];
-    // Packages of other platforms are optional, and absent.
+    // Optional packages of other platforms are absent.
     if (found === undefined) return optional === true || !path.includes('node_modules/');
     return found.version === version;
   });
@@ -34,7 +34,7 @@ function packagesOf(lockFile) {
   return JSON.parse(readFileSync(lockFile, 'utf8')).packages ?? null;
 }
 
-/** Runs `npm ci`, telling that it goes on. Gives whether it succeeded. */
+/** Runs `npm ci` and prints now and then that it is running. Returns whether it succeeded. */
 export async function install() {
   console.log('Installing packages, about half a minute the first time');
   const startedMs = Date.now();
@@ -51,7 +51,7 @@ export async function install() {
 }
 
 function runNpm(args) {
-  // Not our own Node, which npm is about to replace.
+  // npm does not run on our own Node, because it is about to replace it.
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((each) => !each.startsWith(modules))

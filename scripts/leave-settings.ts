@@ -8,12 +8,12 @@ const OWNER_ONLY = 0o600;
 const FORMER_FILE = 'standins.json';
 
 /**
- * Leaves in the data directory how PayPal's emulator is asked, for commands of an operator in
- * another terminal; only the account of the owner can read it. What an earlier start has left is
- * replaced, or taken away where no emulator runs.
+ * Writes the settings of PayPal's emulator into the data directory, for commands of an operator in
+ * another terminal. Only the owner's account can read the file. The file of an earlier start is
+ * replaced, or removed if no emulator runs.
  *
- * @param settings  Of all emulators; null if none runs.
- * @returns What takes it away, unless another start has replaced it.
+ * @param settings  Settings of all emulators; null if none runs.
+ * @returns A function that removes the file unless another start has replaced it.
  */
 export function leaveSettings(
   dataDir: string,
@@ -28,7 +28,7 @@ export function leaveSettings(
   const paypal = Object.entries(settings).filter(([key]) => key.startsWith('PAYPAL_'));
   const text = `${JSON.stringify(Object.fromEntries(paypal), null, 2)}\n`;
   mkdirSync(dataDir, { recursive: true });
-  // Renaming makes the write atomic, and other accounts can read the file at no time.
+  // Renaming makes the write atomic, and other accounts can never read the file.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text, { mode: OWNER_ONLY });
   renameSync(draft, file);
@@ -41,7 +41,7 @@ function isStill(file: string, text: string): boolean {
   try {
     return readFileSync(file, 'utf8') === text;
   } catch {
-    // Another start, without emulators, has taken it away.
+    // Another start without emulators has removed the file.
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Returns the wished port if it can be bound, else one that is free at this moment. */
+/** Returns the preferred port if it can be bound, else a port that is free at this moment. */
 export async function pickPort(host: string, wished: number): Promise<number> {
   return (await tryPort(host, wished)) ?? (await tryPort(host, 0)) ?? wished;
 }

@@ -1,7 +1,7 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 
 /**
- * Runs a program to its end with its output on ours.
+ * Runs a program to its end. Its output goes to our output.
  *
  * @returns Its exit code; 1 if a signal ended it, 127 if there is no such program.
  */

@@ -1,7 +1,7 @@
 /**
- * The door to every command: `node scripts/run.mjs start`. Plain JavaScript without dependencies,
- * because it runs on whatever Node (>= 18) a machine has and before anything is installed.
- * It installs what package-lock.json names, then goes on under the Node 24 that comes with it.
+ * Entry point of every command: `node scripts/run.mjs start`. It is plain JavaScript without
+ * dependencies, because it runs on any Node from 18 before anything is installed. It installs what
+ * package-lock.json names, then continues under the Node 24 among it.
  */
 import { spawn } from 'node:child_process';
 import module from 'node:module';
@@ -42,11 +42,11 @@ function fail(sentence) {
   process.exitCode = 1;
 }
 
-/** The child gets what the terminal sends by itself; a signal sent to us alone is passed on. */
+/** Passes signals on to the child. Signals of the terminal reach the child by themselves. */
 function continueOnNode24() {
   const script = fileURLToPath(import.meta.url);
   const args = [script, ...process.argv.slice(2)];
-  // By the channel the child notices when we are killed, and stops as well.
+  // The child stops when the channel closes because this process was killed.
   const child = spawn(nodePath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, () => child.kill(signal));

@@ -13,8 +13,8 @@ const RESTART_MS = 5_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 /**
- * Draws and renders the demo catalogue in a process of its own that gives way to everything else.
- * It is started again should it die; the channel between us tells it when we do.
+ * Draws and renders the demo catalogue in a process of its own with the lowest priority. The
+ * process is restarted if it dies, and stops when the channel to this process closes.
  */
 export async function startDemoWorker(
   config: Config,
@@ -64,7 +64,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(kill);
 }
 
-/** The embedded database is entered once more, so that it outlives a server that stops first. */
+/** Opens the embedded database once more, so that it outlives a server that stops first. */
 async function openDatabaseOf(
   config: Config,
 ): Promise<{ url: string; leave: () => Promise<void> }> {

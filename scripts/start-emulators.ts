@@ -12,11 +12,11 @@ import { pickPort } from './pick-port.ts';
 import { root } from './root.ts';
 
 const START_TIMEOUT_MS = 30_000;
-/** The first page comes before the first login. */
+/** Lower priority than the server, because the first page comes before the first login. */
 const NICENESS = 5;
 const STOP_TIMEOUT_MS = 5_000;
 const SECRET_BYTES = 24;
-/** Far from PORT, so that the ports right after it stay free for other sites of ours. */
+/** Distance from PORT, so that the ports right after it stay free for other sites of ours. */
 const PORT_DISTANCE = 10_000;
 const PORT_MAX = 65_535;
 
@@ -30,20 +30,20 @@ type Site = Pick<Config, 'port' | 'publicOrigin' | 'host' | 'emulatorsPort' | 'i
 
 export type Emulators = {
   origin: string;
-  /** Keys for the server: where the emulators are, and credentials they will know. */
+  /** Settings for the server: addresses of the emulators, and credentials that they accept. */
   settings: Settings;
   start: () => RunningEmulators;
 };
 
 export type RunningEmulators = {
-  /** Whether they answer; false if they have ended, or are too slow. */
+  /** Resolves to whether the emulators answer. False if they have ended or are too slow. */
   isReady: Promise<boolean>;
   stop: () => Promise<void>;
 };
 
 /**
- * Emulators for the providers of logins and payments, unless one of them is set up or the site is
- * open to others: anybody may be anybody there.
+ * Starts emulators for the providers of logins and payments, unless a real provider is set up or
+ * the site is reachable from outside: on emulators, anybody can log in as anybody.
  */
 export async function emulatorsFor(config: Site): Promise<Emulators | null> {
   const { google, facebook } = config.login;
@@ -91,7 +91,7 @@ function secret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** A process of their own; the channel between us tells it when we are gone. */
+/** Starts the process of the emulators. It stops when the channel to this process closes. */
 function run(environment: Settings): RunningEmulators {
   const child = spawn(process.execPath, [join(root, 'apps/emulators/src/main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -105,7 +105,7 @@ function run(environment: Settings): RunningEmulators {
   });
   const { promise: isReady, resolve } = Promise.withResolvers<boolean>();
   const timeout = setTimeout(resolve, START_TIMEOUT_MS, false);
-  // Its one line says that it is ready.
+  // The process prints one line when it is ready.
   child.stdout?.once('data', () => resolve(true));
   child.once('exit', () => resolve(false));
   return {

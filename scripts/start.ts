@@ -6,19 +6,19 @@ import { leaveSettings } from './leave-settings.ts';
 import { startDemoWorker } from './start-demo-worker.ts';
 import { emulatorsFor } from './start-emulators.ts';
 
-/** npm repeats a Ctrl-C that the terminal has sent us already; only a later one is in a hurry. */
+/** npm repeats a Ctrl-C that the terminal has already sent. A later one forces the exit. */
 const REPEAT_MS = 1_000;
 
 /**
- * `npm start`: builds what is stale, serves, and lets the demo worker draw in the background.
- * `--dev` is for those who change the web app: it is built again whenever a source changes.
+ * `npm start`: builds what is stale, serves, and runs the demo worker in the background. With
+ * `--dev`, the web app is rebuilt whenever a source changes.
  */
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   const startedMs = Date.now();
   await buildWeb();
 
-  // After the build, which they wait for at their first line.
+  // Imported after the build, whose files they read when they load.
   const [{ readConfig }, { startServer }] = await Promise.all([
     import('../apps/server/src/config.ts'),
     import('../apps/server/src/start-server.ts'),
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
     },
   );
   const takeSettings = leaveSettings(config.dataDir, emulators?.settings ?? null);
-  // Drawing may begin late or not at all; the site is up without it.
+  // The site is up without the worker, which may start late or not at all.
   const worker = config.isDemo
     ? startDemoWorker(config, { hasEmulators: emulators !== null })
     : null;
@@ -79,7 +79,7 @@ function endWhenAsked(stop: () => Promise<void>): void {
 }
 
 function fail(error: unknown): void {
-  // Errors of the start are sentences for people; their stack helps no one.
+  // Errors of the start are sentences for people. A stack would not help.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { findTestFiles } from '../tests/projects/find-needs.ts';
 import { buildWeb } from './build-web.ts';
 import { environmentWith } from './config.ts';
-import { findOrInstallChromium } from './find-chromium.ts';
+import { findOrInstallChromium, findOrInstallHeadlessShell } from './find-chromium.ts';
 import { findOrInstallFfmpeg } from './find-ffmpeg.ts';
 import { root } from './root.ts';
 import { runChild } from './run-child.ts';
 
 /**
  * `npm test` runs every test with a slice of the expensive cases, `--long` runs the other cases.
- * Further arguments go to the runner: `npm test -- packages/domain` runs what lies there, and
- * starts no more than that needs.
+ * Further arguments go to the runner: `npm test -- packages/domain` runs the tests of that folder,
+ * and starts only what they need.
  */
 const { values, tokens } = parseArgs({
   strict: false,
@@ -26,7 +26,7 @@ const rest = tokens.flatMap((token) => {
 });
 
 const isLong = values['long'] === true;
-/** As the runner reads them: a file counts if its path contains one of these words. */
+/** Selects files as the runner does: a path must contain one of these words. */
 const words = rest.filter((each) => !each.startsWith('-'));
 const needs = new Set(
   findTestFiles(root)
@@ -38,7 +38,9 @@ const needs = new Set(
 try {
   const hasBrowser = needs.has('browser');
   const ffmpegPath = hasBrowser || needs.has('media') ? await findOrInstallFfmpeg() : 'ffmpeg';
-  const chromiumPath = hasBrowser ? await findOrInstallChromium() : '';
+  // The long run looks in the whole browser, so that the journeys of both pass in both.
+  const findBrowser = isLong ? findOrInstallChromium : findOrInstallHeadlessShell;
+  const chromiumPath = hasBrowser ? await findBrowser() : '';
   if (hasBrowser) await buildWeb();
   const env = environmentWith({ CHROMIUM_PATH: chromiumPath, FFMPEG_PATH: ffmpegPath });
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
@@ -48,7 +50,7 @@ try {
     { cwd: root, env },
   );
 } catch (error) {
-  // What is missing is said in one sentence; the stack of a script helps no one.
+  // The error is one sentence for people. A stack would not help.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

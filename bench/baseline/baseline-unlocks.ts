@@ -8,7 +8,7 @@ import { TOP } from '../../tests/site/run-server.ts';
 const HLS_PATH = join(TOP, 'node_modules/hls.js/dist/hls.light.min.js');
 
 type BaselineUnlocks = {
-  contentId: string;
+  dramaId: string;
   token: string;
   /** Number of episodes of the drama. The first one is free. */
   episodes: number;
@@ -17,7 +17,7 @@ type BaselineUnlocks = {
 };
 
 /**
- * The baseline of an unlock: the same server, network and films, and on the page nothing but hls.js,
+ * The baseline of an unlock: the same server, network and films, with a page that has only hls.js,
  * which waits for the key of the next episode.
  *
  * @returns Milliseconds from each request to the first frame.
@@ -37,7 +37,7 @@ export async function measureBaselineUnlocks(
 }
 
 /** Runs in the page. */
-async function unlockAll({ contentId, token, episodes, readingMs }: BaselineUnlocks) {
+async function unlockAll({ dramaId, token, episodes, readingMs }: BaselineUnlocks) {
   const Hls = Reflect.get(window, 'Hls');
   const call = async (path: string, body?: object) => {
     const response = await fetch(`/api${path}`, {
@@ -47,13 +47,13 @@ async function unlockAll({ contentId, token, episodes, readingMs }: BaselineUnlo
     });
     return (await response.json()).data;
   };
-  const list = `/content/video/chapter/list?contentId=${contentId}&pageIndex=1&pageSize=100`;
+  const list = `/content/video/chapter/list?contentId=${dramaId}&pageIndex=1&pageSize=100`;
   const ids: string[] = (await call(list)).records.map(({ id }: { id: string }) => id);
   const times: number[] = [];
 
   for (let index = 1; index < episodes; index += 1) {
     const before = ids[index - 1];
-    const query = `contentId=${contentId}&chapterId=${before}`;
+    const query = `contentId=${dramaId}&chapterId=${before}`;
     const { next } = await call(`/content/video/chapter/detail?${query}`);
     const { promise: key, resolve: giveKey } = Promise.withResolvers<ArrayBuffer>();
     const base = `${location.origin}/play/hls/bare-${index}/`;
@@ -79,7 +79,7 @@ async function unlockAll({ contentId, token, episodes, readingMs }: BaselineUnlo
       fLoader: Hls.DefaultConfig.loader,
     });
     const video = document.body.appendChild(document.createElement('video'));
-    // Without a tap nothing may sound.
+    // A browser plays no sound before the first tap.
     Object.assign(video, { muted: true, autoplay: true });
     hls.loadSource(`${base}master.m3u8`);
     hls.attachMedia(video);
@@ -89,7 +89,7 @@ async function unlockAll({ contentId, token, episodes, readingMs }: BaselineUnlo
     const frame = new Promise<number>((resolve) => {
       video.requestVideoFrameCallback(() => resolve(performance.now() - askedAtMs));
     });
-    const { curr } = await call('/play/play', { contentId, chapterId: next.chapterId });
+    const { curr } = await call('/play/play', { contentId: dramaId, chapterId: next.chapterId });
     giveKey(Uint8Array.from(atob(curr.playback.key), (letter) => letter.charCodeAt(0)).buffer);
     times.push(await frame);
     hls.destroy();

@@ -1,4 +1,4 @@
-/** The baseline of a receipt: its statements behind `node:http`. `node serve-receipt.ts CONNECTION`. */
+/** Baseline of a receipt: its statements behind `node:http`. `node serve-receipt.ts CONNECTION`. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Connection } from '@hookline/db';
@@ -6,7 +6,7 @@ import { openBaselineReceipts } from '@hookline/db/testing';
 
 import { listen } from './listen.ts';
 
-/** As many as the server has. */
+/** Same as the number of database connections of the server. */
 const CONNECTIONS = 16;
 
 const connection: Connection = JSON.parse(process.argv[2] ?? '');

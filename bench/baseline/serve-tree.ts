@@ -1,6 +1,6 @@
 /**
- * The baseline of a page that is drawn anew: `node:http` and nothing but renderToString of the very
- * tree, with all data in memory. `serve-tree.ts MODULE ORIGIN`; the module is `tree.tsx`, built.
+ * The baseline of a rendered page: `node:http` and renderToString of the same tree, with all data
+ * in memory. `serve-tree.ts MODULE ORIGIN`; the module is the built `tree.tsx`.
  */
 import type * as BareTree from '../../apps/web/src/testing/bare-tree.tsx';
 import { listen } from './listen.ts';

@@ -1,8 +1,8 @@
 /**
- * A process of its own that asks for one path again and again on a few connections, and tells how
- * many answers came and how many of them were not 200: `node load-generator.ts PORT PATH
- * HEADERS_JSON SECONDS BODY`. A body is posted. It reads as little of an answer as it can, to leave
- * the machine to the server.
+ * Requests one path again and again on a few connections, and reports how many answers came and
+ * how many of them were not 200: `node load-generator.ts PORT PATH HEADERS_JSON SECONDS BODY`. A
+ * body is posted. The process reads as little of an answer as possible, to leave the CPU to the
+ * server.
  */
 import { connect, type Socket } from 'node:net';
 

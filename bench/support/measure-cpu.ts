@@ -15,14 +15,14 @@ export type Target = {
   pid: number;
   path: string;
   headers?: Readonly<Record<string, string>>;
-  /** JSON that is posted; nothing asks by GET. */
+  /** JSON to post. Without it, the target is requested by GET. */
   body?: string;
 };
 
 /**
- * CPU of each server per request in microseconds: all targets in turn, round after round, the
- * first round thrown away, the median of the others. Unlike requests per second it stays the same
- * while others use the machine.
+ * Measures the CPU of each server per request in microseconds. Targets alternate round by round,
+ * the first round is dropped, and the median of the others counts. Unlike requests per second,
+ * this hardly depends on what else the machine does.
  */
 export async function measureCpu(targets: readonly Target[]): Promise<ReadonlyMap<string, number>> {
   const samples = new Map(targets.map(({ name }) => [name, [] as number[]]));

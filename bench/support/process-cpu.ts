@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second for every program. */
+/** Linux reports CPU time in hundredths of a second. */
 const TICK_US = 10_000;
 
-/** CPU that a process and its children have used so far, in microseconds. Linux only. */
+/** Returns the CPU time of a process and its children in microseconds. Linux only. */
 export function cpuOfTree(pid: number): number {
   const own = readStat(pid);
   if (own === null) return 0;
@@ -25,7 +25,7 @@ function readStat(pid: number): { parentPid: number; cpuUs: number } | null {
     const ticks = Number(fields[11]) + Number(fields[12]);
     return { parentPid: Number(fields[1]), cpuUs: ticks * TICK_US };
   } catch {
-    // It has ended since it was listed.
+    // The process has ended since it was listed.
     return null;
   }
 }

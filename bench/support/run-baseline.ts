@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type Baseline = { port: number; pid: number } & AsyncDisposable;
 
-/** Runs a bare server of bench/baseline on a core of its own, with what it serves as its arguments. */
+/** Runs a server of bench/baseline on a core of its own. Its arguments say what it serves. */
 export async function runBaseline(name: string, args: readonly string[]): Promise<Baseline> {
   const script = join(import.meta.dirname, '../baseline', name);
   const child = spawn('taskset', ['-c', '0', process.execPath, script, ...args], {

@@ -14,16 +14,16 @@ const GENRES = 'Romance Revenge Fantasy Mystery Comedy Family Thriller Action Ho
   ' ',
 );
 const SHELVES = ['Editors choice', 'New', 'Most watched', 'Tonight', 'Short', 'Long', 'Again'];
-/** As long as a real one: a preview of 20 x 30 pixels. */
+/** As long as a real placeholder, which is a preview of 20 x 30 pixels. */
 const PLACEHOLDER = `data:image/webp;base64,${'A'.repeat(160)}`;
 
-/** Fills the embedded database of a directory with a catalogue of the size of the demo's. */
+/** Fills the embedded database of a directory with a catalogue as large as the demo's. */
 export async function seedCatalogue(dataDir: string): Promise<void> {
   const server = await startPostgres({ dataDir });
   const { host, user, database } = server;
   const connection = { host, user, database };
   await migrate(connection);
-  // The server below ends connections that still close; a query that breaks fails by itself.
+  // Stopping the server may break connections that are closing. Failed queries reject anyway.
   const db = openDatabase({ connection, onError: () => {} });
   await fill(db);
   await db.destroy();
@@ -37,9 +37,9 @@ async function fill(db: Database): Promise<void> {
     texts: { 'en-US': name },
   }));
   await setCategories({ categories }, { db });
-  const contentIds: string[] = [];
+  const dramaIds: string[] = [];
   for (let index = 0; index < DRAMAS; index += 1)
-    contentIds.push(await addDrama(db, index, genreIds));
+    dramaIds.push(await addDrama(db, index, genreIds));
   const listed = { kind: 'listed' } as const;
   const columns = [
     {
@@ -47,14 +47,14 @@ async function fill(db: Database): Promise<void> {
       columnType: CAROUSEL_TYPE,
       texts: { 'en-US': 'Featured' },
       rule: listed,
-      contentIds: contentIds.slice(0, CAROUSEL_DRAMAS),
+      dramaIds: dramaIds.slice(0, CAROUSEL_DRAMAS),
     },
     ...SHELVES.map((name, shelf) => ({
       columnId: `shelf-${shelf}`,
       columnType: SHELF_TYPE,
       texts: { 'en-US': name },
       rule: listed,
-      contentIds: contentIds.slice(shelf * 3, shelf * 3 + SHELF_DRAMAS),
+      dramaIds: dramaIds.slice(shelf * 3, shelf * 3 + SHELF_DRAMAS),
     })),
   ];
   await setColumns({ columns }, { db });
@@ -65,7 +65,7 @@ async function addDrama(db: Database, index: number, genreIds: string[]): Promis
   const introduce =
     'She signed the papers at noon and learnt at midnight who had really written them. ' +
     'Now everyone at the table has something to lose, and one of them already has.';
-  const { contentId } = await seedDrama(db, {
+  const { dramaId } = await seedDrama(db, {
     texts: { 'en-US': { name, introduce } },
     categoryIds: [0, 3, 7].map((step) => genreIds[(index + step) % genreIds.length] ?? ''),
     prices: [0, 0, 0, 60, 60, 60],
@@ -74,6 +74,6 @@ async function addDrama(db: Database, index: number, genreIds: string[]): Promis
   const hash = createHash('sha256').update(name).digest('hex');
   const image = { hash, widthPx: 1080, heightPx: 1920, placeholder: PLACEHOLDER };
   const widths = [160, 320, 640, 768, 1024];
-  await setCover({ contentId, image: { ...image, widths } }, { db });
-  return contentId;
+  await setCover({ dramaId, image: { ...image, widths } }, { db });
+  return dramaId;
 }

@@ -3,23 +3,23 @@ import { seedDrama, seedMember } from '@hookline/db/testing';
 
 /** Same as the number of database connections of the server. */
 const VIEWERS = 16;
-/** More than a viewer can unlock while this is measured. */
+/** More episodes than a viewer can unlock during the measurement. */
 const EPISODES = 4_000;
 const PRICE = 60;
 const COINS = 1_000_000;
 
-/** Who unlocks what; both are passed on to the programs that do it. */
+/** The viewers and the drama that they unlock, for the programs that do it. */
 export type UnlockWork = {
-  drama: { contentId: string; chapterIds: string[] };
+  drama: { dramaId: string; episodeIds: string[] };
   viewers: { userId: string; token: string }[];
 };
 
-/** A drama of which no episode is free, and two times as many viewers as will unlock it at once. */
+/** Adds a drama without free episodes, and twice as many viewers as unlock it at once. */
 export async function seedUnlocks(
   connection: Connection,
 ): Promise<{ served: UnlockWork; bare: UnlockWork }> {
   await migrate(connection);
-  // The server below ends connections that still close; a query that breaks fails by itself.
+  // Stopping the server may break connections that are closing. Failed queries reject anyway.
   const db = openDatabase({ connection, onError: () => {} });
   const prices = Array.from({ length: EPISODES }, () => PRICE);
   const drama = await seedDrama(db, { prices });

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 
 /**
- * The other end of {@link startRounds}: works for as many seconds as each line of the input says,
- * and answers how much was done. It says 'ready' before the first.
+ * The other end of {@link startRounds}: works for as many seconds as each input line says, and
+ * prints how much was done. It prints 'ready' before the first round.
  */
 export async function serveRounds(run: (seconds: number) => Promise<number>): Promise<void> {
   process.stdout.write('ready\n');

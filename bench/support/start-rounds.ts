@@ -8,7 +8,7 @@ export type Rounds = {
   run: (seconds: number) => Promise<number>;
 } & AsyncDisposable;
 
-/** A program on a core of its own that works when it is told to; its other end is serveRounds. */
+/** A program on a core of its own that works on request. Its other end is serveRounds. */
 export async function startRounds(
   script: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** Viewers who unlock over HTTP, each on a connection of its own. `node ... ORIGIN WORK_FILE`. */
+/** Unlocks over HTTP, each viewer on a connection of its own. `node ... ORIGIN WORK_FILE`. */
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
@@ -17,7 +17,7 @@ await serveRounds(async (seconds) => {
     for (; Date.now() < endMs; count += 1) {
       const number = next.get(userId) ?? 1;
       next.set(userId, number + 1);
-      await unlock(token, drama.chapterIds[number - 1] ?? '');
+      await unlock(token, drama.episodeIds[number - 1] ?? '');
     }
     return count;
   });
@@ -25,9 +25,9 @@ await serveRounds(async (seconds) => {
 });
 agent.destroy();
 
-function unlock(token: string, chapterId: string): Promise<void> {
+function unlock(token: string, episodeId: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const body = JSON.stringify({ contentId: drama.contentId, chapterId });
+  const body = JSON.stringify({ contentId: drama.dramaId, chapterId: episodeId });
   const headers = {
     authorization: token,
     'content-type': 'application/json',

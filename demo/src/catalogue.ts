@@ -88,12 +88,12 @@ export const COLUMNS: readonly ColumnPlan[] = [
 ];
 
 /** Ids follow from names, so that a second seeding meets the same rows. 32 hex digits. */
-export function contentIdOf(slug: string): string {
+export function dramaIdOf(slug: string): string {
   return idOf(`drama/${slug}`);
 }
 
 /** @param episodeNumber  One-based. */
-export function chapterIdOf(slug: string, episodeNumber: number): string {
+export function episodeIdOf(slug: string, episodeNumber: number): string {
   return idOf(`episode/${slug}/${episodeNumber}`);
 }
 

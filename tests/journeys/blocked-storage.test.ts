@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const { short } = inject('site');
-const path = `/reel-shorts/the-locked-house-${short.contentId}`;
+const path = `/reel-shorts/the-locked-house-${short.dramaId}`;
 
 /** A page of a visitor who blocks storage; an error of its scripts fails the test. */
 async function openBlockedPage(layout: Layout) {

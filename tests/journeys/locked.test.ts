@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const { short } = inject('site');
-const path = `/reel-shorts/the-locked-house-${short.contentId}`;
+const path = `/reel-shorts/the-locked-house-${short.dramaId}`;
 const LOCKED = 3;
 const APP_ONLY = 4;
 

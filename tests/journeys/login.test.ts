@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const site = inject('site');
-const drama = `/reel-shorts/the-locked-house-${site.short.contentId}`;
+const drama = `/reel-shorts/the-locked-house-${site.short.dramaId}`;
 const PRICE = 60;
 const ENGLISH = { prefix: '', google: 'Sign In With Google' };
 const ARABIC = { prefix: '/ar-SA', google: 'تسجيل الدخول عبر Google' };

@@ -23,7 +23,7 @@ test('after a cut of the network the film plays on by itself where it stopped', 
   await using network = await openNetwork(port, { bytesPerSecond: BYTES_PER_SECOND });
   await using page = await openPage(browser, 'desktop', network.origin);
   await watchFrames(page);
-  await page.goto(`/reel-shorts/${long.contentId}/1/`);
+  await page.goto(`/reel-shorts/${long.dramaId}/1/`);
   await expectMoving(page);
 
   network.cut();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const { short, dataDir } = inject('site');
-const locked = `/reel-shorts/the-locked-house-${short.contentId}/3/`;
+const locked = `/reel-shorts/the-locked-house-${short.dramaId}/3/`;
 
 function packagesOn(page: Page) {
   return page.getByRole('dialog', { name: 'TOP UP' });

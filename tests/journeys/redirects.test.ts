@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 
 const { origin, short } = inject('site');
-const id = short.contentId;
+const id = short.dramaId;
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { redirect: 'manual', headers });

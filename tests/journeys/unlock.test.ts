@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const site = inject('site');
-const drama = `/reel-shorts/the-locked-house-${site.short.contentId}`;
+const drama = `/reel-shorts/the-locked-house-${site.short.dramaId}`;
 const PRICE = 60;
 const UNLOCK = `Unlock for ${PRICE} coins`;
 /** More than a page has to tab through. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const { short } = inject('site');
-const path = `/reel-shorts/the-locked-house-${short.contentId}`;
+const path = `/reel-shorts/the-locked-house-${short.dramaId}`;
 const CAPTION = 'Nobody leaves this house';
 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
@@ -90,7 +90,7 @@ test.skipIf(isLong)('a guest who comes back goes on where the film stopped', asy
   const { long } = inject('site');
   await using page = await openPage(browser, 'desktop');
   await watchFrames(page);
-  await page.goto(`/reel-shorts/${long.contentId}/1/`);
+  await page.goto(`/reel-shorts/${long.dramaId}/1/`);
   await expectMoving(page);
   await page.getByRole('slider', { name: 'Position' }).focus();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
@@ -99,7 +99,7 @@ test.skipIf(isLong)('a guest who comes back goes on where the film stopped', asy
   );
   await page.goto('/');
 
-  await page.goto(`/reel-shorts/${long.contentId}/1/`);
+  await page.goto(`/reel-shorts/${long.dramaId}/1/`);
 
   await page.waitForFunction(() =>
     [...document.querySelectorAll('video')].some((video) => video.currentTime > 8 && !video.paused),
@@ -110,11 +110,11 @@ test.skipIf(isLong)(
   'an episode that came with its page counts as one view, and not again after a reload',
   async () => {
     const { long, dataDir } = inject('site');
-    const views = () => withDatabase(dataDir, (db) => readViews(db, long.contentId));
+    const views = () => withDatabase(dataDir, (db) => readViews(db, long.dramaId));
     const before = await views();
     await using page = await openPage(browser, 'mobile');
     await watchFrames(page);
-    await page.goto(`/reel-shorts/${long.contentId}/1/`);
+    await page.goto(`/reel-shorts/${long.dramaId}/1/`);
     await expectMoving(page);
     await expect.poll(views).toBe(before + 1);
 

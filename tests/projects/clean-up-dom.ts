@@ -1,5 +1,8 @@
 import { afterEach, vi } from 'vitest';
 
+// Our modules keep state, as a page does: each file gets them anew. Libraries stay loaded.
+vi.resetModules();
+
 // Only a file that asks for a document (`// @vitest-environment happy-dom`) pays for the library.
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');

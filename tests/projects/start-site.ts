@@ -22,9 +22,9 @@ declare module 'vitest' {
       /** Keys of the configuration that lead to the emulators of the site. */
       emulators: Readonly<Record<string, string>>;
       /** Four episodes of 5 s, two of them free, the last one only in the app. */
-      short: { contentId: string; name: string };
+      short: { dramaId: string; name: string };
       /** One free episode of 40 s. */
-      long: { contentId: string; name: string };
+      long: { dramaId: string; name: string };
     };
   }
 }
@@ -88,8 +88,8 @@ async function start(ffmpegPath: string) {
       port,
       dataDir,
       emulators,
-      short: { contentId: short, name: SHORT.name },
-      long: { contentId: long, name: LONG.name },
+      short: { dramaId: short, name: SHORT.name },
+      long: { dramaId: long, name: LONG.name },
     };
     return { value, stop };
   } catch (error) {

@@ -63,7 +63,47 @@ const comments: Rule = {
   },
 };
 
-export const VOCABULARY_RULES: readonly Rule[] = [names, comments];
+/** Where code says drama and episode (ADR 0039). */
+const BELOW_THE_WIRE =
+  /^(?:packages\/(?:db|services|domain|media|backup)|apps\/(?:server|cli)|demo|bench)\//;
+
+/** Files that read or write the wire's words, and tests that call the server as a client. */
+const AT_THE_WIRE = [
+  /^apps\/server\/src\/serializers\//,
+  /^apps\/server\/src\/(?:.*\.test\.ts$|testing\/)/,
+  // Formats that are kept outside of our code: a file of an operator, the storage of a browser.
+  /^apps\/cli\/src\/import\/drama-file(?:\.test)?\.ts$/,
+  /^packages\/domain\/src\/player\/guest-history(?:\.test)?\.ts$/,
+  // Benchmarks that speak HTTP.
+  /^bench\/(?:baseline\/baseline-unlocks|server-cpu|support\/unlock-generator)\.ts$/,
+  FROZEN,
+];
+
+const WIRE_NAMES = /\b\w*(?:[cC]ontent|[cC]hapter)(?:Id|Name|Num)\w*/g;
+
+const wireNames: Rule = {
+  title: 'the words content and chapter stay on the wire',
+  check: ({ modules }) =>
+    complain(
+      modules.filter(
+        ({ path }) => BELOW_THE_WIRE.test(path) && !AT_THE_WIRE.some((files) => files.test(path)),
+      ),
+      ({ source }) =>
+        findMatches(source, WIRE_NAMES).map(({ line, text }) => ({
+          line,
+          text: `'${text}': we say drama and episode`,
+        })),
+    ),
+  violation: {
+    files: {
+      'apps/server/src/serializers/keys.ts': 'export const contentId = 1;\n',
+      'packages/db/src/a.ts': 'export type Key = { firstChapterId: string };\n',
+    },
+    complaint: "packages/db/src/a.ts:1 'firstChapterId': we say drama and episode",
+  },
+};
+
+export const VOCABULARY_RULES: readonly Rule[] = [names, wireNames, comments];
 
 function findOld({ path, source }: Module, old: RegExp, say: string) {
   const inName = findMatches(path, old);

@@ -7,4 +7,6 @@ export const CHROMIUM_ARGS: string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters as wide as on a phone: a headless shell would round each one to whole pixels.
+  '--font-render-hinting=none',
 ];

@@ -36,8 +36,8 @@ function press(section: string, name: string): NonNullable<Screen['open']> {
 }
 
 /** All kinds of screens, each with the most that can stand on it. */
-export function listScreens({ contentId }: { contentId: string }): Screen[] {
-  const episode = (number: number) => `/reel-shorts/${contentId}/${number}/`;
+export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
+  const episode = (number: number) => `/reel-shorts/${dramaId}/${number}/`;
   return [
     { ...guest, name: 'home', path: '/' },
     { ...guest, name: 'browse', path: '/browse/all/1/' },

@@ -28,8 +28,8 @@ const SHELF = 1;
 
 /** A carousel, and two shelves under it. */
 export async function addColumns(dataDir: string): Promise<void> {
-  const newest = { rule: { kind: 'newest' }, contentIds: [] } as const;
-  const watched = { rule: { kind: 'most-watched' }, contentIds: [] } as const;
+  const newest = { rule: { kind: 'newest' }, dramaIds: [] } as const;
+  const watched = { rule: { kind: 'most-watched' }, dramaIds: [] } as const;
   await withDatabase(dataDir, (db) =>
     setColumns(
       {

@@ -19,7 +19,7 @@ export type Load = {
  */
 export function startUnlocking(
   viewers: readonly Viewer[],
-  drama: { contentId: string; chapterIds: readonly string[] },
+  drama: { dramaId: string; episodeIds: readonly string[] },
   site: () => Promise<string>,
 ): Load {
   const told = new Map(viewers.map(({ userId }) => [userId, [] as Told[]]));
@@ -38,10 +38,10 @@ export function startUnlocking(
       fetch,
       headers: () => ({ authorization: token }),
     });
-    const chapterId = drama.chapterIds[number - 1];
-    if (chapterId === undefined) throw new Error('The drama is too short for this load.');
+    const episodeId = drama.episodeIds[number - 1];
+    if (episodeId === undefined) throw new Error('The drama is too short for this load.');
     const answer = await client
-      .call('play', { contentId: drama.contentId, chapterId })
+      .call('play', { contentId: drama.dramaId, chapterId: episodeId })
       .catch(nullWhenAway);
     return answer === null ? null : { number, coins: answer.curr.coinNum + answer.curr.bonusNum };
   };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { UsageError } from './command.ts';
 import {
   readCall,
-  readContentId,
+  readDramaId,
   readDollars,
   readFlags,
   readWhole,
@@ -60,6 +60,6 @@ test.each(['0', '0.00', '1.9', '1.999', '-1', '1,99', '$1.99', '1e2', '', '10000
 );
 
 test('an id that is none is refused before the database is asked', () => {
-  expect(() => readContentId('moon-bride')).toThrow("'moon-bride' is no drama id");
-  expect(readContentId('0'.repeat(32))).toBe('0'.repeat(32));
+  expect(() => readDramaId('moon-bride')).toThrow("'moon-bride' is no drama id");
+  expect(readDramaId('0'.repeat(32))).toBe('0'.repeat(32));
 });

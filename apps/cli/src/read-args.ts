@@ -57,7 +57,7 @@ export function readFlags<const Names extends readonly string[]>(
 }
 
 /** @throws UsageError */
-export function readContentId(text: string): string {
+export function readDramaId(text: string): string {
   if (!/^[0-9a-f]{32}$/.test(text)) {
     throw new UsageError(`'${text}' is no drama id: it has 32 hex digits, as 'drama list' shows.`);
   }

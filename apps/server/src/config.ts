@@ -29,16 +29,16 @@ const wholeNumber = (min: number, max: number) =>
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//);
 
 /**
- * Every key we read, what it may be, and the words that say so. The command line reads those of
- * payments, too: they stand in packages/providers/src/settings.
+ * Every setting, its schema, and a description of its values for error messages. The settings of
+ * payments are in packages/providers/src/settings, because the command line reads them, too.
  */
 const KEYS = {
-  /** Credentials of Google's login; without them it is not offered. */
+  /** Credentials of Google's login, which is not offered without them. */
   GOOGLE_CLIENT_ID: [z.string().min(1).optional(), 'a client id'],
   GOOGLE_CLIENT_SECRET: [z.string().min(1).optional(), 'a client secret'],
   /** Another issuer is an emulator. */
   GOOGLE_ISSUER: [providerUrl.default('https://accounts.google.com'), PROVIDER_URL_IS],
-  /** Credentials of Facebook's login; without them it is not offered. */
+  /** Credentials of Facebook's login, which is not offered without them. */
   FACEBOOK_APP_ID: [z.string().min(1).optional(), 'an app id'],
   FACEBOOK_APP_SECRET: [z.string().min(1).optional(), 'an app secret'],
   FACEBOOK_GRAPH_URL: [providerUrl.default('https://graph.facebook.com/v23.0'), PROVIDER_URL_IS],
@@ -48,42 +48,42 @@ const KEYS = {
     providerUrl.default('https://connect.facebook.net/en_US/sdk.js'),
     PROVIDER_URL_IS,
   ],
-  /** Where `npm start` runs emulators if no provider is set up; a free one by default. */
+  /** Port of the emulators that `npm start` runs if no provider is set up. Default: a free port. */
   EMULATORS_PORT: [wholeNumber(1, 65_535).optional(), 'a whole number from 1 to 65535'],
   /** 1 lets emulators serve a private network, to try the demo on a phone. */
   HOOKLINE_LAN_DEMO: [flag(false), '0 or 1'],
-  /** Where to listen. */
+  /** Port to listen on. */
   PORT: [wholeNumber(1, 65_535).default(3000), 'a whole number from 1 to 65535'],
-  /** The address to bind; loopback alone if PUBLIC_ORIGIN is loopback, else all. */
+  /** Address to bind. Default: loopback if PUBLIC_ORIGIN is loopback, else all addresses. */
   HOST: [z.string().min(1).optional(), 'a host name or an address'],
-  /** How browsers reach us; http://localhost:PORT by default. */
+  /** Origin that browsers use. Default: http://localhost:PORT. */
   PUBLIC_ORIGIN: [originText.optional(), ORIGIN_IS],
-  /** Where the embedded database, media and the secret are kept. */
+  /** Directory of the embedded database, media and the secret. */
   DATA_DIR: [z.string().min(1).default('./data'), 'a directory'],
-  /** The owner's login of a PostgreSQL of yours; without it the embedded one is started. */
+  /** Connection string of the owner of a PostgreSQL. Without it, the embedded one is started. */
   DATABASE_URL: [postgresUrl.optional(), 'a URL that begins with postgres://'],
-  /** A login of its own for the pool; without it the pool takes the app role by itself. */
+  /** Connection string for the pool. Without it, the pool switches to the app role. */
   DATABASE_APP_URL: [postgresUrl.optional(), 'a URL that begins with postgres://'],
-  /** Where media files are kept: a directory or an s3:// URL; DATA_DIR/media by default. */
+  /** Directory or s3:// URL of the media files. Default: DATA_DIR/media. */
   MEDIA_STORE: [z.string().min(1).optional(), 'a directory or a URL'],
-  /** Where browsers fetch media files if not from us, such as a CDN. */
+  /** Origin of a CDN that browsers fetch media files from. Default: our own origin. */
   MEDIA_ORIGIN: [originText.optional(), 'an origin such as https://cdn.example.com'],
-  /** Signs tickets; without it a random one is kept in DATA_DIR/secret. */
+  /** Key that signs tickets. Default: a random one in DATA_DIR/secret. */
   SECRET: [z.string().min(32).optional(), 'a text of at least 32 characters'],
-  /** The SECRET before this one: tickets it signed stay good until they end. */
+  /** The former SECRET. Tickets that it signed stay valid until they expire. */
   SECRET_PREVIOUS: [z.string().min(32).optional(), 'a text of at least 32 characters'],
-  /** How many proxies before us to believe about a visitor's address. */
+  /** Number of proxies in front of us whose word about a visitor's address is trusted. */
   TRUST_PROXY: [wholeNumber(0, 10).default(0), 'a whole number from 0 to 10'],
-  /** How many calls of the login one address (of IPv6: one /64 network) may make in a minute. */
+  /** Login calls per minute and address. For IPv6, per /64 network. */
   LOGINS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
-  /** How many orders a member may make in a minute, how often they may ask what became of one,
-   *  and how many webhooks of PayPal one address may send. */
+  /** Orders per minute and member, status requests per minute and member, and webhooks of PayPal
+   *  per minute and address. */
   ORDERS_PER_MINUTE: [wholeNumber(1, 100_000).default(10), 'a whole number from 1 to 100000'],
   RECEIPTS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
   WEBHOOKS_PER_MINUTE: [wholeNumber(1, 100_000).default(1200), 'a whole number from 1 to 100000'],
   /** 1 opens every episode to subscribers without coins, as long as they are subscribers. */
   VIP_WATCHES_FREE: [flag(false), '0 or 1'],
-  /** Origins of other sites whose scripts may call the API, parted by commas. */
+  /** Origins of other sites whose scripts may call the API, separated by commas. */
   CORS_ORIGINS: [
     z
       .string()
@@ -92,13 +92,13 @@ const KEYS = {
       .optional(),
     'a list of origins parted by commas',
   ],
-  /** The ffmpeg to use; by default the one on PATH, else one of our own. */
+  /** Path of ffmpeg. Default: the one on the PATH, else one of our own. */
   FFMPEG_PATH: [z.string().min(1).optional(), 'a path'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'one of fatal, error, warn, info, debug, trace and silent',
   ],
-  /** Memory for rendered pages; 0 renders each page anew and leaves it uncompressed. */
+  /** Size of the cache of rendered pages. 0 renders every request and leaves it uncompressed. */
   PAGE_CACHE_MB: [wholeNumber(0, 4096).default(64), 'a whole number from 0 to 4096'],
   /** 1 shows the demo catalogue and renders its episodes. */
   HOOKLINE_DEMO: [flag(true), '0 or 1'],
@@ -106,7 +106,7 @@ const KEYS = {
   HOOKLINE_DEV: [flag(false), '0 or 1'],
 } as const;
 
-/** Secrets stay out of the sentence that names a wrong value. */
+/** Settings whose values are left out of error messages. */
 const SECRET_KEYS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'GOOGLE_CLIENT_SECRET',
@@ -119,7 +119,7 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the whole configuration; nothing else of the server looks at the environment.
+ * Reads the whole configuration. Nothing else in the server reads the environment.
  *
  * @throws ConfigError
  */
@@ -154,7 +154,7 @@ export function readConfig(given: Environment = process.env) {
     databaseUrl: read('DATABASE_URL') ?? null,
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
     mediaStore: read('MEDIA_STORE') ?? null,
-    /** '' if media come from us. */
+    /** '' if media files come from our own origin. */
     mediaOrigin: mediaOrigin === undefined || mediaOrigin === publicOrigin ? '' : mediaOrigin,
     secret: read('SECRET') ?? null,
     previousSecret: read('SECRET_PREVIOUS') ?? null,
@@ -172,7 +172,7 @@ export function readConfig(given: Environment = process.env) {
     pageCacheBytesMax: read('PAGE_CACHE_MB') * PAGE_CACHE_BYTES_PER_MB,
     isDemo: read('HOOKLINE_DEMO'),
     isDev: read('HOOKLINE_DEV'),
-    /** Sentences for the log of the start. */
+    /** Warnings for the log of the start, one sentence each. */
     warnings,
   };
 }

@@ -12,7 +12,7 @@ import type { CoverScene } from './cover.ts';
 
 type Member = { appearance: Appearance; look: Look };
 
-/** Each puts place and cast of a cover together, darkest light last. */
+/** Draws place and cast of a cover, by composition. */
 export const COMPOSE: Readonly<Record<Composition, (scene: CoverScene) => void>> = {
   portrait: (scene) => {
     const { brush, palette, heightUnits: h } = scene;
@@ -123,28 +123,28 @@ const oneBehind: Pair = (scene, [first, second]) => {
   put(scene, first, { x: 240, y: h * 0.37, size: 1.42, turn: 0.45 });
 };
 
-/** The other one is a dark shape at the back, larger than life. */
+/** Draws the second figure as a dark shape behind the first, larger than life. */
 const inTheShadowOf: Pair = (scene, [first, second]) => {
   const h = scene.heightUnits;
   put(scene, posed(second, 'shadow'), { x: 430, y: h * 0.25, size: 1.95, turn: -0.3 });
   put(scene, first, { x: 310, y: h * 0.41, size: 1.3, turn: 0.3 });
 };
 
-/** One near, one far off in the light: what stands between them is the story. */
+/** Draws one figure near and the other far off in the light. */
 const apart: Pair = (scene, [first, second]) => {
   const h = scene.heightUnits;
   put(scene, posed(second, 'far'), { x: 560, y: h * 0.72, size: 0.66, turn: 0 });
   put(scene, first, { x: 236, y: h * 0.36, size: 1.62, turn: 0.4 });
 };
 
-/** Both from behind, small before the place. */
+/** Draws both figures from behind, small before the scene. */
 const together: Pair = (scene, [first, second]) => {
   const h = scene.heightUnits;
   put(scene, posed(first, 'far'), { x: 276, y: h * 0.77, size: 0.86, turn: 0 });
   put(scene, posed(second, 'far'), { x: 452, y: h * 0.77, size: 0.86, turn: 0 });
 };
 
-/** Two profiles against the light, close enough for a kiss or a blow. */
+/** Draws two profiles against the light, close enough for a kiss or a blow. */
 const faceToFace: Pair = (scene, [first, second]) => {
   const { brush, palette, heightUnits: h } = scene;
   putProfile(scene, second, { x: 524, y: h * 0.335, isFlipped: true });
@@ -152,7 +152,7 @@ const faceToFace: Pair = (scene, [first, second]) => {
   glow(brush, [360, h * 0.4, 240], { color: palette.hot, opacity: 0.35 });
 };
 
-/** Two who no longer look at each other. */
+/** Draws two figures who look away from each other. */
 const backToBack: Pair = (scene, [first, second]) => {
   const h = scene.heightUnits;
   putProfile(scene, second, { x: 490, y: h * 0.33, isFlipped: false });
@@ -207,7 +207,7 @@ function put(
   brush.restore();
 }
 
-/** A figure that dissolves downwards into the sky. */
+/** Draws a figure that fades downwards into the sky. */
 function fadeBelow(canvas: Canvas, from: number): void {
   const brush = canvas.getContext('2d');
   brush.save();

@@ -23,11 +23,11 @@ export type CoverScene = {
   scale: number;
   heightUnits: number;
   cast: { appearance: Appearance; look: Look }[];
-  /** Draws the place, enlarged round a point, out of focus by some pixels of a 720 wide picture. */
+  /** Draws the place, enlarged around a point. The blur is in pixels of a picture 720 wide. */
   place(view: { zoom: number; shiftY: number; blurUnits: number }): void;
 };
 
-/** Key art of a drama with its title, `widthPx` wide and half as high again. */
+/** Draws the cover of a drama with its title. Its height is 1.5 times `widthPx`. */
 export function drawCover(story: Story, widthPx: number): Canvas {
   const scale = widthPx / 720;
   const canvas = createCanvas(widthPx, Math.round(COVER_HEIGHT_UNITS * scale));

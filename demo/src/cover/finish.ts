@@ -7,7 +7,7 @@ import { randomOf } from '../paint/random.ts';
 
 const GRAIN_PX = 256;
 
-/** Grey noise around the middle, for an overlay. Film is never clean. */
+/** Makes film grain: grey noise around the middle value, to be drawn with an overlay. */
 function grainTile(): Canvas {
   const tile = createCanvas(GRAIN_PX, GRAIN_PX);
   const brush = tile.getContext('2d');
@@ -40,7 +40,7 @@ export function addGrain(
   brush.restore();
 }
 
-/** Darkness towards the corners, in units of a picture 720 wide. */
+/** Darkens the corners. The units are those of a picture 720 wide. */
 export function drawVignette(brush: Brush, heightUnits: number, opacity: number): void {
   const gradient = brush.createRadialGradient(
     360,
@@ -56,7 +56,7 @@ export function drawVignette(brush: Brush, heightUnits: number, opacity: number)
   brush.fillRect(-120, -120, 960, heightUnits + 240);
 }
 
-/** The warm-cold split of a graded film: light of one hue above, shade of another below. */
+/** Grades the picture with two hues: a light one above, a dark one below. */
 export function drawGrade(brush: Brush, palette: Palette, heightUnits: number): void {
   blend(brush, 'soft-light', () => {
     brush.fillStyle = linear(

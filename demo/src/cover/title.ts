@@ -27,7 +27,7 @@ export type TitleCard = {
   tagline: string;
   genre: Genre;
   palette: Palette;
-  /** Where the last line of everything stands. */
+  /** Baseline of the last line. */
   bottom: number;
   /** 1 on a cover. */
   size: number;

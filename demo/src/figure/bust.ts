@@ -17,7 +17,7 @@ export const BUST_HEIGHT = 960;
 export const BUST_EYE_X = 310;
 export const BUST_EYE_Y = 300;
 
-/** The clothes are drawn round a longer neck than looks well. */
+/** Shortens the neck, for which the clothes are drawn too long. */
 const NECK_LIFT = 24;
 const HAIR_DROP = 11;
 
@@ -27,11 +27,11 @@ export type BustView = {
   pose: Pose3;
   kind: 'front' | 'back' | 'shadow';
   palette: Palette;
-  /** Pixels to a unit. */
+  /** Pixels per unit. */
   scale: number;
 };
 
-/** Head and shoulders, lit and graded, on a transparent ground. */
+/** Draws head and shoulders, lit and graded, on a transparent background. */
 export function drawBust(view: BustView): Canvas {
   const { look, palette, scale, kind, pose } = view;
   const canvas = createCanvas(Math.ceil(BUST_WIDTH * scale), Math.ceil(BUST_HEIGHT * scale));

@@ -1,11 +1,11 @@
 import type { Mood } from '../story.ts';
 
-/** How a mood moves a face, in units of the face (head 260 high), up is negative. */
+/** Offsets of a face by its mood, in units of a head 260 high. Negative values point up. */
 export type Expression = {
   /** Inner and outer end of the brows. */
   browInner: number;
   browOuter: number;
-  /** How far the eye is open, 1 is usual. */
+  /** Opening of the eyes. 1 is neutral. */
   lid: number;
   /** Corners of the mouth. */
   corner: number;

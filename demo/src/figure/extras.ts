@@ -15,7 +15,7 @@ export function drawExtrasBehind(brush: Brush, look: Look, tones: Tones): void {
   );
 }
 
-/** Drawn over the face, moved with it. */
+/** Draws the extras in front of the face, which move with it. */
 export function drawExtras(brush: Brush, figure: { look: Look; tones: Tones; turn: number }): void {
   const { look, tones, turn } = figure;
   for (const extra of look.extras ?? []) {

@@ -14,7 +14,7 @@ import { isChild, isFemale, isOld, type Tones } from './tones.ts';
 
 /**
  * The parts of a face that move during a shot. Positive `turn` looks to the right, up to 1;
- * `isBlinking` and `mouth` (0 to 1) come from the line that is spoken.
+ * `isBlinking` and `mouth` (0 to 1) follow the spoken line.
  */
 export type Pose3 = { turn: number; isBlinking: boolean; mouth: number };
 
@@ -51,7 +51,7 @@ export function drawFace(brush: Brush, face: Face): void {
   if (isOld(look)) drawLines(brush, face);
 }
 
-/** Light comes from the left: a hard edge of shadow runs down the face as in a woodcut. */
+/** Draws the shadows of light from the left, with a hard edge as in a woodcut. */
 function drawPlanes(brush: Brush, { look, tones, pose }: Face): void {
   const d = pose.turn * 20;
   brush.fillStyle = linear(
@@ -146,7 +146,7 @@ function drawEyes(brush: Brush, face: Face): void {
   }
 }
 
-/** One eye, its outer corner to the right; `side` keeps the gaze and the light of both equal. */
+/** Draws one eye with its outer corner to the right. `side` keeps gaze and light of both equal. */
 function drawEye(brush: Brush, { look, tones, expression, pose }: Face, side: 1 | -1): void {
   const isWoman = isFemale(look);
   const size = isChild(look) ? 1.2 : 1;

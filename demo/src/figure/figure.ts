@@ -6,14 +6,14 @@ import type { Palette } from '../paint/palette.ts';
 import { BUST_EYE_X, BUST_EYE_Y, drawBust } from './bust.ts';
 import { drawStanding, STANDING_HEIGHT, STANDING_WIDTH } from './standing.ts';
 
-/** A figure ready to be put on the stage: a picture and the point of it that `x, y` means. */
+/** A figure ready to be placed: its picture, and the anchor in it that `x, y` refers to. */
 export type Sprite = { canvas: Canvas; anchorX: number; anchorY: number };
 
 /**
  * Draws one of the cast. The anchor of a bust is between its eyes, of a standing figure between
  * its feet.
  *
- * @param view  `scale` is in pixels to a unit of the figure.
+ * @param view  `scale` is in pixels per unit of the figure.
  */
 export function drawFigure(
   appearance: Appearance,

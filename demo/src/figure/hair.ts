@@ -4,13 +4,13 @@ import { clipPath, fillPath, linear, strokePath, type Brush } from '../paint/bru
 import type { Tones } from './tones.ts';
 
 type Style = {
-  /** Behind the shoulders and the head. */
+  /** Shapes behind the shoulders and the head. */
   back?: string;
-  /** Before the face. */
+  /** Shapes in front of the face. */
   front: string;
   /** Locks, as lines of light and dark within the shapes. */
   strands: readonly string[];
-  /** Before the shoulders: falling hair, a braid. */
+  /** Shapes in front of the shoulders, such as a braid. */
   over?: string;
 };
 
@@ -208,7 +208,7 @@ export function drawHairOver(brush: Brush, look: Look, tones: Tones): void {
   if (style?.over !== undefined) drawLocks(brush, style.over, { style, tones });
 }
 
-/** The whole hair as one shape, for heads seen from behind. */
+/** Returns the whole hair as one shape, for heads seen from behind. */
 export function drawHairBehind(brush: Brush, look: Look, tones: Tones): void {
   const style = STYLES[look.hair];
   if (style === null) return;
@@ -242,7 +242,7 @@ const SHORT: ReadonlySet<Look['hair']> = new Set([
   'pixie',
 ]);
 
-/** Lines of light and dark from the crown down. */
+/** Returns lines of light and dark from the crown down. */
 function combBehind(brush: Brush, tones: Tones): void {
   for (let x = -84; x <= 84; x += 12) {
     const isLight = x % 24 === 0;

@@ -28,7 +28,7 @@ export function torsoPath(look: Look): string {
   return `M ${-neck} ${top - 14} C ${-neck - 20} ${top + 16} ${-s + 20} ${top + 18} ${-s} ${top + 66} C ${-s - 26} ${top + 120} ${-s - 26} 480 ${-s - 34} 900 L ${s + 34} 900 C ${s + 26} 480 ${s + 26} ${top + 120} ${s} ${top + 66} C ${s - 20} ${top + 18} ${neck + 20} ${top + 16} ${neck} ${top - 14} Z`;
 }
 
-/** Neck and whatever skin the clothes leave bare. */
+/** Draws the neck and the skin that the clothes leave uncovered. */
 export function drawNeck(brush: Brush, look: Look, tones: Tones): void {
   const w = isFemale(look) ? 38 : 54;
   fillPath(

@@ -8,7 +8,7 @@ import { BUST_EYE_X, BUST_EYE_Y, BUST_HEIGHT, BUST_WIDTH } from './bust.ts';
 import { addGrade, addRim } from './rim-light.ts';
 import { isFemale, tonesOf, type Tones } from './tones.ts';
 
-/** A head and shoulders from the side, looking to the right. Same measures as a bust. */
+/** Draws a head and shoulders that look to the right. The measures are those of a bust. */
 export function drawProfile(view: {
   look: Look;
   palette: Palette;

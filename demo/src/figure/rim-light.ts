@@ -5,8 +5,8 @@ import { blend, linear } from '../paint/brush.ts';
 import type { Palette } from '../paint/palette.ts';
 
 /**
- * Light along one edge of whatever is drawn on a canvas: the shape in the colour of the light,
- * less the same shape moved away from the light.
+ * Lights one edge of the shape on a canvas: fills it with the colour of the light and cuts out
+ * the same shape, moved away from the light.
  */
 export function addRim(
   canvas: Canvas,
@@ -36,7 +36,7 @@ export function addRim(
   target.restore();
 }
 
-/** Sinks a figure into its scene: key light from the left, dark to the right and below. */
+/** Grades a figure to its scene: key light from the left, dark to the right and below. */
 export function addGrade(canvas: Canvas, palette: Palette): void {
   const brush = canvas.getContext('2d');
   const { width, height } = canvas;

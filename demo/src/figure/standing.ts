@@ -9,14 +9,14 @@ import { drawHairBehind } from './hair.ts';
 import { addRim } from './rim-light.ts';
 import { isChild, isFemale, tonesOf } from './tones.ts';
 
-/** A whole figure is drawn on 260 x 640 units, its feet at the lower edge. */
+/** Size of a standing figure in units. Its feet are at the lower edge. */
 export const STANDING_WIDTH = 260;
 export const STANDING_HEIGHT = 640;
 
-/** Units of a bust are this much larger. */
+/** Scale from units of a bust to units of a standing figure. */
 const SHRINK = 0.33;
 
-/** A figure seen whole and from behind, nearly a silhouette: it looks at what we look at. */
+/** Draws a whole figure from behind, almost as a silhouette. */
 export function drawStanding(view: { look: Look; palette: Palette; scale: number }): Canvas {
   const { look, palette, scale } = view;
   const canvas = createCanvas(

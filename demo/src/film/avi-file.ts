@@ -15,8 +15,8 @@ const INDEX_KEY_FRAME = 0x10;
 type IndexEntry = { id: '00dc' | '01wb'; offset: number; size: number };
 
 /**
- * Writes frames and sound side by side into an AVI file: a form every FFmpeg reads and that needs
- * no encoder to be made, so that drawing works wherever Node does.
+ * Writes frames and sound interleaved into an AVI file. Every FFmpeg reads this format, and it
+ * needs no encoder, so that drawing works wherever Node runs.
  *
  * @param track  `frames` gives one JPEG for each frame; `sound` is interleaved.
  */
@@ -33,7 +33,7 @@ export async function writeAvi(
     const moviBytes = index.reduce((sum, { size }) => sum + 8 + even(size), 4);
     const indexChunk = indexOf(index);
     await handle.write(indexChunk);
-    // The two lengths that were not known at the start.
+    // Fills in the two lengths that were unknown at the start.
     await handle.write(u32(header.length - 12 + moviBytes + indexChunk.length), 0, 4, 4);
     await handle.write(u32(moviBytes), 0, 4, header.length - 8);
   } finally {
@@ -66,7 +66,7 @@ async function writeMovie(
   return index;
 }
 
-/** Everything before the first frame, both lengths left empty. */
+/** Returns everything before the first frame, with both lengths left empty. */
 function headerOf(format: AviFormat, sampleCount: number): Buffer {
   const { widthPx, heightPx, framesPerSecond, frameCount, sampleRate } = format;
   const main = chunk(
@@ -169,7 +169,7 @@ function u32(value: number): Buffer {
   return buffer;
 }
 
-/** Chunks begin at even addresses. */
+/** Pads a chunk, because chunks begin at even offsets. */
 function even(size: number): number {
   return size + (size % 2);
 }

@@ -1,18 +1,18 @@
 import type { Effect } from '../story.ts';
 
-/** Where the camera is, and what lies over the picture, at a moment of a shot. */
+/** State of the camera at a moment of a shot. */
 export type Camera = {
-  /** 1 shows the stage as it was drawn; layers nearer than the figures grow more. */
+  /** 1 shows the scene as it was drawn. Layers in front of the figures grow more. */
   zoom: number;
   panX: number;
   panY: number;
-  /** Light or dark over everything. */
+  /** Colour drawn over everything. */
   veil: { color: string; opacity: number } | null;
-  /** Above 0, the picture is smeared sideways by this many units. */
+  /** Width of the horizontal motion blur in units. 0 is none. */
   smear: number;
 };
 
-/** @param moment  `seconds` since the cut, and how long the shot lasts. */
+/** @param moment  `seconds` since the cut, and the length of the shot. */
 export function cameraOf(effect: Effect, moment: { seconds: number; length: number }): Camera {
   const { seconds, length } = moment;
   const share = length === 0 ? 0 : seconds / length;
@@ -75,7 +75,7 @@ const MOVES: Readonly<Record<Effect, (camera: Camera, moment: Moment) => void>> 
   },
 };
 
-/** Two knocks and a pause, 66 a minute: the score has the same. */
+/** Strength of a heartbeat, 66 beats a minute in time with the score. */
 export function beatAt(seconds: number): number {
   const phase = seconds % 0.9;
   return Math.max(0, 1 - Math.abs(phase - 0.12) * 9, (1 - Math.abs(phase - 0.36) * 9) * 0.7);

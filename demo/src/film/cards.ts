@@ -8,7 +8,7 @@ import { ease } from './camera.ts';
 import type { PreparedShot } from './shot.ts';
 import type { Studio } from './studio.ts';
 
-/** Title and number of the episode over a place out of focus. */
+/** Draws title and number of the episode over a blurred place. */
 export function prepareTitleCard(
   studio: Studio,
   { place, episodeNumber }: { place: Place; episodeNumber: number },
@@ -47,7 +47,7 @@ export function prepareTitleCard(
   };
 }
 
-/** The last picture of the story sinks into the dark under 'To be continued'. */
+/** Fades the last picture of the story to black under 'To be continued'. */
 export function prepareEndCard(
   studio: Studio,
   last: { shot: PreparedShot; seconds: number },

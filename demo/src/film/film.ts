@@ -15,7 +15,7 @@ export type Film = {
   frameCount: number;
   widthPx: number;
   heightPx: number;
-  /** Draws one frame, zero-based. The canvas is used again for the next. */
+  /** Draws a frame by its zero-based index. The same canvas is used for the next frame. */
   draw(frameIndex: number): Canvas;
 };
 
@@ -59,7 +59,7 @@ export function openFilm(
 
 type Part = { startSeconds: number; prepare(): PreparedShot };
 
-/** Shots and cards in the order in which they are seen; each is prepared when its turn comes. */
+/** Yields shots and cards in their order. Each is prepared when it is reached. */
 function partsOf(
   timeline: Timeline,
   { studio, episodeNumber }: { studio: ReturnType<typeof openStudio>; episodeNumber: number },

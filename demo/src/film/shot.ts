@@ -16,7 +16,7 @@ import { cameraOf, type Camera } from './camera.ts';
 import type { Studio } from './studio.ts';
 import { framingOf, stageCast, type Placed } from './staging.ts';
 
-/** A shot whose still parts are drawn; a frame of it is put together from them. */
+/** A shot whose still parts have been drawn. Its frames are composed from them. */
 export type PreparedShot = { draw(brush: Brush, seconds: number): void };
 
 type Actor = { placed: Placed; sprites: Record<Face, Sprite>; phase: number };
@@ -110,7 +110,7 @@ function prepareActor(studio: Studio, placed: Placed): Actor {
   };
 }
 
-/** Indoors it neither rains nor snows; dust and glints hang everywhere. */
+/** Returns the weather of a place. Rain and snow fall outdoors only. */
 function weatherOf({ story }: Studio, place: Place): Weather {
   const weather = story.cover.weather ?? usualWeather(story.genre);
   if (OUTDOORS.has(place)) return weather;
@@ -172,7 +172,7 @@ function drawActor(
   brush.restore();
 }
 
-/** Lips move while the words last, a little unevenly; eyes close for a moment every three seconds. */
+/** Moves the lips unevenly while a line is spoken, and closes the eyes every three seconds. */
 function faceAt(
   { placed, phase }: Actor,
   { seconds, length }: { seconds: number; length: number },
@@ -208,7 +208,7 @@ function drawOver(
   }
 }
 
-/** The darkening of every frame: corners, and a foot on which captions can be read. */
+/** Darkens the corners of a frame, and its lower part so that captions can be read. */
 export function lensOf(view: {
   ink: string;
   glow: string;

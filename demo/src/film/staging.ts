@@ -2,7 +2,7 @@ import { appearanceOf, type Appearance } from '../cast-words.ts';
 import type { Framing, Look, Shot, Story } from '../story.ts';
 import { randomOf } from '../paint/random.ts';
 
-/** One figure on the stage, in units of the frame. */
+/** A figure placed in a shot, in units of the frame. */
 export type Placed = {
   appearance: Appearance;
   look: Look;
@@ -22,7 +22,7 @@ const FRAMINGS: Readonly<Record<Framing, { size: number; y: number }>> = {
   extreme: { size: 3.1, y: 0.4 },
 };
 
-/** How near the camera is when the author leaves it open. */
+/** Returns the framing of a shot, with a default if the story names none. */
 export function framingOf(shot: Shot): Framing {
   if (shot.framing !== undefined) return shot.framing;
   const count = shot.cast?.length ?? 0;
@@ -30,7 +30,7 @@ export function framingOf(shot: Shot): Framing {
   return 'medium';
 }
 
-/** Puts the cast of a shot on the stage, the farthest first. */
+/** Places the cast of a shot, the farthest figure first. */
 export function stageCast(story: Story, shot: Shot): Placed[] {
   const framing = framingOf(shot);
   const appearances = (shot.cast ?? []).map(appearanceOf);
@@ -79,7 +79,7 @@ function poseOf(
   };
 }
 
-/** Those who face each other turn to each other; one alone looks a little aside. */
+/** Returns where a figure turns: to the middle, or slightly aside if it is alone in the middle. */
 function turnOf(appearance: Appearance, { spot, count }: { spot: number; count: number }): number {
   if (count > 1) return spot === 0 ? 0 : -Math.sign(spot) * 0.6;
   if (spot !== 0) return -Math.sign(spot) * 0.5;
@@ -90,7 +90,7 @@ function isTall(look: Look): boolean {
   return look.extras?.some((extra) => extra === 'crown' || extra === 'hat') ?? false;
 }
 
-/** -1 is left, 1 right; the author's sides first, then whatever is free. */
+/** Returns a spot per figure: -1 is left, 1 right. Sides that the story names are taken first. */
 function spotsOf(appearances: readonly Appearance[]): number[] {
   const SIDE = { left: -1, right: 1, center: 0 } as const;
   const free = appearances.length === 1 ? [0] : appearances.length === 2 ? [-1, 1] : [-1, 1, 0];

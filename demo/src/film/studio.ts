@@ -13,18 +13,18 @@ const SOFT_BLUR_UNITS = 9;
 const SOFT_SHRINK = 4;
 const FAR_DEPTH = 0.42;
 
-/** Everything the shots of one episode share. Places are drawn once and kept. */
+/** Pictures that the shots of an episode share. Each place is drawn once. */
 export type Studio = {
   story: Story;
   palette: Palette;
   heightUnits: number;
   scale: number;
   place(place: Place): Layer[];
-  /** The same place as one layer, for shots whose figures hide most of it. */
+  /** The same place flattened to one layer, for shots whose figures hide most of it. */
   flatPlace(place: Place): Layer[];
-  /** The same place out of focus, as one layer. */
+  /** The same place blurred and flattened to one layer. */
   softPlace(place: Place): Layer[];
-  /** A still picture with bleed. */
+  /** A still picture with a margin for the camera to move in. */
   still(draw: (brush: Brush) => void): Canvas;
   drawLens(brush: Brush): void;
 };
@@ -73,7 +73,7 @@ function remember(known: Map<Place, Layer[]>, place: Place, draw: () => Layer[])
   return layers;
 }
 
-/** At most one picture for the distance, one for the middle and one in front: frames cost less. */
+/** Merges layers into at most three (far, middle, near), which makes frames cheaper. */
 function merged(layers: readonly Layer[]): Layer[] {
   const groups = [
     layers.filter(({ depth }) => depth < FAR_DEPTH),
@@ -102,7 +102,7 @@ function flatten(layers: readonly Layer[]): Layer {
   return { canvas, depth: 0.35 };
 }
 
-/** Blurred small and enlarged again when it is drawn, which costs a sixteenth. */
+/** Flattens and blurs layers at a reduced size, which costs a sixteenth. */
 function soften(layers: readonly Layer[], scale: number): Layer {
   const width = layers[0]?.canvas.width ?? 1;
   const height = layers[0]?.canvas.height ?? 1;

@@ -3,10 +3,10 @@ import type { Story } from '../story.ts';
 import { writeAvi } from './avi-file.ts';
 import { DRAWN_PER_SECOND, openFilm } from './film.ts';
 
-/** Fine enough that what the encoder makes of it cannot be told from the drawing. */
+/** At this quality the encoded film shows no difference from the drawing. */
 const JPEG_QUALITY = 92;
 
-/** Draws and scores an episode into one file that the media package can take. */
+/** Draws and scores an episode into one file that the media package can read. */
 export async function writeSource(
   story: Story,
   { episodeNumber, widthPx, outFile }: { episodeNumber: number; widthPx: number; outFile: string },

@@ -9,7 +9,7 @@ import { completeMediaRequest } from '@hookline/services';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 
 import { theLastTrainHome } from '../../stories/the-last-train-home.ts';
-import { chapterIdOf } from '../catalogue.ts';
+import { episodeIdOf } from '../catalogue.ts';
 import { evictOldMedia } from './evict-media.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
@@ -46,7 +46,7 @@ describe('making room for rendered episodes', () => {
     await evictOldMedia(shelfOf(db, store, EPISODE_BYTES));
 
     await playback.requestMedia(db, {
-      chapterIds: [chapterIdOf(theLastTrainHome.slug, 2)],
+      episodeIds: [episodeIdOf(theLastTrainHome.slug, 2)],
       priority: 100,
     });
 
@@ -74,7 +74,7 @@ async function renderedEpisodes(db: Database, episodeNumbers: readonly number[])
     await store.put(`media/${hash}/640-000.m4s`, new Uint8Array(EPISODE_BYTES));
     await completeMediaRequest(
       {
-        chapterId: chapterIdOf(theLastTrainHome.slug, episodeNumber),
+        episodeId: episodeIdOf(theLastTrainHome.slug, episodeNumber),
         media: {
           hash,
           contentKey: Buffer.alloc(16),

@@ -2,7 +2,7 @@ import { playback, type Database } from '@hookline/db';
 import type { Store } from '@hookline/media';
 import { dropEpisodeMedia } from '@hookline/services';
 
-import { contentIdOf } from '../catalogue.ts';
+import { dramaIdOf } from '../catalogue.ts';
 import type { Story } from '../story.ts';
 
 /** Disk space that the rendered episodes of the demo may use. */
@@ -25,8 +25,8 @@ export type Shelf = {
  */
 export async function evictOldMedia(shelf: Shelf): Promise<number> {
   const { db, stories, bytesMax } = shelf;
-  const contentIds = stories.map(({ slug }) => contentIdOf(slug));
-  const media = await playback.listEpisodeMedia(db, contentIds);
+  const dramaIds = stories.map(({ slug }) => dramaIdOf(slug));
+  const media = await playback.listEpisodeMedia(db, dramaIds);
   let total = 0;
   for (const { hash } of media) total += await sizeOf(shelf, hash);
   let count = 0;

@@ -1,15 +1,15 @@
 import type { catalog } from '@hookline/db';
 
-import { contentIdOf } from '../catalogue.ts';
+import { dramaIdOf } from '../catalogue.ts';
 import type { Story } from '../story.ts';
 
 type DramaState = Awaited<ReturnType<typeof catalog.listAllDramas>>['records'][number];
 
 /** One thing that is not drawn yet. Episodes are not drawn here but asked for in the queue. */
 export type Task =
-  | { kind: 'cover'; story: Story; contentId: string }
-  | { kind: 'first-frame'; story: Story; episodeNumber: number; chapterId: string }
-  | { kind: 'request'; chapterIds: string[]; priority: number };
+  | { kind: 'cover'; story: Story; dramaId: string }
+  | { kind: 'first-frame'; story: Story; episodeNumber: number; episodeId: string }
+  | { kind: 'request'; episodeIds: string[]; priority: number };
 
 /** Lowest priority that the server requests: 100 for the viewer's episode, 50 for the next one. */
 export const VIEWER_PRIORITY = 50;
@@ -22,9 +22,9 @@ export const FIRST_EPISODE_PRIORITY = 5;
  * episodes.
  */
 export function planTasks(stories: readonly Story[], dramas: readonly DramaState[]): Task[] {
-  const states = new Map(dramas.map((drama) => [drama.contentId, drama]));
+  const states = new Map(dramas.map((drama) => [drama.dramaId, drama]));
   const entries = stories.flatMap((story) => {
-    const state = states.get(contentIdOf(story.slug));
+    const state = states.get(dramaIdOf(story.slug));
     return state === undefined ? [] : [{ story, state }];
   });
   const featured = entries.filter(({ story }) => story.shelves?.includes('carousel') ?? false);
@@ -44,7 +44,7 @@ type Entry = { story: Story; state: DramaState };
 function stillsOf(entries: readonly Entry[]): Task[] {
   const covers = entries
     .filter(({ state }) => !state.hasCover)
-    .map(({ story, state }): Task => ({ kind: 'cover', story, contentId: state.contentId }));
+    .map(({ story, state }): Task => ({ kind: 'cover', story, dramaId: state.dramaId }));
   return [
     ...covers,
     ...entries.flatMap(({ story, state }) => framesOf(story, state.episodes.slice(0, 1))),
@@ -54,21 +54,21 @@ function stillsOf(entries: readonly Entry[]): Task[] {
 function framesOf(story: Story, episodes: DramaState['episodes']): Task[] {
   return episodes
     .filter(({ hasFirstFrame }) => !hasFirstFrame)
-    .map(({ episodeNumber, chapterId }): Task => ({
+    .map(({ episodeNumber, episodeId }): Task => ({
       kind: 'first-frame',
       story,
       episodeNumber,
-      chapterId,
+      episodeId,
     }));
 }
 
 function requestsOf(entries: readonly Entry[], priority: number): Task[] {
-  const chapterIds = entries.flatMap(({ state }) =>
+  const episodeIds = entries.flatMap(({ state }) =>
     state.episodes
       .filter(
         ({ episodeNumber, mediaStatus }) => episodeNumber === 1 && mediaStatus === 'processing',
       )
-      .map(({ chapterId }) => chapterId),
+      .map(({ episodeId }) => episodeId),
   );
-  return chapterIds.length === 0 ? [] : [{ kind: 'request', chapterIds, priority }];
+  return episodeIds.length === 0 ? [] : [{ kind: 'request', episodeIds, priority }];
 }

@@ -5,7 +5,7 @@ import { createTestDatabase } from '@hookline/db/testing';
 import { describe, expect, inject, test } from 'vitest';
 
 import { theLastTrainHome } from '../../stories/the-last-train-home.ts';
-import { chapterIdOf, contentIdOf } from '../catalogue.ts';
+import { episodeIdOf, dramaIdOf } from '../catalogue.ts';
 import type { Story } from '../story.ts';
 import { CAROUSEL_PRIORITY, FIRST_EPISODE_PRIORITY } from './plan.ts';
 import { openProgress, takeRequest, takeStep, type Painter, type Worker } from './run-worker.ts';
@@ -50,8 +50,8 @@ describe('the worker of the demo catalogue', () => {
     const progress = await openProgress(worker);
     await takeStep(worker, progress);
 
-    await playback.requestMedia(db, { chapterIds: [chapterIdOf(QUIET.slug, 3)], priority: 50 });
-    await playback.requestMedia(db, { chapterIds: [chapterIdOf(QUIET.slug, 2)], priority: 100 });
+    await playback.requestMedia(db, { episodeIds: [episodeIdOf(QUIET.slug, 3)], priority: 50 });
+    await playback.requestMedia(db, { episodeIds: [episodeIdOf(QUIET.slug, 2)], priority: 100 });
     await takeStep(worker, progress);
     await takeStep(worker, progress);
 
@@ -61,11 +61,11 @@ describe('the worker of the demo catalogue', () => {
   test('the second lane takes what somebody waits for and nothing else', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db);
-    const chapterIds = [chapterIdOf(QUIET.slug, 1)];
-    await playback.requestMedia(db, { chapterIds, priority: FIRST_EPISODE_PRIORITY });
+    const episodeIds = [episodeIdOf(QUIET.slug, 1)];
+    await playback.requestMedia(db, { episodeIds, priority: FIRST_EPISODE_PRIORITY });
 
     const before = await takeRequest(worker, CAROUSEL_PRIORITY);
-    await playback.requestMedia(db, { chapterIds, priority: CAROUSEL_PRIORITY });
+    await playback.requestMedia(db, { episodeIds, priority: CAROUSEL_PRIORITY });
     const after = await takeRequest(worker, CAROUSEL_PRIORITY);
 
     expect([before, after]).toEqual([false, true]);
@@ -77,13 +77,13 @@ describe('the worker of the demo catalogue', () => {
     const { worker, log } = await seededWorker(db, { stories: [QUIET] });
     const busy = { ...worker, isBusy: () => true };
     await playback.requestMedia(db, {
-      chapterIds: [chapterIdOf(QUIET.slug, 1)],
+      episodeIds: [episodeIdOf(QUIET.slug, 1)],
       priority: FIRST_EPISODE_PRIORITY,
     });
     const progress = await openProgress(busy);
 
     const before = await takeStep(busy, progress);
-    await playback.requestMedia(db, { chapterIds: [chapterIdOf(QUIET.slug, 2)], priority: 50 });
+    await playback.requestMedia(db, { episodeIds: [episodeIdOf(QUIET.slug, 2)], priority: 50 });
     const after = await takeStep(busy, progress);
 
     expect([before, after]).toEqual(['waiting', 'rendered']);
@@ -93,8 +93,8 @@ describe('the worker of the demo catalogue', () => {
   test('a worker that was killed in the middle of an episode is followed by one that renders it', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db);
-    const chapterId = chapterIdOf(QUIET.slug, 1);
-    await playback.requestMedia(db, { chapterIds: [chapterId], priority: 100 });
+    const episodeId = episodeIdOf(QUIET.slug, 1);
+    await playback.requestMedia(db, { episodeIds: [episodeId], priority: 100 });
     // The one that is killed: it has taken the request and will never come back.
     await playback.claimMediaRequest(db, { nowMs: NOW_MS, leaseMs: 30_000 });
     const later = { ...worker, nowMs: () => NOW_MS + 31_000 };
@@ -122,7 +122,7 @@ describe('the worker of the demo catalogue', () => {
     const { worker } = await seededWorker(db, {
       painter: { episode: () => Promise.reject(new Error('The pen broke.')) },
     });
-    await playback.requestMedia(db, { chapterIds: [chapterIdOf(QUIET.slug, 1)], priority: 100 });
+    await playback.requestMedia(db, { episodeIds: [episodeIdOf(QUIET.slug, 1)], priority: 100 });
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const later = { ...worker, nowMs: () => NOW_MS + attempt * 60_000 };
       await takeStep(later, { tasks: [], taskCount: 0 });
@@ -130,7 +130,7 @@ describe('the worker of the demo catalogue', () => {
 
     const { records } = await catalog.listAllDramas(db, PAGE);
 
-    const drama = records.find(({ contentId }) => contentId === contentIdOf(QUIET.slug));
+    const drama = records.find(({ dramaId }) => dramaId === dramaIdOf(QUIET.slug));
     expect(drama?.episodes[0]).toMatchObject({ mediaStatus: 'failed', failure: 'The pen broke.' });
   });
 });

@@ -13,7 +13,7 @@ import {
   setFirstFrame,
 } from '@hookline/services';
 
-import { contentIdOf } from '../catalogue.ts';
+import { dramaIdOf } from '../catalogue.ts';
 import type { Story } from '../story.ts';
 import {
   CAROUSEL_PRIORITY,
@@ -88,7 +88,7 @@ async function nextPicture({ db }: Worker, progress: Progress): Promise<Picture 
   for (;;) {
     const [task] = progress.tasks;
     if (task?.kind !== 'request') return task ?? null;
-    await playback.requestMedia(db, { chapterIds: task.chapterIds, priority: task.priority });
+    await playback.requestMedia(db, { episodeIds: task.episodeIds, priority: task.priority });
     progress.tasks.shift();
   }
 }
@@ -114,33 +114,33 @@ function nameOf(task: Picture): string {
 async function drawPicture({ db, painter }: Worker, task: Picture): Promise<void> {
   if (task.kind === 'cover') {
     const image = await painter.cover(task.story);
-    await setCover({ contentId: task.contentId, image }, { db });
+    await setCover({ dramaId: task.dramaId, image }, { db });
     return;
   }
   const image = await painter.firstFrame(task.story, task.episodeNumber);
-  await setFirstFrame({ chapterId: task.chapterId, image }, { db });
+  await setFirstFrame({ episodeId: task.episodeId, image }, { db });
 }
 
 async function renderJob(worker: Worker, job: MediaJob): Promise<void> {
   const { db, stories, painter, say, nowMs } = worker;
-  const { chapterId, episodeNumber } = job;
+  const { episodeId, episodeNumber } = job;
   const end = { db, now: nowMs };
-  const story = stories.find(({ slug }) => contentIdOf(slug) === job.contentId);
+  const story = stories.find(({ slug }) => dramaIdOf(slug) === job.dramaId);
   if (story === undefined || story.episodes[episodeNumber - 1] === undefined) {
     const failure = 'No story of the demo has this episode.';
-    await failMediaRequest({ chapterId, failure, attemptsMax: 1 }, end);
+    await failMediaRequest({ episodeId, failure, attemptsMax: 1 }, end);
     return;
   }
   const renewal = setInterval(() => {
     // A renewal that fails costs nothing but the lease: another worker may then render it as well.
     playback
-      .extendMediaLease(db, { chapterId, nowMs: nowMs(), leaseMs: LEASE_MS })
+      .extendMediaLease(db, { episodeId, nowMs: nowMs(), leaseMs: LEASE_MS })
       .catch((error: unknown) => say(`Could not renew: ${String(error)}`));
   }, LEASE_RENEWAL_MS);
   const startMs = nowMs();
   try {
     const media = await painter.episode(story, episodeNumber);
-    await completeMediaRequest({ chapterId, media }, end);
+    await completeMediaRequest({ episodeId, media }, end);
     say(
       `Rendered ${story.name[0]}, episode ${episodeNumber}, in ${((nowMs() - startMs) / 1000).toFixed(1)} s`,
     );
@@ -148,7 +148,7 @@ async function renderJob(worker: Worker, job: MediaJob): Promise<void> {
     // The worker itself is being stopped: the lease ends soon, and the next one takes it on.
     if (error instanceof Error && error.name === 'AbortError') return;
     const failure = error instanceof Error ? error.message : String(error);
-    const outcome = await failMediaRequest({ chapterId, failure, attemptsMax: ATTEMPTS_MAX }, end);
+    const outcome = await failMediaRequest({ episodeId, failure, attemptsMax: ATTEMPTS_MAX }, end);
     const next = outcome.kind === 'will-retry' ? ', will try again' : '';
     say(`Could not render ${story.name[0]}, episode ${episodeNumber}${next}: ${failure}`);
   } finally {

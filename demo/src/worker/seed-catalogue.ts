@@ -4,14 +4,7 @@ import { catalog, type ColumnDefinition, type Database } from '@hookline/db';
 import { coins, episodePrice } from '@hookline/domain';
 import { writeCatalog, type CatalogDrama } from '@hookline/services';
 
-import {
-  CATEGORIES,
-  chapterIdOf,
-  COLUMNS,
-  contentIdOf,
-  LABEL_NAMES,
-  textsOf,
-} from '../catalogue.ts';
+import { CATEGORIES, episodeIdOf, COLUMNS, dramaIdOf, LABEL_NAMES, textsOf } from '../catalogue.ts';
 import { MORE_NAMES, moreNamesOf } from '../../stories/names/more-names.ts';
 import { captionsOf } from '../captions.ts';
 import type { Story } from '../story.ts';
@@ -31,8 +24,8 @@ export function catalogueHash(stories: readonly Story[]): string {
 /** Whether every story is a drama of the database already. */
 export async function isSeeded(db: Database, stories: readonly Story[]): Promise<boolean> {
   const { records } = await catalog.listAllDramas(db, { pageNumber: 1, itemsMax: DRAMAS_MAX });
-  const known = new Set(records.map(({ contentId }) => contentId));
-  return stories.every(({ slug }) => known.has(contentIdOf(slug)));
+  const known = new Set(records.map(({ dramaId }) => dramaId));
+  return stories.every(({ slug }) => known.has(dramaIdOf(slug)));
 }
 
 /**
@@ -62,7 +55,7 @@ function dramaOf(story: Story, publishedAtMs: number): CatalogDrama {
     price: coins(story.price ?? PRICE_DEFAULT),
   };
   return {
-    contentId: contentIdOf(story.slug),
+    dramaId: dramaIdOf(story.slug),
     publishedAtMs,
     texts: {
       ...textsOf((index) => ({ name: story.name[index], introduce: story.intro[index] })),
@@ -71,7 +64,7 @@ function dramaOf(story: Story, publishedAtMs: number): CatalogDrama {
     categoryIds: [story.genre, ...(story.also ?? [])],
     labels: (story.labels ?? []).map((label) => textsOf((index) => LABEL_NAMES[label][index])),
     episodes: story.episodes.map((episode, index) => ({
-      chapterId: chapterIdOf(story.slug, index + 1),
+      episodeId: episodeIdOf(story.slug, index + 1),
       episodeNumber: index + 1,
       price: episodePrice(index + 1, pricing),
       downloadAppStatus: 0,
@@ -83,9 +76,9 @@ function dramaOf(story: Story, publishedAtMs: number): CatalogDrama {
 function columnOf(plan: (typeof COLUMNS)[number], stories: readonly Story[]): ColumnDefinition {
   const { columnId, columnType, name, source } = plan;
   const texts = textsOf((index) => name[index]);
-  if (source.kind !== 'shelf') return { columnId, columnType, texts, rule: source, contentIds: [] };
-  const contentIds = stories
+  if (source.kind !== 'shelf') return { columnId, columnType, texts, rule: source, dramaIds: [] };
+  const dramaIds = stories
     .filter(({ shelves }) => shelves?.includes(source.shelf) ?? false)
-    .map(({ slug }) => contentIdOf(slug));
-  return { columnId, columnType, texts, rule: { kind: 'listed' }, contentIds };
+    .map(({ slug }) => dramaIdOf(slug));
+  return { columnId, columnType, texts, rule: { kind: 'listed' }, dramaIds };
 }

@@ -65,7 +65,7 @@ test('a back-up holds one moment: of an unlock that comes during it, no table ha
       if (found.length === 0) {
         await payFor(db, {
           userId,
-          contentId: 'a'.repeat(32),
+          dramaId: 'a'.repeat(32),
           number: 1,
           price: 60,
           nowMs: NOW_MS,

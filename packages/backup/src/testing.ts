@@ -37,13 +37,13 @@ export async function connectionTo(db: Database, { host, user }: TestServer): Pr
 
 /** At least one row in every table. */
 export async function fillTables(db: Database): Promise<void> {
-  const { contentId, chapterIds } = await fillCatalog(db);
-  const [chapterId = ''] = chapterIds;
-  await views.recordView(db, { viewer: 'guest', chapterId, nowMs: NOW_MS });
+  const { dramaId, episodeIds } = await fillCatalog(db);
+  const [episodeId = ''] = episodeIds;
+  await views.recordView(db, { viewer: 'guest', episodeId, nowMs: NOW_MS });
   const later = await seedDrama(db, { isReady: false });
-  await playback.requestMedia(db, { chapterIds: later.chapterIds, priority: 7 });
+  await playback.requestMedia(db, { episodeIds: later.episodeIds, priority: 7 });
   await jobs.claimRun(db, { name: 'expire-lots', intervalMs: 1000, nowMs: NOW_MS });
-  await fillWallet(db, contentId);
+  await fillWallet(db, dramaId);
   await fillOrders(db);
   await setProducts([{ ...SMALL_PACKAGE, originalPriceCents: 599, inProfile: false }], { db });
   await identity.saveLoginAttempt(db, {
@@ -65,8 +65,8 @@ async function fillCatalog(db: Database) {
     categoryIds: ['love'],
     labels: [{ 'en-US': 'New' }],
   });
-  const { contentId, chapterIds } = drama;
-  const [chapterId = ''] = chapterIds;
+  const { dramaId, episodeIds } = drama;
+  const [episodeId = ''] = episodeIds;
   const imageHash = 'image-hash';
   const size = { widthPx: 720, heightPx: 1280, widths: [180, 360] };
   const vtt = `WEBVTT\n\n${AWKWARD_TEXT.repeat(5000)}`;
@@ -75,22 +75,22 @@ async function fillCatalog(db: Database) {
   const column = { columnId: 'top', columnType: 8, texts: { 'en-US': 'Top' }, rule };
   await seedCatalog(db, async (tx) => {
     await catalogWrite.saveImage(tx, { hash: imageHash, placeholder: '', ...size });
-    await catalogWrite.setCover(tx, { contentId, imageHash });
-    await catalogWrite.setFirstFrame(tx, { chapterId, imageHash });
-    await catalogWrite.setCaptions(tx, { chapterId, captions });
-    await catalogWrite.setColumns(tx, [{ ...column, contentIds: [contentId] }]);
+    await catalogWrite.setCover(tx, { dramaId, imageHash });
+    await catalogWrite.setFirstFrame(tx, { episodeId, imageHash });
+    await catalogWrite.setCaptions(tx, { episodeId, captions });
+    await catalogWrite.setColumns(tx, [{ ...column, dramaIds: [dramaId] }]);
   });
   return drama;
 }
 
-async function fillWallet(db: Database, contentId: string): Promise<void> {
+async function fillWallet(db: Database, dramaId: string): Promise<void> {
   for (const nickNumber of [1, 2, 3]) {
     const { userId } = await seedMember(db, { nowMs: NOW_MS, isSubscribed: nickNumber === 1 });
     await identity.changeSettings(db, { userId, autoPlayNext: false });
     const amounts = { userId, nowMs: NOW_MS, idemKey: `order:${randomUUID()}` };
     await grant(db, { ...amounts, accountType: ACCOUNT.topUp, amount: 500, orderNo: 'H1' });
     for (const number of [2, 3]) {
-      await payFor(db, { userId, contentId, number, price: 60, nowMs: NOW_MS });
+      await payFor(db, { userId, dramaId, number, price: 60, nowMs: NOW_MS });
     }
     const subscription = { userId, endsAtMs: NOW_MS + 1000, bonus: coins(5) };
     await subscribeMember(subscription, { db, now: () => NOW_MS });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { openTicket, signTicket, ticketExpiry } from './ticket.ts';
 
-const grant = { chapterId: 'c1', mediaId: 'm1', viewer: 'alice', expiresAtMs: 2000 };
+const grant = { episodeId: 'c1', mediaId: 'm1', viewer: 'alice', expiresAtMs: 2000 };
 const keys = { current: { id: 'k2', secret: 'secret of now' } };
 const ticket = signTicket(grant, keys);
 const [keyId = '', payload = '', signature = ''] = ticket.split('.');
@@ -28,8 +28,8 @@ test.each([
     forged: signTicket(grant, { current: { id: 'k2', secret: 'guess' } }),
   },
   {
-    title: 'with a payload of another chapter and the signature of this one',
-    forged: `${keyId}.${signTicket({ ...grant, chapterId: 'c2' }, keys).split('.')[1]}.${signature}`,
+    title: 'with a payload of another episode and the signature of this one',
+    forged: `${keyId}.${signTicket({ ...grant, episodeId: 'c2' }, keys).split('.')[1]}.${signature}`,
   },
   { title: 'that names another key', forged: `k1.${payload}.${signature}` },
   { title: 'that names no key', forged: `.${payload}.${signature}` },

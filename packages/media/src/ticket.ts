@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Leave to fetch playlists, key and captions of one episode, for one viewer, until a moment. */
-export type Grant = { chapterId: string; mediaId: string; viewer: string; expiresAtMs: number };
+export type Grant = { episodeId: string; mediaId: string; viewer: string; expiresAtMs: number };
 
 /** A signing key. Its id stands in every ticket it signs and holds neither '.' nor '/'. */
 export type TicketKey = { id: string; secret: string };
@@ -21,8 +21,8 @@ const TICKET_CHARACTERS_MAX = 1_000;
  * @returns Text that is safe as one segment of a path: `<key id>.<payload>.<signature>`.
  */
 export function signTicket(grant: Grant, keys: TicketKeys): string {
-  const { chapterId, mediaId, viewer, expiresAtMs } = grant;
-  const fields = JSON.stringify([chapterId, mediaId, viewer, expiresAtMs]);
+  const { episodeId, mediaId, viewer, expiresAtMs } = grant;
+  const fields = JSON.stringify([episodeId, mediaId, viewer, expiresAtMs]);
   const signed = `${keys.current.id}.${Buffer.from(fields).toString('base64url')}`;
   return `${signed}.${signatureOf(signed, keys.current.secret)}`;
 }
@@ -36,10 +36,10 @@ export function openTicket(ticket: string, keys: TicketKeys, nowMs: number): Gra
   if (!isSame(signature, signatureOf(`${keyId}.${payload}`, key.secret))) return null;
 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- signTicket wrote this text.
-  const [chapterId, mediaId, viewer, expiresAtMs] = JSON.parse(
+  const [episodeId, mediaId, viewer, expiresAtMs] = JSON.parse(
     Buffer.from(payload, 'base64url').toString(),
   ) as [string, string, string, number];
-  return nowMs < expiresAtMs ? { chapterId, mediaId, viewer, expiresAtMs } : null;
+  return nowMs < expiresAtMs ? { episodeId, mediaId, viewer, expiresAtMs } : null;
 }
 
 /**

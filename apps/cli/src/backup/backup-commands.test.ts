@@ -43,7 +43,7 @@ async function startLoad(db: Database) {
   const spend = async (userId: string) => {
     for (let number = 1; !load.isOver; number += 1) {
       await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 100, nowMs: NOW_MS });
-      await payFor(db, { userId, contentId: 'a'.repeat(32), number, price: 60, nowMs: NOW_MS });
+      await payFor(db, { userId, dramaId: 'a'.repeat(32), number, price: 60, nowMs: NOW_MS });
       load.moveCount += 2;
     }
   };

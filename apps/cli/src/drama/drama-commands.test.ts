@@ -19,30 +19,30 @@ test('an operator sees every drama, drafts too, with what is ready and what it c
   const { code, text } = await commands.run('drama', 'list');
 
   expect(code).toBe(0);
-  expect(text).toMatch(new RegExp(`${shown.contentId}  published  Moon Bride \\(3 of 3 .*0/60`));
-  expect(text).toMatch(new RegExp(`${draft.contentId}  draft .*Unborn \\(0 of 3`));
+  expect(text).toMatch(new RegExp(`${shown.dramaId}  published  Moon Bride \\(3 of 3 .*0/60`));
+  expect(text).toMatch(new RegExp(`${draft.dramaId}  draft .*Unborn \\(0 of 3`));
 });
 
 test('a drama is hidden and shown again', async () => {
   await using commands = await startCommands();
-  const { contentId } = await seedDrama(commands.db, {});
+  const { dramaId } = await seedDrama(commands.db, {});
   const isShown = async () =>
-    (await catalog.findDrama(commands.db, { contentId, locale: 'en-US' })) !== null;
+    (await catalog.findDrama(commands.db, { dramaId, locale: 'en-US' })) !== null;
 
-  expect(await commands.run('drama', 'unpublish', contentId)).toMatchObject({ code: 0 });
+  expect(await commands.run('drama', 'unpublish', dramaId)).toMatchObject({ code: 0 });
   expect(await isShown()).toBe(false);
-  expect(await commands.run('drama', 'publish', contentId)).toMatchObject({ code: 0 });
+  expect(await commands.run('drama', 'publish', dramaId)).toMatchObject({ code: 0 });
   expect(await isShown()).toBe(true);
 });
 
 test('a drama gets new prices from the first priced episode on', async () => {
   await using commands = await startCommands();
-  const { contentId } = await seedDrama(commands.db, {});
+  const { dramaId } = await seedDrama(commands.db, {});
 
-  const { text } = await commands.run('drama', 'reprice', contentId, '2', '45');
+  const { text } = await commands.run('drama', 'reprice', dramaId, '2', '45');
 
   expect(text).toContain('2 episodes are free, 1 cost 45.');
-  const prices = await catalog.listPrices(commands.db, contentId);
+  const prices = await catalog.listPrices(commands.db, dramaId);
   expect(prices.map(({ price }) => price)).toEqual([0, 0, 45]);
 });
 
@@ -60,8 +60,8 @@ test.each([['publish'], ['unpublish'], ['reprice', '1', '10']])(
 
 test('columns are set from a file, and a drama that is not there changes nothing', async () => {
   await using commands = await startCommands();
-  const { contentId } = await seedDrama(commands.db, {});
-  const column = { id: 'top', type: 8, texts: { 'en-US': 'Top' }, dramas: [contentId] };
+  const { dramaId } = await seedDrama(commands.db, {});
+  const column = { id: 'top', type: 8, texts: { 'en-US': 'Top' }, dramas: [dramaId] };
   const file = join(commands.folder, 'columns.json');
   const titles = async () => {
     const page = { locale: 'en-US', pageNumber: 1, itemsMax: 9, dramasMax: 3, nowMs: 1 } as const;

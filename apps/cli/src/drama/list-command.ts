@@ -23,13 +23,13 @@ export const dramaListCommand: Command = {
 };
 
 function linesOf(drama: DramaState): string[] {
-  const { contentId, contentName, state, hasCover, episodes } = drama;
+  const { dramaId, dramaName, state, hasCover, episodes } = drama;
   const ready = episodes.filter(({ mediaStatus }) => mediaStatus === 'ready').length;
   const prices = [...new Set(episodes.map(({ price }) => price))].join('/');
   const cover = hasCover ? '' : ', no cover';
   const counts = `${ready} of ${episodes.length} episodes ready, ${prices} coins${cover}`;
   return [
-    `${contentId}  ${state.padEnd('published'.length)}  ${contentName} (${counts})`,
+    `${dramaId}  ${state.padEnd('published'.length)}  ${dramaName} (${counts})`,
     ...episodes
       .filter(({ failure }) => failure !== null)
       .map(({ episodeNumber, failure }) => `    episode ${episodeNumber} failed: ${failure}`),

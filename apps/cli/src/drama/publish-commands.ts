@@ -8,7 +8,7 @@ import {
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
-import { readContentId, readWhole, readWords } from '../read-args.ts';
+import { readDramaId, readWhole, readWords } from '../read-args.ts';
 
 const PRICE_MAX = 1_000_000;
 const EPISODES_MAX = 999;
@@ -26,9 +26,9 @@ export const dramaPublishCommand: Command = {
   usage: '<drama id>',
   summary: 'Shows a drama to viewers.',
   run: async (args, { config, print, complain }) => {
-    const contentId = readContentId(readWords(args, ['the drama id'])['the drama id']);
+    const dramaId = readDramaId(readWords(args, ['the drama id'])['the drama id']);
     await using database = await connectDatabase(config, print);
-    const outcome = await publishDrama({ contentId }, { db: database.db, now: Date.now });
+    const outcome = await publishDrama({ dramaId }, { db: database.db, now: Date.now });
     if (outcome.kind === 'published') print('Published.');
     else complain(SENTENCES[outcome.reason]);
     return outcome.kind === 'published' ? 0 : 1;
@@ -40,9 +40,9 @@ export const dramaUnpublishCommand: Command = {
   usage: '<drama id>',
   summary: 'Hides a drama from viewers; what they unlocked stays theirs.',
   run: async (args, { config, print, complain }) => {
-    const contentId = readContentId(readWords(args, ['the drama id'])['the drama id']);
+    const dramaId = readDramaId(readWords(args, ['the drama id'])['the drama id']);
     await using database = await connectDatabase(config, print);
-    const outcome = await unpublishDrama({ contentId }, database);
+    const outcome = await unpublishDrama({ dramaId }, database);
     if (outcome.kind === 'unpublished') print('Hidden.');
     else complain(SENTENCES[outcome.reason]);
     return outcome.kind === 'unpublished' ? 0 : 1;
@@ -55,7 +55,7 @@ export const dramaRepriceCommand: Command = {
   summary: 'Gives all episodes their prices; what was unlocked stays unlocked.',
   run: async (args, { config, print, complain }) => {
     const words = readWords(args, ['the drama id', 'the free episodes', 'the price']);
-    const contentId = readContentId(words['the drama id']);
+    const dramaId = readDramaId(words['the drama id']);
     const freeEpisodeCount = readWhole(words['the free episodes'], 'Free episodes', [
       0,
       EPISODES_MAX,
@@ -63,7 +63,7 @@ export const dramaRepriceCommand: Command = {
     const price = coins(readWhole(words['the price'], 'The price', [0, PRICE_MAX]));
     await using database = await connectDatabase(config, print);
     const pricing = { freeEpisodeCount, price };
-    const outcome = await repriceDrama({ contentId, pricing }, database);
+    const outcome = await repriceDrama({ dramaId, pricing }, database);
     if (outcome.kind === 'refused') {
       complain(SENTENCES[outcome.reason]);
       return 1;

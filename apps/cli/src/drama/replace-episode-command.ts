@@ -7,7 +7,7 @@ import type { Command } from '../command.ts';
 import { faultSentence } from '../import/fault-sentence.ts';
 import { startProgress } from '../import/progress.ts';
 import { connectDatabase } from '../connect-database.ts';
-import { readContentId, readWhole, readWords } from '../read-args.ts';
+import { readDramaId, readWhole, readWords } from '../read-args.ts';
 
 const EPISODES_MAX = 999;
 
@@ -17,7 +17,7 @@ export const dramaReplaceEpisodeCommand: Command = {
   summary: 'Gives an episode another video; its captions and its price stay.',
   run: async (args, context) => {
     const words = readWords(args, ['the drama id', 'the episode number', 'the video file']);
-    const contentId = readContentId(words['the drama id']);
+    const dramaId = readDramaId(words['the drama id']);
     const episodeNumber = readWhole(words['the episode number'], 'The number', [1, EPISODES_MAX]);
     const { config, signal, print, complain } = context;
     const { dataDir, ffmpegPath } = config;
@@ -31,7 +31,7 @@ export const dramaReplaceEpisodeCommand: Command = {
     const progress = startProgress([episodeNumber], context);
     const outcome = await replaceEpisode(
       {
-        contentId,
+        dramaId,
         episodeNumber,
         videoFile: resolve(config.callerDir, words['the video file']),
         fit: 'blur',

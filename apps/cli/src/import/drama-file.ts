@@ -14,8 +14,7 @@ const LABELS_MAX = 5;
 
 const EpisodeNumber = z.string().regex(/^[1-9]\d{0,2}$/);
 
-/** Schema of drama.json. */
-export const DramaFile = z.strictObject({
+const DramaFields = z.strictObject({
   /** 32 hex digits; without it one is derived from the folder and the name. */
   contentId: z
     .string()
@@ -49,6 +48,12 @@ export const DramaFile = z.strictObject({
   /** By episode number: 1 asks viewers to download the app. */
   downloadAppStatus: z.record(EpisodeNumber, z.union([z.literal(0), z.literal(1)])).default({}),
 });
+
+/** Schema of drama.json, whose `contentId` is the id of the drama. */
+export const DramaFile = DramaFields.transform(({ contentId, ...fields }) => ({
+  ...fields,
+  dramaId: contentId,
+}));
 export type DramaFile = z.output<typeof DramaFile>;
 
 /**

@@ -9,22 +9,22 @@ import type { DramaFolder } from './read-folder.ts';
  * one derived from the names of folder and drama. It is kept under the folder's path and not in the
  * folder, because a copy of the folder may become another drama.
  */
-export async function contentIdOf(dataDir: string, { path, drama }: DramaFolder): Promise<string> {
-  if (drama.contentId !== undefined) return drama.contentId;
+export async function dramaIdOf(dataDir: string, { path, drama }: DramaFolder): Promise<string> {
+  if (drama.dramaId !== undefined) return drama.dramaId;
   const kept = await readFile(idFile(dataDir, path), 'utf8').catch(() => '');
   if (/^[0-9a-f]{32}\s*$/.test(kept)) return kept.trim();
   return deriveId('drama', basename(path), drama.texts['en-US'].name);
 }
 
 /** Remembers the id, so that the drama may be renamed. */
-export async function keepContentId(
+export async function keepDramaId(
   dataDir: string,
   { path }: DramaFolder,
-  contentId: string,
+  dramaId: string,
 ): Promise<void> {
   const file = idFile(dataDir, path);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${contentId}\n`);
+  await writeFile(file, `${dramaId}\n`);
 }
 
 function idFile(dataDir: string, path: string): string {

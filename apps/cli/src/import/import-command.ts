@@ -66,7 +66,7 @@ function report(
       print('All files are fine. Nothing was changed, as this was a dry run.');
       return 0;
     case 'imported':
-      print(`Published as ${outcome.contentId}.`);
+      print(`Published as ${outcome.dramaId}.`);
       return 0;
   }
 }

@@ -33,19 +33,19 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
     const outcome = await runImport({ db, folder });
 
     expect(outcome).toMatchObject({ kind: 'imported', episodeCount: 2 });
-    const contentId = outcome.kind === 'imported' ? outcome.contentId : '';
-    const drama = await catalog.findDrama(db, { contentId, locale: 'es-ES' });
-    expect(drama).toMatchObject({ contentName: 'La prueba', introduce: 'Sobre ella' });
-    const page = await catalog.listEpisodes(db, { contentId, ...PAGE });
+    const dramaId = outcome.kind === 'imported' ? outcome.dramaId : '';
+    const drama = await catalog.findDrama(db, { dramaId, locale: 'es-ES' });
+    expect(drama).toMatchObject({ dramaName: 'La prueba', introduce: 'Sobre ella' });
+    const page = await catalog.listEpisodes(db, { dramaId, ...PAGE });
     expect(page?.records).toMatchObject([
       { episodeNumber: 1, price: 0, downloadAppStatus: 0, mediaStatus: 'ready', durationMs: 2000 },
       { episodeNumber: 2, price: 60, downloadAppStatus: 1, mediaStatus: 'ready', durationMs: 2000 },
     ]);
     const [first] = page?.records ?? [];
     expect(first?.firstFrame).toMatchObject({ widthPx: 180, heightPx: 320 });
-    const key = { chapterId: first?.chapterId ?? '', lang: 'en' };
+    const key = { episodeId: first?.episodeId ?? '', lang: 'en' };
     expect(await catalog.findCaptionText(db, key)).toBe(CAPTIONS);
-    expect(await catalog.findCaptions(db, key.chapterId)).toEqual([
+    expect(await catalog.findCaptions(db, key.episodeId)).toEqual([
       { lang: 'en', label: 'English' },
     ]);
     const media = await playback.findMediaVersion(db, first?.mediaId ?? '');
@@ -60,21 +60,21 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
     await using db = await openTestDatabase();
     const folder = await copyOf('again', {});
     const first = await runImport({ db, folder });
-    const contentId = first.kind === 'imported' ? first.contentId : '';
-    const before = await catalog.listEpisodes(db, { contentId, ...PAGE });
+    const dramaId = first.kind === 'imported' ? first.dramaId : '';
+    const before = await catalog.listEpisodes(db, { dramaId, ...PAGE });
 
     const texts = { 'en-US': { name: 'Another name', introduce: '' } };
     await writeFile(join(folder, 'drama.json'), JSON.stringify({ ...DRAMA, texts, price: 80 }));
     const second = await runImport({ db, folder });
 
     expect(second).toEqual(first);
-    const after = await catalog.listEpisodes(db, { contentId, ...PAGE });
+    const after = await catalog.listEpisodes(db, { dramaId, ...PAGE });
     expect(after?.records.map(({ price }) => price)).toEqual([0, 80]);
     expect(after?.records.map(({ mediaId }) => mediaId)).toEqual(
       before?.records.map(({ mediaId }) => mediaId),
     );
-    expect(await catalog.findDrama(db, { contentId, locale: 'en-US' })).toMatchObject({
-      contentName: 'Another name',
+    expect(await catalog.findDrama(db, { dramaId, locale: 'en-US' })).toMatchObject({
+      dramaName: 'Another name',
     });
   });
 

@@ -8,7 +8,7 @@ import { checkDrama, importDrama, type DramaImport, type ImportProgress } from '
 import type { Context } from '../command.ts';
 import { deriveId } from './derive-id.ts';
 import { faultSentence } from './fault-sentence.ts';
-import { contentIdOf, keepContentId } from './identity.ts';
+import { dramaIdOf, keepDramaId } from './identity.ts';
 import { startProgress, type Progress } from './progress.ts';
 import { readFolder, type DramaFolder, type FolderReport } from './read-folder.ts';
 
@@ -34,7 +34,7 @@ type Deps = {
 };
 
 export type FolderOutcome =
-  | { kind: 'imported'; contentId: string; episodeCount: number }
+  | { kind: 'imported'; dramaId: string; episodeCount: number }
   | { kind: 'checked'; episodeCount: number }
   /** Each fault is one sentence that the operator can read. The list is never empty. */
   | { kind: 'refused'; faults: string[] };
@@ -50,16 +50,16 @@ export async function importFolder(options: FolderImport, deps: Deps): Promise<F
   const { folder } = report;
   if (folder === null || options.isDryRun) return checkFolder(report, options, deps);
 
-  const contentId = await contentIdOf(options.dataDir, folder);
+  const dramaId = await dramaIdOf(options.dataDir, folder);
   const progress = showProgress(folder, deps.output);
-  const drama = dramaOf(folder, { contentId, ...options });
+  const drama = dramaOf(folder, { dramaId, ...options });
   const outcome = await importDrama(drama, { ...deps, onProgress: progress.update });
   progress.end();
   if (outcome.kind === 'refused') {
     return { kind: 'refused', faults: outcome.faults.map(faultSentence) };
   }
-  await keepContentId(options.dataDir, folder, contentId);
-  return { kind: 'imported', contentId, episodeCount: folder.episodes.length };
+  await keepDramaId(options.dataDir, folder, dramaId);
+  return { kind: 'imported', dramaId, episodeCount: folder.episodes.length };
 }
 
 async function checkFolder(
@@ -95,11 +95,11 @@ function showProgress(folder: DramaFolder, output: Deps['output']) {
 
 function dramaOf(
   { drama, coverFile, episodes }: DramaFolder,
-  { contentId, preset, jobsMax }: FolderImport & { contentId: string },
+  { dramaId, preset, jobsMax }: FolderImport & { dramaId: string },
 ): DramaImport {
   const pricing = { freeEpisodeCount: drama.freeEpisodes, price: coins(drama.price) };
   return {
-    contentId,
+    dramaId,
     coverFile,
     preset,
     jobsMax,
@@ -109,7 +109,7 @@ function dramaOf(
     fit: drama.fit,
     episodes: episodes.map((episode) => ({
       ...episode,
-      chapterId: deriveId('episode', contentId, String(episode.episodeNumber)),
+      episodeId: deriveId('episode', dramaId, String(episode.episodeNumber)),
       price: episodePrice(episode.episodeNumber, pricing),
       downloadAppStatus: drama.downloadAppStatus[String(episode.episodeNumber)] ?? 0,
     })),

@@ -54,8 +54,8 @@ async function memberText(db: Database, { userId }: orders.OrderRecord): Promise
 
 /** The events of an order by time. The next poll comes last. */
 function happenedOf(description: orders.OrderDescription): Fact[] {
-  const { order, store, contentId, refunds, disputes, webhooks } = description;
-  const where = contentId === null ? `in the ${store}` : `in the ${store}, at drama ${contentId}`;
+  const { order, store, dramaId, refunds, disputes, webhooks } = description;
+  const where = dramaId === null ? `in the ${store}` : `in the ${store}, at drama ${dramaId}`;
   const dated: { atMs: number | null; fact: Fact }[] = [
     { atMs: order.createdAtMs, fact: ['made', where] },
     { atMs: description.cancelledAtMs, fact: ['cancelled', 'the buyer came back without paying'] },

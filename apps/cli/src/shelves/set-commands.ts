@@ -48,15 +48,15 @@ export const categorySetCommand: Command = {
 function definitionOf(column: Extract<ColumnsFile[number], object>): ColumnDefinition {
   const { id, type, texts, dramas, rule, categoryId } = column;
   const base = { columnId: id, columnType: type, texts };
-  if (rule === undefined) return { ...base, rule: { kind: 'listed' }, contentIds: dramas ?? [] };
-  if (rule !== 'category') return { ...base, rule: { kind: rule }, contentIds: [] };
-  return { ...base, rule: { kind: rule, categoryId: categoryId ?? '' }, contentIds: [] };
+  if (rule === undefined) return { ...base, rule: { kind: 'listed' }, dramaIds: dramas ?? [] };
+  if (rule !== 'category') return { ...base, rule: { kind: rule }, dramaIds: [] };
+  return { ...base, rule: { kind: rule, categoryId: categoryId ?? '' }, dramaIds: [] };
 }
 
 function sentenceOf(fault: ColumnFault): string {
   switch (fault.kind) {
     case 'unknown-drama':
-      return `Column '${fault.columnId}' lists ${fault.contentId}, which is no drama.`;
+      return `Column '${fault.columnId}' lists ${fault.dramaId}, which is no drama.`;
     case 'unknown-category':
       return `Column '${fault.columnId}' asks for '${fault.categoryId}', which is no genre.`;
   }

@@ -12,13 +12,13 @@ const NameId = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'must be lower-case letters, digits and dashes' })
   .max(64);
 const Name = z.string().trim().min(1).max(NAME_CHARACTERS_MAX);
-const ContentId = z
+const DramaId = z
   .string()
   .regex(/^[0-9a-f]{32}$/, { error: 'must be the 32 hex digits of a drama' });
 
 /** Source of a column: a list of dramas in display order, or a rule. */
 const Source = {
-  dramas: z.array(ContentId).min(1).optional(),
+  dramas: z.array(DramaId).min(1).optional(),
   rule: z.enum(['newest', 'most-watched', 'category']).optional(),
   categoryId: NameId.optional(),
 };

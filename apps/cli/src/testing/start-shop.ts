@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 
 import { startCommands } from './start-commands.ts';
 
-const CONTENT_ID = 'a'.repeat(32);
+const DRAMA_ID = 'a'.repeat(32);
 
 /**
  * An operator whose environment names a merchant of its own at the emulator of PayPal, and a
@@ -27,7 +27,7 @@ export async function startShop() {
     buy: (choice?: Parameters<typeof till.buy>[1]) => till.buy(userId, choice),
     holdings: () => readHoldings(db, userId),
     unlock: (number: number, price: number) =>
-      payFor(db, { userId, contentId: CONTENT_ID, number, price, nowMs: Date.now() }),
+      payFor(db, { userId, dramaId: DRAMA_ID, number, price, nowMs: Date.now() }),
     [Symbol.asyncDispose]: () => commands[Symbol.asyncDispose](),
   };
 }

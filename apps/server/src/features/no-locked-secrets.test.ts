@@ -5,6 +5,7 @@ import { changeWallet, setProducts } from '@hookline/services';
 import { refund } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
+import { readEpisodeKey } from '../serializers/keys.ts';
 import type { TestViewer } from '../testing/add-viewer.ts';
 import { askEverything } from '../testing/ask-everything.ts';
 import { PACKAGES } from '../testing/start-shop.ts';
@@ -32,7 +33,7 @@ async function start() {
 
 /** Reads the media id, key and playlists of an episode. @param episodeNumber  One-based. */
 async function mediaOf({ deps }: TestApp, drama: Drama, episodeNumber: number) {
-  const found = await catalog.findEpisode(deps.db, drama.episode(episodeNumber));
+  const found = await catalog.findEpisode(deps.db, readEpisodeKey(drama.episode(episodeNumber)));
   const mediaId = found?.episode.mediaId ?? '';
   const media = await playback.findMediaVersion(deps.db, mediaId);
   if (media === null) throw new Error(`Episode ${episodeNumber} has no media.`);
@@ -42,14 +43,14 @@ async function mediaOf({ deps }: TestApp, drama: Drama, episodeNumber: number) {
 /** Lists the episodes that a text opens because it contains their key or a valid ticket. */
 async function openedBy(text: string, app: TestApp, drama: Drama): Promise<number[]> {
   const tickets = [...text.matchAll(/\/play\/hls\/([^/"\\]+)\//g)].map(([, ticket = '']) => ticket);
-  const granted = new Set(tickets.map((ticket) => app.deps.tickets.open(ticket)?.chapterId));
+  const granted = new Set(tickets.map((ticket) => app.deps.tickets.open(ticket)?.episodeId));
   const opened: number[] = [];
-  for (const [index, chapterId] of drama.chapterIds.entries()) {
+  for (const [index, episodeId] of drama.episodeIds.entries()) {
     const { key } = await mediaOf(app, drama, index + 1);
     const hasKey = (['base64', 'base64url', 'hex'] as const).some((form) =>
       text.includes(key.toString(form)),
     );
-    if (hasKey || granted.has(chapterId)) opened.push(index + 1);
+    if (hasKey || granted.has(episodeId)) opened.push(index + 1);
   }
   return opened;
 }
@@ -183,7 +184,7 @@ test('no path that one could guess, and no ticket of another kind, gives a key',
   const free = await app.guest.call('chapterDetail', drama.episode(1));
   const [, , , ticket = ''] = free.playUrl.split('/');
   const expiresAtMs = app.clock.nowMs + 60_000;
-  const grant = { chapterId, mediaId: locked.mediaId, viewer: 'guest', expiresAtMs };
+  const grant = { episodeId: chapterId, mediaId: locked.mediaId, viewer: 'guest', expiresAtMs };
   const secret = 'secret of somebody else, thirty-two characters';
   const foreign = createTickets({ secret, previousSecret: null }, app.deps.now);
   const expired = app.deps.tickets.sign({ ...grant, expiresAtMs: app.clock.nowMs });

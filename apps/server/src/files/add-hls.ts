@@ -56,7 +56,7 @@ export function addHls(app: App, deps: Deps, { file }: HeaderSets): void {
 async function findFile(grant: Grant, name: string, { db, site }: Deps): Promise<Found | null> {
   const lang = /^([A-Za-z0-9-]{2,35})\.vtt$/.exec(name)?.[1];
   if (lang !== undefined) {
-    const text = await catalog.findCaptionText(db, { chapterId: grant.chapterId, lang });
+    const text = await catalog.findCaptionText(db, { episodeId: grant.episodeId, lang });
     return text === null ? null : { body: text, type: 'text/vtt; charset=utf-8' };
   }
   const media = await playback.findMediaVersion(db, grant.mediaId);

@@ -6,7 +6,7 @@ import type { HeaderSets } from './headers.ts';
 
 const READY_TIMEOUT_MS = 2_000;
 
-/** Adds what machines ask: whether we live, whether we can serve, and how we do. */
+/** Adds the endpoints for machines: liveness, readiness and metrics. */
 export function addHealth(app: App, deps: Deps, { file }: HeaderSets): void {
   const headers = { ...file, 'cache-control': 'no-store' };
 
@@ -26,7 +26,7 @@ export function addHealth(app: App, deps: Deps, { file }: HeaderSets): void {
 
 async function findReasonNotReady({ catalogMonitor, isServing }: Deps): Promise<string | null> {
   if (!isServing()) return 'stopping';
-  // A database that hangs is looked at for so long and no longer.
+  // Time-out of the check, in case the database hangs.
   const looked = withTimeout(
     catalogMonitor.refresh(),
     READY_TIMEOUT_MS,

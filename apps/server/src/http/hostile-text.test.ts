@@ -54,7 +54,7 @@ test.each(ASKED)('$path takes text for text in each of its fields', async (call)
   }
   expect(app.problems).toEqual([]);
   expect(await alice.balance()).toMatchObject({ coin: 100 });
-  const { records } = await app.guest.call('chapterList', { contentId: drama.contentId });
+  const { records } = await app.guest.call('chapterList', { contentId: drama.dramaId });
   expect(records).toMatchObject([{ lockStatus: 2 }]);
 });
 

@@ -43,7 +43,7 @@ export function createMetrics() {
       for (const reading of readings) register(reading, registry);
     },
 
-    /** Everything in the text format of Prometheus, with the metrics of the process. */
+    /** Returns all metrics, including those of the process, in the text format of Prometheus. */
     text: (): Promise<string> => Registry.merge([registry, ofProcess]).metrics(),
   };
 }

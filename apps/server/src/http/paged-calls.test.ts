@@ -32,7 +32,7 @@ const NEWEST = {
   columnType: 1,
   texts: { 'en-US': 'New' },
   rule: { kind: 'newest' },
-  contentIds: [],
+  dramaIds: [],
 } as const;
 
 /** Two of everything that comes by the page. */
@@ -56,7 +56,7 @@ async function startWithPages() {
   for (const number of [1, 2]) {
     await alice.call('play', { ...drama.episode(number), autoLock: 0 });
   }
-  const about = `contentId=${drama.contentId}&categoryId=all&columnId=new&columnType=1&keyword=a`;
+  const about = `contentId=${drama.dramaId}&categoryId=all&columnId=new&columnType=1&keyword=a`;
   return {
     ask: async (path: string, page: string) => {
       const response = await app.app.request(`/api${path}?${about}&${page}`, {

@@ -9,14 +9,14 @@ const TEXTS = {
 
 test('a drama stands in the sitemap in every locale, each with its own slug', async () => {
   await using app = await startTestApp();
-  const { contentId } = await app.addDrama([0], { texts: TEXTS });
+  const { dramaId } = await app.addDrama([0], { texts: TEXTS });
 
   const index = await (await app.app.request('/sitemap.xml')).text();
   const map = await (await app.app.request('/sitemap/1.xml')).text();
 
   expect(index).toContain('<loc>http://localhost:3000/sitemap/1.xml</loc>');
-  const english = `http://localhost:3000/reel-shorts/moon-bride-${contentId}/1/`;
-  const japanese = `http://localhost:3000/ja-JP/reel-shorts/${encodeURIComponent('月の花嫁')}-${contentId}/1/`;
+  const english = `http://localhost:3000/reel-shorts/moon-bride-${dramaId}/1/`;
+  const japanese = `http://localhost:3000/ja-JP/reel-shorts/${encodeURIComponent('月の花嫁')}-${dramaId}/1/`;
   expect(map).toContain(`<loc>${english}</loc>`);
   expect(map).toContain(`<loc>${japanese}</loc>`);
   expect(map).toContain(`hreflang="x-default" href="${english}"`);

@@ -74,7 +74,7 @@ async function writePage(deps: Deps, pageNumber: number): Promise<string | null>
   const dramasOf = await Promise.all(
     LOCALES.map(async (locale) => {
       const { records } = await listDramas(deps, { pageNumber, locale });
-      return [locale, new Map(records.map((drama) => [drama.contentId, drama]))] as const;
+      return [locale, new Map(records.map((drama) => [drama.dramaId, drama]))] as const;
     }),
   );
   const ids = [...(dramasOf[0]?.[1].keys() ?? [])];
@@ -87,13 +87,13 @@ async function writePage(deps: Deps, pageNumber: number): Promise<string | null>
 /** A slug is made of the name in the page's own locale. */
 function alternatesOf(
   dramasOf: ReadonlyMap<Locale, ReadonlyMap<string, DramaRecord>>,
-  contentId: string,
+  dramaId: string,
 ): Alternates {
   return new Map(
     [...dramasOf].flatMap(([locale, dramas]) => {
-      const drama = dramas.get(contentId);
+      const drama = dramas.get(dramaId);
       if (drama === undefined) return [];
-      const path = episodePath({ contentId, contentName: drama.contentName, episodeNumber: 1 });
+      const path = episodePath({ dramaId, dramaName: drama.dramaName, episodeNumber: 1 });
       return [[locale, localePath(locale, path)]];
     }),
   );

@@ -21,37 +21,39 @@ const TEXTS = { 'en-US': { name: 'Moon Bride', introduce: 'She marries the moon.
 /** @param prices  Price of episode 1, 2, ... in coins; 0 is free. */
 export async function addDrama(db: Database, prices: readonly number[], seed: DramaSeed) {
   const { readyCount = prices.length, texts = TEXTS, appOnly = [], captions = [] } = seed;
-  const contentId = newWireId();
-  const chapterIds = prices.map(newWireId);
+  const dramaId = newHexId();
+  const episodeIds = prices.map(newHexId);
   const episodes = prices.map((price, index) => ({
-    chapterId: chapterIds[index] ?? '',
+    episodeId: episodeIds[index] ?? '',
     episodeNumber: index + 1,
     price,
     downloadAppStatus: appOnly.includes(index + 1) ? (1 as const) : (0 as const),
   }));
   const { categoryIds = [] } = seed;
   await seedCatalog(db, async (tx) => {
-    await catalogWrite.upsertDrama(tx, { contentId, texts, categoryIds, labels: [] });
-    await catalogWrite.upsertEpisodes(tx, { contentId, episodes });
-    for (const chapterId of chapterIds.slice(0, readyCount)) {
+    await catalogWrite.upsertDrama(tx, { dramaId, texts, categoryIds, labels: [] });
+    await catalogWrite.upsertEpisodes(tx, { dramaId, episodes });
+    for (const episodeId of episodeIds.slice(0, readyCount)) {
       const mediaId = await playback.saveMediaVersion(tx, fakeMediaVersion());
-      await catalogWrite.replaceEpisodeMedia(tx, { chapterId, mediaId });
-      await catalogWrite.setCaptions(tx, { chapterId, captions });
+      await catalogWrite.replaceEpisodeMedia(tx, { episodeId, mediaId });
+      await catalogWrite.setCaptions(tx, { episodeId, captions });
     }
-    await catalogWrite.showDrama(tx, { contentId, nowMs: seed.publishedAtMs });
+    await catalogWrite.showDrama(tx, { dramaId, nowMs: seed.publishedAtMs });
   });
 
   return {
-    contentId,
-    chapterIds,
+    dramaId,
+    episodeIds,
+    /** Input of the calls about the drama. */
+    input: { contentId: dramaId },
     /** Input of the calls for an episode. @param episodeNumber  One-based. */
     episode: (episodeNumber: number) => ({
-      contentId,
-      chapterId: chapterIds[episodeNumber - 1] ?? newWireId(),
+      contentId: dramaId,
+      chapterId: episodeIds[episodeNumber - 1] ?? newHexId(),
     }),
   };
 }
 
-function newWireId(): string {
+function newHexId(): string {
   return randomUUID().replaceAll('-', '');
 }

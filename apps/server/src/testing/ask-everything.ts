@@ -4,7 +4,7 @@ import { orderPayload } from './start-shop.ts';
 import type { startTestApp } from './start-test-app.ts';
 
 type TestApp = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app'>;
-type Drama = { contentId: string; chapterIds: readonly string[] };
+type Drama = { dramaId: string; episodeIds: readonly string[] };
 
 /** Input fields of all calls besides drama and episode. Each call ignores those it lacks. */
 const INPUT = {
@@ -38,9 +38,9 @@ export async function askEverything(
   const { token, autoLock = 0, except = [] } = asked;
   const { logout, ...others } = CALLS;
   const answers: Answers = { text: '', badInputs: [] };
-  const ask = async ({ route: { method, path } }: Call, chapterId: string) => {
-    const { contentId } = drama;
-    const input = { ...INPUT, contentId, chapterId, contentChapterId: chapterId, autoLock };
+  const ask = async ({ route: { method, path } }: Call, episodeId: string) => {
+    const ids = { contentId: drama.dramaId, chapterId: episodeId, contentChapterId: episodeId };
+    const input = { ...INPUT, ...ids, autoLock };
     const query = Object.entries(input).map(([name, value]) => [name, String(value)]);
     const address = `/api${path}${method === 'GET' ? `?${new URLSearchParams(query)}` : ''}`;
     const response = await app.request(address, {
@@ -55,8 +55,8 @@ export async function askEverything(
 
   for (const call of [...Object.values(others), logout]) {
     if (except.includes(call.route.path)) continue;
-    for (const chapterId of call === logout ? drama.chapterIds.slice(0, 1) : drama.chapterIds) {
-      await ask(call, chapterId);
+    for (const episodeId of call === logout ? drama.episodeIds.slice(0, 1) : drama.episodeIds) {
+      await ask(call, episodeId);
     }
   }
   return answers;

@@ -77,7 +77,8 @@ function PlayerOf({ boot }: { boot: Awaited<ReturnType<typeof loader>> }) {
 
   function follow(index: number) {
     setEpIndex(index);
-    const path = episodePath({ ...drama, episodeNumber: index + 1 });
+    const { contentId: dramaId, contentName: dramaName } = drama;
+    const path = episodePath({ dramaId, dramaName, episodeNumber: index + 1 });
     void navigate(path, { replace: true, preventScrollReset: true, state: OWN_STATE });
   }
 

@@ -23,7 +23,7 @@ test('a drama shows its texts in the locale, its cover, prices and first episode
       { categoryId: 'romance', texts: { 'en-US': 'Romance', 'es-ES': 'Romance dulce' } },
     ]),
   );
-  const { contentId, chapterIds } = await seedDrama(db, {
+  const { dramaId, episodeIds } = await seedDrama(db, {
     texts: {
       'en-US': { name: 'Ember', introduce: 'A fire.' },
       'es-ES': { name: 'Ascua', introduce: 'Un fuego.' },
@@ -33,32 +33,32 @@ test('a drama shows its texts in the locale, its cover, prices and first episode
     prices: [0, 0, 60, 70],
   });
   await seedCatalog(db, (tx) => catalogWrite.saveImage(tx, COVER));
-  await seedCatalog(db, (tx) => catalogWrite.setCover(tx, { contentId, imageHash: COVER.hash }));
+  await seedCatalog(db, (tx) => catalogWrite.setCover(tx, { dramaId, imageHash: COVER.hash }));
 
-  const drama = await catalog.findDrama(db, { contentId, locale: 'es-ES' });
+  const drama = await catalog.findDrama(db, { dramaId, locale: 'es-ES' });
 
   expect(drama).toEqual({
-    contentId,
-    contentName: 'Ascua',
+    dramaId,
+    dramaName: 'Ascua',
     introduce: 'Un fuego.',
     cover: COVER,
     categories: [{ categoryId: 'romance', name: 'Romance dulce' }],
     labels: ['Caliente', 'New'],
-    chapterNum: 4,
-    freeChapterNum: 2,
+    episodeCount: 4,
+    freeEpisodeCount: 2,
     totalPrice: 130,
     durationMs: 80_000,
-    firstChapterId: chapterIds[0],
+    firstEpisodeId: episodeIds[0],
   });
 });
 
 test('a text that is missing in the locale is the English one', async () => {
   await using db = await openTestDatabase();
-  const { contentId } = await seedDrama(db, { name: 'Ember' });
+  const { dramaId } = await seedDrama(db, { name: 'Ember' });
 
-  const drama = await catalog.findDrama(db, { contentId, locale: 'ja-JP' });
+  const drama = await catalog.findDrama(db, { dramaId, locale: 'ja-JP' });
 
-  expect(drama).toMatchObject({ contentName: 'Ember', introduce: 'About Ember', cover: null });
+  expect(drama).toMatchObject({ dramaName: 'Ember', introduce: 'About Ember', cover: null });
 });
 
 test('a draft is invisible to every read of a viewer', async () => {
@@ -66,11 +66,11 @@ test('a draft is invisible to every read of a viewer', async () => {
   await seedCatalog(db, (tx) =>
     catalogWrite.setCategories(tx, [{ categoryId: 'romance', texts: { 'en-US': 'Romance' } }]),
   );
-  const { contentId, chapterIds } = await seedDrama(db, {
+  const { dramaId, episodeIds } = await seedDrama(db, {
     categoryIds: ['romance'],
     publishedAtMs: null,
   });
-  const [chapterId = ''] = chapterIds;
+  const [episodeId = ''] = episodeIds;
   await seedCatalog(db, (tx) =>
     catalogWrite.setColumns(tx, [
       {
@@ -78,16 +78,16 @@ test('a draft is invisible to every read of a viewer', async () => {
         columnType: 1,
         texts: { 'en-US': 'Picks' },
         rule: { kind: 'listed' },
-        contentIds: [contentId],
+        dramaIds: [dramaId],
       },
     ]),
   );
 
   const seen = await Promise.all([
-    catalog.findDrama(db, { contentId, locale: 'en-US' }),
-    catalog.listEpisodes(db, { ...PAGE, contentId }),
-    catalog.findEpisode(db, { contentId, chapterId }),
-    catalog.listPrices(db, contentId),
+    catalog.findDrama(db, { dramaId, locale: 'en-US' }),
+    catalog.listEpisodes(db, { ...PAGE, dramaId }),
+    catalog.findEpisode(db, { dramaId, episodeId }),
+    catalog.listPrices(db, dramaId),
     catalog.listTopDramas(db, PAGE),
     catalog.listCategories(db, 'en-US'),
     catalog.listCategoryPage(db, { ...PAGE, categoryId: 'romance' }),
@@ -111,7 +111,7 @@ test('a page that is exactly full is the last one, and one beyond it is empty', 
     [2, false, 4],
     [0, false, 4],
   ]);
-  const ids = pages.flatMap((page) => page?.records.map((drama) => drama.contentId));
+  const ids = pages.flatMap((page) => page?.records.map((drama) => drama.dramaId));
   expect(new Set(ids).size).toBe(4);
 });
 
@@ -144,10 +144,10 @@ test('a card names three categories, the drama itself all of them, both in their
       categoryIds.map((categoryId) => ({ categoryId, texts: { 'en-US': categoryId } })),
     ),
   );
-  const { contentId } = await seedDrama(db, { categoryIds: ['b', 'a', 'd', 'c'] });
+  const { dramaId } = await seedDrama(db, { categoryIds: ['b', 'a', 'd', 'c'] });
 
   const [card] = await catalog.listTopDramas(db, PAGE);
-  const drama = await catalog.findDrama(db, { contentId, locale: 'en-US' });
+  const drama = await catalog.findDrama(db, { dramaId, locale: 'en-US' });
 
   expect(card?.categories.map(({ name }) => name)).toEqual(['b', 'a', 'd']);
   expect(drama?.categories.map(({ name }) => name)).toEqual(['b', 'a', 'd', 'c']);
@@ -155,7 +155,7 @@ test('a card names three categories, the drama itself all of them, both in their
 
 test('an operator sees drafts and what their episodes still lack', async () => {
   await using db = await openTestDatabase();
-  const { contentId, chapterIds } = await seedDrama(db, {
+  const { dramaId, episodeIds } = await seedDrama(db, {
     prices: [0],
     publishedAtMs: null,
     isReady: false,
@@ -165,13 +165,13 @@ test('an operator sees drafts and what their episodes still lack', async () => {
 
   expect(page.records).toEqual([
     {
-      contentId,
-      contentName: 'The Test',
+      dramaId,
+      dramaName: 'The Test',
       state: 'draft',
       hasCover: false,
       episodes: [
         {
-          chapterId: chapterIds[0],
+          episodeId: episodeIds[0],
           episodeNumber: 1,
           price: 0,
           mediaStatus: 'processing',

@@ -22,10 +22,10 @@ test('the columns come in their order, each with the first dramas of its rule', 
     categoryIds: ['revenge'],
   });
   const fresh = await seedDrama(db, { name: 'Fresh', publishedAtMs: NOW_MS - DAY_MS });
-  await views.recordView(db, { viewer: 'v', chapterId: old.chapterIds[0] ?? '', nowMs: NOW_MS });
+  await views.recordView(db, { viewer: 'v', episodeId: old.episodeIds[0] ?? '', nowMs: NOW_MS });
   await seedCatalog(db, (tx) =>
     catalogWrite.setColumns(tx, [
-      column('hero', { kind: 'listed' }, [mid.contentId, old.contentId, fresh.contentId]),
+      column('hero', { kind: 'listed' }, [mid.dramaId, old.dramaId, fresh.dramaId]),
       column('new', { kind: 'newest' }),
       column('hits', { kind: 'most-watched' }),
       column('revenge', { kind: 'category', categoryId: 'revenge' }),
@@ -36,7 +36,7 @@ test('the columns come in their order, each with the first dramas of its rule', 
 
   const shown = page.records.map((record) => [
     record.columnId,
-    ...record.contents.map((drama) => drama.contentName),
+    ...record.dramas.map((drama) => drama.dramaName),
   ]);
   expect(shown).toEqual([
     ['hero', 'Mid', 'Old'],
@@ -101,7 +101,7 @@ test('an unknown column or category is null, a known one without dramas an empty
 function column(
   columnId: string,
   rule: Parameters<typeof catalogWrite.setColumns>[1][number]['rule'],
-  contentIds: readonly string[] = [],
+  dramaIds: readonly string[] = [],
 ) {
-  return { columnId, columnType: 1, texts: { 'en-US': columnId }, rule, contentIds };
+  return { columnId, columnType: 1, texts: { 'en-US': columnId }, rule, dramaIds };
 }

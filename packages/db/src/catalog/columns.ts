@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../open-database.ts';
 import { pageClause, pageOf, type CountedPage, type Page, type PageRequest } from '../page.ts';
 import type { ColumnRule } from '../schema.ts';
-import { toWireId } from '../wire-id.ts';
+import { toHexId } from '../hex-id.ts';
 import { loadCards, type DramaRecord } from './dramas.ts';
 import { listRankedIds, rankedIds, type Ranking } from './ranked-ids.ts';
 
@@ -13,7 +13,7 @@ export type ColumnRecord = {
   columnName: string;
   /** 8 is a carousel. */
   columnType: number;
-  contents: DramaRecord[];
+  dramas: DramaRecord[];
 };
 
 type ColumnRow = { id: string; type: number; rule: ColumnRule; name: string };
@@ -32,13 +32,13 @@ export async function listColumns(
   const idsOfColumn = await listFirstIds(db, columns, { dramasMax, nowMs });
   const ids = [...new Set([...idsOfColumn.values()].flat())];
   const cards = await loadCards(db, { ids, locale });
-  const cardOfId = new Map(cards.map((card) => [card.contentId, card]));
+  const cardOfId = new Map(cards.map((card) => [card.dramaId, card]));
 
   const records = columns.map((column) => ({
     columnId: column.id,
     columnName: column.name,
     columnType: column.type,
-    contents: (idsOfColumn.get(column.id) ?? []).flatMap((id) => cardOfId.get(toWireId(id)) ?? []),
+    dramas: (idsOfColumn.get(column.id) ?? []).flatMap((id) => cardOfId.get(toHexId(id)) ?? []),
   }));
   return { records, hasMore };
 }

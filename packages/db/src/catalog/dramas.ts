@@ -3,28 +3,28 @@ import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 import type { LocalizedText } from '../schema.ts';
-import { toWireId } from '../wire-id.ts';
+import { toHexId } from '../hex-id.ts';
 import { imageOf, type ImageColumns, type ImageRecord } from './image-record.ts';
 
 export type CategoryName = { categoryId: string; name: string };
 
 /** A published drama. A text that is missing in the locale is the English one. */
 export type DramaRecord = {
-  contentId: string;
-  contentName: string;
+  dramaId: string;
+  dramaName: string;
   introduce: string;
   /** Null while it is being made. */
   cover: ImageRecord | null;
   categories: CategoryName[];
   labels: string[];
   /** How many episodes there are; at least one. */
-  chapterNum: number;
+  episodeCount: number;
   /** How many of them cost nothing. */
-  freeChapterNum: number;
+  freeEpisodeCount: number;
   totalPrice: Coins;
   /** Sum over the episodes that are ready. */
   durationMs: number;
-  firstChapterId: string;
+  firstEpisodeId: string;
 };
 
 type Row = ImageColumns & {
@@ -46,9 +46,9 @@ const CARD_CATEGORIES_MAX = 3;
 /** Null if there is no such drama or it is a draft. It comes with all its categories. */
 export async function findDrama(
   db: Database,
-  key: { contentId: string; locale: Locale },
+  key: { dramaId: string; locale: Locale },
 ): Promise<DramaRecord | null> {
-  const [drama] = await loadDramas(db, { ids: [key.contentId], locale: key.locale });
+  const [drama] = await loadDramas(db, { ids: [key.dramaId], locale: key.locale });
   return drama ?? null;
 }
 
@@ -117,16 +117,16 @@ function dramaOf(
 ): DramaRecord {
   const { locale, categoriesMax } = view;
   return {
-    contentId: toWireId(row.id),
-    contentName: row.name,
+    dramaId: toHexId(row.id),
+    dramaName: row.name,
     introduce: row.introduce,
     cover: imageOf(row),
     categories: row.categories.slice(0, categoriesMax),
     labels: row.labels.flatMap((label) => label[locale] ?? label[DEFAULT_LOCALE] ?? []),
-    chapterNum: row.episode_count,
-    freeChapterNum: row.free_count,
+    episodeCount: row.episode_count,
+    freeEpisodeCount: row.free_count,
     totalPrice: coins(row.total_price),
     durationMs: row.duration_ms,
-    firstChapterId: toWireId(row.first_id),
+    firstEpisodeId: toHexId(row.first_id),
   };
 }

@@ -8,28 +8,28 @@ const openTestDatabase = () => createTestDatabase(inject('postgres'));
 
 test('episodes come in their order, and each knows the one after it', async () => {
   await using db = await openTestDatabase();
-  const { contentId, chapterIds } = await seedDrama(db, { prices: [0, 60, 70] });
-  const [first = '', second = '', third = ''] = chapterIds;
+  const { dramaId, episodeIds } = await seedDrama(db, { prices: [0, 60, 70] });
+  const [first = '', second = '', third = ''] = episodeIds;
   const other = await seedDrama(db);
 
-  const page = await catalog.listEpisodes(db, { contentId, pageNumber: 1, itemsMax: 2 });
-  const middle = await catalog.findEpisode(db, { contentId, chapterId: second });
-  const last = await catalog.findEpisode(db, { contentId, chapterId: third });
-  const foreign = await catalog.findEpisode(db, { contentId: other.contentId, chapterId: first });
+  const page = await catalog.listEpisodes(db, { dramaId, pageNumber: 1, itemsMax: 2 });
+  const middle = await catalog.findEpisode(db, { dramaId, episodeId: second });
+  const last = await catalog.findEpisode(db, { dramaId, episodeId: third });
+  const foreign = await catalog.findEpisode(db, { dramaId: other.dramaId, episodeId: first });
 
-  expect(page?.records.map((episode) => episode.chapterId)).toEqual([first, second]);
+  expect(page?.records.map((episode) => episode.episodeId)).toEqual([first, second]);
   expect(page).toMatchObject({ hasMore: true, total: 3 });
   expect(middle?.episode).toMatchObject({ episodeNumber: 2, price: 60, mediaStatus: 'ready' });
-  expect(middle?.next).toMatchObject({ chapterId: third, price: 70, durationMs: 20_000 });
+  expect(middle?.next).toMatchObject({ episodeId: third, price: 70, durationMs: 20_000 });
   expect(last?.next).toBeNull();
   expect(foreign).toBeNull();
 });
 
 test('the prices of a drama come in the order of its episodes', async () => {
   await using db = await openTestDatabase();
-  const { contentId } = await seedDrama(db, { prices: [0, 60, 70] });
+  const { dramaId } = await seedDrama(db, { prices: [0, 60, 70] });
 
-  const prices = await catalog.listPrices(db, contentId);
+  const prices = await catalog.listPrices(db, dramaId);
 
   expect(prices).toEqual([
     { number: 1, price: 0 },
@@ -40,11 +40,11 @@ test('the prices of a drama come in the order of its episodes', async () => {
 
 test('captions are found by language, and their text only by the exact one', async () => {
   await using db = await openTestDatabase();
-  const { chapterIds } = await seedDrama(db);
-  const [chapterId = ''] = chapterIds;
+  const { episodeIds } = await seedDrama(db);
+  const [episodeId = ''] = episodeIds;
   await seedCatalog(db, (tx) =>
     catalogWrite.setCaptions(tx, {
-      chapterId,
+      episodeId,
       captions: [
         { lang: 'es', label: 'Español', vtt: 'WEBVTT\n\nhola' },
         { lang: 'en', label: 'English', vtt: 'WEBVTT\n\nhello' },
@@ -52,9 +52,9 @@ test('captions are found by language, and their text only by the exact one', asy
     }),
   );
 
-  const captions = await catalog.findCaptions(db, chapterId);
-  const spanish = await catalog.findCaptionText(db, { chapterId, lang: 'es' });
-  const german = await catalog.findCaptionText(db, { chapterId, lang: 'de' });
+  const captions = await catalog.findCaptions(db, episodeId);
+  const spanish = await catalog.findCaptionText(db, { episodeId, lang: 'es' });
+  const german = await catalog.findCaptionText(db, { episodeId, lang: 'de' });
 
   expect(captions).toEqual([
     { lang: 'en', label: 'English' },

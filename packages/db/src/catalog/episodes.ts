@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Database } from '../open-database.ts';
 import { pageClause, pageOf, type CountedPage, type PageRequest } from '../page.ts';
 import type { MediaStatus } from '../schema.ts';
-import { toWireId } from '../wire-id.ts';
+import { toHexId } from '../hex-id.ts';
 import { imageOf, type ImageColumns, type ImageRecord } from './image-record.ts';
 
 export type EpisodeRecord = {
-  chapterId: string;
-  contentId: string;
+  episodeId: string;
+  dramaId: string;
   /** One-based. */
   episodeNumber: number;
   price: Coins;
@@ -37,18 +37,18 @@ type Row = ImageColumns & {
 /** One page of a drama's episodes in their order; null if there is no such drama. */
 export async function listEpisodes(
   db: Database,
-  page: PageRequest & { contentId: string },
+  page: PageRequest & { dramaId: string },
 ): Promise<CountedPage<EpisodeRecord> | null> {
-  const { contentId } = page;
+  const { dramaId } = page;
   const [paged, counted] = await Promise.all([
     sql<Row>`
-      ${EPISODES} where episode.drama_id = ${contentId}::uuid
+      ${EPISODES} where episode.drama_id = ${dramaId}::uuid
       order by episode.number ${pageClause(page)}
     `.execute(db),
     sql<{ total: number }>`
       select count(*) as total from episode
       join drama on drama.id = episode.drama_id and drama.state = 'published'
-      where episode.drama_id = ${contentId}::uuid
+      where episode.drama_id = ${dramaId}::uuid
     `.execute(db),
   ]);
   const total = counted.rows[0]?.total ?? 0;
@@ -58,13 +58,13 @@ export async function listEpisodes(
 /** An episode and the one after it; null if the drama has no such episode or is a draft. */
 export async function findEpisode(
   db: Database,
-  key: { contentId: string; chapterId: string },
+  key: { dramaId: string; episodeId: string },
 ): Promise<{ episode: EpisodeRecord; next: EpisodeRecord | null } | null> {
-  const { contentId, chapterId } = key;
+  const { dramaId, episodeId } = key;
   const { rows } = await sql<Row>`
-    ${EPISODES} where episode.drama_id = ${contentId}::uuid and episode.number >= (
+    ${EPISODES} where episode.drama_id = ${dramaId}::uuid and episode.number >= (
       select wanted.number from episode as wanted
-      where wanted.id = ${chapterId}::uuid and wanted.drama_id = ${contentId}::uuid
+      where wanted.id = ${episodeId}::uuid and wanted.drama_id = ${dramaId}::uuid
     )
     order by episode.number limit 2
   `.execute(db);
@@ -75,12 +75,12 @@ export async function findEpisode(
 /** Lists the price of each episode in order, for the lock rules. Empty for a draft. */
 export async function listPrices(
   db: Database,
-  contentId: string,
+  dramaId: string,
 ): Promise<{ number: number; price: Coins }[]> {
   const rows = await db
     .selectFrom('episode')
     .innerJoin('drama', 'drama.id', 'episode.drama_id')
-    .where('episode.drama_id', '=', contentId)
+    .where('episode.drama_id', '=', dramaId)
     .where('drama.state', '=', 'published')
     .orderBy('episode.number')
     .select(['episode.number', 'episode.price'])
@@ -91,11 +91,11 @@ export async function listPrices(
 /** Languages of an episode's captions, sorted by tag. */
 export async function findCaptions(
   db: Database,
-  chapterId: string,
+  episodeId: string,
 ): Promise<{ lang: string; label: string }[]> {
   return db
     .selectFrom('caption')
-    .where('episode_id', '=', chapterId)
+    .where('episode_id', '=', episodeId)
     .orderBy('lang')
     .select(['lang', 'label'])
     .execute();
@@ -104,11 +104,11 @@ export async function findCaptions(
 /** The text of a caption as WebVTT; null if there is none in that language. */
 export async function findCaptionText(
   db: Database,
-  key: { chapterId: string; lang: string },
+  key: { episodeId: string; lang: string },
 ): Promise<string | null> {
   const row = await db
     .selectFrom('caption')
-    .where('episode_id', '=', key.chapterId)
+    .where('episode_id', '=', key.episodeId)
     .where('lang', '=', key.lang)
     .select('vtt')
     .executeTakeFirst();
@@ -129,14 +129,14 @@ const EPISODES = sql`
 
 function episodeOf(row: Row): EpisodeRecord {
   return {
-    chapterId: toWireId(row.id),
-    contentId: toWireId(row.drama_id),
+    episodeId: toHexId(row.id),
+    dramaId: toHexId(row.drama_id),
     episodeNumber: row.number,
     price: coins(row.price),
     downloadAppStatus: row.download_app_status,
     firstFrame: imageOf(row),
     mediaStatus: row.media_status,
-    mediaId: row.media_id === null ? null : toWireId(row.media_id),
+    mediaId: row.media_id === null ? null : toHexId(row.media_id),
     durationMs: row.duration_ms,
   };
 }

@@ -4,18 +4,18 @@ import { sql } from 'kysely';
 import type { Database } from '../open-database.ts';
 import { pageClause, pageOf, type Page, type PageRequest } from '../page.ts';
 import type { MediaStatus } from '../schema.ts';
-import { toWireId } from '../wire-id.ts';
+import { toHexId } from '../hex-id.ts';
 
 export type DramaState = {
-  contentId: string;
-  contentName: string;
+  dramaId: string;
+  dramaName: string;
   state: 'draft' | 'published';
   hasCover: boolean;
   episodes: EpisodeState[];
 };
 
 export type EpisodeState = {
-  chapterId: string;
+  episodeId: string;
   episodeNumber: number;
   price: Coins;
   mediaStatus: MediaStatus;
@@ -37,7 +37,7 @@ export async function listAllDramas(db: Database, page: PageRequest): Promise<Pa
         (
           select jsonb_agg(
             jsonb_build_object(
-              'chapterId', episode.id, 'episodeNumber', episode.number, 'price', episode.price,
+              'episodeId', episode.id, 'episodeNumber', episode.number, 'price', episode.price,
               'mediaStatus', episode.media_status, 'failure', episode.failure,
               'hasFirstFrame', episode.first_frame_image is not null
             ) order by episode.number
@@ -50,13 +50,13 @@ export async function listAllDramas(db: Database, page: PageRequest): Promise<Pa
     order by drama.created_at, drama.id ${pageClause(page)}
   `.execute(db);
   const dramas = rows.map((row) => ({
-    contentId: toWireId(row.id),
-    contentName: row.name,
+    dramaId: toHexId(row.id),
+    dramaName: row.name,
     state: row.state,
     hasCover: row.has_cover,
     episodes: row.episodes.map((episode) => ({
       ...episode,
-      chapterId: toWireId(episode.chapterId),
+      episodeId: toHexId(episode.episodeId),
       price: coins(episode.price),
     })),
   }));

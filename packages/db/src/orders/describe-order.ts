@@ -1,14 +1,14 @@
 import { coins, type Coins, type Currency, type DisputePhase } from '@hookline/domain';
 
 import type { Database } from '../open-database.ts';
-import { toWireId } from '../wire-id.ts';
+import { toHexId } from '../hex-id.ts';
 import { orderOf, type OrderRecord } from './order-record.ts';
 
 export type OrderDescription = {
   order: OrderRecord;
   store: 'player' | 'profile';
   /** The drama whose player the order was made from; null for any other page. */
-  contentId: string | null;
+  dramaId: string | null;
   cancelledAtMs: number | null;
   reversedAtMs: number | null;
   /** The time of the next poll; null if there is nothing to wait for. */
@@ -53,7 +53,7 @@ export async function describeOrder(
   return {
     order: orderOf(row),
     store: row.store,
-    contentId: row.content_id === null ? null : toWireId(row.content_id),
+    dramaId: row.content_id === null ? null : toHexId(row.content_id),
     cancelledAtMs: row.cancelled_at?.getTime() ?? null,
     reversedAtMs: row.reversed_at?.getTime() ?? null,
     nextPollAtMs: row.next_check_at?.getTime() ?? null,

@@ -10,8 +10,8 @@ export type OrderSeed = {
   extendProductId: string;
   productId: string;
   store: 'player' | 'profile';
-  contentId: string | null;
-  chapterId: string | null;
+  dramaId: string | null;
+  episodeId: string | null;
   amountCents: number;
   currency: string;
   coinsBuy: number;
@@ -33,8 +33,8 @@ export async function insertOrder(
       extend_product_id: order.extendProductId,
       product_id: order.productId,
       store: order.store,
-      content_id: order.contentId,
-      chapter_id: order.chapterId,
+      content_id: order.dramaId,
+      chapter_id: order.episodeId,
       amount_cents: order.amountCents,
       currency: order.currency,
       coins_buy: order.coinsBuy,

@@ -9,16 +9,16 @@ test('the media of ready episodes are listed oldest first, of the named dramas a
   const named = await seedDrama(db, { prices: [0, 0] });
   await seedDrama(db);
   await seedDrama(db, { isReady: false });
-  const [first = '', second = ''] = named.chapterIds;
+  const [first = '', second = ''] = named.episodeIds;
   const media = { ...TEST_MEDIA, hash: 'b'.repeat(64) };
   await seedCatalog(db, async (tx) => {
     const mediaId = await playback.saveMediaVersion(tx, media);
-    await replaceEpisodeMedia(tx, { chapterId: first, mediaId });
+    await replaceEpisodeMedia(tx, { episodeId: first, mediaId });
   });
 
-  const listed = await playback.listEpisodeMedia(db, [named.contentId]);
+  const listed = await playback.listEpisodeMedia(db, [named.dramaId]);
 
-  expect(listed.map(({ chapterId, hash }) => [chapterId, hash])).toEqual([
+  expect(listed.map(({ episodeId, hash }) => [episodeId, hash])).toEqual([
     [second, TEST_MEDIA.hash],
     [first, media.hash],
   ]);

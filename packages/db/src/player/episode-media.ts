@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
 import type { Database, WriteTransaction } from '../open-database.ts';
-import { toWireId } from '../wire-id.ts';
+import { toHexId } from '../hex-id.ts';
 
 /** The media of one ready episode, for a caller that has to free disk space. */
 export type EpisodeMedia = {
-  chapterId: string;
-  contentId: string;
+  episodeId: string;
+  dramaId: string;
   episodeNumber: number;
   hash: string;
   createdAtMs: number;
@@ -15,13 +15,13 @@ export type EpisodeMedia = {
 /** The media of all ready episodes of these dramas, the oldest first. */
 export async function listEpisodeMedia(
   db: Database,
-  contentIds: readonly string[],
+  dramaIds: readonly string[],
 ): Promise<EpisodeMedia[]> {
   const rows = await db
     .selectFrom('episode')
     .innerJoin('media_version', 'media_version.id', 'episode.media_id')
     // Not `in`: a statement for each length of the list would be prepared.
-    .where(sql<boolean>`episode.drama_id = any(${contentIds}::uuid[])`)
+    .where(sql<boolean>`episode.drama_id = any(${dramaIds}::uuid[])`)
     .where('episode.media_status', '=', 'ready')
     .orderBy('media_version.created_at')
     .orderBy('episode.id')
@@ -29,8 +29,8 @@ export async function listEpisodeMedia(
     .select(['media_version.hash', 'media_version.created_at'])
     .execute();
   return rows.map((row) => ({
-    chapterId: toWireId(row.id),
-    contentId: toWireId(row.drama_id),
+    episodeId: toHexId(row.id),
+    dramaId: toHexId(row.drama_id),
     episodeNumber: row.number,
     hash: row.hash,
     createdAtMs: row.created_at.getTime(),
@@ -45,12 +45,12 @@ export async function listEpisodeMedia(
  */
 export async function dropEpisodeMedia(
   tx: WriteTransaction,
-  media: { chapterId: string; hash: string },
+  media: { episodeId: string; hash: string },
 ): Promise<boolean> {
   const result = await tx
     .updateTable('episode')
     .set({ media_id: null, media_status: 'processing' })
-    .where('id', '=', media.chapterId)
+    .where('id', '=', media.episodeId)
     .where('media_id', 'in', (eb) =>
       eb.selectFrom('media_version').where('hash', '=', media.hash).select('id'),
     )

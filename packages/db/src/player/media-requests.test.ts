@@ -22,11 +22,11 @@ test('a media version comes back as it was saved, its key byte by byte', async (
 
 test('the most urgent request is taken first, then the oldest', async () => {
   await using db = await openTestDatabase();
-  const { chapterIds } = await seedUnready(db);
-  const [first = '', second = '', third = ''] = chapterIds;
-  await playback.requestMedia(db, { chapterIds: [second], priority: 1 });
-  await playback.requestMedia(db, { chapterIds: [first], priority: 1 });
-  await playback.requestMedia(db, { chapterIds: [third], priority: 5 });
+  const { episodeIds } = await seedUnready(db);
+  const [first = '', second = '', third = ''] = episodeIds;
+  await playback.requestMedia(db, { episodeIds: [second], priority: 1 });
+  await playback.requestMedia(db, { episodeIds: [first], priority: 1 });
+  await playback.requestMedia(db, { episodeIds: [third], priority: 5 });
 
   const jobs = [
     await playback.claimMediaRequest(db, LEASE),
@@ -35,17 +35,17 @@ test('the most urgent request is taken first, then the oldest', async () => {
     await playback.claimMediaRequest(db, LEASE),
   ];
 
-  expect(jobs.map((job) => job?.chapterId)).toEqual([third, second, first, undefined]);
+  expect(jobs.map((job) => job?.episodeId)).toEqual([third, second, first, undefined]);
   expect(jobs[0]).toMatchObject({ episodeNumber: 3, priority: 5, attemptNumber: 1 });
 });
 
 test('asking again raises the priority and never lowers it', async () => {
   await using db = await openTestDatabase();
-  const { chapterIds } = await seedUnready(db);
-  const [chapterId = ''] = chapterIds;
+  const { episodeIds } = await seedUnready(db);
+  const [episodeId = ''] = episodeIds;
 
   for (const priority of [1, 9, 3]) {
-    await playback.requestMedia(db, { chapterIds: [chapterId], priority });
+    await playback.requestMedia(db, { episodeIds: [episodeId], priority });
   }
 
   const rows = await db.selectFrom('media_request').select('priority').execute();
@@ -54,17 +54,17 @@ test('asking again raises the priority and never lowers it', async () => {
 
 test('episodes that are ready, and unknown ones, are not asked for', async () => {
   await using db = await openTestDatabase();
-  const { chapterIds } = await seedDrama(db);
+  const { episodeIds } = await seedDrama(db);
 
-  await playback.requestMedia(db, { chapterIds: [...chapterIds, 'f'.repeat(32)], priority: 1 });
+  await playback.requestMedia(db, { episodeIds: [...episodeIds, 'f'.repeat(32)], priority: 1 });
 
   expect(await playback.claimMediaRequest(db, LEASE)).toBeNull();
 });
 
 test('a worker does not wait for one that is taking a request at the same moment', async () => {
   await using db = await openTestDatabase();
-  const { chapterIds } = await seedUnready(db);
-  await playback.requestMedia(db, { chapterIds, priority: 1 });
+  const { episodeIds } = await seedUnready(db);
+  await playback.requestMedia(db, { episodeIds, priority: 1 });
 
   const jobs = await db.transaction().execute(async (tx) => {
     const first = await playback.claimMediaRequest(tx, LEASE);
@@ -73,26 +73,26 @@ test('a worker does not wait for one that is taking a request at the same moment
   });
 
   expect(jobs.every((job) => job !== null)).toBe(true);
-  expect(jobs[0]?.chapterId).not.toBe(jobs[1]?.chapterId);
+  expect(jobs[0]?.episodeId).not.toBe(jobs[1]?.episodeId);
 });
 
 test('workers that ask at once get different episodes', async () => {
   await using db = await openTestDatabase();
-  const { chapterIds } = await seedDrama(db, { prices: [0, 0, 0, 0, 0, 0], isReady: false });
-  await playback.requestMedia(db, { chapterIds, priority: 1 });
+  const { episodeIds } = await seedDrama(db, { prices: [0, 0, 0, 0, 0, 0], isReady: false });
+  await playback.requestMedia(db, { episodeIds, priority: 1 });
 
   const jobs = await Promise.all(
     Array.from({ length: 6 }, () => playback.claimMediaRequest(db, LEASE)),
   );
 
-  const taken = jobs.flatMap((job) => job?.chapterId ?? []);
+  const taken = jobs.flatMap((job) => job?.episodeId ?? []);
   expect(new Set(taken).size).toBe(6);
 });
 
 test('the request of a worker that died is taken again when its lease ends', async () => {
   await using db = await openTestDatabase();
-  const { chapterIds } = await seedUnready(db);
-  await playback.requestMedia(db, { chapterIds: chapterIds.slice(0, 1), priority: 1 });
+  const { episodeIds } = await seedUnready(db);
+  await playback.requestMedia(db, { episodeIds: episodeIds.slice(0, 1), priority: 1 });
   await playback.claimMediaRequest(db, LEASE);
   const claimAt = (nowMs: number) => playback.claimMediaRequest(db, { ...LEASE, nowMs });
 
@@ -100,17 +100,17 @@ test('the request of a worker that died is taken again when its lease ends', asy
   const onTime = await claimAt(NOW_MS + LEASE.leaseMs);
 
   expect(early).toBeNull();
-  expect(onTime).toMatchObject({ chapterId: chapterIds[0], attemptNumber: 2 });
+  expect(onTime).toMatchObject({ episodeId: episodeIds[0], attemptNumber: 2 });
 });
 
 test('a worker that takes its time keeps its request', async () => {
   await using db = await openTestDatabase();
-  const { chapterIds } = await seedUnready(db);
-  const [chapterId = ''] = chapterIds;
-  await playback.requestMedia(db, { chapterIds: [chapterId], priority: 1 });
+  const { episodeIds } = await seedUnready(db);
+  const [episodeId = ''] = episodeIds;
+  await playback.requestMedia(db, { episodeIds: [episodeId], priority: 1 });
   await playback.claimMediaRequest(db, LEASE);
 
-  await playback.extendMediaLease(db, { ...LEASE, chapterId, nowMs: NOW_MS + 50_000 });
+  await playback.extendMediaLease(db, { ...LEASE, episodeId, nowMs: NOW_MS + 50_000 });
 
   const other = await playback.claimMediaRequest(db, { ...LEASE, nowMs: NOW_MS + 100_000 });
   expect(other).toBeNull();
@@ -118,13 +118,13 @@ test('a worker that takes its time keeps its request', async () => {
 
 test('a worker under load leaves what is less urgent where it is', async () => {
   await using db = await openTestDatabase();
-  const { chapterIds } = await seedUnready(db);
-  const [calm = '', urgent = ''] = chapterIds;
-  await playback.requestMedia(db, { chapterIds: [calm], priority: 1 });
-  await playback.requestMedia(db, { chapterIds: [urgent], priority: 5 });
+  const { episodeIds } = await seedUnready(db);
+  const [calm = '', urgent = ''] = episodeIds;
+  await playback.requestMedia(db, { episodeIds: [calm], priority: 1 });
+  await playback.requestMedia(db, { episodeIds: [urgent], priority: 5 });
   const claim = () => playback.claimMediaRequest(db, { ...LEASE, priorityMin: 5 });
 
   const jobs = [await claim(), await claim()];
 
-  expect(jobs).toMatchObject([{ chapterId: urgent }, null]);
+  expect(jobs).toMatchObject([{ episodeId: urgent }, null]);
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
 import type { Database, WriteTransaction } from '../open-database.ts';
-import { toWireId } from '../wire-id.ts';
+import { toHexId } from '../hex-id.ts';
 
 /** A request that a worker has claimed. Its lease keeps other workers away until it ends. */
 export type MediaJob = {
-  chapterId: string;
-  contentId: string;
+  episodeId: string;
+  dramaId: string;
   episodeNumber: number;
   priority: number;
   /** One-based: how often the request has been claimed, this time included. */
@@ -23,14 +23,14 @@ const FAILURE_CHARACTERS_MAX = 1_000;
  */
 export async function requestMedia(
   db: Database,
-  request: { chapterIds: readonly string[]; priority: number },
+  request: { episodeIds: readonly string[]; priority: number },
 ): Promise<void> {
-  const { chapterIds, priority } = request;
+  const { episodeIds, priority } = request;
   // Only a row that changes is locked: a popular episode is asked for all the time.
   await sql`
     insert into media_request (episode_id, priority)
     select episode.id, ${priority}::int from episode
-    where episode.id = any(${chapterIds}::uuid[]) and episode.media_status = 'processing'
+    where episode.id = any(${episodeIds}::uuid[]) and episode.media_status = 'processing'
     order by episode.id
     on conflict (episode_id) do update set priority = excluded.priority
     where media_request.priority < excluded.priority
@@ -71,8 +71,8 @@ export async function claimMediaRequest(
   const [row] = rows;
   if (row === undefined) return null;
   return {
-    chapterId: toWireId(row.episode_id),
-    contentId: toWireId(row.drama_id),
+    episodeId: toHexId(row.episode_id),
+    dramaId: toHexId(row.drama_id),
     episodeNumber: row.number,
     priority: row.priority,
     attemptNumber: row.attempts,
@@ -82,12 +82,12 @@ export async function claimMediaRequest(
 /** Extends the lease of a claimed request while the work on it goes on. */
 export async function extendMediaLease(
   db: Database,
-  lease: { chapterId: string; nowMs: number; leaseMs: number },
+  lease: { episodeId: string; nowMs: number; leaseMs: number },
 ): Promise<void> {
   await db
     .updateTable('media_request')
     .set({ locked_until: new Date(lease.nowMs + lease.leaseMs) })
-    .where('episode_id', '=', lease.chapterId)
+    .where('episode_id', '=', lease.episodeId)
     .execute();
 }
 
@@ -98,14 +98,14 @@ export async function extendMediaLease(
  */
 export async function delayMediaRequest(
   db: Database,
-  result: { chapterId: string; attemptsMax: number; nowMs: number },
+  result: { episodeId: string; attemptsMax: number; nowMs: number },
 ): Promise<boolean> {
-  const { chapterId, attemptsMax, nowMs } = result;
+  const { episodeId, attemptsMax, nowMs } = result;
   const { rows } = await sql`
     update media_request
     set locked_until = ${new Date(nowMs)}::timestamptz
       + attempts * ${RETRY_SECONDS_PER_ATTEMPT}::int * interval '1 second'
-    where episode_id = ${chapterId}::uuid and attempts < ${attemptsMax}
+    where episode_id = ${episodeId}::uuid and attempts < ${attemptsMax}
     returning episode_id
   `.execute(db);
   return rows.length > 0;
@@ -118,14 +118,14 @@ export async function delayMediaRequest(
  */
 export async function failEpisode(
   tx: WriteTransaction,
-  result: { chapterId: string; failure: string },
+  result: { episodeId: string; failure: string },
 ): Promise<void> {
-  const { chapterId, failure } = result;
+  const { episodeId, failure } = result;
   await tx
     .updateTable('episode')
     .set({ media_status: 'failed', failure: failure.slice(0, FAILURE_CHARACTERS_MAX) })
-    .where('id', '=', chapterId)
+    .where('id', '=', episodeId)
     .where('media_status', '=', 'processing')
     .execute();
-  await tx.deleteFrom('media_request').where('episode_id', '=', chapterId).execute();
+  await tx.deleteFrom('media_request').where('episode_id', '=', episodeId).execute();
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { Database, WriteTransaction } from '../open-database.ts';
-import { toWireId } from '../wire-id.ts';
+import { toHexId } from '../hex-id.ts';
 
 /** The result of packaging an episode once. Its files are ciphertext under `hash`. */
 export type MediaVersion = {
@@ -36,7 +36,7 @@ export async function saveMediaVersion(tx: WriteTransaction, media: MediaVersion
       created_at: sql<Date>`now()`,
     })
     .execute();
-  return toWireId(id);
+  return toHexId(id);
 }
 
 export async function findMediaVersion(
@@ -52,7 +52,7 @@ export async function findMediaVersion(
   return row === undefined
     ? null
     : {
-        mediaId: toWireId(row.id),
+        mediaId: toHexId(row.id),
         hash: row.hash,
         contentKey: row.content_key,
         playlists: row.playlists,

@@ -11,15 +11,15 @@ const TOP = { locale: 'en-US', itemsMax: 10, nowMs: NOW_MS } as const;
 
 test('a viewer counts once per episode and day, however often at once', async () => {
   await using db = await createTestDatabase(inject('postgres'));
-  const { chapterIds } = await seedDrama(db);
-  const [chapterId = ''] = chapterIds;
+  const { episodeIds } = await seedDrama(db);
+  const [episodeId = ''] = episodeIds;
 
   const counted = await Promise.all(
-    Array.from({ length: 8 }, () => recordView(db, { viewer: 'ann', chapterId, nowMs: NOW_MS })),
+    Array.from({ length: 8 }, () => recordView(db, { viewer: 'ann', episodeId, nowMs: NOW_MS })),
   );
-  await recordView(db, { viewer: 'ben', chapterId, nowMs: NOW_MS });
-  await recordView(db, { viewer: 'ann', chapterId: chapterIds[1] ?? '', nowMs: NOW_MS });
-  await recordView(db, { viewer: 'ann', chapterId, nowMs: NOW_MS + DAY_MS });
+  await recordView(db, { viewer: 'ben', episodeId, nowMs: NOW_MS });
+  await recordView(db, { viewer: 'ann', episodeId: episodeIds[1] ?? '', nowMs: NOW_MS });
+  await recordView(db, { viewer: 'ann', episodeId, nowMs: NOW_MS + DAY_MS });
 
   expect(counted.filter(Boolean)).toHaveLength(1);
   const days = await db
@@ -38,7 +38,7 @@ test('a view of an unknown episode counts for nothing', async () => {
 
   const counted = await recordView(db, {
     viewer: 'ann',
-    chapterId: 'f'.repeat(32),
+    episodeId: 'f'.repeat(32),
     nowMs: NOW_MS,
   });
 
@@ -53,29 +53,29 @@ test('the top of the week counts seven days and is filled up with the newest', a
   const hit = await seedDrama(db, { name: 'Hit', publishedAtMs: 3 });
   await seedDrama(db, { name: 'Older', publishedAtMs: 4 });
   await seedDrama(db, { name: 'Newest', publishedAtMs: 5 });
-  const watch = async (chapterId: string | undefined, viewers: string[], agoMs: number) => {
+  const watch = async (episodeId: string | undefined, viewers: string[], agoMs: number) => {
     for (const viewer of viewers) {
-      await recordView(db, { viewer, chapterId: chapterId ?? '', nowMs: NOW_MS - agoMs });
+      await recordView(db, { viewer, episodeId: episodeId ?? '', nowMs: NOW_MS - agoMs });
     }
   };
-  await watch(past.chapterIds[0], ['a', 'b', 'c'], 7 * DAY_MS);
-  await watch(edge.chapterIds[0], ['a'], 6 * DAY_MS);
-  await watch(hit.chapterIds[0], ['a', 'b'], 0);
+  await watch(past.episodeIds[0], ['a', 'b', 'c'], 7 * DAY_MS);
+  await watch(edge.episodeIds[0], ['a'], 6 * DAY_MS);
+  await watch(hit.episodeIds[0], ['a', 'b'], 0);
 
   const top = await listTopDramas(db, TOP);
   const short = await listTopDramas(db, { ...TOP, itemsMax: 3 });
 
-  const names = top.map((drama) => drama.contentName);
+  const names = top.map((drama) => drama.dramaName);
   expect(names).toEqual(['Hit', 'Six days ago', 'Newest', 'Older', 'Hit of last week']);
-  expect(short.map((drama) => drama.contentName)).toEqual(names.slice(0, 3));
+  expect(short.map((drama) => drama.dramaName)).toEqual(names.slice(0, 3));
 });
 
 test('who watched what is forgotten after yesterday; counts stay, and nobody counts twice', async () => {
   await using db = await createTestDatabase(inject('postgres'));
-  const { chapterIds } = await seedDrama(db);
-  const [chapterId = ''] = chapterIds;
+  const { episodeIds } = await seedDrama(db);
+  const [episodeId = ''] = episodeIds;
   const watch = (agoMs: number) =>
-    recordView(db, { viewer: 'ann', chapterId, nowMs: NOW_MS - agoMs });
+    recordView(db, { viewer: 'ann', episodeId, nowMs: NOW_MS - agoMs });
   for (const agoMs of [0, DAY_MS, 2 * DAY_MS, 9 * DAY_MS]) await watch(agoMs);
 
   await purgeViews(db, NOW_MS);
@@ -89,10 +89,10 @@ test('who watched what is forgotten after yesterday; counts stay, and nobody cou
 
 test('however many rows are old, all of them go, also when two servers forget at once', async () => {
   await using db = await createTestDatabase(inject('postgres'));
-  const { chapterIds } = await seedDrama(db);
+  const { episodeIds } = await seedDrama(db);
   await sql`
     insert into episode_view (viewer, episode_id, day)
-    select 'viewer ' || number, ${chapterIds[0]}::uuid, '2026-11-01'
+    select 'viewer ' || number, ${episodeIds[0]}::uuid, '2026-11-01'
     from generate_series(1, 12000) as number
   `.execute(db);
 

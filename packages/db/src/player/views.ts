@@ -12,14 +12,14 @@ import type { Database } from '../open-database.ts';
  */
 export async function recordView(
   db: Database,
-  view: { viewer: string; chapterId: string; nowMs: number },
+  view: { viewer: string; episodeId: string; nowMs: number },
 ): Promise<boolean> {
-  const { viewer, chapterId, nowMs } = view;
+  const { viewer, episodeId, nowMs } = view;
   const { rows } = await sql`
     with seen as (
       insert into episode_view (viewer, episode_id, day)
       select ${viewer}, episode.id, ${dayOf(nowMs)}::date from episode
-      where episode.id = ${chapterId}::uuid
+      where episode.id = ${episodeId}::uuid
       on conflict do nothing
       returning episode_id, day
     )

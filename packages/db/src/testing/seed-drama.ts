@@ -6,7 +6,7 @@ import { raiseVersion } from '../catalog/write/raise-version.ts';
 import type { Database, WriteTransaction } from '../open-database.ts';
 import { saveMediaVersion, type MediaVersion } from '../player/media-versions.ts';
 import type { LocalizedText } from '../schema.ts';
-import { toWireId } from '../wire-id.ts';
+import { toHexId } from '../hex-id.ts';
 
 /** A media version for tests; its files are in no store. */
 export const TEST_MEDIA: MediaVersion = {
@@ -50,31 +50,31 @@ export function seedCatalog<T>(
 export function seedDrama(
   db: Database,
   seed: DramaSeed = {},
-): Promise<{ contentId: string; chapterIds: string[] }> {
+): Promise<{ dramaId: string; episodeIds: string[] }> {
   return seedCatalog(db, (tx) => insertDrama(tx, seed));
 }
 
 async function insertDrama(tx: WriteTransaction, seed: DramaSeed) {
   const { name = 'The Test', prices = [0, 60, 60], isReady = true, publishedAtMs = 1 } = seed;
-  const contentId = toWireId(randomUUID());
+  const dramaId = toHexId(randomUUID());
   const episodes = prices.map((price, index) => ({
-    chapterId: toWireId(randomUUID()),
+    episodeId: toHexId(randomUUID()),
     episodeNumber: index + 1,
     price,
     downloadAppStatus: 0 as const,
   }));
   await upsertDrama(tx, {
-    contentId,
+    dramaId,
     texts: seed.texts ?? { 'en-US': { name, introduce: `About ${name}` } },
     categoryIds: seed.categoryIds ?? [],
     labels: seed.labels ?? [],
   });
-  await upsertEpisodes(tx, { contentId, episodes });
-  const chapterIds = episodes.map((episode) => episode.chapterId);
-  for (const chapterId of isReady ? chapterIds : []) {
+  await upsertEpisodes(tx, { dramaId, episodes });
+  const episodeIds = episodes.map((episode) => episode.episodeId);
+  for (const episodeId of isReady ? episodeIds : []) {
     const mediaId = await saveMediaVersion(tx, TEST_MEDIA);
-    await replaceEpisodeMedia(tx, { chapterId, mediaId });
+    await replaceEpisodeMedia(tx, { episodeId, mediaId });
   }
-  if (publishedAtMs !== null) await showDrama(tx, { contentId, nowMs: publishedAtMs });
-  return { contentId, chapterIds };
+  if (publishedAtMs !== null) await showDrama(tx, { dramaId, nowMs: publishedAtMs });
+  return { dramaId, episodeIds };
 }

@@ -68,7 +68,7 @@ async function grantLot(
 /** Writes an unlock that the first lot of the member pays for, whatever was unlocked before. */
 export async function seedUnlock(
   db: Database,
-  unlock: { userId: string; contentId: string; number: number; price: number; nowMs: number },
+  unlock: { userId: string; dramaId: string; number: number; price: number; nowMs: number },
 ): Promise<void> {
   const { userId, price, ...episode } = unlock;
   await db.transaction().execute(async (tx) => {

@@ -20,7 +20,7 @@ export async function chargeUnlock(
   tx: Transaction<Schema>,
   charge: {
     userId: string;
-    contentId: string;
+    dramaId: string;
     number: number;
     parts: readonly SpendPart[];
     isAutomatic: boolean;
@@ -29,7 +29,7 @@ export async function chargeUnlock(
   },
 ): Promise<void> {
   const { userId, number, parts, isAutomatic, recordId } = charge;
-  const dramaId = charge.contentId;
+  const dramaId = charge.dramaId;
   const coin = spentOf(parts, 'coin');
   const bonus = spentOf(parts, 'bonus');
   const today = dayOf(charge.nowMs);
@@ -40,7 +40,7 @@ export async function chargeUnlock(
     userId,
     recordId,
     accountType: 0,
-    idemKey: `unlock:${charge.contentId}:${number}`,
+    idemKey: `unlock:${charge.dramaId}:${number}`,
     coinDelta: 0 - coin,
     bonusDelta: 0 - bonus,
     debtDelta: 0,

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../testing/index.ts';
 import { seedMember, seedUnlock } from '../testing/seed-member.ts';
 
 const NOW_MS = 1_800_000_000_000;
-const contentId = 'a'.repeat(32);
+const dramaId = 'a'.repeat(32);
 
 test.each(['ledger_tx', 'ledger_entry', 'episode_unlock'])(
   'the application can add to %s, and neither change nor delete a row of it',
@@ -13,7 +13,7 @@ test.each(['ledger_tx', 'ledger_entry', 'episode_unlock'])(
     await using db = await createTestDatabase(inject('postgres'));
     const lots = [{ currency: 'coin', amount: 60 }] as const;
     const { userId } = await seedMember(db, { lots, nowMs: NOW_MS });
-    await seedUnlock(db, { userId, contentId, number: 1, price: 60, nowMs: NOW_MS });
+    await seedUnlock(db, { userId, dramaId, number: 1, price: 60, nowMs: NOW_MS });
 
     const { rows } = await sql`select from ${sql.table(table)}`.execute(db);
     expect(rows.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { imageOf, type ImageRecord } from '../catalog/image-record.ts';
 import type { Database } from '../open-database.ts';
-import { toWireId } from '../wire-id.ts';
+import { toHexId } from '../hex-id.ts';
 import { periodOf, type Period } from './period.ts';
 
 export type RecordPage = { userId: string; pageNumber: number; itemsMax: number };
@@ -60,8 +60,8 @@ export async function listCoinRecords(
 
 export type UnlockRecordRow = {
   recordId: string;
-  contentId: string;
-  contentName: string;
+  dramaId: string;
+  dramaName: string;
   /** Null while the cover is being made. */
   cover: ImageRecord | null;
   /** One-based. */
@@ -103,8 +103,8 @@ export async function listUnlocks(
 
   const records = rows.slice(0, page.itemsMax).map((row) => ({
     recordId: row.id,
-    contentId: toWireId(row.drama_id),
-    contentName: row.name,
+    dramaId: toHexId(row.drama_id),
+    dramaName: row.name,
     cover: imageOf(row),
     number: row.number,
     coin: row.coin,

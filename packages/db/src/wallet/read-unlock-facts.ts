@@ -23,26 +23,26 @@ type Row = LotRow & { debt: number; price: number; first_locked: number | null }
  */
 export async function readUnlockFacts(
   tx: Transaction<Schema>,
-  key: { userId: string; contentId: string; chapterId: string },
+  key: { userId: string; dramaId: string; episodeId: string },
 ): Promise<UnlockFacts> {
-  const { userId, contentId, chapterId } = key;
+  const { userId, dramaId, episodeId } = key;
   const { rows } = await sql<Row>`
     select wallet.debt, episode.price, (
       select min(locked.number) from episode as locked
       where locked.drama_id = episode.drama_id and locked.price > 0
         and locked.number > coalesce((
           select unlocked_upto from drama_progress
-          where user_id = ${userId} and drama_id = ${contentId}
+          where user_id = ${userId} and drama_id = ${dramaId}
         ), 0)
     ) as first_locked,
       lot.id, lot.currency, lot.remaining, lot.granted_at, lot.expires_at, lot.is_frozen
     from wallet
-    join episode on episode.drama_id = ${contentId} and episode.id = ${chapterId}
+    join episode on episode.drama_id = ${dramaId} and episode.id = ${episodeId}
     left join coin_lot as lot on lot.user_id = wallet.user_id and lot.remaining > 0
     where wallet.user_id = ${userId}
   `.execute(tx);
   const [first] = rows;
-  if (first === undefined) throw new Error(`There is no episode ${chapterId} to unlock.`);
+  if (first === undefined) throw new Error(`There is no episode ${episodeId} to unlock.`);
   return {
     firstLockedNumber: first.first_locked,
     price: coins(first.price),

@@ -9,25 +9,25 @@ import {
   parseNumberParam,
 } from './paths.ts';
 
-const contentId = '0123456789abcdef0123456789abcdef';
+const dramaId = '0123456789abcdef0123456789abcdef';
 
 test('the address of an episode is slug, id and one-based number', () => {
-  expect(episodePath({ contentId, contentName: 'Moon Bride!', episodeNumber: 3 })).toBe(
-    `/reel-shorts/moon-bride-${contentId}/3/`,
+  expect(episodePath({ dramaId, dramaName: 'Moon Bride!', episodeNumber: 3 })).toBe(
+    `/reel-shorts/moon-bride-${dramaId}/3/`,
   );
 });
 
 test('a name without letters leaves just the id', () => {
-  expect(dramaParam({ contentId, contentName: '…!' })).toBe(contentId);
+  expect(dramaParam({ dramaId, dramaName: '…!' })).toBe(dramaId);
 });
 
 test.each([
-  { param: `moon-bride-${contentId}`, id: contentId },
-  { param: `an-old-name-${contentId}`, id: contentId },
-  { param: contentId, id: contentId },
-  { param: `x${contentId}`, id: null },
-  { param: `${contentId}-moon`, id: null },
-  { param: contentId.toUpperCase(), id: null },
+  { param: `moon-bride-${dramaId}`, id: dramaId },
+  { param: `an-old-name-${dramaId}`, id: dramaId },
+  { param: dramaId, id: dramaId },
+  { param: `x${dramaId}`, id: null },
+  { param: `${dramaId}-moon`, id: null },
+  { param: dramaId.toUpperCase(), id: null },
   { param: '', id: null },
 ])('the drama parameter "$param" names $id', ({ param, id }) => {
   expect(parseDramaParam(param)).toBe(id);

@@ -2,12 +2,12 @@ import { slugOf } from './slug.ts';
 
 /** Paths of the site without a locale prefix. Every canonical path ends with a slash. */
 
-type DramaName = { contentId: string; contentName: string };
+type DramaName = { dramaId: string; dramaName: string };
 
 /** The drama parameter of the player: slug, dash, id; just the id if the name gives no slug. */
-export function dramaParam({ contentId, contentName }: DramaName): string {
-  const slug = slugOf(contentName);
-  return slug === '' ? contentId : `${slug}-${contentId}`;
+export function dramaParam({ dramaId, dramaName }: DramaName): string {
+  const slug = slugOf(dramaName);
+  return slug === '' ? dramaId : `${slug}-${dramaId}`;
 }
 
 /** Path of the player. `episodeNumber` is one-based. */

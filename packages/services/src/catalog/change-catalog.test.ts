@@ -8,28 +8,28 @@ const openTestDatabase = () => createTestDatabase(inject('postgres'));
 
 test('several statements of one change raise the version once and are seen together', async () => {
   await using db = await openTestDatabase();
-  const { contentId } = await seedDrama(db);
+  const { dramaId } = await seedDrama(db);
   const before = await catalog.catalogVersion(db);
 
   await changeCatalog(db, async (tx) => {
-    await catalogWrite.hideDrama(tx, contentId);
-    await catalogWrite.setPrices(tx, { contentId, prices: [{ episodeNumber: 3, price: 80 }] });
-    await catalogWrite.showDrama(tx, { contentId, nowMs: 1 });
+    await catalogWrite.hideDrama(tx, dramaId);
+    await catalogWrite.setPrices(tx, { dramaId, prices: [{ episodeNumber: 3, price: 80 }] });
+    await catalogWrite.showDrama(tx, { dramaId, nowMs: 1 });
   });
 
   expect(await catalog.catalogVersion(db)).toBe(before + 1);
-  const drama = await catalog.findDrama(db, { contentId, locale: 'en-US' });
+  const drama = await catalog.findDrama(db, { dramaId, locale: 'en-US' });
   expect(drama).toMatchObject({ totalPrice: 140 });
 });
 
 test('a change that fails half-way leaves nothing, not even a new version', async () => {
   await using db = await openTestDatabase();
-  const { contentId } = await seedDrama(db, { name: 'Before' });
+  const { dramaId } = await seedDrama(db, { name: 'Before' });
   const before = await catalog.catalogVersion(db);
 
   const change = changeCatalog(db, (tx) =>
     catalogWrite.upsertDrama(tx, {
-      contentId,
+      dramaId,
       texts: { 'en-US': { name: 'After', introduce: '' } },
       categoryIds: ['unknown'],
       labels: [],
@@ -38,8 +38,8 @@ test('a change that fails half-way leaves nothing, not even a new version', asyn
 
   await expect(change).rejects.toMatchObject({ code: '23503' });
   expect(await catalog.catalogVersion(db)).toBe(before);
-  const drama = await catalog.findDrama(db, { contentId, locale: 'en-US' });
-  expect(drama?.contentName).toBe('Before');
+  const drama = await catalog.findDrama(db, { dramaId, locale: 'en-US' });
+  expect(drama?.dramaName).toBe('Before');
 });
 
 test('writers that meet crosswise all succeed', async () => {
@@ -53,10 +53,10 @@ test('writers that meet crosswise all succeed', async () => {
     });
 
   await Promise.all([
-    hide([one.contentId, two.contentId]),
-    hide([two.contentId, one.contentId]),
-    hide([one.contentId, two.contentId]),
-    hide([two.contentId, one.contentId]),
+    hide([one.dramaId, two.dramaId]),
+    hide([two.dramaId, one.dramaId]),
+    hide([one.dramaId, two.dramaId]),
+    hide([two.dramaId, one.dramaId]),
   ]);
 
   expect(await catalog.catalogVersion(db)).toBe(before + 4);

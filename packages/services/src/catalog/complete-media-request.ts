@@ -5,9 +5,9 @@ import { writeEpisodeMedia } from './write-episode-media.ts';
 
 /** Makes an episode ready with the media that a worker has rendered, and ends its request. */
 export async function completeMediaRequest(
-  { chapterId, media }: { chapterId: string; media: MediaVersion },
+  { episodeId, media }: { episodeId: string; media: MediaVersion },
   { db }: { db: Database },
 ): Promise<void> {
-  const change = { chapterId, media, firstFrame: null, playingHash: null };
+  const change = { episodeId, media, firstFrame: null, playingHash: null };
   await changeCatalog(db, (tx) => writeEpisodeMedia(tx, change));
 }

@@ -7,7 +7,7 @@ import { changeCatalog } from '../change-catalog.ts';
  * caller deletes the files afterwards, and only if they were dropped.
  */
 export async function dropEpisodeMedia(
-  media: { chapterId: string; hash: string },
+  media: { episodeId: string; hash: string },
   { db }: { db: Database },
 ): Promise<{ kind: 'dropped' } | { kind: 'plays-other-media' }> {
   const isDropped = await changeCatalog(db, (tx) => playback.dropEpisodeMedia(tx, media));

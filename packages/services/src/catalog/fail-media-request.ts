@@ -14,12 +14,12 @@ export type FailMediaRequestOutcome =
  * @param attempt.failure  A sentence for operators.
  */
 export async function failMediaRequest(
-  attempt: { chapterId: string; failure: string; attemptsMax: number },
+  attempt: { episodeId: string; failure: string; attemptsMax: number },
   { db, now }: { db: Database; now: () => number },
 ): Promise<FailMediaRequestOutcome> {
-  const { chapterId, failure, attemptsMax } = attempt;
-  const isDelayed = await playback.delayMediaRequest(db, { chapterId, attemptsMax, nowMs: now() });
+  const { episodeId, failure, attemptsMax } = attempt;
+  const isDelayed = await playback.delayMediaRequest(db, { episodeId, attemptsMax, nowMs: now() });
   if (isDelayed) return { kind: 'will-retry' };
-  await changeCatalog(db, (tx) => playback.failEpisode(tx, { chapterId, failure }));
+  await changeCatalog(db, (tx) => playback.failEpisode(tx, { episodeId, failure }));
   return { kind: 'failed' };
 }

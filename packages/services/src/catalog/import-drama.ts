@@ -56,7 +56,7 @@ export type ImportOutcome =
  * @throws The reason of `deps.signal` once that is aborted.
  */
 export async function importDrama(drama: DramaImport, deps: ImportDeps): Promise<ImportOutcome> {
-  const { contentId, texts, categoryIds, labels, coverFile, fit, jobsMax } = drama;
+  const { dramaId, texts, categoryIds, labels, coverFile, fit, jobsMax } = drama;
   const { db, signal } = deps;
   const videoFiles = drama.episodes.map(({ videoFile }) => videoFile);
   const sources = { categoryIds, videoFiles, coverFile, fit, jobsMax };
@@ -78,7 +78,7 @@ export async function importDrama(drama: DramaImport, deps: ImportDeps): Promise
       mediaOf(packaged.media[index], firstFrames[index]),
     ]),
   );
-  const description = { contentId, texts, categoryIds, labels };
+  const description = { dramaId, texts, categoryIds, labels };
   await changeCatalog(db, (tx) =>
     writeDrama(tx, { ...description, cover, episodes, media, nowMs: deps.now() }),
   );

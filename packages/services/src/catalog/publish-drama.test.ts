@@ -16,19 +16,19 @@ test.each([
   { reason: 'missing-episode', episodeNumbers: [1, 3] },
 ])('a drama is not published when it has $reason', async ({ reason, episodeNumbers }) => {
   await using db = await openTestDatabase();
-  const { contentId } = await seedDrama(db, { prices: [], publishedAtMs: null });
+  const { dramaId } = await seedDrama(db, { prices: [], publishedAtMs: null });
   const episodes = episodeNumbers.map((episodeNumber) => ({
-    chapterId: `${episodeNumber}`.repeat(32),
+    episodeId: `${episodeNumber}`.repeat(32),
     episodeNumber,
     price: 0,
     downloadAppStatus: 0 as const,
   }));
-  await seedCatalog(db, (tx) => catalogWrite.upsertEpisodes(tx, { contentId, episodes }));
+  await seedCatalog(db, (tx) => catalogWrite.upsertEpisodes(tx, { dramaId, episodes }));
 
-  const outcome = await publishDrama({ contentId }, { db, now });
+  const outcome = await publishDrama({ dramaId }, { db, now });
 
   expect(outcome).toEqual({ kind: 'refused', reason });
-  expect(await catalog.findDrama(db, { contentId, locale: 'en-US' })).toBeNull();
+  expect(await catalog.findDrama(db, { dramaId, locale: 'en-US' })).toBeNull();
 });
 
 test('a drama that was hidden comes back at its old place among the newest', async () => {
@@ -37,7 +37,7 @@ test('a drama that was hidden comes back at its old place among the newest', asy
   await seedDrama(db, { name: 'New', publishedAtMs: NOW_MS - 1 });
   const namesNow = async () => {
     const top = await catalog.listTopDramas(db, { locale: 'en-US', itemsMax: 9, nowMs: NOW_MS });
-    return top.map((drama) => drama.contentName);
+    return top.map((drama) => drama.dramaName);
   };
 
   expect(await unpublishDrama(old, { db })).toEqual({ kind: 'unpublished' });
@@ -50,6 +50,6 @@ test('publishing or hiding a drama that does not exist is refused', async () => 
   await using db = await openTestDatabase();
   const refused = { kind: 'refused', reason: 'unknown-drama' };
 
-  expect(await publishDrama({ contentId: UNKNOWN_ID }, { db, now })).toEqual(refused);
-  expect(await unpublishDrama({ contentId: UNKNOWN_ID }, { db })).toEqual(refused);
+  expect(await publishDrama({ dramaId: UNKNOWN_ID }, { db, now })).toEqual(refused);
+  expect(await unpublishDrama({ dramaId: UNKNOWN_ID }, { db })).toEqual(refused);
 });

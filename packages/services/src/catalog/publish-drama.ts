@@ -9,22 +9,22 @@ export type PublishOutcome =
 
 /** Shows a drama to viewers. Published again, it keeps its date among the newest. */
 export function publishDrama(
-  { contentId }: { contentId: string },
+  { dramaId }: { dramaId: string },
   { db, now }: { db: Database; now: () => number },
 ): Promise<PublishOutcome> {
-  return changeCatalog(db, (tx) => publishIn(tx, { contentId, nowMs: now() }));
+  return changeCatalog(db, (tx) => publishIn(tx, { dramaId, nowMs: now() }));
 }
 
 /** Publishes a drama as a part of a larger change, in that change's transaction. */
 export async function publishIn(
   tx: WriteTransaction,
-  change: { contentId: string; nowMs: number },
+  change: { dramaId: string; nowMs: number },
 ): Promise<PublishOutcome> {
-  const { contentId } = change;
-  if (!(await catalogWrite.lockDrama(tx, contentId))) {
+  const { dramaId } = change;
+  if (!(await catalogWrite.lockDrama(tx, dramaId))) {
     return { kind: 'refused', reason: 'unknown-drama' };
   }
-  const decision = decidePublication(await catalogWrite.listEpisodeNumbers(tx, contentId));
+  const decision = decidePublication(await catalogWrite.listEpisodeNumbers(tx, dramaId));
   if (decision.kind === 'refused') return decision;
   await catalogWrite.showDrama(tx, change);
   return { kind: 'published' };

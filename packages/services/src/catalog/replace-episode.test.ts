@@ -25,32 +25,32 @@ afterAll(() => rm(root, { recursive: true }));
 describe('an episode', { timeout: PATIENT_MS }, () => {
   test('gets another video, and one that is the same keeps its tickets', async () => {
     await using db = await createTestDatabase(inject('postgres'));
-    const { contentId, chapterIds } = await seedDrama(db);
+    const { dramaId, episodeIds } = await seedDrama(db);
     const episodeNow = async () => {
-      const key = { contentId, chapterId: chapterIds[0] ?? '' };
+      const key = { dramaId, episodeId: episodeIds[0] ?? '' };
       return (await catalog.findEpisode(db, key))?.episode;
     };
     const before = await episodeNow();
 
-    const outcome = await replace(db, { contentId, videoFile });
+    const outcome = await replace(db, { dramaId, videoFile });
 
     expect(outcome).toEqual({ kind: 'replaced' });
     const after = await episodeNow();
     expect(after?.mediaId).not.toBe(before?.mediaId);
     expect(after).toMatchObject({ mediaStatus: 'ready', durationMs: 2000, price: 0 });
     expect(after?.firstFrame).toMatchObject({ heightPx: 320 });
-    await replace(db, { contentId, videoFile });
+    await replace(db, { dramaId, videoFile });
     expect(await episodeNow()).toEqual(after);
   });
 
   test('keeps the video it has when the new file is none', async () => {
     await using db = await createTestDatabase(inject('postgres'));
-    const { contentId } = await seedDrama(db);
+    const { dramaId } = await seedDrama(db);
     const badFile = join(root, 'bad.mp4');
     await writeFile(badFile, '');
     const before = await catalog.catalogVersion(db);
 
-    expect(await replace(db, { contentId, videoFile: badFile })).toEqual({
+    expect(await replace(db, { dramaId, videoFile: badFile })).toEqual({
       kind: 'refused',
       fault: { kind: 'unusable-file', sentence: 'bad.mp4 is empty (0 bytes).' },
     });
@@ -60,14 +60,14 @@ describe('an episode', { timeout: PATIENT_MS }, () => {
   test('that does not exist is refused before anything is encoded', async () => {
     await using db = await createTestDatabase(inject('postgres'));
 
-    expect(await replace(db, { contentId: 'f'.repeat(32), videoFile: '/nowhere.mp4' })).toEqual({
+    expect(await replace(db, { dramaId: 'f'.repeat(32), videoFile: '/nowhere.mp4' })).toEqual({
       kind: 'refused',
       fault: { kind: 'unknown-episode' },
     });
   });
 });
 
-function replace(db: Database, change: { contentId: string; videoFile: string }) {
+function replace(db: Database, change: { dramaId: string; videoFile: string }) {
   return replaceEpisode(
     { ...change, episodeNumber: 1, fit: 'blur', preset: 'test' },
     {

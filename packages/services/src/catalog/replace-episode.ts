@@ -22,13 +22,13 @@ export type ReplaceEpisodeOutcome =
  * @throws The reason of `signal` once that is aborted.
  */
 export async function replaceEpisode(
-  request: PackagingRequest & { contentId: string; episodeNumber: number },
+  request: PackagingRequest & { dramaId: string; episodeNumber: number },
   { db, ...deps }: PackagingDeps & { db: Database },
 ): Promise<ReplaceEpisodeOutcome> {
-  const { contentId, episodeNumber, ...video } = request;
+  const { dramaId, episodeNumber, ...video } = request;
   const { store, signal } = deps;
-  const chapterId = await catalogWrite.findEpisodeId(db, { contentId, episodeNumber });
-  if (chapterId === null) return { kind: 'refused', fault: { kind: 'unknown-episode' } };
+  const episodeId = await catalogWrite.findEpisodeId(db, { dramaId, episodeNumber });
+  if (episodeId === null) return { kind: 'refused', fault: { kind: 'unknown-episode' } };
 
   const packaged = await packageEpisode(video, deps);
   if (packaged.kind === 'refused') return packaged;
@@ -37,9 +37,9 @@ export async function replaceEpisode(
   if (firstFrame === undefined) throw new Error('The first frame was left out.');
 
   await changeCatalog(db, async (tx) => {
-    const playing = await listPlayingHashes(tx, contentId);
-    const playingHash = playing.get(chapterId) ?? null;
-    await writeEpisodeMedia(tx, { chapterId, media, firstFrame, playingHash });
+    const playing = await listPlayingHashes(tx, dramaId);
+    const playingHash = playing.get(episodeId) ?? null;
+    await writeEpisodeMedia(tx, { episodeId, media, firstFrame, playingHash });
   });
   return { kind: 'replaced' };
 }

@@ -9,20 +9,20 @@ export type RepriceOutcome =
 
 /** Gives all episodes of a drama new prices. What viewers have unlocked stays unlocked. */
 export function repriceDrama(
-  { contentId, pricing }: { contentId: string; pricing: Pricing },
+  { dramaId, pricing }: { dramaId: string; pricing: Pricing },
   { db }: { db: Database },
 ): Promise<RepriceOutcome> {
   return changeCatalog(db, async (tx): Promise<RepriceOutcome> => {
-    if (!(await catalogWrite.lockDrama(tx, contentId))) {
+    if (!(await catalogWrite.lockDrama(tx, dramaId))) {
       return { kind: 'refused', reason: 'unknown-drama' };
     }
-    const episodeNumbers = await catalogWrite.listEpisodeNumbers(tx, contentId);
+    const episodeNumbers = await catalogWrite.listEpisodeNumbers(tx, dramaId);
     if (episodeNumbers.length === 0) return { kind: 'refused', reason: 'no-episodes' };
     const prices = episodeNumbers.map((episodeNumber) => ({
       episodeNumber,
       price: episodePrice(episodeNumber, pricing),
     }));
-    await catalogWrite.setPrices(tx, { contentId, prices });
+    await catalogWrite.setPrices(tx, { dramaId, prices });
     const pricedCount = episodeNumbers.filter((each) => each > pricing.freeEpisodeCount).length;
     return { kind: 'repriced', pricedCount, freeCount: episodeNumbers.length - pricedCount };
   });

@@ -15,7 +15,7 @@ test('columns replace those that were there, and may list a draft', async () => 
   const draft = await seedDrama(db, { publishedAtMs: null });
   await setColumns({ columns: [column('old', { kind: 'newest' })] }, { db });
 
-  const columns = [column('new', { kind: 'newest' }), listed('picks', [draft.contentId])];
+  const columns = [column('new', { kind: 'newest' }), listed('picks', [draft.dramaId])];
   const outcome = await setColumns({ columns }, { db });
 
   expect(outcome).toEqual({ kind: 'set', columnCount: 2 });
@@ -25,14 +25,14 @@ test('columns replace those that were there, and may list a draft', async () => 
 
 test('every drama and category that does not exist is named, and nothing changes', async () => {
   await using db = await openTestDatabase();
-  const { contentId } = await seedDrama(db);
+  const { dramaId } = await seedDrama(db);
   await setCategories({ categories: [{ categoryId: 'a', texts: { 'en-US': 'A' } }] }, { db });
-  await setColumns({ columns: [listed('old', [contentId])] }, { db });
+  await setColumns({ columns: [listed('old', [dramaId])] }, { db });
 
   const outcome = await setColumns(
     {
       columns: [
-        listed('picks', [contentId, UNKNOWN_ID]),
+        listed('picks', [dramaId, UNKNOWN_ID]),
         column('a', { kind: 'category', categoryId: 'a' }),
         column('b', { kind: 'category', categoryId: 'b' }),
       ],
@@ -43,7 +43,7 @@ test('every drama and category that does not exist is named, and nothing changes
   expect(outcome).toEqual({
     kind: 'refused',
     faults: [
-      { kind: 'unknown-drama', columnId: 'picks', contentId: UNKNOWN_ID },
+      { kind: 'unknown-drama', columnId: 'picks', dramaId: UNKNOWN_ID },
       { kind: 'unknown-category', columnId: 'b', categoryId: 'b' },
     ],
   });
@@ -68,9 +68,9 @@ test('a category that is given again moves to the front and takes its new name',
 });
 
 function column(columnId: string, rule: ColumnDefinition['rule']): ColumnDefinition {
-  return { columnId, columnType: 1, texts: { 'en-US': columnId }, rule, contentIds: [] };
+  return { columnId, columnType: 1, texts: { 'en-US': columnId }, rule, dramaIds: [] };
 }
 
-function listed(columnId: string, contentIds: readonly string[]): ColumnDefinition {
-  return { ...column(columnId, { kind: 'listed' }), contentIds };
+function listed(columnId: string, dramaIds: readonly string[]): ColumnDefinition {
+  return { ...column(columnId, { kind: 'listed' }), dramaIds };
 }

@@ -10,7 +10,7 @@ import { changeCatalog } from '../change-catalog.ts';
 
 /** A drama or category that a column names and that does not exist. */
 export type ColumnFault =
-  | { kind: 'unknown-drama'; columnId: string; contentId: string }
+  | { kind: 'unknown-drama'; columnId: string; dramaId: string }
   | { kind: 'unknown-category'; columnId: string; categoryId: string };
 
 export type SetColumnsOutcome =
@@ -35,13 +35,13 @@ async function findFaults(
   tx: WriteTransaction,
   columns: readonly ColumnDefinition[],
 ): Promise<ColumnFault[]> {
-  const listed = columns.flatMap(({ contentIds }) => contentIds);
+  const listed = columns.flatMap(({ dramaIds }) => dramaIds);
   const knownDramas = await catalogWrite.listKnownDramaIds(tx, listed);
   const knownCategories = new Set(await catalog.listCategoryIds(tx));
-  return columns.flatMap(({ columnId, rule, contentIds }): ColumnFault[] => [
-    ...contentIds
-      .filter((contentId) => !knownDramas.has(contentId))
-      .map((contentId) => ({ kind: 'unknown-drama' as const, columnId, contentId })),
+  return columns.flatMap(({ columnId, rule, dramaIds }): ColumnFault[] => [
+    ...dramaIds
+      .filter((dramaId) => !knownDramas.has(dramaId))
+      .map((dramaId) => ({ kind: 'unknown-drama' as const, columnId, dramaId })),
     ...(rule.kind === 'category' && !knownCategories.has(rule.categoryId)
       ? [{ kind: 'unknown-category' as const, columnId, categoryId: rule.categoryId }]
       : []),

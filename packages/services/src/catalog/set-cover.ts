@@ -6,12 +6,12 @@ export type SetCoverOutcome = { kind: 'set' } | { kind: 'refused'; reason: 'unkn
 
 /** Gives a drama another cover. @param change.image  Its files are in the store. */
 export function setCover(
-  { contentId, image }: { contentId: string; image: ImageRecord },
+  { dramaId, image }: { dramaId: string; image: ImageRecord },
   { db }: { db: Database },
 ): Promise<SetCoverOutcome> {
   return changeCatalog(db, async (tx): Promise<SetCoverOutcome> => {
     await catalogWrite.saveImage(tx, image);
-    const isSet = await catalogWrite.setCover(tx, { contentId, imageHash: image.hash });
+    const isSet = await catalogWrite.setCover(tx, { dramaId, imageHash: image.hash });
     return isSet ? { kind: 'set' } : { kind: 'refused', reason: 'unknown-drama' };
   });
 }

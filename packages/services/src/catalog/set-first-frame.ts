@@ -6,12 +6,12 @@ export type SetFirstFrameOutcome = { kind: 'set' } | { kind: 'refused'; reason: 
 
 /** Gives an episode another first frame. @param change.image  Its files are in the store. */
 export function setFirstFrame(
-  { chapterId, image }: { chapterId: string; image: ImageRecord },
+  { episodeId, image }: { episodeId: string; image: ImageRecord },
   { db }: { db: Database },
 ): Promise<SetFirstFrameOutcome> {
   return changeCatalog(db, async (tx): Promise<SetFirstFrameOutcome> => {
     await catalogWrite.saveImage(tx, image);
-    const isSet = await catalogWrite.setFirstFrame(tx, { chapterId, imageHash: image.hash });
+    const isSet = await catalogWrite.setFirstFrame(tx, { episodeId, imageHash: image.hash });
     return isSet ? { kind: 'set' } : { kind: 'refused', reason: 'unknown-episode' };
   });
 }

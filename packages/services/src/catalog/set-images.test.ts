@@ -18,26 +18,26 @@ const openTestDatabase = () => createTestDatabase(inject('postgres'));
 
 test('an image may be the cover of a drama and the first frame of its episode', async () => {
   await using db = await openTestDatabase();
-  const { contentId, chapterIds } = await seedDrama(db);
-  const [chapterId = ''] = chapterIds;
+  const { dramaId, episodeIds } = await seedDrama(db);
+  const [episodeId = ''] = episodeIds;
 
-  expect(await setCover({ contentId, image: IMAGE }, { db })).toEqual({ kind: 'set' });
-  expect(await setFirstFrame({ chapterId, image: IMAGE }, { db })).toEqual({ kind: 'set' });
+  expect(await setCover({ dramaId, image: IMAGE }, { db })).toEqual({ kind: 'set' });
+  expect(await setFirstFrame({ episodeId, image: IMAGE }, { db })).toEqual({ kind: 'set' });
 
-  const drama = await catalog.findDrama(db, { contentId, locale: 'en-US' });
+  const drama = await catalog.findDrama(db, { dramaId, locale: 'en-US' });
   expect(drama?.cover).toEqual(IMAGE);
-  const found = await catalog.findEpisode(db, { contentId, chapterId });
+  const found = await catalog.findEpisode(db, { dramaId, episodeId });
   expect(found?.episode.firstFrame).toEqual(IMAGE);
 });
 
 test('an image for what does not exist is refused', async () => {
   await using db = await openTestDatabase();
 
-  expect(await setCover({ contentId: UNKNOWN_ID, image: IMAGE }, { db })).toEqual({
+  expect(await setCover({ dramaId: UNKNOWN_ID, image: IMAGE }, { db })).toEqual({
     kind: 'refused',
     reason: 'unknown-drama',
   });
-  expect(await setFirstFrame({ chapterId: UNKNOWN_ID, image: IMAGE }, { db })).toEqual({
+  expect(await setFirstFrame({ episodeId: UNKNOWN_ID, image: IMAGE }, { db })).toEqual({
     kind: 'refused',
     reason: 'unknown-episode',
   });

@@ -8,14 +8,14 @@ export type UnpublishOutcome =
 
 /** Hides a drama from viewers. What they have unlocked stays theirs for when it is back. */
 export function unpublishDrama(
-  { contentId }: { contentId: string },
+  { dramaId }: { dramaId: string },
   { db }: { db: Database },
 ): Promise<UnpublishOutcome> {
   return changeCatalog(db, async (tx): Promise<UnpublishOutcome> => {
-    if (!(await catalogWrite.lockDrama(tx, contentId))) {
+    if (!(await catalogWrite.lockDrama(tx, dramaId))) {
       return { kind: 'refused', reason: 'unknown-drama' };
     }
-    await catalogWrite.hideDrama(tx, contentId);
+    await catalogWrite.hideDrama(tx, dramaId);
     return { kind: 'unpublished' };
   });
 }

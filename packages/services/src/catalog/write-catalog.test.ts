@@ -12,29 +12,29 @@ const write = (db: Database, dramas: readonly CatalogDrama[]) =>
 
 test('writing a drama again replaces its texts and keeps its state, cover and episodes', async () => {
   await using db = await openTestDatabase();
-  const { contentId, chapterIds } = await seedDrama(db, {
+  const { dramaId, episodeIds } = await seedDrama(db, {
     texts: {
       'en-US': { name: 'Ember', introduce: 'A fire.' },
       'fr-FR': { name: 'Braise', introduce: 'Un feu.' },
     },
   });
 
-  await write(db, [{ ...ASHES, contentId, labels: [{ 'en-US': 'Hot' }], episodes: [] }]);
+  await write(db, [{ ...ASHES, dramaId, labels: [{ 'en-US': 'Hot' }], episodes: [] }]);
 
-  const drama = await catalog.findDrama(db, { contentId, locale: 'fr-FR' });
-  expect(drama).toMatchObject({ contentName: 'Ashes', labels: ['Hot'], chapterNum: 3 });
-  expect(drama?.firstChapterId).toBe(chapterIds[0]);
+  const drama = await catalog.findDrama(db, { dramaId, locale: 'fr-FR' });
+  expect(drama).toMatchObject({ dramaName: 'Ashes', labels: ['Hot'], episodeCount: 3 });
+  expect(drama?.firstEpisodeId).toBe(episodeIds[0]);
 });
 
 test('an episode that is written again keeps its id and its media', async () => {
   await using db = await openTestDatabase();
-  const { contentId, chapterIds } = await seedDrama(db, { prices: [0, 60] });
-  const [, second = ''] = chapterIds;
+  const { dramaId, episodeIds } = await seedDrama(db, { prices: [0, 60] });
+  const [, second = ''] = episodeIds;
 
   await write(db, [
     {
       ...ASHES,
-      contentId,
+      dramaId,
       episodes: [
         { ...episode(2, 'f'.repeat(32)), downloadAppStatus: 1 },
         episode(3, 'e'.repeat(32)),
@@ -42,10 +42,10 @@ test('an episode that is written again keeps its id and its media', async () => 
     },
   ]);
 
-  const found = await catalog.findEpisode(db, { contentId, chapterId: second });
+  const found = await catalog.findEpisode(db, { dramaId, episodeId: second });
   expect(found?.episode).toMatchObject({ price: 90, downloadAppStatus: 1, mediaStatus: 'ready' });
   expect(found?.next).toMatchObject({
-    chapterId: 'e'.repeat(32),
+    episodeId: 'e'.repeat(32),
     episodeNumber: 3,
     mediaStatus: 'processing',
   });
@@ -53,8 +53,8 @@ test('an episode that is written again keeps its id and its media', async () => 
 
 test('a drama that cannot be published leaves the catalogue as it was', async () => {
   await using db = await openTestDatabase();
-  const whole = { ...ASHES, contentId: '1'.repeat(32), episodes: [episode(1, '2'.repeat(32))] };
-  const broken = { ...ASHES, contentId: '3'.repeat(32), episodes: [episode(2, '4'.repeat(32))] };
+  const whole = { ...ASHES, dramaId: '1'.repeat(32), episodes: [episode(1, '2'.repeat(32))] };
+  const broken = { ...ASHES, dramaId: '3'.repeat(32), episodes: [episode(2, '4'.repeat(32))] };
 
   await expect(write(db, [whole, broken])).rejects.toThrow('missing-episode');
 
@@ -69,6 +69,6 @@ const ASHES = {
   publishedAtMs: NOW_MS,
 };
 
-function episode(episodeNumber: number, chapterId: string): CatalogDrama['episodes'][number] {
-  return { chapterId, episodeNumber, price: 90, downloadAppStatus: 0, captions: [] };
+function episode(episodeNumber: number, episodeId: string): CatalogDrama['episodes'][number] {
+  return { episodeId, episodeNumber, price: 90, downloadAppStatus: 0, captions: [] };
 }

@@ -13,7 +13,7 @@ import { listPlayingHashes, writeEpisodeMedia } from './write-episode-media.ts';
 
 /** The texts and settings of a drama, as an editor gives them. */
 export type DramaDescription = {
-  contentId: string;
+  dramaId: string;
   texts: Texts<{ name: string; introduce: string }>;
   /** In the order a card shows them. */
   categoryIds: readonly string[];
@@ -23,7 +23,7 @@ export type DramaDescription = {
 /** The settings of an episode, as an editor gives them. */
 export type EpisodeDescription = {
   /** For an episode that does not exist yet; one that does keeps its own. */
-  chapterId: string;
+  episodeId: string;
   episodeNumber: number;
   price: number;
   /** 1 asks viewers to download the app. */
@@ -45,28 +45,28 @@ export type WrittenDrama = DramaDescription & {
 
 /** Inserts or replaces a drama with its episodes and publishes it. */
 export async function writeDrama(tx: WriteTransaction, drama: WrittenDrama): Promise<void> {
-  const { contentId, texts, categoryIds, labels, cover, episodes, nowMs } = drama;
-  await catalogWrite.upsertDrama(tx, { contentId, texts, categoryIds, labels });
+  const { dramaId, texts, categoryIds, labels, cover, episodes, nowMs } = drama;
+  await catalogWrite.upsertDrama(tx, { dramaId, texts, categoryIds, labels });
   if (cover !== null) {
     await catalogWrite.saveImage(tx, cover);
-    await catalogWrite.setCover(tx, { contentId, imageHash: cover.hash });
+    await catalogWrite.setCover(tx, { dramaId, imageHash: cover.hash });
   }
-  const chapterIds = await catalogWrite.upsertEpisodes(tx, {
-    contentId,
+  const episodeIds = await catalogWrite.upsertEpisodes(tx, {
+    dramaId,
     episodes: episodes.map(({ captions: _captions, ...episode }) => episode),
   });
-  const playing = await listPlayingHashes(tx, contentId);
+  const playing = await listPlayingHashes(tx, dramaId);
   for (const { episodeNumber, captions } of episodes) {
-    const chapterId = chapterIds.get(episodeNumber);
-    if (chapterId === undefined) throw new Error('An episode was not written.');
-    await catalogWrite.setCaptions(tx, { chapterId, captions });
+    const episodeId = episodeIds.get(episodeNumber);
+    if (episodeId === undefined) throw new Error('An episode was not written.');
+    await catalogWrite.setCaptions(tx, { episodeId, captions });
     const media = drama.media.get(episodeNumber);
     if (media === undefined) continue;
-    const playingHash = playing.get(chapterId) ?? null;
+    const playingHash = playing.get(episodeId) ?? null;
     const { version, firstFrame } = media;
-    await writeEpisodeMedia(tx, { chapterId, media: version, firstFrame, playingHash });
+    await writeEpisodeMedia(tx, { episodeId, media: version, firstFrame, playingHash });
   }
-  const outcome = await publishIn(tx, { contentId, nowMs });
+  const outcome = await publishIn(tx, { dramaId, nowMs });
   // Throwing takes back the whole transaction: viewers must not see a part of the drama.
   if (outcome.kind === 'refused') throw new Error(`Not published: ${outcome.reason}.`);
 }

@@ -7,7 +7,7 @@ import {
 } from '@hookline/db';
 
 export type EpisodeMediaChange = {
-  chapterId: string;
+  episodeId: string;
   media: MediaVersion;
   /** Null leaves the first frame as it is. */
   firstFrame: ImageRecord | null;
@@ -21,23 +21,23 @@ export type EpisodeMediaChange = {
  */
 export async function writeEpisodeMedia(
   tx: WriteTransaction,
-  { chapterId, media, firstFrame, playingHash }: EpisodeMediaChange,
+  { episodeId, media, firstFrame, playingHash }: EpisodeMediaChange,
 ): Promise<void> {
   if (playingHash !== media.hash) {
     const mediaId = await playback.saveMediaVersion(tx, media);
-    const isThere = await catalogWrite.replaceEpisodeMedia(tx, { chapterId, mediaId });
-    if (!isThere) throw new Error(`There is no episode ${chapterId}.`);
+    const isThere = await catalogWrite.replaceEpisodeMedia(tx, { episodeId, mediaId });
+    if (!isThere) throw new Error(`There is no episode ${episodeId}.`);
   }
   if (firstFrame === null) return;
   await catalogWrite.saveImage(tx, firstFrame);
-  await catalogWrite.setFirstFrame(tx, { chapterId, imageHash: firstFrame.hash });
+  await catalogWrite.setFirstFrame(tx, { episodeId, imageHash: firstFrame.hash });
 }
 
-/** Reads the media versions of a drama's ready episodes, by chapter id. */
+/** Reads the media versions of a drama's ready episodes, by episode id. */
 export async function listPlayingHashes(
   tx: WriteTransaction,
-  contentId: string,
+  dramaId: string,
 ): Promise<Map<string, string>> {
-  const media = await playback.listEpisodeMedia(tx, [contentId]);
-  return new Map(media.map(({ chapterId, hash }) => [chapterId, hash]));
+  const media = await playback.listEpisodeMedia(tx, [dramaId]);
+  return new Map(media.map(({ episodeId, hash }) => [episodeId, hash]));
 }

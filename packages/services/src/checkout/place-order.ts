@@ -12,8 +12,8 @@ export type OrderRequest = {
   extendProductId: string;
   productId: string;
   store: 'player' | 'profile';
-  contentId: string | null;
-  chapterId: string | null;
+  dramaId: string | null;
+  episodeId: string | null;
   /** The offer that the buyer was shown. It must be the one that is sold, and sets no price. */
   shown: ShownOffer;
   locale: string;

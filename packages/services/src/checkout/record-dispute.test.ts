@@ -28,7 +28,7 @@ test('while a dispute is open the coins of its order cannot be spent, and then t
   await using start = await startWithPaidOrders();
   const { db, userId } = start;
   const spend = () =>
-    payFor(db, { userId, contentId: 'a'.repeat(32), number: 4, price: 600, nowMs: NOW_MS });
+    payFor(db, { userId, dramaId: 'a'.repeat(32), number: 4, price: 600, nowMs: NOW_MS });
 
   expect((await start.dispute('open')).state).toBe('DISPUTED');
   await start.dispute('open');
@@ -44,7 +44,7 @@ test('while a dispute is open the coins of its order cannot be spent, and then t
 test('a dispute that is lost takes everything back, once, and what was spent is a debt', async () => {
   await using start = await startWithPaidOrders();
   const { db, userId } = start;
-  const episode = { userId, contentId: 'a'.repeat(32), number: 4, nowMs: NOW_MS };
+  const episode = { userId, dramaId: 'a'.repeat(32), number: 4, nowMs: NOW_MS };
   await payFor(db, { ...episode, price: 130 });
   await start.dispute('open');
 

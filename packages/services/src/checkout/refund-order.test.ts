@@ -9,7 +9,7 @@ import { openTill } from '../testing/open-till.ts';
 import { payFor } from '../testing/wallet.ts';
 
 const ALL = { cents: null, number: null };
-const CONTENT_ID = 'a'.repeat(32);
+const DRAMA_ID = 'a'.repeat(32);
 
 async function start() {
   const db = await createTestDatabase(inject('postgres'));
@@ -24,7 +24,7 @@ async function start() {
     bought: await till.buy(userId),
     holdings: () => readHoldings(db, userId),
     unlock: (number: number, price: number) =>
-      payFor(db, { userId, contentId: CONTENT_ID, number, price, nowMs: Date.now() }),
+      payFor(db, { userId, dramaId: DRAMA_ID, number, price, nowMs: Date.now() }),
     [Symbol.asyncDispose]: () => db.destroy(),
   };
 }

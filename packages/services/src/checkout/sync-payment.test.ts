@@ -9,7 +9,7 @@ import { applyPaypalOrder } from './sync-payment.ts';
 import { refuseCapture } from './refuse-capture.ts';
 
 const NOW_MS = 1_800_000_000_000;
-const contentId = 'a'.repeat(32);
+const dramaId = 'a'.repeat(32);
 
 /** A member with an order of 500 coins and 50 bonus that waits for its buyer. */
 async function startWithOrder() {
@@ -17,8 +17,7 @@ async function startWithOrder() {
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const order = await seedOrder(db, { userId, nowMs: NOW_MS });
   const holdings = () => readHoldings(db, userId);
-  const spend = (price: number) =>
-    payFor(db, { userId, contentId, number: 4, price, nowMs: NOW_MS });
+  const spend = (price: number) => payFor(db, { userId, dramaId, number: 4, price, nowMs: NOW_MS });
   const deps = { db, now: () => NOW_MS };
   return { db, deps, userId, order, holdings, spend, [Symbol.asyncDispose]: () => db.destroy() };
 }

@@ -18,13 +18,13 @@ export type EntitlementDeps = {
  * @param key.userId  Null for a guest, who may watch nothing that has a price.
  */
 export async function findEntitlement(
-  key: { userId: string | null; contentId: string },
+  key: { userId: string | null; dramaId: string },
   deps: EntitlementDeps,
 ): Promise<Entitlement> {
-  const { userId, contentId } = key;
+  const { userId, dramaId } = key;
   if (userId === null) return { unlockedUpto: 0 };
   if (await watchesFree(userId, deps)) return { unlockedUpto: Number.MAX_SAFE_INTEGER };
-  return { unlockedUpto: await wallet.findUnlockedUpto(deps.db, { userId, contentId }) };
+  return { unlockedUpto: await wallet.findUnlockedUpto(deps.db, { userId, dramaId }) };
 }
 
 /** Whether a member needs no coins: a subscriber, if the operator has switched that on. */

@@ -30,7 +30,7 @@ export async function unlockEpisode(
   deps: EntitlementDeps,
 ): Promise<UnlockOutcome> {
   const { episode, userId, isAutomatic } = request;
-  const { contentId, chapterId, episodeNumber } = episode;
+  const { dramaId, episodeId, episodeNumber } = episode;
   const obstacle = playbackObstacle(episode);
   const open: UnlockOutcome =
     obstacle === null ? { kind: 'already-unlocked' } : { kind: 'refused', reason: obstacle };
@@ -41,7 +41,7 @@ export async function unlockEpisode(
   // of a double click would be told to pay for what it has just bought.
   return changeWallet(deps.db, userId, async (tx) => {
     const auto = isAutomatic ? await wallet.getAutoUnlockState(tx, { userId, nowMs }) : null;
-    const facts = await wallet.readUnlockFacts(tx, { userId, contentId, chapterId });
+    const facts = await wallet.readUnlockFacts(tx, { userId, dramaId, episodeId });
 
     const decision = decideUnlock({ episodeNumber, ...facts, obstacle, auto, nowMs });
     if (decision.kind === 'refused') return decision;
@@ -52,7 +52,7 @@ export async function unlockEpisode(
     }
 
     const { parts } = decision;
-    const charge = { userId, contentId, number: episodeNumber, parts, isAutomatic };
+    const charge = { userId, dramaId, number: episodeNumber, parts, isAutomatic };
     await wallet.chargeUnlock(tx, { ...charge, recordId: randomUUID(), nowMs });
     return { kind: 'unlocked', parts };
   });

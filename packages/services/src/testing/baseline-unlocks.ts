@@ -8,7 +8,7 @@ import { changeWallet } from '../wallet/change-wallet.ts';
 
 type Statement = { text: string; values: readonly unknown[] };
 type Viewer = { userId: string; token: string };
-type Drama = { contentId: string; chapterIds: readonly string[] };
+type Drama = { dramaId: string; episodeIds: readonly string[] };
 
 /** Values that differ from one unlock to the next, by name. */
 type Facts = Readonly<Record<string, unknown>>;
@@ -79,27 +79,27 @@ async function recordUnlock(
 ): Promise<{ statements: Statement[]; facts: Facts; lotId: string }> {
   const { viewer, drama, number } = event;
   const { userId } = viewer;
-  const { contentId } = drama;
-  const chapterId = drama.chapterIds[number - 1] ?? '';
+  const { dramaId } = drama;
+  const episodeId = drama.episodeIds[number - 1] ?? '';
   const statements: Statement[] = [];
   const db = databaseOf(recordingPool(pool, statements));
   const nowMs = Date.now();
   const recordId = randomUUID();
 
   await identity.findSession(db, identity.hashToken(viewer.token));
-  const found = await catalog.findEpisode(db, { contentId, chapterId });
+  const found = await catalog.findEpisode(db, { dramaId, episodeId });
   const lotId = await changeWallet(db, userId, async (tx) => {
-    const { lots, price } = await wallet.readUnlockFacts(tx, { userId, contentId, chapterId });
+    const { lots, price } = await wallet.readUnlockFacts(tx, { userId, dramaId, episodeId });
     const parts = planSpend(lots, price, nowMs);
     const [part] = parts ?? [];
     if (parts?.length !== 1 || part === undefined) throw new Error('One lot must pay for it.');
-    const charge = { userId, contentId, number, parts, recordId, nowMs };
+    const charge = { userId, dramaId, number, parts, recordId, nowMs };
     await wallet.chargeUnlock(tx, { ...charge, isAutomatic: false });
     return part.lotId;
   });
   const mediaId = found?.episode.mediaId ?? '';
   await playback.findMediaVersion(db, mediaId);
-  await catalog.findCaptions(db, chapterId);
+  await catalog.findCaptions(db, episodeId);
   const facts = { ...factsOf({ viewer, drama, number, lotId }), recordId, mediaId };
   return { statements, facts, lotId };
 }
@@ -109,9 +109,9 @@ function factsOf(event: { viewer: Viewer; drama: Drama; number: number; lotId: s
   return {
     userId: viewer.userId,
     tokenHash: identity.hashToken(viewer.token),
-    chapterId: drama.chapterIds[number - 1],
+    episodeId: drama.episodeIds[number - 1],
     number,
-    idemKey: `unlock:${drama.contentId}:${number}`,
+    idemKey: `unlock:${drama.dramaId}:${number}`,
     recordId: randomUUID(),
     lotId,
   };

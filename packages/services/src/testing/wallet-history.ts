@@ -48,10 +48,10 @@ export async function makeWallets(db: Database, startMs: number): Promise<World>
     [60, 60, 60, 60],
     [0, 25, 0, 90, 1],
   ]) {
-    const { contentId, chapterIds } = await seedDrama(db, { prices, publishedAtMs: startMs });
-    const found = chapterIds.map((chapterId) => catalog.findEpisode(db, { contentId, chapterId }));
+    const { dramaId, episodeIds } = await seedDrama(db, { prices, publishedAtMs: startMs });
+    const found = episodeIds.map((episodeId) => catalog.findEpisode(db, { dramaId, episodeId }));
     const episodes = (await Promise.all(found)).flatMap((each) => each?.episode ?? []);
-    dramas.push({ dramaId: contentId, prices, episodes });
+    dramas.push({ dramaId, prices, episodes });
   }
   return { db, dramas, startMs };
 }
@@ -107,10 +107,10 @@ async function findModel(
 ): Promise<wallets.WalletModel> {
   const books = await readBooks(db, seen.userId);
   const pricesOf = (uuid: string) =>
-    dramas.find(({ dramaId }) => dramaId === wireId(uuid))?.prices ?? [];
+    dramas.find(({ dramaId }) => dramaId === hexId(uuid))?.prices ?? [];
   expect(auditBooks(books, pricesOf)).toEqual([]);
 
-  const open = new Map(books.progress.map((each) => [wireId(each.drama_id), each.unlocked_upto]));
+  const open = new Map(books.progress.map((each) => [hexId(each.drama_id), each.unlocked_upto]));
   const real = {
     told: seen.told,
     lots: books.lots.map(({ id: lotId, remaining }) => ({ lotId, remaining })),
@@ -131,7 +131,7 @@ async function findModel(
   return found?.model ?? wallets.emptyWallet();
 }
 
-function wireId(uuid: string): string {
+function hexId(uuid: string): string {
   return uuid.replaceAll('-', '');
 }
 

@@ -67,16 +67,16 @@ export function refund(db: Database, order: ClawBack): Promise<{ taken: number; 
 /** Pays for an episode, whatever was unlocked before; null if the coins do not reach. */
 export function payFor(
   db: Database,
-  episode: { userId: string; contentId: string; number: number; price: number; nowMs: number },
+  episode: { userId: string; dramaId: string; number: number; price: number; nowMs: number },
 ): Promise<{ recordId: string } | null> {
-  const { userId, contentId, number, price, nowMs } = episode;
+  const { userId, dramaId, number, price, nowMs } = episode;
   return changeWallet(db, userId, async (tx) => {
     const { lots } = await wallet.readOpenLots(tx, userId);
     const parts = planSpend(lots, coins(price), nowMs);
     if (parts === null) return null;
     const recordId = randomUUID();
     const event = { recordId, isAutomatic: false, nowMs };
-    await wallet.chargeUnlock(tx, { userId, contentId, number, parts, ...event });
+    await wallet.chargeUnlock(tx, { userId, dramaId, number, parts, ...event });
     return { recordId };
   });
 }

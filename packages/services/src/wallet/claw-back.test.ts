@@ -8,7 +8,7 @@ import { expireLots } from './expire-lots.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const contentId = 'a'.repeat(32);
+const dramaId = 'a'.repeat(32);
 
 /** A member with one order of 100 coins and 20 bonus. */
 async function startWithOrder() {
@@ -16,7 +16,7 @@ async function startWithOrder() {
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
   const order = { userId, orderNo: 'order-1', nowMs: NOW_MS };
   await topUp(db, { ...order, coin: 100, bonus: 20 });
-  const episode = { userId, contentId, nowMs: NOW_MS };
+  const episode = { userId, dramaId, nowMs: NOW_MS };
   return { db, userId, order, episode, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
@@ -45,7 +45,7 @@ test('what was spent of a refunded order is a debt, and the episode stays open',
   expect(await refund(db, order)).toEqual({ taken: 60, owed: 60 });
 
   expect(await readHoldings(db, userId)).toEqual({ coin: 0, bonus: 0, debt: 60, lots: [0, 0] });
-  expect(await wallet.findUnlockedUpto(db, { userId, contentId })).toBe(4);
+  expect(await wallet.findUnlockedUpto(db, { userId, dramaId })).toBe(4);
   const { records } = await wallet.listCoinRecords(db, { userId, pageNumber: 1, itemsMax: 2 });
   expect(records.map((record) => record.coins)).toEqual([-100, -20]);
   expect(await wallet.verifyLedger(db)).toBeNull();

@@ -8,7 +8,7 @@ import { expireLots } from './expire-lots.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const contentId = 'a'.repeat(32);
+const dramaId = 'a'.repeat(32);
 
 async function addMember(db: Database): Promise<string> {
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
@@ -22,7 +22,7 @@ test('what expires is not spendable at once and written off once, whoever runs t
   await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 10, nowMs: NOW_MS });
   const laterMs = NOW_MS + DAY_MS;
 
-  expect(await payFor(db, { userId, contentId, number: 1, price: 20, nowMs: laterMs })).toBeNull();
+  expect(await payFor(db, { userId, dramaId, number: 1, price: 20, nowMs: laterMs })).toBeNull();
   expect(await wallet.readBalance(db, { userId, nowMs: laterMs })).toEqual({ coin: 10, bonus: 0 });
   const counts = await Promise.all([1, 2, 3].map(() => expireLots({ nowMs: laterMs }, { db })));
 

@@ -9,7 +9,7 @@ import { grant, payFor } from '../testing/wallet.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const contentId = 'a'.repeat(32);
+const dramaId = 'a'.repeat(32);
 
 async function addMember(db: Database): Promise<string> {
   const { userId } = await seedMember(db, { nowMs: NOW_MS });
@@ -22,7 +22,7 @@ test('an unlock takes bonus first and leaves a receipt with its lots', async () 
   await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 500, nowMs: NOW_MS });
   await grant(db, { userId, accountType: ACCOUNT.topUpBonus, amount: 50, nowMs: NOW_MS });
 
-  const unlock = await payFor(db, { userId, contentId, number: 5, price: 60, nowMs: NOW_MS });
+  const unlock = await payFor(db, { userId, dramaId, number: 5, price: 60, nowMs: NOW_MS });
 
   const receipt = await wallet.findReceipt(db, {
     userId,
@@ -45,7 +45,7 @@ test('another member sees no receipt of this one', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
   await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 60, nowMs: NOW_MS });
-  const unlock = await payFor(db, { userId, contentId, number: 1, price: 60, nowMs: NOW_MS });
+  const unlock = await payFor(db, { userId, dramaId, number: 1, price: 60, nowMs: NOW_MS });
   const recordId = unlock?.recordId ?? '';
 
   expect(
@@ -64,7 +64,7 @@ test('a wallet that was forged is named by the check, and cannot be spent', asyn
     fault: 'is not what the wallet says',
   });
   await expect(
-    payFor(db, { userId, contentId, number: 1, price: 60, nowMs: NOW_MS }),
+    payFor(db, { userId, dramaId, number: 1, price: 60, nowMs: NOW_MS }),
   ).rejects.toMatchObject({ code: '23503' });
 });
 
@@ -72,7 +72,7 @@ test('a drama that was opened without paying is named by the check', async () =>
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
   await grant(db, { userId, accountType: ACCOUNT.topUp, amount: 60, nowMs: NOW_MS });
-  await payFor(db, { userId, contentId, number: 1, price: 60, nowMs: NOW_MS });
+  await payFor(db, { userId, dramaId, number: 1, price: 60, nowMs: NOW_MS });
   await db.updateTable('drama_progress').set({ unlocked_upto: 9 }).execute();
 
   const fault = 'is the last unlock of a drama that is open further';

@@ -13,8 +13,8 @@ test('a genre shows its dramas, the newest first, and all shows all', async () =
     return records.map((drama) => drama.contentId);
   };
 
-  expect(await idsOf('romance')).toEqual([young.contentId, old.contentId]);
-  expect(await idsOf('all')).toEqual([young.contentId, other.contentId, old.contentId]);
+  expect(await idsOf('romance')).toEqual([young.dramaId, old.dramaId]);
+  expect(await idsOf('all')).toEqual([young.dramaId, other.dramaId, old.dramaId]);
 });
 
 test('a page beyond the last is empty, and an unknown genre is not found', async () => {

@@ -2,7 +2,7 @@ import { AppError, categoryPage } from '@hookline/contract';
 import { catalog } from '@hookline/db';
 
 import { serve } from '../../http/serve.ts';
-import { toWireDrama } from '../../wire.ts';
+import { serializeDrama } from '../../serializers/drama.ts';
 
 /** GET /content/category/page: dramas of a genre, newest first. */
 export const categoryPageEndpoint = serve(
@@ -17,7 +17,11 @@ export const categoryPageEndpoint = serve(
     });
     if (page === null) throw new AppError('A0404', 'Category Not Found');
     const { hasMore, total } = page;
-    return { records: page.records.map((drama) => toWireDrama(drama, deps.site)), hasMore, total };
+    return {
+      records: page.records.map((drama) => serializeDrama(drama, deps.site)),
+      hasMore,
+      total,
+    };
   },
   { isSharedByGuests: true },
 );

@@ -10,7 +10,7 @@ async function startWithColumn() {
   const texts = { 'en-US': 'New' };
   const rule = { kind: 'newest' } as const;
   await setColumns(
-    { columns: [{ columnId: 'new', columnType: 3, texts, rule, contentIds: [] }] },
+    { columns: [{ columnId: 'new', columnType: 3, texts, rule, dramaIds: [] }] },
     app.deps,
   );
   return app;

@@ -2,7 +2,7 @@ import { AppError, columnDetail } from '@hookline/contract';
 import { catalog } from '@hookline/db';
 
 import { serve } from '../../http/serve.ts';
-import { toWireDrama } from '../../wire.ts';
+import { serializeDrama } from '../../serializers/drama.ts';
 
 /** GET /index/column/detail: all dramas of a column. */
 export const columnDetailEndpoint = serve(
@@ -20,7 +20,7 @@ export const columnDetailEndpoint = serve(
       throw new AppError('A0404', 'Column Not Found');
     }
     const { columnName, hasMore, total } = column;
-    const records = column.records.map((drama) => toWireDrama(drama, deps.site));
+    const records = column.records.map((drama) => serializeDrama(drama, deps.site));
     return { columnName, records, hasMore, total };
   },
   { isSharedByGuests: true },

@@ -17,9 +17,9 @@ test('the home page has its columns in their order, each with its dramas', async
           columnType: 8,
           texts: TEXTS,
           rule: { kind: 'listed' },
-          contentIds: [second.contentId, first.contentId],
+          dramaIds: [second.dramaId, first.dramaId],
         },
-        { columnId: 'new', columnType: 1, texts: TEXTS, rule: { kind: 'newest' }, contentIds: [] },
+        { columnId: 'new', columnType: 1, texts: TEXTS, rule: { kind: 'newest' }, dramaIds: [] },
       ],
     },
     app.deps,
@@ -33,15 +33,15 @@ test('the home page has its columns in their order, each with its dramas', async
     ['new', 1],
   ]);
   expect(records[0]?.contents.map((drama) => drama.contentId)).toEqual([
-    second.contentId,
-    first.contentId,
+    second.dramaId,
+    first.dramaId,
   ]);
   expect(records[0]?.contents[0]).toMatchObject({
     contentName: 'Moon Bride',
     contentCoverUrl: '',
     cover: null,
     chapterNum: 2,
-    chapterId: second.chapterIds[0],
+    chapterId: second.episodeIds[0],
   });
 });
 
@@ -50,7 +50,7 @@ test('names come in the language of the page, and in English where there is none
   await app.addDrama([0]);
   const rule = { kind: 'newest' } as const;
   await setColumns(
-    { columns: [{ columnId: 'new', columnType: 1, texts: TEXTS, rule, contentIds: [] }] },
+    { columns: [{ columnId: 'new', columnType: 1, texts: TEXTS, rule, dramaIds: [] }] },
     app.deps,
   );
   const nameIn = async (currentlanguage: string) => {

@@ -2,7 +2,7 @@ import { COLUMN_DRAMAS_MAX, columnPage } from '@hookline/contract';
 import { catalog } from '@hookline/db';
 
 import { serve } from '../../http/serve.ts';
-import { toWireDrama } from '../../wire.ts';
+import { serializeColumn } from '../../serializers/drama.ts';
 
 /** GET /index/column/page: the columns of the home page. */
 export const columnPageEndpoint = serve(
@@ -15,15 +15,7 @@ export const columnPageEndpoint = serve(
       locale,
       nowMs: deps.now(),
     });
-    return {
-      hasMore,
-      records: records.map(({ columnId, columnName, columnType, contents }) => ({
-        columnId,
-        columnName,
-        columnType,
-        contents: contents.map((drama) => toWireDrama(drama, deps.site)),
-      })),
-    };
+    return { hasMore, records: records.map((column) => serializeColumn(column, deps.site)) };
   },
   { isSharedByGuests: true },
 );

@@ -12,6 +12,6 @@ test('the top 10 are at most ten, filled up with the newest', async () => {
   const top = await app.guest.call('recommendList', {});
 
   expect(top.map((drama) => drama.contentId)).toEqual(
-    dramas.slice(0, 10).map((drama) => drama.contentId),
+    dramas.slice(0, 10).map((drama) => drama.dramaId),
   );
 });

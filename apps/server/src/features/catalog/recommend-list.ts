@@ -2,7 +2,7 @@ import { recommendList, TOP_DRAMAS_MAX } from '@hookline/contract';
 import { catalog } from '@hookline/db';
 
 import { serve } from '../../http/serve.ts';
-import { toWireDrama } from '../../wire.ts';
+import { serializeDrama } from '../../serializers/drama.ts';
 
 /** GET /content/video/recommend/list: the top 10 of this week. */
 export const recommendListEndpoint = serve(
@@ -10,7 +10,7 @@ export const recommendListEndpoint = serve(
   async ({ locale, deps }) => {
     const top = { locale, itemsMax: TOP_DRAMAS_MAX, nowMs: deps.now() };
     const dramas = await catalog.listTopDramas(deps.db, top);
-    return dramas.map((drama) => toWireDrama(drama, deps.site));
+    return dramas.map((drama) => serializeDrama(drama, deps.site));
   },
   { isSharedByGuests: true },
 );

@@ -5,9 +5,9 @@ import { startTestApp } from '../../testing/start-test-app.ts';
 
 test('a drama says what is free and what the rest costs', async () => {
   await using app = await startTestApp();
-  const { contentId } = await app.addDrama([0, 0, 60, 40], { readyCount: 2 });
+  const { dramaId } = await app.addDrama([0, 0, 60, 40], { readyCount: 2 });
 
-  const detail = await app.guest.call('videoDetail', { contentId });
+  const detail = await app.guest.call('videoDetail', { contentId: dramaId });
 
   expect(detail).toMatchObject({
     chapterNum: 4,
@@ -21,23 +21,23 @@ test('a drama says what is free and what the rest costs', async () => {
 
 test('where nothing is locked, the first locked index is the number of episodes', async () => {
   await using app = await startTestApp();
-  const { contentId } = await app.addDrama([0, 0]);
+  const { dramaId } = await app.addDrama([0, 0]);
 
-  const detail = await app.guest.call('videoDetail', { contentId });
+  const detail = await app.guest.call('videoDetail', { contentId: dramaId });
 
   expect(detail.firstNeedPayEpisodeIndex).toBe(2);
 });
 
 test('a cover comes in all its widths, from the media origin', async () => {
   await using app = await startTestApp({ site: { mediaOrigin: 'https://cdn.example' } });
-  const { contentId } = await app.addDrama([0]);
+  const { dramaId } = await app.addDrama([0]);
   const size = { widthPx: 720, heightPx: 1280, widths: [320, 640] };
   await setCover(
-    { contentId, image: { hash: 'abcdefgh', placeholder: 'data:,', ...size } },
+    { dramaId, image: { hash: 'abcdefgh', placeholder: 'data:,', ...size } },
     app.deps,
   );
 
-  const detail = await app.guest.call('videoDetail', { contentId });
+  const detail = await app.guest.call('videoDetail', { contentId: dramaId });
 
   expect(detail.contentCoverUrl).toBe('https://cdn.example/images/abcdefgh/640.webp');
   expect(detail.cover).toMatchObject({ url: 'https://cdn.example/images/abcdefgh', widthPx: 720 });

@@ -4,28 +4,22 @@ import { firstNeedPayEpisodeIndex } from '@hookline/domain';
 import { findEntitlement } from '@hookline/services';
 
 import { serve } from '../../http/serve.ts';
-import { toWireDrama } from '../../wire.ts';
+import { serializeDramaDetail } from '../../serializers/drama-detail.ts';
+import { readDramaKey } from '../../serializers/keys.ts';
 
 /** GET /content/video/detail: one drama, as the viewer finds it. */
 export const videoDetailEndpoint = serve(
   videoDetail,
   async ({ input, viewer, locale, deps }) => {
-    const { contentId } = input;
+    const { dramaId } = readDramaKey(input);
     const [drama, prices, entitlement] = await Promise.all([
-      catalog.findDrama(deps.db, { contentId, locale }),
-      catalog.listPrices(deps.db, contentId),
-      findEntitlement({ userId: viewer?.userId ?? null, contentId }, deps),
+      catalog.findDrama(deps.db, { dramaId, locale }),
+      catalog.listPrices(deps.db, dramaId),
+      findEntitlement({ userId: viewer?.userId ?? null, dramaId }, deps),
     ]);
     if (drama === null) throw new AppError('A0404', 'Drama Not Found');
-    return {
-      ...toWireDrama(drama, deps.site),
-      likeFlag: false,
-      thumbUpFlag: false,
-      firstNeedPayEpisodeIndex: firstNeedPayEpisodeIndex(prices, entitlement),
-      freeChapterNum: drama.freeChapterNum,
-      totalPrice: drama.totalPrice,
-      durationSeconds: drama.durationMs / 1000,
-    };
+    const firstLockedIndex = firstNeedPayEpisodeIndex(prices, entitlement);
+    return serializeDramaDetail({ drama, firstLockedIndex }, deps.site);
   },
   { isSharedByGuests: true },
 );

@@ -4,6 +4,7 @@ import { ProviderError } from '@hookline/providers';
 import { placeOrder, type PlaceOrderOutcome } from '@hookline/services';
 
 import { serve } from '../../http/serve.ts';
+import { readOrderPlace } from '../../serializers/keys.ts';
 import { returnUrlsOf } from './return-url.ts';
 
 type Refused = Extract<PlaceOrderOutcome, { kind: 'refused' }>;
@@ -20,8 +21,7 @@ export const createOrderEndpoint = serve(
       extendProductId: input.extendProductId,
       productId: input.productId,
       store: input.type === STORE_TYPE_PLAYER ? ('player' as const) : ('profile' as const),
-      contentId: input.contentId || null,
-      chapterId: input.contentChapterId || null,
+      ...readOrderPlace(input),
       shown: shownOf(input),
       locale,
       ...urls,

@@ -40,7 +40,7 @@ test('the next episode comes ahead without its key, though it is locked', async 
 
   const { next } = await app.guest.call('chapterDetail', drama.episode(1));
 
-  expect(next).toMatchObject({ chapterId: drama.chapterIds[1], lockStatus: 2 });
+  expect(next).toMatchObject({ chapterId: drama.episodeIds[1], lockStatus: 2 });
   expect(next?.prefetch[0]).toMatch(/^\/media\/[0-9a-f]+\/640-init\.mp4$/);
   expect(Object.keys(next ?? {}).toSorted()).toEqual([
     'chapterId',
@@ -117,7 +117,7 @@ test('an unknown drama and an unknown episode are told apart', async () => {
   });
   const noEpisode = app.guest.call('chapterDetail', {
     ...drama.episode(1),
-    chapterId: other.chapterIds[0] ?? '',
+    chapterId: other.episodeIds[0] ?? '',
   });
 
   await expect(noDrama).rejects.toMatchObject({ code: 'A0404', message: 'Drama Not Found' });

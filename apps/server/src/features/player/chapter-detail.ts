@@ -4,8 +4,8 @@ import { findEntitlement, isPlayable, lockOf, type Entitlement } from '@hookline
 
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { withMediaOrigin } from '../../playlists.ts';
-import { toWireEpisode } from '../../wire.ts';
+import { serializeEpisode, serializeNextEpisode } from '../../serializers/episode.ts';
+import { readEpisodeKey } from '../../serializers/keys.ts';
 import { getEpisode } from './get-episode.ts';
 import { makePlayback } from './make-playback.ts';
 
@@ -19,9 +19,10 @@ export const chapterDetailEndpoint = serve(
   chapterDetail,
   async function chapterDetailHandler({ input, viewer, header, deps }): Promise<EpisodeDetail> {
     const userId = viewer?.userId ?? null;
+    const key = readEpisodeKey(input);
     const [{ episode, next }, entitlement] = await Promise.all([
-      getEpisode(deps.db, input),
-      findEntitlement({ userId, contentId: input.contentId }, deps),
+      getEpisode(deps.db, key),
+      findEntitlement({ userId, dramaId: key.dramaId }, deps),
     ]);
     const [playing, nextEpisode] = await Promise.all([
       isPlayable(episode, entitlement) ? makePlayback(episode, viewer, deps) : null,
@@ -29,10 +30,10 @@ export const chapterDetailEndpoint = serve(
       requestMissing(episode, next, deps),
     ]);
     if (playing !== null) {
-      deps.views.count({ browserId: header('equipmentid'), chapterId: episode.chapterId });
+      deps.views.count({ browserId: header('equipmentid'), episodeId: episode.episodeId });
     }
     return {
-      ...toWireEpisode(episode, lockOf(episode, entitlement), deps.site),
+      ...serializeEpisode(episode, lockOf(episode, entitlement), deps.site),
       playUrl: playing?.playUrl ?? '',
       playback: playing,
       next: nextEpisode,
@@ -53,12 +54,10 @@ async function makeNext(
   if (!isShown || next.mediaId === null) return null;
   const media = await playback.findMediaVersion(db, next.mediaId);
   if (media === null) throw new AppError('C0001', 'request failed');
-  return {
-    chapterId: next.chapterId,
-    lockStatus: lockOf(next, entitlement),
-    playlists: withMediaOrigin(media.playlists, site.mediaOrigin),
-    prefetch: media.prefetch.map((path) => site.mediaOrigin + path),
-  };
+  return serializeNextEpisode(
+    { episodeId: next.episodeId, lockStatus: lockOf(next, entitlement), media },
+    site,
+  );
 }
 
 /** Asks the worker to render the episode that the viewer waits for, and the next one after it. */
@@ -68,11 +67,11 @@ async function requestMissing(
   { db }: Deps,
 ): Promise<void> {
   if (episode.mediaStatus === 'processing') {
-    const chapterIds = [episode.chapterId];
-    await playback.requestMedia(db, { chapterIds, priority: WATCHED_PRIORITY });
+    const episodeIds = [episode.episodeId];
+    await playback.requestMedia(db, { episodeIds, priority: WATCHED_PRIORITY });
   }
   if (next?.mediaStatus === 'processing') {
-    const chapterIds = [next.chapterId];
-    await playback.requestMedia(db, { chapterIds, priority: NEXT_PRIORITY });
+    const episodeIds = [next.episodeId];
+    await playback.requestMedia(db, { episodeIds, priority: NEXT_PRIORITY });
   }
 }

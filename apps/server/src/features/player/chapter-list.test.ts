@@ -6,7 +6,7 @@ test('a list shows what is locked and opens nothing, not even what is free', asy
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0, 60]);
 
-  const { records, hasMore } = await app.guest.call('chapterList', drama);
+  const { records, hasMore } = await app.guest.call('chapterList', drama.input);
 
   expect(hasMore).toBe(false);
   expect(records.map((episode) => episode.lockStatus)).toEqual([1, 1, 2]);
@@ -17,9 +17,9 @@ test('a list shows what is locked and opens nothing, not even what is free', asy
 
 test('a page beyond the last is empty, and a full last page has no more', async () => {
   await using app = await startTestApp();
-  const { contentId } = await app.addDrama([0, 0, 0, 0]);
+  const { dramaId } = await app.addDrama([0, 0, 0, 0]);
   const page = (pageIndex: number) =>
-    app.guest.call('chapterList', { contentId, pageIndex, pageSize: 2 });
+    app.guest.call('chapterList', { contentId: dramaId, pageIndex, pageSize: 2 });
 
   expect(await page(1)).toMatchObject({ hasMore: true, records: [{}, {}] });
   expect(await page(2)).toMatchObject({ hasMore: false, records: [{}, {}] });

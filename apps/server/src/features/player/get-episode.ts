@@ -1,13 +1,15 @@
 import { AppError } from '@hookline/contract';
 import { catalog, type Database, type EpisodeRecord } from '@hookline/db';
 
+import type { EpisodeKey } from '../../serializers/keys.ts';
+
 /** Finds an episode and the next one. @throws AppError A0404 for a missing drama or episode. */
 export async function getEpisode(
   db: Database,
-  key: { contentId: string; chapterId: string },
+  key: EpisodeKey,
 ): Promise<{ episode: EpisodeRecord; next: EpisodeRecord | null }> {
   const found = await catalog.findEpisode(db, key);
   if (found !== null) return found;
-  const prices = await catalog.listPrices(db, key.contentId);
+  const prices = await catalog.listPrices(db, key.dramaId);
   throw new AppError('A0404', prices.length === 0 ? 'Drama Not Found' : 'Episode Not Found');
 }

@@ -17,16 +17,16 @@ export async function makePlayback(
   viewer: Viewer | null,
   { db, site, tickets }: Pick<Deps, 'db' | 'site' | 'tickets'>,
 ): Promise<Playback> {
-  const { chapterId, mediaId } = episode;
+  const { episodeId, mediaId } = episode;
   const [media, captions] = await Promise.all([
     playback.findMediaVersion(db, mediaId),
-    catalog.findCaptions(db, chapterId),
+    catalog.findCaptions(db, episodeId),
   ]);
   if (media === null) throw new Error(`Media version ${mediaId} is missing.`);
 
   const expiresAtMs = tickets.expiryMs(media.durationMs);
   const ticket = tickets.sign({
-    chapterId,
+    episodeId,
     mediaId,
     viewer: viewer?.userId ?? GUEST_VIEWER,
     expiresAtMs,

@@ -15,8 +15,8 @@ test('an unlock opens the episode in every answer to the member', async () => {
   await using app = await startWithUnlock();
   const { drama, alice } = app;
 
-  const detail = await alice.call('videoDetail', drama);
-  const { records } = await alice.call('chapterList', drama);
+  const detail = await alice.call('videoDetail', drama.input);
+  const { records } = await alice.call('chapterList', drama.input);
   const episode = await alice.call('chapterDetail', drama.episode(3));
 
   expect(detail.firstNeedPayEpisodeIndex).toBe(3);
@@ -32,8 +32,8 @@ test('nobody else finds it open, neither a guest nor another member', async () =
   const bob = await app.addViewer([{ currency: 'coin', amount: 500 }]);
 
   for (const other of [app.guest, bob]) {
-    const detail = await other.call('videoDetail', drama);
-    const { records } = await other.call('chapterList', drama);
+    const detail = await other.call('videoDetail', drama.input);
+    const { records } = await other.call('chapterList', drama.input);
     const episode = await other.call('chapterDetail', drama.episode(3));
 
     expect(detail.firstNeedPayEpisodeIndex).toBe(2);
@@ -46,7 +46,7 @@ test('an unlock of one drama opens nothing of another', async () => {
   await using app = await startWithUnlock();
   const other = await app.addDrama([0, 0, 60, 60]);
 
-  const detail = await app.alice.call('videoDetail', other);
+  const detail = await app.alice.call('videoDetail', other.input);
 
   expect(detail.firstNeedPayEpisodeIndex).toBe(2);
 });
@@ -57,7 +57,9 @@ test('a drama that is unlocked to its end needs no more paying', async () => {
   const alice = await app.addViewer([{ currency: 'bonus', amount: 60 }]);
   await alice.call('play', drama.episode(2));
 
-  expect(await alice.call('videoDetail', drama)).toMatchObject({ firstNeedPayEpisodeIndex: 2 });
+  expect(await alice.call('videoDetail', drama.input)).toMatchObject({
+    firstNeedPayEpisodeIndex: 2,
+  });
 });
 
 test('a free episode between two that cost is passed over, not paid for', async () => {
@@ -66,7 +68,7 @@ test('a free episode between two that cost is passed over, not paid for', async 
   const alice = await app.addViewer([{ currency: 'coin', amount: 120 }]);
   await alice.call('play', drama.episode(1));
 
-  const detail = await alice.call('videoDetail', drama);
+  const detail = await alice.call('videoDetail', drama.input);
   await alice.call('play', drama.episode(3));
 
   expect(detail.firstNeedPayEpisodeIndex).toBe(2);

@@ -11,7 +11,7 @@ const PARALLEL = 100;
 const PRICE = 60;
 const ENOUGH_FOR_EACH = PARALLEL * PRICE;
 
-type Race = { db: Database; userId: string; contentId: string };
+type Race = { db: Database; userId: string; dramaId: string };
 
 /** Sends the same unlock many times at once, each on a connection of its own. */
 async function race(
@@ -22,14 +22,14 @@ async function race(
   await using server = await listenTo(Promise.resolve(app));
   const drama = await app.addDrama([PRICE]);
   const alice = await app.addViewer([{ currency: 'coin', amount: coins }]);
-  const { contentId } = drama;
+  const { dramaId } = drama;
   const headers = { authorization: alice.token };
   const client = createClient({ baseUrl: '/api', fetch: server.ask, headers: () => headers });
   const play = () => client.call('play', drama.episode(1));
   const { db } = app.deps;
 
   const outcomes = await Promise.allSettled(
-    Array.from({ length: PARALLEL }, () => start({ db, userId: alice.userId, contentId, play })),
+    Array.from({ length: PARALLEL }, () => start({ db, userId: alice.userId, dramaId, play })),
   );
 
   const { coin } = await alice.balance();
@@ -51,8 +51,8 @@ test.each([
 });
 
 /** The obvious implementation, which checks and then debits without a lock. */
-async function naiveUnlock({ db, userId, contentId }: Race): Promise<void> {
-  if ((await wallet.findUnlockedUpto(db, { userId, contentId })) >= 1) return;
+async function naiveUnlock({ db, userId, dramaId }: Race): Promise<void> {
+  if ((await wallet.findUnlockedUpto(db, { userId, dramaId })) >= 1) return;
   await db
     .updateTable('wallet')
     .set((eb) => ({ coin: eb('coin', '-', PRICE) }))
@@ -60,7 +60,7 @@ async function naiveUnlock({ db, userId, contentId }: Race): Promise<void> {
     .execute();
   await db
     .insertInto('drama_progress')
-    .values({ user_id: userId, drama_id: contentId, unlocked_upto: 1 })
+    .values({ user_id: userId, drama_id: dramaId, unlocked_upto: 1 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -103,8 +103,8 @@ test('thirty hands in one wallet with coins for seven episodes open exactly seve
   expect(paid.every((amount) => amount === PRICE || amount === 0)).toBe(true);
   expect(await alice.balance()).toMatchObject({ coin: 0, bonus: 0 });
   const opened = await Promise.all(
-    dramas.map(async ({ contentId }) => {
-      const { firstNeedPayEpisodeIndex } = await alice.call('videoDetail', { contentId });
+    dramas.map(async ({ dramaId }) => {
+      const { firstNeedPayEpisodeIndex } = await alice.call('videoDetail', { contentId: dramaId });
       return firstNeedPayEpisodeIndex;
     }),
   );

@@ -13,8 +13,8 @@ async function startWithSubscriber(options: { isVipFree?: boolean }) {
   const vera = await app.addViewer(COINS, { subscribed: true });
   const alice = await app.addViewer(COINS);
   const locksOf = async (viewer: typeof app.guest) => {
-    const { firstNeedPayEpisodeIndex } = await viewer.call('videoDetail', drama);
-    const { records } = await viewer.call('chapterList', drama);
+    const { firstNeedPayEpisodeIndex } = await viewer.call('videoDetail', drama.input);
+    const { records } = await viewer.call('chapterList', drama.input);
     const { playback } = await viewer.call('chapterDetail', drama.episode(4));
     return {
       firstNeedPayEpisodeIndex,

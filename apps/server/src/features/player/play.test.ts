@@ -167,10 +167,10 @@ test('an episode that was paid for and is prepared anew says so and takes nothin
   const drama = await app.addDrama(FREE_THEN_PAID);
   const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);
   await alice.call('play', drama.episode(3));
-  const episode = { chapterId: drama.episode(3).chapterId, episodeNumber: 3, price: 60 };
-  const { contentId } = drama;
+  const episode = { episodeId: drama.episode(3).chapterId, episodeNumber: 3, price: 60 };
+  const { dramaId } = drama;
   const episodes = [{ ...episode, downloadAppStatus: 1 as const }];
-  await seedCatalog(app.deps.db, (tx) => catalogWrite.upsertEpisodes(tx, { contentId, episodes }));
+  await seedCatalog(app.deps.db, (tx) => catalogWrite.upsertEpisodes(tx, { dramaId, episodes }));
 
   await expect(alice.call('play', drama.episode(3))).rejects.toMatchObject({ code: 'B0005' });
   expect(await alice.balance()).toMatchObject({ coin: 40 });
@@ -210,10 +210,10 @@ test('the price is the one at the moment of paying, not the one that was shown',
 
   const answer = alice.call('play', drama.episode(3));
   await lockAwaited(db);
-  const { chapterId } = drama.episode(3);
-  const episodes = [{ chapterId, episodeNumber: 3, price: 90, downloadAppStatus: 0 as const }];
+  const { chapterId: episodeId } = drama.episode(3);
+  const episodes = [{ episodeId, episodeNumber: 3, price: 90, downloadAppStatus: 0 as const }];
   await seedCatalog(db, (tx) =>
-    catalogWrite.upsertEpisodes(tx, { contentId: drama.contentId, episodes }),
+    catalogWrite.upsertEpisodes(tx, { dramaId: drama.dramaId, episodes }),
   );
   priceChanged.resolve();
   await held;
@@ -246,7 +246,7 @@ test('an episode of another drama cannot be unlocked through this one', async ()
   const [cheap, dear] = [await app.addDrama([1, 1]), await app.addDrama([900, 900])];
   const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);
 
-  const mixed = { contentId: cheap.contentId, chapterId: dear.episode(1).chapterId };
+  const mixed = { contentId: cheap.dramaId, chapterId: dear.episode(1).chapterId };
 
   await expect(alice.call('play', mixed)).rejects.toMatchObject({ code: 'A0404' });
   expect(await alice.balance()).toMatchObject({ coin: 100 });

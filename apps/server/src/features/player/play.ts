@@ -3,6 +3,8 @@ import { spentOf, type UnlockRefusal } from '@hookline/domain';
 import { unlockEpisode } from '@hookline/services';
 
 import { serve } from '../../http/serve.ts';
+import { serializeUnlockedEpisode } from '../../serializers/episode.ts';
+import { readEpisodeKey } from '../../serializers/keys.ts';
 import { getEpisode } from './get-episode.ts';
 import { makePlayback } from './make-playback.ts';
 
@@ -21,27 +23,18 @@ const REFUSALS: Record<UnlockRefusal, readonly [code: ErrorCode, message: string
 
 /** POST /play/play: unlocks an episode for the member, or opens it again, and plays it. */
 export const playEndpoint = serve(play, async function playHandler({ input, viewer, deps }) {
-  const { contentId, chapterId, autoLock } = input;
-  const { episode } = await getEpisode(deps.db, { contentId, chapterId });
+  const { episode } = await getEpisode(deps.db, readEpisodeKey(input));
 
   // The playback is read beside the debit, because the viewer waits for both, and handed out only
   // after it: no key leaves the server before it is paid.
   const { mediaId } = episode;
   const [outcome, playback] = await Promise.all([
-    unlockEpisode({ episode, userId: viewer.userId, isAutomatic: autoLock === 1 }, deps),
+    unlockEpisode({ episode, userId: viewer.userId, isAutomatic: input.autoLock === 1 }, deps),
     mediaId === null ? null : makePlayback({ ...episode, mediaId }, viewer, deps),
   ]);
   if (outcome.kind === 'refused') throw new AppError(...REFUSALS[outcome.reason]);
-  if (playback === null) throw new Error(`Episode ${chapterId} is playable without media.`);
+  if (playback === null) throw new Error(`Episode ${episode.episodeId} is playable without media.`);
   const parts = outcome.kind === 'unlocked' ? outcome.parts : [];
-  return {
-    curr: {
-      chapterId,
-      lockStatus: 1 as const,
-      playerUrlInfo: playback.playUrl,
-      playback,
-      coinNum: spentOf(parts, 'coin'),
-      bonusNum: spentOf(parts, 'bonus'),
-    },
-  };
+  const spent = { coin: spentOf(parts, 'coin'), bonus: spentOf(parts, 'bonus') };
+  return { curr: serializeUnlockedEpisode({ episodeId: episode.episodeId, playback, spent }) };
 });

@@ -25,7 +25,7 @@ test('a browser counts once per episode and day, however often it watches', asyn
     await browser(id).call('chapterDetail', twice.episode(1));
   }
 
-  expect(await ranking(app)).toEqual([twice.contentId, often.contentId]);
+  expect(await ranking(app)).toEqual([twice.dramaId, often.dramaId]);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
 
   await app.clientWith(headers).call('chapterDetail', watched.episode(1));
 
-  expect(await ranking(app)).toEqual([newest.contentId, watched.contentId]);
+  expect(await ranking(app)).toEqual([newest.dramaId, watched.dramaId]);
 });
 
 test('a locked episode is not watched by looking at it', async () => {
@@ -48,7 +48,7 @@ test('a locked episode is not watched by looking at it', async () => {
 
   await app.clientWith({ equipmentid: 'browser-one' }).call('chapterDetail', locked.episode(1));
 
-  expect(await ranking(app)).toEqual([newest.contentId, locked.contentId]);
+  expect(await ranking(app)).toEqual([newest.dramaId, locked.dramaId]);
 });
 
 test('a database that is away keeps nobody from watching', async () => {
@@ -56,7 +56,7 @@ test('a database that is away keeps nobody from watching', async () => {
   const { views, db } = app.deps;
   await db.destroy();
 
-  views.count({ browserId: 'browser-one', chapterId: 'f'.repeat(32) });
+  views.count({ browserId: 'browser-one', episodeId: 'f'.repeat(32) });
   await views.flush();
 
   expect(app.problems.join('')).toContain('a view was not counted');

@@ -27,9 +27,9 @@ export function createViewCounter(parts: {
   const running = new Set<Promise<void>>();
   const recent = new Set<string>();
 
-  const record = async (viewer: string, chapterId: string) => {
+  const record = async (viewer: string, episodeId: string) => {
     try {
-      await views.recordView(db, { viewer, chapterId, nowMs: now() });
+      await views.recordView(db, { viewer, episodeId, nowMs: now() });
     } catch (error) {
       // A lost view must not fail the request of the viewer.
       onError(error);
@@ -38,19 +38,19 @@ export function createViewCounter(parts: {
 
   return {
     /** @param view.browserId  The `equipmentId` header. Pages drawn on the server have none. */
-    count(view: { browserId: string | undefined; chapterId: string }): void {
-      const { browserId, chapterId } = view;
+    count(view: { browserId: string | undefined; episodeId: string }): void {
+      const { browserId, episodeId } = view;
       if (browserId === undefined || !BROWSER_ID.test(browserId)) return;
       const day = Math.floor(now() / DAY_MS);
       const key = createHmac('sha256', secret).update(`views of day ${day}`).digest();
       const hash = createHmac('sha256', key).update(browserId).digest('base64url');
       const viewer = hash.slice(0, VIEWER_CHARACTERS);
 
-      const seen = `${viewer} ${chapterId}`;
+      const seen = `${viewer} ${episodeId}`;
       if (recent.has(seen) || running.size >= RUNNING_MAX) return;
       if (recent.size >= RECENT_MAX) recent.clear();
       recent.add(seen);
-      const work = record(viewer, chapterId).finally(() => running.delete(work));
+      const work = record(viewer, episodeId).finally(() => running.delete(work));
       running.add(work);
     },
 

@@ -1,9 +1,8 @@
-import { consumeList, type ConsumeRecord } from '@hookline/contract';
+import { consumeList } from '@hookline/contract';
 import { wallet } from '@hookline/db';
 
-import type { Site } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
-import { toWireCover } from '../../wire.ts';
+import { serializeUnlockRecord } from '../../serializers/unlock-record.ts';
 
 /** GET /member/wallet/consume/list: what the member spent on episodes. */
 export const consumeListEndpoint = serve(
@@ -15,19 +14,6 @@ export const consumeListEndpoint = serve(
       pageNumber: input.pageIndex,
       itemsMax: input.pageSize,
     });
-    return { hasMore, records: records.map((record) => recordOf(record, deps.site)) };
+    return { hasMore, records: records.map((record) => serializeUnlockRecord(record, deps.site)) };
   },
 );
-
-function recordOf(record: wallet.UnlockRecordRow, site: Site): ConsumeRecord {
-  return {
-    recordId: record.recordId,
-    contentId: record.contentId,
-    contentName: record.contentName,
-    ...toWireCover(record.cover, site),
-    chapterName: `EP ${record.number}`,
-    subscriptionTime: record.createdAtMs,
-    coinNum: record.coin,
-    bonusNum: record.bonus,
-  };
-}

@@ -3,7 +3,8 @@ import { wallet } from '@hookline/db';
 import { ACCOUNT } from '@hookline/domain';
 
 import { serve } from '../../http/serve.ts';
-import { toWireSubscription } from './to-wire-subscription.ts';
+import { serializeSubscription } from '../../serializers/subscription.ts';
+import { serializeUnlock } from '../../serializers/unlock-record.ts';
 
 /** GET /member/wallet/receipt: one event of the member's own ledger. */
 export const receiptEndpoint = serve(
@@ -30,8 +31,8 @@ export const receiptEndpoint = serve(
       ...(before.debt + after.debt === 0
         ? {}
         : { debt: { before: before.debt, after: after.debt } }),
-      ...toWireSubscription(row.subscription),
-      ...(unlock === null ? {} : { contentName: unlock.name, chapterName: `EP ${unlock.number}` }),
+      ...serializeSubscription(row.subscription),
+      ...serializeUnlock(unlock),
       ...(orderNo === null ? {} : { orderNo }),
     };
   },

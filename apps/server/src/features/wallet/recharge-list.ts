@@ -2,7 +2,7 @@ import { rechargeList } from '@hookline/contract';
 import { wallet } from '@hookline/db';
 
 import { serve } from '../../http/serve.ts';
-import { toWireSubscription } from './to-wire-subscription.ts';
+import { serializeSubscription } from '../../serializers/subscription.ts';
 
 const NO_EXPIRY = '0';
 
@@ -30,6 +30,6 @@ function recordOf(record: wallet.CoinRecordRow) {
     coins,
     coinsExpireTime: expiresAtMs === null ? NO_EXPIRY : String(expiresAtMs),
     rechargeTime: createdAtMs,
-    ...toWireSubscription(subscription),
+    ...serializeSubscription(subscription),
   };
 }

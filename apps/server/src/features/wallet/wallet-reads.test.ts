@@ -44,7 +44,7 @@ test('a member sees what came in and what was spent, with a receipt for each', a
   ]);
   expect(coinRecords[1]).toMatchObject({ coinsExpireTime: '0' });
   expect(unlocks).toMatchObject([
-    { contentId: drama.contentId, chapterName: 'EP 1', coinNum: 40, bonusNum: 20 },
+    { contentId: drama.dramaId, chapterName: 'EP 1', coinNum: 40, bonusNum: 20 },
   ]);
   expect(await alice.call('receipt', { recordId: unlocks[0]?.recordId ?? '' })).toMatchObject({
     kind: 'unlock',

@@ -26,8 +26,8 @@ export function PlayerHead({ drama, episode }: { drama: DramaDetail; episode: Ep
       // The names in other languages are not known here; the id alone finds the drama, too.
       path={(other) =>
         episodePath({
-          contentId,
-          contentName: other === locale ? contentName : '',
+          dramaId: contentId,
+          dramaName: other === locale ? contentName : '',
           episodeNumber,
         })
       }

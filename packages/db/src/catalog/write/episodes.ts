@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database, WriteTransaction } from '../../open-database.ts';
-import { toWireId } from '../../wire-id.ts';
+import { toHexId } from '../../hex-id.ts';
 
 /** One caption track of an episode; `vtt` is its text as WebVTT. */
 export type Caption = { lang: string; label: string; vtt: string };
@@ -11,44 +11,41 @@ export type Caption = { lang: string; label: string; vtt: string };
  * its id, media and captions. Episodes that are not named stay, because viewers may have paid for
  * them.
  *
- * @param change.episodes.chapterId  For an episode that does not exist yet.
+ * @param change.episodes.episodeId  For an episode that does not exist yet.
  * @returns The ids that count, by episode number.
  */
 export async function upsertEpisodes(
   tx: WriteTransaction,
   change: {
-    contentId: string;
+    dramaId: string;
     episodes: readonly {
-      chapterId: string;
+      episodeId: string;
       episodeNumber: number;
       price: number;
       downloadAppStatus: 0 | 1;
     }[];
   },
 ): Promise<Map<number, string>> {
-  const { contentId, episodes } = change;
+  const { dramaId, episodes } = change;
   const { rows } = await sql<{ number: number; id: string }>`
     insert into episode (drama_id, number, id, price, download_app_status, media_status)
-    select ${contentId}::uuid, "episodeNumber", "chapterId", price, "downloadAppStatus",
+    select ${dramaId}::uuid, "episodeNumber", "episodeId", price, "downloadAppStatus",
       'processing'
     from jsonb_to_recordset(${JSON.stringify(episodes)}::jsonb) as given (
-      "chapterId" uuid, "episodeNumber" int, price bigint, "downloadAppStatus" smallint
+      "episodeId" uuid, "episodeNumber" int, price bigint, "downloadAppStatus" smallint
     )
     on conflict (drama_id, number) do update
     set price = excluded.price, download_app_status = excluded.download_app_status
     returning number, id
   `.execute(tx);
-  return new Map(rows.map((row) => [row.number, toWireId(row.id)]));
+  return new Map(rows.map((row) => [row.number, toHexId(row.id)]));
 }
 
 /** The numbers of a drama's episodes, ascending. Empty if it has none, or if there is no drama. */
-export async function listEpisodeNumbers(
-  tx: WriteTransaction,
-  contentId: string,
-): Promise<number[]> {
+export async function listEpisodeNumbers(tx: WriteTransaction, dramaId: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('episode')
-    .where('drama_id', '=', contentId)
+    .where('drama_id', '=', dramaId)
     .orderBy('number')
     .select('number')
     .execute();
@@ -58,28 +55,28 @@ export async function listEpisodeNumbers(
 /** Finds an episode by its number, also that of a draft. */
 export async function findEpisodeId(
   db: Database,
-  key: { contentId: string; episodeNumber: number },
+  key: { dramaId: string; episodeNumber: number },
 ): Promise<string | null> {
   const row = await db
     .selectFrom('episode')
-    .where('drama_id', '=', key.contentId)
+    .where('drama_id', '=', key.dramaId)
     .where('number', '=', key.episodeNumber)
     .select('id')
     .executeTakeFirst();
-  return row === undefined ? null : toWireId(row.id);
+  return row === undefined ? null : toHexId(row.id);
 }
 
 /** Sets the prices of a drama's episodes, in coins. */
 export async function setPrices(
   tx: WriteTransaction,
-  change: { contentId: string; prices: readonly { episodeNumber: number; price: number }[] },
+  change: { dramaId: string; prices: readonly { episodeNumber: number; price: number }[] },
 ): Promise<void> {
   await sql`
     update episode set price = given.price
     from jsonb_to_recordset(${JSON.stringify(change.prices)}::jsonb) as given (
       "episodeNumber" int, price bigint
     )
-    where episode.drama_id = ${change.contentId}::uuid and episode.number = given."episodeNumber"
+    where episode.drama_id = ${change.dramaId}::uuid and episode.number = given."episodeNumber"
   `.execute(tx);
 }
 
@@ -92,28 +89,28 @@ export async function setPrices(
  */
 export async function replaceEpisodeMedia(
   tx: WriteTransaction,
-  change: { chapterId: string; mediaId: string },
+  change: { episodeId: string; mediaId: string },
 ): Promise<boolean> {
-  const { chapterId, mediaId } = change;
+  const { episodeId, mediaId } = change;
   const result = await tx
     .updateTable('episode')
     .set({ media_id: mediaId, media_status: 'ready', failure: null })
-    .where('id', '=', chapterId)
+    .where('id', '=', episodeId)
     .executeTakeFirst();
-  await tx.deleteFrom('media_request').where('episode_id', '=', chapterId).execute();
+  await tx.deleteFrom('media_request').where('episode_id', '=', episodeId).execute();
   return result.numUpdatedRows > 0n;
 }
 
 /** Replaces all captions of an episode. */
 export async function setCaptions(
   tx: WriteTransaction,
-  change: { chapterId: string; captions: readonly Caption[] },
+  change: { episodeId: string; captions: readonly Caption[] },
 ): Promise<void> {
-  const { chapterId, captions } = change;
-  await tx.deleteFrom('caption').where('episode_id', '=', chapterId).execute();
+  const { episodeId, captions } = change;
+  await tx.deleteFrom('caption').where('episode_id', '=', episodeId).execute();
   await sql`
     insert into caption (episode_id, lang, label, vtt)
-    select ${chapterId}::uuid, lang, label, vtt
+    select ${episodeId}::uuid, lang, label, vtt
     from jsonb_to_recordset(${JSON.stringify(captions)}::jsonb) as given (
       lang text, label text, vtt text
     )

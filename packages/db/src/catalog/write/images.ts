@@ -14,12 +14,12 @@ export async function saveImage(tx: WriteTransaction, image: ImageRecord): Promi
 /** Makes a saved image the cover of a drama; false if there is no such drama. */
 export async function setCover(
   tx: WriteTransaction,
-  change: { contentId: string; imageHash: string },
+  change: { dramaId: string; imageHash: string },
 ): Promise<boolean> {
   const result = await tx
     .updateTable('drama')
     .set({ cover_image: change.imageHash })
-    .where('id', '=', change.contentId)
+    .where('id', '=', change.dramaId)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
@@ -27,12 +27,12 @@ export async function setCover(
 /** Makes a saved image the first frame of an episode; false if there is no such episode. */
 export async function setFirstFrame(
   tx: WriteTransaction,
-  change: { chapterId: string; imageHash: string },
+  change: { episodeId: string; imageHash: string },
 ): Promise<boolean> {
   const result = await tx
     .updateTable('episode')
     .set({ first_frame_image: change.imageHash })
-    .where('id', '=', change.chapterId)
+    .where('id', '=', change.episodeId)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

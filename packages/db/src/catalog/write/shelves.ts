@@ -37,7 +37,7 @@ export type ColumnDefinition = {
   texts: Texts<string>;
   rule: ColumnRule;
   /** For the rule 'listed': its dramas in their order. Empty for every other rule. */
-  contentIds: readonly string[];
+  dramaIds: readonly string[];
 };
 
 /** Replaces all columns of the home page, in the order given. */
@@ -63,7 +63,7 @@ export async function setColumns(
   await sql`
     insert into column_drama (column_id, position, drama_id)
     select given."columnId", listed.position, listed.id::uuid
-    from jsonb_to_recordset(${given}::jsonb) as given ("columnId" text, "contentIds" jsonb),
-      jsonb_array_elements_text(given."contentIds") with ordinality as listed (id, position)
+    from jsonb_to_recordset(${given}::jsonb) as given ("columnId" text, "dramaIds" jsonb),
+      jsonb_array_elements_text(given."dramaIds") with ordinality as listed (id, position)
   `.execute(tx);
 }

@@ -19,9 +19,10 @@ type DramaCardProps = {
 export function DramaCard({ drama, sizes, priority = 'late', rank }: DramaCardProps) {
   const { contentId, contentName, cover, introduce, labels } = drama;
   const label = labels[0]?.name;
+  const path = episodePath({ dramaId: contentId, dramaName: contentName, episodeNumber: 1 });
 
   return (
-    <Link to={episodePath({ ...drama, episodeNumber: 1 })} className="card">
+    <Link to={path} className="card">
       <span className="card-cover">
         <Cover cover={cover} name={contentName} id={contentId} sizes={sizes} priority={priority} />
         {label !== undefined && rank === undefined && <span className="card-label">{label}</span>}

@@ -23,7 +23,7 @@ type SlideProps = {
 export function Slide({ drama, position, eyebrow, isFirst, isShown }: SlideProps) {
   const t = useTranslations('drama');
   const { contentId, contentName, cover, introduce, chapterNum } = drama;
-  const to = episodePath({ ...drama, episodeNumber: 1 });
+  const to = episodePath({ dramaId: contentId, dramaName: contentName, episodeNumber: 1 });
 
   return (
     <li className="slide" data-shown={isShown} aria-label={position}>

@@ -51,7 +51,8 @@ type EpisodeLinkProps = {
 function EpisodeLink({ drama, episode, isCurrent, onOpen }: EpisodeLinkProps) {
   const t = useTranslations('player');
   const episodeNumber = episode.sequenceNo;
-  const href = useHref(episodePath({ ...drama, episodeNumber }));
+  const { contentId: dramaId, contentName: dramaName } = drama;
+  const href = useHref(episodePath({ dramaId, dramaName, episodeNumber }));
   const isLocked = episode.lockStatus === LOCK_STATUS_LOCKED;
 
   function open(event: MouseEvent) {

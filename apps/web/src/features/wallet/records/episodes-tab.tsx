@@ -40,7 +40,7 @@ function UnlockRow({ record, onOpen }: { record: ConsumeRecord; onOpen: () => vo
   const spentText = useSpentText();
   const { contentId, contentName, subscriptionTime } = record;
   const episodeNumber = episodeNumberOf(record);
-  const path = episodePath({ contentId, contentName, episodeNumber });
+  const path = episodePath({ dramaId: contentId, dramaName: contentName, episodeNumber });
   const episode = t('episode', { number: episodeNumber });
 
   return (

@@ -1,0 +1,19 @@
+/** These functions read the ids of a call's input, by their names on the wire. */
+
+export type EpisodeKey = { dramaId: string; episodeId: string };
+
+export function readDramaKey(input: { contentId: string }): { dramaId: string } {
+  return { dramaId: input.contentId };
+}
+
+export function readEpisodeKey(input: { contentId: string; chapterId: string }): EpisodeKey {
+  return { dramaId: input.contentId, episodeId: input.chapterId };
+}
+
+/** Reads where an order was placed. Both are null outside of the player, whose ids are '' then. */
+export function readOrderPlace(input: {
+  contentId?: string | undefined;
+  contentChapterId?: string | undefined;
+}): { dramaId: string | null; episodeId: string | null } {
+  return { dramaId: input.contentId || null, episodeId: input.contentChapterId || null };
+}

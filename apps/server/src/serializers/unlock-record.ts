@@ -1,0 +1,30 @@
+import type { ConsumeRecord, Receipt } from '@hookline/contract';
+import type { wallet } from '@hookline/db';
+
+import { episodeName } from './episode.ts';
+import { serializeCover, type MediaOrigin } from './image.ts';
+
+/** Gives what a member paid for an episode. */
+export function serializeUnlockRecord(
+  record: wallet.UnlockRecordRow,
+  origin: MediaOrigin,
+): ConsumeRecord {
+  return {
+    recordId: record.recordId,
+    contentId: record.dramaId,
+    contentName: record.dramaName,
+    ...serializeCover(record.cover, origin),
+    chapterName: episodeName(record.number),
+    subscriptionTime: record.createdAtMs,
+    coinNum: record.coin,
+    bonusNum: record.bonus,
+  };
+}
+
+/** Names the episode that a posting paid for, if it paid for one. */
+export function serializeUnlock(
+  unlock: wallet.ReceiptRow['unlock'],
+): Pick<Receipt, 'contentName' | 'chapterName'> {
+  if (unlock === null) return {};
+  return { contentName: unlock.name, chapterName: episodeName(unlock.number) };
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { AppError, type Receipt } from '@hookline/contract/client';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { useReceiptSheet } from './use-receipt-sheet.tsx';
+
+const RECEIPT: Receipt = {
+  kind: 'credit',
+  at: Date.UTC(2026, 0, 31, 12, 5),
+  ledgerNo: 1042,
+  lots: [{ coinAccountType: 1, coins: 500, expireTime: null }],
+  before: { coinBalance: 0, bonusBalance: 0 },
+  after: { coinBalance: 500, bonusBalance: 0 },
+};
+
+function Records() {
+  const { openReceipt, sheet } = useReceiptSheet();
+  return (
+    <>
+      <button type="button" onClick={() => openReceipt('record-1')}>
+        First
+      </button>
+      <button type="button" onClick={() => openReceipt('record-2')}>
+        Second
+      </button>
+      {sheet}
+    </>
+  );
+}
+
+function open(receipt: Answers['receipt'] = RECEIPT) {
+  const server = fakeServer({ receipt });
+  return { ...server, ...renderPage(<Records />, server) };
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('nothing is asked before a record is pressed', () => {
+  const { asked } = open();
+
+  expect(asked).toEqual([]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a pressed record opens its receipt in a dialog', async () => {
+  const { askedFor } = open();
+
+  // Awaited as a whole: the code of the sheet comes with the first receipt.
+  await act(async () => press('First').click());
+
+  await screen.findByRole('dialog', { name: 'Receipt' });
+  await screen.findByText('#1042');
+  expect(askedFor('receipt')).toMatchObject([{ recordId: 'record-1' }]);
+});
+
+test('a receipt is closed, and opens again without being asked for again', async () => {
+  const { user, askedFor } = open();
+  await user.click(press('First'));
+  await screen.findByText('#1042');
+
+  await user.click(press('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(press('First'));
+
+  await screen.findByText('#1042');
+  expect(askedFor('receipt')).toHaveLength(1);
+});
+
+test('another record shows its own receipt', async () => {
+  const { user } = open(({ recordId }) => ({
+    ...RECEIPT,
+    ledgerNo: recordId === 'record-2' ? 7 : 1042,
+  }));
+  await user.click(press('First'));
+  await screen.findByText('#1042');
+  await user.click(press('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(press('Second'));
+
+  await screen.findByText('#7');
+});
+
+test('a receipt that could not be loaded is asked for again at a press', async () => {
+  let isBroken = true;
+  const { user } = open(() => {
+    if (isBroken) throw new AppError('A0404', 'not found');
+    return RECEIPT;
+  });
+  await user.click(press('First'));
+  await screen.findByText('This could not be loaded.');
+
+  isBroken = false;
+  await user.click(press('Try again'));
+
+  expect(await screen.findByText('#1042')).toBeDefined();
+});

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { fakeMember } from '../../testing/fake-member.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { WalletScreen } from './wallet-screen.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+type Place = Parameters<typeof WalletScreen>[0]['place'];
+
+function open(place: Place, { isPhone = false, path = '/transaction/' } = {}) {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener: () => undefined }));
+  const none = { records: [], hasMore: false };
+  const server = fakeServer({
+    memberDetail: fakeMember(),
+    orderList: none,
+    rechargeList: none,
+    consumeList: none,
+  });
+  return { ...server, ...renderPage(<WalletScreen place={place} />, { ...server, path }) };
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const isChosen = (name: string) => tab(name).getAttribute('aria-selected') === 'true';
+
+test('coin records come first, and unlocks at a press on their tab', async () => {
+  logIn();
+  const { user, askedFor } = open('drawer');
+  await waitFor(() => expect(askedFor('rechargeList')).toHaveLength(1));
+  expect(askedFor('consumeList')).toEqual([]);
+
+  await user.click(tab('Episodes'));
+
+  await waitFor(() => expect(askedFor('consumeList')).toHaveLength(1));
+  expect(isChosen('Episodes')).toBe(true);
+});
+
+test('on a phone a tab of the page is a place of its own, for the back button', async () => {
+  logIn();
+  const { user, address } = open('page', { isPhone: true });
+
+  await user.click(tab('Episodes'));
+
+  expect(address()).toBe('/episodes/');
+});
+
+test.each<[string, Place, boolean]>([
+  ['elsewhere', 'page', false],
+  ['in the drawer of a phone', 'drawer', true],
+])('%s a tab changes what is shown, and not the address', async (_where, place, isPhone) => {
+  logIn();
+  const { user, address } = open(place, { isPhone });
+
+  await user.click(tab('Episodes'));
+
+  expect(address()).toBe('/transaction/');
+  expect(isChosen('Episodes')).toBe(true);
+});
+
+test('a guest is asked to log in, and no list is asked for', async () => {
+  const { asked } = open('page');
+
+  await screen.findByRole('button', { name: 'Login' });
+
+  expect(asked.map(({ name }) => name)).not.toContain('rechargeList');
+});

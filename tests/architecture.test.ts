@@ -11,6 +11,7 @@ import { DIRECTION_RULES } from './rules/direction.ts';
 import { PLACE_RULES } from './rules/places.ts';
 import { isProduct, makeProject, readProject } from './rules/project.ts';
 import { SERVICE_RULES } from './rules/services.ts';
+import { STYLE_RULES } from './rules/styles.ts';
 import { TEXT_RULES } from './rules/texts.ts';
 import { TIDY_RULES } from './rules/tidy.ts';
 import { VOCABULARY_RULES } from './rules/vocabulary.ts';
@@ -22,6 +23,7 @@ const rules = [
   ...DIRECTION_RULES,
   ...SERVICE_RULES,
   ...BROWSER_RULES,
+  ...STYLE_RULES,
   ...PLACE_RULES,
   ...TIDY_RULES,
   ...TEXT_RULES,

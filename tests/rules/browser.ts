@@ -39,51 +39,6 @@ const noSchemas: Rule = {
   },
 };
 
-const PHYSICAL_UTILITY =
-  /(?<![\w-])(?:[a-z-]+:)*-?(?:(?:[mp][lr]|left|right|scroll-[mp][lr])-(?:\d|\[|\(|px|auto|full)|(?:border|rounded)-[lr](?![a-z])|rounded-[tb][lr](?![a-z])|(?:text|float|clear)-(?:left|right)(?![\w-]))/g;
-const PHYSICAL_PROPERTY =
-  /(?<![\w-])(?:(?:margin|padding|border)(?:-left|-right|Left|Right)[\w-]*|left|right|text-align\s*:\s*(?:left|right)|textAlign:\s*'(?:left|right)')(?=\s*:|$)/gm;
-
-const logicalCss: Rule = {
-  title: 'styles name the start and the end of a line, never left and right',
-  check: (project) => [
-    ...complain(
-      project.modules.filter(({ path }) => /^(?:apps\/web|packages\/ui)\/.*\.tsx$/.test(path)),
-      ({ code }) =>
-        findMatches(code, PHYSICAL_UTILITY).map(({ line, text }) => ({
-          line,
-          text: `'${text}' is physical`,
-        })),
-    ),
-    ...styleSheets(project).flatMap(({ path, text }) =>
-      findMatches(text, PHYSICAL_PROPERTY).map(
-        (found) => `${path}:${found.line} '${found.text}' is physical`,
-      ),
-    ),
-  ],
-  violation: {
-    files: {
-      'packages/ui/src/notice.tsx': 'const x = <p className="ms-2 md:hover:-ml-2 end-0" />;\n',
-      'apps/web/src/app.css': '.card {\n  margin-inline: 1px;\n  margin-left: 1px;\n}\n',
-    },
-    complaint: "packages/ui/src/notice.tsx:1 'md:hover:-ml-2' is physical",
-  },
-};
-
-const WIDE_HAS = /:has\((?!:(?:checked|focus-visible)\))[^)]*\)/g;
-
-const narrowHas: Rule = {
-  title: "':has' asks only for the state of a field: more would style whole pages anew (ADR 0026)",
-  check: (project) =>
-    styleSheets(project).flatMap(({ path, text }) =>
-      findMatches(text, WIDE_HAS).map((found) => `${path}:${found.line} '${found.text}' is wide`),
-    ),
-  violation: {
-    files: { 'apps/web/src/app.css': '.chip:has(:checked) {}\n.site:has(.player) {}\n' },
-    complaint: "apps/web/src/app.css:2 ':has(.player)' is wide",
-  },
-};
-
 const SAFE_STORAGE = 'apps/web/src/platform/storage/safe-storage.ts';
 
 const safeStorage: Rule = {
@@ -130,24 +85,7 @@ const publicParts: Rule = {
   },
 };
 
-export const BROWSER_RULES: readonly Rule[] = [
-  noNode,
-  noSchemas,
-  logicalCss,
-  narrowHas,
-  safeStorage,
-  publicParts,
-];
-
-/** Without their comments, but with the same lines. */
-function styleSheets({ texts }: Project): { path: string; text: string }[] {
-  return [...texts]
-    .filter(([path]) => path.endsWith('.css'))
-    .map(([path, text]) => ({
-      path,
-      text: text.replaceAll(/\/\*[\s\S]*?\*\//g, (all) => all.replaceAll(/[^\n]/g, ' ')),
-    }));
-}
+export const BROWSER_RULES: readonly Rule[] = [noNode, noSchemas, safeStorage, publicParts];
 
 /** Walks from the browser's entry over all that is loaded, lazily or at once. */
 function reaching(project: Project, forbidden: RegExp): string[] {

@@ -1,6 +1,12 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 
+/** Comes and goes by its opacity. */
+export const FADE = 'transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
+const POPUP =
+  'grid w-full gap-3 rounded-t-2xl bg-surface p-6 text-text shadow-2xl outline-none ' +
+  'md:w-[424px] md:rounded-2xl';
+
 type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
@@ -21,9 +27,9 @@ export function Dialog({ isOpen, onClose, title, text, children }: DialogProps) 
       }}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="drawer-backdrop fixed inset-0 z-2000 bg-black/70" />
+        <BaseDialog.Backdrop className={`fixed inset-0 z-2000 bg-black/70 ${FADE}`} />
         <BaseDialog.Viewport className="fixed inset-0 z-2000 flex items-end justify-center md:items-center">
-          <BaseDialog.Popup className="dialog grid w-full gap-3 rounded-t-2xl bg-surface p-6 text-text shadow-2xl outline-none md:w-[424px] md:rounded-2xl">
+          <BaseDialog.Popup className={`${POPUP} ${FADE}`}>
             <BaseDialog.Title className="text-lg font-bold">{title}</BaseDialog.Title>
             {text !== undefined && (
               <BaseDialog.Description className="text-muted">{text}</BaseDialog.Description>

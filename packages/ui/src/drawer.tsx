@@ -2,6 +2,7 @@ import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import { ChevronLeftIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { FADE } from './dialog.tsx';
 import { ToastsAtTop } from './toast.tsx';
 
 type DrawerProps = {
@@ -24,9 +25,21 @@ const VIEWPORT = {
 };
 
 const PANEL = {
-  bottom: 'drawer-bottom max-h-[85dvh] w-full rounded-t-2xl',
-  end: 'drawer-end h-full w-full md:w-[max(30%,400px)]',
+  bottom:
+    'max-h-[85dvh] w-full rounded-t-2xl [transform:translateY(var(--drawer-swipe-movement-y))] ' +
+    'data-ending-style:[transform:translateY(100%)] ' +
+    'data-starting-style:[transform:translateY(100%)]',
+  end:
+    'drawer-end h-full w-full [transform:translateX(var(--drawer-swipe-movement-x))] ' +
+    'data-ending-style:[transform:translateX(100%)] ' +
+    'data-starting-style:[transform:translateX(100%)] ' +
+    'md:w-[max(30%,400px)] rtl:data-ending-style:[transform:translateX(-100%)] ' +
+    'rtl:data-starting-style:[transform:translateX(-100%)]',
 };
+/** Slides by `transform`, which the drawer of Base UI reads while a finger moves it. */
+const POPUP =
+  'group/drawer flex flex-col bg-surface text-text shadow-2xl outline-none ' +
+  'transition-[transform,opacity]';
 
 const ICON_BUTTON =
   'grid size-11 flex-none place-items-center rounded-full text-2xl leading-none text-muted hover:bg-raised hover:text-text';
@@ -46,11 +59,9 @@ export function Drawer(props: DrawerProps) {
       swipeDirection={swipeDirectionOf(side)}
     >
       <BaseDrawer.Portal>
-        <BaseDrawer.Backdrop className="drawer-backdrop fixed inset-0 z-2000 bg-black/70" />
+        <BaseDrawer.Backdrop className={`fixed inset-0 z-2000 bg-black/70 ${FADE}`} />
         <BaseDrawer.Viewport className={`fixed inset-0 z-2000 flex ${VIEWPORT[side]}`}>
-          <BaseDrawer.Popup
-            className={`drawer flex flex-col bg-surface text-text shadow-2xl outline-none ${PANEL[side]}`}
-          >
+          <BaseDrawer.Popup data-side={side} className={`${POPUP} ${PANEL[side]}`}>
             {side === 'bottom' && <ToastsAtTop />}
             <header className="flex min-h-16 items-center gap-2 border-b border-line ps-5 pe-3 py-2">
               {back && (

@@ -4,6 +4,6 @@ export { InfiniteList } from './infinite-list.tsx';
 export { Notice } from './notice.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { createStore, useStore, type Store } from './store.ts';
-export { Switch } from './switch.tsx';
+export { SETTING_ROW, Switch } from './switch.tsx';
 export { Tabs } from './tabs.tsx';
 export { showToast, Toaster } from './toast.tsx';

@@ -12,7 +12,8 @@ type NoticeProps = {
 };
 
 const QUIET =
-  'rounded-full bg-raised px-6 py-3 font-semibold ring-1 ring-line transition hover:bg-line';
+  'rounded-full bg-raised px-6 py-3 font-semibold ring-1 ring-line transition-colors duration-150 ' +
+  'ease-in-out hover:bg-line';
 
 /** Stands in the place of a list that is empty, loading or broken. */
 export function Notice({ text, action, art }: NoticeProps) {

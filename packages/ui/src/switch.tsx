@@ -1,5 +1,9 @@
 import { useId } from 'react';
 
+/** Classes of a row with a name and a control. */
+export const SETTING_ROW =
+  'flex min-h-17 items-center justify-between gap-4 border-b border-line py-3 font-semibold';
+
 type SwitchProps = {
   label: string;
   /** Describes what the switch changes. */
@@ -12,7 +16,7 @@ type SwitchProps = {
 export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
   const hintId = useId();
   return (
-    <label className="setting">
+    <label className={SETTING_ROW}>
       <span className="grid gap-1">
         {label}
         {hint !== undefined && (

@@ -1,6 +1,10 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 
+const TAB =
+  'min-h-12 grow border-b-2 border-transparent px-4 font-semibold text-muted transition-colors ' +
+  'duration-150 ease-in-out hover:text-text data-active:border-ember data-active:text-text';
+
 type TabsProps<V extends string> = {
   /** Names the list of tabs to those who do not see it. */
   label: string;
@@ -28,7 +32,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
             key={tab.value}
             value={tab.value}
             onClick={() => onPress?.(tab.value)}
-            className="min-h-12 grow border-b-2 border-transparent px-4 font-semibold text-muted transition-colors hover:text-text data-active:border-ember data-active:text-text"
+            className={TAB}
           >
             {tab.label}
           </BaseTabs.Tab>

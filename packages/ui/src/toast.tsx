@@ -14,6 +14,14 @@ type Toasts = {
   belowCount: number;
 };
 
+const PLACE =
+  'pointer-events-none fixed inset-x-4 bottom-24 z-2100 grid justify-items-center gap-2 ' +
+  'data-at-top:top-4 data-at-top:bottom-auto';
+const TOAST =
+  'max-w-md rounded-3xl bg-raised px-5 py-3 text-center text-sm font-semibold text-balance ' +
+  'text-text shadow-2xl ring-1 ring-line transition-[translate,opacity] duration-200 ' +
+  'ease-in-out starting:translate-y-2 starting:opacity-0';
+
 const toasts = createStore<Toasts>({ shown: [], belowCount: 0 });
 let lastId = 0;
 
@@ -46,18 +54,13 @@ export function Toaster() {
   const isAtTop = useStore(toasts, (state) => state.belowCount > 0);
 
   return (
-    <div
-      role="status"
-      aria-live="polite"
-      data-at-top={isAtTop || undefined}
-      className="toaster pointer-events-none fixed inset-x-4 z-2100 grid justify-items-center gap-2"
-    >
+    <div role="status" aria-live="polite" data-at-top={isAtTop || undefined} className={PLACE}>
       {shown.map(({ id, text }) => (
         <p
           key={id}
           // The server's own words come in English on every page.
           dir="auto"
-          className="max-w-md rounded-3xl bg-raised px-5 py-3 text-center text-sm font-semibold text-balance text-text shadow-2xl ring-1 ring-line transition duration-200 starting:translate-y-2 starting:opacity-0"
+          className={TOAST}
         >
           {text}
         </p>

@@ -9,14 +9,16 @@ export function LegalArticle({ title, sections }: LegalDocument) {
   const date = format.dateTime(LEGAL_UPDATED_AT_MS, { dateStyle: 'long', timeZone: 'UTC' });
 
   return (
-    <article className="legal">
-      <h1 className="page-title">{title}</h1>
+    <article className="mx-auto grid max-w-176 gap-4 py-12">
+      <h1 className="headline text-title">{title}</h1>
       <p className="text-sm text-muted">{t('updated', { date })}</p>
       {sections.map(({ heading, paragraphs }) => (
         <section key={heading}>
-          <h2>{heading}</h2>
+          <h2 className="mt-6 mb-3 text-[1.25rem] font-bold">{heading}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} className="mb-[0.9rem] leading-[1.75] text-soft">
+              {paragraph}
+            </p>
           ))}
         </section>
       ))}

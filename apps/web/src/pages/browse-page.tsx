@@ -47,7 +47,7 @@ export function Component() {
       />
       <div className="page-width pt-8 pb-16">
         <div className="mb-6 flex flex-wrap items-baseline gap-x-4">
-          <h1 className="page-title">{genre}</h1>
+          <h1 className="headline text-title">{genre}</h1>
           <p className="text-muted">{t('browse.series', { count: page.total })}</p>
         </div>
         <GenreChips categories={categories} activeId={categoryId} />

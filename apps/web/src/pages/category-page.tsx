@@ -30,7 +30,7 @@ export function Component() {
         description={t('description', { column: columnName })}
         path={categoryPath(column)}
       />
-      <h1 className="page-title mb-8">{columnName}</h1>
+      <h1 className="headline mb-8 text-title">{columnName}</h1>
       <QueryScope>
         <ColumnList key={column.columnId} column={column} firstPage={firstPage} />
       </QueryScope>

@@ -49,14 +49,14 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull()
 const press = (name: string) => act(() => userEvent.click(screen.getByRole('button', { name })));
 
 test.each([
-  [true, 'Login to watch more EPS', 'drawer-bottom'],
-  [false, 'Welcome to Hookline', 'drawer-end'],
+  [true, 'Login to watch more EPS', 'bottom'],
+  [false, 'Welcome to Hookline', 'end'],
 ])('the login of a phone (%s) is called "%s"', async (isMobile, title, side) => {
   await openPage({ isMobile });
 
   await showLogin();
 
-  expect((await dialog(title)).className).toContain(side);
+  expect((await dialog(title)).dataset['side']).toBe(side);
   expect(screen.queryAllByRole('link', { name: 'Privacy Policy' })).toHaveLength(isMobile ? 1 : 0);
 });
 
@@ -88,7 +88,7 @@ test('on a phone a view comes from below and has nothing to go back to', async (
 
   await showProfile('SETTINGS');
 
-  expect((await dialog('Settings')).className).toContain('drawer-bottom');
+  expect((await dialog('Settings')).dataset['side']).toBe('bottom');
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });
 

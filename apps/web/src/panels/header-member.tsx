@@ -14,10 +14,12 @@ export function HeaderMember() {
 function Picture() {
   const { member } = useSession();
   return (
-    <Avatar
-      picture={member?.thirdHeadImgUrl ?? ''}
-      isVip={member?.subscribeStatus === 1}
-      size="small"
-    />
+    <span className="peer flex md:-mx-3" data-member="">
+      <Avatar
+        picture={member?.thirdHeadImgUrl ?? ''}
+        isVip={member?.subscribeStatus === 1}
+        size="small"
+      />
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import type { ResponseData } from '@hookline/contract/client';
 
 import { PagedListView } from '../../platform/lists/paged-list-view.tsx';
 import { DramaCard } from './card/drama-card.tsx';
-import { GRID_SIZES } from './card/drama-grid.tsx';
+import { DRAMA_GRID, GRID_CELL, GRID_SIZES } from './card/drama-grid.tsx';
 import { useColumnDramas } from './use-column-dramas.ts';
 
 type ColumnListProps = {
@@ -16,10 +16,10 @@ export function ColumnList({ column, firstPage }: ColumnListProps) {
     <PagedListView
       label={firstPage.columnName}
       list={useColumnDramas(column, firstPage)}
-      className="drama-grid"
+      className={DRAMA_GRID}
     >
       {(drama, index) => (
-        <li key={drama.contentId}>
+        <li key={drama.contentId} className={GRID_CELL}>
           <DramaCard drama={drama} sizes={GRID_SIZES} priority={index < 4 ? 'soon' : 'late'} />
         </li>
       )}

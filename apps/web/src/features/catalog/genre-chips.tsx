@@ -5,6 +5,16 @@ import { useTranslations } from 'use-intl';
 
 export const ALL_GENRES_ID = 'all';
 
+/** On a phone as wide as the screen. */
+const CHIPS =
+  '-mx-(--page-edge) mb-8 flex gap-[0.6rem] overflow-x-auto px-(--page-edge) py-1 ' +
+  '[scrollbar-width:none] md:flex-wrap';
+const CHIP =
+  'inline-flex min-h-11 flex-none items-center rounded-full bg-raised px-[1.15rem] ' +
+  'text-[0.9375rem] font-semibold text-soft inset-ring inset-ring-line transition-colors ' +
+  'hover:bg-line aria-[current]:bg-transparent aria-[current]:bg-brand aria-[current]:text-ink ' +
+  'aria-[current]:inset-ring-0';
+
 type GenreChipsProps = { categories: CategoryTotal[]; activeId: string };
 
 /** Every genre as a link to its first page. */
@@ -13,13 +23,13 @@ export function GenreChips({ categories, activeId }: GenreChipsProps) {
   const chips = [{ categoryId: ALL_GENRES_ID, name: t('all') }, ...categories];
 
   return (
-    <nav aria-label={t('genres')} className="chips">
+    <nav aria-label={t('genres')} className={CHIPS}>
       {chips.map(({ categoryId, name }) => (
         <Link
           key={categoryId}
           to={browsePath(categoryId)}
           ref={categoryId === activeId ? reveal : null}
-          className="chip"
+          className={CHIP}
           aria-current={categoryId === activeId ? 'page' : undefined}
         >
           {name}

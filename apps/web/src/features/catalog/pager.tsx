@@ -5,6 +5,11 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { BackIcon, ForwardIcon } from '../../platform/page-parts/arrows.tsx';
 import { pageNumbers } from './page-numbers.ts';
 
+const PAGER = 'mt-12 flex flex-wrap items-center justify-center gap-[clamp(0.25rem,1.25vw,0.5rem)]';
+const LINK =
+  'grid h-11 min-w-11 place-items-center rounded-xl bg-raised font-semibold transition-colors ' +
+  'hover:bg-line aria-[current]:bg-transparent aria-[current]:bg-brand aria-[current]:text-ink';
+
 type PagerProps = {
   categoryId: string;
   /** One-based. */
@@ -19,12 +24,12 @@ export function Pager({ categoryId, pageNumber, pageCount }: PagerProps) {
   if (pageCount < 2) return null;
 
   return (
-    <nav aria-label={t('pages')} className="pager">
+    <nav aria-label={t('pages')} className={PAGER}>
       {pageNumber > 1 && (
         <Link
           to={browsePath(categoryId, pageNumber - 1)}
           rel="prev"
-          className="pager-link"
+          className={LINK}
           aria-label={t('previous')}
         >
           <BackIcon />
@@ -40,7 +45,7 @@ export function Pager({ categoryId, pageNumber, pageCount }: PagerProps) {
           <Link
             key={page}
             to={browsePath(categoryId, page)}
-            className="pager-link"
+            className={LINK}
             aria-label={t('page', { number: page })}
             aria-current={page === pageNumber ? 'page' : undefined}
           >
@@ -52,7 +57,7 @@ export function Pager({ categoryId, pageNumber, pageCount }: PagerProps) {
         <Link
           to={browsePath(categoryId, pageNumber + 1)}
           rel="next"
-          className="pager-link"
+          className={LINK}
           aria-label={t('next')}
         >
           <ForwardIcon />

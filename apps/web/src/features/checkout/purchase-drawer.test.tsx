@@ -95,7 +95,7 @@ test.each([true, false])('a narrow screen (%s) gets the packages from below', as
   await openDrawer(40, { title: 'Unlock all' });
 
   const dialog = screen.getByRole('dialog', { name: 'Unlock all' });
-  expect(dialog.className.includes('drawer-bottom')).toBe(isMobile);
+  expect(dialog.dataset['side'] === 'bottom').toBe(isMobile);
 });
 
 test('a viewer closes the packages with a press or with Escape', async () => {

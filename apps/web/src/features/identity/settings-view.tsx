@@ -2,10 +2,11 @@ import './identity.css';
 
 import { AUTO_UNLOCK_DAILY_COINS_MAX, type MemberSetting } from '@hookline/contract/client';
 import { LANGUAGE_NAMES, LOCALES } from '@hookline/domain';
-import { Switch } from '@hookline/ui';
+import { SETTING_ROW, Switch } from '@hookline/ui';
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { Select, SELECT_FRAME } from '../../platform/page/select.tsx';
 import { LanguageSelect } from '../../platform/texts/language-select.tsx';
 
 const CAPTIONS_OFF = 'off';
@@ -27,14 +28,14 @@ export function SettingsView({ player, unlock, hasFailed, onChange }: SettingsVi
 
   return (
     <div className="grid">
-      <div className="setting">
+      <div className={SETTING_ROW}>
         <span aria-hidden="true">{t('language.label')}</span>
         <LanguageSelect isBare />
       </div>
-      <label className="setting">
+      <label className={SETTING_ROW}>
         {t('identity.captions')}
-        <span className="select">
-          <select
+        <span className={SELECT_FRAME}>
+          <Select
             value={captionsLang}
             onChange={({ target }) => onChange({ captionsLang: target.value })}
           >
@@ -44,7 +45,7 @@ export function SettingsView({ player, unlock, hasFailed, onChange }: SettingsVi
                 {LANGUAGE_NAMES[locale]}
               </option>
             ))}
-          </select>
+          </Select>
         </span>
       </label>
       <Switch
@@ -97,7 +98,7 @@ function DailyLimit({ coins, onChange }: { coins: number; onChange: (coins: numb
   const shown = draft ?? coins;
 
   return (
-    <label className="setting flex-wrap" htmlFor={id}>
+    <label className={`${SETTING_ROW} flex-wrap`} htmlFor={id}>
       {t('dailyCoins')}
       <span className="flex min-w-0 flex-[1_1_11rem] items-center justify-end gap-3">
         <input

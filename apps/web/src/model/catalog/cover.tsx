@@ -10,6 +10,7 @@ type CoverProps = {
   sizes: string;
   /** 'first' marks the page's first picture, which is fetched before everything else. */
   priority?: 'first' | 'soon' | 'late';
+  /** Its corners, and its size if it does not fill its place. */
   className?: string;
 };
 
@@ -17,19 +18,29 @@ type CoverProps = {
  * A portrait cover that fills its 2:3 frame. It is decoration, because the name stands beside it.
  * Until the picture has loaded, the frame shows a tone, then a tiny version of the picture.
  */
-export function Cover({ cover, name, id, sizes, priority = 'late', className = '' }: CoverProps) {
-  const frame = `cover ${toneOf(id)} ${className}`;
+export function Cover({
+  cover,
+  name,
+  id,
+  sizes,
+  priority = 'late',
+  className = 'rounded-card',
+}: CoverProps) {
+  const frame = `relative aspect-2/3 overflow-hidden ${toneOf(id)} ${className}`;
   if (cover === null) {
     return (
-      <span className={`${frame} cover-blank`} aria-hidden="true">
-        <span className="cover-name">{name}</span>
+      <span className={`${frame} @container flex items-end bg-blank p-[12%]`} aria-hidden="true">
+        <span className="headline text-[15cqi] wrap-anywhere [text-shadow:0_2px_14px_rgb(0_0_0/0.45)]">
+          {name}
+        </span>
       </span>
     );
   }
 
   return (
-    <span className={frame}>
+    <span className={`${frame} block bg-tone`}>
       <img
+        className="size-full bg-cover bg-center object-cover"
         ref={(image) => showPlaceholder(image, cover.placeholder)}
         src={urlOf(cover, FALLBACK_WIDTH_PX)}
         srcSet={cover.widths.map((width) => `${urlOf(cover, width)} ${width}w`).join(', ')}
@@ -45,11 +56,12 @@ export function Cover({ cover, name, id, sizes, priority = 'late', className = '
   );
 }
 
-const TONES = 8;
+/** Light and deep colours, which stand in the gradients of the theme. */
+const TONES = ['tone-0', 'tone-1', 'tone-2', 'tone-3', 'tone-4', 'tone-5', 'tone-6', 'tone-7'];
 
 /** Gives the class of the two colours that replace a missing picture. */
 export function toneOf(id: string): string {
-  return `tone-${parseInt(id.slice(-4), 16) % TONES}`;
+  return TONES[parseInt(id.slice(-4), 16) % TONES.length] ?? '';
 }
 
 const FALLBACK_WIDTH_PX = 320;

@@ -3,11 +3,19 @@ import { useTranslations } from 'use-intl';
 
 import { HookMark } from '../../platform/page/hook-mark.tsx';
 import { LanguageSelect } from '../../platform/texts/language-select.tsx';
+import { WORDMARK } from './header.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { StoreBadges } from './store-badges.tsx';
 
 const CONTACT_EMAIL = 'partners@hookline.example';
 const COPYRIGHT_YEAR = '2026';
+
+const FOOTER =
+  'mt-12 border-t border-line bg-[linear-gradient(var(--color-surface),var(--color-ground))] ' +
+  'max-md:group-data-[page=reel-shorts]/site:hidden';
+const TITLE = 'mb-[1.1rem] font-bold';
+const LINK =
+  'inline-flex min-h-11 items-center hover:text-text hover:underline hover:underline-offset-4';
 
 const LANGUAGES = [
   'inEnglish',
@@ -25,10 +33,10 @@ export function Footer() {
   const t = useTranslations('footer');
 
   return (
-    <footer className="site-footer">
+    <footer className={FOOTER}>
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-12 py-14 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:gap-x-10">
         <div className="grid content-start gap-5 max-lg:col-span-2">
-          <p className="wordmark">
+          <p className={WORDMARK}>
             <HookMark />
             Hookline
           </p>
@@ -39,11 +47,11 @@ export function Footer() {
         <Headings title={t('browse')} items={GENRES.map((key) => t(key))} />
         <div className="flex flex-wrap content-start gap-8 max-lg:col-span-2 lg:grid">
           <section>
-            <h2 className="footer-title">{t('getApp')}</h2>
+            <h2 className={TITLE}>{t('getApp')}</h2>
             <StoreBadges />
           </section>
           <section>
-            <h2 className="footer-title">{t('follow')}</h2>
+            <h2 className={TITLE}>{t('follow')}</h2>
             <SocialLinks />
           </section>
         </div>
@@ -53,10 +61,10 @@ export function Footer() {
           <p>{t('copyright', { year: COPYRIGHT_YEAR })}</p>
           <p>{t('contact', { email: CONTACT_EMAIL })}</p>
           <p className="flex flex-wrap gap-x-6 md:ms-auto">
-            <Link to="/terms-of-use/" className="footer-link">
+            <Link to="/terms-of-use/" className={LINK}>
               {t('terms')}
             </Link>
-            <Link to="/privacy-policy/" className="footer-link">
+            <Link to="/privacy-policy/" className={LINK}>
               {t('privacy')}
             </Link>
           </p>
@@ -70,7 +78,7 @@ export function Footer() {
 function Headings({ title, items }: { title: string; items: string[] }) {
   return (
     <section>
-      <h2 className="footer-title">{title}</h2>
+      <h2 className={TITLE}>{title}</h2>
       <div className="grid gap-3">
         {items.map((item) => (
           <h3 key={item} className="text-sm text-muted">

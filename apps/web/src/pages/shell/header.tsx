@@ -7,8 +7,26 @@ import { openProfile } from '../../model/session/panels.ts';
 import { isMobile } from '../../platform/page/is-mobile.ts';
 import { HookMark } from '../../platform/page/hook-mark.tsx';
 
+const HEADER =
+  'sticky top-0 z-100 h-(--header-height) border-b border-white/6 ' +
+  'bg-[linear-gradient(rgb(11_9_16/0.92),rgb(11_9_16/0.68))] ' +
+  'backdrop-filter-[blur(18px)_saturate(1.4)] max-md:group-data-[page=reel-shorts]/site:hidden';
+export const WORDMARK =
+  'headline me-2 inline-flex min-h-11 items-center gap-[0.4rem] text-[1.5rem] md:me-7';
+const TAB =
+  'relative inline-flex min-h-11 items-center px-3.5 font-semibold whitespace-nowrap text-muted ' +
+  'transition-colors hover:text-text aria-[current]:text-text';
+/** A line below the tab of the page that is shown. */
+const TAB_LINE =
+  'after:absolute after:inset-x-3.5 after:bottom-[0.2rem] after:h-[3px] after:scale-x-0 ' +
+  'after:rounded-[3px] after:bg-brand after:transition-[scale] aria-[current]:after:scale-x-100';
+const PROFILE_LINK =
+  'relative ms-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full ' +
+  'font-semibold transition-colors hover:bg-white/10 aria-[current]:bg-white/10 md:bg-white/6 ' +
+  'md:px-5 md:inset-ring md:inset-ring-white/10';
+
 /**
- * The header of both layouts; the style sheet hides what only the other one shows.
+ * The header of both layouts; classes hide what only the other one shows.
  *
  * @param props.viewer  Picture within the link to the profile.
  */
@@ -18,9 +36,9 @@ export function Header({ viewer }: { viewer: ReactNode }) {
   const isProfile = pathname.startsWith('/profile/');
 
   return (
-    <header className="site-header">
+    <header className={HEADER}>
       <div className="page-width flex h-full items-center gap-1 md:gap-2">
-        <Link to="/" className="wordmark" aria-label="Hookline">
+        <Link to="/" className={WORDMARK} aria-label="Hookline">
           <HookMark />
           <span aria-hidden="true" className="max-md:hidden">
             Hookline
@@ -35,12 +53,13 @@ export function Header({ viewer }: { viewer: ReactNode }) {
         </nav>
         <Link
           to="/profile/"
-          className="profile-link"
+          className={PROFILE_LINK}
           aria-current={isProfile ? 'page' : undefined}
           onClick={openBeside}
         >
           {viewer}
-          <span className="profile-word max-md:sr-only">{t('profile')}</span>
+          {/* A member has a picture in place of the word, which is still read out. */}
+          <span className="peer-data-member:sr-only max-md:sr-only">{t('profile')}</span>
         </Link>
       </div>
     </header>
@@ -60,7 +79,7 @@ function isBelow(pathname: string, parent: string): boolean {
 
 function Tab({ to, text, isActive }: { to: string; text: string; isActive: boolean }) {
   return (
-    <Link to={to} className="tab" aria-current={isActive ? 'page' : undefined}>
+    <Link to={to} className={`${TAB} ${TAB_LINE}`} aria-current={isActive ? 'page' : undefined}>
       {text}
     </Link>
   );

@@ -3,6 +3,8 @@ import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { DRAMA_GRID } from '../../features/catalog/card/drama-grid.tsx';
+
 /** A page that loads faster than this needs no skeleton. */
 const SKELETON_DELAY_MS = 150;
 
@@ -44,7 +46,7 @@ function PageSkeleton({ isPlayer: showsPlayer }: { isPlayer: boolean }) {
       ) : (
         <>
           <Skeleton className="mb-8 h-10 w-60" />
-          <div className="drama-grid">
+          <div className={DRAMA_GRID}>
             {Array.from({ length: 12 }, (_, index) => (
               <div key={index} className="grid gap-3">
                 <Skeleton className="aspect-2/3" />

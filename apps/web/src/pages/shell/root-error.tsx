@@ -5,6 +5,16 @@ import { DramaGrid } from '../../features/catalog/card/drama-grid.tsx';
 import type { PageFailure } from '../../model/catalog/load-page.ts';
 import { Frame } from './root-layout.tsx';
 
+const ERROR =
+  'page-width grid justify-items-center gap-3 pt-[clamp(3rem,10vh,7rem)] ' +
+  'pb-[clamp(3rem,8vh,5rem)] text-center ' +
+  'bg-[radial-gradient(40rem_22rem_at_50%_8rem,rgb(255_77_109/0.16),transparent_70%)]';
+const STATUS =
+  'bg-brand bg-clip-text text-[clamp(6rem,22vw,12rem)]/[0.9] font-black tracking-[-0.05em] ' +
+  'text-transparent';
+const DETAIL =
+  'max-w-full rounded-[10px] bg-surface px-4 py-[0.4rem] text-[0.875rem] wrap-anywhere text-muted';
+
 /** The page in place of one that does not exist or failed. */
 export function RootError() {
   const { status, failure } = failureOf(useRouteError());
@@ -16,13 +26,15 @@ export function RootError() {
       <title>{isMissing ? t('notFound.tab') : t('error.heading')}</title>
       <meta name="description" content={t('notFound.description')} />
       <meta name="robots" content="noindex" />
-      <div className="page-width error-page">
-        <p className="error-status" aria-hidden="true">
+      <div className={ERROR}>
+        <p className={STATUS} aria-hidden="true">
           {status}
         </p>
-        <h1 className="page-title">{isMissing ? t('notFound.heading') : t('error.heading')}</h1>
+        <h1 className="headline text-title">
+          {isMissing ? t('notFound.heading') : t('error.heading')}
+        </h1>
         <p className="text-lg text-muted">{isMissing ? t('notFound.text') : t('error.text')}</p>
-        {isMissing && failure && <p className="error-detail">{textOf(failure, t)}</p>}
+        {isMissing && failure && <p className={DETAIL}>{textOf(failure, t)}</p>}
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           {!isMissing && (
             <button type="button" className="button-main" onClick={() => window.location.reload()}>
@@ -36,7 +48,7 @@ export function RootError() {
       </div>
       {failure && failure.top.length > 0 && (
         <section className="page-width pb-16" aria-labelledby="top">
-          <h2 id="top" className="shelf-title mb-6">
+          <h2 id="top" className="headline mb-6 text-shelf">
             {t('notFound.top')}
           </h2>
           <DramaGrid label={t('notFound.top')} dramas={failure.top} isRanked />

@@ -9,6 +9,10 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PendingPage } from './pending-page.tsx';
 
+const SKIP_LINK =
+  'fixed start-2 top-2 z-3000 -translate-y-[200%] rounded-full bg-text px-5 py-3 font-bold ' +
+  'text-ground focus:translate-none max-md:group-data-[page=reel-shorts]/site:hidden';
+
 /** The layout around every page. */
 export function RootLayout() {
   const { pathname } = useLocation();
@@ -24,7 +28,7 @@ export function RootLayout() {
 /**
  * Header, footer and what they need; also around the error page.
  *
- * @param props.page  Its kind, for the style sheets.
+ * @param props.page  Its kind. On a phone the player's page shows neither header nor footer.
  */
 export function Frame({ page, children }: { page: string; children: ReactNode }) {
   const t = useTranslations('site');
@@ -33,13 +37,13 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
   const mainRef = useFocusOnNewPage(pathname);
 
   return (
-    <div className="site" data-page={page}>
-      <a href="#main" className="skip-link">
+    <div className="group/site flex min-h-dvh flex-col" data-page={page}>
+      <a href="#main" className={SKIP_LINK}>
         {t('skip')}
       </a>
       <Header viewer={<HeaderViewer />} />
-      {isLoading && <div className="progress" aria-hidden="true" />}
-      <main id="main" ref={mainRef} tabIndex={-1}>
+      {isLoading && <Progress />}
+      <main id="main" ref={mainRef} tabIndex={-1} className="flex-1">
         {children}
       </main>
       <Footer />
@@ -47,6 +51,16 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
       <Toaster />
       <ScrollMemory />
     </div>
+  );
+}
+
+/** A line along the top that grows until the next page has loaded. */
+function Progress() {
+  return (
+    <div
+      aria-hidden="true"
+      className="fixed inset-x-0 top-0 z-110 h-[3px] origin-left animate-progress bg-brand rtl:origin-right"
+    />
   );
 }
 

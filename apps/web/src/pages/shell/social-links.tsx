@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
 
+import { LineDrawing } from './line-drawing.tsx';
+
 /** Line drawings that hint at each network without using its logo. */
 const NETWORKS = [
   {
@@ -26,6 +28,10 @@ const NETWORKS = [
   },
 ];
 
+const LINK =
+  'grid size-11 place-items-center rounded-full bg-raised text-muted inset-ring inset-ring-line ' +
+  'transition-[color,translate] hover:-translate-y-0.5 hover:text-text';
+
 export function SocialLinks() {
   const t = useTranslations('footer');
 
@@ -37,12 +43,10 @@ export function SocialLinks() {
             href={url}
             target="_blank"
             rel="noopener"
-            className="social-link"
+            className={LINK}
             aria-label={t('newTab', { name })}
           >
-            <svg viewBox="0 0 24 24" className="social-drawing" aria-hidden="true">
-              <path d={drawing} />
-            </svg>
+            <LineDrawing path={drawing} />
           </a>
         </li>
       ))}

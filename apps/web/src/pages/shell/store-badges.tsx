@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
 
+import { LineDrawing } from './line-drawing.tsx';
+
 const STORES = [
   {
     name: 'Google Play',
@@ -13,24 +15,27 @@ const STORES = [
   },
 ];
 
+const BADGE =
+  'inline-flex min-h-11.5 w-full items-center gap-[0.6rem] rounded-xl bg-raised ps-[0.9rem] ' +
+  'pe-[1.1rem] text-[0.9375rem] font-semibold whitespace-nowrap inset-ring inset-ring-line ' +
+  'transition-colors hover:bg-line';
+
 /** Badges in our own drawing; wide screens show them side by side. */
 export function StoreBadges() {
   const t = useTranslations('footer');
 
   return (
-    <ul className="store-badges">
+    <ul className="grid w-fit gap-3 min-[1030px]:grid-flow-col">
       {STORES.map(({ name, url, drawing }) => (
         <li key={name}>
           <a
             href={url}
             target="_blank"
             rel="noopener"
-            className="store-badge"
+            className={BADGE}
             aria-label={t('newTab', { name })}
           >
-            <svg viewBox="0 0 24 24" className="store-drawing" aria-hidden="true">
-              <path d={drawing} />
-            </svg>
+            <LineDrawing path={drawing} />
             {name}
           </a>
         </li>

@@ -4,6 +4,7 @@ import { GlobeIcon } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { Select, SELECT_FRAME } from '../page/select.tsx';
 import { useSite } from '../page/site.ts';
 
 /**
@@ -17,10 +18,10 @@ export function LanguageSelect({ isBare = false }: { isBare?: boolean }) {
   const { pathname, search } = useLocation();
 
   return (
-    <label className="select">
+    <label className={SELECT_FRAME}>
       {!isBare && <GlobeIcon className="size-5 flex-none text-muted" />}
       <span className="sr-only">{t('label')}</span>
-      <select
+      <Select
         value={locale}
         onChange={({ target }) => {
           if (isLocale(target.value)) switchTo(target.value, pathname + search);
@@ -31,7 +32,7 @@ export function LanguageSelect({ isBare = false }: { isBare?: boolean }) {
             {LANGUAGE_NAMES[each]}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

@@ -2,7 +2,13 @@ import type { Drama } from '@hookline/contract/client';
 
 import { DramaCard } from './drama-card.tsx';
 
-/** Column widths of `.drama-grid` in the style sheet. */
+export const DRAMA_GRID =
+  'grid grid-cols-2 gap-x-4 gap-y-7 min-[480px]:grid-cols-3 md:grid-cols-4 ' +
+  'md:gap-x-6 md:gap-y-9 min-[1200px]:grid-cols-6';
+/** With room for the lift and the focus ring, which the containment would cut off. */
+export const GRID_CELL =
+  '-m-2.5 p-2.5 [contain-intrinsic-size:auto_340px] [content-visibility:auto]';
+/** Column widths of the grid. */
 export const GRID_SIZES =
   '(min-width: 1200px) 15vw, (min-width: 768px) 22vw, (min-width: 480px) 30vw, 46vw';
 
@@ -14,9 +20,9 @@ type DramaGridProps = { label: string; dramas: Drama[]; isRanked?: boolean };
 /** Dramas side by side, as many as the width holds. */
 export function DramaGrid({ label, dramas, isRanked = false }: DramaGridProps) {
   return (
-    <ul aria-label={label} className="drama-grid">
+    <ul aria-label={label} className={DRAMA_GRID}>
       {dramas.map((drama, index) => (
-        <li key={drama.contentId}>
+        <li key={drama.contentId} className={GRID_CELL}>
           <DramaCard
             drama={drama}
             sizes={GRID_SIZES}

@@ -2,6 +2,7 @@ import { PauseIcon, PlayIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { BackIcon, ForwardIcon } from '../../../platform/page-parts/arrows.tsx';
+import { RoundButton } from './round-button.tsx';
 
 type CarouselControlsProps = {
   /** Names of the slides, in order. */
@@ -12,50 +13,49 @@ type CarouselControlsProps = {
   showByHand: (index: number) => void;
 };
 
+/** A line in the midst of a place that a finger can hit. */
+const DOT =
+  'relative h-11 w-7 before:absolute before:inset-x-1 before:top-[calc(50%-2px)] before:h-1 ' +
+  'before:rounded-sm before:bg-white/35 before:transition-[background-color] ' +
+  'aria-[current=true]:before:bg-text';
+
 /** The buttons that move the carousel without a swipe. */
 export function CarouselControls(props: CarouselControlsProps) {
   const { names, shownIndex, isPlaying, togglePlaying, showByHand } = props;
   const t = useTranslations('home');
 
   return (
-    <div className="stage-controls page-width">
+    <div className="page-width flex items-center justify-center gap-2 md:justify-start md:pb-4">
       {/* Where motion is not wanted there is nothing to pause. */}
-      <button
-        type="button"
-        className="stage-button motion-reduce:hidden"
+      <RoundButton
+        className="motion-reduce:hidden"
         aria-label={isPlaying ? t('pause') : t('resume')}
         onClick={togglePlaying}
       >
         {isPlaying ? <PauseIcon className="size-4" /> : <PlayIcon className="size-4" />}
-      </button>
+      </RoundButton>
       <div className="flex items-center">
         {names.map((name, index) => (
           <button
             key={name}
             type="button"
-            className="stage-dot"
+            className={DOT}
             aria-label={t('showSlide', { name })}
             aria-current={index === shownIndex}
             onClick={() => showByHand(index)}
           />
         ))}
       </div>
-      <button
-        type="button"
-        className="stage-button md:ms-auto"
+      <RoundButton
+        className="md:ms-auto"
         aria-label={t('previous')}
         onClick={() => showByHand(shownIndex - 1)}
       >
         <BackIcon />
-      </button>
-      <button
-        type="button"
-        className="stage-button"
-        aria-label={t('next')}
-        onClick={() => showByHand(shownIndex + 1)}
-      >
+      </RoundButton>
+      <RoundButton aria-label={t('next')} onClick={() => showByHand(shownIndex + 1)}>
         <ForwardIcon />
-      </button>
+      </RoundButton>
     </div>
   );
 }

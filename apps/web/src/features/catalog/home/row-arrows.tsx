@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 
 import { BackIcon, ForwardIcon } from '../../../platform/page-parts/arrows.tsx';
+import { RoundButton } from './round-button.tsx';
 
 /** Share of the visible width by which a press scrolls, so that the last card becomes the first. */
 const STEP_RATIO = 0.85;
@@ -18,13 +19,13 @@ export function RowArrows({ rowRef }: { rowRef: RefObject<HTMLElement | null> })
   }
 
   return (
-    <span className="row-arrows" aria-hidden="true">
-      <button type="button" tabIndex={-1} className="stage-button" onClick={() => move(-1)}>
+    <span className="hidden gap-2 md:can-hover:flex" aria-hidden="true">
+      <RoundButton tabIndex={-1} onClick={() => move(-1)}>
         <BackIcon />
-      </button>
-      <button type="button" tabIndex={-1} className="stage-button" onClick={() => move(1)}>
+      </RoundButton>
+      <RoundButton tabIndex={-1} onClick={() => move(1)}>
         <ForwardIcon />
-      </button>
+      </RoundButton>
     </span>
   );
 }

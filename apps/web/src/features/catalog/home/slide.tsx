@@ -7,7 +7,35 @@ import { useTranslations } from 'use-intl';
 import { Cover } from '../../../model/catalog/cover.tsx';
 import { categoriesOf } from '../card/drama-card.tsx';
 
-/** Width of `.slide-poster` in the style sheet. */
+/** On a phone the slides beside the shown one step back; a desktop shows one alone. */
+const CONTENT =
+  'page-width flex h-full flex-col gap-4 transition-[opacity,scale] duration-400 ease-[ease] ' +
+  'max-md:px-0 max-md:group-not-data-[shown=true]:scale-92 ' +
+  'max-md:group-not-data-[shown=true]:opacity-55 ' +
+  'md:flex-row-reverse md:items-center md:justify-between md:gap-[clamp(2rem,6vw,7rem)]';
+const POSTER =
+  'block w-full flex-none rounded-[18px] ring ring-white/10 ' +
+  'shadow-[0_30px_70px_-20px_rgb(0_0_0/0.85)] md:mt-2 md:me-[clamp(0rem,5vw,5rem)] md:mb-8 ' +
+  'md:w-[min(34vw,400px,41dvh)] md:min-w-60';
+const TEXT =
+  'grid min-w-0 flex-1 grid-rows-[auto_auto_1fr_auto] justify-items-center gap-2 text-center ' +
+  'md:max-w-xl md:grid-rows-none md:justify-items-start md:gap-[1.1rem] md:pb-10 md:text-start';
+const EYEBROW =
+  'text-[0.875rem] font-bold tracking-[0.12em] text-gold uppercase [&:lang(ar)]:tracking-normal ' +
+  'max-md:hidden';
+/** On a phone with room for two lines: what follows stays in place, whichever font breaks the name. */
+const TITLE =
+  'headline text-[clamp(1.625rem,1.2rem+3.2vw,4rem)] max-md:grid max-md:min-h-[2lh] ' +
+  'max-md:content-center';
+const FACTS =
+  'grid max-w-full grid-cols-1 gap-[0.15rem] text-[0.875rem] font-medium text-soft ' +
+  'md:flex md:flex-wrap md:gap-x-5 md:text-[1rem]';
+/** One line on a phone, whatever the font: a line more would push what lies below. */
+const FACT = 'max-md:truncate';
+const SYNOPSIS =
+  'line-clamp-2 min-h-[2lh] self-start text-[0.9375rem] text-soft md:line-clamp-4 md:min-h-0 ' +
+  'md:text-[1.0625rem]';
+/** Width of the poster. */
 const POSTER_SIZES = '(min-width: 1280px) 400px, (min-width: 768px) 34vw, 74vw';
 
 type SlideProps = {
@@ -26,27 +54,32 @@ export function Slide({ drama, position, eyebrow, isFirst, isShown }: SlideProps
   const to = episodePath({ dramaId: contentId, dramaName: contentName, episodeNumber: 1 });
 
   return (
-    <li className="slide" data-shown={isShown} aria-label={position}>
-      <div className="slide-content page-width">
+    <li className="group snap-center snap-always" data-shown={isShown} aria-label={position}>
+      <div className={CONTENT}>
         {/* The button beside it says the same; the picture is for pointers alone. */}
-        <Link to={to} className="slide-poster" tabIndex={-1} aria-hidden="true">
+        <Link to={to} className={POSTER} tabIndex={-1} aria-hidden="true">
           <Cover
             cover={cover}
             name={contentName}
             id={contentId}
             sizes={POSTER_SIZES}
             priority={isFirst ? 'first' : 'late'}
+            className="rounded-[inherit]"
           />
         </Link>
-        <div className="slide-text">
-          <p className="eyebrow max-md:hidden">{eyebrow}</p>
-          <h2 className="slide-title">{contentName}</h2>
-          <p className="slide-facts">
-            <span>{categoriesOf(drama)}</span>
-            <span>{t('episodes', { count: chapterNum })}</span>
+        <div className={TEXT}>
+          <p className={EYEBROW}>{eyebrow}</p>
+          <h2 className={TITLE}>{contentName}</h2>
+          <p className={FACTS}>
+            <span className={FACT}>{categoriesOf(drama)}</span>
+            <span className={FACT}>{t('episodes', { count: chapterNum })}</span>
           </p>
-          <p className="slide-introduce">{introduce}</p>
-          <Link to={to} className="button-main" aria-label={`${t('watchNow')}: ${contentName}`}>
+          <p className={SYNOPSIS}>{introduce}</p>
+          <Link
+            to={to}
+            className="button-main mt-2 max-md:w-full"
+            aria-label={`${t('watchNow')}: ${contentName}`}
+          >
             <PlayIcon className="size-5" />
             {t('watchNow')}
           </Link>

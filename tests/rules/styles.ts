@@ -1,0 +1,119 @@
+import { complain, findMatches, type Project, type Rule } from './project.ts';
+
+const STYLED = /^(?:apps\/web|packages\/ui)\/.*\.tsx$/;
+
+/**
+ * Classes that style sheets may define. What only one component wears is said by utilities in its
+ * TSX; these stand in many places and on more than one element.
+ */
+const SHARED_CLASSES: Readonly<Record<string, readonly string[]>> = {
+  // Lucide's own, on every icon.
+  'apps/web/src/app.css': ['lucide'],
+  'apps/web/src/styles/controls.css': ['page-width', 'headline', 'button-main', 'button-quiet'],
+};
+/** Sheets whose classes have not become utilities yet. */
+const UNCONVERTED =
+  /^apps\/web\/src\/(?:features\/(?:identity|wallet|checkout|player)\/|model\/session\/member\/)/;
+const CLASS_SELECTOR = /\.(?<name>-?[a-z_][\w-]*)(?=[^{};]*\{)/g;
+
+const utilitiesFirst: Rule = {
+  title: 'components are styled by utilities: no style sheet defines a class of its own (ADR 0038)',
+  check: (project) =>
+    styleSheets(project)
+      .filter(({ path }) => !UNCONVERTED.test(path))
+      .flatMap(({ path, text }) =>
+        findMatches(text, CLASS_SELECTOR)
+          .filter((found) => !(SHARED_CLASSES[path] ?? []).includes(found.text.slice(1)))
+          .map((found) => `${path}:${found.line} defines the class '${found.text}'`),
+      ),
+  violation: {
+    files: {
+      'apps/web/src/styles/controls.css':
+        '.page-width {\n  padding-inline: 1.5rem;\n}\n\n.page-width > .card:hover {\n}\n',
+    },
+    complaint: "apps/web/src/styles/controls.css:5 defines the class '.card'",
+  },
+};
+
+const LONG_CLASS_LIST = /className="[^"]{101,}"/g;
+
+const namedClassLists: Rule = {
+  title: 'a class list of more than 100 characters is a constant above its component (ADR 0038)',
+  check: ({ modules }) =>
+    complain(
+      modules.filter(({ path }) => STYLED.test(path) && !UNCONVERTED.test(path)),
+      ({ code }) =>
+        findMatches(code, LONG_CLASS_LIST).map(({ line, text }) => ({
+          line,
+          text: `lists ${text.length - 'className=""'.length} characters of classes`,
+        })),
+    ),
+  violation: {
+    files: {
+      'packages/ui/src/notice.tsx': `const x = (\n  <p className="grid ${'gap-4 '.repeat(16)}p-4" />\n);\n`,
+    },
+    complaint: 'packages/ui/src/notice.tsx:2 lists 104 characters of classes',
+  },
+};
+
+const PHYSICAL_UTILITY =
+  /(?<![\w-])(?:[a-z-]+:)*-?(?:(?:[mp][lr]|left|right|scroll-[mp][lr])-(?:\d|\[|\(|px|auto|full)|(?:border|rounded)-[lr](?![a-z])|rounded-[tb][lr](?![a-z])|(?:text|float|clear)-(?:left|right)(?![\w-]))/g;
+const PHYSICAL_PROPERTY =
+  /(?<![\w-])(?:(?:margin|padding|border)(?:-left|-right|Left|Right)[\w-]*|left|right|text-align\s*:\s*(?:left|right)|textAlign:\s*'(?:left|right)')(?=\s*:|$)/gm;
+
+const logicalCss: Rule = {
+  title: 'styles name the start and the end of a line, never left and right',
+  check: (project) => [
+    ...complain(
+      project.modules.filter(({ path }) => STYLED.test(path)),
+      ({ code }) =>
+        findMatches(code, PHYSICAL_UTILITY).map(({ line, text }) => ({
+          line,
+          text: `'${text}' is physical`,
+        })),
+    ),
+    ...styleSheets(project).flatMap(({ path, text }) =>
+      findMatches(text, PHYSICAL_PROPERTY).map(
+        (found) => `${path}:${found.line} '${found.text}' is physical`,
+      ),
+    ),
+  ],
+  violation: {
+    files: {
+      'packages/ui/src/notice.tsx': 'const x = <p className="ms-2 md:hover:-ml-2 end-0" />;\n',
+      'apps/web/src/app.css': '.card {\n  margin-inline: 1px;\n  margin-left: 1px;\n}\n',
+    },
+    complaint: "packages/ui/src/notice.tsx:1 'md:hover:-ml-2' is physical",
+  },
+};
+
+const WIDE_HAS = /:has\((?!:(?:checked|focus-visible)\))[^)]*\)/g;
+
+const narrowHas: Rule = {
+  title: "':has' asks only for the state of a field: more would style whole pages anew (ADR 0026)",
+  check: (project) =>
+    styleSheets(project).flatMap(({ path, text }) =>
+      findMatches(text, WIDE_HAS).map((found) => `${path}:${found.line} '${found.text}' is wide`),
+    ),
+  violation: {
+    files: { 'apps/web/src/app.css': '.chip:has(:checked) {}\n.site:has(.player) {}\n' },
+    complaint: "apps/web/src/app.css:2 ':has(.player)' is wide",
+  },
+};
+
+export const STYLE_RULES: readonly Rule[] = [
+  utilitiesFirst,
+  namedClassLists,
+  logicalCss,
+  narrowHas,
+];
+
+/** Without their comments, but with the same lines. */
+function styleSheets({ texts }: Project): { path: string; text: string }[] {
+  return [...texts]
+    .filter(([path]) => path.endsWith('.css'))
+    .map(([path, text]) => ({
+      path,
+      text: text.replaceAll(/\/\*[\s\S]*?\*\//g, (all) => all.replaceAll(/[^\n]/g, ' ')),
+    }));
+}

@@ -21,7 +21,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: FIRST, priority: 3 },
   { name: 'page', test: /\/apps\/web\/src\/platform\/page-parts\//, priority: 2 },
   { name: 'home', test: /\/apps\/web\/src\/features\/catalog\/home\//, priority: 2 },
-  { name: 'session', test: /\/apps\/web\/src\/startup\//, priority: 2 },
+  { name: 'session', test: /\/apps\/web\/src\/startup\/[^/]+$/, priority: 2 },
   {
     name: 'query',
     test: /\/node_modules\/@tanstack\/|\/apps\/web\/src\/platform\/query\//,

@@ -2,7 +2,6 @@ import './app.css';
 
 import type { AppError } from '@hookline/contract/client';
 import { localePath, type Locale } from '@hookline/domain';
-import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -38,9 +37,10 @@ async function startPage(): Promise<void> {
   retryStylesheets();
   const isCallback = /[?&](?:state|token)=/.test(window.location.search);
   // Taken out of the address before anything else can see or send it.
-  const callback = isCallback ? await receiveCallbacks() : null;
+  const finishSignIn = isCallback ? await receiveCallbacks() : null;
   restoreToken();
-  if (isCallback) void startSession(callback);
+  finishSignIn?.();
+  if (isCallback) void startSession(finishSignIn !== null);
 
   const [messages, router] = await Promise.all([
     loadWithRetry(() => loadMessages(site.locale)),
@@ -51,23 +51,26 @@ async function startPage(): Promise<void> {
       getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
     }),
   ]);
-  // A transition, so that React makes way for taps while it hydrates.
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <App site={site} messages={messages} api={api}>
-        <RouterProvider router={router} />
-      </App>,
-    );
-  });
+  hydrateRoot(
+    document,
+    <App site={site} messages={messages} api={api}>
+      <RouterProvider router={router} />
+    </App>,
+  );
   const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
-  if (!isCallback) whenIdle(() => void startSession(null), { timeout: 2000 });
+  if (!isCallback) whenIdle(() => void startSession(false), { timeout: 2000 });
 }
 
-/** Loads the code that reads a provider's answer, only where the address has one. */
-async function receiveCallbacks() {
-  const callbacks = await loadWithRetry(() => import('./startup/receive-callbacks.ts'));
-  return callbacks.receiveCallbacks(basename);
+/**
+ * Takes a provider's answer out of the address, with code that only such an address loads.
+ *
+ * @returns Finishes the login that the answer belongs to; null if it belongs to none.
+ */
+async function receiveCallbacks(): Promise<(() => void) | null> {
+  const callbacks = await loadWithRetry(() => import('./startup/callback/receive-callbacks.ts'));
+  const login = callbacks.receiveCallbacks(basename);
+  if (login === null) return null;
+  return () => callbacks.finishSignIn(login, { apiIn, publicOrigin: site.publicOrigin });
 }
 
 async function loseSession(error: AppError): Promise<void> {
@@ -75,7 +78,7 @@ async function loseSession(error: AppError): Promise<void> {
   await end.loseSession(error);
 }
 
-async function startSession(callback: Awaited<ReturnType<typeof receiveCallbacks>>): Promise<void> {
+async function startSession(isSigningIn: boolean): Promise<void> {
   const session = await loadWithRetry(() => import('./startup/start-session.ts'));
-  session.startSession({ api, apiIn, publicOrigin: site.publicOrigin, callback });
+  session.startSession({ api, isSigningIn });
 }

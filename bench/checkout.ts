@@ -11,7 +11,7 @@ import { buyCoins } from '../tests/site/buy-coins.ts';
 import { freePort } from '../tests/site/free-port.ts';
 import { runServer, type ServerProcess } from '../tests/site/run-server.ts';
 import { runEmulators } from '../tests/site/run-emulators.ts';
-import { addPackages } from '../tests/site/set-packages.ts';
+import { addProducts } from '../tests/site/set-products.ts';
 import { withDatabase } from '../tests/site/with-database.ts';
 import { percentileOf, type BenchRow } from './bench-row.ts';
 import { measureCpu } from './support/measure-cpu.ts';
@@ -29,12 +29,12 @@ export async function measureCheckout(): Promise<BenchRow[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
   // When run as root, the account that runs PostgreSQL needs access.
   chmodSync(dataDir, 0o755);
-  // It belongs to no side: only what stands before it is counted.
+  // It is shared, so that only the CPU of the servers in front of it is counted.
   const postgres = await startPostgres({ dataDir });
   const port = await freePort();
   const emulators = await runEmulators(`http://127.0.0.1:${port}`);
   try {
-    await addPackages(dataDir);
+    await addProducts(dataDir);
     const member = await withDatabase(dataDir, (db) => seedMember(db, { nowMs: Date.now() }));
     const environment = { ...emulators.settings, ...LIMITS, DATA_DIR: dataDir };
     await using server = await runServer(environment, { port, pinTo: 0 });
@@ -66,7 +66,7 @@ async function measurePurchases({ server, merchant, client }: Shop): Promise<Ben
   const ours: number[] = [];
   const paypals: number[] = [];
   for (let purchase = 0; purchase < FIRST_PURCHASES + PURCHASES; purchase += 1) {
-    const [bought, bare] = [
+    const [bought, baseline] = [
       await timeOf(() => buyCoins(client, { origin, merchant })),
       await timeOf(async () => {
         const orderNo = `BARE${purchase}`;
@@ -80,7 +80,7 @@ async function measurePurchases({ server, merchant, client }: Shop): Promise<Ben
     ];
     if (purchase < FIRST_PURCHASES) continue;
     ours.push(bought);
-    paypals.push(bare);
+    paypals.push(baseline);
   }
   const name = `One purchase of ${PURCHASES}: order, approval, receipt, coins; over PayPal's emulator alone`;
   const row = (share: number, of: string): BenchRow => {
@@ -103,13 +103,13 @@ async function measureReceipt(
     { name: 'baseline', ...baseline, path: '/', ...asked },
     { name: 'receipt', ...server, path: RECEIPT_PATH, ...asked },
   ]);
-  const [value = Number.NaN, bare = Number.NaN] = [cpu.get('receipt'), cpu.get('baseline')];
+  const [value = Number.NaN, baselineUs = Number.NaN] = [cpu.get('receipt'), cpu.get('baseline')];
   return {
     name: 'CPU of verifyReceipt of a paid order, over its statements behind bare node:http',
     value,
     unit: 'us',
-    baseline: bare,
-    ratio: value / bare,
+    baseline: baselineUs,
+    ratio: value / baselineUs,
   };
 }
 

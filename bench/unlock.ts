@@ -15,7 +15,7 @@ const ROUND_SECONDS = 2;
 /** Core that the server and the baseline loop run on, alternately. */
 const CORE = 0;
 const GENERATOR_CORE = 1;
-/** Largest ratio of effort per unlock: a rate of at least 0.6 times that of the bare loop. */
+/** Largest ratio of effort per unlock: a rate of at least 0.6 times that of the baseline loop. */
 const AIM = 1 / 0.6;
 
 /** Measures an unlock over HTTP against the same statements in a bare loop on one database. */
@@ -28,10 +28,13 @@ export async function measureUnlock(): Promise<BenchRow[]> {
   try {
     const { host, user, database } = postgres;
     const connection = { host, user, database };
-    const { served, bare } = await seedUnlocks(connection);
-    const [servedFile, bareFile] = [join(dataDir, 'served.json'), join(dataDir, 'bare.json')];
+    const { served, baseline } = await seedUnlocks(connection);
+    const [servedFile, baselineFile] = [
+      join(dataDir, 'served.json'),
+      join(dataDir, 'baseline.json'),
+    ];
     writeFileSync(servedFile, JSON.stringify(served));
-    writeFileSync(bareFile, JSON.stringify({ ...bare, connection }));
+    writeFileSync(baselineFile, JSON.stringify({ ...baseline, connection }));
 
     await using server = await runServer({ DATA_DIR: dataDir }, { pinTo: CORE });
     await using generator = await startRounds(
@@ -41,7 +44,7 @@ export async function measureUnlock(): Promise<BenchRow[]> {
     );
     await using loop = await startRounds(
       join(import.meta.dirname, 'baseline/unlock-loop.ts'),
-      [bareFile],
+      [baselineFile],
       { pinTo: CORE },
     );
     const file = join(dataDir, 'postgres/postmaster.pid');
@@ -85,24 +88,24 @@ async function effortOf({ rounds, pids }: Side): Promise<Effort> {
   return { cpuUs: (used() - before) / count, wallUs: wallUs / count };
 }
 
-function rowsOf([served, bare]: readonly Effort[]): BenchRow[] {
-  if (served === undefined || bare === undefined) throw new Error('Nothing was measured.');
+function rowsOf([served, baseline]: readonly Effort[]): BenchRow[] {
+  if (served === undefined || baseline === undefined) throw new Error('Nothing was measured.');
   const perSecond = ({ wallUs }: Effort) => 1_000_000 / wallUs;
   return [
     {
       name: 'CPU of an unlock over HTTP, over its statements in a bare loop',
       value: served.cpuUs,
       unit: 'us',
-      baseline: bare.cpuUs,
-      ratio: served.cpuUs / bare.cpuUs,
+      baseline: baseline.cpuUs,
+      ratio: served.cpuUs / baseline.cpuUs,
       aim: Math.round(AIM * 100) / 100,
     },
     {
       name: 'Unlocks per second over HTTP, and in the bare loop',
       value: perSecond(served),
       unit: '/s',
-      baseline: perSecond(bare),
-      ratio: perSecond(served) / perSecond(bare),
+      baseline: perSecond(baseline),
+      ratio: perSecond(served) / perSecond(baseline),
     },
   ];
 }

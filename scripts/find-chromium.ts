@@ -11,7 +11,6 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
-<<<<<<< HEAD
  * Finds or installs the browser that journeys run in: Debian's headless shell, which takes a third
  * less CPU time than the whole browser (ADR 0034), or else what `findOrInstallChromium` finds.
  *
@@ -28,9 +27,6 @@ export async function findOrInstallHeadlessShell(): Promise<string> {
 
 /**
  * Finds or installs a whole Chromium: CHROMIUM_PATH, the one on the path, Debian's, Playwright's own.
-=======
- * Finds a Chromium to test with: CHROMIUM_PATH, one on the PATH, Debian's, or Playwright's.
->>>>>>> vocab
  *
  * @throws Error with one readable sentence if none can be found.
  */

@@ -43,6 +43,6 @@ test('every npm script that a document names is there', () => {
 
 test('README, architecture and contributing stay short enough to be read', () => {
   expect(lines('README.md')).toBeLessThanOrEqual(60);
-  expect(lines('ARCHITECTURE.md')).toBeLessThanOrEqual(70);
+  expect(lines('ARCHITECTURE.md')).toBeLessThanOrEqual(80);
   expect(lines('CONTRIBUTING.md')).toBeLessThanOrEqual(60);
 });

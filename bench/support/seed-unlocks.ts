@@ -17,7 +17,7 @@ export type UnlockWork = {
 /** Adds a drama without free episodes, and twice as many viewers as unlock it at once. */
 export async function seedUnlocks(
   connection: Connection,
-): Promise<{ served: UnlockWork; bare: UnlockWork }> {
+): Promise<{ served: UnlockWork; baseline: UnlockWork }> {
   await migrate(connection);
   // Stopping the server may break connections that are closing. Failed queries reject anyway.
   const db = openDatabase({ connection, onError: () => {} });
@@ -29,7 +29,7 @@ export async function seedUnlocks(
         seedMember(db, { lots: [{ currency: 'coin', amount: COINS }], nowMs: Date.now() }),
       ),
     );
-  const [served, bare] = [await addViewers(), await addViewers()];
+  const [served, baseline] = [await addViewers(), await addViewers()];
   await db.destroy();
-  return { served: { drama, viewers: served }, bare: { drama, viewers: bare } };
+  return { served: { drama, viewers: served }, baseline: { drama, viewers: baseline } };
 }

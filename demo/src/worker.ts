@@ -3,14 +3,14 @@ import { constants, loadavg, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { connectionOf, openDatabase, type Database } from '@hookline/db';
+import { connectionOf, openDatabase, playback, work, type Database } from '@hookline/db';
 import { backoffMs } from '@hookline/domain';
 import { openStore } from '@hookline/media';
 
 import { ALL_STORIES } from '../stories/all-stories.ts';
 import { readDemoConfig, type DemoConfig } from './config.ts';
 import { seedMembers } from './members.ts';
-import { seedPackages } from './packages.ts';
+import { seedProducts } from './products.ts';
 import { evictOldMedia, RENDERED_BYTES_MAX, type Shelf } from './worker/evict-media.ts';
 import { openPainter } from './worker/painter.ts';
 import { CAROUSEL_PRIORITY } from './worker/plan.ts';
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   });
   // The members first: somebody may log in before all dramas are written.
   if (config.hasEmulators) await untilItWorks(() => seedMembers(db, Date.now()));
-  await untilItWorks(() => seedPackages(db));
+  await untilItWorks(() => seedProducts(db));
   await untilItWorks(() => seedOnce(db, workDir));
 
   const stop = new AbortController();
@@ -64,17 +64,37 @@ async function main(): Promise<void> {
     say,
     nowMs: Date.now,
     isBusy: patience(config),
+    stopping: stop.signal,
   };
   const progress = await untilItWorks(() => openProgress(worker));
   const shelf = { db, store, stories: ALL_STORIES, sizes: new Map(), bytesMax: RENDERED_BYTES_MAX };
+  const bell = startBell(db);
+  const lane = { stopping: stop.signal, bell };
   await Promise.all([
-    runUntil(stop.signal, () => step({ worker, progress, shelf })),
+    runUntil(lane, () => step({ worker, progress, shelf })),
     // Only an episode that a viewer waits for is worth a second rendering at the same time.
-    runUntil(stop.signal, async () =>
+    runUntil(lane, async () =>
       (await takeRequest(worker, CAROUSEL_PRIORITY)) ? 'rendered' : 'idle',
     ),
   ]);
+  await bell.stop();
   await db.destroy();
+}
+
+/** Rings when an episode is asked for, so that a lane that rests begins at once. */
+type Bell = { next: () => AbortSignal; stop: () => Promise<void> };
+
+function startBell(db: Database): Bell {
+  let ringing = new AbortController();
+  const stop = work.listenForWork(db, {
+    onWork: (kind) => {
+      if (kind !== null && kind !== playback.RENDERING) return;
+      ringing.abort();
+      ringing = new AbortController();
+    },
+    onError: (error) => say(`Nothing tells of requests, they are polled for: ${messageOf(error)}`),
+  });
+  return { next: () => ringing.signal, stop };
 }
 
 async function seedOnce(db: Database, workDir: string): Promise<void> {
@@ -98,16 +118,21 @@ function stopWithParent(stop: AbortController): void {
 
 type Outcome = Awaited<ReturnType<typeof takeStep>>;
 
-async function runUntil(signal: AbortSignal, work: () => Promise<Outcome>): Promise<void> {
+async function runUntil(
+  { stopping, bell }: { stopping: AbortSignal; bell: Bell },
+  takeOne: () => Promise<Outcome>,
+): Promise<void> {
   let failureCount = 0;
-  while (!signal.aborted) {
-    const outcome = await work().catch((error: unknown) => {
+  while (!stopping.aborted) {
+    // Taken before the queue is read, so that what comes in between is not missed.
+    const wake = AbortSignal.any([stopping, bell.next()]);
+    const outcome = await takeOne().catch((error: unknown) => {
       say(`A step failed and is tried again: ${messageOf(error)}`);
       return 'failed' as const;
     });
-    if (outcome === 'idle' || outcome === 'waiting') await rest(IDLE_MS, signal);
+    if (outcome === 'idle' || outcome === 'waiting') await rest(IDLE_MS, wake);
     failureCount = outcome === 'failed' ? failureCount + 1 : 0;
-    if (outcome === 'failed') await rest(backoffMs(failureCount, BACKOFF), signal);
+    if (outcome === 'failed') await rest(backoffMs(failureCount, BACKOFF), stopping);
   }
 }
 
@@ -134,10 +159,10 @@ function patience({ loadMax }: DemoConfig): () => boolean {
 }
 
 /** The database may still be starting, or be gone for a while. */
-async function untilItWorks<T>(work: () => Promise<T>): Promise<T> {
+async function untilItWorks<T>(begin: () => Promise<T>): Promise<T> {
   for (let failureCount = 1; ; failureCount += 1) {
     try {
-      return await work();
+      return await begin();
     } catch (error) {
       say(`Waiting for the database: ${messageOf(error)}`);
       await sleep(backoffMs(failureCount, BACKOFF));

@@ -14,7 +14,7 @@ import { killDatabase } from '../site/kill-database.ts';
 import { startOperator } from '../site/operator.ts';
 import { runServer } from '../site/run-server.ts';
 import { runEmulators } from '../site/run-emulators.ts';
-import { addPackages } from '../site/set-packages.ts';
+import { addProducts } from '../site/set-products.ts';
 import { startUnlocking } from '../site/unlock-load.ts';
 import { withDatabase } from '../site/with-database.ts';
 
@@ -40,7 +40,7 @@ async function seed(dataDir: string): Promise<{
   drama: { dramaId: string; episodeIds: readonly string[] };
   buyers: Buyer[];
 }> {
-  await addPackages(dataDir);
+  await addProducts(dataDir);
   return withDatabase(dataDir, async (db) => {
     const prices = Array.from({ length: EPISODES }, () => 3);
     const drama = await seedDrama(db, { prices });

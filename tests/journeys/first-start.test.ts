@@ -24,7 +24,7 @@ const NOBODY = 65_534;
 type User = { title: string; ids: { uid?: number; gid?: number } };
 
 const USERS: readonly User[] = [
-  { title: 'whoever runs the tests', ids: {} },
+  { title: 'the account that runs the tests', ids: {} },
   // Only root can switch to another user.
   ...(process.getuid?.() === 0
     ? [{ title: 'an ordinary user', ids: { uid: NOBODY, gid: NOBODY } }]

@@ -47,12 +47,12 @@ afterAll(() => browser.close());
 async function openDressedPage(): Promise<Page & AsyncDisposable> {
   const page = await openCalmPage(browser, 'desktop');
   await offerFonts(page);
-  await enlargePackages(page);
+  await enlargeProducts(page);
   return page;
 }
 
 /** Packages of seven digits: an operator may sell any. */
-async function enlargePackages(page: Page): Promise<void> {
+async function enlargeProducts(page: Page): Promise<void> {
   await page.route('**/topup/all/product/list?*', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(/"coinsBuy":\d+/g, '"coinsBuy":1000000');

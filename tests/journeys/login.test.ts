@@ -92,7 +92,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect((await keptLogin(page)).storage).not.toBeNull();
   });
 
-  test('whoever cancels at Google is back on the same episode, as a guest', async () => {
+  test('a viewer who cancels at Google is back on the same episode as a guest', async () => {
     await using page = await openCalmPage(browser, layout);
     await visit(page, `${drama}/2/`);
     const panel = await likeAsGuest(page, layout);

@@ -26,7 +26,7 @@ describe.each([
   ['English', '', { topUp: 'Top up', payNow: 'Pay now', openOrders: 'Open orders' }],
   ['Arabic', '/ar-SA', { topUp: 'شحن الرصيد', payNow: 'ادفع الآن', openOrders: 'الطلبات المفتوحة' }],
 ])('on the smallest phone in %s', (_name, prefix, texts) => {
-  test('the store and what it says of a failure leave nobody out', async () => {
+  test('the list of products and its failures are accessible', async () => {
     await using page = await openMembersPage();
     await page.route('**/createOrder', (route) => route.abort());
     await visit(page, `${prefix}/profile/`);

@@ -39,7 +39,7 @@ async function waitForPackages(page: Page): Promise<void> {
   });
 }
 
-test('whoever pays and never comes back is told on the next page, where packages that stand open close', async () => {
+test('a buyer who pays and never comes back is told on the next page, where an open list of products closes', async () => {
   await using page = await openCalmPage(browser, 'mobile');
   await enterAs(page, await addMember(dataDir));
   await page.goto(locked);

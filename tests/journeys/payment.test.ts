@@ -112,7 +112,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(await holdingsOf(member)).toEqual(PAID);
   });
 
-  test('whoever cancels at PayPal is told calmly that nothing was charged', async () => {
+  test('a buyer who cancels at PayPal is told calmly that nothing was charged', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
     await openPackages(page, member);
@@ -252,7 +252,7 @@ test.skipIf(isLong)(
 );
 
 test.skipIf(isLong)(
-  'whoever is logged out when they come back is asked to log in, and the coins arrive',
+  'a buyer who was logged out meanwhile is asked to log in, and the coins arrive',
   async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, 'mobile');

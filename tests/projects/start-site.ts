@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { importDrama } from '../site/import-drama.ts';
 import { runSite } from '../site/run-site.ts';
-import { addPackages } from '../site/set-packages.ts';
+import { addProducts } from '../site/set-products.ts';
 import { addColumns, addGenres } from '../site/set-shelves.ts';
 import { share } from './share.ts';
 
@@ -81,7 +81,7 @@ async function start(ffmpegPath: string) {
       ),
     ]);
     await addColumns(dataDir);
-    await addPackages(dataDir);
+    await addProducts(dataDir);
     const { origin, port, emulators } = server;
     const value = {
       origin,

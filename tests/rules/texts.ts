@@ -46,6 +46,18 @@ const machine: Rule = {
   },
 };
 
+/** Put together, so that this file does not break its own rule. */
+const MARKER = new RegExp(`^(?:${'<'.repeat(7)}|${'>'.repeat(7)}) .*`, 'gm');
+
+const markers: Rule = {
+  title: 'no file holds the markers of a merge, which a comment hides from the compiler',
+  check: (project) => inTexts(project, MARKER, 'a marker of a merge'),
+  violation: {
+    files: { 'scripts/a.ts': `/**\n${'<'.repeat(7)} HEAD\n */\nexport const a = 1;\n` },
+    complaint: 'scripts/a.ts:2 a marker of a merge',
+  },
+};
+
 const registry: Rule = {
   title: 'the lock file names no registry, so that it installs from any',
   check: ({ texts }) =>
@@ -106,7 +118,7 @@ const paths: Rule = {
   },
 };
 
-export const TEXT_RULES: readonly Rule[] = [messages, machine, registry, documents, paths];
+export const TEXT_RULES: readonly Rule[] = [messages, machine, markers, registry, documents, paths];
 
 const nameOf = (path: string) => path.split('/').at(-1);
 

@@ -6,7 +6,7 @@ const OLD_NAMES: readonly [old: RegExp, say: string][] = [
   [/\b(?:take-back(?!:)|takeBack|TakeBack|planTakeBack)\w*/g, 'clawBack'],
   [/\bmovementOf\b|\bMovement\b/g, 'posting'],
   [/\bcompare-?[bB]ooks\b/g, 'reconcile'],
-  [/\b(?:take|run|list|give)Turns?(?:Back)?\b/g, 'claimRun, releaseRun'],
+  [/\b(?:take|run|list|give)Turns?(?:Back)?\b/g, 'claimWork, releaseWork'],
   [/\bCatalogClock\b|\bcatalog-clock\b/g, 'CatalogMonitor'],
   [/\bfind-?[mM]ove\b/g, 'findRedirect'],
   [/\bOccasion\b/g, 'SyncTrigger'],
@@ -21,6 +21,9 @@ const OLD_NAMES: readonly [old: RegExp, say: string][] = [
   [/\b\w*[sS]tandins?(?:\b(?!\.json)|[A-Z]\w*)|\b[sS]tand-ins?\b/g, 'emulator'],
   [/\bbare-(?:unlocks|receipts)\b|\bBare(?:Unlocks|Receipts)\b/g, 'baseline'],
   [/\bopenCatalogue\b/g, 'connectDatabase'],
+  [/\btoWire\w*|\bwire\.ts\b/g, 'serialize, serializers'],
+  [/\b(?:add|seed)Packages\b|\bSMALL_PACKAGE\b/g, 'product'],
+  [/\bsettle(?:Pending|Capture|-capture|-race)\b/g, 'sync a payment'],
 ];
 
 /** Migrations that have landed are frozen, and this table has to name what it refuses. */

@@ -64,7 +64,7 @@ export function readDramaId(text: string): string {
   return text;
 }
 
-/** A whole number. @throws UsageError */
+/** Reads a whole number. @throws UsageError */
 export function readWhole(text: string, name: string, [min, max]: [number, number]): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
@@ -83,7 +83,7 @@ export function readLastDay(text: string, name: string, nowMs: number): number {
   return endMs;
 }
 
-/** The start of a day in UTC, as epoch milliseconds. @throws UsageError for an invalid day. */
+/** Reads a day. Returns its start in UTC as epoch milliseconds. @throws UsageError */
 export function readDay(text: string, name: string): number {
   const startMs = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   const isDay = !Number.isNaN(startMs) && new Date(startMs).toISOString().startsWith(text);
@@ -91,7 +91,7 @@ export function readDay(text: string, name: string): number {
   return startMs;
 }
 
-/** An amount above zero, such as 1.99, in cents. @throws UsageError */
+/** Reads an amount above zero, such as 1.99. Returns cents. @throws UsageError */
 export function readDollars(text: string, name: string): number {
   const cents = /^\d{1,5}(\.\d{2})?$/.test(text) ? Math.round(Number(text) * 100) : 0;
   if (cents > 0) return cents;
@@ -108,7 +108,7 @@ function parse<const Options extends readonly string[]>(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It takes these names alone.
     return { positionals, values: values as Partial<Record<Options[number], string>> };
   } catch (error) {
-    // What parseArgs throws for an option that it does not know.
+    // parseArgs throws this for an unknown option.
     if (error instanceof TypeError) throw new UsageError(error.message);
     throw error;
   }

@@ -52,7 +52,7 @@ test('says in one line that it is ready, and ends on SIGTERM by itself', async (
   expect(said.err).toBe('');
 });
 
-test('ends when whoever started it is gone', async () => {
+test('ends when the process that started it is gone', async () => {
   const { child, said, exit } = await startMain(SETTINGS);
   await expect.poll(() => said.out, POLL).toContain('ready');
 

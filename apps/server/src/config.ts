@@ -36,7 +36,7 @@ const KEYS = {
   /** Credentials of Google's login, which is not offered without them. */
   GOOGLE_CLIENT_ID: [z.string().min(1).optional(), 'a client id'],
   GOOGLE_CLIENT_SECRET: [z.string().min(1).optional(), 'a client secret'],
-  /** Another issuer is an emulator. */
+  /** Issuer of Google. Any other issuer is an emulator. */
   GOOGLE_ISSUER: [providerUrl.default('https://accounts.google.com'), PROVIDER_URL_IS],
   /** Credentials of Facebook's login, which is not offered without them. */
   FACEBOOK_APP_ID: [z.string().min(1).optional(), 'an app id'],

@@ -11,6 +11,7 @@ import { createViewCounter } from './features/player/view-counter.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createLimits, type LimitName } from './http/limits.ts';
 import { createMetrics, type Reading } from './http/metrics.ts';
+import { workGauges } from './jobs/work-gauges.ts';
 import { createTickets } from './tickets.ts';
 
 const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
@@ -66,6 +67,7 @@ export function createDeps(world: World): {
     },
     ...poolGauges(db),
   );
+  metrics.addLabelled(...workGauges({ db, now }));
 
   let isServing = true;
   const { site, store, isVipFree } = world;

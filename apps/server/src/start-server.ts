@@ -10,8 +10,7 @@ import { openFileStore } from './files/file-store.ts';
 import { createApp } from './http/create-app.ts';
 import { createLoginParts, facebookAppOf } from './login-parts.ts';
 import { createNodeServer, type Listening } from './http/listen.ts';
-import { JOBS } from './jobs/jobs.ts';
-import { startJobs } from './jobs/start-jobs.ts';
+import { startBackground } from './jobs/start-background.ts';
 import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
 import { bindPort, closeServer } from './start/bind-port.ts';
 import { loadSecret } from './start/load-secret.ts';
@@ -102,8 +101,8 @@ async function startParts({
   const { deps, drain, stop } = createDeps({ ...world, ...providers, isVipFree });
   ends.defer(stop);
   await deps.catalogMonitor.refresh();
-  const { stop: stopJobs } = startJobs(deps, JOBS);
-  ends.defer(stopJobs);
+  const { stop: stopWork } = startBackground(deps);
+  ends.defer(stopWork);
 
   const pageCacheBytesMax = config.isDev ? 0 : config.pageCacheBytesMax;
   return { listening: createApp(deps, { ...web, pageCacheBytesMax }), drain };

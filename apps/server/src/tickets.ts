@@ -1,6 +1,12 @@
 import { hash, hkdfSync } from 'node:crypto';
 
-import { openTicket, signTicket, ticketExpiry, type Grant, type TicketKey } from '@hookline/media';
+import {
+  openTicket,
+  signTicket,
+  ticketExpiry,
+  type TicketClaims,
+  type TicketKey,
+} from '@hookline/media';
 
 /** Viewer name in the ticket of a visitor without an account. */
 export const GUEST_VIEWER = 'guest';
@@ -10,7 +16,7 @@ const ID_CHARACTERS = 8;
 
 export type Tickets = ReturnType<typeof createTickets>;
 
-/** Tickets under a secret. Those of the secret before it stay good until they end. */
+/** Signs and verifies tickets. Those of the former secret stay valid until they expire. */
 export function createTickets(
   secrets: { secret: string; previousSecret: string | null },
   now: () => number,
@@ -21,15 +27,15 @@ export function createTickets(
     ...(previousSecret === null ? {} : { previous: ticketKey(previousSecret) }),
   };
   return {
-    sign: (grant: Grant): string => signTicket(grant, keys),
-    /** Null for a ticket that is not ours, or is past its end. */
-    open: (ticket: string): Grant | null => openTicket(ticket, keys, now()),
-    /** When a ticket for an episode of this length ends. */
+    sign: (claims: TicketClaims): string => signTicket(claims, keys),
+    /** Returns null for a ticket that is not ours or has expired. */
+    open: (ticket: string): TicketClaims | null => openTicket(ticket, keys, now()),
+    /** Returns when a ticket for an episode of this length expires. */
     expiryMs: (durationMs: number): number => ticketExpiry(now(), durationMs),
   };
 }
 
-/** A key for tickets alone, so that no other use of the secret can forge one. */
+/** Derives a key for tickets alone, so that no other use of the secret can forge one. */
 function ticketKey(secret: string): TicketKey {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'hookline tickets', KEY_BYTES));
   const key = bytes.toString('base64url');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { catalog, playback, type Database } from '@hookline/db';
+import { catalog, playback, work, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
 import { openStore, type Store } from '@hookline/media';
 import { completeMediaRequest } from '@hookline/services';
@@ -48,10 +48,12 @@ describe('making room for rendered episodes', () => {
     await playback.requestMedia(db, {
       episodeIds: [episodeIdOf(theLastTrainHome.slug, 2)],
       priority: 100,
+      nowMs: 0,
     });
 
-    const job = await playback.claimMediaRequest(db, { nowMs: Date.now(), leaseMs: 1_000 });
-    expect(job?.episodeNumber).toBe(2);
+    const demand = { kind: playback.RENDERING, itemsMax: 2, leaseMs: 1_000 };
+    const items = await work.claimWork(db, { demands: [demand], nowMs: 0 });
+    expect(items.map(({ key }) => key)).toEqual([episodeIdOf(theLastTrainHome.slug, 2)]);
   });
 });
 

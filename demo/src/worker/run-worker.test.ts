@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { catalog, playback, type Database } from '@hookline/db';
+import { catalog, playback, work, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
 import { describe, expect, inject, test } from 'vitest';
 
@@ -14,6 +14,7 @@ import { isSeeded, seedCatalogue } from './seed-catalogue.ts';
 const QUIET: Story = { ...theLastTrainHome, slug: 'a-quiet-one', shelves: [] };
 const STORIES = [QUIET, theLastTrainHome];
 const NOW_MS = Date.parse('2026-05-01T12:00:00Z');
+const ASK = { nowMs: NOW_MS };
 const PAGE = { pageNumber: 1, itemsMax: 100 };
 
 describe('the worker of the demo catalogue', () => {
@@ -50,8 +51,16 @@ describe('the worker of the demo catalogue', () => {
     const progress = await openProgress(worker);
     await takeStep(worker, progress);
 
-    await playback.requestMedia(db, { episodeIds: [episodeIdOf(QUIET.slug, 3)], priority: 50 });
-    await playback.requestMedia(db, { episodeIds: [episodeIdOf(QUIET.slug, 2)], priority: 100 });
+    await playback.requestMedia(db, {
+      ...ASK,
+      episodeIds: [episodeIdOf(QUIET.slug, 3)],
+      priority: 50,
+    });
+    await playback.requestMedia(db, {
+      ...ASK,
+      episodeIds: [episodeIdOf(QUIET.slug, 2)],
+      priority: 100,
+    });
     await takeStep(worker, progress);
     await takeStep(worker, progress);
 
@@ -62,10 +71,10 @@ describe('the worker of the demo catalogue', () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db);
     const episodeIds = [episodeIdOf(QUIET.slug, 1)];
-    await playback.requestMedia(db, { episodeIds, priority: FIRST_EPISODE_PRIORITY });
+    await playback.requestMedia(db, { ...ASK, episodeIds, priority: FIRST_EPISODE_PRIORITY });
 
     const before = await takeRequest(worker, CAROUSEL_PRIORITY);
-    await playback.requestMedia(db, { episodeIds, priority: CAROUSEL_PRIORITY });
+    await playback.requestMedia(db, { ...ASK, episodeIds, priority: CAROUSEL_PRIORITY });
     const after = await takeRequest(worker, CAROUSEL_PRIORITY);
 
     expect([before, after]).toEqual([false, true]);
@@ -77,13 +86,18 @@ describe('the worker of the demo catalogue', () => {
     const { worker, log } = await seededWorker(db, { stories: [QUIET] });
     const busy = { ...worker, isBusy: () => true };
     await playback.requestMedia(db, {
+      ...ASK,
       episodeIds: [episodeIdOf(QUIET.slug, 1)],
       priority: FIRST_EPISODE_PRIORITY,
     });
     const progress = await openProgress(busy);
 
     const before = await takeStep(busy, progress);
-    await playback.requestMedia(db, { episodeIds: [episodeIdOf(QUIET.slug, 2)], priority: 50 });
+    await playback.requestMedia(db, {
+      ...ASK,
+      episodeIds: [episodeIdOf(QUIET.slug, 2)],
+      priority: 50,
+    });
     const after = await takeStep(busy, progress);
 
     expect([before, after]).toEqual(['waiting', 'rendered']);
@@ -94,9 +108,10 @@ describe('the worker of the demo catalogue', () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db);
     const episodeId = episodeIdOf(QUIET.slug, 1);
-    await playback.requestMedia(db, { episodeIds: [episodeId], priority: 100 });
+    await playback.requestMedia(db, { ...ASK, episodeIds: [episodeId], priority: 100 });
     // The one that is killed: it has taken the request and will never come back.
-    await playback.claimMediaRequest(db, { nowMs: NOW_MS, leaseMs: 30_000 });
+    const demand = { kind: playback.RENDERING, itemsMax: 1, leaseMs: 30_000 };
+    await work.claimWork(db, { demands: [demand], nowMs: NOW_MS });
     const later = { ...worker, nowMs: () => NOW_MS + 31_000 };
 
     await takeStep(later, await openProgress(later));
@@ -117,12 +132,37 @@ describe('the worker of the demo catalogue', () => {
     expect(log).toHaveLength(count);
   });
 
+  test('a worker that is stopped gives its episode back to the next one', async () => {
+    await using db = await createTestDatabase(inject('postgres'));
+    const stop = new AbortController();
+    const { worker } = await seededWorker(db, {
+      painter: {
+        episode: async () => {
+          stop.abort(new Error('The worker stops.'));
+          throw new DOMException('stopped', 'AbortError');
+        },
+      },
+    });
+    const episodeIds = [episodeIdOf(QUIET.slug, 1)];
+    await playback.requestMedia(db, { ...ASK, episodeIds, priority: 100 });
+    await takeRequest({ ...worker, stopping: stop.signal }, 0);
+
+    const demand = { kind: playback.RENDERING, itemsMax: 1, leaseMs: 30_000 };
+    const items = await work.claimWork(db, { demands: [demand], nowMs: NOW_MS });
+
+    expect(items).toMatchObject([{ key: episodeIds[0], attemptNumber: 1 }]);
+  });
+
   test('an episode that cannot be rendered is tried three times and then says so', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker } = await seededWorker(db, {
       painter: { episode: () => Promise.reject(new Error('The pen broke.')) },
     });
-    await playback.requestMedia(db, { episodeIds: [episodeIdOf(QUIET.slug, 1)], priority: 100 });
+    await playback.requestMedia(db, {
+      ...ASK,
+      episodeIds: [episodeIdOf(QUIET.slug, 1)],
+      priority: 100,
+    });
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const later = { ...worker, nowMs: () => NOW_MS + attempt * 60_000 };
       await takeStep(later, { tasks: [], taskCount: 0 });
@@ -176,6 +216,7 @@ async function seededWorker(
     say: () => undefined,
     nowMs: () => NOW_MS,
     isBusy: () => false,
+    stopping: new AbortController().signal,
   };
   return { worker, log };
 }

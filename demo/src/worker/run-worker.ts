@@ -3,14 +3,15 @@ import {
   playback,
   type Database,
   type ImageRecord,
-  type MediaJob,
   type MediaVersion,
+  type UnrenderedEpisode,
 } from '@hookline/db';
 import {
-  completeMediaRequest,
-  failMediaRequest,
+  episodeRendering,
+  runNextWork,
   setCover,
   setFirstFrame,
+  type RenderOutcome,
 } from '@hookline/services';
 
 import { dramaIdOf } from '../catalogue.ts';
@@ -38,13 +39,11 @@ export type Worker = {
   nowMs: () => number;
   /** True while others need the machine. */
   isBusy: () => boolean;
+  /** Aborts when the worker is being stopped: what it renders is given back. */
+  stopping: AbortSignal;
 };
 
 const DRAMAS_MAX = 999;
-/** Short, because a worker that is killed keeps its request this long from the next one. */
-const LEASE_MS = 30_000;
-const LEASE_RENEWAL_MS = 8_000;
-const ATTEMPTS_MAX = 3;
 
 /** The part of a worker that remembers what is left to draw; all else is in the database. */
 export type Progress = { tasks: Task[]; taskCount: number };
@@ -84,11 +83,12 @@ export async function takeStep(
 type Picture = Exclude<Task, { kind: 'request' }>;
 
 /** The next picture that is missing; what stands before it in the plan is put into the queue. */
-async function nextPicture({ db }: Worker, progress: Progress): Promise<Picture | null> {
+async function nextPicture({ db, nowMs }: Worker, progress: Progress): Promise<Picture | null> {
   for (;;) {
     const [task] = progress.tasks;
     if (task?.kind !== 'request') return task ?? null;
-    await playback.requestMedia(db, { episodeIds: task.episodeIds, priority: task.priority });
+    const { episodeIds, priority } = task;
+    await playback.requestMedia(db, { episodeIds, priority, nowMs: nowMs() });
     progress.tasks.shift();
   }
 }
@@ -98,10 +98,16 @@ async function nextPicture({ db }: Worker, progress: Progress): Promise<Picture 
  * second lane calls this alone, so that the first visitor of a new machine does not wait.
  */
 export async function takeRequest(worker: Worker, priorityMin: number): Promise<boolean> {
-  const lease = { nowMs: worker.nowMs(), leaseMs: LEASE_MS, priorityMin };
-  const job = await playback.claimMediaRequest(worker.db, lease);
-  if (job !== null) await renderJob(worker, job);
-  return job !== null;
+  const { db, say, nowMs, stopping } = worker;
+  const kind = episodeRendering((episode) => renderEpisode(worker, episode), { db });
+  const write = (about: object, text: string) => say(`${text}: ${causeOf(about)}`);
+  const deps = { db, now: nowMs, log: { warn: write, error: write } };
+  return (await runNextWork(kind, { priorityMin, stopping }, deps)) !== null;
+}
+
+function causeOf(about: object): string {
+  if (!('err' in about)) return 'for no known reason';
+  return about.err instanceof Error ? about.err.message : String(about.err);
 }
 
 function nameOf(task: Picture): string {
@@ -121,37 +127,22 @@ async function drawPicture({ db, painter }: Worker, task: Picture): Promise<void
   await setFirstFrame({ episodeId: task.episodeId, image }, { db });
 }
 
-async function renderJob(worker: Worker, job: MediaJob): Promise<void> {
-  const { db, stories, painter, say, nowMs } = worker;
-  const { episodeId, episodeNumber } = job;
-  const end = { db, now: nowMs };
-  const story = stories.find(({ slug }) => dramaIdOf(slug) === job.dramaId);
+async function renderEpisode(
+  { stories, painter, say, nowMs, stopping }: Worker,
+  { dramaId, episodeNumber }: UnrenderedEpisode,
+): Promise<RenderOutcome> {
+  const story = stories.find(({ slug }) => dramaIdOf(slug) === dramaId);
   if (story === undefined || story.episodes[episodeNumber - 1] === undefined) {
-    const failure = 'No story of the demo has this episode.';
-    await failMediaRequest({ episodeId, failure, attemptsMax: 1 }, end);
-    return;
+    return { kind: 'impossible', failure: 'No story of the demo has this episode.' };
   }
-  const renewal = setInterval(() => {
-    // A renewal that fails costs nothing but the lease: another worker may then render it as well.
-    playback
-      .extendMediaLease(db, { episodeId, nowMs: nowMs(), leaseMs: LEASE_MS })
-      .catch((error: unknown) => say(`Could not renew: ${String(error)}`));
-  }, LEASE_RENEWAL_MS);
+  const name = `${story.name[0]}, episode ${episodeNumber}`;
   const startMs = nowMs();
   try {
     const media = await painter.episode(story, episodeNumber);
-    await completeMediaRequest({ episodeId, media }, end);
-    say(
-      `Rendered ${story.name[0]}, episode ${episodeNumber}, in ${((nowMs() - startMs) / 1000).toFixed(1)} s`,
-    );
+    say(`Rendered ${name}, in ${((nowMs() - startMs) / 1000).toFixed(1)} s`);
+    return { kind: 'rendered', media };
   } catch (error) {
-    // The worker itself is being stopped: the lease ends soon, and the next one takes it on.
-    if (error instanceof Error && error.name === 'AbortError') return;
-    const failure = error instanceof Error ? error.message : String(error);
-    const outcome = await failMediaRequest({ episodeId, failure, attemptsMax: ATTEMPTS_MAX }, end);
-    const next = outcome.kind === 'will-retry' ? ', will try again' : '';
-    say(`Could not render ${story.name[0]}, episode ${episodeNumber}${next}: ${failure}`);
-  } finally {
-    clearInterval(renewal);
+    if (!stopping.aborted) say(`Could not render ${name}.`);
+    throw error;
   }
 }

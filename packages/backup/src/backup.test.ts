@@ -61,7 +61,7 @@ test('a back-up holds one moment: of an unlock that comes during it, no table ha
   const pieces = await asOwner(await connectionTo(db, server), async (client) => {
     const found: Buffer[] = [];
     for await (const piece of readSnapshot(client)) {
-      // The header has come, and no row yet.
+      // Only the header has arrived.
       if (found.length === 0) {
         await payFor(db, {
           userId,
@@ -144,7 +144,7 @@ test('a server whose rows nobody reads yet waits with them', async () => {
   const { bytes, heldBytes } = await asOwner(server, async (client) => {
     const rows = copyOut(client, LONG_COPY);
     await once(rows, 'readable');
-    await settled(server, () => rows.readableLength);
+    await untilBlocked(server, () => rows.readableLength);
     return { heldBytes: rows.readableLength, bytes: (await collect(rows)).length };
   });
 
@@ -192,8 +192,8 @@ test('a copy whose connection is ended fails, and is not taken for whole', async
   await expect(copying).rejects.toThrow(/terminat/);
 });
 
-/** Resolves once the copy of a server waits for its reader, or has ended. */
-async function settled(server: Connection, heldBytes: () => number): Promise<void> {
+/** Resolves once a copy waits for its reader to take more, or has ended. */
+async function untilBlocked(server: Connection, heldBytes: () => number): Promise<void> {
   for (let wasHeld = -1; ;) {
     const [copy] = await query(
       server,
@@ -212,7 +212,7 @@ async function collect(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(all);
 }
 
-/** Every table's rows as text, in an order of their own, by the name of the table. */
+/** Reads the rows of every table as sorted texts, by table name. */
 async function readRows(connection: Connection): Promise<Record<string, unknown[]>> {
   const tables = await query(
     connection,
@@ -228,7 +228,7 @@ async function readRows(connection: Connection): Promise<Record<string, unknown[
   return Object.fromEntries(found);
 }
 
-/** Constraints, indexes, triggers and rights, as PostgreSQL writes them. */
+/** Reads constraints, indexes, triggers and rights as PostgreSQL prints them. */
 async function readObjects(connection: Connection): Promise<unknown[]> {
   return query(
     connection,

@@ -3,12 +3,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import {
   catalogWrite,
   identity,
-  jobs,
   orders,
   playback,
   type Connection,
   type Database,
   views,
+  work,
 } from '@hookline/db';
 import { seedCatalog, seedDrama, seedMember, type TestServer } from '@hookline/db/testing';
 import { ACCOUNT, coins } from '@hookline/domain';
@@ -20,32 +20,32 @@ import {
   seedOrder,
   seenCapture,
   seenPaid,
-  SMALL_PACKAGE,
+  SMALL_PRODUCT,
 } from '@hookline/services/testing';
 import { sql } from 'kysely';
 
 const NOW_MS = 1_800_000_000_000;
 
-/** Whatever could be mistaken for the end of a field, of a row or of all rows. */
+/** Text with everything that could be mistaken for the end of a field, a row or all rows. */
 export const AWKWARD_TEXT = 'tab\t line\nreturn\r back\\slash \\N \\.\n\\.\n "quotes\' é 月 🌙';
 
-/** Where a test database is, for the functions that connect by themselves. */
+/** Returns the connection of a test database, for functions that connect by themselves. */
 export async function connectionTo(db: Database, { host, user }: TestServer): Promise<Connection> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   return { host, user, database: rows[0]?.name ?? '' };
 }
 
-/** At least one row in every table. */
+/** Inserts at least one row into every table. */
 export async function fillTables(db: Database): Promise<void> {
   const { dramaId, episodeIds } = await fillCatalog(db);
   const [episodeId = ''] = episodeIds;
   await views.recordView(db, { viewer: 'guest', episodeId, nowMs: NOW_MS });
   const later = await seedDrama(db, { isReady: false });
-  await playback.requestMedia(db, { episodeIds: later.episodeIds, priority: 7 });
-  await jobs.claimRun(db, { name: 'expire-lots', intervalMs: 1000, nowMs: NOW_MS });
+  await playback.requestMedia(db, { episodeIds: later.episodeIds, priority: 7, nowMs: NOW_MS });
+  await work.enqueueWork(db, { kind: 'test', key: '1', dueAtMs: NOW_MS, nowMs: NOW_MS });
   await fillWallet(db, dramaId);
   await fillOrders(db);
-  await setProducts([{ ...SMALL_PACKAGE, originalPriceCents: 599, inProfile: false }], { db });
+  await setProducts([{ ...SMALL_PRODUCT, originalPriceCents: 599, inProfile: false }], { db });
   await identity.saveLoginAttempt(db, {
     provider: 'google',
     nonce: 'nonce',
@@ -107,5 +107,5 @@ async function fillOrders(db: Database): Promise<void> {
   await recordDispute({ ...order, disputeId: 'PP-D-1', phase: 'open' }, deps);
   const names = { orderId: null, captureId: null, disputeId: 'PP-D-1' };
   const event = { eventId: 'WH-1', type: 'CUSTOMER.DISPUTE.CREATED', ...names };
-  await orders.savePaypalEvent(db, { ...event, nowMs: NOW_MS, leaseMs: 1000 });
+  await orders.savePaypalEvent(db, { ...event, nowMs: NOW_MS });
 }

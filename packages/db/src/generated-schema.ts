@@ -15,6 +15,7 @@ import type {
   RefundState,
   SessionState,
   StoreName,
+  WorkPayloadJson,
 } from './schema.ts';
 import type { Currency, DisputePhase, OrderState, ReviewReason } from '@hookline/domain';
 import type { ColumnType } from 'kysely';
@@ -75,15 +76,12 @@ interface CoinOrder {
   cancelled_at: Date | null;
   capture_id: string | null;
   chapter_id: string | null;
-  check_count: Generated<number>;
   coins_bonus: number;
   coins_buy: number;
   content_id: string | null;
   created_at: Date;
   currency: string;
   extend_product_id: string;
-  leased_until: Date | null;
-  next_check_at: Date | null;
   order_no: string;
   paid_at: Date | null;
   paypal_order_id: string | null;
@@ -180,11 +178,6 @@ interface Image {
   widths: number[];
 }
 
-interface Job {
-  due_at: Date;
-  name: string;
-}
-
 interface LedgerEntry {
   amount: number;
   credit_account: string;
@@ -234,14 +227,6 @@ interface LoginSession {
   state: SessionState;
   token_hash: Buffer;
   user_id: string;
-}
-
-interface MediaRequest {
-  attempts: Generated<number>;
-  episode_id: string;
-  locked_until: Date | null;
-  priority: number;
-  requested_at: Generated<Date>;
 }
 
 interface MediaVersion {
@@ -319,10 +304,8 @@ interface PaypalEvent {
   dispute_id: string | null;
   handled_at: Date | null;
   id: string;
-  next_try_at: Date | null;
   order_id: string | null;
   received_at: Date;
-  tries: Generated<number>;
   type: string;
 }
 
@@ -368,6 +351,20 @@ interface Wallet {
   user_id: string;
 }
 
+interface WorkItem {
+  again_at: Date | null;
+  attempts: Generated<number>;
+  due_at: Date;
+  failed_at: Date | null;
+  failure: string | null;
+  key: string;
+  kind: string;
+  lease_id: string | null;
+  leased_until: Date | null;
+  payload: WorkPayloadJson;
+  priority: Generated<number>;
+}
+
 export interface DB {
   browse_column: BrowseColumn;
   caption: Caption;
@@ -387,12 +384,10 @@ export interface DB {
   episode_unlock: EpisodeUnlock;
   episode_view: EpisodeView;
   image: Image;
-  job: Job;
   ledger_entry: LedgerEntry;
   ledger_tx: LedgerTx;
   login_attempt: LoginAttempt;
   login_session: LoginSession;
-  media_request: MediaRequest;
   media_version: MediaVersion;
   member: Member;
   member_code: MemberCode;
@@ -407,4 +402,5 @@ export interface DB {
   product_text: ProductText;
   subscription_period: SubscriptionPeriod;
   wallet: Wallet;
+  work_item: WorkItem;
 }

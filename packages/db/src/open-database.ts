@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, types, type ClientConfig } from 'pg';
 
 import { APP_ROLE } from './connection/app-role.ts';
 import type { Connection } from './connection/connection.ts';
@@ -36,15 +36,22 @@ export function openDatabase(options: Options): Database {
 /** Apart from {@link openDatabase} for the test databases, which end in a way of their own. */
 export function databaseOf(pool: NamingPool): Database {
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  loads.set(db, pool.load);
+  pools.set(db, pool);
   return db;
 }
 
-const loads = new WeakMap<Database, () => PoolLoad>();
+const pools = new WeakMap<Database, NamingPool>();
 
 /** How busy the connections of a database are; none for a transaction, which has just one. */
 export function poolLoad(db: Database): PoolLoad {
-  return loads.get(db)?.() ?? { total: 0, idle: 0, waiting: 0 };
+  return pools.get(db)?.load() ?? { total: 0, idle: 0, waiting: 0 };
+}
+
+/** The options of the connections of a database, for one that does not come from its pool. */
+export function clientOptionsOf(db: Database): ClientConfig {
+  const options = pools.get(db)?.options;
+  if (options === undefined) throw new Error('A transaction has no connection to spare.');
+  return options;
 }
 
 export function openPool(options: Options): NamingPool {

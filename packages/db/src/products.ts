@@ -4,17 +4,17 @@ import type { Selectable } from 'kysely';
 import type { Database, WriteTransaction } from './open-database.ts';
 import type { Schema } from './schema.ts';
 
-/** A package as a store shows it, in one language. */
+/** A product as a list shows it, in one language. */
 export type ProductRecord = ProductOffer & {
   name: string;
   /** Text of the corner tip; '' if there is none. */
   marketingCopy: string;
 };
 
-/** The packages for sale in a store, in their order, with texts in `locale` or else in English. */
+/** Lists the products that a storefront sells, in their order, with texts in `locale` or English. */
 export async function listProducts(
   db: Database,
-  query: { store: 'player' | 'profile'; locale: string },
+  query: { storefront: 'player' | 'profile'; locale: string },
 ): Promise<ProductRecord[]> {
   const rows = await db
     .selectFrom('product')
@@ -25,7 +25,7 @@ export async function listProducts(
       join.onRef('local.product_id', '=', 'product.id').on('local.locale', '=', query.locale),
     )
     .where('product.is_active', '=', true)
-    .where(query.store === 'player' ? 'product.in_player' : 'product.in_profile', '=', true)
+    .where(query.storefront === 'player' ? 'product.in_player' : 'product.in_profile', '=', true)
     .orderBy('product.position')
     .select(['product.id', 'product.price_cents', 'product.original_price_cents'])
     .select(['product.coins_buy', 'product.coins_bonus', 'product.pay_config_id'])

@@ -24,6 +24,9 @@ export type DramaLabels = JSONColumnType<LocalizedText[]>;
 export type DownloadAppStatus = 0 | 1;
 export type Playlists = JSONColumnType<Readonly<Record<string, string>>>;
 export type PrefetchPaths = JSONColumnType<string[]>;
+/** The part of a work item that its kind reads besides the key. */
+export type WorkPayload = Readonly<Record<string, string | number>>;
+export type WorkPayloadJson = JSONColumnType<WorkPayload>;
 export type ColumnRuleJson = JSONColumnType<ColumnRule>;
 export type SessionState = 'active' | 'superseded' | 'logged-out';
 export type StoreName = 'player' | 'profile';

@@ -67,10 +67,11 @@ export {
   type NewOrderDecision,
 } from './checkout/new-order.ts';
 export { CURRENCY, isSameOffer, MEMBER_LAYER, type ShownOffer } from './checkout/offer.ts';
-export { pollDelayMs, nextPollAtMs } from './checkout/order-polls.ts';
+export { nextPollAtMs } from './checkout/order-polls.ts';
 export {
   deductStatusOf,
   isAfterPayment,
+  isLive,
   isPayable,
   LIVE_STATES,
   ORDER_STATES,
@@ -96,7 +97,7 @@ export {
   type ReviewReason,
   type Settlement,
 } from './checkout/settlement.ts';
-export { nextAttemptAtMs, type PaypalEvent } from './checkout/paypal-event.ts';
+export { EVENT_ATTEMPTS_MAX, type PaypalEvent } from './checkout/paypal-event.ts';
 export type {
   PaypalAmount,
   PaypalCaptureSnapshot,

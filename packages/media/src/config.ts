@@ -1,8 +1,8 @@
 const NICENESS_LOWEST = 19;
 
 /**
- * How far work on videos and images steps back: 19 leaves the machine to whoever watches, 0 takes
- * its full share, for a machine that does nothing else.
+ * Niceness of work on videos and images. 19 leaves the machine to viewers; 0 takes a full share, on
+ * a machine that does nothing else.
  */
 export const WORK_NICENESS = nicenessOf(process.env['HOOKLINE_WORK_NICENESS']);
 

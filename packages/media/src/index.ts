@@ -2,7 +2,7 @@ export {
   openTicket,
   signTicket,
   ticketExpiry,
-  type Grant,
+  type TicketClaims,
   type TicketKey,
   type TicketKeys,
 } from './ticket.ts';

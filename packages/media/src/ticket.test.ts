@@ -3,33 +3,33 @@ import { expect, test } from 'vitest';
 
 import { openTicket, signTicket, ticketExpiry } from './ticket.ts';
 
-const grant = { episodeId: 'c1', mediaId: 'm1', viewer: 'alice', expiresAtMs: 2000 };
+const claims = { episodeId: 'c1', mediaId: 'm1', viewer: 'alice', expiresAtMs: 2000 };
 const keys = { current: { id: 'k2', secret: 'secret of now' } };
-const ticket = signTicket(grant, keys);
+const ticket = signTicket(claims, keys);
 const [keyId = '', payload = '', signature = ''] = ticket.split('.');
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 test('a ticket opens until its expiry and not from then on', () => {
-  expect(openTicket(ticket, keys, 1999)).toEqual(grant);
+  expect(openTicket(ticket, keys, 1999)).toEqual(claims);
   expect(openTicket(ticket, keys, 2000)).toBeNull();
 });
 
 test('a ticket of the previous key opens until that key is gone', () => {
   const next = { id: 'k3', secret: 'secret of tomorrow' };
 
-  expect(openTicket(ticket, { current: next, previous: keys.current }, 0)).toEqual(grant);
+  expect(openTicket(ticket, { current: next, previous: keys.current }, 0)).toEqual(claims);
   expect(openTicket(ticket, { current: next }, 0)).toBeNull();
 });
 
 test.each([
   {
     title: 'signed with another secret',
-    forged: signTicket(grant, { current: { id: 'k2', secret: 'guess' } }),
+    forged: signTicket(claims, { current: { id: 'k2', secret: 'guess' } }),
   },
   {
     title: 'with a payload of another episode and the signature of this one',
-    forged: `${keyId}.${signTicket({ ...grant, episodeId: 'c2' }, keys).split('.')[1]}.${signature}`,
+    forged: `${keyId}.${signTicket({ ...claims, episodeId: 'c2' }, keys).split('.')[1]}.${signature}`,
   },
   { title: 'that names another key', forged: `k1.${payload}.${signature}` },
   { title: 'that names no key', forged: `.${payload}.${signature}` },
@@ -51,16 +51,16 @@ test('a ticket with any one character changed opens nothing', () => {
       (index, character) => {
         const forged = ticket.slice(0, index) + character + ticket.slice(index + 1);
 
-        expect(openTicket(forged, keys, 0)).toEqual(forged === ticket ? grant : null);
+        expect(openTicket(forged, keys, 0)).toEqual(forged === ticket ? claims : null);
       },
     ),
   );
 });
 
-test('a ticket is safe as one segment of a path, whoever the viewer is', () => {
+test('a ticket is safe as one segment of a path for every viewer', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (viewer) => {
-      const signed = signTicket({ ...grant, viewer }, keys);
+      const signed = signTicket({ ...claims, viewer }, keys);
 
       expect(signed).toMatch(/^[A-Za-z0-9._-]+$/);
       expect(openTicket(signed, keys, 0)?.viewer).toBe(viewer);

@@ -1,7 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Leave to fetch playlists, key and captions of one episode, for one viewer, until a moment. */
-export type Grant = { episodeId: string; mediaId: string; viewer: string; expiresAtMs: number };
+/**
+ * Claims of a ticket: until `expiresAtMs`, one viewer may fetch the playlists, key and captions of
+ * one episode.
+ */
+export type TicketClaims = {
+  episodeId: string;
+  mediaId: string;
+  viewer: string;
+  expiresAtMs: number;
+};
 
 /** A signing key. Its id stands in every ticket it signs and holds neither '.' nor '/'. */
 export type TicketKey = { id: string; secret: string };
@@ -11,24 +19,24 @@ export type TicketKeys = { current: TicketKey; previous?: TicketKey };
 
 const BUCKET_MS = 10 * 60_000;
 const GRACE_MS = 2 * 60 * 60_000;
-/** A longer text is none of ours; it is refused before anything is computed. */
+/** A longer text cannot be a ticket. It is refused before anything is computed. */
 const TICKET_CHARACTERS_MAX = 1_000;
 
 /**
- * Signs a grant. The media files themselves are public ciphertext: the key that this ticket
+ * Signs a ticket. The media files themselves are public ciphertext: the key that this ticket
  * opens is the only thing to protect.
  *
  * @returns Text that is safe as one segment of a path: `<key id>.<payload>.<signature>`.
  */
-export function signTicket(grant: Grant, keys: TicketKeys): string {
-  const { episodeId, mediaId, viewer, expiresAtMs } = grant;
+export function signTicket(claims: TicketClaims, keys: TicketKeys): string {
+  const { episodeId, mediaId, viewer, expiresAtMs } = claims;
   const fields = JSON.stringify([episodeId, mediaId, viewer, expiresAtMs]);
   const signed = `${keys.current.id}.${Buffer.from(fields).toString('base64url')}`;
   return `${signed}.${signatureOf(signed, keys.current.secret)}`;
 }
 
-/** The grant of a ticket; null if neither live key signed it or it is past its expiry. */
-export function openTicket(ticket: string, keys: TicketKeys, nowMs: number): Grant | null {
+/** Verifies a ticket. Returns null if neither live key signed it or it has expired. */
+export function openTicket(ticket: string, keys: TicketKeys, nowMs: number): TicketClaims | null {
   if (ticket.length > TICKET_CHARACTERS_MAX) return null;
   const [keyId = '', payload = '', signature = '', ...rest] = ticket.split('.');
   const key = [keys.current, keys.previous].find((each) => each?.id === keyId);
@@ -43,8 +51,8 @@ export function openTicket(ticket: string, keys: TicketKeys, nowMs: number): Gra
 }
 
 /**
- * When a ticket that is signed at `nowMs` expires: after the episode and two hours, rounded up to
- * ten minutes, so that a viewer gets the same address again within that time.
+ * Returns when a ticket signed at `nowMs` expires: after the length of the episode and two hours,
+ * rounded up to ten minutes, so that a viewer gets the same address again within that time.
  */
 export function ticketExpiry(nowMs: number, durationMs: number): number {
   return Math.ceil((nowMs + durationMs + GRACE_MS) / BUCKET_MS) * BUCKET_MS;

@@ -28,7 +28,7 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
       <input
         type="checkbox"
         role="switch"
-        className="switch"
+        className="switch relative h-8 w-13 flex-none cursor-pointer appearance-none rounded-full"
         checked={isOn}
         aria-checked={isOn}
         aria-label={label}

@@ -12,7 +12,7 @@ import { expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { runCommand } from '../run-command.ts';
 
-// Clusters are made here, and the cores may not be free.
+// Creating database clusters takes long on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const NOW_MS = 1_800_000_000_000;
@@ -21,7 +21,7 @@ const MEMBERS = 6;
 /** Runs commands with data directories of their own, as an operator types them. */
 function startOperator() {
   const folder = mkdtempSync(join(tmpdir(), 'hookline-backup-'));
-  // As root, the account that runs PostgreSQL must get in.
+  // When run as root, the account that runs PostgreSQL needs access.
   chmodSync(folder, 0o755);
   return {
     folder,
@@ -37,7 +37,7 @@ function startOperator() {
   };
 }
 
-/** Members who get coins and spend them until this is stopped, or their database is gone. */
+/** Lets members receive and spend coins until it is stopped or the database is gone. */
 async function startLoad(db: Database) {
   const load = { moveCount: 0, isOver: false };
   const spend = async (userId: string) => {

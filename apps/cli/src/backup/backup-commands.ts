@@ -7,7 +7,7 @@ import { UsageError, type Command, type Context } from '../command.ts';
 import { connectOwner } from '../connect-owner.ts';
 import { readWords } from '../read-args.ts';
 
-/** Tables that take a while, which are told when their turn comes. */
+/** Tables with at least this many rows get a line of progress. */
 const PROGRESS_ROWS = 100_000;
 
 /** `hookline backup <file>`. */
@@ -68,7 +68,7 @@ async function findKind(path: string): Promise<'file' | 'folder' | null> {
   }
 }
 
-/** Names the long tables as they come, and counts the rows of all. */
+/** Prints a line for each long table, and counts the rows of all tables. */
 function tell({ signal, print }: Context): BackupOptions & { rows: () => string } {
   let tableCount = 0;
   let rowCount = 0;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { perLocale } from '../localized.ts';
 import { readJson } from '../read-json.ts';
 
-/** Limits of the database, so that a fault is told before hours of encoding. */
+/** Limits of the database. They are checked before hours of encoding. */
 const NAME_CHARACTERS_MAX = 200;
 const INTRODUCE_CHARACTERS_MAX = 5000;
 const LABEL_CHARACTERS_MAX = 60;
@@ -15,7 +15,7 @@ const LABELS_MAX = 5;
 const EpisodeNumber = z.string().regex(/^[1-9]\d{0,2}$/);
 
 const DramaFields = z.strictObject({
-  /** 32 hex digits; without it one is derived from the folder and the name. */
+  /** 32 hex digits. By default, the id is derived from the folder and the name. */
   contentId: z
     .string()
     .regex(/^[0-9a-f]{32}$/, { error: 'must be 32 lower-case hex digits' })

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * Where `npm start` leaves what its emulator of PayPal is asked with, for commands beside it.
- * Whoever can read it can read the database, too: only the account of the owner.
+ * Returns the file in which `npm start` leaves the settings of its PayPal emulator for commands. Only
+ * the owner's account can read the file.
  */
 export function emulatorSettingsFile(dataDir: string): string {
   return join(dataDir, 'emulators.json');
@@ -13,7 +13,7 @@ export function emulatorSettingsFile(dataDir: string): string {
 
 const Settings = z.record(z.string().startsWith('PAYPAL_'), z.string());
 
-/** Keys of the configuration; none if no emulator runs. */
+/** Reads the settings of the emulator. They are empty if no emulator runs. */
 export async function readEmulatorSettings(
   dataDir: string,
 ): Promise<Readonly<Record<string, string>>> {

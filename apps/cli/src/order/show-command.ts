@@ -52,10 +52,11 @@ async function memberText(db: Database, { userId }: orders.OrderRecord): Promise
   return member === null ? `${userId}, who is gone` : `${member.nickName}, number ${member.code}`;
 }
 
-/** The events of an order by time. The next poll comes last. */
+/** Lists the events of an order by time. The next poll comes last. */
 function happenedOf(description: orders.OrderDescription): Fact[] {
-  const { order, store, dramaId, refunds, disputes, webhooks } = description;
-  const where = dramaId === null ? `in the ${store}` : `in the ${store}, at drama ${dramaId}`;
+  const { order, storefront, dramaId, refunds, disputes, webhooks } = description;
+  const where =
+    dramaId === null ? `in the ${storefront}` : `in the ${storefront}, at drama ${dramaId}`;
   const dated: { atMs: number | null; fact: Fact }[] = [
     { atMs: order.createdAtMs, fact: ['made', where] },
     { atMs: description.cancelledAtMs, fact: ['cancelled', 'the buyer came back without paying'] },
@@ -94,7 +95,7 @@ function refundText(refund: Omit<orders.OrderDescription['refunds'][number], 'as
   return `${refundNo} of ${decimal(cents)}, ${answers[state]}`;
 }
 
-/** A refund's amount without its currency, which may differ from the price's. */
+/** Formats a refund's amount without its currency, which may differ from the price's. */
 function decimal(cents: number): string {
   return moneyText(cents).slice(1);
 }

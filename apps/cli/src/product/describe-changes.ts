@@ -2,7 +2,7 @@ import { decimalAmount, type ProductChange, type ProductDefinition } from '@hook
 
 import { storesOf } from './product-file.ts';
 
-/** One or more lines for a change of the packages that are for sale. */
+/** Describes a change of the products for sale in one or more lines. */
 export function linesOf(change: ProductChange): string[] {
   switch (change.kind) {
     case 'added':
@@ -16,13 +16,13 @@ export function linesOf(change: ProductChange): string[] {
   }
 }
 
-/** '$4.99, 500 coins + 50 bonus, in player and profile'. */
+/** Describes a product, such as '$4.99, 500 coins + 50 bonus, in player and profile'. */
 export function summaryOf(product: ProductDefinition): string {
   const { price, coins, stores } = factsOf(product);
   return [price, coins, stores].join(', ');
 }
 
-/** Everything that can differ between two packages, by the name it has in a sentence. */
+/** Properties in which two products can differ, by their names in a sentence. */
 function factsOf(product: ProductDefinition) {
   const { priceCents, originalPriceCents, coinsBuy, coinsBonus, texts } = product;
   return {

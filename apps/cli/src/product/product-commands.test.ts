@@ -17,11 +17,11 @@ const LARGE = {
   texts: { 'en-US': { name: '2000', tip: '+30%' }, 'ja-JP': { name: '2000', tip: 'お得' } },
 };
 
-/** An operator with a file of packages. */
-async function startStore() {
+/** An operator with a file of products. */
+async function startOperator() {
   const commands = await startCommands();
-  const sold = async (store: 'player' | 'profile') =>
-    (await products.listProducts(commands.db, { store, locale: 'ja-JP' })).map(
+  const sold = async (storefront: 'player' | 'profile') =>
+    (await products.listProducts(commands.db, { storefront, locale: 'ja-JP' })).map(
       ({ productId, priceCents, marketingCopy }) => [productId, priceCents, marketingCopy],
     );
   return {
@@ -35,27 +35,27 @@ async function startStore() {
   };
 }
 
-test('packages are for sale in their order, each in its stores', async () => {
-  await using store = await startStore();
+test('products are for sale in their order, each in its storefronts', async () => {
+  await using operator = await startOperator();
 
-  const { code, text } = await store.set([LARGE, SMALL]);
+  const { code, text } = await operator.set([LARGE, SMALL]);
 
   expect(code).toBe(0);
   expect(text).toContain('large: new, $19.99, 2000 coins + 600 bonus, in profile\n');
   expect(text).toContain('2 packages are for sale.');
-  expect(await store.sold('profile')).toEqual([
+  expect(await operator.sold('profile')).toEqual([
     ['large', 1999, 'お得'],
     ['small', 499, ''],
   ]);
-  expect(await store.sold('player')).toEqual([['small', 499, '']]);
+  expect(await operator.sold('player')).toEqual([['small', 499, '']]);
 });
 
 test('each change is shown, and nothing where nothing changes', async () => {
-  await using store = await startStore();
-  await store.set([SMALL, LARGE, { ...SMALL, id: 'old' }]);
+  await using operator = await startOperator();
+  await operator.set([SMALL, LARGE, { ...SMALL, id: 'old' }]);
 
-  const { text } = await store.set([LARGE, { ...SMALL, priceCents: 599, bonus: 10 }]);
-  const again = await store.set([LARGE, { ...SMALL, priceCents: 599, bonus: 10 }]);
+  const { text } = await operator.set([LARGE, { ...SMALL, priceCents: 599, bonus: 10 }]);
+  const again = await operator.set([LARGE, { ...SMALL, priceCents: 599, bonus: 10 }]);
 
   expect(text.split('\n')).toEqual([
     'small: price $4.99 -> $5.99',
@@ -68,25 +68,25 @@ test('each change is shown, and nothing where nothing changes', async () => {
 });
 
 test('what is saved can be set again, and changes nothing', async () => {
-  await using store = await startStore();
-  await store.set([LARGE, SMALL]);
-  const before = await products.listDefinitions(store.db);
+  await using operator = await startOperator();
+  await operator.set([LARGE, SMALL]);
+  const before = await products.listDefinitions(operator.db);
 
-  const listed = await store.run('product', 'list', '--save', 'saved.json');
-  const again = await store.set(
-    JSON.parse(await readFile(join(store.folder, 'saved.json'), 'utf8')),
+  const listed = await operator.run('product', 'list', '--save', 'saved.json');
+  const again = await operator.set(
+    JSON.parse(await readFile(join(operator.folder, 'saved.json'), 'utf8')),
   );
 
   expect(listed.text).toContain('small: $4.99, 500 coins + 0 bonus, in player and profile');
   expect(again).toMatchObject({ code: 0 });
   expect(again.text).toContain('Nothing was changed');
-  expect(await products.listDefinitions(store.db)).toEqual(before);
+  expect(await products.listDefinitions(operator.db)).toEqual(before);
 });
 
-test('a store that sells nothing says so', async () => {
-  await using store = await startStore();
+test('a shop that sells nothing says so', async () => {
+  await using operator = await startOperator();
 
-  expect(await store.run('product', 'list')).toEqual({
+  expect(await operator.run('product', 'list')).toEqual({
     code: 0,
     text: 'No packages are for sale.',
   });
@@ -121,15 +121,15 @@ test.each<{ content: unknown; says: string }>([
   { content: [SMALL, SMALL], says: 'products.json is wrong: two packages have the same id.' },
   { content: [{ ...SMALL, price: 4.99 }], says: "'0' in products.json is wrong: " },
 ])('$content is refused: $says', async ({ content, says }) => {
-  await using store = await startStore();
-  await store.set([LARGE]);
+  await using operator = await startOperator();
+  await operator.set([LARGE]);
 
-  const { code, text } = await store.set(content);
+  const { code, text } = await operator.set(content);
 
   expect(code).toBe(1);
   const lines = text.split('\n');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain(says);
   expect(lines[1]).toBe('Nothing was changed.');
-  expect(await store.sold('profile')).toEqual([['large', 1999, 'お得']]);
+  expect(await operator.sold('profile')).toEqual([['large', 1999, 'お得']]);
 });

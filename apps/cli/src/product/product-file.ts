@@ -25,7 +25,7 @@ const Product = z
         error: 'must be lower-case letters, digits and dashes',
       }),
     priceCents: whole('whole cents', [1, CENTS_MAX]),
-    /** Struck through beside the price; 0 if there is none. */
+    /** Former price, shown struck through. 0 if there is none. */
     originalPriceCents: whole('whole cents', [0, CENTS_MAX]).default(0),
     coins: whole('whole coins', [1, COINS_MAX]),
     bonus: whole('whole coins', [0, COINS_MAX]).default(0),
@@ -38,7 +38,7 @@ const Product = z
     texts: perLocale(
       z.strictObject({
         name: z.string().trim().min(1).max(NAME_CHARACTERS_MAX),
-        /** Label in the corner of the package; '' for none. */
+        /** Label in the corner of the product; '' for none. */
         tip: z.string().trim().max(TIP_CHARACTERS_MAX).default(''),
       }),
     ),
@@ -50,7 +50,7 @@ const Product = z
   );
 type Product = z.output<typeof Product>;
 
-/** The content of products.json: every package that is for sale, in its order. */
+/** Schema of products.json: every product for sale, in display order. */
 export const ProductsFile = z
   .array(Product)
   .min(1, { error: 'must have a package' })
@@ -78,7 +78,7 @@ export function definitionOf(product: Product): ProductDefinition {
   };
 }
 
-/** A package in the form that `product set` reads. */
+/** Converts a product to the form that `product set` reads. */
 export function productOf(definition: ProductDefinition): z.input<typeof ProductsFile>[number] {
   const { productId, coinsBuy, coinsBonus, texts } = definition;
   const { priceCents, originalPriceCents, payConfigId, sourceType } = definition;

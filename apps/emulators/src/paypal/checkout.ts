@@ -5,7 +5,7 @@ import type { Outcome } from './faults.ts';
 import type { Merchant, Order } from './merchant.ts';
 import { checkoutPage, reviewPage } from './checkout-page.ts';
 import type { Desk } from './orders.ts';
-import { settlePending } from './payments.ts';
+import { endPending } from './payments.ts';
 import { notFound } from './refusals.ts';
 import { orderView, PAYER } from './views.ts';
 
@@ -32,7 +32,7 @@ export async function answerCheckout(
     const [capture] = order.captures;
     if (capture?.status === 'PENDING' && (choice === 'complete' || choice === 'refuse')) {
       const status = choice === 'complete' ? 'COMPLETED' : 'DECLINED';
-      await settlePending(desk, merchant, { captureId: capture.id, status });
+      await endPending(desk, merchant, { captureId: capture.id, status });
     }
     return sendHtml(response, reviewPage(order, PAYER.email_address));
   }

@@ -8,7 +8,7 @@ import { readFaults } from './faults.ts';
 import { at, textAt } from './json.ts';
 import { makeId, makeMerchant, type Answer, type Merchant } from './merchant.ts';
 import type { Desk } from './orders.ts';
-import { settlePending } from './payments.ts';
+import { endPending } from './payments.ts';
 import { notFound } from './refusals.ts';
 import { CERTIFICATE_FAULTS } from './signing-certificates.ts';
 
@@ -38,9 +38,9 @@ const ACTIONS: Readonly<
       }),
     );
   },
-  async 'settle-capture'(desk, merchant, body) {
+  async 'end-capture'(desk, merchant, body) {
     const status = at(body, 'status') === 'DECLINED' ? 'DECLINED' : 'COMPLETED';
-    return settlePending(desk, merchant, { captureId: textAt(body, 'captureId') ?? '', status });
+    return endPending(desk, merchant, { captureId: textAt(body, 'captureId') ?? '', status });
   },
   async 'open-dispute'(desk, merchant, body) {
     const reason = textAt(body, 'reason') ?? 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED';

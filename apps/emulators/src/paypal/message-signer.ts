@@ -2,7 +2,7 @@ import { randomUUID, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 import type { CertificateFault, SigningCertificates } from './signing-certificates.ts';
-import { wireTime } from './wire.ts';
+import { serializeTime } from './serialize.ts';
 
 export type SignedMessage = { headers: Record<string, string>; body: string };
 
@@ -23,7 +23,7 @@ export function openMessageSigner(
 ): MessageSigner {
   return (body, { webhookId, sentAtMs, fault }) => {
     const certificate = certificates.get(fault);
-    const [id, sentAt] = [randomUUID(), wireTime(sentAtMs)];
+    const [id, sentAt] = [randomUUID(), serializeTime(sentAtMs)];
     const signed = Buffer.from(`${id}|${sentAt}|${webhookId}|${crc32(body)}`);
     const signature = sign('RSA-SHA256', signed, certificate.privateKey);
     return {

@@ -41,8 +41,8 @@ export async function refundCapture(
   return { status: CREATED, body: isWhole ? refundView(desk.baseUrl, refund) : short };
 }
 
-/** Decides a payment that is under review. */
-export async function settlePending(
+/** Completes or declines a payment that is under review. */
+export async function endPending(
   desk: Desk,
   merchant: Merchant,
   { captureId, status }: { captureId: string; status: 'COMPLETED' | 'DECLINED' },

@@ -1,7 +1,7 @@
 import type { Capture, Dispute, Order, Refund } from './merchant.ts';
-import { wireTime, withoutNulls } from './wire.ts';
+import { serializeTime, withoutNulls } from './serialize.ts';
 
-/** Who pays at the emulator. */
+/** The buyer of every payment at the emulator. */
 export const PAYER = {
   payer_id: 'QYR5Z8XDVJNXQ',
   email_address: 'buyer@hookline.test',
@@ -10,10 +10,10 @@ export const PAYER = {
 const MERCHANT_EMAIL = 'merchant@hookline.test';
 
 /**
- * An order as the API shows it.
+ * Returns an order as the API shows it.
  *
- * @param isWhole  Asked for by `Prefer: return=representation`. Without it an answer leaves out
- *   what a client must not rely on.
+ * @param isWhole  True for `Prefer: return=representation`. Otherwise the answer leaves out what a
+ *   client must not rely on.
  */
 export function orderView(baseUrl: string, order: Order, isWhole = true): object {
   const { unit, captures } = order;
@@ -34,13 +34,13 @@ export function orderView(baseUrl: string, order: Order, isWhole = true): object
     status: order.status,
     ...(order.linkName === 'payer-action' && { payment_source: { paypal: {} } }),
     ...((isWhole || captures.length > 0) && { purchase_units: [shownUnit] }),
-    ...(isWhole && { intent: 'CAPTURE', create_time: wireTime(order.createdAtMs) }),
+    ...(isWhole && { intent: 'CAPTURE', create_time: serializeTime(order.createdAtMs) }),
     ...(isWhole && hasPayer && { payer: PAYER }),
     links: orderLinks(baseUrl, order),
   };
 }
 
-/** The page where the buyer pays. */
+/** Returns the address of the page where the buyer pays. */
 export function payUrl(baseUrl: string, { id }: Order): string {
   return `${baseUrl}/checkoutnow?token=${id}`;
 }
@@ -66,8 +66,8 @@ export function captureView(baseUrl: string, capture: Capture): object {
     seller_protection: { status: 'NOT_ELIGIBLE' },
     ...withoutNulls({ custom_id: capture.custom_id, invoice_id: capture.invoice_id }),
     supplementary_data: { related_ids: { order_id: orderId } },
-    create_time: wireTime(capture.createdAtMs),
-    update_time: wireTime(capture.createdAtMs),
+    create_time: serializeTime(capture.createdAtMs),
+    update_time: serializeTime(capture.createdAtMs),
     links: [
       { href, rel: 'self', method: 'GET' },
       { href: `${href}/refund`, rel: 'refund', method: 'POST' },
@@ -81,8 +81,8 @@ export function refundView(baseUrl: string, refund: Refund): object {
     id: refund.id,
     status: 'COMPLETED',
     amount: refund.amount,
-    create_time: wireTime(refund.createdAtMs),
-    update_time: wireTime(refund.createdAtMs),
+    create_time: serializeTime(refund.createdAtMs),
+    update_time: serializeTime(refund.createdAtMs),
     links: [
       { href: `${baseUrl}/v2/payments/refunds/${refund.id}`, rel: 'self', method: 'GET' },
       { href: `${baseUrl}/v2/payments/captures/${refund.captureId}`, rel: 'up', method: 'GET' },
@@ -93,8 +93,8 @@ export function refundView(baseUrl: string, refund: Refund): object {
 export function disputeView(dispute: Dispute): object {
   return {
     dispute_id: dispute.id,
-    create_time: wireTime(dispute.createdAtMs),
-    update_time: wireTime(dispute.createdAtMs),
+    create_time: serializeTime(dispute.createdAtMs),
+    update_time: serializeTime(dispute.createdAtMs),
     disputed_transactions: [{ seller_transaction_id: dispute.captureId }],
     reason: dispute.reason,
     status: dispute.status,

@@ -1,7 +1,7 @@
 import { keep } from '../keep.ts';
 import { makeId, type Merchant, type WebhookEvent } from './merchant.ts';
 import type { MessageSigner } from './message-signer.ts';
-import { wireTime } from './wire.ts';
+import { serializeTime } from './serialize.ts';
 
 const DELIVERY_TIMEOUT_MS = 10_000;
 /** Pauses between retries. PayPal retries for three days, the emulator for minutes only. */
@@ -55,7 +55,7 @@ export function openWebhooks(options: { signMessage: MessageSigner; now: () => n
       const event: WebhookEvent = {
         id: `WH-${makeId()}-${makeId()}`,
         event_version: '1.0',
-        create_time: wireTime(now()),
+        create_time: serializeTime(now()),
         resource_type: facts.resourceType,
         resource_version: '2.0',
         event_type: facts.type,

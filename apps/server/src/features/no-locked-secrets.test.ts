@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { readEpisodeKey } from '../serializers/keys.ts';
 import type { TestViewer } from '../testing/add-viewer.ts';
 import { askEverything } from '../testing/ask-everything.ts';
-import { PACKAGES } from '../testing/start-shop.ts';
+import { PRODUCTS } from '../testing/start-shop.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { createTickets } from '../tickets.ts';
 
@@ -23,7 +23,7 @@ const PLAY = ROUTES.play.path;
 /** Two free episodes and two to pay, which another member has paid for. */
 async function start() {
   const app = await startTestApp();
-  await setProducts(PACKAGES, app.deps);
+  await setProducts(PRODUCTS, app.deps);
   const drama = await app.addDrama([0, 0, 60, 60], { captions: CAPTIONS });
   const bob = await app.addViewer([{ currency: 'coin', amount: 120 }]);
   await bob.call('play', drama.episode(3));
@@ -184,14 +184,14 @@ test('no path that one could guess, and no ticket of another kind, gives a key',
   const free = await app.guest.call('chapterDetail', drama.episode(1));
   const [, , , ticket = ''] = free.playUrl.split('/');
   const expiresAtMs = app.clock.nowMs + 60_000;
-  const grant = { episodeId: chapterId, mediaId: locked.mediaId, viewer: 'guest', expiresAtMs };
+  const claims = { episodeId: chapterId, mediaId: locked.mediaId, viewer: 'guest', expiresAtMs };
   const secret = 'secret of somebody else, thirty-two characters';
   const foreign = createTickets({ secret, previousSecret: null }, app.deps.now);
-  const expired = app.deps.tickets.sign({ ...grant, expiresAtMs: app.clock.nowMs });
+  const expired = app.deps.tickets.sign({ ...claims, expiresAtMs: app.clock.nowMs });
   // Both are signed with a foreign secret: `foreign` names its own key, `forged` names ours.
-  const [, payload = '', signature = ''] = foreign.sign(grant).split('.');
+  const [, payload = '', signature = ''] = foreign.sign(claims).split('.');
   const forged = [ticket.split('.')[0], payload, signature].join('.');
-  const names = [chapterId, locked.mediaId, hash, 'guest', expired, foreign.sign(grant), forged];
+  const names = [chapterId, locked.mediaId, hash, 'guest', expired, foreign.sign(claims), forged];
 
   const paths = [
     ...names.flatMap((name) => GUESSES.map((guess) => guess.replace('NAME', name))),

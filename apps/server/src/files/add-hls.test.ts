@@ -63,9 +63,9 @@ test('a ticket opens nothing once its time is over', async () => {
 
 test('a ticket of one episode does not open another', async () => {
   await using app = await startPlaying();
-  const grant = app.deps.tickets.open(app.ticket);
+  const claims = app.deps.tickets.open(app.ticket);
   const forged = `${app.ticket.split('.')[0]}.${Buffer.from(
-    JSON.stringify(['f'.repeat(32), grant?.mediaId, 'guest', grant?.expiresAtMs]),
+    JSON.stringify(['f'.repeat(32), claims?.mediaId, 'guest', claims?.expiresAtMs]),
   ).toString('base64url')}.${app.ticket.split('.')[2]}`;
 
   expect((await app.app.request(`/play/hls/${forged}/key`)).status).toBe(403);

@@ -1,5 +1,5 @@
 import { catalog, playback } from '@hookline/db';
-import type { Grant } from '@hookline/media';
+import type { TicketClaims } from '@hookline/media';
 
 import type { Deps } from '../deps.ts';
 import { withMediaOrigin } from '../playlists.ts';
@@ -14,12 +14,12 @@ const RETRY_SECONDS = '2';
 /** Adds what a ticket opens: playlists, captions, and the one thing that is secret, the key. */
 export function addHls(app: App, deps: Deps, { file }: HeaderSets): void {
   const answer = async (ticket: string, name: string): Promise<Response> => {
-    const grant = deps.tickets.open(ticket);
-    if (grant === null) return refuse(403, 'This ticket is not valid\n');
+    const claims = deps.tickets.open(ticket);
+    if (claims === null) return refuse(403, 'This ticket is not valid\n');
     try {
-      const found = await findFile(grant, name, deps);
+      const found = await findFile(claims, name, deps);
       if (found === null) return refuse(404, 'Not found\n');
-      const leftSeconds = Math.max(0, Math.floor((grant.expiresAtMs - deps.now()) / 1000));
+      const leftSeconds = Math.max(0, Math.floor((claims.expiresAtMs - deps.now()) / 1000));
       return new Response(found.body, {
         headers: {
           ...file,
@@ -53,13 +53,17 @@ export function addHls(app: App, deps: Deps, { file }: HeaderSets): void {
   app.get('/play/*', () => refuse(404, 'Not found\n'));
 }
 
-async function findFile(grant: Grant, name: string, { db, site }: Deps): Promise<Found | null> {
+async function findFile(
+  claims: TicketClaims,
+  name: string,
+  { db, site }: Deps,
+): Promise<Found | null> {
   const lang = /^([A-Za-z0-9-]{2,35})\.vtt$/.exec(name)?.[1];
   if (lang !== undefined) {
-    const text = await catalog.findCaptionText(db, { episodeId: grant.episodeId, lang });
+    const text = await catalog.findCaptionText(db, { episodeId: claims.episodeId, lang });
     return text === null ? null : { body: text, type: 'text/vtt; charset=utf-8' };
   }
-  const media = await playback.findMediaVersion(db, grant.mediaId);
+  const media = await playback.findMediaVersion(db, claims.mediaId);
   if (media === null) return null;
   if (name === 'key') {
     return { body: new Uint8Array(media.contentKey), type: 'application/octet-stream' };

@@ -8,7 +8,7 @@ import type { App } from './create-api.ts';
 /** Parts that handle requests. They exist once the rest of the server has started. */
 export type Listening = { app: App; pages: Pages };
 
-/** How long a client may take, in milliseconds. Node looks at open requests at each check. */
+/** Time-outs of a client. Node checks running requests every `checkIntervalMs`. */
 export type SlowClientLimits = {
   requestTimeoutMs: number;
   headersTimeoutMs: number;
@@ -26,7 +26,7 @@ const LIMITS: SlowClientLimits = {
 /**
  * Creates the node server of an application that may still be starting: early requests wait.
  *
- * @param starting  Settles when the application is there. It must not fail unheard.
+ * @param starting  Resolves when the application is ready. The caller handles its rejection.
  */
 export function createNodeServer(
   starting: Promise<Listening>,
@@ -37,7 +37,7 @@ export function createNodeServer(
     parts = { ...listening, answer: getRequestListener(listening.app.fetch) };
     return parts;
   });
-  // The caller hears of a failure; requests that wait are cut with the process.
+  // The caller handles the failure. Waiting requests end with the process.
   ready.catch(() => {});
 
   return createServer(

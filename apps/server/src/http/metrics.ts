@@ -12,6 +12,14 @@ export type Reading = {
   read: () => number;
 };
 
+/** A gauge with labels, whose values are read together at each scrape. */
+export type LabelledReading = {
+  name: string;
+  help: string;
+  labelNames: readonly string[];
+  read: () => Promise<{ labels: Readonly<Record<string, string>>; value: number }[]>;
+};
+
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Counts requests by route and status, never by address, so that clients cannot add series. */
@@ -43,6 +51,10 @@ export function createMetrics() {
       for (const reading of readings) register(reading, registry);
     },
 
+    addLabelled(...readings: LabelledReading[]): void {
+      for (const reading of readings) registerLabelled(reading, registry);
+    },
+
     /** Returns all metrics, including those of the process, in the text format of Prometheus. */
     text: (): Promise<string> => Registry.merge([registry, ofProcess]).metrics(),
   };
@@ -59,6 +71,17 @@ function register({ name, help, kind, read }: Reading, registry: Registry): void
     counter.inc(read());
   };
   const counter = new Counter({ ...options, collect });
+}
+
+function registerLabelled(reading: LabelledReading, registry: Registry): void {
+  const { name, help, labelNames, read } = reading;
+  const collect = async () => {
+    // What could not be read is left out, so that the other metrics are still told.
+    const values = await read().catch(() => []);
+    gauge.reset();
+    for (const { labels, value } of values) gauge.set(labels, value);
+  };
+  const gauge: Gauge = new Gauge({ name, help, labelNames, registers: [registry], collect });
 }
 
 const UPTIME: Reading = {

@@ -35,7 +35,7 @@ const NEWEST = {
   dramaIds: [],
 } as const;
 
-/** Two of everything that comes by the page. */
+/** Seeds two records for each call that returns pages. */
 async function startWithPages() {
   const app = await startTestApp();
   const drama = await app.addDrama([60, 60, 60]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { startTestApp } from '../testing/start-test-app.ts';
 import { JOBS } from './jobs.ts';
-import { startJobs } from './start-jobs.ts';
+import { startBackground } from './start-background.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,7 +14,7 @@ test('coins that expire are written off within the hour, once, and the record sa
     { currency: 'bonus', amount: 40, expiresInMinutes: 30 },
     { currency: 'coin', amount: 10 },
   ]);
-  const jobs = startJobs(app.deps, JOBS);
+  const jobs = startBackground(app.deps);
   await jobs.runDue();
   expect(await alice.balance()).toMatchObject({ coin: 10, bonus: 40 });
 
@@ -52,7 +52,7 @@ test('a day after, nothing tells who watched what or began to log in', async () 
     ...(await db.selectFrom('episode_view').select('viewer').execute()),
     ...(await db.selectFrom('login_attempt').select('provider').execute()),
   ];
-  const jobs = startJobs(app.deps, JOBS);
+  const jobs = startBackground(app.deps);
   await jobs.runDue();
   expect(await left()).toHaveLength(2);
 

@@ -17,7 +17,7 @@ import { isDatabaseAway } from '../http/database-away.ts';
 import type { HeaderSets } from '../http/headers.ts';
 import { sitemapIndex, urlSet, type Alternates } from './sitemap-xml.ts';
 
-/** The protocol allows 50,000; alternates make each entry long. */
+/** The protocol allows 50,000 entries, but alternates make ours long. */
 const ENTRIES_MAX = 10_000;
 const DRAMAS_PER_PAGE = Math.floor(ENTRIES_MAX / LOCALES.length);
 const COLUMNS_MAX = 100;
@@ -84,7 +84,7 @@ async function writePage(deps: Deps, pageNumber: number): Promise<string | null>
   return urlSet([...others, ...dramas], deps.site.publicOrigin);
 }
 
-/** A slug is made of the name in the page's own locale. */
+/** Returns the path of a drama in each locale. A slug is made of the name in its own locale. */
 function alternatesOf(
   dramasOf: ReadonlyMap<Locale, ReadonlyMap<string, DramaRecord>>,
   dramaId: string,

@@ -1,4 +1,6 @@
-/** These functions read the ids of a call's input, by their names on the wire. */
+import { STORE_TYPE_PLAYER } from '@hookline/contract';
+
+/** These functions read the input of calls, by its names on the wire. */
 
 export type EpisodeKey = { dramaId: string; episodeId: string };
 
@@ -8,6 +10,11 @@ export function readDramaKey(input: { contentId: string }): { dramaId: string } 
 
 export function readEpisodeKey(input: { contentId: string; chapterId: string }): EpisodeKey {
   return { dramaId: input.contentId, episodeId: input.chapterId };
+}
+
+/** Reads which list of products is meant, that of the player or that of the profile. */
+export function readStorefront(input: { type: number }): 'player' | 'profile' {
+  return input.type === STORE_TYPE_PLAYER ? 'player' : 'profile';
 }
 
 /** Reads where an order was placed. Both are null outside of the player, whose ids are '' then. */

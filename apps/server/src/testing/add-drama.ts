@@ -6,7 +6,7 @@ import { seedCatalog } from '@hookline/db/testing';
 import { fakeMediaVersion } from './fake-media.ts';
 
 export type DramaSeed = {
-  /** How many of the first episodes can be played; all by default. */
+  /** Number of the first episodes that can be played. Default: all. */
   readyCount?: number;
   texts?: Texts<{ name: string; introduce: string }>;
   categoryIds?: readonly string[];

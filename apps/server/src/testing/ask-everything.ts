@@ -21,7 +21,7 @@ const INPUT = {
   transactionId: '5O190127TN364715T',
 };
 
-/** Everything that came back, headers and bodies, as one text, and who did not even listen. */
+/** Headers and bodies of all answers as one text, and the calls that refused their input. */
 export type Answers = { text: string; badInputs: string[] };
 
 /**

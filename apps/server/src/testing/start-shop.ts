@@ -10,8 +10,8 @@ import { orders } from '@hookline/db';
 import type { LotSeed } from '@hookline/db/testing';
 import type { ProductDefinition } from '@hookline/domain';
 import { addMerchant } from '@hookline/providers/testing';
-import { reconcile, setProducts, sweepOrders } from '@hookline/services';
-import { SMALL_PACKAGE } from '@hookline/services/testing';
+import { paymentWork, reconcile, setProducts, startWork } from '@hookline/services';
+import { SMALL_PRODUCT } from '@hookline/services/testing';
 import { inject } from 'vitest';
 
 import type { LimitName } from '../http/limits.ts';
@@ -25,23 +25,23 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Timeout of one request to PayPal: long enough for a busy machine, short for a person. */
 const PAYPAL_TIMEOUT_MS = 2_000;
 
-/** The small package, and others to choose wrongly. */
-export const PACKAGES: readonly ProductDefinition[] = [
-  SMALL_PACKAGE,
-  { ...SMALL_PACKAGE, productId: 'profile-only', inPlayer: false },
-  { ...SMALL_PACKAGE, productId: 'not-for-sale', isActive: false },
+/** The small product, and others to choose wrongly. */
+export const PRODUCTS: readonly ProductDefinition[] = [
+  SMALL_PRODUCT,
+  { ...SMALL_PRODUCT, productId: 'profile-only', inPlayer: false },
+  { ...SMALL_PRODUCT, productId: 'not-for-sale', isActive: false },
 ];
 
 export type OrderPayload = RequestData<'createOrder'>;
 
-/** The order payload of a client for the small package, each time with a key of its own. */
+/** The order payload of a client for the small product, each time with a key of its own. */
 export function orderPayload(change: Partial<OrderPayload> = {}): OrderPayload {
   return {
-    productId: SMALL_PACKAGE.productId,
-    payConfigId: SMALL_PACKAGE.payConfigId,
+    productId: SMALL_PRODUCT.productId,
+    payConfigId: SMALL_PRODUCT.payConfigId,
     memberLayerId: 'all',
     memberLayerGroupId: 'all',
-    productSourceType: SMALL_PACKAGE.sourceType,
+    productSourceType: SMALL_PRODUCT.sourceType,
     memberCurrencyCode: 'USD',
     extendProductId: `usp_${randomUUID()}`,
     payType: 4,
@@ -51,7 +51,7 @@ export function orderPayload(change: Partial<OrderPayload> = {}): OrderPayload {
   };
 }
 
-/** An order of the small package. The buyer is about to pay. */
+/** An order of the small product. The buyer is about to pay. */
 async function order(viewer: TestViewer, change: Partial<OrderPayload> = {}) {
   const payload = orderPayload(change);
   const { jumpPaypalLink, orderNo } = await viewer.call('createOrder', payload);
@@ -78,7 +78,7 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
     paypal: merchant.open({ timeoutMs }),
     perMinute: { order: 1000, receipt: 10_000, ...perMinute },
   });
-  await setProducts(PACKAGES, app.deps);
+  await setProducts(PRODUCTS, app.deps);
   starting.resolve(app);
   const clientWith = (headers: Record<string, string>) =>
     createClient({ baseUrl: '/api', fetch: server.ask, headers: () => headers });
@@ -92,13 +92,15 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
     clientWith,
     addViewer: (lots: readonly LotSeed[] = []) =>
       addViewer({ db: app.deps.db, clientWith, nowMs: app.clock.nowMs }, { lots }),
-    /** Sweeps everything that is due by then. */
+    /** Does the work of payments that is due by then. */
     async sweep({ afterMs = MINUTE_MS } = {}) {
       app.clock.nowMs += afterMs;
-      await sweepOrders({ signal: new AbortController().signal }, app.deps);
+      const running = startWork({ kinds: paymentWork(app.deps) }, app.deps);
+      await running.runDue();
+      await running.stop();
     },
     order,
-    /** The small package, paid and credited. */
+    /** The small product, paid and credited. */
     async buy(viewer: TestViewer) {
       const made = await order(viewer);
       const { jumpPaypalLink, transactionId } = made;
@@ -107,9 +109,9 @@ export async function startShop({ perMinute, timeoutMs = PAYPAL_TIMEOUT_MS }: Op
       const seen = await merchant.open().readOrder(transactionId);
       return { ...made, captureId: seen?.captures[0]?.id ?? '' };
     },
-    /** The differences between PayPal's books, our orders and the ledger. */
+    /** Lists the differences between PayPal's books, our orders and the ledger. */
     async findDifferences() {
-      // PayPal's clock is the real one, which the test's is ahead of.
+      // PayPal's emulator uses the real clock, and the clock of the test is ahead of it.
       const span = { fromMs: Date.now() - HOUR_MS, toMs: app.clock.nowMs };
       return reconcile(span, { db: app.deps.db, paypal: merchant.open() });
     },

@@ -88,7 +88,7 @@ export async function startTestApp({
     app,
     pages,
     deps,
-    /** Move it to let time pass. */
+    /** Clock of the server. Set it to let time pass. */
     clock,
     /** Files in the store, by path. */
     files,
@@ -103,7 +103,7 @@ export async function startTestApp({
     /** A logged-in member with these lots, granted in this order. */
     addViewer: (lots: readonly LotSeed[] = [], options: { subscribed?: boolean } = {}) =>
       addViewer({ db, clientWith, nowMs: clock.nowMs }, { lots, ...options }),
-    /** Credits coins and bonus of an order, as settling it does. */
+    /** Credits coins and bonus of an order, as its payment does. */
     topUp: (order: Parameters<typeof topUp>[1]) => topUp(db, order),
     addCategories: (categoryIds: readonly string[]) => addCategories(db, categoryIds),
     async [Symbol.asyncDispose]() {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { LoginPanel } from '../features/identity/login-panel.tsx';
+import { NarrowPage } from '../features/identity/narrow-page.tsx';
 import { useToken } from '../model/session/token.ts';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
@@ -20,6 +21,8 @@ export function Component() {
   );
 }
 
+const CARD = 'login-page md:my-12 md:max-w-120 md:content-center md:rounded-3xl md:p-10';
+
 function LoginPage() {
   const t = useTranslations('identity');
   const navigate = useNavigate();
@@ -30,9 +33,9 @@ function LoginPage() {
   }, [hasToken, navigate]);
 
   return (
-    <div className="page-width narrow-page login-page">
+    <NarrowPage className={`min-h-[60dvh] text-center ${CARD}`}>
       <PageHead title={t('login')} description={t('loginDescription')} path="/login/" />
       <LoginPanel heading={t('loginHeading')} hasTitle hasAgreement />
-    </div>
+    </NarrowPage>
   );
 }

@@ -1,9 +1,8 @@
-import '../features/identity/identity.css';
-
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { backTargetOf } from '../features/identity/back-target.ts';
+import { NarrowPage } from '../features/identity/narrow-page.tsx';
 import { isFromPayment } from '../model/payments/payment-return.ts';
 import { Profile } from '../panels/profile.tsx';
 import { isMobile } from '../platform/page/is-mobile.ts';
@@ -28,18 +27,18 @@ export function Component() {
 function ProfilePage() {
   const t = useTranslations();
   return (
-    <div className="page-width narrow-page">
+    <NarrowPage>
       <PageHead
         title={t('profile.title')}
         description={t('profile.description')}
         path="/profile/"
       />
-      <header className="narrow-head">
+      <header className="flex min-h-12 items-center gap-2">
         <BackButton label={t('identity.back')} />
         <h1 className="text-xl font-bold">{t('profile.title')}</h1>
       </header>
       <Profile />
-    </div>
+    </NarrowPage>
   );
 }
 
@@ -58,7 +57,12 @@ function BackButton({ label }: { label: string }) {
   }
 
   return (
-    <button type="button" className="back-button" aria-label={label} onClick={goBack}>
+    <button
+      type="button"
+      className="-ms-3 grid size-11 place-items-center rounded-full hover:bg-raised"
+      aria-label={label}
+      onClick={goBack}
+    >
       <BackIcon className="size-6" />
     </button>
   );

@@ -10,7 +10,7 @@ import { SigningIn } from './signing-in.tsx';
 
 const Drawers = lazyWithRetry(async () => (await import('./drawers.tsx')).Drawers);
 const PaymentNews = lazyWithRetry(
-  async () => (await import('../features/checkout/payment-news.tsx')).PaymentNews,
+  async () => (await import('../features/checkout/payment/payment-news.tsx')).PaymentNews,
 );
 
 /** The viewer's drawers and messages over the page. */

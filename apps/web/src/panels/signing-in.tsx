@@ -6,8 +6,11 @@ import { useTranslations } from 'use-intl';
 export function SigningIn() {
   const t = useTranslations('identity');
   return (
-    <div className="signing-in" role="status">
-      <span className="signing-in-mark" aria-hidden="true" />
+    <div
+      className="fixed inset-0 z-2050 grid place-content-center justify-items-center gap-5 bg-ground font-semibold"
+      role="status"
+    >
+      <span className="signing-in-mark size-10 rounded-full" aria-hidden="true" />
       {t('signingIn')}
     </div>
   );

@@ -11,14 +11,14 @@ import { listRankedIds, rankedIds, type Ranking } from './ranked-ids.ts';
 export type ColumnRecord = {
   columnId: string;
   columnName: string;
-  /** 8 is a carousel. */
+  /** Type of the column. 8 is a carousel. */
   columnType: number;
   dramas: DramaRecord[];
 };
 
 type ColumnRow = { id: string; type: number; rule: ColumnRule; name: string };
 
-/** One page of the home page's columns, each with its first dramas. */
+/** Lists one page of the home page's columns, each with its first dramas. */
 export async function listColumns(
   db: Database,
   page: PageRequest & { locale: Locale; dramasMax: number; nowMs: number },
@@ -43,7 +43,7 @@ export async function listColumns(
   return { records, hasMore };
 }
 
-/** One page of the dramas of a column; null if there is no such column. */
+/** Finds a column with one page of its dramas. Null if there is no such column. */
 export async function findColumn(
   db: Database,
   page: PageRequest & { columnId: string; locale: Locale; nowMs: number },
@@ -62,7 +62,7 @@ export async function findColumn(
   return { columnId, columnName: column.name, columnType: column.type, ...ids, records };
 }
 
-/** The most watched dramas of the last seven days, filled up with the newest. */
+/** Lists the most watched dramas of the last seven days, filled up with the newest. */
 export async function listTopDramas(
   db: Database,
   top: { locale: Locale; itemsMax: number; nowMs: number },
@@ -83,7 +83,7 @@ function columnsIn(locale: Locale) {
     left join column_text as own on own.column_id = browse_column.id and own.locale = ${locale}`;
 }
 
-/** The first ids of all columns in one statement. */
+/** Lists the first drama ids of all columns in one statement. */
 async function listFirstIds(
   db: Database,
   columns: readonly ColumnRow[],

@@ -17,12 +17,12 @@ export type DramaRecord = {
   cover: ImageRecord | null;
   categories: CategoryName[];
   labels: string[];
-  /** How many episodes there are; at least one. */
+  /** Number of episodes, at least one. */
   episodeCount: number;
-  /** How many of them cost nothing. */
+  /** Number of episodes that cost nothing. */
   freeEpisodeCount: number;
   totalPrice: Coins;
-  /** Sum over the episodes that are ready. */
+  /** Length of all ready episodes together. */
   durationMs: number;
   firstEpisodeId: string;
 };
@@ -40,10 +40,10 @@ type Row = ImageColumns & {
   first_id: string;
 };
 
-/** A card has room for this many. */
+/** Number of categories that fit on a card. */
 const CARD_CATEGORIES_MAX = 3;
 
-/** Null if there is no such drama or it is a draft. It comes with all its categories. */
+/** Finds a drama with all its categories. Null if there is no such drama or it is a draft. */
 export async function findDrama(
   db: Database,
   key: { dramaId: string; locale: Locale },
@@ -52,7 +52,7 @@ export async function findDrama(
   return drama ?? null;
 }
 
-/** Dramas as cards, in the order of `ids`; drafts are left out. */
+/** Loads dramas as cards in the order of `ids`. Drafts are left out. */
 export async function loadCards(
   db: Database,
   key: { ids: readonly string[]; locale: Locale },

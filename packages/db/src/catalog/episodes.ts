@@ -34,7 +34,7 @@ type Row = ImageColumns & {
   duration_ms: number | null;
 };
 
-/** One page of a drama's episodes in their order; null if there is no such drama. */
+/** Lists one page of a drama's episodes in their order. Null if there is no such drama. */
 export async function listEpisodes(
   db: Database,
   page: PageRequest & { dramaId: string },
@@ -55,7 +55,7 @@ export async function listEpisodes(
   return total === 0 ? null : { ...pageOf(paged.rows.map(episodeOf), page), total };
 }
 
-/** An episode and the one after it; null if the drama has no such episode or is a draft. */
+/** Finds an episode and the next one. Null if the drama has no such episode or is a draft. */
 export async function findEpisode(
   db: Database,
   key: { dramaId: string; episodeId: string },
@@ -88,7 +88,7 @@ export async function listPrices(
   return rows.map(({ number, price }) => ({ number, price: coins(price) }));
 }
 
-/** Languages of an episode's captions, sorted by tag. */
+/** Finds the languages of an episode's captions, sorted by tag. */
 export async function findCaptions(
   db: Database,
   episodeId: string,
@@ -101,7 +101,7 @@ export async function findCaptions(
     .execute();
 }
 
-/** The text of a caption as WebVTT; null if there is none in that language. */
+/** Finds the WebVTT text of a caption. Null if there is none in that language. */
 export async function findCaptionText(
   db: Database,
   key: { episodeId: string; lang: string },

@@ -23,7 +23,7 @@ export type EpisodeState = {
   hasFirstFrame: boolean;
 };
 
-/** For operators and workers, never for viewers: drafts too, in the order they were made. */
+/** Lists all dramas, drafts included, by creation. For operators and workers, never for viewers. */
 export async function listAllDramas(db: Database, page: PageRequest): Promise<Page<DramaState>> {
   const { rows } = await sql<{
     id: string;

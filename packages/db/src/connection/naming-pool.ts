@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, PoolOptions } from 'pg';
 
 /** How many connections there are, do nothing, and are waited for. */
 export type PoolLoad = { total: number; idle: number; waiting: number };
 
-export type NamingPool = PostgresPool & { load: () => PoolLoad };
+export type NamingPool = PostgresPool & { options: PoolOptions; load: () => PoolLoad };
 
 /** A connection keeps every named statement, so that a text which varies must not fill it. */
 const NAMED_STATEMENTS_MAX = 500;

@@ -5,6 +5,9 @@ import { accountsMigration } from './0002-accounts.ts';
 import { walletMigration } from './0003-wallet.ts';
 import { jobsMigration } from './0004-jobs.ts';
 import { ordersMigration } from './0005-orders.ts';
+import { workMigration } from './0006-work.ts';
+import { paymentWorkMigration } from './0007-payment-work.ts';
+import { mediaWorkMigration } from './0008-media-work.ts';
 
 /** Run in the order of their names, once each. A name never changes and none is taken out. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -13,4 +16,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-wallet': walletMigration,
   '0004-jobs': jobsMigration,
   '0005-orders': ordersMigration,
+  '0006-work': workMigration,
+  '0007-payment-work': paymentWorkMigration,
+  '0008-media-work': mediaWorkMigration,
 };

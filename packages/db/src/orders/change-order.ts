@@ -12,8 +12,6 @@ export type OrderChange = {
   approveUrl?: string;
   captureId?: string | null;
   attempt?: number;
-  pollCount?: number;
-  nextPollAtMs?: number | null;
   reviewReason?: ReviewReason | null;
   refundedCents?: number;
   cancelledAtMs?: number | null;
@@ -83,7 +81,7 @@ export async function assignCapture(
 export async function failNewOrder(db: Database, { userId, orderNo }: OrderKey): Promise<void> {
   await db
     .updateTable('coin_order')
-    .set({ state: 'FAILED', next_check_at: null })
+    .set({ state: 'FAILED' })
     .where('user_id', '=', userId)
     .where('order_no', '=', orderNo)
     .where('state', '=', 'NEW')
@@ -91,15 +89,13 @@ export async function failNewOrder(db: Database, { userId, orderNo }: OrderKey):
 }
 
 function columnsOf(change: OrderChange): Updateable<Schema['coin_order']> {
-  const { state, attempt, pollCount, nextPollAtMs, cancelledAtMs, paidAtMs, reversedAtMs } = change;
+  const { state, attempt, cancelledAtMs, paidAtMs, reversedAtMs } = change;
   return {
     state,
     paypal_order_id: change.paypalOrderId,
     approve_url: change.approveUrl,
     capture_id: change.captureId,
     attempt,
-    check_count: pollCount,
-    next_check_at: dateOf(nextPollAtMs),
     review_reason: change.reviewReason,
     refunded_cents: change.refundedCents,
     cancelled_at: dateOf(cancelledAtMs),

@@ -2,16 +2,17 @@ import { coins, type Coins, type Currency, type DisputePhase } from '@hookline/d
 
 import type { Database } from '../open-database.ts';
 import { toHexId } from '../hex-id.ts';
+import { findNextPoll } from './order-polls.ts';
 import { orderOf, type OrderRecord } from './order-record.ts';
 
 export type OrderDescription = {
   order: OrderRecord;
-  store: 'player' | 'profile';
+  storefront: 'player' | 'profile';
   /** The drama whose player the order was made from; null for any other page. */
   dramaId: string | null;
   cancelledAtMs: number | null;
   reversedAtMs: number | null;
-  /** The time of the next poll; null if there is nothing to wait for. */
+  /** Time of the next poll. Null if no poll is planned. */
   nextPollAtMs: number | null;
   /** Our refunds, the first one first. */
   refunds: {
@@ -38,7 +39,7 @@ export type OrderDescription = {
 
 const ROWS_MAX = 100;
 
-/** An order with all that is known of it; null if there is none of this number. */
+/** Describes an order with everything that is recorded about it. Null if there is no such order. */
 export async function describeOrder(
   db: Database,
   orderNo: string,
@@ -52,11 +53,11 @@ export async function describeOrder(
   const key = { userId: row.user_id, orderNo };
   return {
     order: orderOf(row),
-    store: row.store,
+    storefront: row.store,
     dramaId: row.content_id === null ? null : toHexId(row.content_id),
     cancelledAtMs: row.cancelled_at?.getTime() ?? null,
     reversedAtMs: row.reversed_at?.getTime() ?? null,
-    nextPollAtMs: row.next_check_at?.getTime() ?? null,
+    nextPollAtMs: await findNextPoll(db, orderNo),
     refunds: await listRefunds(db, key),
     disputes: await listDisputes(db, key),
     webhooks: await listWebhooks(db, { orderId: row.paypal_order_id, captureId: row.capture_id }),

@@ -5,7 +5,6 @@ export {
   insertPaypalOrder,
   type OrderChange,
 } from './change-order.ts';
-export { claimOrders, finishPoll } from './claim-orders.ts';
 export { describeOrder, type OrderDescription } from './describe-order.ts';
 export { saveDispute, setLotsFrozen } from './disputes.ts';
 export {
@@ -23,13 +22,13 @@ export {
   listUnpaidTimes,
   type OrderSeed,
 } from './new-orders.ts';
+export { ORDER_POLL } from './order-polls.ts';
 export type { OrderKey, OrderRecord } from './order-record.ts';
 export {
-  claimPaypalEvents,
+  EVENT_HANDLING,
+  findPaypalEvent,
   finishPaypalEvent,
   purgePaypalEvents,
-  releasePaypalEvent,
   savePaypalEvent,
-  type ClaimedEvent,
 } from './paypal-events.ts';
 export { finishRefund, insertRefund, listRefunds, type Refund } from './refunds.ts';

@@ -3,13 +3,13 @@ import { LIVE_STATES, type EarlierOrder } from '@hookline/domain';
 import type { WriteTransaction } from '../open-database.ts';
 import { orderOf, type OrderKey, type OrderRecord } from './order-record.ts';
 
-/** A purchase as the buyer asked for it, with the price of that moment. */
+/** A purchase as requested by the buyer, with the price at that time. */
 export type OrderSeed = {
   userId: string;
-  /** The key by which the client tells one purchase from another. */
+  /** Idempotency key of the client, one per purchase. */
   extendProductId: string;
   productId: string;
-  store: 'player' | 'profile';
+  storefront: 'player' | 'profile';
   dramaId: string | null;
   episodeId: string | null;
   amountCents: number;
@@ -18,12 +18,11 @@ export type OrderSeed = {
   coinsBonus: number;
 };
 
-/** Inserts an order that PayPal has not heard of. Requires {@link lockWallet}. */
+/** Inserts an order that PayPal does not know yet. Requires {@link lockWallet}. */
 export async function insertOrder(
   tx: WriteTransaction,
-  order: OrderSeed & OrderKey & { nextPollAtMs: number | null; nowMs: number },
+  order: OrderSeed & OrderKey & { nowMs: number },
 ): Promise<OrderRecord> {
-  const { nextPollAtMs } = order;
   const row = await tx
     .insertInto('coin_order')
     .values({
@@ -32,7 +31,7 @@ export async function insertOrder(
       state: 'NEW',
       extend_product_id: order.extendProductId,
       product_id: order.productId,
-      store: order.store,
+      store: order.storefront,
       content_id: order.dramaId,
       chapter_id: order.episodeId,
       amount_cents: order.amountCents,
@@ -40,8 +39,6 @@ export async function insertOrder(
       coins_buy: order.coinsBuy,
       coins_bonus: order.coinsBonus,
       attempt: 1,
-      check_count: 0,
-      next_check_at: nextPollAtMs === null ? null : new Date(nextPollAtMs),
       refunded_cents: 0,
       created_at: new Date(order.nowMs),
     })
@@ -50,7 +47,7 @@ export async function insertOrder(
   return orderOf(row);
 }
 
-/** The member's last order with this key and product; null if there is none. */
+/** Finds the member's last order with this key and product. */
 export async function findLastPurchase(
   tx: WriteTransaction,
   purchase: Pick<OrderSeed, 'userId' | 'extendProductId' | 'productId'>,

@@ -23,7 +23,6 @@ export type OrderRecord = OrderKey & {
   captureId: string | null;
   /** One-based number of the capture that is tried next; each refusal raises it. */
   attempt: number;
-  pollCount: number;
   reviewReason: ReviewReason | null;
   refundedCents: number;
   createdAtMs: number;
@@ -45,7 +44,6 @@ export function orderOf(row: Selectable<Schema['coin_order']>): OrderRecord {
     approveUrl: row.approve_url,
     captureId: row.capture_id,
     attempt: row.attempt,
-    pollCount: row.check_count,
     reviewReason: row.review_reason,
     refundedCents: row.refunded_cents,
     createdAtMs: row.created_at.getTime(),

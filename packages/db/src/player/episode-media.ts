@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, WriteTransaction } from '../open-database.ts';
 import { toHexId } from '../hex-id.ts';
 
-/** The media of one ready episode, for a caller that has to free disk space. */
+/** Media of a ready episode, for a caller that frees disk space. */
 export type EpisodeMedia = {
   episodeId: string;
   dramaId: string;
@@ -12,7 +12,7 @@ export type EpisodeMedia = {
   createdAtMs: number;
 };
 
-/** The media of all ready episodes of these dramas, the oldest first. */
+/** Lists the media of all ready episodes of these dramas, the oldest first. */
 export async function listEpisodeMedia(
   db: Database,
   dramaIds: readonly string[],
@@ -20,7 +20,7 @@ export async function listEpisodeMedia(
   const rows = await db
     .selectFrom('episode')
     .innerJoin('media_version', 'media_version.id', 'episode.media_id')
-    // Not `in`: a statement for each length of the list would be prepared.
+    // `in` would prepare a statement for each length of the list.
     .where(sql<boolean>`episode.drama_id = any(${dramaIds}::uuid[])`)
     .where('episode.media_status', '=', 'ready')
     .orderBy('media_version.created_at')

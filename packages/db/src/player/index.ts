@@ -1,10 +1,10 @@
 /** Reads what episodes play, and the requests for media that is not ready. */
 export { dropEpisodeMedia, listEpisodeMedia, type EpisodeMedia } from './episode-media.ts';
 export {
-  claimMediaRequest,
-  delayMediaRequest,
-  extendMediaLease,
+  dropMediaRequest,
   failEpisode,
+  findUnrendered,
+  RENDERING,
   requestMedia,
 } from './media-requests.ts';
 export { findMediaVersion, saveMediaVersion } from './media-versions.ts';

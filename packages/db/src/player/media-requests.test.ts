@@ -2,10 +2,10 @@ import { expect, inject, test } from 'vitest';
 
 import type { Database } from '../open-database.ts';
 import * as playback from './index.ts';
+import { claimWork } from '../work/index.ts';
 import { createTestDatabase, seedCatalog, seedDrama, TEST_MEDIA } from '../testing/index.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20);
-const LEASE = { nowMs: NOW_MS, leaseMs: 60_000 };
 
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
 const seedUnready = (db: Database) => seedDrama(db, { isReady: false });
@@ -20,111 +20,83 @@ test('a media version comes back as it was saved, its key byte by byte', async (
   expect(await playback.findMediaVersion(db, '0'.repeat(32))).toBeNull();
 });
 
+/** Asks for episodes, each time a second later. */
+function startAsking(db: Database) {
+  let nowMs = NOW_MS;
+  return {
+    ask: (episodeIds: readonly string[], priority: number) => {
+      nowMs += 1_000;
+      return playback.requestMedia(db, { episodeIds, priority, nowMs });
+    },
+    claim: (itemsMax = 1) => {
+      const demands = [{ kind: playback.RENDERING, itemsMax, leaseMs: 60_000 }];
+      return claimWork(db, { demands, nowMs });
+    },
+  };
+}
+
 test('the most urgent request is taken first, then the oldest', async () => {
   await using db = await openTestDatabase();
+  const { ask, claim } = startAsking(db);
   const { episodeIds } = await seedUnready(db);
   const [first = '', second = '', third = ''] = episodeIds;
-  await playback.requestMedia(db, { episodeIds: [second], priority: 1 });
-  await playback.requestMedia(db, { episodeIds: [first], priority: 1 });
-  await playback.requestMedia(db, { episodeIds: [third], priority: 5 });
+  await ask([second], 1);
+  await ask([first], 1);
+  await ask([third], 5);
+  await ask([first], 1);
 
-  const jobs = [
-    await playback.claimMediaRequest(db, LEASE),
-    await playback.claimMediaRequest(db, LEASE),
-    await playback.claimMediaRequest(db, LEASE),
-    await playback.claimMediaRequest(db, LEASE),
-  ];
+  const items = [...(await claim()), ...(await claim()), ...(await claim()), ...(await claim())];
 
-  expect(jobs.map((job) => job?.episodeId)).toEqual([third, second, first, undefined]);
-  expect(jobs[0]).toMatchObject({ episodeNumber: 3, priority: 5, attemptNumber: 1 });
+  expect(items.map(({ key }) => key)).toEqual([third, second, first]);
 });
 
 test('asking again raises the priority and never lowers it', async () => {
   await using db = await openTestDatabase();
+  const { ask } = startAsking(db);
   const { episodeIds } = await seedUnready(db);
-  const [episodeId = ''] = episodeIds;
 
-  for (const priority of [1, 9, 3]) {
-    await playback.requestMedia(db, { episodeIds: [episodeId], priority });
-  }
+  for (const priority of [1, 9, 3]) await ask(episodeIds, priority);
 
-  const rows = await db.selectFrom('media_request').select('priority').execute();
-  expect(rows).toEqual([{ priority: 9 }]);
+  const rows = await db.selectFrom('work_item').select(['key', 'priority']).execute();
+  expect(rows.toSorted((a, b) => a.key.localeCompare(b.key))).toEqual(
+    episodeIds.toSorted().map((key) => ({ key, priority: 9 })),
+  );
+});
+
+test('an episode that is asked for while it is rendered is not rendered twice', async () => {
+  await using db = await openTestDatabase();
+  const { ask, claim } = startAsking(db);
+  const { episodeIds } = await seedUnready(db);
+  await ask(episodeIds.slice(0, 1), 1);
+  const [item] = await claim();
+
+  await ask(episodeIds.slice(0, 1), 100);
+
+  const rows = await db.selectFrom('work_item').select(['lease_id', 'again_at']).execute();
+  expect(rows).toEqual([{ lease_id: item?.leaseId, again_at: null }]);
 });
 
 test('episodes that are ready, and unknown ones, are not asked for', async () => {
   await using db = await openTestDatabase();
+  const { ask, claim } = startAsking(db);
   const { episodeIds } = await seedDrama(db);
 
-  await playback.requestMedia(db, { episodeIds: [...episodeIds, 'f'.repeat(32)], priority: 1 });
+  await ask([...episodeIds, 'f'.repeat(32)], 1);
 
-  expect(await playback.claimMediaRequest(db, LEASE)).toBeNull();
+  expect(await claim()).toEqual([]);
 });
 
-test('a worker does not wait for one that is taking a request at the same moment', async () => {
+test('an episode is found with its drama as long as it is not ready', async () => {
   await using db = await openTestDatabase();
-  const { episodeIds } = await seedUnready(db);
-  await playback.requestMedia(db, { episodeIds, priority: 1 });
+  const unready = await seedUnready(db);
+  const ready = await seedDrama(db);
+  const [episodeId = ''] = unready.episodeIds;
 
-  const jobs = await db.transaction().execute(async (tx) => {
-    const first = await playback.claimMediaRequest(tx, LEASE);
-    const second = await playback.claimMediaRequest(db, LEASE);
-    return [first, second];
+  expect(await playback.findUnrendered(db, episodeId)).toEqual({
+    episodeId,
+    dramaId: unready.dramaId,
+    episodeNumber: 1,
   });
-
-  expect(jobs.every((job) => job !== null)).toBe(true);
-  expect(jobs[0]?.episodeId).not.toBe(jobs[1]?.episodeId);
-});
-
-test('workers that ask at once get different episodes', async () => {
-  await using db = await openTestDatabase();
-  const { episodeIds } = await seedDrama(db, { prices: [0, 0, 0, 0, 0, 0], isReady: false });
-  await playback.requestMedia(db, { episodeIds, priority: 1 });
-
-  const jobs = await Promise.all(
-    Array.from({ length: 6 }, () => playback.claimMediaRequest(db, LEASE)),
-  );
-
-  const taken = jobs.flatMap((job) => job?.episodeId ?? []);
-  expect(new Set(taken).size).toBe(6);
-});
-
-test('the request of a worker that died is taken again when its lease ends', async () => {
-  await using db = await openTestDatabase();
-  const { episodeIds } = await seedUnready(db);
-  await playback.requestMedia(db, { episodeIds: episodeIds.slice(0, 1), priority: 1 });
-  await playback.claimMediaRequest(db, LEASE);
-  const claimAt = (nowMs: number) => playback.claimMediaRequest(db, { ...LEASE, nowMs });
-
-  const early = await claimAt(NOW_MS + LEASE.leaseMs - 1);
-  const onTime = await claimAt(NOW_MS + LEASE.leaseMs);
-
-  expect(early).toBeNull();
-  expect(onTime).toMatchObject({ episodeId: episodeIds[0], attemptNumber: 2 });
-});
-
-test('a worker that takes its time keeps its request', async () => {
-  await using db = await openTestDatabase();
-  const { episodeIds } = await seedUnready(db);
-  const [episodeId = ''] = episodeIds;
-  await playback.requestMedia(db, { episodeIds: [episodeId], priority: 1 });
-  await playback.claimMediaRequest(db, LEASE);
-
-  await playback.extendMediaLease(db, { ...LEASE, episodeId, nowMs: NOW_MS + 50_000 });
-
-  const other = await playback.claimMediaRequest(db, { ...LEASE, nowMs: NOW_MS + 100_000 });
-  expect(other).toBeNull();
-});
-
-test('a worker under load leaves what is less urgent where it is', async () => {
-  await using db = await openTestDatabase();
-  const { episodeIds } = await seedUnready(db);
-  const [calm = '', urgent = ''] = episodeIds;
-  await playback.requestMedia(db, { episodeIds: [calm], priority: 1 });
-  await playback.requestMedia(db, { episodeIds: [urgent], priority: 5 });
-  const claim = () => playback.claimMediaRequest(db, { ...LEASE, priorityMin: 5 });
-
-  const jobs = [await claim(), await claim()];
-
-  expect(jobs).toMatchObject([{ episodeId: urgent }, null]);
+  expect(await playback.findUnrendered(db, ready.episodeIds[0] ?? '')).toBeNull();
+  expect(await playback.findUnrendered(db, 'f'.repeat(32))).toBeNull();
 });

@@ -2,19 +2,12 @@ import { sql } from 'kysely';
 
 import type { Database, WriteTransaction } from '../open-database.ts';
 import { toHexId } from '../hex-id.ts';
+import { enqueueAll } from '../work/enqueue-work.ts';
+import { cancelWork } from '../work/finish-work.ts';
 
-/** A request that a worker has claimed. Its lease keeps other workers away until it ends. */
-export type MediaJob = {
-  episodeId: string;
-  dramaId: string;
-  episodeNumber: number;
-  priority: number;
-  /** One-based: how often the request has been claimed, this time included. */
-  attemptNumber: number;
-};
+/** Work items that render an episode; the key is its id. */
+export const RENDERING = 'render-episode';
 
-/** A failed request may be claimed again after this many seconds for each attempt so far. */
-const RETRY_SECONDS_PER_ATTEMPT = 5;
 const FAILURE_CHARACTERS_MAX = 1_000;
 
 /**
@@ -23,92 +16,41 @@ const FAILURE_CHARACTERS_MAX = 1_000;
  */
 export async function requestMedia(
   db: Database,
-  request: { episodeIds: readonly string[]; priority: number },
+  request: { episodeIds: readonly string[]; priority: number; nowMs: number },
 ): Promise<void> {
-  const { episodeIds, priority } = request;
-  // Only a row that changes is locked: a popular episode is asked for all the time.
-  await sql`
-    insert into media_request (episode_id, priority)
-    select episode.id, ${priority}::int from episode
-    where episode.id = any(${episodeIds}::uuid[]) and episode.media_status = 'processing'
-    order by episode.id
-    on conflict (episode_id) do update set priority = excluded.priority
-    where media_request.priority < excluded.priority
-  `.execute(db);
-}
-
-/**
- * Claims the most urgent request that no other worker holds, the oldest of equals. A worker that
- * dies loses it when the lease ends. Null if there is nothing to do.
- *
- * @param lease.priorityMin  Leaves less urgent requests where they are.
- */
-export async function claimMediaRequest(
-  db: Database,
-  lease: { nowMs: number; leaseMs: number; priorityMin?: number },
-): Promise<MediaJob | null> {
-  const now = new Date(lease.nowMs);
-  const until = new Date(lease.nowMs + lease.leaseMs);
-  const { rows } = await sql<{
-    episode_id: string;
-    drama_id: string;
-    number: number;
-    priority: number;
-    attempts: number;
-  }>`
-    update media_request set locked_until = ${until}, attempts = attempts + 1
+  const { episodeIds, priority, nowMs } = request;
+  // As toHexId has it.
+  const key = sql`replace(episode.id::text, '-', '')`;
+  const items = sql`
+    select ${RENDERING}::text, ${key}, ${priority}::int, ${new Date(nowMs)}::timestamptz,
+      '{}'::jsonb
     from episode
-    where episode.id = media_request.episode_id and media_request.episode_id = (
-      select episode_id from media_request
-      where (locked_until is null or locked_until <= ${now})
-        and priority >= ${lease.priorityMin ?? 0}
-      order by priority desc, requested_at, episode_id
-      limit 1 for update skip locked
-    )
-    returning media_request.episode_id, episode.drama_id, episode.number,
-      media_request.priority, media_request.attempts
-  `.execute(db);
-  const [row] = rows;
+    where episode.id = any(${episodeIds}::uuid[]) and episode.media_status = 'processing'
+    order by episode.id`;
+  await enqueueAll(db, { items, nowMs, isRunAgain: false });
+}
+
+/** An episode that has no media yet. */
+export type UnrenderedEpisode = { episodeId: string; dramaId: string; episodeNumber: number };
+
+/** Finds an episode that is being prepared; null if it is ready, has failed or is gone. */
+export async function findUnrendered(
+  db: Database,
+  episodeId: string,
+): Promise<UnrenderedEpisode | null> {
+  const row = await db
+    .selectFrom('episode')
+    .where('id', '=', episodeId)
+    .where('media_status', '=', 'processing')
+    .select(['drama_id', 'number'])
+    .executeTakeFirst();
   if (row === undefined) return null;
-  return {
-    episodeId: toHexId(row.episode_id),
-    dramaId: toHexId(row.drama_id),
-    episodeNumber: row.number,
-    priority: row.priority,
-    attemptNumber: row.attempts,
-  };
+  return { episodeId, dramaId: toHexId(row.drama_id), episodeNumber: row.number };
 }
 
-/** Extends the lease of a claimed request while the work on it goes on. */
-export async function extendMediaLease(
-  db: Database,
-  lease: { episodeId: string; nowMs: number; leaseMs: number },
-): Promise<void> {
-  await db
-    .updateTable('media_request')
-    .set({ locked_until: new Date(lease.nowMs + lease.leaseMs) })
-    .where('episode_id', '=', lease.episodeId)
-    .execute();
-}
-
-/**
- * Lets a failed request rest for a while, unless it has been tried often enough.
- *
- * @returns Whether it will be tried again.
- */
-export async function delayMediaRequest(
-  db: Database,
-  result: { episodeId: string; attemptsMax: number; nowMs: number },
-): Promise<boolean> {
-  const { episodeId, attemptsMax, nowMs } = result;
-  const { rows } = await sql`
-    update media_request
-    set locked_until = ${new Date(nowMs)}::timestamptz
-      + attempts * ${RETRY_SECONDS_PER_ATTEMPT}::int * interval '1 second'
-    where episode_id = ${episodeId}::uuid and attempts < ${attemptsMax}
-    returning episode_id
-  `.execute(db);
-  return rows.length > 0;
+/** Drops the request for an episode's media. */
+export function dropMediaRequest(tx: WriteTransaction, episodeId: string): Promise<void> {
+  return cancelWork(tx, { kind: RENDERING, key: episodeId });
 }
 
 /**
@@ -127,5 +69,5 @@ export async function failEpisode(
     .where('id', '=', episodeId)
     .where('media_status', '=', 'processing')
     .execute();
-  await tx.deleteFrom('media_request').where('episode_id', '=', episodeId).execute();
+  await dropMediaRequest(tx, episodeId);
 }

@@ -41,6 +41,24 @@ export async function readCreditFacts(
   return { debt: coins(row.debt), isCredited: row.seq !== null };
 }
 
+/**
+ * Reads all coins of a wallet, frozen and expired ones included. Requires {@link lockWallet} if
+ * something is decided by it.
+ *
+ * @throws NoResultError if the member has no wallet.
+ */
+export async function readTotals(
+  tx: Transaction<Schema>,
+  userId: string,
+): Promise<{ coin: Coins; bonus: Coins }> {
+  const row = await tx
+    .selectFrom('wallet')
+    .where('user_id', '=', userId)
+    .select(['coin', 'bonus'])
+    .executeTakeFirstOrThrow();
+  return { coin: coins(row.coin), bonus: coins(row.bonus) };
+}
+
 /** Writes a credit in one statement: balance, ledger and lot. Requires {@link lockWallet}. */
 export async function writeCredit(
   tx: Transaction<Schema>,

@@ -4,6 +4,7 @@ export { describeWallet, type WalletDescription } from './describe-wallet.ts';
 export {
   findCredit,
   readCreditFacts,
+  readTotals,
   writeCredit,
   type Credit,
   type CreditRecord,
@@ -24,7 +25,6 @@ export {
 export { lockWallet, readOpenLots } from './lock-wallet.ts';
 export { readBalance, type Balance } from './read-balance.ts';
 export { readDebt } from './read-debt.ts';
-export { readTotals } from './read-totals.ts';
 export { readUnlockFacts, type UnlockFacts } from './read-unlock-facts.ts';
 export { findSubscriptionStart, writeBonusPeriod, writeSubscription } from './subscriptions.ts';
 export { verifyLedger, verifySteps, type LedgerFault } from './verify-ledger.ts';

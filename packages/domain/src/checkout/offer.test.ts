@@ -10,7 +10,7 @@ const shown: ShownOffer = {
   memberLayerGroupId: 'all',
 };
 
-test('a package that is sold as it was shown is the same offer', () => {
+test('a product that is sold as it was shown is the same offer', () => {
   expect(isSameOffer(shown, product)).toBe(true);
 });
 
@@ -20,6 +20,6 @@ test.each<Partial<ShownOffer>>([
   { currency: 'EUR' },
   { memberLayerId: 'some' },
   { memberLayerGroupId: 'some' },
-])('a package that was shown with %o is another offer', (change) => {
+])('a product that was shown with %o is another offer', (change) => {
   expect(isSameOffer({ ...shown, ...change }, product)).toBe(false);
 });

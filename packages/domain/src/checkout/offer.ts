@@ -1,7 +1,7 @@
-/** The one currency in which packages of coins are sold. */
+/** The one currency in which products are sold. */
 export const CURRENCY = 'USD';
 
-/** Every member is offered the same packages. The names and the value are the specification's. */
+/** Every member is offered the same products. The names and the value are the specification's. */
 export const MEMBER_LAYER = { memberLayerId: 'all', memberLayerGroupId: 'all' } as const;
 
 /** The offer that a buyer was shown, as the client repeats it in the order. */

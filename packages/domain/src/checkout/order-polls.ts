@@ -34,6 +34,6 @@ export function nextPollAtMs(order: {
 }
 
 /** The delay after poll number `tries`, which is zero-based. */
-export function pollDelayMs(tries: number): number {
+function pollDelayMs(tries: number): number {
   return POLL_DELAYS_MS[Math.min(tries, POLL_DELAYS_MS.length - 1)] ?? HOUR_MS;
 }

@@ -1,5 +1,3 @@
-import { pollDelayMs } from './order-polls.ts';
-
 /**
  * The content of one of PayPal's webhooks. It says where to look and never what is true: orders,
  * payments and disputes are read from PayPal before anything changes.
@@ -14,12 +12,3 @@ export type PaypalEvent = {
 
 /** An event that could not be handled in this many attempts is given up. */
 export const EVENT_ATTEMPTS_MAX = 40;
-
-/**
- * The time of the next attempt at an event after one that failed; null gives the event up.
- *
- * @param attempts  The number of attempts so far, the failed one included.
- */
-export function nextAttemptAtMs(attempts: number, nowMs: number): number | null {
-  return attempts < EVENT_ATTEMPTS_MAX ? nowMs + pollDelayMs(attempts - 1) : null;
-}

@@ -25,7 +25,7 @@ test.each<{
   after: ProductDefinition[];
   changes: ProductChange[];
 }>([
-  { title: 'the same packages', before: [small, large], after: [small, large], changes: [] },
+  { title: 'the same products', before: [small, large], after: [small, large], changes: [] },
   {
     title: 'texts in another order',
     before: [small],
@@ -33,25 +33,25 @@ test.each<{
     changes: [],
   },
   {
-    title: 'a new package',
+    title: 'a new product',
     before: [small],
     after: [small, large],
     changes: [{ kind: 'added', product: large }],
   },
   {
-    title: 'a package that was not for sale',
+    title: 'a product that was not for sale',
     before: [small, { ...large, isActive: false }],
     after: [small, large],
     changes: [{ kind: 'added', product: large }],
   },
   {
-    title: 'a package that is defined and not for sale',
+    title: 'a product that is defined and not for sale',
     before: [small, large],
     after: [small, { ...large, isActive: false }],
     changes: [{ kind: 'withdrawn', productId: 'large' }],
   },
   {
-    title: 'a package that goes',
+    title: 'a product that goes',
     before: [small, large],
     after: [large],
     changes: [{ kind: 'withdrawn', productId: 'small' }],
@@ -63,7 +63,7 @@ test.each<{
     changes: [{ kind: 'reordered', productIds: ['large', 'small'] }],
   },
   {
-    title: 'a new package between two that stay',
+    title: 'a new product between two that stay',
     before: [small, large],
     after: [small, { ...small, productId: 'middle' }, large],
     changes: [{ kind: 'added', product: { ...small, productId: 'middle' } }],
@@ -82,7 +82,7 @@ test.each<Partial<ProductDefinition>>([
   { inPlayer: false },
   { inProfile: false },
   { texts: { 'en-US': { name: '500', marketingCopy: '' } } },
-])('a package with %o is a changed one', (change) => {
+])('a product with %o is a changed one', (change) => {
   const after = { ...small, ...change };
 
   expect(compareProducts([small], [after])).toEqual([{ kind: 'changed', before: small, after }]);

@@ -1,4 +1,4 @@
-/** A package of coins with its price. */
+/** A product with its price. */
 export type ProductOffer = {
   productId: string;
   priceCents: number;
@@ -10,7 +10,7 @@ export type ProductOffer = {
   sourceType: number;
 };
 
-/** A package of coins as an operator defines it. */
+/** A product as an operator defines it. */
 export type ProductDefinition = ProductOffer & {
   isActive: boolean;
   inPlayer: boolean;
@@ -19,7 +19,7 @@ export type ProductDefinition = ProductOffer & {
   texts: Readonly<Record<string, { name: string; marketingCopy: string }>>;
 };
 
-/** A difference between the packages that are for sale and those before. */
+/** A difference between the products that are for sale and those before. */
 export type ProductChange =
   | { kind: 'added'; product: ProductDefinition }
   | { kind: 'changed'; before: ProductDefinition; after: ProductDefinition }
@@ -27,12 +27,12 @@ export type ProductChange =
   | { kind: 'reordered'; productIds: string[] };
 
 /**
- * Compares the packages that are for sale with those that take their place.
+ * Compares the products that are for sale with those that take their place.
  *
  * Packages that are not for sale count as absent on both sides.
  *
  * @returns Additions and changes in the order of `after`, then withdrawals, then a new order of
- *   the packages that stay.
+ *   the products that stay.
  */
 export function compareProducts(
   before: readonly ProductDefinition[],

@@ -173,7 +173,7 @@ test.each<{
     fault: 'took 549 coins back, not 550',
   },
   {
-    title: 'coins that were taken back without a refund',
+    title: 'coins that were clawed back without a refund',
     captures: [capture],
     orders: [{ ...order, takenBack: 1 }],
     fault: 'took 1 coins back, not 0',

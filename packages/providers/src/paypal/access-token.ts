@@ -31,7 +31,7 @@ export function openAccessToken(options: TokenOptions) {
   function ask(): Promise<Token> {
     const mine = askToken(options);
     asked = mine;
-    // Whoever waits for it hears of the failure; the next one asks anew.
+    // Callers that wait for it get the failure. The next call asks again.
     mine.catch(() => drop(mine));
     return mine;
   }

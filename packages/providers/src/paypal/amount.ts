@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const DECIMAL = /^-?\d{1,12}(?:\.\d{1,2})?$/;
 
-/** Money on the wire, read into whole cents without ever being a fraction. */
+/** Schema of an amount of PayPal's. It is read into whole cents without a fraction on the way. */
 export const WireAmount = z.pipe(
   z.object({ currency_code: z.string(), value: z.string().check(z.regex(DECIMAL)) }),
   z.transform(({ currency_code: currency, value }): PaypalAmount => ({
@@ -13,8 +13,8 @@ export const WireAmount = z.pipe(
   })),
 );
 
-/** Whole cents as PayPal wants them. */
-export function toWire(cents: number): { currency_code: string; value: string } {
+/** Formats whole cents as an amount of PayPal's. */
+export function serializeAmount(cents: number): { currency_code: string; value: string } {
   return { currency_code: CURRENCY, value: decimalAmount(cents) };
 }
 

@@ -87,7 +87,7 @@ test('a token that has ended is renewed once, by all calls together', async () =
   expect(tokens).toHaveLength(2);
 });
 
-test('a token that PayPal has taken back is replaced', async () => {
+test('a token that PayPal has revoked is replaced', async () => {
   const { paypal, paypalOrderId } = await makeOrder(merchant);
   await merchant.revokeTokens();
 

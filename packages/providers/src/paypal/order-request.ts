@@ -1,4 +1,4 @@
-import { toWire } from './amount.ts';
+import { serializeAmount } from './amount.ts';
 import type { NewPaypalOrder } from './paypal.ts';
 
 const BRAND = 'Hookline';
@@ -18,7 +18,7 @@ export function orderRequest(order: NewPaypalOrder): object {
         custom_id: orderNo,
         invoice_id: orderNo,
         description: description.slice(0, DESCRIPTION_LENGTH_MAX),
-        amount: toWire(amountCents),
+        amount: serializeAmount(amountCents),
       },
     ],
     payment_source: {

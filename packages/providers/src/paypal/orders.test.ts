@@ -100,7 +100,7 @@ test.each([
   const { paypal, captureId } = await makePayment(merchant, { choice: 'pending' });
   const before = await paypal.readCapture(captureId);
 
-  await merchant.settleCapture(captureId, status);
+  await merchant.endCapture(captureId, status);
 
   expect(before).toMatchObject({ status: 'PENDING', amount: { cents: 499 } });
   expect(await paypal.readCapture(captureId)).toMatchObject({ status, refundedCents: 0 });

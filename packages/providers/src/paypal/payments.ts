@@ -1,7 +1,7 @@
 import type { PaypalCaptureSnapshot } from '@hookline/domain';
 
 import { ProviderError } from '../provider-error.ts';
-import { toWire } from './amount.ts';
+import { serializeAmount } from './amount.ts';
 import { Capture, Dispute, orderIdOf, Refund, toCapture } from './answers.ts';
 import type { Api } from './api.ts';
 import { readOrder } from './orders.ts';
@@ -34,7 +34,7 @@ export async function refundCapture(
     schema: Refund,
     write: {
       requestId: `refund-${refundNo}`,
-      body: amountCents === null ? {} : { amount: toWire(amountCents) },
+      body: amountCents === null ? {} : { amount: serializeAmount(amountCents) },
     },
   });
   if (reply.kind !== 'answer') {

@@ -103,7 +103,7 @@ describe('refused, beside a true one of the same merchant', () => {
   test.each([
     { title: 'whose certificate has expired', certificate: 'expired' },
     { title: 'whose certificate is not valid yet', certificate: 'early' },
-    { title: 'signed by the key of somebody else', certificate: 'other-key' },
+    { title: 'signed by a foreign key', certificate: 'other-key' },
   ] as const)('a message $title', async ({ certificate }) => {
     const paypal = merchant.open();
 

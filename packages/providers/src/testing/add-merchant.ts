@@ -54,7 +54,7 @@ export type TestMerchant = {
   }) => Promise<{ type: string; status: number }[]>;
   /** A message as PayPal signs it, or nearly so. */
   signWebhook: (wish: WebhookWish) => Promise<{ headers: Record<string, string>; body: string }>;
-  settleCapture: (captureId: string, status: 'COMPLETED' | 'DECLINED') => Promise<void>;
+  endCapture: (captureId: string, status: 'COMPLETED' | 'DECLINED') => Promise<void>;
   /** Returns the id of the dispute. */
   openDispute: (captureId: string) => Promise<string>;
   /** @param outcome  Such as 'RESOLVED_BUYER_FAVOUR', by which the money goes back. */
@@ -108,7 +108,7 @@ export function openMerchant(settings: Settings): TestMerchant {
       return sent;
     },
     signWebhook: (wish) => ask('sign-webhook', wish),
-    settleCapture: (captureId, status) => ask('settle-capture', { captureId, status }),
+    endCapture: (captureId, status) => ask('end-capture', { captureId, status }),
     openDispute: async (captureId) => {
       const { dispute_id: id } = await ask<{ dispute_id: string }>('open-dispute', { captureId });
       return id;

@@ -1,25 +1,31 @@
-import { catalog, playback } from '@hookline/db';
+import { catalog, playback, work, type Database } from '@hookline/db';
 import { createTestDatabase, seedDrama, TEST_MEDIA } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
-import { completeMediaRequest } from './complete-media-request.ts';
+import { runNextWork } from '../work/run-next-work.ts';
+import type { WorkKind } from '../work/work-kind.ts';
 import { dropEpisodeMedia } from './drop-episode-media.ts';
-import { failMediaRequest } from './fail-media-request.ts';
+import { episodeRendering } from './episode-rendering.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20);
-const LEASE = { nowMs: NOW_MS, leaseMs: 60_000 };
 
 const openTestDatabase = () => createTestDatabase(inject('postgres'));
+
+function runNext(kind: WorkKind, { db, nowMs }: { db: Database; nowMs: number }) {
+  const log = { warn: () => {}, error: () => {} };
+  const stopping = new AbortController().signal;
+  return runNextWork(kind, { priorityMin: 0, stopping }, { db, log, now: () => nowMs });
+}
 
 test('a completed request makes the episode ready and tells cached pages', async () => {
   await using db = await openTestDatabase();
   const { dramaId, episodeIds } = await seedDrama(db, { isReady: false });
   const [episodeId = ''] = episodeIds;
-  await playback.requestMedia(db, { episodeIds: [episodeId], priority: 1 });
-  await playback.claimMediaRequest(db, LEASE);
+  await playback.requestMedia(db, { episodeIds: [episodeId], priority: 1, nowMs: NOW_MS });
   const before = await catalog.catalogVersion(db);
 
-  await completeMediaRequest({ episodeId, media: TEST_MEDIA }, { db });
+  const kind = episodeRendering(async () => ({ kind: 'rendered', media: TEST_MEDIA }), { db });
+  expect(await runNext(kind, { db, nowMs: NOW_MS })).toBe('done');
 
   const found = await catalog.findEpisode(db, { dramaId, episodeId });
   expect(found?.episode).toMatchObject({ mediaStatus: 'ready', durationMs: 20_000 });
@@ -27,30 +33,64 @@ test('a completed request makes the episode ready and tells cached pages', async
   const drama = await catalog.findDrama(db, { dramaId, locale: 'en-US' });
   expect(drama).toMatchObject({ durationMs: 20_000 });
   expect(await catalog.catalogVersion(db)).toBe(before + 1);
-  expect(await db.selectFrom('media_request').select('priority').execute()).toEqual([]);
+  expect(await db.selectFrom('work_item').select('priority').execute()).toEqual([]);
 });
 
 test('a failed request rests, and the episode fails when it was tried often enough', async () => {
   await using db = await openTestDatabase();
   const { dramaId, episodeIds } = await seedDrama(db, { isReady: false });
   const [episodeId = ''] = episodeIds;
-  await playback.requestMedia(db, { episodeIds: [episodeId], priority: 1 });
-  const failAt = async (nowMs: number) => {
-    const job = await playback.claimMediaRequest(db, { ...LEASE, nowMs });
-    if (job === null) return null;
-    const attempt = { episodeId, failure: 'The encoder stopped.', attemptsMax: 2 };
-    return (await failMediaRequest(attempt, { db, now: () => nowMs })).kind;
+  const attemptsAtMs: number[] = [];
+  const renderAt = async (nowMs: number) => {
+    await playback.requestMedia(db, { episodeIds: [episodeId], priority: 9, nowMs });
+    const kind = episodeRendering(
+      () => {
+        attemptsAtMs.push(nowMs - NOW_MS);
+        return Promise.reject(new Error('The encoder stopped.'));
+      },
+      { db },
+    );
+    await runNext(kind, { db, nowMs });
   };
 
-  const first = await failAt(NOW_MS);
-  const resting = await failAt(NOW_MS + 4_999);
-  const second = await failAt(NOW_MS + 5_000);
-  await playback.requestMedia(db, { episodeIds: [episodeId], priority: 9 });
-  const third = await failAt(NOW_MS + 100_000);
+  for (let seconds = 0; seconds < 60; seconds += 1) await renderAt(NOW_MS + seconds * 1_000);
 
-  expect([first, resting, second, third]).toEqual(['will-retry', null, 'failed', null]);
+  expect(attemptsAtMs).toEqual([0, 5_000, 15_000]);
   const found = await catalog.findEpisode(db, { dramaId, episodeId });
   expect(found?.episode.mediaStatus).toBe('failed');
+  const { records } = await catalog.listAllDramas(db, { pageNumber: 1, itemsMax: 10 });
+  expect(records[0]?.episodes[0]).toMatchObject({ failure: 'The encoder stopped.' });
+  expect(await db.selectFrom('work_item').select('key').execute()).toEqual([]);
+});
+
+test('an episode that nobody can render fails at once', async () => {
+  await using db = await openTestDatabase();
+  const { dramaId, episodeIds } = await seedDrama(db, { isReady: false });
+  const [episodeId = ''] = episodeIds;
+  await playback.requestMedia(db, { episodeIds: [episodeId], priority: 9, nowMs: NOW_MS });
+  const kind = episodeRendering(
+    async () => ({ kind: 'impossible', failure: 'There is no film.' }),
+    { db },
+  );
+
+  await runNext(kind, { db, nowMs: NOW_MS });
+
+  const found = await catalog.findEpisode(db, { dramaId, episodeId });
+  expect(found?.episode.mediaStatus).toBe('failed');
+  expect(await db.selectFrom('work_item').select('key').execute()).toEqual([]);
+});
+
+test('a request for an episode that is gone or ready ends without rendering', async () => {
+  await using db = await openTestDatabase();
+  const { episodeIds } = await seedDrama(db);
+  for (const key of [episodeIds[0] ?? '', 'f'.repeat(32)]) {
+    await work.enqueueWork(db, { kind: playback.RENDERING, key, dueAtMs: NOW_MS, nowMs: NOW_MS });
+  }
+  const kind = episodeRendering(() => Promise.reject(new Error('It was rendered.')), { db });
+
+  expect(await runNext(kind, { db, nowMs: NOW_MS })).toBe('done');
+  expect(await runNext(kind, { db, nowMs: NOW_MS })).toBe('done');
+  expect(await runNext(kind, { db, nowMs: NOW_MS })).toBeNull();
 });
 
 test('an episode whose media were taken away is being prepared and can be asked for', async () => {
@@ -65,8 +105,8 @@ test('an episode whose media were taken away is being prepared and can be asked 
   const found = await catalog.findEpisode(db, { dramaId, episodeId });
   expect(found?.episode).toMatchObject({ mediaStatus: 'processing', mediaId: null });
   expect(await catalog.catalogVersion(db)).toBe(before + 1);
-  await playback.requestMedia(db, { episodeIds, priority: 1 });
-  expect(await playback.claimMediaRequest(db, LEASE)).toMatchObject({ episodeId });
+  await playback.requestMedia(db, { episodeIds, priority: 1, nowMs: NOW_MS });
+  expect(await db.selectFrom('work_item').select('key').execute()).toEqual([{ key: episodeId }]);
 });
 
 test('an episode that plays something else by then keeps it', async () => {

@@ -67,6 +67,6 @@ export async function writeDrama(tx: WriteTransaction, drama: WrittenDrama): Pro
     await writeEpisodeMedia(tx, { episodeId, media: version, firstFrame, playingHash });
   }
   const outcome = await publishIn(tx, { dramaId, nowMs });
-  // Throwing takes back the whole transaction: viewers must not see a part of the drama.
+  // Throwing rolls back the whole transaction: viewers must not see a part of the drama.
   if (outcome.kind === 'refused') throw new Error(`Not published: ${outcome.reason}.`);
 }

@@ -16,7 +16,7 @@ export type BegunRefund =
 
 /**
  * Gives a refund its number before PayPal is asked. A refund that was begun and has no answer is
- * resumed, so that nobody is refunded twice because a connection broke.
+ * resumed, so that a broken connection does not refund twice.
  *
  * @param request.paid  The payment of the order, as PayPal describes it.
  */

@@ -1,8 +1,8 @@
 import { orders } from '@hookline/db';
-import { nextPollAtMs } from '@hookline/domain';
 
 import { changeWallet } from '../wallet/change-wallet.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { planPolls } from './plan-polls.ts';
 
 /**
  * Records what PayPal made for an order, before the buyer hears of it. Two requests that asked
@@ -21,11 +21,10 @@ export function openOrder(
     const order = await orders.getOrder(tx, made);
     if (order.paypalOrderId !== null) return order;
 
-    const { pollCount, createdAtMs } = order;
-    const state = 'CREATED';
-    const pollAtMs = nextPollAtMs({ state, pollCount, createdAtMs, nowMs });
     await orders.insertPaypalOrder(tx, made);
-    const change = { state, paypalOrderId, approveUrl, nextPollAtMs: pollAtMs } as const;
-    return orders.changeOrder(tx, made, change);
+    const change = { state: 'CREATED', paypalOrderId, approveUrl } as const;
+    const opened = await orders.changeOrder(tx, made, change);
+    await planPolls(tx, opened, nowMs);
+    return opened;
   });
 }

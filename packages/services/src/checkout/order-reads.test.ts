@@ -25,7 +25,7 @@ async function start() {
 
 const span = { fromMs: NOW_MS, toMs: NOW_MS + DAY_MS, captureIds: [], orderNos: [] };
 
-test('the ledger of an order is what it brought, what was taken back and what had expired', async () => {
+test('the ledger of an order is what it credited, what was clawed back and what had expired', async () => {
   await using world = await start();
   const { db, pay } = world;
   const order = await pay(NOW_MS);
@@ -151,11 +151,11 @@ test('an order is described with its price, payment, refunds, dispute, webhooks,
   await recordDispute({ ...order, disputeId: 'PP-D-1', phase: 'open' }, deps);
   const about = { orderId: null, captureId: paid.id, disputeId: null };
   const webhook = { eventId: 'WH-1', type: 'PAYMENT.CAPTURE.COMPLETED', ...about };
-  await orders.savePaypalEvent(db, { ...webhook, nowMs: NOW_MS, leaseMs: 1000 });
+  await orders.savePaypalEvent(db, { ...webhook, nowMs: NOW_MS });
 
   expect(await orders.describeOrder(db, order.orderNo)).toMatchObject({
     order: { orderNo: order.orderNo, state: 'DISPUTED', amountCents: 499, paidAtMs: NOW_MS },
-    store: 'profile',
+    storefront: 'profile',
     refunds: [{ refundNo: `${order.orderNo}R1`, cents: 199, state: 'asked' }],
     disputes: [{ disputeId: 'PP-D-1', phase: 'open', changedAtMs: NOW_MS }],
     webhooks: [{ eventId: 'WH-1', isHandled: false }],

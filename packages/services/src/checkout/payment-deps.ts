@@ -1,4 +1,5 @@
 import type { Database } from '@hookline/db';
+import type { Backoff } from '@hookline/domain';
 import { ProviderError, type Paypal } from '@hookline/providers';
 
 type Write = (about: object, text: string) => void;
@@ -15,6 +16,9 @@ export type PaymentDeps = {
 
 /** Dependencies of use cases that run unattended and log what they find. */
 export type UnattendedDeps = PaymentDeps & { log: { info: Write; warn: Write; error: Write } };
+
+/** The rest of work that PayPal's answer was missing for. */
+export const PROVIDER_BACKOFF: Backoff = { firstMs: 30_000, maxMs: 60 * 60_000 };
 
 /** @throws ProviderError 'unreachable' without PayPal's credentials. */
 export function requirePaypal({ paypal }: Pick<PaymentDeps, 'paypal'>): Paypal {

@@ -11,7 +11,7 @@ export type OrderRequest = {
   /** The key by which the client tells one purchase from another. */
   extendProductId: string;
   productId: string;
-  store: 'player' | 'profile';
+  storefront: 'player' | 'profile';
   dramaId: string | null;
   episodeId: string | null;
   /** The offer that the buyer was shown. It must be the one that is sold, and sets no price. */
@@ -28,7 +28,7 @@ export type PlaceOrderOutcome =
   | Extract<ReserveOutcome, { kind: 'refused' }>;
 
 /**
- * Places an order for a package of coins and has PayPal make its own, at whose page the buyer
+ * Places an order for a product and has PayPal make its own, at whose page the buyer
  * pays. Repeating the request gives the same order.
  *
  * @throws ProviderError 'unreachable' if PayPal does not answer. Repeating the request goes on.
@@ -67,10 +67,10 @@ export async function placeOrder(
 }
 
 async function findProduct(
-  { productId, store, locale }: OrderRequest,
+  { productId, storefront, locale }: OrderRequest,
   { db }: PaymentDeps,
 ): Promise<products.ProductRecord | null> {
-  const offers = await products.listProducts(db, { store, locale });
+  const offers = await products.listProducts(db, { storefront, locale });
   return offers.find((offer) => offer.productId === productId) ?? null;
 }
 

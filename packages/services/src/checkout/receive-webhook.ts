@@ -1,19 +1,20 @@
-import { orders } from '@hookline/db';
+import { orders, work } from '@hookline/db';
 import type { PaypalEvent } from '@hookline/domain';
-import { ProviderError, type Paypal } from '@hookline/providers';
+import type { Paypal } from '@hookline/providers';
 
 import { withTimeout } from '../with-timeout.ts';
-import { handleWebhookEvent } from './handle-webhook-event.ts';
+import { runClaimed } from '../work/run-claimed.ts';
+import { LEASE_MS } from '../work/work-kind.ts';
+import { eventHandling } from './event-handling.ts';
 import { requirePaypal, tooLate, type UnattendedDeps } from './payment-deps.ts';
 
-/** Processing lease of a new event. When it expires, the sweep may claim the event. */
-const LEASE_MS = 60_000;
 /** PayPal waits for our answer. Handling that takes longer goes on after it. */
 const HANDLING_TIMEOUT_MS = 8_000;
 
 /**
- * Receives a webhook: checks its signature, saves its event, handles it. Once it is saved nothing
- * can get lost: an event that cannot be handled now waits for the sweep.
+ * Receives a webhook: checks its signature, saves its event, handles it. The event is saved with
+ * the work of handling it, so that nothing can get lost: another process does it if this one dies
+ * or fails.
  *
  * @throws ProviderError if the signature cannot be checked. PayPal sends the webhook again.
  */
@@ -23,20 +24,32 @@ export async function receiveWebhook(
 ): Promise<{ kind: 'saved' } | { kind: 'refused'; reason: 'not-signed' }> {
   const event = await requirePaypal(deps).verifyWebhook(delivery);
   if (event === null) return { kind: 'refused', reason: 'not-signed' };
-  const lease = { nowMs: deps.now(), leaseMs: LEASE_MS };
-  const isNew = await orders.savePaypalEvent(deps.db, { ...event, ...lease });
-  if (isNew) await handle(event, deps);
+  const item = await saveEvent(event, deps);
+  if (item !== null) await handle(item, deps);
   return { kind: 'saved' };
 }
 
+/**
+ * Saves an event and claims the work of handling it for the caller. Null if it was saved before.
+ */
+export function saveEvent(
+  event: PaypalEvent,
+  { db, now }: Pick<UnattendedDeps, 'db' | 'now'>,
+): Promise<work.ClaimedWork | null> {
+  const nowMs = now();
+  const claim = { kind: orders.EVENT_HANDLING, key: event.eventId, nowMs, leaseMs: LEASE_MS };
+  return db.transaction().execute(async (tx) => {
+    const isNew = await orders.savePaypalEvent(tx, { ...event, nowMs });
+    return isNew ? work.insertClaimedWork(tx, claim) : null;
+  });
+}
+
 /** Never fails, because the event is saved. */
-async function handle(event: PaypalEvent, deps: UnattendedDeps): Promise<void> {
-  const { eventId, type } = event;
+async function handle(item: work.ClaimedWork, deps: UnattendedDeps): Promise<void> {
+  const run = { kind: eventHandling(deps), item, stopping: new AbortController().signal };
   try {
-    await withTimeout(handleWebhookEvent(event, deps), HANDLING_TIMEOUT_MS, tooLate);
-    await orders.finishPaypalEvent(deps.db, { eventId, nowMs: deps.now() });
+    await withTimeout(runClaimed(run, deps), HANDLING_TIMEOUT_MS, tooLate);
   } catch (error) {
-    const level = error instanceof ProviderError ? 'warn' : 'error';
-    deps.log[level]({ eventId, type, err: error }, 'a webhook waits for another attempt');
+    deps.log.warn({ eventId: item.key, err: error }, 'a webhook is answered before it is handled');
   }
 }

@@ -68,7 +68,7 @@ test('coins stay frozen as long as one of two disputes is open', async () => {
   expect(await start.balance()).toEqual({ coin: 1000, bonus: 100 });
 });
 
-test('whoever read that a dispute is open too late does not open it again', async () => {
+test('an outdated reading of a dispute does not open it again', async () => {
   await using start = await startWithPaidOrders();
   await start.dispute('open');
   await start.dispute('won');

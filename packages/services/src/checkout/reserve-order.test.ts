@@ -31,7 +31,7 @@ test('thirty requests with one key at once make one order', async () => {
   expect(numbers[0]).toMatch(/^HL[0-9A-Z]{16}$/);
 });
 
-test('another package with the same key is another order', async () => {
+test('another product with the same key is another order', async () => {
   await using world = await start();
   const extendProductId = 'usp_one';
   const first = await world.reserve({ extendProductId });

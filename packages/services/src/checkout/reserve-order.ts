@@ -5,13 +5,13 @@ import {
   APPROVAL_MS,
   decideNewOrder,
   isPurchaseKeyUnique,
-  nextPollAtMs,
   REVERSALS_WINDOW_MS,
   type NewOrderDecision,
 } from '@hookline/domain';
 
 import { changeWallet } from '../wallet/change-wallet.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { planPolls } from './plan-polls.ts';
 
 export type ReserveOutcome =
   | { kind: 'reserved'; order: orders.OrderRecord }
@@ -61,13 +61,13 @@ async function readFacts(tx: WriteTransaction, { purchase, nowMs }: Asked) {
   };
 }
 
-function insertOrder(
+async function insertOrder(
   tx: WriteTransaction,
   { purchase, nowMs }: Asked,
 ): Promise<orders.OrderRecord> {
-  const pollAtMs = nextPollAtMs({ state: 'NEW', pollCount: 0, createdAtMs: nowMs, nowMs });
-  const orderNo = newOrderNo();
-  return orders.insertOrder(tx, { ...purchase, orderNo, nextPollAtMs: pollAtMs, nowMs });
+  const order = await orders.insertOrder(tx, { ...purchase, orderNo: newOrderNo(), nowMs });
+  await planPolls(tx, order, nowMs);
+  return order;
 }
 
 /** Crockford's alphabet: digits and letters that are not mistaken for others when read out. */

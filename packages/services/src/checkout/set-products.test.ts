@@ -3,14 +3,14 @@ import { createTestDatabase } from '@hookline/db/testing';
 import type { ProductDefinition } from '@hookline/domain';
 import { expect, inject, test } from 'vitest';
 
-import { SMALL_PACKAGE } from '../testing/orders.ts';
+import { SMALL_PRODUCT } from '../testing/orders.ts';
 import { setProducts } from './set-products.ts';
 
-const packageOf = (productId: string): ProductDefinition => ({ ...SMALL_PACKAGE, productId });
+const productOf = (productId: string): ProductDefinition => ({ ...SMALL_PRODUCT, productId });
 
-test('packages that are set replace those before and say what changed', async () => {
+test('products that are set replace those before and say what changed', async () => {
   await using db = await createTestDatabase(inject('postgres'));
-  const [small, large] = [packageOf('small'), packageOf('large')];
+  const [small, large] = [productOf('small'), productOf('large')];
 
   expect(await setProducts([small, large], { db })).toEqual([
     { kind: 'added', product: small },
@@ -21,11 +21,11 @@ test('packages that are set replace those before and say what changed', async ()
   expect(await setProducts([small, large], { db })).toEqual([{ kind: 'added', product: small }]);
 });
 
-test('operators who set packages at once hear of what each has changed, and the last one wins', async () => {
+test('operators who set products at once hear of what each has changed, and the last one wins', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-  const told = await Promise.all(ids.map((id) => setProducts([packageOf(id)], { db })));
+  const told = await Promise.all(ids.map((id) => setProducts([productOf(id)], { db })));
 
   const added = told.flatMap((changes) =>
     changes.flatMap((change) => (change.kind === 'added' ? change.product.productId : [])),
@@ -34,7 +34,7 @@ test('operators who set packages at once hear of what each has changed, and the 
     changes.flatMap((change) => (change.kind === 'withdrawn' ? change.productId : [])),
   );
   expect(added.toSorted()).toEqual(ids);
-  const sold = await products.listProducts(db, { store: 'profile', locale: 'en-US' });
+  const sold = await products.listProducts(db, { storefront: 'profile', locale: 'en-US' });
   expect(sold).toHaveLength(1);
   const kept = sold.map(({ productId }) => productId);
   expect([...withdrawn, ...kept].toSorted()).toEqual(ids);

@@ -4,7 +4,7 @@ import { compareProducts, type ProductChange, type ProductDefinition } from '@ho
 import { changeCatalog } from '../change-catalog.ts';
 
 /**
- * Sells these packages of coins, in this order, in place of all others.
+ * Sells these products, in this order, in place of all others.
  *
  * @returns How they differ from what was for sale; empty if nothing changed.
  */

@@ -26,13 +26,13 @@ test('a payment that is told of fifty times at once brings its coins and its bon
   await using start = await startWithOrder();
   const { db, userId, order } = start;
 
-  const settled = await Promise.all(
+  const synced = await Promise.all(
     Array.from({ length: 50 }, () =>
       applySeen(db, order, { seen: seenPaid(order), nowMs: NOW_MS }),
     ),
   );
 
-  expect(new Set(settled.map(({ state }) => state))).toEqual(new Set(['PAID']));
+  expect(new Set(synced.map(({ state }) => state))).toEqual(new Set(['PAID']));
   expect(await start.holdings()).toEqual({ coin: 500, bonus: 50, debt: 0, lots: [500, 50] });
   const { records } = await wallet.listCoinRecords(db, { userId, pageNumber: 1, itemsMax: 20 });
   expect(records.map((record) => [record.accountType, record.coins])).toEqual([
@@ -45,7 +45,7 @@ test('a payment that is told of fifty times at once brings its coins and its bon
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a package without bonus leaves one record', async () => {
+test('a product without bonus leaves one record', async () => {
   await using start = await startWithOrder();
   const { db, userId } = start;
   const order = await seedOrder(db, { userId, nowMs: NOW_MS, change: { coinsBonus: 0 } });
@@ -78,9 +78,9 @@ test('a payment of another order is credited to nobody a second time', async () 
   await applySeen(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
   const seen = seenPaid(other, { id: `CAP${order.orderNo}` });
 
-  const settled = await applySeen(db, other, { seen, nowMs: NOW_MS });
+  const synced = await applySeen(db, other, { seen, nowMs: NOW_MS });
 
-  expect(settled).toMatchObject({ state: 'REVIEW', reviewReason: 'capture-of-another-order' });
+  expect(synced).toMatchObject({ state: 'REVIEW', reviewReason: 'capture-of-another-order' });
   expect(await start.holdings()).toMatchObject({ coin: 500, bonus: 50 });
 });
 
@@ -93,9 +93,9 @@ test.each([
   await using start = await startWithOrder();
   const { db, order } = start;
 
-  const settled = await applySeen(db, order, { seen: seenPaid(order, change), nowMs: NOW_MS });
+  const synced = await applySeen(db, order, { seen: seenPaid(order, change), nowMs: NOW_MS });
 
-  expect(settled).toMatchObject({ state: 'REVIEW', reviewReason });
+  expect(synced).toMatchObject({ state: 'REVIEW', reviewReason });
   expect(await start.holdings()).toMatchObject({ coin: 0, bonus: 0, lots: [] });
 });
 
@@ -107,8 +107,8 @@ test('a wallet that is too full gets its coins when there is room', async () => 
     db.updateTable('wallet').set({ coin }).where('user_id', '=', userId).execute();
   await hold(2_147_483_647 - 549);
 
-  const settled = await applySeen(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
-  expect(settled).toMatchObject({ state: 'REVIEW', reviewReason: 'balance-too-large' });
+  const synced = await applySeen(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
+  expect(synced).toMatchObject({ state: 'REVIEW', reviewReason: 'balance-too-large' });
 
   await hold(0);
   const again = await applySeen(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
@@ -144,9 +144,9 @@ test('a payment that was partly refunded before we heard of it brings what is le
   const { db, order } = start;
   const seen = seenPaid(order, { status: 'PARTIALLY_REFUNDED', refundedCents: 100 });
 
-  const settled = await applySeen(db, order, { seen, nowMs: NOW_MS });
+  const synced = await applySeen(db, order, { seen, nowMs: NOW_MS });
 
-  expect(settled).toMatchObject({ state: 'PARTIALLY_REFUNDED', refundedCents: 100 });
+  expect(synced).toMatchObject({ state: 'PARTIALLY_REFUNDED', refundedCents: 100 });
   expect(await start.holdings()).toMatchObject({ coin: 440, bonus: 0 });
 });
 

@@ -3,7 +3,6 @@ import {
   ACCOUNT,
   coins,
   hasRoomFor,
-  nextPollAtMs,
   type OrderState,
   type RefusalDecision,
   type ReviewReason,
@@ -12,6 +11,7 @@ import {
 
 import { clawBackShare } from '../wallet/claw-back.ts';
 import { creditCoins } from '../wallet/credit-coins.ts';
+import { planPolls } from './plan-polls.ts';
 
 type Order = orders.OrderRecord;
 type Decided = { order: Order; settlement: Settlement | RefusalDecision; nowMs: number };
@@ -80,13 +80,12 @@ export async function moveOrder(
   },
 ): Promise<Order> {
   const { order, state, change, nowMs } = move;
-  const all = order.state === state ? { ...change } : { ...change, ...planOf(order, state, nowMs) };
-  return Object.keys(all).length === 0 ? order : orders.changeOrder(tx, order, all);
-}
-
-function planOf({ createdAtMs }: Order, state: OrderState, nowMs: number): orders.OrderChange {
-  const pollAtMs = nextPollAtMs({ state, pollCount: 0, createdAtMs, nowMs });
-  return { state, pollCount: 0, nextPollAtMs: pollAtMs };
+  const isNewState = order.state !== state;
+  const all = isNewState ? { ...change, state } : { ...change };
+  if (Object.keys(all).length === 0) return order;
+  const moved = await orders.changeOrder(tx, order, all);
+  if (isNewState) await planPolls(tx, moved, nowMs);
+  return moved;
 }
 
 /** Records a pending payment or credits one that came, unless a person has to look at it first. */

@@ -72,7 +72,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      kind: fc.constant('turn'),
+      kind: fc.constant('wait-for-expiry'),
       besideMs: fc.constantFrom(-1, 0, 1, -MINUTE_MS),
     }),
   },

@@ -15,8 +15,8 @@ import { reserveOrder } from '../checkout/reserve-order.ts';
 type Order = orders.OrderRecord;
 type OrderSeed = orders.OrderSeed;
 
-/** 500 coins and 50 bonus for $4.99, in both stores. */
-export const SMALL_PACKAGE: ProductDefinition = {
+/** 500 coins and 50 bonus for $4.99, in both storefronts. */
+export const SMALL_PRODUCT: ProductDefinition = {
   productId: 'coins-500',
   priceCents: 499,
   originalPriceCents: 0,
@@ -30,19 +30,19 @@ export const SMALL_PACKAGE: ProductDefinition = {
   texts: { 'en-US': { name: '500 coins', marketingCopy: '' } },
 };
 
-/** A purchase of the small package, each time with a key of its own. */
+/** A purchase of the small product, each time with a key of its own. */
 export function newOrder(userId: string, change: Partial<OrderSeed> = {}): OrderSeed {
   return {
     userId,
     extendProductId: `usp_${randomUUID()}`,
-    productId: SMALL_PACKAGE.productId,
-    store: 'profile',
+    productId: SMALL_PRODUCT.productId,
+    storefront: 'profile',
     dramaId: null,
     episodeId: null,
-    amountCents: SMALL_PACKAGE.priceCents,
+    amountCents: SMALL_PRODUCT.priceCents,
     currency: 'USD',
-    coinsBuy: SMALL_PACKAGE.coinsBuy,
-    coinsBonus: SMALL_PACKAGE.coinsBonus,
+    coinsBuy: SMALL_PRODUCT.coinsBuy,
+    coinsBonus: SMALL_PRODUCT.coinsBonus,
     ...change,
   };
 }

@@ -15,7 +15,7 @@ import * as wallets from './wallet-model.ts';
 export type Action =
   | { kind: 'top-up'; order: number }
   | { kind: 'gift'; gift: number; accountType: number; amount: number }
-  /** A `part` of null takes back everything that the order brought. */
+  /** A `part` of null claws back everything that the order credited. */
   | { kind: 'refund'; order: number; part: { key: string; due: number } | null }
   | { kind: 'expire' }
   /** `ahead` is counted from the first locked episode. */
@@ -25,7 +25,7 @@ export type Step =
   | Action
   | { kind: 'wait'; ms: number }
   /** Sets the clock to the moment at which the next lot ends, or a little beside it. */
-  | { kind: 'turn'; besideMs: number }
+  | { kind: 'wait-for-expiry'; besideMs: number }
   | { kind: 'at-once'; actions: readonly Action[] };
 
 type Drama = { dramaId: string; prices: readonly number[]; episodes: readonly EpisodeRecord[] };
@@ -70,7 +70,7 @@ export async function playHistory(world: World, steps: readonly Step[]): Promise
 
   for (const step of steps) {
     if (step.kind === 'wait') nowMs += step.ms;
-    else if (step.kind === 'turn') nowMs = nextEndMs(model, nowMs) + step.besideMs;
+    else if (step.kind === 'wait-for-expiry') nowMs = nextEndMs(model, nowMs) + step.besideMs;
     else {
       const actions = step.kind === 'at-once' ? step.actions : [step];
       const plays = actions.map((action) => playOf(action, { world, userId, model, nowMs }));

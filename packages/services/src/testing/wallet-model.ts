@@ -7,7 +7,7 @@ type ModelLot = {
   granted: number;
   remaining: number;
   expired: number;
-  /** Coins that were taken back, or are owed instead. */
+  /** Coins that were clawed back, or are owed instead. */
   returned: number;
   grantedAtMs: number;
   expiresAtMs: number;

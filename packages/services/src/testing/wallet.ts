@@ -24,7 +24,7 @@ export function grant(
   return changeWallet(db, seed.userId, (tx) => credit(tx, seed));
 }
 
-/** Credits what settling an order credits, at once: the coins that were bought, then the bonus. */
+/** Credits what the payment of an order credits: the coins that were bought, then the bonus. */
 export async function topUp(
   db: Database,
   order: {

@@ -1,6 +1,20 @@
-import { wallet, type Database, type WriteTransaction } from '@hookline/db';
+import { setTimeout as pause } from 'node:timers/promises';
 
-import { retryConflicts } from './retry-conflicts.ts';
+import { wallet, type Database, type WriteTransaction } from '@hookline/db';
+import { backoffMs } from '@hookline/domain';
+
+/** serialization_failure and deadlock_detected. Nothing was written, and another try may pass. */
+const CONFLICT_CODES = ['40001', '40P01'];
+const TRIES_MAX = 8;
+const BACKOFF = { firstMs: 8, maxMs: 200 };
+
+export type RetryClock = {
+  /** Returns a number from 0 up to, but not including, 1. */
+  random: () => number;
+  sleep: (delayMs: number) => Promise<unknown>;
+};
+
+const SYSTEM_CLOCK: RetryClock = { random: Math.random, sleep: (delayMs) => pause(delayMs) };
 
 /**
  * Runs work on one member's wallet in a transaction that holds the wallet's lock, so that no
@@ -21,5 +35,34 @@ export function changeWallet<T>(
       await wallet.lockWallet(tx, userId);
       return work(tx);
     }),
+  );
+}
+
+/**
+ * Runs a transaction again when the database has ended it for a conflict, after a random wait
+ * whose upper bound doubles. PostgreSQL hardly ever does this to us; a distributed database does.
+ *
+ * @param run  The whole transaction, because a conflict undoes all of it.
+ * @throws Whatever the last run throws; anything but a conflict is thrown at once.
+ */
+export async function retryConflicts<T>(
+  run: () => Promise<T>,
+  { random, sleep }: RetryClock = SYSTEM_CLOCK,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isConflict(error) || tries === TRIES_MAX) throw error;
+    }
+    await sleep(backoffMs(tries, BACKOFF, random()));
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    CONFLICT_CODES.some((conflict) => conflict === error.code)
   );
 }

@@ -15,7 +15,7 @@ async function addMember(db: Database): Promise<string> {
   return userId;
 }
 
-test('what expires is not spendable at once and written off once, whoever runs the job', async () => {
+test('expired coins cannot be spent, and are written off once by any number of jobs', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const userId = await addMember(db);
   await grant(db, { userId, accountType: ACCOUNT.hourlyPlan, amount: 40, nowMs: NOW_MS });

@@ -11,7 +11,7 @@ async function start(options: Parameters<typeof startShop>[0] = {}) {
   return { ...shop, shop, alice, create, list };
 }
 
-test('an order leads to a page of PayPal, at the price of our own package', async () => {
+test('an order leads to a page of PayPal, at the price of our own product', async () => {
   await using world = await start();
   const payload = {
     ...orderPayload(),
@@ -76,7 +76,7 @@ test.each([
   { memberLayerId: 'vip' },
   { memberLayerGroupId: 'vip' },
   { memberCurrencyCode: 'EUR' },
-])('a package that was shown with %j has changed', async (change) => {
+])('a product that was shown with %j has changed', async (change) => {
   await using world = await start();
 
   await expect(world.create(change)).rejects.toMatchObject({ code: 'B0003' });
@@ -86,10 +86,10 @@ test.each([
 
 // Abuse case 6: types that do not fit are refused by the contract, which has its own table.
 test.each([
-  { title: 'an unknown package', change: { productId: 'coins-9999' } },
-  { title: 'a package that is not for sale', change: { productId: 'not-for-sale' } },
+  { title: 'an unknown product', change: { productId: 'coins-9999' } },
+  { title: 'a product that is not for sale', change: { productId: 'not-for-sale' } },
   {
-    title: 'a package of the other store',
+    title: 'a product of the other storefront',
     change: {
       productId: 'profile-only',
       type: 1,
@@ -97,7 +97,7 @@ test.each([
       contentChapterId: 'b'.repeat(32),
     },
   },
-  { title: 'a package with a zero byte', change: { productId: 'coins-500\u0000' } },
+  { title: 'a product with a zero byte', change: { productId: 'coins-500\u0000' } },
 ] as const)('$title is refused', async ({ change }) => {
   await using world = await start();
 

@@ -1,10 +1,10 @@
-import { AppError, createOrder, STORE_TYPE_PLAYER, type InputOf } from '@hookline/contract';
+import { AppError, createOrder, type InputOf } from '@hookline/contract';
 import type { ShownOffer } from '@hookline/domain';
 import { ProviderError } from '@hookline/providers';
 import { placeOrder, type PlaceOrderOutcome } from '@hookline/services';
 
 import { serve } from '../../http/serve.ts';
-import { readOrderPlace } from '../../serializers/keys.ts';
+import { readOrderPlace, readStorefront } from '../../serializers/keys.ts';
 import { returnUrlsOf } from './return-url.ts';
 
 type Refused = Extract<PlaceOrderOutcome, { kind: 'refused' }>;
@@ -20,7 +20,7 @@ export const createOrderEndpoint = serve(
       userId: viewer.userId,
       extendProductId: input.extendProductId,
       productId: input.productId,
-      store: input.type === STORE_TYPE_PLAYER ? ('player' as const) : ('profile' as const),
+      storefront: readStorefront(input),
       ...readOrderPlace(input),
       shown: shownOf(input),
       locale,

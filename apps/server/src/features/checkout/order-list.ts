@@ -1,8 +1,8 @@
-import { orderList, type Order } from '@hookline/contract';
+import { orderList } from '@hookline/contract';
 import { orders } from '@hookline/db';
-import { decimalAmount, isPayable } from '@hookline/domain';
 
 import { serve } from '../../http/serve.ts';
+import { serializeOrder } from '../../serializers/order.ts';
 
 /** GET /order/api/front/hookline/list: the member's orders, newest first. */
 export const orderListEndpoint = serve(orderList, async ({ input, viewer, deps }) => {
@@ -11,19 +11,5 @@ export const orderListEndpoint = serve(orderList, async ({ input, viewer, deps }
     pageNumber: input.pageIndex,
     itemsMax: input.pageSize,
   });
-  return { hasMore, records: records.map(toWireOrder) };
+  return { hasMore, records: records.map(serializeOrder) };
 });
-
-function toWireOrder(order: orders.OrderRecord): Order {
-  const jumpPaypalLink = isPayable(order.state) ? order.approveUrl : null;
-  return {
-    orderNo: order.orderNo,
-    state: order.state,
-    productId: order.productId,
-    orderAmount: decimalAmount(order.amountCents),
-    coinsBuy: order.coinsBuy,
-    coinsBonus: order.coinsBonus,
-    createTime: order.createdAtMs,
-    ...(jumpPaypalLink === null ? {} : { jumpPaypalLink }),
-  };
-}

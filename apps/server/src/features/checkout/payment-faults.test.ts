@@ -13,11 +13,11 @@ import { startShop } from '../../testing/start-shop.ts';
 const RUNS = inject('isLong') ? 50 : 2;
 const TIMEOUT_MS = inject('isLong') ? 30 * 60_000 : 60_000;
 const SEED = inject('seed');
-/** The start of a log line about an error of our own, not of PayPal's. */
+/** Start of a log line about an error of ours, not of PayPal's. */
 const ERROR = '{"level":50,';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Longer than an order waits for its buyer, so that nothing is open in the end. */
+/** Longer than an order waits for its buyer, so that no order is left unfinished. */
 const POLLS_AFTER_MS = [0, MINUTE_MS, 2 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS];
 
 /** The buyer comes back, closes the tab, or both at once: two tabs, one of them closed. */
@@ -35,7 +35,7 @@ const anyVariation: fc.Arbitrary<Variation> = fc.record({
   isTriedAgain: fc.boolean(),
 });
 
-/** Buys once while things go wrong, until PayPal works again and everything has come to rest. */
+/** Buys once under faults, until PayPal works again and nothing is pending. */
 async function playPurchase({ shop, fault, ending, variation }: Purchase) {
   const { merchant } = shop;
   const alice = await shop.addViewer();
@@ -69,7 +69,7 @@ async function playPurchase({ shop, fault, ending, variation }: Purchase) {
   }
   const [held] = (await calm.readOrder(transactionId))?.captures ?? [];
   if (fault.verdict !== undefined && held !== undefined) {
-    await merchant.settleCapture(held.id, fault.verdict);
+    await merchant.endCapture(held.id, fault.verdict);
   }
   if (fault.telling === 'backwards') await merchant.releaseWebhooks({ isBackwards: true });
   for (const afterMs of POLLS_AFTER_MS) await shop.sweep({ afterMs });

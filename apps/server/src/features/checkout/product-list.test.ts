@@ -1,11 +1,11 @@
 import type { ProductDefinition } from '@hookline/domain';
 import { setProducts } from '@hookline/services';
-import { SMALL_PACKAGE } from '@hookline/services/testing';
+import { SMALL_PRODUCT } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
 
-const SMALL: ProductDefinition = { ...SMALL_PACKAGE, productId: 'small', coinsBonus: 0 };
+const SMALL: ProductDefinition = { ...SMALL_PRODUCT, productId: 'small', coinsBonus: 0 };
 const LARGE: ProductDefinition = {
   ...SMALL,
   productId: 'large',
@@ -20,14 +20,14 @@ const LARGE: ProductDefinition = {
   },
 };
 
-async function startWithPackages() {
+async function startWithProducts() {
   const app = await startTestApp();
   await setProducts([SMALL, LARGE, { ...SMALL, productId: 'gone', isActive: false }], app.deps);
   return app;
 }
 
-test('a guest reads what each package of the profile brings and costs, in the order of the operator', async () => {
-  await using app = await startWithPackages();
+test('a guest reads what each product of the profile brings and costs, in the order of the operator', async () => {
+  await using app = await startWithProducts();
 
   const list = await app.guest.call('productList', { type: 2 });
 
@@ -59,8 +59,8 @@ test('a guest reads what each package of the profile brings and costs, in the or
   });
 });
 
-test('each store has its own packages, a member finds the same, and none that is not for sale', async () => {
-  await using app = await startWithPackages();
+test('each storefront has its own products, a member finds the same, and none that is not for sale', async () => {
+  await using app = await startWithProducts();
   const alice = await app.addViewer();
   const idsOf = async (who: typeof app.guest, type?: 1 | 2) =>
     (await who.call('productList', { type })).rechargeProducts.map(({ productId }) => productId);
@@ -72,15 +72,15 @@ test('each store has its own packages, a member finds the same, and none that is
 });
 
 test('names come in the language of the page, and in English where there is none', async () => {
-  await using app = await startWithPackages();
+  await using app = await startWithProducts();
 
   const list = await app.clientWith({ currentlanguage: 'es-ES' }).call('productList', { type: 2 });
 
   expect(list.rechargeProducts.map(({ name }) => name)).toEqual(['500 coins', '2.200 monedas']);
 });
 
-test.each(['0', '3', 'player', '1.5'])('there is no store %s', async (type) => {
-  await using app = await startWithPackages();
+test.each(['0', '3', 'player', '1.5'])('there is no storefront %s', async (type) => {
+  await using app = await startWithProducts();
   const ask = (store: string) => app.app.request(`/api/topup/all/product/list?type=${store}`);
 
   const response = await ask(type);
@@ -89,8 +89,8 @@ test.each(['0', '3', 'player', '1.5'])('there is no store %s', async (type) => {
   expect((await ask('1')).status).toBe(200);
 });
 
-test('packages that the operator changes are seen by guests, too', async () => {
-  await using app = await startWithPackages();
+test('products that the operator changes are seen by guests, too', async () => {
+  await using app = await startWithProducts();
   await app.guest.call('productList', { type: 1 });
 
   await setProducts([{ ...SMALL, priceCents: 599 }], app.deps);

@@ -1,15 +1,16 @@
-import { productList, STORE_TYPE_PLAYER } from '@hookline/contract';
+import { productList } from '@hookline/contract';
 import { products } from '@hookline/db';
 import { decimalAmount, MEMBER_LAYER } from '@hookline/domain';
 
 import { serve } from '../../http/serve.ts';
+import { readStorefront } from '../../serializers/keys.ts';
 
-/** GET /topup/all/product/list: the packages of coins that are for sale. */
+/** GET /topup/all/product/list: the products that are for sale. */
 export const productListEndpoint = serve(
   productList,
   async ({ input, locale, deps }) => {
-    const store = input.type === STORE_TYPE_PLAYER ? ('player' as const) : ('profile' as const);
-    const rows = await products.listProducts(deps.db, { store, locale });
+    const storefront = readStorefront(input);
+    const rows = await products.listProducts(deps.db, { storefront, locale });
     return {
       ...MEMBER_LAYER,
       rechargeProducts: rows.map((product) => ({

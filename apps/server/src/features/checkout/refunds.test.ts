@@ -5,7 +5,7 @@ import { startPaidShop } from '../../testing/start-paid-shop.ts';
 
 const PRICE = 60;
 
-/** A shop whose webhooks have come when PayPal has answered, and a member who has paid. */
+/** A shop whose webhooks arrive before the answer of PayPal, and a member who has paid. */
 async function startWithPayment() {
   const paid = await startPaidShop(PRICE);
   const { drama, order } = paid;
@@ -74,7 +74,7 @@ test('webhooks of refunds that come backwards take what went back', async () => 
   await world.expectBooks();
 });
 
-test('a refund that nobody told us of is a difference of the books', async () => {
+test('a refund without a webhook is a difference that reconciling finds', async () => {
   await using world = await startWithPayment();
   await world.merchant.setFaults({ webhooks: 'held' });
 

@@ -20,7 +20,7 @@ test.each([
   expect(returnUrlsOf(text, site).returnUrl).toBe(returnUrl);
 });
 
-test('whoever cancels comes back to the same page, told apart', () => {
+test('a buyer who cancels comes back to the same page, with a mark of it', () => {
   const { cancelUrl } = returnUrlsOf('https://drama.example/profile/?a=b', site);
 
   expect(cancelUrl).toBe('https://drama.example/profile/?a=b&pay=cancel');

@@ -8,7 +8,7 @@ const NOT_PAID = { deductStatus: 0, orderAmount: '4.99' };
 const NOT_KNOWN = { deductStatus: 2, orderAmount: '4.99' };
 const NOTHING = { deductStatus: 0, orderAmount: '0.00' };
 
-/** A shop without webhooks, where the return alone tells, and a member with an order. */
+/** A member with an order in a shop that learns of payments by returns alone. */
 async function startWithOrder(options: Parameters<typeof startShop>[0] = {}) {
   const shop = await startShop(options);
   await shop.merchant.setFaults({ webhooks: 'held' });
@@ -91,7 +91,7 @@ test.each([
   const paypal = start.merchant.open();
   const seen = await paypal.readOrder(start.order.transactionId);
 
-  await start.merchant.settleCapture(seen?.captures[0]?.id ?? '', status);
+  await start.merchant.endCapture(seen?.captures[0]?.id ?? '', status);
 
   expect(await start.verify()).toEqual(answer);
   expect(await start.shop.stateOf(start.order)).toBe(state);
@@ -222,7 +222,7 @@ test.each([
   expect(await start.alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-test('a payment that a person gave back in full is settled, and brought nothing', async () => {
+test('a payment that a person refunded in full is final and brings no coins', async () => {
   await using start = await startWithOrder();
   const captureAmount = { value: '0.01', currency_code: 'USD' };
   await start.merchant.setFaults({ webhooks: 'held', captureAmount });

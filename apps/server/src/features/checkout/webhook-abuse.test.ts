@@ -13,12 +13,12 @@ const NO_SUCH_ID = 'CAPTURE12345';
 
 let asked: MockInstance<typeof fetch>;
 beforeEach(() => {
-  // It goes on to the network; the addresses are all that is wanted of it.
+  // The request continues to the network. Only its address is recorded.
   asked = vi.spyOn(globalThis, 'fetch');
 });
 afterEach(() => asked.mockRestore());
 
-/** A shop with an approved order, of which PayPal has not told, and a true webhook about it. */
+/** A shop with an approved order, and a genuine webhook about it that was not delivered yet. */
 async function startWithWebhook() {
   const shop = await startShop();
   await shop.merchant.setFaults({ webhooks: 'held' });
@@ -34,7 +34,7 @@ async function startWithWebhook() {
   return { ...shop, shop, alice, order, event, message };
 }
 
-/** Sends it to our door and gives the status and the code of the answer. */
+/** Sends a webhook to our endpoint. Returns status and code of the answer. */
 async function send({ webhookUrl }: Shop, { headers, body }: Message) {
   const response = await fetch(webhookUrl, { method: 'POST', headers, body });
   const answer: unknown = await response.json();
@@ -63,7 +63,7 @@ function isForeign(address: string, { server }: Shop): boolean {
   return origin !== server.origin && origin !== new URL(API).origin;
 }
 
-// Abuse cases 1 to 4, each beside a true webhook that is heard.
+// Abuse cases 1 to 4, each beside a genuine webhook that is accepted.
 test.each<{ title: string; forge: (forged: Forged) => Message | Promise<Message> }>([
   { title: 'without headers', forge: ({ message: { body } }) => ({ headers: {}, body }) },
   {
@@ -90,7 +90,7 @@ test.each<{ title: string; forge: (forged: Forged) => Message | Promise<Message>
       shop.merchant.signWebhook({ event: JSON.parse(message.body), webhookId: 'WEBHOOK_ID' }),
   },
   {
-    title: 'signed by a key of somebody else',
+    title: 'signed by a foreign key',
     forge: ({ shop, message }) =>
       shop.merchant.signWebhook({ event: JSON.parse(message.body), certificate: 'other-key' }),
   },
@@ -133,7 +133,7 @@ const FOREIGN: readonly { title: string; addressOf: (path: string, attacker: str
     },
   ];
 
-// Abuse case 2: all is right but the address of the certificate, at which it really stands.
+// Abuse case 2: everything but the address of the certificate is valid, and it is served there.
 test.each(FOREIGN)('a certificate $title is not asked for', async ({ addressOf }) => {
   await using world = await startWithWebhook();
   await using attacker = await startListener({ target: API });

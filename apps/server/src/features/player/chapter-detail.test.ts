@@ -1,10 +1,19 @@
-import { playback } from '@hookline/db';
+import { playback, work } from '@hookline/db';
 import { unpublishDrama } from '@hookline/services';
 import { expect, test } from 'vitest';
 
+import type { Deps } from '../../deps.ts';
 import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
 
 const CAPTIONS = [{ lang: 'en', label: 'English', vtt: 'WEBVTT\n' }];
+
+/** The ids of the episodes that workers would take, the most urgent first. */
+async function claimKeys({ db }: Deps): Promise<string[]> {
+  const demands = [{ kind: playback.RENDERING, itemsMax: 1, leaseMs: 60_000 }];
+  const first = await work.claimWork(db, { demands, nowMs: NOW_MS });
+  const second = await work.claimWork(db, { demands, nowMs: NOW_MS });
+  return [...first, ...second].map(({ key }) => key);
+}
 
 test('a guest gets playlists, key and captions of a free episode in one answer', async () => {
   await using app = await startTestApp();
@@ -76,10 +85,9 @@ test('an episode that is not ready says so and moves to the front of the queue',
 
   expect(detail).toMatchObject({ mediaStatus: 'processing', playback: null, playUrl: '' });
   expect(detail.retryAfterSeconds).toBeGreaterThan(0);
-  const lease = { nowMs: NOW_MS, leaseMs: 60_000 };
-  const first = await playback.claimMediaRequest(app.deps.db, lease);
-  const second = await playback.claimMediaRequest(app.deps.db, lease);
-  expect([first?.episodeNumber, second?.episodeNumber]).toEqual([2, 3]);
+  expect(await claimKeys(app.deps)).toEqual(
+    [2, 3].map((number) => drama.episode(number).chapterId),
+  );
 });
 
 test('while one episode plays, the next one is being prepared', async () => {
@@ -90,8 +98,7 @@ test('while one episode plays, the next one is being prepared', async () => {
 
   expect(detail.playback).not.toBeNull();
   expect(detail.next).toBeNull();
-  const job = await playback.claimMediaRequest(app.deps.db, { nowMs: NOW_MS, leaseMs: 60_000 });
-  expect(job?.episodeNumber).toBe(2);
+  expect(await claimKeys(app.deps)).toEqual([drama.episode(2).chapterId]);
 });
 
 test('a media origin stands before every file and not before the key', async () => {

@@ -64,14 +64,15 @@ async function makeNext(
 async function requestMissing(
   episode: EpisodeRecord,
   next: EpisodeRecord | null,
-  { db }: Deps,
+  { db, now }: Deps,
 ): Promise<void> {
+  const nowMs = now();
   if (episode.mediaStatus === 'processing') {
     const episodeIds = [episode.episodeId];
-    await playback.requestMedia(db, { episodeIds, priority: WATCHED_PRIORITY });
+    await playback.requestMedia(db, { episodeIds, priority: WATCHED_PRIORITY, nowMs });
   }
   if (next?.mediaStatus === 'processing') {
     const episodeIds = [next.episodeId];
-    await playback.requestMedia(db, { episodeIds, priority: NEXT_PRIORITY });
+    await playback.requestMedia(db, { episodeIds, priority: NEXT_PRIORITY, nowMs });
   }
 }

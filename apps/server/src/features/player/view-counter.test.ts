@@ -4,10 +4,10 @@ import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Ids of the week's dramas, the most watched first. */
+/** Reads the ids of the week's dramas, the most watched first. */
 async function ranking(app: Awaited<ReturnType<typeof startTestApp>>): Promise<string[]> {
   await app.deps.views.flush();
-  // The list is kept for a minute; let it pass.
+  // The list is cached for a minute.
   app.clock.nowMs += 1_000_000;
   const dramas = await app.guest.call('recommendList', {});
   return dramas.map((drama) => drama.contentId);

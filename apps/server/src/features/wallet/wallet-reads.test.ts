@@ -150,7 +150,7 @@ test('a subscription and its bonus carry its dates, and no other record does', a
   });
 });
 
-/** Bob buys, spends 60 of it, gives it back, and buys again. */
+/** Bob buys, spends 60 coins, gets a refund, and buys again. */
 async function buySpendReturnBuy({
   app,
   bob,

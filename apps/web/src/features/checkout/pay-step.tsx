@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 
 import type { PurchaseFailure } from './begin-purchase.ts';
+import { StickyStep } from './sticky-step.tsx';
 
 type PayStepProps = { isBusy: boolean; failure: PurchaseFailure | null; onPay: () => void };
 
@@ -17,7 +18,7 @@ export function PayStep({ isBusy, failure, onPay }: PayStepProps) {
   const sentence = failure === null || failure === 'signed-out' ? null : SENTENCES[failure];
 
   return (
-    <div className="purchase-step" aria-busy={isBusy}>
+    <StickyStep isBusy={isBusy}>
       <p role="alert" className="text-sm font-semibold text-rose text-balance empty:hidden">
         {sentence === null ? '' : t(sentence)}
       </p>
@@ -31,6 +32,6 @@ export function PayStep({ isBusy, failure, onPay }: PayStepProps) {
         {t(isBusy ? 'processing' : 'payNow')}
       </button>
       <p className="text-xs text-muted text-balance">{t('paypalNote')}</p>
-    </div>
+    </StickyStep>
   );
 }

@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 import messages from '../../../messages/en-US.json' with { type: 'json' };
 import { ApiContext } from '../../platform/api/api.ts';
 import { BalanceLines } from './balance-lines.tsx';
-import { PackageList } from './package-list.tsx';
+import { PackageList } from './coin-packages/package-list.tsx';
 import { PayStep } from './pay-step.tsx';
-import { productsQuery } from './products-query.ts';
+import { productsQuery } from './coin-packages/products-query.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
 import { productOf } from './testing/products.ts';
 
@@ -85,7 +85,7 @@ test('only a package with an original price has one struck through, and only a t
   );
 
   expect(html.match(/<s /g)).toHaveLength(1);
-  expect(html.match(/package-tip/g)).toHaveLength(1);
+  expect(html.match(/data-tip/g)).toHaveLength(1);
 });
 
 test('a member who is short reads price, coins, bonus and that it is too little', () => {

@@ -1,5 +1,3 @@
-import './purchase-panel.css';
-
 import type { ResponseData } from '@hookline/contract/client';
 import { coinShortage } from '@hookline/domain';
 import { Notice, Skeleton } from '@hookline/ui';
@@ -14,10 +12,11 @@ import { useApi } from '../../platform/api/api.ts';
 import { useExposure } from '../../platform/browser/use-exposure.ts';
 import { BalanceLines } from './balance-lines.tsx';
 import type { WantedEpisode } from './begin-purchase.ts';
-import { PackageList } from './package-list.tsx';
-import { firstChoiceOf } from './package-price.ts';
+import { PackageList } from './coin-packages/package-list.tsx';
+import { firstChoiceOf } from './coin-packages/package-price.ts';
 import { PayStep } from './pay-step.tsx';
-import { productsQuery, type StoreType } from './products-query.ts';
+import { productsQuery, type StoreType } from './coin-packages/products-query.ts';
+import { StickyStep } from './sticky-step.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 type PurchasePanelProps = {
@@ -131,7 +130,7 @@ type LoginStepProps = { hasEpisode: boolean; onLeave: (() => void) | undefined }
 function LoginStep({ hasEpisode, onLeave }: LoginStepProps) {
   const t = useTranslations('checkout');
   return (
-    <div className="purchase-step">
+    <StickyStep>
       <button
         type="button"
         className="button-main w-full"
@@ -142,6 +141,6 @@ function LoginStep({ hasEpisode, onLeave }: LoginStepProps) {
       >
         {t(hasEpisode ? 'login' : 'loginToBuy')}
       </button>
-    </div>
+    </StickyStep>
   );
 }

@@ -12,6 +12,9 @@ type ContinueButtonProps = {
   episodeNumber: number;
 };
 
+const PILL = 'continue fixed inset-x-0 z-1500 mx-auto flex w-fit rounded-full font-bold';
+const BUTTON = 'flex min-h-12 items-center gap-[0.6rem]';
+
 /** Offers to continue, after a login that has led to episode 1, where the viewer was before. */
 export function ContinueButton({ contentId, episodeNumber }: ContinueButtonProps) {
   const t = useTranslations('identity');
@@ -28,14 +31,14 @@ export function ContinueButton({ contentId, episodeNumber }: ContinueButtonProps
   }
 
   return (
-    <div className="continue">
-      <button type="button" className="continue-go" onClick={goOn}>
+    <div className={PILL}>
+      <button type="button" className={`${BUTTON} ps-5 pe-3`} onClick={goOn}>
         <PlayIcon fill="currentColor" className="size-5" />
         {t('continueAt', { number: episodeNumber })}
       </button>
       <button
         type="button"
-        className="continue-close"
+        className={`${BUTTON} ps-2 pe-4`}
         aria-label={t('close')}
         onClick={() => setIsClosed(true)}
       >

@@ -25,6 +25,9 @@ export function LoginPanel(props: LoginPanelProps) {
   return <LoginChoices {...props} {...useLogin()} />;
 }
 
+const BUTTON =
+  'login-button flex min-h-13 items-center justify-center gap-3 rounded-full px-3 font-bold';
+
 type LoginChoicesProps = LoginPanelProps & LoginState & ReturnType<typeof useLogin>;
 
 export function LoginChoices(props: LoginChoicesProps) {
@@ -32,8 +35,8 @@ export function LoginChoices(props: LoginChoicesProps) {
   const t = useTranslations('identity');
 
   return (
-    <div className="login-panel">
-      <span className="login-mark">
+    <div className="login-panel grid grid-cols-1 gap-6 pt-2 pb-4 text-center">
+      <span className="login-mark mx-auto grid size-18 place-items-center rounded-full">
         <HookMark className="size-9" />
       </span>
       {heading !== undefined && <h1 className="text-3xl font-bold text-balance">{heading}</h1>}
@@ -44,7 +47,7 @@ export function LoginChoices(props: LoginChoicesProps) {
       <div className="grid gap-3" aria-busy={busy !== null}>
         <button
           type="button"
-          className="login-button login-google"
+          className={`${BUTTON} login-google`}
           aria-disabled={busy !== null || undefined}
           onClick={() => login('google')}
         >
@@ -53,7 +56,7 @@ export function LoginChoices(props: LoginChoicesProps) {
         </button>
         <button
           type="button"
-          className="login-button login-facebook"
+          className={`${BUTTON} login-facebook`}
           aria-disabled={busy !== null || undefined}
           onClick={() => login('facebook')}
         >

@@ -39,6 +39,10 @@ type ProfileViewProps = {
   onLeave?: (() => void) | undefined;
 };
 
+const ENTRY = 'profile-entry flex min-h-14 w-full items-center gap-3.5 rounded-lg font-semibold';
+/** An item has a line above it, unless it is the first. */
+const ITEM = 'border-line not-first:border-t';
+
 /** The member's name and balance, and the menu of everything that belongs to the viewer. */
 export function ProfileView(props: ProfileViewProps) {
   const { session, onOpen, onLogout, onRetry, onLeave } = props;
@@ -53,7 +57,7 @@ export function ProfileView(props: ProfileViewProps) {
       <Viewer session={session} onLogin={() => onOpen('LOGIN')} />
       <Balance session={session} onTopUp={() => onOpen('TOP_UP')} />
       <nav aria-label={t('identity.menu')}>
-        <ul className="profile-menu">
+        <ul className="grid grid-cols-1">
           <Entry
             icon={WalletIcon}
             text={t('identity.myWallet')}
@@ -69,7 +73,7 @@ export function ProfileView(props: ProfileViewProps) {
             text={t('identity.feedback')}
             onPress={() => onOpen('FEEDBACK')}
           />
-          <li className="profile-entry">
+          <li className={`${ITEM} ${ENTRY}`}>
             <GlobeIcon className="size-5 text-muted" />
             <span aria-hidden="true" className="grow">
               {t('language.label')}
@@ -138,7 +142,11 @@ function Balance({ session, onTopUp }: { session: Session; onTopUp: () => void }
   return (
     <section aria-label={t('myWallet')}>
       <BalanceCard balance={member ?? ofGuest}>
-        <button type="button" className="balance-top-up" onClick={onTopUp}>
+        <button
+          type="button"
+          className="top-up min-h-11 flex-[1_0_auto] rounded-full px-6 font-extrabold"
+          onClick={onTopUp}
+        >
           {t('topUp')}
         </button>
       </BalanceCard>
@@ -150,8 +158,8 @@ type EntryProps = { icon: LucideIcon; text: string; isLast?: boolean; onPress: (
 
 function Entry({ icon, text, isLast = false, onPress }: EntryProps) {
   return (
-    <li>
-      <button type="button" className="profile-entry" onClick={onPress}>
+    <li className={ITEM}>
+      <button type="button" className={ENTRY} onClick={onPress}>
         <EntryText icon={icon}>{text}</EntryText>
         {!isLast && <ForwardIcon className="size-4 text-muted" />}
       </button>
@@ -168,8 +176,8 @@ type LinkEntryProps = {
 
 function LinkEntry({ icon, text, to, onLeave }: LinkEntryProps) {
   return (
-    <li>
-      <Link to={to} className="profile-entry" onClick={onLeave}>
+    <li className={ITEM}>
+      <Link to={to} className={ENTRY} onClick={onLeave}>
         <EntryText icon={icon}>{text}</EntryText>
         <ForwardIcon className="size-4 text-muted" />
       </Link>

@@ -1,4 +1,4 @@
-import './identity.css';
+import './settings.css';
 
 import { AUTO_UNLOCK_DAILY_COINS_MAX, type MemberSetting } from '@hookline/contract/client';
 import { LANGUAGE_NAMES, LOCALES } from '@hookline/domain';
@@ -104,7 +104,7 @@ function DailyLimit({ coins, onChange }: { coins: number; onChange: (coins: numb
         <input
           id={id}
           type="range"
-          className="range"
+          className="range min-w-0 flex-[1_1_6rem]"
           min={DAILY_COINS_STEP}
           max={AUTO_UNLOCK_DAILY_COINS_MAX}
           step={DAILY_COINS_STEP}

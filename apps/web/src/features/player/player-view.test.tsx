@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import messages from '../../../messages/en-US.json' with { type: 'json' };
 import type { Viewer } from '../../model/access/viewer.ts';
 import { ApiContext } from '../../platform/api/api.ts';
-import { productsQuery } from '../checkout/products-query.ts';
+import { productsQuery } from '../checkout/coin-packages/products-query.ts';
 import { productOf } from '../checkout/testing/products.ts';
 import { PlayerView } from './player-view.tsx';
 import { detailOf, episodeOf } from './testing/episodes.ts';
@@ -143,7 +143,7 @@ test('a locked episode that is not ready is not for sale yet', () => {
 
 /** Names of the buttons in the place of the picture. */
 function buttonsOf(html: string): string[] {
-  const panel = /<section class="player-panel">.*?<\/section>/s.exec(html)?.[0] ?? '';
+  const panel = /<section data-part="message".*?>.*?<\/section>/s.exec(html)?.[0] ?? '';
   return [...panel.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map(([, name = '']) => name);
 }
 

@@ -13,7 +13,7 @@ import { PlayerSheet } from './panels/player-sheet.tsx';
 import { Synopsis } from './panels/synopsis.tsx';
 import { Paywall } from './paywall/paywall.tsx';
 import { Stage } from './screen/stage.tsx';
-import { useFullScreen } from './screen/use-full-screen.ts';
+import { useFullScreen } from './screen/input/use-full-screen.ts';
 import { useBehavior } from './use-behavior.ts';
 import { useFollow } from './use-follow.ts';
 import { useMediaSession } from './use-media-session.ts';
@@ -55,7 +55,7 @@ export function PlayerView(props: PlayerViewProps) {
   useMediaSession(player, { drama, title });
 
   return (
-    <div className="player" data-player="">
+    <div className="player">
       <Stage
         ref={stageRef}
         hostRef={hostRef}
@@ -69,7 +69,7 @@ export function PlayerView(props: PlayerViewProps) {
       >
         <Paywall player={player} drama={drama} viewer={payer} fullScreen={fullScreen} />
       </Stage>
-      <div className="player-beside">
+      <div className="hidden md:block md:py-4">
         <Synopsis drama={drama} title={title} />
         <h2 className="mt-8 mb-3 text-lg font-bold">{t('episodes')}</h2>
         <EpisodeGrid player={player} drama={drama} />

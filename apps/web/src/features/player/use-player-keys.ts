@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import type { Player } from './engine/playback/player.ts';
 import { mayRepeat, playerKeyOf, type PlayerKey } from './rules/keys.ts';
-import { toggleCaptions } from './screen/toggle-captions.ts';
+import { toggleCaptions } from './screen/controls/toggle-captions.ts';
 
 /** The browser's own dialogs, and those of the ui package until they begin to close. */
 const OPEN_DIALOG = 'dialog[open], [role="dialog"]:not([data-closed])';

@@ -1,5 +1,3 @@
-import './wallet.css';
-
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -30,7 +28,7 @@ function Page({ tab }: { tab: WalletTab | undefined }) {
   const title = t('wallet.title');
 
   return (
-    <div className="page-width wallet-page">
+    <div className="page-width grid min-h-[70dvh] max-w-160 grid-cols-1 content-start gap-5 pt-3 pb-16">
       <PageHead
         title={
           tab === undefined
@@ -40,8 +38,12 @@ function Page({ tab }: { tab: WalletTab | undefined }) {
         description={t('wallet.description')}
         path={tab === undefined ? '/my-wallet/' : WALLET_PATHS[tab]}
       />
-      <header className="wallet-head">
-        <Link to="/profile/" className="wallet-back" aria-label={t('header.profile')}>
+      <header className="flex min-h-12 items-center gap-1">
+        <Link
+          to="/profile/"
+          className="-ms-3 grid size-11 place-items-center rounded-full hover:bg-raised md:hidden"
+          aria-label={t('header.profile')}
+        >
           <BackIcon className="size-6" />
         </Link>
         <h1 className="text-2xl font-bold">{title}</h1>

@@ -1,5 +1,3 @@
-import './wallet.css';
-
 import { SCREEN_PAGE_ITEMS, STORE_PAGE_ITEMS } from '@hookline/contract/client';
 import { Notice, Tabs } from '@hookline/ui';
 import { WalletIcon } from 'lucide-react';
@@ -110,14 +108,18 @@ function openLoginView() {
   openProfile('LOGIN');
 }
 
+/** A shade above whatever it lies on: page or drawer. */
+const RULE =
+  'mb-4 flex gap-3 rounded-xl bg-white/4.5 px-4 py-[0.85rem] text-[0.8125rem] leading-normal text-muted';
+
 /** Explains the order in which a balance is spent (ADR 0007). */
 function SpendRule() {
   const t = useTranslations('wallet');
   return (
-    <p className="wallet-rule">
-      <WalletIcon className="mt-0.5 size-5 text-gold" />
+    <p className={RULE}>
+      <WalletIcon className="mt-0.5 size-5 flex-none text-gold" />
       <span>
-        <strong>{t('ruleTitle')}</strong> {t('rule')}
+        <strong className="block text-text">{t('ruleTitle')}</strong> {t('rule')}
       </span>
     </p>
   );

@@ -43,7 +43,7 @@ export async function upsertDrama(
   `.execute(tx);
 }
 
-/** Locks a drama until the transaction ends; false if there is none. */
+/** Locks a drama until the transaction ends. Returns false if there is no such drama. */
 export async function lockDrama(tx: WriteTransaction, dramaId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('drama')
@@ -76,7 +76,7 @@ export async function hideDrama(tx: WriteTransaction, dramaId: string): Promise<
     .execute();
 }
 
-/** Those of `dramaIds` that are dramas, drafts included. */
+/** Returns those of `dramaIds` that exist, drafts included. */
 export async function listKnownDramaIds(
   tx: WriteTransaction,
   dramaIds: readonly string[],

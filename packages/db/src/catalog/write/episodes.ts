@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database, WriteTransaction } from '../../open-database.ts';
+import { dropMediaRequest } from '../../player/media-requests.ts';
 import { toHexId } from '../../hex-id.ts';
 
 /** One caption track of an episode; `vtt` is its text as WebVTT. */
@@ -41,7 +42,7 @@ export async function upsertEpisodes(
   return new Map(rows.map((row) => [row.number, toHexId(row.id)]));
 }
 
-/** The numbers of a drama's episodes, ascending. Empty if it has none, or if there is no drama. */
+/** Lists the numbers of a drama's episodes, ascending. Empty if there is no such drama. */
 export async function listEpisodeNumbers(tx: WriteTransaction, dramaId: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('episode')
@@ -97,7 +98,7 @@ export async function replaceEpisodeMedia(
     .set({ media_id: mediaId, media_status: 'ready', failure: null })
     .where('id', '=', episodeId)
     .executeTakeFirst();
-  await tx.deleteFrom('media_request').where('episode_id', '=', episodeId).execute();
+  await dropMediaRequest(tx, episodeId);
   return result.numUpdatedRows > 0n;
 }
 

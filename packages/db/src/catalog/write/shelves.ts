@@ -32,7 +32,7 @@ export async function setCategories(
 
 export type ColumnDefinition = {
   columnId: string;
-  /** 8 is a carousel. */
+  /** Type of the column. 8 is a carousel. */
   columnType: number;
   texts: Texts<string>;
   rule: ColumnRule;

@@ -9,7 +9,7 @@ import { fakeMember } from '../../../testing/fake-member.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { OpenOrders } from '../../wallet/orders/open-orders.tsx';
-import { PaymentNews } from '../payment-news.tsx';
+import { PaymentNews } from '../payment/payment-news.tsx';
 
 export const FAILED = 0;
 export const SUCCEEDED = 1;

@@ -1,4 +1,4 @@
-import './episode-grid.css';
+import './panels.css';
 
 import { LOCK_STATUS_LOCKED, type DramaDetail, type Episode } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
@@ -67,7 +67,7 @@ function EpisodeLink({ drama, episode, isCurrent, onOpen }: EpisodeLinkProps) {
       href={href}
       aria-label={t(isLocked ? 'lockedEpisode' : 'episode', { number: episodeNumber })}
       aria-current={isCurrent ? 'page' : undefined}
-      className="player-episode"
+      className="player-episode relative grid min-h-13 place-items-center rounded-xl border font-bold tabular-nums"
       onClick={open}
     >
       {episodeNumber}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Player } from '../engine/playback/player.ts';
 import { SPEEDS } from '../rules/speeds.ts';
 import { usePlayerState } from '../use-player.ts';
+import { CHIP } from './synopsis.tsx';
 
 /** Settings of speed, captions and autoplay. */
 export function SettingsPanel({ player }: { player: Player }) {
@@ -50,7 +51,7 @@ export function SettingsPanel({ player }: { player: Player }) {
         {t('autoplay')}
         <input
           type="checkbox"
-          className="player-switch"
+          className="player-switch relative h-7.5 w-13 flex-none cursor-pointer appearance-none rounded-full"
           checked={autoplaysNext}
           onChange={(event) => player.preferences.setAutoplay(event.target.checked)}
         />
@@ -72,7 +73,7 @@ type OptionProps = { group: string; label: string; isChosen: boolean; onChoose: 
 
 function Option({ group, label, isChosen, onChoose }: OptionProps) {
   return (
-    <label className="player-chip">
+    <label className={`${CHIP} player-option`}>
       <input
         type="radio"
         name={`player-${group}`}

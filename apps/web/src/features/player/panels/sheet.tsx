@@ -1,9 +1,9 @@
-import './sheet.css';
+import './panels.css';
 
 import { XIcon } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
-import { IconButton } from '../screen/icon-button.tsx';
+import { IconButton } from '../screen/controls/icon-button.tsx';
 
 type SheetProps = {
   title: string;
@@ -31,7 +31,7 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
     <dialog
       ref={ref}
       aria-label={title}
-      className="player-sheet"
+      className="player-sheet fixed overflow-hidden bg-surface text-text"
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >

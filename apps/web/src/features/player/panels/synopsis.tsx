@@ -3,6 +3,10 @@ import { browsePath } from '@hookline/domain';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+/** Classes of a choice or a link in a rounded frame. */
+export const CHIP =
+  'inline-flex min-h-11 cursor-pointer items-center justify-center rounded-full border px-4.5 font-semibold';
+
 type SynopsisProps = {
   drama: DramaDetail;
   /** 'Episode 3'. */
@@ -28,7 +32,7 @@ export function Synopsis({ drama, title, isShort = false }: SynopsisProps) {
       <ul className="mt-4 flex flex-wrap gap-2">
         {drama.classList.map(({ categoryId, name }) => (
           <li key={categoryId}>
-            <Link to={browsePath(categoryId)} className="player-tag">
+            <Link to={browsePath(categoryId)} className={`${CHIP} border-line bg-raised`}>
               {name}
             </Link>
           </li>

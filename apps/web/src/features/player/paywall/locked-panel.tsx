@@ -9,7 +9,8 @@ import { useSession } from '../../../model/session/member/session.ts';
 import { openLogin } from '../../../model/session/panels.ts';
 import { BalanceLines } from '../../checkout/balance-lines.tsx';
 import type { Player } from '../engine/playback/player.ts';
-import { StageMessage } from '../screen/stage-message.tsx';
+import { Progress, STAGE_ACTION } from '../screen/message/stage-action.tsx';
+import { StageMessage } from '../screen/message/stage-message.tsx';
 import { usePlayerState } from '../use-player.ts';
 import { lockedOfferOf } from './locked-offer.ts';
 
@@ -112,7 +113,7 @@ function Waiting({ isPreparing }: { isPreparing: boolean }) {
   return (
     <div className="mt-3 grid min-h-12 place-content-center justify-items-center gap-2">
       {isPreparing && <p className="max-w-[32ch] text-balance">{t('preparingLocked')}</p>}
-      <span className="player-progress" />
+      <Progress />
     </div>
   );
 }
@@ -124,7 +125,7 @@ function Action({ label, isBusy = false, onPress }: ActionProps) {
   return (
     <button
       type="button"
-      className="player-action mt-3"
+      className={`${STAGE_ACTION} mt-3`}
       aria-disabled={isBusy || undefined}
       onClick={onPress}
     >
@@ -135,7 +136,11 @@ function Action({ label, isBusy = false, onPress }: ActionProps) {
 
 function Quiet({ label, onPress }: ActionProps) {
   return (
-    <button type="button" className="player-quiet" onClick={onPress}>
+    <button
+      type="button"
+      className="player-quiet pointer-events-auto min-h-11 rounded-full px-4 font-semibold"
+      onClick={onPress}
+    >
       {label}
     </button>
   );

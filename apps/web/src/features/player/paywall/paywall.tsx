@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import type { Viewer } from '../../../model/access/viewer.ts';
 import type { Player } from '../engine/playback/player.ts';
-import type { FullScreen } from '../screen/use-full-screen.ts';
+import type { FullScreen } from '../screen/input/use-full-screen.ts';
 import { usePlayerState } from '../use-player.ts';
 import { LockedPanel } from './locked-panel.tsx';
 import { RestPrice } from './rest-price.tsx';

@@ -14,9 +14,9 @@ async function renderOverlays(epIndex = 0) {
     act(() => started.player.store.dispatch({ kind: 'cues', generation, lines }));
   };
   const lines = () =>
-    Array.from(container.querySelectorAll('.player-cues span'), (line) => line.textContent);
-  const isWaiting = () => container.querySelector('.player-spinner') !== null;
-  const isStopped = () => container.querySelector('.player-paused') !== null;
+    Array.from(container.querySelectorAll('[data-part=captions] span'), (line) => line.textContent);
+  const isWaiting = () => container.querySelector('[data-part=waiting]') !== null;
+  const isStopped = () => container.querySelector('[data-part=paused]') !== null;
   return { ...started, user, say, lines, isWaiting, isStopped };
 }
 

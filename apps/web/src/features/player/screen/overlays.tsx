@@ -6,6 +6,13 @@ import { useTranslations } from 'use-intl';
 import type { Player } from '../engine/playback/player.ts';
 import { usePlayerState } from '../use-player.ts';
 
+const CENTRE = `player-centre pointer-events-none absolute inset-0 grid place-content-center justify-items-center
+  gap-4 font-semibold`;
+const PILL = `player-pill absolute z-1 flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-4.5
+  font-semibold whitespace-nowrap`;
+const CUES = `player-cues pointer-events-none absolute z-1 grid justify-items-center gap-1 text-center
+  font-semibold`;
+
 /** Overlays of the picture: captions, loading, speed and sound. */
 export function Overlays({ player }: { player: Player }) {
   const t = useTranslations('player');
@@ -21,32 +28,28 @@ export function Overlays({ player }: { player: Player }) {
   return (
     <>
       {(isOpening || (isPlayable && isWaiting)) && (
-        <div className="player-waiting">
-          <span className="player-spinner" />
+        <div className={`${CENTRE} player-waiting`}>
+          <span data-part="waiting" className="player-spinner size-12 rounded-full" />
           {isReconnecting && isWaiting && <p role="status">{t('reconnecting')}</p>}
         </div>
       )}
       {isPlayable && isStopped && (
-        <span className="player-paused">
-          <PlayIcon fill="currentColor" className="size-10" />
+        <span data-part="paused" className={CENTRE}>
+          <PlayIcon fill="currentColor" className="size-10 rounded-full" />
         </span>
       )}
-      {isHeld && <p className="player-held">{t('speedOf', { speed: '2' })}</p>}
+      {isHeld && <p className={PILL}>{t('speedOf', { speed: '2' })}</p>}
       {isPlayable && isRefused && (
-        <button
-          type="button"
-          className="player-unmute"
-          onClick={() => player.preferences.toggleMute()}
-        >
+        <button type="button" className={PILL} onClick={() => player.preferences.toggleMute()}>
           <VolumeXIcon className="size-5" />
           {t('unmute')}
         </button>
       )}
       {isPlayable && cueLines.length > 0 && (
-        <p className="player-cues">
+        <p data-part="captions" className={CUES}>
           {cueLines.map((line, lineIndex) => (
             // oxlint-disable-next-line react/no-array-index-key -- Two people may say the same.
-            <span key={lineIndex} dir="auto">
+            <span key={lineIndex} dir="auto" className="rounded-lg px-2.5 py-0.5 text-balance">
               {line}
             </span>
           ))}

@@ -20,7 +20,7 @@ function renderPoster(firstFrame: typeof FIRST_FRAME | null = FIRST_FRAME) {
   const { container } = renderPage(
     <Poster player={player} episode={episodeOf(1, { firstFrame })} />,
   );
-  const image = container.querySelector<HTMLImageElement>('.player-poster');
+  const image = container.querySelector<HTMLImageElement>('[data-look]');
   return { player, container, image };
 }
 

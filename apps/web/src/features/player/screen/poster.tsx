@@ -15,10 +15,10 @@ export function Poster({ player, episode }: { player: Player; episode: Episode }
 
   return (
     <>
-      <div className="player-ambience">
-        <img src={placeholder} alt="" decoding="sync" />
+      <div className="player-ambience absolute">
+        <img src={placeholder} alt="" decoding="sync" className="size-full object-cover" />
       </div>
-      <div className="player-still">
+      <div className="player-still absolute inset-x-0 top-0 size-full">
         <img
           alt=""
           fetchPriority="high"
@@ -28,7 +28,7 @@ export function Poster({ player, episode }: { player: Player; episode: Episode }
           src={`${url}/${widths.at(-1) ?? 640}.webp`}
           width={widthPx}
           height={heightPx}
-          className="player-poster"
+          className="player-poster size-full"
           data-look={look}
           ref={(image) => showPlaceholder(image, placeholder)}
         />

@@ -31,9 +31,10 @@ function renderStage(epIndex = 0) {
     </Stage>,
     { path: '/reel-shorts/moon-bride/1/' },
   );
-  const hearts = () => Array.from(page.container.querySelectorAll<HTMLElement>('.player-heart'));
+  const hearts = () =>
+    Array.from(page.container.querySelectorAll<HTMLElement>('[data-part=heart]'));
   const doubleTap = (x: number, y: number) => {
-    const touch = page.container.querySelector('.player-touch');
+    const touch = page.container.querySelector('[data-part=touch]');
     const finger = { pointerType: 'touch', isPrimary: true, clientX: x, clientY: y };
     for (const name of ['pointerDown', 'pointerUp', 'pointerDown', 'pointerUp'] as const) {
       if (touch !== null) fireEvent[name](touch, finger);

@@ -10,14 +10,15 @@ import { openLogin } from '../../../model/session/panels.ts';
 import type { Player } from '../engine/playback/player.ts';
 import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
 import { usePlayerState } from '../use-player.ts';
-import { Controls } from './controls.tsx';
+import { Controls } from './controls/controls.tsx';
+import { ICON_BUTTON } from './controls/icon-button.tsx';
 import { Overlays } from './overlays.tsx';
 import { Poster } from './poster.tsx';
-import { ReactionRail } from './reaction-rail.tsx';
-import { StatusPanel } from './status-panel.tsx';
-import type { FullScreen } from './use-full-screen.ts';
-import { useIdle } from './use-idle.ts';
-import { useStageGestures } from './use-stage-gestures.ts';
+import { ReactionRail } from './controls/reaction-rail.tsx';
+import { StatusPanel } from './message/status-panel.tsx';
+import type { FullScreen } from './input/use-full-screen.ts';
+import { useIdle } from './input/use-idle.ts';
+import { useStageGestures } from './input/use-stage-gestures.ts';
 
 type StageProps = {
   ref: RefObject<HTMLElement | null>;
@@ -33,6 +34,9 @@ type StageProps = {
   children: ReactNode;
 };
 
+/** Only the controls in it take the pointer. */
+const CHROME = 'player-chrome pointer-events-none absolute inset-x-0';
+
 /** The picture with its controls and overlays. */
 export function Stage(props: StageProps) {
   const { ref, hostRef, player, drama, episode, behavior, onOpen, children } = props;
@@ -40,6 +44,7 @@ export function Stage(props: StageProps) {
   const touchRef = useRef<HTMLDivElement>(null);
   const [heart, setHeart] = useState<{ x: number; y: number; count: number } | null>(null);
   const kind = usePlayerState(player, ({ stage }) => stage.kind);
+  const hasWords = kind !== 'playable' && kind !== 'opening';
   const isPaused = usePlayerState(player, (state) => state.isPaused);
   const { isIdle, wake } = useIdle(ref, kind === 'playable' && !isPaused);
 
@@ -52,24 +57,31 @@ export function Stage(props: StageProps) {
     <section
       ref={ref}
       aria-label={t('player')}
-      className="player-stage"
-      data-kind={kind}
+      className="player-stage overflow-hidden"
       data-idle={isIdle || undefined}
       onPointerMove={wake}
     >
       <Poster key={episode.id} player={player} episode={episode} />
-      <div ref={hostRef} className="player-screen" />
-      <div ref={touchRef} className="player-touch" />
+      <div
+        ref={hostRef}
+        className={`player-screen absolute inset-x-0 top-0 size-full ${kind === 'playable' ? '' : 'opacity-0'}`}
+      />
+      <div
+        ref={touchRef}
+        data-part="touch"
+        data-dim={hasWords || undefined}
+        className="player-touch absolute inset-0 touch-none"
+      />
       {heart !== null && <Heart key={heart.count} at={heart} />}
       <StatusPanel player={player} />
       {children}
       <Overlays player={player} />
-      <div className="player-chrome player-top">
+      <div className={`${CHROME} player-top top-0 flex flex-wrap items-center gap-1 pb-14`}>
         <Link
           to="/"
           aria-label={t('back')}
           title={t('back')}
-          className="player-button rtl:-scale-x-100"
+          className={`${ICON_BUTTON} rtl:-scale-x-100`}
         >
           <ChevronLeftIcon />
         </Link>
@@ -78,7 +90,7 @@ export function Stage(props: StageProps) {
         </p>
         <AutoUnlockNote player={player} />
       </div>
-      <div className="player-chrome player-bottom">
+      <div className={`${CHROME} player-bottom bottom-0 pt-28`}>
         <ReactionRail
           behavior={behavior}
           onLike={openLogin}
@@ -100,7 +112,11 @@ export function Stage(props: StageProps) {
 
 function Heart({ at }: { at: { x: number; y: number } }) {
   return (
-    <span className="player-heart" style={{ left: at.x, top: at.y }}>
+    <span
+      data-part="heart"
+      className="player-heart pointer-events-none absolute z-5 text-ember"
+      style={{ left: at.x, top: at.y }}
+    >
       <HeartIcon fill="currentColor" className="size-24" />
     </span>
   );

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { keepPurchase } from '../../../model/payments/purchases.ts';
+import { RoundIcon } from '../round-icon.tsx';
 import { Stamp } from '../stamp.tsx';
 import { openKindOf, transactionIdOf } from './open-kind.ts';
 import { useOpenOrders, type CheckResult } from './use-open-orders.ts';
@@ -54,6 +55,11 @@ export function OpenOrders() {
   );
 }
 
+const ORDER = `grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-[0.9rem] gap-y-3 rounded-card px-4 py-[0.9rem]
+  bg-white/4.5 inset-ring inset-ring-white/6`;
+const STEP = `grid min-h-11 flex-[1_1_8rem] place-items-center rounded-full px-4 text-center text-[0.875rem] font-bold
+  inset-ring inset-ring-white/14 transition-[background-color]`;
+
 type OpenOrderProps = { order: Order; isChecking: boolean; onCheck: () => void };
 
 function OpenOrder({ order, isChecking, onCheck }: OpenOrderProps) {
@@ -66,10 +72,10 @@ function OpenOrder({ order, isChecking, onCheck }: OpenOrderProps) {
   const brings = { amount, coins: coinsBuy };
 
   return (
-    <li className="wallet-order">
-      <span className="wallet-icon text-gold">
+    <li className={ORDER}>
+      <RoundIcon>
         <HourglassIcon className="size-5" />
-      </span>
+      </RoundIcon>
       <div className="grid min-w-0 gap-0.5">
         <p id={titleId} className="font-semibold">
           {coinsBonus > 0
@@ -81,12 +87,12 @@ function OpenOrder({ order, isChecking, onCheck }: OpenOrderProps) {
           <Stamp atMs={createTime} />
         </p>
       </div>
-      <div className="wallet-order-steps">
+      <div className="col-span-full flex flex-wrap gap-2">
         {jumpPaypalLink !== undefined && (
           <a
             href={jumpPaypalLink}
             aria-describedby={titleId}
-            className="wallet-order-step bg-white/12"
+            className={`${STEP} bg-white/12`}
             onClick={() => keepLeaving(order)}
           >
             {t('payOrder')}
@@ -97,7 +103,7 @@ function OpenOrder({ order, isChecking, onCheck }: OpenOrderProps) {
           type="button"
           aria-describedby={titleId}
           aria-disabled={isChecking || undefined}
-          className="wallet-order-step"
+          className={`${STEP} hover:bg-white/16`}
           onClick={onCheck}
         >
           {t(isChecking ? 'checkingOrder' : 'checkOrder')}

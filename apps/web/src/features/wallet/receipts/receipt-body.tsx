@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useAccountName } from '../account-name.ts';
 import { Stamp } from '../stamp.tsx';
 import { ValidityLine } from '../validity-line.tsx';
-import { ReceiptLots } from './receipt-lots.tsx';
+import { FACT_LIST, LISTED_FACT_ROW, ReceiptLots } from './receipt-lots.tsx';
 
 const TITLES = { unlock: 'kindUnlock', credit: 'kindCredit', debit: 'kindDebit' } as const;
 
@@ -23,7 +23,7 @@ export function ReceiptBody({ receipt }: { receipt: Receipt }) {
       <h3 id={titleId} className="text-xl font-bold">
         {kind === 'subscription' ? nameOf(ACCOUNT.subscription) : t(TITLES[kind])}
       </h3>
-      <dl className="wallet-facts">
+      <dl className={FACT_LIST}>
         <TypeFact receipt={receipt} />
         {contentName !== undefined && <Fact name={t('drama')}>{contentName}</Fact>}
         <EpisodeFact receipt={receipt} />
@@ -48,9 +48,9 @@ export function ReceiptBody({ receipt }: { receipt: Receipt }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="wallet-fact">
+    <div className={LISTED_FACT_ROW}>
       <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 text-end font-semibold [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="ms-auto min-w-0 text-end font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -6,6 +6,15 @@ import { useAccountName } from '../account-name.ts';
 import { stampIn } from '../stamp.tsx';
 import { useAmountText } from '../use-amount-text.ts';
 
+/** Classes of a list of facts. */
+export const FACT_LIST = 'grid rounded-card bg-raised px-4';
+
+/** Classes of a name with its value. The value takes `ms-auto`, to end a line of its own, too. */
+const FACT_ROW = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-[0.15rem] py-[0.7rem]';
+
+/** Classes of such a row in a list. */
+export const LISTED_FACT_ROW = `${FACT_ROW} border-line not-first:border-t`;
+
 type ReceiptLot = Receipt['lots'][number];
 
 const TITLES = { unlock: 'lotsUsed', credit: 'lotsAdded', debit: 'lotsTaken' } as const;
@@ -23,15 +32,15 @@ export function ReceiptLots({ receipt: { kind, lots } }: { receipt: Receipt }) {
   return (
     <section className="grid gap-2">
       <h4 className="text-sm font-semibold text-muted">{t(TITLES[kind])}</h4>
-      <ul className="wallet-facts">
+      <ul className={FACT_LIST}>
         {lots.map((lot, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- A receipt never changes, and its lots have no name.
           <LotRow key={index} lot={lot} sign={sign} />
         ))}
       </ul>
-      <p className="wallet-fact font-semibold">
+      <p className={`${FACT_ROW} font-semibold`}>
         <span className="text-muted">{t('total')}</span>{' '}
-        <span className="tabular-nums">{totalText(lots, sign)}</span>
+        <span className="ms-auto tabular-nums">{totalText(lots, sign)}</span>
       </p>
     </section>
   );
@@ -44,7 +53,7 @@ function LotRow({ lot, sign }: { lot: ReceiptLot; sign: 1 | -1 }) {
   const { coinAccountType, coins, owed, expireTime } = lot;
 
   return (
-    <li className="wallet-fact">
+    <li className={LISTED_FACT_ROW}>
       <span className="grid min-w-0">
         <span className="font-semibold">{nameOf(coinAccountType)}</span>{' '}
         <span className="text-xs text-muted">
@@ -57,7 +66,7 @@ function LotRow({ lot, sign }: { lot: ReceiptLot; sign: 1 | -1 }) {
           </span>
         )}
       </span>{' '}
-      <span className="font-semibold tabular-nums">
+      <span className="ms-auto font-semibold tabular-nums">
         {amountText({ currency: currencyOfLot(lot), coins: sign * coins })}
       </span>
     </li>

@@ -9,7 +9,7 @@ import { useApi } from '../../../platform/api/api.ts';
 import { useReceiptSheet } from '../receipts/use-receipt-sheet.tsx';
 import { Stamp } from '../stamp.tsx';
 import { useSpentText } from '../use-amount-text.ts';
-import { RecordList } from './record-list.tsx';
+import { RECORD_ITEM, RECORD_ROW, RecordList } from './record-list.tsx';
 import { consumeRecordsQuery } from './records-query.ts';
 
 /** Unlocked episodes and their cost, newest first. */
@@ -34,6 +34,14 @@ export function EpisodesTab({ pageItems }: { pageItems: number }) {
   );
 }
 
+const NAME =
+  'relative z-1 min-w-0 py-[0.15rem] font-semibold wrap-anywhere hover:underline hover:underline-offset-[0.2em]';
+
+/** Reaches over the whole row; the links of the row lie above it. */
+const RECEIPT = `grid size-11 flex-none place-items-center text-muted focus-visible:outline-none
+  after:absolute after:inset-0 after:rounded-card
+  focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-rose`;
+
 /** A row whose cover and name link to the episode; everything else opens the receipt. */
 function UnlockRow({ record, onOpen }: { record: ConsumeRecord; onOpen: () => void }) {
   const t = useTranslations('wallet');
@@ -44,14 +52,20 @@ function UnlockRow({ record, onOpen }: { record: ConsumeRecord; onOpen: () => vo
   const episode = t('episode', { number: episodeNumber });
 
   return (
-    <li className="late-row wallet-row relative">
+    <li className={`relative ${RECORD_ITEM} ${RECORD_ROW}`}>
       <Link to={path} className="relative z-1 flex-none" tabIndex={-1} aria-hidden="true">
         {/* No letter would be readable here. */}
-        <Cover cover={record.cover} name="" id={contentId} sizes="56px" className="wallet-cover" />
+        <Cover
+          cover={record.cover}
+          name=""
+          id={contentId}
+          sizes="56px"
+          className="w-14 rounded-[10px]"
+        />
       </Link>
       <span className="grid min-w-0 grow gap-0.5">
         <span className="flex flex-wrap items-baseline gap-x-2">
-          <Link to={path} className="wallet-name">
+          <Link to={path} className={NAME}>
             {contentName}
           </Link>{' '}
           <span className="text-sm font-semibold text-muted">{episode}</span>
@@ -63,7 +77,7 @@ function UnlockRow({ record, onOpen }: { record: ConsumeRecord; onOpen: () => vo
       </span>
       <button
         type="button"
-        className="wallet-receipt"
+        className={RECEIPT}
         aria-haspopup="dialog"
         aria-label={t('receiptOf', { name: `${contentName} ${episode}` })}
         onClick={onOpen}

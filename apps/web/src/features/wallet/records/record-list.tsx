@@ -6,6 +6,13 @@ import { useTranslations } from 'use-intl';
 import { PagedListView } from '../../../platform/lists/paged-list-view.tsx';
 import { usePagedList, type PagedQuery } from '../../../platform/lists/use-paged-list.ts';
 
+/** Classes of an item of a list. The browser lays out only items near the view. */
+export const RECORD_ITEM = '[contain-intrinsic-block-size:auto_5rem] [content-visibility:auto]';
+
+/** Classes of the row that a press opens. */
+export const RECORD_ROW = `flex min-h-20 w-full items-center gap-[0.9rem] rounded-card px-4 py-3 text-start
+  bg-white/4.5 transition-[background-color] hover:bg-white/8.5`;
+
 type RecordListProps<R> = {
   label: string;
   query: PagedQuery<R>;

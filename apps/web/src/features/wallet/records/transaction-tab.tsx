@@ -7,10 +7,11 @@ import { useApi } from '../../../platform/api/api.ts';
 import { useAccountName } from '../account-name.ts';
 import { CoinIcon } from '../coin-icon.tsx';
 import { useReceiptSheet } from '../receipts/use-receipt-sheet.tsx';
+import { RoundIcon } from '../round-icon.tsx';
 import { Stamp } from '../stamp.tsx';
 import { useAmountText } from '../use-amount-text.ts';
 import { ValidityLine } from '../validity-line.tsx';
-import { RecordList } from './record-list.tsx';
+import { RECORD_ITEM, RECORD_ROW, RecordList } from './record-list.tsx';
 import { coinRecordsQuery } from './records-query.ts';
 
 /** Coin records, newest first. */
@@ -43,11 +44,12 @@ function CoinRow({ record, onOpen }: { record: CoinRecord; onOpen: () => void })
   const isDebit = record.coins < 0;
 
   return (
-    <li className="late-row">
-      <button type="button" className="wallet-row" aria-haspopup="dialog" onClick={onOpen}>
+    <li className={RECORD_ITEM}>
+      <button type="button" className={RECORD_ROW} aria-haspopup="dialog" onClick={onOpen}>
         <RowIcon kind={isDebit ? 'out' : (amount?.currency ?? 'subscription')} />
-        <span className="wallet-words">
-          <span className="grid gap-0.5">
+        {/* The amount wraps below the rest where both do not fit. */}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="grid min-w-min flex-[1_1_7rem] gap-0.5">
             <span className="font-semibold">{nameOf(record.coinAccountType)}</span>{' '}
             <span className="text-xs text-muted">
               <Stamp atMs={record.rechargeTime} />
@@ -74,8 +76,8 @@ const ICONS = { coin: CoinIcon, bonus: GiftIcon, subscription: CrownIcon, out: C
 function RowIcon({ kind }: { kind: keyof typeof ICONS }) {
   const Icon = ICONS[kind];
   return (
-    <span className={`wallet-icon ${kind === 'out' ? 'text-muted' : 'text-gold'}`}>
+    <RoundIcon isMuted={kind === 'out'}>
       <Icon className="size-5" />
-    </span>
+    </RoundIcon>
   );
 }

@@ -3,6 +3,12 @@ import './balance-card.css';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+const CARD = `balance-card @container flex flex-wrap items-center gap-x-5 gap-y-4 rounded-2xl p-5
+  inset-ring inset-ring-line`;
+/** A number is never broken. */
+const AMOUNT =
+  'text-[clamp(1.25rem,6.5cqi,1.625rem)] leading-[1.3] font-extrabold whitespace-nowrap tabular-nums';
+
 type BalanceCardProps = {
   /** Null while it loads; the card keeps its size. */
   balance: { coinBalance: number; bonusBalance: number } | null;
@@ -17,21 +23,25 @@ export function BalanceCard({ balance, children }: BalanceCardProps) {
   const amount = (value: number | undefined) => (value === undefined ? '–' : format.number(value));
 
   return (
-    <div className="balance-card">
-      <dl className="balance-amounts" aria-busy={balance === null}>
-        <div>
-          <dt className="balance-name">
+    <div className={CARD}>
+      {/* Beside each other while both fit. What is alone in its line fills it. */}
+      <dl
+        className="flex min-w-0 flex-[999_1_auto] flex-wrap gap-x-5 gap-y-3"
+        aria-busy={balance === null}
+      >
+        <div className="flex-auto">
+          <dt className="flex items-center gap-[0.4rem] text-[0.875rem] text-muted">
             <CoinMark kind="coin" />
             {t('coins')}
           </dt>
-          <dd className="balance-amount">{amount(balance?.coinBalance)}</dd>
+          <dd className={AMOUNT}>{amount(balance?.coinBalance)}</dd>
         </div>
-        <div>
-          <dt className="balance-name">
+        <div className="flex-auto">
+          <dt className="flex items-center gap-[0.4rem] text-[0.875rem] text-muted">
             <CoinMark kind="bonus" />
             {t('bonus')}
           </dt>
-          <dd className="balance-amount">{amount(balance?.bonusBalance)}</dd>
+          <dd className={AMOUNT}>{amount(balance?.bonusBalance)}</dd>
         </div>
       </dl>
       {children}
@@ -42,8 +52,22 @@ export function BalanceCard({ balance, children }: BalanceCardProps) {
 /** A gold coin, or the pale one of a bonus. */
 function CoinMark({ kind }: { kind: 'coin' | 'bonus' }) {
   return (
-    <svg viewBox="0 0 24 24" className={`coin-mark coin-mark-${kind}`} aria-hidden="true">
-      <circle cx="12" cy="12" r="10" />
+    <svg
+      viewBox="0 0 24 24"
+      className="size-4.5"
+      fill="none"
+      stroke="#3a2500"
+      strokeWidth="2.4"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <circle
+        cx="12"
+        cy="12"
+        r="10"
+        stroke="none"
+        className={kind === 'coin' ? 'fill-gold' : 'fill-[#ffe9bd]'}
+      />
       {kind === 'coin' ? (
         <path d="M14.5 7.5V14a3.5 3.5 0 0 1-7 0v-1.5l2 2" />
       ) : (

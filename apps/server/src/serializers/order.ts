@@ -1,0 +1,18 @@
+import type { Order } from '@hookline/contract';
+import type { orders } from '@hookline/db';
+import { decimalAmount, isPayable } from '@hookline/domain';
+
+/** Gives an order with the link of PayPal while it can still be paid. */
+export function serializeOrder(order: orders.OrderRecord): Order {
+  const jumpPaypalLink = isPayable(order.state) ? order.approveUrl : null;
+  return {
+    orderNo: order.orderNo,
+    state: order.state,
+    productId: order.productId,
+    orderAmount: decimalAmount(order.amountCents),
+    coinsBuy: order.coinsBuy,
+    coinsBonus: order.coinsBonus,
+    createTime: order.createdAtMs,
+    ...(jumpPaypalLink === null ? {} : { jumpPaypalLink }),
+  };
+}

@@ -1,0 +1,117 @@
+import { AppError } from '@hookline/contract/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { keepPurchase, openPurchases, type Purchase } from '../../../model/payments/purchases.ts';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { askForLogin, confirmPayment } from './confirm-payment.ts';
+
+beforeEach(() => {
+  fakeBrowser();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Confirms a payment of which the server says this, one after the other; the last one for good. */
+async function confirm(stage: Purchase['stage'], answers: (number | Error)[]) {
+  keepPurchase({ transactionId: '5O19', stage });
+  const [purchase] = openPurchases();
+  if (purchase === undefined) throw new Error('It is open.');
+  const told: string[] = [];
+  const waitedMs: number[] = [];
+  let asked = 0;
+  await confirmPayment(purchase, {
+    tell: (news) => void told.push(news),
+    sleep: (delayMs) => Promise.resolve(void waitedMs.push(delayMs)),
+    ask: () => {
+      const answer = answers[Math.min(asked, answers.length - 1)] ?? 0;
+      asked += 1;
+      return typeof answer === 'number' ? Promise.resolve(answer) : Promise.reject(answer);
+    },
+  });
+  return { told, waitedMs, asked, isOpen: openPurchases().length > 0 };
+}
+
+test.each([
+  ['back', 1, 'success'],
+  ['back', 0, 'failed'],
+  ['cancelled', 0, 'cancelled'],
+  ['cancelled', 1, 'success'],
+] as const)('a buyer who came %s and has status %i reads %s, once', async (stage, status, news) => {
+  expect(await confirm(stage, [status])).toEqual({
+    told: [news],
+    waitedMs: [],
+    asked: 1,
+    isOpen: false,
+  });
+});
+
+test('a status that nobody knows is only logged', async () => {
+  const { told, isOpen } = await confirm('back', [7]);
+
+  expect(told).toEqual([]);
+  expect(isOpen).toBe(false);
+  // oxlint-disable-next-line no-console -- It is what is looked at.
+  expect(console.warn).toHaveBeenCalledWith('A payment has a status that is not known', 7);
+});
+
+test('a payment that is processed is asked after again, and told when it is there', async () => {
+  const { told, waitedMs } = await confirm('back', [2, 2, 1]);
+
+  expect(told).toEqual(['loading', 'success']);
+  expect(waitedMs).toEqual([2000, 4000]);
+});
+
+test('after a minute the buyer is told where to look, and nothing is asked any more', async () => {
+  const { told, waitedMs, asked, isOpen } = await confirm('back', [2]);
+
+  expect(told).toEqual(['loading', 'unclear']);
+  expect(waitedMs).toEqual([2000, 4000, 8000, 16_000, 30_000]);
+  expect(asked).toBe(6);
+  expect(isOpen).toBe(false);
+});
+
+test.each([
+  new TypeError('Failed to fetch'),
+  new AppError('C0503', 'try again'),
+  new AppError('A0400', 'Bad request'),
+])(
+  'an answer that says nothing of the payment, %s, is as one that is not known yet',
+  async (error) => {
+    const { told } = await confirm('back', [error, 1]);
+
+    expect(told).toEqual(['loading', 'success']);
+  },
+);
+
+test('a login that is lost on the way says nothing, and the payment stays open for the next', async () => {
+  const { told, asked, isOpen } = await confirm('back', [new AppError('U0003', '')]);
+
+  expect({ told, asked, isOpen }).toEqual({ told: [], asked: 1, isOpen: true });
+});
+
+test.each([
+  [1, ['success']],
+  [0, []],
+  [2, []],
+])('whoever never came back and has status %i reads %j', async (status, news) => {
+  const { told, asked, isOpen } = await confirm('away', [status]);
+
+  expect(told).toEqual(news);
+  expect(asked).toBe(1);
+  expect(isOpen).toBe(false);
+});
+
+test('a guest reads once that nothing is lost, and is asked after with the next login', () => {
+  keepPurchase({ transactionId: '5O19', stage: 'back' });
+  const told: string[] = [];
+  const tell = (news: string) => void told.push(news);
+
+  for (const purchase of openPurchases()) askForLogin(purchase, { tell });
+  for (const purchase of openPurchases()) askForLogin(purchase, { tell });
+
+  expect(told).toEqual(['login']);
+  expect(openPurchases()).toHaveLength(1);
+});

@@ -1,0 +1,77 @@
+import {
+  AppError,
+  DEDUCT_FAILED,
+  DEDUCT_PENDING,
+  DEDUCT_SUCCEEDED,
+  SESSION_LOST_CODES,
+} from '@hookline/contract/client';
+
+import { keepPurchase, type Purchase } from '../../../model/payments/purchases.ts';
+import { isRefusal } from '../../../platform/query/is-refusal.ts';
+import { logWarning } from '../../../platform/browser/log.ts';
+
+/**
+ * Message to a buyer: `cancelled` by the buyer; `loading` not known yet; `unclear` still not known
+ * after a minute; `login` only a member can be told.
+ */
+export type PaymentNews = 'success' | 'failed' | 'cancelled' | 'loading' | 'unclear' | 'login';
+
+type Deps = {
+  /** The server's `deductStatus`. */
+  ask: (transactionId: string) => Promise<number>;
+  tell: (news: PaymentNews) => void;
+  sleep: (delayMs: number) => Promise<void>;
+};
+
+/** Delays between polls, which double up to a minute in all. */
+export const POLL_DELAYS_MS = [2_000, 4_000, 8_000, 16_000, 30_000];
+
+/**
+ * Polls for the outcome of a payment and tells the buyer once. A buyer who did not return from
+ * PayPal's page is told only of a success. A lost login ends the polling until the next login.
+ */
+export async function confirmPayment(purchase: Purchase, deps: Deps): Promise<void> {
+  const { transactionId, stage } = purchase;
+  const hasReturned = stage !== 'away';
+  for (const delayMs of [0, ...(hasReturned ? POLL_DELAYS_MS : [])]) {
+    if (delayMs > 0) await deps.sleep(delayMs);
+    const status = await statusOf(transactionId, deps);
+    if (status === 'lost') return;
+    if (status !== DEDUCT_PENDING) return end(purchase, status, deps);
+    if (delayMs === 0 && hasReturned) deps.tell('loading');
+  }
+  keepPurchase({ transactionId, stage: 'told' });
+  if (hasReturned) deps.tell('unclear');
+}
+
+/** Tells a guest once that the payment waits for a login. */
+export function askForLogin({ transactionId, stage }: Purchase, { tell }: Pick<Deps, 'tell'>) {
+  if (stage === 'away') return;
+  keepPurchase({ transactionId, stage: 'away' });
+  tell('login');
+}
+
+/** Treats an answer without the payment's outcome as pending. */
+async function statusOf(transactionId: string, { ask }: Deps): Promise<number | 'lost'> {
+  try {
+    return await ask(transactionId);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (error instanceof AppError && SESSION_LOST_CODES.includes(error.code)) return 'lost';
+    logWarning('A payment could not be confirmed', error);
+    return DEDUCT_PENDING;
+  }
+}
+
+function end({ transactionId, stage }: Purchase, status: number, { tell }: Deps): void {
+  keepPurchase({ transactionId, stage: 'told' });
+  switch (status) {
+    case DEDUCT_SUCCEEDED:
+      return tell('success');
+    case DEDUCT_FAILED:
+      if (stage !== 'away') tell(stage === 'cancelled' ? 'cancelled' : 'failed');
+      return undefined;
+    default:
+      logWarning('A payment has a status that is not known', status);
+  }
+}

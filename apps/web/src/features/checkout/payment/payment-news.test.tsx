@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { AppError, type ResponseData } from '@hookline/contract/client';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { endPaymentCheck, isCheckingPayment } from '../../../model/payments/payment-check.ts';
+import { keepPurchase, openPurchases } from '../../../model/payments/purchases.ts';
+import { logIn } from '../../../testing/log-in.ts';
+import { comeBack, FAILED, passMs, PENDING, receiptOf, SUCCEEDED } from '../testing/come-back.tsx';
+
+const TOAST_MS = 2_000;
+const SENTENCE_MS = 6_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  await act(() => vi.runOnlyPendingTimersAsync());
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  endPaymentCheck();
+});
+
+const isSaid = (text: RegExp) => screen.queryByText(text) !== null;
+
+test('a buyer who paid hears of it, and the new balance is there before money is asked for', async () => {
+  logIn();
+  keepPurchase({ transactionId: '5O19', stage: 'back' });
+
+  const { askedFor } = await comeBack(receiptOf(SUCCEEDED));
+
+  expect(isSaid(/^Payment successful$/)).toBe(true);
+  expect(screen.getByRole('status', { name: 'Balance' }).textContent).toBe('2000');
+  expect(isCheckingPayment()).toBe(false);
+  expect(askedFor('verifyReceipt')).toMatchObject([{ transactionId: '5O19' }]);
+  expect(openPurchases()).toEqual([]);
+});
+
+test('a success is told when the new balance is there, and not before', async () => {
+  logIn();
+  keepPurchase({ transactionId: '5O19', stage: 'back' });
+  const coming = Promise.withResolvers<void>();
+
+  await comeBack(receiptOf(SUCCEEDED), coming.promise);
+  expect(isSaid(/^Payment successful$/)).toBe(false);
+  await act(async () => coming.resolve());
+  await passMs(0);
+
+  expect(isSaid(/^Payment successful$/)).toBe(true);
+});
+
+test('a wallet that is open shows what the payment has changed', async () => {
+  logIn();
+  keepPurchase({ transactionId: '5O19', stage: 'back' });
+
+  const { askedFor } = await comeBack(receiptOf(SUCCEEDED));
+
+  expect(askedFor('orderList')).toHaveLength(2);
+});
+
+test('while it is asked after, the page says so; then it says nothing of it', async () => {
+  logIn();
+  keepPurchase({ transactionId: '5O19', stage: 'back' });
+  const asking = Promise.withResolvers<ResponseData<'verifyReceipt'>>();
+
+  await comeBack(() => asking.promise);
+  expect(isSaid(/^Checking your payment$/)).toBe(true);
+  await act(async () => asking.resolve(receiptOf(SUCCEEDED)));
+  await passMs(0);
+
+  expect(isSaid(/^Checking your payment$/)).toBe(false);
+});
+
+test('a payment that is on its way is asked after again, and told when it has come', async () => {
+  logIn();
+  keepPurchase({ transactionId: '5O19', stage: 'back' });
+  let status: 0 | 1 | 2 = PENDING;
+  const { askedFor } = await comeBack(() => receiptOf(status));
+  expect(isSaid(/^Payment is being processed$/)).toBe(true);
+  status = SUCCEEDED;
+
+  await passMs(2_000);
+
+  expect(isSaid(/^Payment successful$/)).toBe(true);
+  expect(askedFor('verifyReceipt')).toHaveLength(2);
+});
+
+test('each of several payments is told, and the check ends with the last one', async () => {
+  logIn();
+  keepPurchase({ transactionId: 'A', stage: 'cancelled' });
+  keepPurchase({ transactionId: 'B', stage: 'back' });
+  const last = Promise.withResolvers<ResponseData<'verifyReceipt'>>();
+
+  await comeBack(({ transactionId }) => (transactionId === 'A' ? receiptOf(FAILED) : last.promise));
+  expect(isSaid(/^You left the payment/)).toBe(true);
+  expect(isCheckingPayment()).toBe(true);
+  await act(async () => last.resolve(receiptOf(FAILED)));
+  await passMs(0);
+
+  expect(isSaid(/^Payment failed$/)).toBe(true);
+  expect(isCheckingPayment()).toBe(false);
+});
+
+test('a sentence stays until it can be read; two words stay shorter', async () => {
+  logIn();
+  keepPurchase({ transactionId: 'A', stage: 'cancelled' });
+  keepPurchase({ transactionId: 'B', stage: 'back' });
+  await comeBack(receiptOf(FAILED));
+
+  await passMs(TOAST_MS);
+  expect(isSaid(/^Payment failed$/)).toBe(false);
+  expect(isSaid(/^You left the payment/)).toBe(true);
+  await passMs(SENTENCE_MS - TOAST_MS);
+
+  expect(isSaid(/^You left the payment/)).toBe(false);
+});
+
+test('a buyer whose login is gone is asked to log in, once, and the server nothing', async () => {
+  keepPurchase({ transactionId: '5O19', stage: 'back' });
+
+  const { askedFor } = await comeBack(receiptOf(SUCCEEDED));
+
+  expect(isSaid(/^Please login to see your payment/)).toBe(true);
+  expect(askedFor('verifyReceipt')).toEqual([]);
+  expect(openPurchases()).toMatchObject([{ stage: 'away' }]);
+});
+
+test('whoever did not come back from PayPal hears of no failure', async () => {
+  logIn();
+  keepPurchase({ transactionId: '5O19', stage: 'away' });
+
+  const { askedFor } = await comeBack(receiptOf(FAILED));
+
+  expect(askedFor('verifyReceipt')).toHaveLength(1);
+  expect(screen.queryAllByRole('paragraph')).toEqual([]);
+});
+
+test('a network that is gone ends after a minute in a sentence that says where to look', async () => {
+  logIn();
+  keepPurchase({ transactionId: '5O19', stage: 'back' });
+  await comeBack(() => {
+    throw new AppError('C0503', 'try again');
+  });
+
+  await passMs(60_000);
+
+  expect(isSaid(/Open orders/)).toBe(true);
+  expect(isCheckingPayment()).toBe(false);
+});

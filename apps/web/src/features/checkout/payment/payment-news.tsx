@@ -1,0 +1,76 @@
+import { showToast } from '@hookline/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+
+import {
+  endPaymentCheck,
+  takePaymentCheck,
+  usePaymentCheck,
+} from '../../../model/payments/payment-check.ts';
+import { openPurchases } from '../../../model/payments/purchases.ts';
+import { verifyPayment } from '../../../model/payments/verify-payment.ts';
+import { refreshMember } from '../../../model/session/member/session.ts';
+import { readToken } from '../../../model/session/token.ts';
+import { useApi } from '../../../platform/api/api.ts';
+import { askForLogin, confirmPayment, type PaymentNews as News } from './confirm-payment.ts';
+
+const TEXTS = {
+  success: 'paymentSuccess',
+  failed: 'paymentFailed',
+  cancelled: 'paymentCancelled',
+  loading: 'paymentLoading',
+  unclear: 'paymentUnclear',
+  login: 'paymentLogin',
+} as const;
+
+/** Duration of longer messages. */
+const SENTENCE_MS = 6_000;
+const SENTENCES: ReadonlySet<News> = new Set<News>(['unclear', 'login', 'cancelled']);
+
+/** Out of the way of toasts and buttons; an answer that comes at once leaves it unseen. */
+const PILL = `pointer-events-none fixed inset-x-4 top-20 z-2100 mx-auto w-fit rounded-full px-[1.1rem] py-[0.6rem]
+  bg-raised text-[0.875rem] font-semibold ring ring-line animate-[appear_200ms_ease_500ms_backwards] empty:hidden`;
+
+/** Shows the outcome of payments begun in this browser. Within DeferredMessages and a QueryScope. */
+export function PaymentNews() {
+  const t = useTranslations('checkout');
+  const isChecking = usePaymentCheck();
+  useConfirming((news) =>
+    showToast(t(TEXTS[news]), SENTENCES.has(news) ? { durationMs: SENTENCE_MS } : {}),
+  );
+
+  return (
+    <p role="status" aria-live="polite" className={PILL}>
+      {isChecking ? t('paymentChecking') : ''}
+    </p>
+  );
+}
+
+function useConfirming(onNews: (news: News) => void): void {
+  const api = useApi();
+  const queries = useQueryClient();
+  const tell = useEffectEvent(onNews);
+
+  useEffect(() => {
+    /** Loads the new balance before the page may ask for money again. */
+    async function ask(transactionId: string) {
+      const status = await verifyPayment(api, transactionId);
+      void queries.invalidateQueries({ queryKey: ['wallet'] });
+      await refreshMember();
+      return status;
+    }
+    takePaymentCheck();
+    const confirming = openPurchases().map(async (purchase) => {
+      if (readToken() === null) return askForLogin(purchase, { tell });
+      await confirmPayment(purchase, { ask, tell, sleep });
+    });
+    void Promise.all(confirming).finally(endPaymentCheck);
+  }, [api, queries]);
+}
+
+function sleep(delayMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, delayMs);
+  });
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslations } from 'use-intl';
+
+import type { Player } from '../../engine/playback/player.ts';
+import { clockOf } from '../../rules/clock.ts';
+import { usePlayerState } from '../../use-player.ts';
+
+const STEP_SECONDS = 5;
+const LEAP_SECONDS = 15;
+
+/** The position within the episode, and a slider to change it. It runs in the text's direction. */
+export function SeekBar({ player, direction }: { player: Player; direction: 'ltr' | 'rtl' }) {
+  const t = useTranslations('player');
+  const [draggedTo, setDraggedTo] = useState<number | null>(null);
+  const position = usePlayerState(player, (state) => state.positionSeconds);
+  const duration = usePlayerState(player, (state) => state.durationSeconds);
+  const buffered = usePlayerState(player, (state) => state.bufferedUptoSeconds);
+  const shown = draggedTo ?? position;
+  const barRef = useRef<HTMLDivElement>(null);
+
+  // By script, because the content policy forbids style attributes.
+  useEffect(() => {
+    barRef.current?.style.setProperty('--player-at', percentOf(shown, duration));
+    barRef.current?.style.setProperty('--player-buffered', percentOf(buffered, duration));
+  }, [shown, buffered, duration]);
+
+  function secondsAt(event: PointerEvent<HTMLDivElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const share = Math.min(Math.max((event.clientX - left) / width, 0), 1);
+    return (direction === 'rtl' ? 1 - share : share) * duration;
+  }
+
+  return (
+    <div className="flex items-center gap-3">
+      <div
+        ref={barRef}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('seek')}
+        aria-valuemin={0}
+        aria-valuemax={Math.round(duration)}
+        aria-valuenow={Math.round(shown)}
+        aria-valuetext={t('position', { position: clockOf(shown), duration: clockOf(duration) })}
+        className="player-seek pointer-events-auto relative h-11 flex-1 cursor-pointer touch-none rounded-lg"
+        data-dragged={draggedTo !== null || undefined}
+        onPointerDown={(event) => {
+          if (event.button !== 0 || duration === 0) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setDraggedTo(secondsAt(event));
+        }}
+        onPointerMove={(event) => draggedTo !== null && setDraggedTo(secondsAt(event))}
+        onPointerUp={(event) => {
+          if (draggedTo !== null) player.seekTo(secondsAt(event));
+          setDraggedTo(null);
+        }}
+        onPointerCancel={() => setDraggedTo(null)}
+        onKeyDown={(event) => seekByKey(event, { player, direction, duration })}
+      >
+        <span className="player-seek-track absolute inset-x-0 overflow-hidden rounded-full">
+          <span className="player-seek-buffered absolute inset-y-0 start-0" />
+          <span className="player-seek-played absolute inset-y-0 start-0" />
+        </span>
+        <span className="player-seek-thumb absolute size-3.5 rounded-full bg-white" />
+      </div>
+      <p aria-hidden="true" className="text-xs whitespace-nowrap tabular-nums" dir="ltr">
+        {clockOf(shown)} <span className="text-text/70">/ {clockOf(duration)}</span>
+      </p>
+    </div>
+  );
+}
+
+function percentOf(seconds: number, duration: number): string {
+  return `${duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0}%`;
+}
+
+/** Handles the keys of a slider before the page does. */
+function seekByKey(
+  event: KeyboardEvent,
+  { player, direction, duration }: { player: Player; direction: 'ltr' | 'rtl'; duration: number },
+): void {
+  const ahead = direction === 'rtl' ? -STEP_SECONDS : STEP_SECONDS;
+  const moves: Record<string, () => void> = {
+    ArrowRight: () => player.seekBy(ahead),
+    ArrowLeft: () => player.seekBy(-ahead),
+    ArrowUp: () => player.seekBy(STEP_SECONDS),
+    ArrowDown: () => player.seekBy(-STEP_SECONDS),
+    PageUp: () => player.seekBy(LEAP_SECONDS),
+    PageDown: () => player.seekBy(-LEAP_SECONDS),
+    Home: () => player.seekTo(0),
+    End: () => player.seekTo(duration),
+  };
+  const move = Object.hasOwn(moves, event.key) ? moves[event.key] : undefined;
+  if (move === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  move();
+}

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import type { Player } from '../../engine/playback/player.ts';
+import { startPlayer } from '../../testing/start-player.ts';
+import { useStageGestures } from './use-stage-gestures.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+type Like = (at: { x: number; y: number }) => void;
+
+function Stage({ player, onLike }: { player: Player; onLike: Like }) {
+  const stageRef = useRef<HTMLElement>(null);
+  const touchRef = useRef<HTMLDivElement>(null);
+  useStageGestures({ stageRef, touchRef, player }, onLike);
+  return (
+    <section ref={stageRef} aria-label="Player">
+      <div ref={touchRef} data-testid="picture" />
+    </section>
+  );
+}
+
+/** A stage whose corner lies at 20, 100. */
+async function renderStage({ hasReducedMotion = false } = {}) {
+  const started = await startPlayer(1);
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: hasReducedMotion }));
+  const onLike = vi.fn<Like>();
+  const { unmount } = render(<Stage player={started.player} onLike={onLike} />);
+  const stage = screen.getByRole('region', { name: 'Player' });
+  stage.getBoundingClientRect = () => new DOMRect(20, 100, 360, 640);
+  const isPaused = () => started.film().video.paused;
+  return { ...started, onLike, stage, isPaused, unmount };
+}
+
+type Finger = Partial<{
+  x: number;
+  y: number;
+  pointerType: string;
+  isPrimary: boolean;
+  button: number;
+}>;
+
+function finger(kind: 'Down' | 'Move' | 'Up' | 'Cancel', at: Finger = {}) {
+  const {
+    x: clientX = 200,
+    y: clientY = 400,
+    pointerType = 'touch',
+    isPrimary = true,
+    button = 0,
+  } = at;
+  const init = { clientX, clientY, pointerType, isPrimary, button };
+  fireEvent[`pointer${kind}`](screen.getByTestId('picture'), init);
+}
+
+function tap(at: Finger = {}) {
+  finger('Down', at);
+  finger('Up', at);
+}
+
+const wait = (forMs: number) => act(() => void vi.advanceTimersByTime(forMs));
+
+test('a tap pauses the film, once it is clear that no second one follows', async () => {
+  const { isPaused } = await renderStage();
+
+  tap();
+  wait(240);
+  expect(isPaused()).toBe(false);
+  wait(20);
+
+  expect(isPaused()).toBe(true);
+});
+
+test('two taps like the episode at that place of the stage and pause nothing', async () => {
+  const { isPaused, onLike } = await renderStage();
+
+  tap();
+  wait(100);
+  tap({ x: 210, y: 410 });
+  wait(1000);
+
+  expect(onLike.mock.calls).toEqual([[{ x: 190, y: 310 }]]);
+  expect(isPaused()).toBe(false);
+});
+
+test('a finger that rests plays at double speed until it lifts', async () => {
+  const { film, state, isPaused } = await renderStage();
+
+  finger('Down');
+  wait(460);
+  expect(state().isHeld).toBe(true);
+  expect(film().video.playbackRate).toBe(2);
+  finger('Up');
+  wait(1000);
+
+  expect(film().video.playbackRate).toBe(1);
+  expect(isPaused()).toBe(false);
+});
+
+test('a rest that the browser takes away ends the double speed, too', async () => {
+  const { film } = await renderStage();
+  finger('Down');
+  wait(460);
+
+  finger('Cancel');
+
+  expect(film().video.playbackRate).toBe(1);
+});
+
+test.each([
+  ['up to the next', 300, 2],
+  ['down to the one before', 500, 0],
+])('a swipe leads %s', async (_way, y, epIndex) => {
+  const { state } = await renderStage();
+
+  finger('Down');
+  finger('Move', { y });
+  finger('Up', { y });
+
+  expect(state().epIndex).toBe(epIndex);
+});
+
+test('the picture follows the finger a little and comes back', async () => {
+  const { stage } = await renderStage();
+  const drag = () => stage.style.getPropertyValue('--player-drag');
+
+  finger('Down');
+  finger('Move', { y: 300 });
+  expect(drag()).toBe('-35px');
+  expect(stage.hasAttribute('data-dragging')).toBe(true);
+  finger('Move', { y: -900 });
+  expect(drag()).toBe('-96px');
+  finger('Cancel');
+
+  expect(drag()).toBe('0px');
+  expect(stage.hasAttribute('data-dragging')).toBe(false);
+});
+
+test('for a viewer who wants less motion the picture stays, and the swipe still counts', async () => {
+  const { stage, state } = await renderStage({ hasReducedMotion: true });
+
+  finger('Down');
+  finger('Move', { y: 300 });
+  expect(stage.style.getPropertyValue('--player-drag')).toBe('0px');
+  finger('Up', { y: 300 });
+
+  expect(state().epIndex).toBe(2);
+});
+
+test('a second finger on the picture does nothing', async () => {
+  const { isPaused } = await renderStage();
+
+  tap({ isPrimary: false });
+  wait(1000);
+
+  expect(isPaused()).toBe(false);
+});
+
+test('a click of the mouse pauses at once, one of its other buttons does not', async () => {
+  const { isPaused, onLike } = await renderStage();
+
+  tap({ pointerType: 'mouse', button: 2 });
+  expect(isPaused()).toBe(false);
+  tap({ pointerType: 'mouse' });
+
+  expect(isPaused()).toBe(true);
+  expect(onLike).not.toHaveBeenCalled();
+});
+
+test('a viewer who leaves within a tap leaves nothing behind that would still happen', async () => {
+  const { unmount } = await renderStage();
+  tap();
+  expect(vi.getTimerCount()).toBe(1);
+
+  unmount();
+
+  expect(vi.getTimerCount()).toBe(0);
+});

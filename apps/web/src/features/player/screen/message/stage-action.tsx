@@ -1,0 +1,8 @@
+/** Classes of the one step that a message on the stage offers. */
+export const STAGE_ACTION = `player-action pointer-events-auto relative inline-flex min-h-12 items-center
+  justify-center overflow-hidden rounded-full px-8 font-bold`;
+
+/** A bar that moves until what it stands for is there. */
+export function Progress() {
+  return <span className="player-progress relative h-1 w-36 overflow-hidden rounded-full" />;
+}

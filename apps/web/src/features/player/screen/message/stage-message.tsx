@@ -1,0 +1,39 @@
+import './stage-message.css';
+
+import { type LucideIcon } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+
+type StageMessageProps = {
+  icon: LucideIcon | null;
+  title: string;
+  text?: string;
+  /** Makes the title a place for the focus. */
+  titleRef?: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+};
+
+/** Only links and buttons in it take the pointer. */
+const PANEL = `player-panel pointer-events-none absolute inset-0 z-1 grid place-content-center-safe
+  justify-items-center gap-3 overflow-y-auto px-8 pt-16 pb-44 text-center`;
+
+/** Icon, title and actions in the middle of the stage. */
+export function StageMessage({ icon: Icon, title, text, titleRef, children }: StageMessageProps) {
+  return (
+    <section data-part="message" className={PANEL}>
+      {Icon !== null && (
+        <span className="grid size-16 place-items-center rounded-full bg-gold/15 text-gold">
+          <Icon className="size-8" />
+        </span>
+      )}
+      <h2
+        ref={titleRef}
+        tabIndex={titleRef && -1}
+        className="text-xl font-bold text-balance outline-none"
+      >
+        {title}
+      </h2>
+      {text !== undefined && <p className="max-w-[28ch] text-text/85 text-balance">{text}</p>}
+      {children}
+    </section>
+  );
+}

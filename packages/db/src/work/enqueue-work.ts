@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+import type { WorkPayload } from '../schema.ts';
+import { claimedWorkOf, type ClaimedWork, type WorkKey } from './work-item.ts';
+
+/** The channel on which processes hear of work that is due at once; the payload is its kind. */
+export const WORK_CHANNEL = 'work_item';
+
+export type WorkRequest = WorkKey & {
+  /** The highest comes first. */
+  priority?: number;
+  dueAtMs: number;
+  payload?: WorkPayload;
+};
+
+/**
+ * Enqueues an item, in the caller's transaction if `db` is one. Enqueueing the same key again
+ * raises the priority and brings the due time forward, never the other way; the payload is that
+ * of the last request. An item that rests after a failure keeps its rest, one that is being run
+ * is run once more afterwards, and one that has failed for good begins anew.
+ */
+export async function enqueueWork(
+  db: Database,
+  request: WorkRequest & { nowMs: number },
+): Promise<void> {
+  const { kind, key, priority = 0, dueAtMs, payload = {}, nowMs } = request;
+  const items = sql`
+    select ${kind}::text, ${key}::text, ${priority}::int, ${new Date(dueAtMs)}::timestamptz,
+      ${JSON.stringify(payload)}::jsonb`;
+  await enqueueAll(db, { items, nowMs, isRunAgain: true });
+}
+
+/**
+ * Enqueues the rows of a query, which gives kind, key, priority, due time and payload.
+ *
+ * @param request.isRunAgain  Whether an item that is being run is run once more afterwards.
+ */
+export async function enqueueAll(
+  db: Database,
+  request: { items: RawBuilder<unknown>; nowMs: number; isRunAgain: boolean },
+): Promise<void> {
+  const { items, nowMs, isRunAgain } = request;
+  // Only a row that changes is locked: a popular episode is asked for all the time.
+  await sql`
+    with enqueued as (
+      insert into work_item (kind, key, priority, due_at, payload) ${items}
+      on conflict (kind, key) do update set
+        priority = greatest(work_item.priority, excluded.priority),
+        payload = excluded.payload,
+        due_at = case
+          when work_item.failed_at is not null then excluded.due_at
+          when work_item.attempts > 0 then work_item.due_at
+          else least(work_item.due_at, excluded.due_at)
+        end,
+        again_at = case
+          when ${isRunAgain}::boolean and work_item.lease_id is not null
+            then least(work_item.again_at, excluded.due_at)
+          else work_item.again_at
+        end,
+        attempts = case when work_item.failed_at is null then work_item.attempts else 0 end,
+        failed_at = null
+      where work_item.priority < excluded.priority
+        or work_item.payload <> excluded.payload
+        or work_item.failed_at is not null
+        or (work_item.attempts = 0 and work_item.due_at > excluded.due_at)
+        or (${isRunAgain}::boolean and work_item.lease_id is not null)
+      returning kind, due_at
+    )
+    select pg_notify(${WORK_CHANNEL}, kind)
+    from (select distinct kind from enqueued where due_at <= ${new Date(nowMs)}) as due
+  `.execute(db);
+}
+
+/** Inserts items that are due now, for those of these keys that do not exist yet. */
+export async function ensureWork(
+  db: Database,
+  request: { keys: readonly WorkKey[]; nowMs: number },
+): Promise<void> {
+  await sql`
+    insert into work_item (kind, key, due_at)
+    select kind, key, ${new Date(request.nowMs)}
+    from jsonb_to_recordset(${JSON.stringify(request.keys)}::jsonb) as given (kind text, key text)
+    on conflict (kind, key) do nothing
+  `.execute(db);
+}
+
+/**
+ * Inserts an item that the caller runs itself, at once. If the caller dies, it is claimed by
+ * another process when the lease has expired.
+ *
+ * @returns Null if the item exists.
+ */
+export async function insertClaimedWork(
+  db: Database,
+  request: WorkKey & { nowMs: number; leaseMs: number },
+): Promise<ClaimedWork | null> {
+  const { kind, key, nowMs, leaseMs } = request;
+  const leaseId = randomUUID();
+  const row = await db
+    .insertInto('work_item')
+    .values({
+      kind,
+      key,
+      payload: '{}',
+      due_at: new Date(nowMs),
+      attempts: 1,
+      lease_id: leaseId,
+      leased_until: new Date(nowMs + leaseMs),
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+    .returning(['kind', 'key', 'priority', 'payload', 'attempts'])
+    .executeTakeFirst();
+  return row === undefined ? null : claimedWorkOf(row, leaseId);
+}

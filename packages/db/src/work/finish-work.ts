@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+import type { WorkPayload } from '../schema.ts';
+import type { ClaimedWork, WorkKey } from './work-item.ts';
+
+const FAILURE_CHARACTERS_MAX = 1_000;
+
+/** A claim that its holder ends. Nothing changes if another process has taken the item over. */
+type Claim = Pick<ClaimedWork, keyof WorkKey | 'leaseId'>;
+
+/** Removes an item that is done, unless it was enqueued again meanwhile: then it is due anew. */
+export async function finishWork(db: Database, claim: Claim): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('work_item')
+    .where('kind', '=', claim.kind)
+    .where('key', '=', claim.key)
+    .where('lease_id', '=', claim.leaseId)
+    .where('again_at', 'is', null)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) return;
+  await db
+    .updateTable('work_item')
+    .set((eb) => ({
+      due_at: eb.fn.coalesce('again_at', 'due_at'),
+      attempts: 0,
+      failure: null,
+      ...NO_LEASE,
+    }))
+    .where('kind', '=', claim.kind)
+    .where('key', '=', claim.key)
+    .where('lease_id', '=', claim.leaseId)
+    .execute();
+}
+
+/**
+ * Puts an item that has succeeded back for its next run. What was enqueued meanwhile counts if it
+ * is due before, and its payload stays.
+ */
+export async function repeatWork(
+  db: Database,
+  next: Claim & { dueAtMs: number; payload: WorkPayload },
+): Promise<void> {
+  await sql`
+    update work_item set
+      due_at = least(again_at, ${new Date(next.dueAtMs)}),
+      payload = case
+        when again_at is null then ${JSON.stringify(next.payload)}::jsonb else payload
+      end,
+      attempts = 0, failure = null, lease_id = null, leased_until = null, again_at = null
+    where kind = ${next.kind} and key = ${next.key} and lease_id = ${next.leaseId}::uuid
+  `.execute(db);
+}
+
+/** Lets an item rest whose attempt has failed. */
+export async function retryWork(
+  db: Database,
+  failed: Claim & { dueAtMs: number; failure: string },
+): Promise<void> {
+  await db
+    .updateTable('work_item')
+    .set({ due_at: new Date(failed.dueAtMs), failure: cut(failed.failure), ...NO_LEASE })
+    .where('kind', '=', failed.kind)
+    .where('key', '=', failed.key)
+    .where('lease_id', '=', failed.leaseId)
+    .execute();
+}
+
+/**
+ * Ends an item that has failed too often. It stays for operators, until it is enqueued again. One
+ * that was enqueued meanwhile begins anew.
+ */
+export async function failWork(
+  db: Database,
+  failed: Claim & { nowMs: number; failure: string },
+): Promise<void> {
+  await sql`
+    update work_item set
+      failed_at = case when again_at is null then ${new Date(failed.nowMs)}::timestamptz end,
+      due_at = coalesce(again_at, due_at),
+      attempts = case when again_at is null then attempts else 0 end,
+      failure = ${cut(failed.failure)},
+      lease_id = null, leased_until = null, again_at = null
+    where kind = ${failed.kind} and key = ${failed.key} and lease_id = ${failed.leaseId}::uuid
+  `.execute(db);
+}
+
+/** Gives an item back that a stopping process has not finished. It is due at once, for another. */
+export async function releaseWork(db: Database, claim: Claim): Promise<void> {
+  await db
+    .updateTable('work_item')
+    .set((eb) => ({ attempts: eb('attempts', '-', 1), ...NO_LEASE }))
+    .where('kind', '=', claim.kind)
+    .where('key', '=', claim.key)
+    .where('lease_id', '=', claim.leaseId)
+    .execute();
+}
+
+/** Removes an item that nobody needs any more, also one that is being run. */
+export async function cancelWork(db: Database, { kind, key }: WorkKey): Promise<void> {
+  await db.deleteFrom('work_item').where('kind', '=', kind).where('key', '=', key).execute();
+}
+
+const NO_LEASE = { lease_id: null, leased_until: null, again_at: null };
+
+function cut(failure: string): string {
+  return failure.slice(0, FAILURE_CHARACTERS_MAX);
+}

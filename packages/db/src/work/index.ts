@@ -1,0 +1,14 @@
+/** The queue of background work (ADR 0033): what is to be done, when, and by whom. */
+export { claimWork, extendLease, type WorkDemand } from './claim-work.ts';
+export { countWork, type WorkBacklog } from './list-work.ts';
+export { enqueueWork, ensureWork, insertClaimedWork, type WorkRequest } from './enqueue-work.ts';
+export {
+  cancelWork,
+  failWork,
+  finishWork,
+  releaseWork,
+  repeatWork,
+  retryWork,
+} from './finish-work.ts';
+export { listenForWork } from './listen-for-work.ts';
+export type { ClaimedWork, WorkKey } from './work-item.ts';

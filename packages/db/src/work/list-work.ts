@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+
+/** The items of one kind, counted at one moment. */
+export type WorkBacklog = {
+  kind: string;
+  /** Items that are due and that no process runs. */
+  dueCount: number;
+  runningCount: number;
+  /** Items that have failed too often and wait for an operator. */
+  failedCount: number;
+  /** How long the first of the due items has been due; 0 if there is none. */
+  oldestDueMs: number;
+};
+
+/** Counts the items of each kind that has any. */
+export async function countWork(db: Database, nowMs: number): Promise<WorkBacklog[]> {
+  const now = new Date(nowMs);
+  const { rows } = await sql<{
+    kind: string;
+    due: number;
+    running: number;
+    failed: number;
+    oldest: Date | null;
+  }>`
+    select kind,
+      count(*) filter (where is_due) as due,
+      count(*) filter (where leased_until > ${now}) as running,
+      count(*) filter (where failed_at is not null) as failed,
+      min(due_at) filter (where is_due) as oldest
+    from (
+      select *, failed_at is null and due_at <= ${now}
+        and (leased_until is null or leased_until <= ${now}) as is_due
+      from work_item
+    ) as item
+    group by kind order by kind
+  `.execute(db);
+  return rows.map((row) => ({
+    kind: row.kind,
+    dueCount: row.due,
+    runningCount: row.running,
+    failedCount: row.failed,
+    oldestDueMs: row.oldest === null ? 0 : nowMs - row.oldest.getTime(),
+  }));
+}

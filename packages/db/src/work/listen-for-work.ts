@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { backoffMs } from '@hookline/domain';
+import { Client } from 'pg';
+
+import { clientOptionsOf, type Database } from '../open-database.ts';
+import { WORK_CHANNEL } from './enqueue-work.ts';
+
+const BACKOFF = { firstMs: 250, maxMs: 10_000 };
+
+type Options = {
+  /** Called when an item of this kind is due at once; null if any could be. */
+  onWork: (kind: string | null) => void;
+  /** Called when the connection breaks or cannot be made, once until it is made again. */
+  onError: (error: unknown) => void;
+};
+
+/**
+ * Listens for work on a connection of its own, which is opened again whenever it breaks. What was
+ * enqueued in between is not heard of: listeners poll as well.
+ *
+ * @returns A function that stops listening.
+ */
+export function listenForWork(db: Database, options: Options): () => Promise<void> {
+  const stopping = new AbortController();
+  const listening = keepListening(db, options, stopping.signal);
+  return async () => {
+    stopping.abort();
+    await listening;
+  };
+}
+
+async function keepListening(
+  db: Database,
+  { onWork, onError }: Options,
+  stopping: AbortSignal,
+): Promise<void> {
+  let failureCount = 0;
+  while (!stopping.aborted) {
+    try {
+      await listenOnce(db, stopping, (kind) => {
+        failureCount = 0;
+        onWork(kind);
+      });
+    } catch (error) {
+      failureCount += 1;
+      if (failureCount === 1) onError(error);
+      const waitMs = backoffMs(failureCount, BACKOFF);
+      await sleep(waitMs, undefined, { signal: stopping }).catch(() => undefined);
+    }
+  }
+}
+
+/** Listens until the connection breaks, which throws, or the listener is stopped. */
+async function listenOnce(
+  db: Database,
+  stopping: AbortSignal,
+  onWork: Options['onWork'],
+): Promise<void> {
+  const client = new Client(clientOptionsOf(db));
+  const end = Promise.withResolvers<void>();
+  const stop = () => end.resolve();
+  // Without a listener, an error event would end the process.
+  client.on('error', end.reject);
+  client.on('end', () => end.reject(new Error('The database closed the connection.')));
+  client.on('notification', ({ payload }) => onWork(payload ?? null));
+  stopping.addEventListener('abort', stop);
+  end.promise.catch(() => undefined);
+  try {
+    await client.connect();
+    await client.query(`listen ${WORK_CHANNEL}`);
+    onWork(null);
+    if (!stopping.aborted) await end.promise;
+  } finally {
+    stopping.removeEventListener('abort', stop);
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely';
+
+import type { Schema, WorkPayload } from '../schema.ts';
+
+/** Names one piece of background work. There is at most one item of a kind and key. */
+export type WorkKey = { kind: string; key: string };
+
+/** An item that a process has claimed: no other process runs it until the lease expires. */
+export type ClaimedWork = WorkKey & {
+  priority: number;
+  payload: WorkPayload;
+  /** One-based: claims since the item last succeeded, this one included. */
+  attemptNumber: number;
+  /** Proves that the caller still holds the item. */
+  leaseId: string;
+};
+
+export function claimedWorkOf(
+  row: Pick<Selectable<Schema['work_item']>, 'kind' | 'key' | 'priority' | 'payload' | 'attempts'>,
+  leaseId: string,
+): ClaimedWork {
+  const { kind, key, priority, payload, attempts } = row;
+  return { kind, key, priority, payload, attemptNumber: attempts, leaseId };
+}

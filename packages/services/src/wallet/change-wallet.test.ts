@@ -1,0 +1,84 @@
+import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
+import { expect, inject, test } from 'vitest';
+
+import { changeWallet, retryConflicts } from './change-wallet.ts';
+
+const NOW_MS = 1_800_000_000_000;
+
+class DatabaseError extends Error {
+  readonly code: string;
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Makes a transaction that fails with each of `codes` in turn before it passes. */
+function failing(codes: readonly string[]) {
+  const waitsMs: number[] = [];
+  let tries = 0;
+  const run = async () => {
+    const code = codes[tries];
+    tries += 1;
+    if (code !== undefined) throw new DatabaseError(code);
+    return 'done';
+  };
+  const sleep = async (delayMs: number) => void waitsMs.push(delayMs);
+  return {
+    outcome: () => retryConflicts(run, { random: () => 0.5, sleep }),
+    waitsMs,
+    tries: () => tries,
+  };
+}
+
+test('a conflict is tried again up to seven times, after waits that double up to a limit', async () => {
+  const work = failing(['40001', '40P01', '40001', '40001', '40001', '40001', '40001']);
+
+  expect(await work.outcome()).toBe('done');
+  expect(work.waitsMs).toEqual([4, 8, 16, 32, 64, 100, 100]);
+});
+
+test('the eighth conflict is the last', async () => {
+  const work = failing(Array.from({ length: 20 }, () => '40001'));
+
+  await expect(work.outcome()).rejects.toMatchObject({ code: '40001' });
+  expect(work.tries()).toBe(8);
+});
+
+test.each(['23505', '23514', '57P01'])('%s is no conflict and not tried again', async (code) => {
+  const work = failing([code]);
+
+  await expect(work.outcome()).rejects.toMatchObject({ code });
+  expect(work.tries()).toBe(1);
+});
+
+test('two members who wait for each other both get through, and nothing happens twice', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const members = await Promise.all([
+    seedMember(db, { nowMs: NOW_MS }),
+    seedMember(db, { nowMs: NOW_MS }),
+  ]);
+  const [alice = '', bob = ''] = members.map(({ userId }) => userId);
+  const met = Promise.withResolvers<void>();
+  let runs = 0;
+  /** Locks one wallet, waits until the other has its own, then touches that one. */
+  const touchBoth = (mine: string, other: string) =>
+    changeWallet(db, mine, async (tx) => {
+      runs += 1;
+      if (runs === 2) met.resolve();
+      await met.promise;
+      await tx.updateTable('wallet').set({ debt: 0 }).where('user_id', '=', other).execute();
+      await tx
+        .updateTable('member')
+        .set((eb) => ({ nick_name: eb('nick_name', '||', '!') }))
+        .where('user_id', '=', other)
+        .execute();
+    });
+
+  await Promise.all([touchBoth(alice, bob), touchBoth(bob, alice)]);
+
+  expect(runs).toBe(3);
+  const names = await db.selectFrom('member').select('nick_name').execute();
+  expect(names.map((member) => member.nick_name)).toEqual(['Alice!', 'Alice!']);
+  expect(await readHoldings(db, alice)).toMatchObject({ debt: 0 });
+});

@@ -1,0 +1,118 @@
+import { work } from '@hookline/db';
+import { backoffMs } from '@hookline/domain';
+
+import { LEASE_MS, type WorkDeps, type WorkKind } from './work-kind.ts';
+
+/** A lease is extended so many times before it would expire. */
+const RENEWALS_PER_LEASE = 3;
+/** Claims above the limit of attempts: so many processes may have died of other causes. */
+const DEATHS_MAX = 10;
+
+type Run = { kind: WorkKind; item: work.ClaimedWork; stopping: AbortSignal };
+
+export type WorkEnd = 'done' | 'failed' | 'released' | 'lost';
+
+/**
+ * Runs a claimed item and records what became of it. The lease is extended as long as it runs.
+ *
+ * @returns How the attempt ended: 'released' if the process stops, 'lost' if another process has
+ *   taken the item over.
+ * @throws Error of the database. The item is due again when its lease has expired.
+ */
+export async function runClaimed(run: Run, deps: WorkDeps): Promise<WorkEnd> {
+  const { kind, item, stopping } = run;
+  const { db, now } = deps;
+  if (kind.attemptsMax !== undefined && item.attemptNumber > kind.attemptsMax + DEATHS_MAX) {
+    // Whatever ended the processes before this one would end it too.
+    await endOrRetry(run, new Error('Each process that ran it has died.'), deps);
+    return 'failed';
+  }
+  const lost = new AbortController();
+  const renewal = renewLease(run, lost, deps);
+  try {
+    stopping.throwIfAborted();
+    const attempt = { item, nowMs: now() };
+    const next = await withDeadline(kind.timeoutMs, [stopping, lost.signal], (signal) =>
+      kind.run({ ...attempt, signal }),
+    );
+    clearInterval(renewal);
+    if (next === undefined) await work.finishWork(db, item);
+    else await work.repeatWork(db, { ...item, ...next });
+    return 'done';
+  } catch (error) {
+    clearInterval(renewal);
+    if (lost.signal.aborted) return 'lost';
+    if (stopping.aborted) {
+      await work.releaseWork(db, item);
+      return 'released';
+    }
+    await endOrRetry(run, error, deps);
+    return 'failed';
+  }
+}
+
+function renewLease(
+  { kind: { leaseMs = LEASE_MS }, item }: Run,
+  lost: AbortController,
+  { db, log, now }: WorkDeps,
+): NodeJS.Timeout {
+  const renew = async () => {
+    const isHeld = await work.extendLease(db, { ...item, nowMs: now(), leaseMs });
+    if (!isHeld) lost.abort(new Error('Another process has taken the work over.'));
+  };
+  return setInterval(() => {
+    // It costs the lease at most: another process may then do the work as well.
+    renew().catch((error: unknown) =>
+      log.warn({ ...nameOf(item), err: error }, 'a lease was not extended'),
+    );
+  }, leaseMs / RENEWALS_PER_LEASE);
+}
+
+/** Fails once the time is over, even if the work does not listen to its signal. */
+async function withDeadline<T>(
+  timeoutMs: number,
+  signals: readonly AbortSignal[],
+  begin: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const deadline = new AbortController();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const error = new Error(`It took more than ${timeoutMs} ms.`);
+    deadline.abort(error);
+    reject(error);
+  }, timeoutMs);
+  try {
+    return await Promise.race([begin(AbortSignal.any([deadline.signal, ...signals])), promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function endOrRetry(
+  { kind, item }: Run,
+  error: unknown,
+  { db, log, now }: WorkDeps,
+): Promise<void> {
+  const failure = error instanceof Error ? error.message : String(error);
+  const { attemptNumber } = item;
+  const about = { ...nameOf(item), attemptNumber, err: error };
+  if (attemptNumber < (kind.attemptsMax ?? Infinity)) {
+    log[kind.isOutage?.(error) === true ? 'warn' : 'error'](
+      about,
+      'work failed and is tried again',
+    );
+    const dueAtMs = now() + backoffMs(attemptNumber, kind.backoff);
+    await work.retryWork(db, { ...item, dueAtMs, failure });
+    return;
+  }
+  log.error(about, 'work failed for good');
+  if (kind.giveUp === undefined) await work.failWork(db, { ...item, nowMs: now(), failure });
+  else {
+    await kind.giveUp(item, failure);
+    await work.finishWork(db, item);
+  }
+}
+
+function nameOf({ kind, key }: work.WorkKey): { work: string; key: string } {
+  return { work: kind, key };
+}

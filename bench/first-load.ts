@@ -9,7 +9,8 @@ import { runServer } from '../tests/site/run-server.ts';
 import type { BenchRow } from './bench-row.ts';
 import { seedCatalogue } from './support/seed-catalogue.ts';
 
-const AIM_KB = 100;
+/** Aim for all script of home, what follows when it is idle too (ADR 0036). */
+const AIM_KB = 125;
 
 /** Script that a first visit to the home page loads, compressed by gzip -9. */
 export async function measureFirstLoad(): Promise<BenchRow[]> {
@@ -27,13 +28,13 @@ export async function measureFirstLoad(): Promise<BenchRow[]> {
       return sizes.reduce((sum, size) => sum + size, 0) / 1000;
     };
     return [
+      { name: 'Script that home waits for, gz', value: await kb(waitedFor), unit: 'kB' },
       {
-        name: 'Script that home waits for, gz',
-        value: await kb(waitedFor),
+        name: 'All script of home, idle time included, gz',
+        value: await kb(loaded),
         unit: 'kB',
         aim: AIM_KB,
       },
-      { name: 'All script of home, idle time included, gz', value: await kb(loaded), unit: 'kB' },
     ];
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

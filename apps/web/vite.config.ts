@@ -2,35 +2,30 @@ import { join } from 'node:path';
 
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 
 import { icu } from './vite-icu.ts';
-import { lazyRouter } from './vite-router.ts';
 
 const root = import.meta.dirname;
 
+/** Modules that `client.tsx` imports statically, through any number of others. */
+const FIRST: Rolldown.CodeSplittingGroup['tags'] = ['$initial'];
+
 /**
- * Chunks of the browser build. Code for the first page is in two files: libraries, which seldom
- * change, and our own. Smaller files would compress worse. Code for the login and for members is
- * in three more files; the first page has to name each of them.
+ * Chunks of the browser build. What every first page runs is in two files: libraries, which seldom
+ * change, and our own; smaller files would compress worse. Everything else is late and lies where the
+ * bundler puts it, but for four parts that many visits load: one file each, with all they import.
  */
-const CHUNKS = [
+const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  { name: 'vendor', test: /\/node_modules\//, tags: FIRST, priority: 4 },
+  { name: 'app', tags: FIRST, priority: 3 },
+  { name: 'page', test: /\/apps\/web\/src\/platform\/page-parts\//, priority: 2 },
+  { name: 'home', test: /\/apps\/web\/src\/features\/catalog\/home\//, priority: 2 },
+  { name: 'session', test: /\/apps\/web\/src\/startup\/[^/]+$/, priority: 2 },
   {
-    name: 'vendor',
-    test: /node_modules\/((react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs)\/(?!.*\?lazy)|lucide-react\/dist\/esm\/(?!icons\/))/,
-  },
-  {
-    name: 'app',
-    test: /apps\/web\/src\/(platform\/(?!query\/|lists\/|router\/browser-router|texts\/deferred|api\/is-refusal|browser\/(?!is-mobile))|model\/(catalog\/|session\/[^/]+$)|pages\/shell\/|features\/catalog\/(?!column|use-column|genre|page))|packages\/contract\/|packages\/domain\/src\/(?!(?:\w+\/)?(?:auto-unlock|cheapest|coin-|guest-|spend|units|unlock|credit|grant|playback-obstacle))|packages\/ui\/src\/(?!drawer|dialog|infinite-list|tabs|switch)|lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|globe|pause|play|user)\./,
-  },
-  { name: 'query', test: /node_modules\/@tanstack\/|apps\/web\/src\/platform\/query\// },
-  {
-    name: 'session',
-    test: /apps\/web\/src\/(model\/(session\/login\/|payments\/(?!verify-))|platform\/api\/is-refusal|startup\/)/,
-  },
-  {
-    name: 'member',
-    test: /apps\/web\/src\/(model\/(session\/member\/|tracking\/|payments\/verify-)|platform\/(texts\/deferred-messages|browser\/)|features\/identity\/|panels\/(?!lazy-panels|drawers))/,
+    name: 'query',
+    test: /\/node_modules\/@tanstack\/|\/apps\/web\/src\/platform\/query\//,
+    priority: 1,
   },
 ];
 
@@ -49,7 +44,7 @@ const CHECKS = { bundlerTimings: false };
 /** `vite build` writes the browser's files to dist/client and the renderer to dist/server. */
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [icu(), lazyRouter(), react({ compiler: { sources: COMPILED } }), tailwindcss()],
+  plugins: [icu(), react({ compiler: { sources: COMPILED } }), tailwindcss()],
   // Pages are rendered by our server, also in development.
   appType: 'custom',
   builder: {},

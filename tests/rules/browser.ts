@@ -67,7 +67,25 @@ const safeStorage: Rule = {
   },
 };
 
-export const BROWSER_RULES: readonly Rule[] = [noNode, noSchemas, safeStorage];
+const publicParts: Rule = {
+  title: 'no module uses a part that its library calls unsafe or unstable',
+  check: ({ modules }) =>
+    complain(modules.filter(isProduct), ({ code }) =>
+      findMatches(code, /\b(?:UNSAFE|unstable)_\w+/g).map(({ line, text }) => ({
+        line,
+        text: `uses ${text}`,
+      })),
+    ),
+  violation: {
+    files: {
+      'apps/web/src/platform/router/link.tsx':
+        "import { UNSAFE_DataRouterStateContext as State } from 'react-router';\n",
+    },
+    complaint: 'apps/web/src/platform/router/link.tsx:1 uses UNSAFE_DataRouterStateContext',
+  },
+};
+
+export const BROWSER_RULES: readonly Rule[] = [noNode, noSchemas, safeStorage, publicParts];
 
 /** Walks from the browser's entry over all that is loaded, lazily or at once. */
 function reaching(project: Project, forbidden: RegExp): string[] {

@@ -1,6 +1,6 @@
 import type { Client } from '@hookline/contract/client';
 import { directionOf } from '@hookline/domain';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 
 import { ApiContext } from './platform/api/api.ts';
@@ -11,15 +11,11 @@ type AppProps = {
   site: Site;
   messages: Messages;
   api: Client;
-  /** Called in the browser after hydration. */
-  onHydrated?: () => void;
   children: ReactNode;
 };
 
 /** The whole document, with the contexts that pages need. */
-export function App({ site, messages, api, onHydrated, children }: AppProps) {
-  useEffect(() => onHydrated?.(), [onHydrated]);
-
+export function App({ site, messages, api, children }: AppProps) {
   return (
     <html lang={site.locale} dir={directionOf(site.locale)}>
       <head>

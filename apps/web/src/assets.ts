@@ -14,7 +14,7 @@ type Manifest = Record<string, Chunk>;
 const ENTRY = 'src/client.tsx';
 
 /** Modules that a page imports as soon as it runs, by the page's module. */
-const IMPORTED_SOON: Record<string, string[]> = {
+export const IMPORTED_SOON: Record<string, string[]> = {
   'src/pages/player-page.tsx': ['../../node_modules/hls.js/dist/hls.light.mjs'],
 };
 
@@ -25,7 +25,8 @@ const manifest: Manifest | null = import.meta.env.PROD ? readManifest() : null;
  * the entry would otherwise find one after the other.
  */
 export function assetTags(locale: Locale, pageModules: string[]): { head: string; body: string } {
-  if (manifest === null) return DEVELOPMENT_TAGS;
+  // Unit tests render without a build.
+  if (manifest === null) return { head: '', body: '' };
   const soon = pageModules.flatMap((module) => IMPORTED_SOON[module] ?? []);
   const wanted = [ENTRY, ...pageModules, `messages/${locale}.json`, ...soon];
   const chunks = collect(manifest, wanted);
@@ -76,9 +77,3 @@ function readManifest(): Manifest {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite wrote it at our build.
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
-
-/** Vite's own client first: the entry of React needs its preamble. */
-const DEVELOPMENT_TAGS = {
-  head: '<script type="module" src="/@vite/client"></script><script type="module" src="/@id/@vitejs/plugin-react/preamble"></script>',
-  body: `<script type="module" src="/${ENTRY}"></script>`,
-};

@@ -1,15 +1,9 @@
-import type { Locale } from '@hookline/domain';
-import type { DataRouteObject, RouteObject } from 'react-router';
+import type { DataRouteObject } from 'react-router';
 
 import { failUnknownPath } from './model/catalog/load-page.ts';
-import { RootError } from './pages/root-error.tsx';
-import { RootLayout } from './pages/root-layout.tsx';
-
-/** Code of a page: `loader` (public data only), `Component`, and other parts of a route. */
-export type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'> & {
-  /** Loads messages that the first rendering reads and the first catalog lacks. */
-  loadTexts?: (locale: Locale) => Promise<unknown>;
-};
+import { RootError } from './pages/shell/root-error.tsx';
+import { RootLayout } from './pages/shell/root-layout.tsx';
+import type { PageModule } from './platform/router/hydrate-router.ts';
 
 /**
  * Makes the route of a page whose code is loaded on its first visit.

@@ -4,11 +4,11 @@ import { Notice } from '@hookline/ui';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { DramaGrid } from '../features/catalog/drama-grid.tsx';
+import { DramaGrid } from '../features/catalog/card/drama-grid.tsx';
 import { ALL_GENRES_ID, GenreChips } from '../features/catalog/genre-chips.tsx';
 import { Pager } from '../features/catalog/pager.tsx';
 import { loadPage, notFound } from '../model/catalog/load-page.ts';
-import { PageHead } from '../platform/page/page-head.tsx';
+import { PageHead } from '../platform/page-parts/page-head.tsx';
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, async (api) => {

@@ -1,9 +1,9 @@
 import { browsePath } from '@hookline/domain';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { HookMark } from '../platform/page/hook-mark.tsx';
-import { PageHead } from '../platform/page/page-head.tsx';
-import { Link } from '../platform/router/link.tsx';
+import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { StoreBadges } from './shell/store-badges.tsx';
 
 const PAGE =

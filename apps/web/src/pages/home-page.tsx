@@ -3,10 +3,10 @@ import { Notice } from '@hookline/ui';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { Carousel } from '../features/catalog/carousel.tsx';
-import { Shelf } from '../features/catalog/shelf.tsx';
+import { Carousel } from '../features/catalog/home/carousel.tsx';
+import { Shelf } from '../features/catalog/home/shelf.tsx';
 import { loadPage } from '../model/catalog/load-page.ts';
-import { PageHead } from '../platform/page/page-head.tsx';
+import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { useSite } from '../platform/page/site.ts';
 
 export function loader(args: LoaderFunctionArgs) {

@@ -7,10 +7,10 @@ import { useTranslations } from 'use-intl';
 import { LoginPanel } from '../features/identity/login-panel.tsx';
 import { NarrowPage } from '../features/identity/narrow-page.tsx';
 import { useToken } from '../model/session/token.ts';
-import { PageHead } from '../platform/page/page-head.tsx';
-import { DeferredMessages } from '../platform/texts/deferred-messages.tsx';
+import { PageHead } from '../platform/page-parts/page-head.tsx';
+import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
 
-export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred-messages.tsx';
+export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
 
 /** The login as a page; a member is sent to the profile. */
 export function Component() {

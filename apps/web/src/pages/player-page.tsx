@@ -19,9 +19,9 @@ import { askEpisode, takeAhead } from '../model/catalog/ask-episode.ts';
 import { loadPage, notFound } from '../model/catalog/load-page.ts';
 import { readToken } from '../model/session/token.ts';
 import { QueryScope } from '../platform/query/query-scope.tsx';
-import { DeferredMessages } from '../platform/texts/deferred-messages.tsx';
+import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
 
-export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred-messages.tsx';
+export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
 
 /** Loads the drama, its episodes and the wanted one with its playback. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,13 +5,13 @@ import { backTargetOf } from '../features/identity/back-target.ts';
 import { NarrowPage } from '../features/identity/narrow-page.tsx';
 import { isFromPayment } from '../model/payments/payment-return.ts';
 import { Profile } from '../panels/profile.tsx';
-import { isMobile } from '../platform/browser/is-mobile.ts';
-import { BackIcon } from '../platform/page/arrows.tsx';
-import { PageHead } from '../platform/page/page-head.tsx';
+import { isMobile } from '../platform/page/is-mobile.ts';
+import { BackIcon } from '../platform/page-parts/arrows.tsx';
+import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { QueryScope } from '../platform/query/query-scope.tsx';
-import { DeferredMessages } from '../platform/texts/deferred-messages.tsx';
+import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
 
-export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred-messages.tsx';
+export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
 
 /** The profile as a page: what the drawer shows on a desktop. */
 export function Component() {

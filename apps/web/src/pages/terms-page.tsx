@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 
 import { LegalArticle } from '../legal/legal-article.tsx';
 import { loadLegalTexts } from '../legal/legal-text.ts';
-import { PageHead } from '../platform/page/page-head.tsx';
+import { PageHead } from '../platform/page-parts/page-head.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { locale } = splitLocale(new URL(request.url).pathname);

@@ -4,7 +4,7 @@ import { openPurchases } from '../model/payments/purchases.ts';
 import { usePanels } from '../model/session/panels.ts';
 import { lazyWithRetry } from '../platform/loading/lazy.tsx';
 import { QueryScope } from '../platform/query/query-scope.tsx';
-import { DeferredMessages } from '../platform/texts/deferred-messages.tsx';
+import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
 import { FlashToasts } from './flash-toasts.tsx';
 import { SigningIn } from './signing-in.tsx';
 

@@ -7,7 +7,7 @@ import { refreshMember, useSession } from '../model/session/member/session.ts';
 import { openLogin, openProfile } from '../model/session/panels.ts';
 import { readToken } from '../model/session/token.ts';
 import { useApi } from '../platform/api/api.ts';
-import { isMobile } from '../platform/browser/is-mobile.ts';
+import { isMobile } from '../platform/page/is-mobile.ts';
 
 /** The viewer's profile, in the drawer and on its page. */
 export function Profile({ onLeave }: { onLeave?: (() => void) | undefined }) {

@@ -1,33 +1,24 @@
 import type { Client } from '@hookline/contract/client';
-import type { Locale } from '@hookline/domain';
 
 import { beginPaymentCheck } from '../model/payments/payment-check.ts';
 import { openPurchases } from '../model/payments/purchases.ts';
 import { loadAreaInfo } from '../model/session/login/area-info.ts';
 import { hasFlashMessage } from '../model/session/login/flash-messages.ts';
-import { finishLogin } from '../model/session/login/login.ts';
-import type { OAuthCallback } from '../model/session/login/oauth-callback.ts';
-import { coverForSignIn, wantPanels } from '../model/session/panels.ts';
+import { wantPanels } from '../model/session/panels.ts';
 import { readToken, restoreToken, TOKEN_KEY } from '../model/session/token.ts';
 
 type Start = {
   api: Client;
-  /** Gives the client of another language. */
-  apiIn: (locale: Locale) => Client;
-  publicOrigin: string;
-  callback: OAuthCallback | null;
+  /** Whether a login is being finished, after which another page follows. */
+  isSigningIn: boolean;
 };
 
-/** Finishes a login or a payment that led to this page, and follows logins in other tabs. */
-export function startSession({ api, apiIn, publicOrigin, callback }: Start): void {
+/** Follows logins in other tabs, and takes up a payment or a message that waits for this page. */
+export function startSession({ api, isSigningIn }: Start): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEY || key === null) followOtherTab();
   });
-  if (callback !== null) {
-    coverForSignIn();
-    void finishLogin(callback, { apiIn, publicOrigin });
-    return;
-  }
+  if (isSigningIn) return;
   const payments = openPurchases();
   const isBack = payments.some(({ stage }) => stage !== 'away');
   if (isBack) beginPaymentCheck();

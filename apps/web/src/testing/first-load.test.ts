@@ -1,6 +1,8 @@
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 
+import { IMPORTED_SOON } from '../assets.ts';
+
 const BUILD_TIMEOUT_MS = 120_000;
 
 let chunks: Rolldown.OutputChunk[] = [];
@@ -44,13 +46,38 @@ test.each(['@tanstack', '@base-ui', 'hls.js'])('the home page does not wait for 
   expect(modulesOf(firstLoad).filter((id) => id.includes(`/${library}`))).toEqual([]);
 });
 
-test('the router follows the first page in a file of its own', () => {
-  const lazy = chunks.filter((chunk) =>
-    modulesOf([chunk]).some((id) => id.includes('router.js?lazy')),
-  );
+const isLibrary = (id: string) => id.includes('/node_modules/');
 
-  expect(lazy).toHaveLength(1);
-  expect(firstLoad).not.toContain(lazy[0]);
+const SOURCES = '/apps/web/src/';
+
+/** Folders below src/, each with those of its modules that are in one of these files. */
+function foldersOf(files: Rolldown.OutputChunk[]): Map<string, string[]> {
+  const ours = modulesOf(files).filter((id) => id.includes(SOURCES) && !id.includes('.css'));
+  const paths = ours.map((id) => id.slice(id.indexOf(SOURCES) + SOURCES.length));
+  return Map.groupBy(
+    paths.filter((path) => path.includes('/')),
+    (path) => path.slice(0, path.lastIndexOf('/')),
+  );
+}
+
+test('a folder of the web app is in the first files as a whole, or not at all', () => {
+  const first = withImports(['src/client.tsx']);
+  const late = foldersOf(chunks.filter((chunk) => !first.includes(chunk)));
+
+  const early = foldersOf(first);
+
+  expect([...early.keys()]).toContain('platform/loading');
+  expect([...late.keys()]).toContain('startup');
+  const mixed = [...early].filter(([folder]) => late.has(folder));
+  expect(mixed, 'A first module imports these of a late folder').toEqual([]);
+});
+
+test('libraries of the first files are in one of them, which changes only with the libraries', () => {
+  const first = withImports(['src/client.tsx']);
+  const holders = first.filter(({ moduleIds }) => moduleIds.some(isLibrary));
+
+  expect(holders.map(({ name }) => name)).toEqual(['vendor']);
+  expect(modulesOf(holders).filter((id) => !isLibrary(id))).toEqual([]);
 });
 
 test.each([
@@ -61,6 +88,30 @@ test.each([
   '__vite-browser-external',
 ])('no file of the browser holds %s', (unwanted) => {
   expect(modulesOf(chunks).filter((id) => id.includes(unwanted))).toEqual([]);
+});
+
+function codeOf(module: string): string {
+  return chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))?.code ?? '';
+}
+
+test('messages are compiled, and the first file of a language has no deferred section', () => {
+  const first = codeOf('messages/en-US.json');
+  const deferred = codeOf('messages/en-US.json?deferred');
+
+  // A compiled argument is an array; ICU would have it in braces.
+  expect(first).toMatch(/\[`name`\]|\["name"\]|\[`count`/);
+  expect(first + deferred).not.toContain(', plural,');
+  expect(first).not.toContain('wallet:{');
+  expect(deferred).toContain('wallet:{');
+});
+
+test('the file of every module that the server preloads for a page is known to the build', () => {
+  const known = chunks.flatMap(({ facadeModuleId }) => facadeModuleId ?? []);
+  const wanted = Object.entries(IMPORTED_SOON).flat(2);
+
+  const ends = wanted.map((module) => module.replace(/^(?:\.\.\/)+/, '/'));
+  expect(ends.filter((end) => !known.some((id) => id.endsWith(end)))).toEqual([]);
+  expect(ends.length).toBeGreaterThan(1);
 });
 
 test('a page that reads deferred messages has them before it is hydrated', () => {

@@ -1,8 +1,8 @@
 import type { ResponseData } from '@hookline/contract/client';
 
 import { PagedListView } from '../../platform/lists/paged-list-view.tsx';
-import { DramaCard } from './drama-card.tsx';
-import { DRAMA_GRID, GRID_CELL, GRID_SIZES } from './drama-grid.tsx';
+import { DramaCard } from './card/drama-card.tsx';
+import { DRAMA_GRID, GRID_CELL, GRID_SIZES } from './card/drama-grid.tsx';
 import { useColumnDramas } from './use-column-dramas.ts';
 
 type ColumnListProps = {

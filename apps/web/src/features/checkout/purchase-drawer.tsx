@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useTranslations } from 'use-intl';
 
 import { useSession } from '../../model/session/member/session.ts';
-import { isMobile } from '../../platform/browser/is-mobile.ts';
-import { DeferredMessages } from '../../platform/texts/deferred-messages.tsx';
+import { isMobile } from '../../platform/page/is-mobile.ts';
+import { DeferredMessages } from '../../platform/texts/deferred/deferred-messages.tsx';
 import type { WantedEpisode } from './begin-purchase.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
 

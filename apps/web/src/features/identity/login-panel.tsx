@@ -1,10 +1,10 @@
 import './identity.css';
 
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { HookMark } from '../../platform/page/hook-mark.tsx';
-import { Link } from '../../platform/router/link.tsx';
 import { FacebookMark, GoogleMark } from './provider-marks.tsx';
 import type { LoginState } from './use-login.ts';
 import { useLogin } from './use-login.ts';

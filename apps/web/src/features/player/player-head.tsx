@@ -2,7 +2,7 @@ import type { DramaDetail, Episode } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
 import { useTranslations } from 'use-intl';
 
-import { PageHead } from '../../platform/page/page-head.tsx';
+import { PageHead } from '../../platform/page-parts/page-head.tsx';
 import { useSite } from '../../platform/page/site.ts';
 
 /** Title and description of an episode, for tabs, search engines and previews of links. */

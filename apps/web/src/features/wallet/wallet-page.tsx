@@ -1,10 +1,10 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { BackIcon } from '../../platform/page/arrows.tsx';
-import { PageHead } from '../../platform/page/page-head.tsx';
+import { BackIcon } from '../../platform/page-parts/arrows.tsx';
+import { PageHead } from '../../platform/page-parts/page-head.tsx';
 import { QueryScope } from '../../platform/query/query-scope.tsx';
-import { Link } from '../../platform/router/link.tsx';
-import { DeferredMessages } from '../../platform/texts/deferred-messages.tsx';
+import { DeferredMessages } from '../../platform/texts/deferred/deferred-messages.tsx';
 import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
 import { WalletScreen } from './wallet-screen.tsx';
 

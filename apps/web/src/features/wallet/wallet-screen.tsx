@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../../model/session/member/session.ts';
 import { openLogin, openProfile } from '../../model/session/panels.ts';
 import { useToken } from '../../model/session/token.ts';
-import { isMobile } from '../../platform/browser/is-mobile.ts';
+import { isMobile } from '../../platform/page/is-mobile.ts';
 import { OpenOrders } from './orders/open-orders.tsx';
 import { EpisodesTab } from './records/episodes-tab.tsx';
 import { ListSkeleton } from './records/record-list.tsx';

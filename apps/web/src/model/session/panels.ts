@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@hookline/ui';
 
-import { isMobile } from '../../platform/browser/is-mobile.ts';
+import { isMobile } from '../../platform/page/is-mobile.ts';
 import { readToken } from './token.ts';
 
 export type ProfileViewName =

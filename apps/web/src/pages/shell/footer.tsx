@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { HookMark } from '../../platform/page/hook-mark.tsx';
-import { Link } from '../../platform/router/link.tsx';
 import { LanguageSelect } from '../../platform/texts/language-select.tsx';
 import { WORDMARK } from './header.tsx';
 import { SocialLinks } from './social-links.tsx';

@@ -1,12 +1,11 @@
 import { browsePath } from '@hookline/domain';
 import type { MouseEvent, ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { openProfile } from '../../model/session/panels.ts';
-import { isMobile } from '../../platform/browser/is-mobile.ts';
+import { isMobile } from '../../platform/page/is-mobile.ts';
 import { HookMark } from '../../platform/page/hook-mark.tsx';
-import { isPlainClick, Link } from '../../platform/router/link.tsx';
 
 const HEADER =
   'sticky top-0 z-100 h-(--header-height) border-b border-white/6 ' +
@@ -84,4 +83,9 @@ function Tab({ to, text, isActive }: { to: string; text: string; isActive: boole
       {text}
     </Link>
   );
+}
+
+/** Leaves other clicks to the browser: a new tab, a new window, a download. */
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { DRAMA_GRID } from '../../features/catalog/drama-grid.tsx';
+import { DRAMA_GRID } from '../../features/catalog/card/drama-grid.tsx';
 
 /** A page that loads faster than this needs no skeleton. */
 const SKELETON_DELAY_MS = 150;

@@ -1,7 +1,7 @@
 import { MOBILE_BREAKPOINT_PX } from '@hookline/contract/client';
 import { useSyncExternalStore } from 'react';
 
-import { isMobile } from './is-mobile.ts';
+import { isMobile } from '../page/is-mobile.ts';
 
 /** The same as {@link isMobile} for components; it follows a screen that is turned. */
 export function useIsMobile(): boolean {

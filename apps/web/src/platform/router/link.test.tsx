@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import { expect, test, vi } from 'vitest';
 
 import { renderSite } from '../../testing/render-site.tsx';
-import { Link } from './link.tsx';
 
 const open = (props: Partial<ComponentProps<typeof Link>> = {}, path = '/') =>
   renderSite(

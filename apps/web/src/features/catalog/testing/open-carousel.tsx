@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { fakeDrama } from '../../../testing/fake-api.ts';
 import { fakeScreen } from '../../../testing/fake-screen.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { Carousel } from '../carousel.tsx';
+import { Carousel } from '../home/carousel.tsx';
 
 export const SLIDE_WIDTH_PX = 400;
 export const NAMES = ['Moon Bride', 'Salt and Silk', 'The Last Heir'];

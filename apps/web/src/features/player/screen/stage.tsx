@@ -3,10 +3,10 @@ import './picture.css';
 import type { DramaDetail, Episode, EpisodeBehavior } from '@hookline/contract/client';
 import { ChevronLeftIcon, HeartIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { openLogin } from '../../../model/session/panels.ts';
-import { Link } from '../../../platform/router/link.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
 import { usePlayerState } from '../use-player.ts';

@@ -7,7 +7,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Viewer } from '../../../model/access/viewer.ts';
 import { refreshMember, useSession } from '../../../model/session/member/session.ts';
 import { setToken } from '../../../model/session/token.ts';
-import { loadDeferredMessages } from '../../../platform/texts/deferred-messages.tsx';
+import { loadDeferredMessages } from '../../../platform/texts/deferred/deferred-messages.tsx';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';

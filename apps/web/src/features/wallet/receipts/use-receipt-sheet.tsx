@@ -2,7 +2,7 @@ import { showToast } from '@hookline/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { isMobile } from '../../../platform/browser/is-mobile.ts';
+import { isMobile } from '../../../platform/page/is-mobile.ts';
 import { LazyBoundary, lazyWithRetry } from '../../../platform/loading/lazy.tsx';
 
 // The drawer adds 29 kB, which load only with the first receipt.

@@ -1,11 +1,11 @@
 import type { ConsumeRecord } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
+import { Link } from 'react-router';
 import { ReceiptTextIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
 import { useApi } from '../../../platform/api/api.ts';
-import { Link } from '../../../platform/router/link.tsx';
 import { useReceiptSheet } from '../receipts/use-receipt-sheet.tsx';
 import { Stamp } from '../stamp.tsx';
 import { useSpentText } from '../use-amount-text.ts';

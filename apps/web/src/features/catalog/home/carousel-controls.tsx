@@ -1,7 +1,7 @@
 import { PauseIcon, PlayIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-import { BackIcon, ForwardIcon } from '../../platform/page/arrows.tsx';
+import { BackIcon, ForwardIcon } from '../../../platform/page-parts/arrows.tsx';
 import { RoundButton } from './round-button.tsx';
 
 type CarouselControlsProps = {

@@ -10,7 +10,7 @@ import {
   openCarousel,
   SLIDE_WIDTH_PX,
   slides,
-} from './testing/open-carousel.tsx';
+} from '../testing/open-carousel.tsx';
 
 const SLIDE_MS = 6000;
 

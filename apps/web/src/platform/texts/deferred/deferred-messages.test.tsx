@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { IntlProvider, useTranslations } from 'use-intl';
 import { expect, test } from 'vitest';
 
-import messages from '../../../messages/en-US.json' with { type: 'json' };
-import { SiteContext } from '../page/site.ts';
+import messages from '../../../../messages/en-US.json' with { type: 'json' };
+import { SiteContext } from '../../page/site.ts';
 import { DeferredMessages, loadDeferredMessages } from './deferred-messages.tsx';
-import { intlLocaleOf, type Messages } from './i18n.ts';
+import { intlLocaleOf, type Messages } from '../i18n.ts';
 
 /** Holds only texts of the first page, none of the wallet. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The build takes the others out, too.

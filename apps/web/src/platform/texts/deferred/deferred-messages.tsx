@@ -2,8 +2,8 @@ import type { Locale } from '@hookline/domain';
 import { use, type ReactNode } from 'react';
 import { IntlProvider, useLocale, useMessages } from 'use-intl';
 
-import { loadWithRetry } from '../loading/load-with-retry.ts';
-import { useSite } from '../page/site.ts';
+import { loadWithRetry } from '../../loading/load-with-retry.ts';
+import { useSite } from '../../page/site.ts';
 import { importDeferredMessages } from './deferred-catalogs.ts';
 
 /**

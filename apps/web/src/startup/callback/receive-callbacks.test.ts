@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { endPaymentCheck } from '../model/payments/payment-check.ts';
-import { openPurchases } from '../model/payments/purchases.ts';
-import { fakeBrowser } from '../testing/fake-browser.ts';
+import { endPaymentCheck } from '../../model/payments/payment-check.ts';
+import { openPurchases } from '../../model/payments/purchases.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { receiveCallbacks } from './receive-callbacks.ts';
 
 afterEach(() => {

@@ -2,12 +2,14 @@ import { showToast } from '@hookline/ui';
 import { UserIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-import { forgetPanels, usePanels } from '../model/session/panels.ts';
-import { useToken } from '../model/session/token.ts';
-import { LazyBoundary, lazyWithRetry } from '../platform/loading/lazy.tsx';
+import { forgetPanels, usePanels } from '../../model/session/panels.ts';
+import { useToken } from '../../model/session/token.ts';
+import { LazyBoundary, lazyWithRetry } from '../../platform/loading/lazy.tsx';
 
-const Panels = lazyWithRetry(async () => (await import('./panels.tsx')).Panels);
-const HeaderMember = lazyWithRetry(async () => (await import('./header-member.tsx')).HeaderMember);
+const Panels = lazyWithRetry(async () => (await import('../../panels/panels.tsx')).Panels);
+const HeaderMember = lazyWithRetry(
+  async () => (await import('../../panels/header-member.tsx')).HeaderMember,
+);
 
 /** Drawers over any page; their code is loaded when the first one opens. */
 export function LazyPanels() {

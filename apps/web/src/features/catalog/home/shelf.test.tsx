@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { fakeDrama } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { fakeDrama } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { Shelf } from './shelf.tsx';
 
 const SHELF_WIDTH_PX = 1000;

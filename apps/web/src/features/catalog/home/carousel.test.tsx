@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { button, NAMES, openCarousel, SLIDE_WIDTH_PX } from './testing/open-carousel.tsx';
+import { button, NAMES, openCarousel, SLIDE_WIDTH_PX } from '../testing/open-carousel.tsx';
 
 const SLIDE_MS = 6000;
 

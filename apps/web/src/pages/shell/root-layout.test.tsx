@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { renderSite } from '../testing/render-site.tsx';
+import { renderSite } from '../../testing/render-site.tsx';
 import { RootLayout } from './root-layout.tsx';
 
 beforeEach(() => window.scrollTo(0, 0));

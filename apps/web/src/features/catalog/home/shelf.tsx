@@ -1,11 +1,11 @@
 import type { Column } from '@hookline/contract/client';
 import { categoryPath } from '@hookline/domain';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { ForwardIcon } from '../../platform/page/arrows.tsx';
-import { Link } from '../../platform/router/link.tsx';
-import { DramaCard } from './drama-card.tsx';
+import { ForwardIcon } from '../../../platform/page-parts/arrows.tsx';
+import { DramaCard } from '../card/drama-card.tsx';
 import { RowArrows } from './row-arrows.tsx';
 
 /** Its height is close to the truth, so that going back finds its place among undrawn shelves. */

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Outlet, useNavigate } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { renderSite } from '../../testing/render-site.tsx';
-import { useScrollMemory } from './use-scroll-memory.ts';
+import { ScrollMemory } from './scroll-memory.tsx';
+
+/** As the library names it. */
+const STORAGE_KEY = 'react-router-scroll-positions';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -14,26 +17,34 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => void vi.restoreAllMocks());
+
 function Frame() {
   const navigate = useNavigate();
-  useScrollMemory();
   return (
     <>
       <button type="button" onClick={() => void navigate('/2', { preventScrollReset: true })}>
         Next episode
       </button>
       <Outlet />
+      <ScrollMemory />
     </>
   );
 }
 
-/** A page of a genre, and another one that loads until the test has it come. */
+/** Every site has a first entry of its own, because the library keeps positions in its module. */
+let siteCount = 0;
+
+/** A page of a genre, one that loads until the test has it come, and a third one. */
 function openSite(loader?: () => Promise<null>) {
   const children = [
     { path: '/', element: <p>Genre</p> },
     { path: '/2', element: <h2 id="end">Drama</h2>, ...(loader && { loader }) },
+    { path: '/3', element: <p>Search</p> },
   ];
-  return renderSite([{ element: <Frame />, children }]);
+  siteCount += 1;
+  const entries = [{ pathname: '/', key: `first-${siteCount}` }];
+  return renderSite([{ element: <Frame />, children }], { entries });
 }
 
 /** As far as the viewer has scrolled, and what the browser says of it. */
@@ -80,7 +91,7 @@ test('an episode that follows another leaves the page where it is', async () => 
 
   await user.click(screen.getByRole('button', { name: 'Next episode' }));
 
-  expect(screen.getByRole('heading', { name: 'Drama' })).toBeDefined();
+  await screen.findByRole('heading', { name: 'Drama' });
   expect(window.scrollY).toBe(400);
 });
 
@@ -114,6 +125,18 @@ test('the skeleton of the next page does not change where this one was left', as
   expect(window.scrollY).toBe(1200);
 });
 
+test('a viewer who changes their mind while a page loads finds the first one where it was', async () => {
+  const { router, go } = await openSite(() => new Promise<null>(() => undefined));
+  scrollTo(1200);
+  await act(async () => void router.navigate('/2'));
+  scrollTo(0);
+  await go('/3');
+
+  await go(-1);
+
+  expect(window.scrollY).toBe(1200);
+});
+
 test('a page that is loaded anew knows where the pages before it were left', async () => {
   const first = await openSite();
   scrollTo(1200);
@@ -140,8 +163,22 @@ test('while the page lives the browser restores nothing; a page that is left is 
   expect(window.history.scrollRestoration).toBe('auto');
 });
 
+test('a viewer who blocks storage goes back to where they were all the same', async () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  const { go } = await openSite();
+  scrollTo(1200);
+
+  await go('/2');
+  fireEvent(window, new Event('pagehide'));
+  await go(-1);
+
+  expect(window.scrollY).toBe(1200);
+});
+
 test.each(['{"default":', 'null'])('positions that are broken (%s) are none', async (text) => {
-  sessionStorage.setItem('scroll', text);
+  sessionStorage.setItem(STORAGE_KEY, text);
   const { go } = await openSite();
   await go('/2');
 
@@ -157,5 +194,5 @@ test('what has no frame any more keeps nothing', async () => {
   unmount();
   fireEvent(window, new Event('pagehide'));
 
-  expect(sessionStorage.getItem('scroll')).toBeNull();
+  expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
 });

@@ -5,11 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
-import { fakeDrama } from '../../testing/fake-api.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { fakeDrama } from '../../../testing/fake-api.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { DramaCard } from './drama-card.tsx';
-import { Slide } from './slide.tsx';
+import { Slide } from '../home/slide.tsx';
 
 function render(changes: Partial<Drama>) {
   return renderToStaticMarkup(

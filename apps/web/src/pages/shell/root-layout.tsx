@@ -3,11 +3,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { HeaderViewer, LazyPanels } from '../panels/lazy-panels.tsx';
-import { useScrollMemory } from '../platform/router/use-scroll-memory.ts';
-import { Footer } from './shell/footer.tsx';
-import { Header } from './shell/header.tsx';
-import { PendingPage } from './shell/pending-page.tsx';
+import { HeaderViewer, LazyPanels } from './lazy-panels.tsx';
+import { ScrollMemory } from '../../platform/router/scroll-memory.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { PendingPage } from './pending-page.tsx';
 
 const SKIP_LINK =
   'fixed start-2 top-2 z-3000 -translate-y-[200%] rounded-full bg-text px-5 py-3 font-bold ' +
@@ -35,7 +35,6 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
   const mainRef = useFocusOnNewPage(pathname);
-  useScrollMemory();
 
   return (
     <div className="group/site flex min-h-dvh flex-col" data-page={page}>
@@ -50,6 +49,7 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
       <Footer />
       <LazyPanels />
       <Toaster />
+      <ScrollMemory />
     </div>
   );
 }

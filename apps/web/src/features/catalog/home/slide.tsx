@@ -1,12 +1,12 @@
 import type { Drama } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
+import { Link } from 'react-router';
 import { PlayIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-import { Cover } from '../../model/catalog/cover.tsx';
-import { useAskAhead } from '../../model/catalog/use-ask-ahead.ts';
-import { Link } from '../../platform/router/link.tsx';
-import { categoriesOf } from './drama-card.tsx';
+import { Cover } from '../../../model/catalog/cover.tsx';
+import { useAskAhead } from '../../../model/catalog/use-ask-ahead.ts';
+import { categoriesOf } from '../card/drama-card.tsx';
 
 /** On a phone the slides beside the shown one step back; a desktop shows one alone. */
 const CONTENT =

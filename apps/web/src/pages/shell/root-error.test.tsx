@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { data } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { PageFailure } from '../model/catalog/load-page.ts';
-import { fakeDrama } from '../testing/fake-api.ts';
-import { renderSite } from '../testing/render-site.tsx';
+import type { PageFailure } from '../../model/catalog/load-page.ts';
+import { fakeDrama } from '../../testing/fake-api.ts';
+import { renderSite } from '../../testing/render-site.tsx';
 import { RootError } from './root-error.tsx';
 
 // React reports what a boundary catches.

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from '@hookline/domain';
 import { useTranslations } from 'use-intl';
 
-import { useSite } from './site.ts';
+import { useSite } from '../page/site.ts';
 
 type PageHeadProps = {
   /** Title without the name of the site, which is appended. */

@@ -1,7 +1,9 @@
-import { beginPaymentCheck } from '../model/payments/payment-check.ts';
-import { FROM_PAYMENT, readPaymentReturn } from '../model/payments/payment-return.ts';
-import { keepPurchase } from '../model/payments/purchases.ts';
-import { readOAuthCallback, type OAuthCallback } from '../model/session/login/oauth-callback.ts';
+import { beginPaymentCheck } from '../../model/payments/payment-check.ts';
+import { FROM_PAYMENT, readPaymentReturn } from '../../model/payments/payment-return.ts';
+import { keepPurchase } from '../../model/payments/purchases.ts';
+import { finishLogin } from '../../model/session/login/login.ts';
+import { readOAuthCallback, type OAuthCallback } from '../../model/session/login/oauth-callback.ts';
+import { coverForSignIn } from '../../model/session/panels.ts';
 
 /**
  * Takes the parameters of a login provider or of PayPal out of the address before anything else
@@ -25,4 +27,13 @@ export function receiveCallbacks(rootPath: string): OAuthCallback | null {
   if (login === null) return null;
   window.history.replaceState(null, '', login.cleanHref);
   return login.callback;
+}
+
+/** Finishes a login under a cover over the page; {@link finishLogin} leads to the next page. */
+export function finishSignIn(
+  callback: OAuthCallback,
+  deps: Parameters<typeof finishLogin>[1],
+): void {
+  coverForSignIn();
+  void finishLogin(callback, deps);
 }

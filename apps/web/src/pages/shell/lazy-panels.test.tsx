@@ -2,11 +2,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { closePanel, openLogin, openProfile } from '../model/session/panels.ts';
-import { fakeMember } from '../testing/fake-member.ts';
-import { fakeServer } from '../testing/fake-server.ts';
-import { logIn } from '../testing/log-in.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { closePanel, openLogin, openProfile } from '../../model/session/panels.ts';
+import { fakeMember } from '../../testing/fake-member.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { HeaderViewer, LazyPanels } from './lazy-panels.tsx';
 
 afterEach(() => act(() => closePanel()));

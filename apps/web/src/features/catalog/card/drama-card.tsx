@@ -1,9 +1,9 @@
 import type { Drama } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
+import { Link } from 'react-router';
 
-import { Cover } from '../../model/catalog/cover.tsx';
-import { useAskAhead } from '../../model/catalog/use-ask-ahead.ts';
-import { Link } from '../../platform/router/link.tsx';
+import { Cover } from '../../../model/catalog/cover.tsx';
+import { useAskAhead } from '../../../model/catalog/use-ask-ahead.ts';
 
 const CATEGORIES_SHOWN_MAX = 3;
 

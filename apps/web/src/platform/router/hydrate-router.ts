@@ -1,0 +1,44 @@
+import type { Locale } from '@hookline/domain';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type DataRouter,
+  type DOMRouterOpts,
+  type RouteObject,
+} from 'react-router';
+
+import { loadWithRetry } from '../loading/load-with-retry.ts';
+
+/** Code of a page: `loader` (public data only), `Component`, and other parts of a route. */
+export type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'> & {
+  /** Loads messages that the first rendering reads and the first catalog lacks. */
+  loadTexts?: (locale: Locale) => Promise<unknown>;
+};
+
+type HydrateOptions = Pick<DOMRouterOpts, 'getContext' | 'hydrationData'> & {
+  /** Root of the page's language. */
+  basename: string;
+  locale: Locale;
+};
+
+/**
+ * Creates the router of a page that the server has rendered. React hydrates the server's HTML only if
+ * it renders the same page at once, so the code of that page is loaded first. The data of the server
+ * is not loaded again.
+ */
+export async function hydrateRouter(
+  routes: RouteObject[],
+  { locale, ...options }: HydrateOptions,
+): Promise<DataRouter> {
+  const matches = matchRoutes(routes, window.location, options.basename) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      const { lazy } = route;
+      if (typeof lazy !== 'function') return;
+      const { loadTexts, ...page }: PageModule = await loadWithRetry(lazy);
+      await loadTexts?.(locale);
+      Object.assign(route, page, { lazy: undefined });
+    }),
+  );
+  return createBrowserRouter(routes, options);
+}

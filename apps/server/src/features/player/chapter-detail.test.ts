@@ -118,17 +118,16 @@ test('an unknown drama and an unknown episode are told apart', async () => {
   const drama = await app.addDrama([0]);
   const other = await app.addDrama([0]);
 
-  const noDrama = app.guest.call('chapterDetail', {
-    contentId: 'f'.repeat(32),
-    chapterId: 'e'.repeat(32),
-  });
-  const noEpisode = app.guest.call('chapterDetail', {
-    ...drama.episode(1),
-    chapterId: other.episodeIds[0] ?? '',
-  });
+  const noDrama = () =>
+    app.guest.call('chapterDetail', { contentId: 'f'.repeat(32), chapterId: 'e'.repeat(32) });
+  const noEpisode = () =>
+    app.guest.call('chapterDetail', {
+      ...drama.episode(1),
+      chapterId: other.episodeIds[0] ?? '',
+    });
 
-  await expect(noDrama).rejects.toMatchObject({ code: 'A0404', message: 'Drama Not Found' });
-  await expect(noEpisode).rejects.toMatchObject({ code: 'A0404', message: 'Episode Not Found' });
+  await expect(noDrama()).rejects.toMatchObject({ code: 'A0404', message: 'Drama Not Found' });
+  await expect(noEpisode()).rejects.toMatchObject({ code: 'A0404', message: 'Episode Not Found' });
 });
 
 test('a drama that was withdrawn is not found', async () => {

@@ -10,6 +10,7 @@ import { measurePaywallTimes } from './paywall-times.ts';
 import { measureLoginTimes } from './login-times.ts';
 import { measurePlayerTimes } from './player-times.ts';
 import { measureServerCpu } from './server-cpu.ts';
+import { measureTapTimes } from './tap-times.ts';
 import { measureUnlock } from './unlock.ts';
 
 /** Benchmarks by name. `npm run bench -- server-cpu` runs one of them. */
@@ -18,6 +19,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'first-load': measureFirstLoad,
   'home-times': measureHomeTimes,
   'player-times': measurePlayerTimes,
+  'tap-times': measureTapTimes,
   'login-times': measureLoginTimes,
   'paywall-times': measurePaywallTimes,
   unlock: measureUnlock,

@@ -76,10 +76,12 @@ const KEYS = {
   TRUST_PROXY: [wholeNumber(0, 10).default(0), 'a whole number from 0 to 10'],
   /** Login calls per minute and address. For IPv6, per /64 network. */
   LOGINS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
-  /** Orders per minute and member, status requests per minute and member, and webhooks of PayPal
-   *  per minute and address. */
+  /** Orders per minute and member, and status requests per minute and member. */
   ORDERS_PER_MINUTE: [wholeNumber(1, 100_000).default(10), 'a whole number from 1 to 100000'],
   RECEIPTS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
+  /** Views per minute and member, or network of a guest. */
+  VIEWS_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
+  /** Webhooks of PayPal per minute and address. */
   WEBHOOKS_PER_MINUTE: [wholeNumber(1, 100_000).default(1200), 'a whole number from 1 to 100000'],
   /** 1 opens every episode to subscribers without coins, as long as they are subscribers. */
   VIP_WATCHES_FREE: [flag(false), '0 or 1'],
@@ -164,6 +166,7 @@ export function readConfig(given: Environment = process.env) {
       login: read('LOGINS_PER_MINUTE'),
       order: read('ORDERS_PER_MINUTE'),
       receipt: read('RECEIPTS_PER_MINUTE'),
+      view: read('VIEWS_PER_MINUTE'),
       webhook: read('WEBHOOKS_PER_MINUTE'),
     },
     corsOrigins: read('CORS_ORIGINS') ?? [],

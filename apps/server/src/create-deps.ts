@@ -7,7 +7,7 @@ import { startCatalogMonitor } from './cache/catalog-monitor.ts';
 import { createSharedCache } from './cache/shared-cache.ts';
 import type { EncodedBody } from './cache/encoded-body.ts';
 import type { Deps, Site } from './deps.ts';
-import { createViewCounter } from './features/player/view-counter.ts';
+import { createViewerKeyOf } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createLimits, type LimitName } from './http/limits.ts';
 import { createMetrics, type Reading } from './http/metrics.ts';
@@ -40,7 +40,7 @@ export function createDeps(world: World): {
   deps: Deps;
   /** Lets `/readyz` say that no more requests should come. */
   drain: () => void;
-  stop: () => Promise<void>;
+  stop: () => void;
 } {
   const { db, log, now, secret, previousSecret = null } = world;
   const metrics = createMetrics();
@@ -56,8 +56,6 @@ export function createDeps(world: World): {
     version: catalogMonitor.version,
     onError: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
   });
-  const onError = (error: unknown) => log.warn({ err: error }, 'a view was not counted');
-  const views = createViewCounter({ db, now, secret, onError });
   metrics.add(
     {
       name: 'hookline_database_up',
@@ -80,7 +78,7 @@ export function createDeps(world: World): {
       responseCache,
       store,
       tickets,
-      views,
+      viewerKeyOf: createViewerKeyOf({ secret, now }),
       login: world.login,
       paypal: world.paypal,
       isVipFree,
@@ -93,10 +91,7 @@ export function createDeps(world: World): {
     drain: () => {
       isServing = false;
     },
-    stop: async () => {
-      catalogMonitor.stop();
-      await views.flush();
-    },
+    stop: () => catalogMonitor.stop(),
   };
 }
 

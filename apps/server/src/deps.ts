@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { CatalogMonitor } from './cache/catalog-monitor.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
 import type { EncodedBody } from './cache/encoded-body.ts';
-import type { ViewCounter } from './features/player/view-counter.ts';
+import type { ViewerKeyOf } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Limits } from './http/limits.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -38,7 +38,7 @@ export type Deps = {
   responseCache: SharedCache<EncodedBody>;
   store: FileStore;
   tickets: Tickets;
-  views: ViewCounter;
+  viewerKeyOf: ViewerKeyOf;
   login: LoginProviders;
   /** Null if nothing can be bought. */
   paypal: Paypal | null;

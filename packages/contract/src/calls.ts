@@ -18,6 +18,7 @@ export const CALLS = {
   chapterList: player.chapterList,
   chapterDetail: player.chapterDetail,
   chapterBehavior: player.chapterBehavior,
+  viewReport: player.viewReport,
   play: player.play,
   session: identity.session,
   loginUrl: identity.loginUrl,

@@ -101,6 +101,17 @@ export const chapterBehavior = defineCall({
 });
 export type EpisodeBehavior = z.infer<typeof chapterBehavior.data>;
 
+/**
+ * Says that an episode has begun to play. It is the only call that counts a view, and stands in for
+ * guests and members until the history report exists.
+ */
+export const viewReport = defineCall({
+  route: ROUTES.viewReport,
+  summary: 'Counts a view: one per browser, episode and day.',
+  input: EpisodeKey,
+  data: z.null(),
+});
+
 /** Unlocks an episode, or opens it again at no cost. */
 export const play = defineCall({
   route: ROUTES.play,

@@ -12,6 +12,7 @@ export const ROUTES = {
   chapterList: { method: 'GET', path: '/content/video/chapter/list', auth: 'optional' },
   chapterDetail: { method: 'GET', path: '/content/video/chapter/detail', auth: 'optional' },
   chapterBehavior: { method: 'GET', path: '/content/video/chapter/behavior', auth: 'optional' },
+  viewReport: { method: 'POST', path: '/view/report', auth: 'optional' },
   play: { method: 'POST', path: '/play/play', auth: 'user' },
   session: { method: 'GET', path: '/user/api/front/session', auth: 'optional' },
   loginUrl: { method: 'GET', path: '/user/api/front/third/login/url', auth: 'none' },

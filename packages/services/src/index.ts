@@ -31,6 +31,7 @@ export type { LoginProviders } from './identity/login-providers.ts';
 export { signInWithFacebook } from './identity/sign-in-with-facebook.ts';
 export { signIn, type SignedIn } from './identity/sign-in.ts';
 export { signOut } from './identity/sign-out.ts';
+export { countView } from './player/count-view.ts';
 export { findEntitlement, isPlayable, lockOf, type Entitlement } from './player/entitlements.ts';
 export { unlockEpisode } from './player/unlock-episode.ts';
 export { changeWallet } from './wallet/change-wallet.ts';

@@ -30,7 +30,7 @@ const PANEL = {
     'data-ending-style:[transform:translateY(100%)] ' +
     'data-starting-style:[transform:translateY(100%)]',
   end:
-    'drawer-end h-full w-full [transform:translateX(var(--drawer-swipe-movement-x))] ' +
+    'h-full w-full [transform:translateX(var(--drawer-swipe-movement-x))] ' +
     'data-ending-style:[transform:translateX(100%)] ' +
     'data-starting-style:[transform:translateX(100%)] ' +
     'md:w-[max(30%,400px)] rtl:data-ending-style:[transform:translateX(-100%)] ' +

@@ -20,6 +20,7 @@ import { chapterBehaviorEndpoint } from '../features/player/chapter-behavior.ts'
 import { chapterDetailEndpoint } from '../features/player/chapter-detail.ts';
 import { chapterListEndpoint } from '../features/player/chapter-list.ts';
 import { playEndpoint } from '../features/player/play.ts';
+import { viewReportEndpoint } from '../features/player/view-report.ts';
 import { consumeListEndpoint } from '../features/wallet/consume-list.ts';
 import { receiptEndpoint } from '../features/wallet/receipt.ts';
 import { rechargeListEndpoint } from '../features/wallet/recharge-list.ts';
@@ -37,6 +38,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   chapterListEndpoint,
   chapterDetailEndpoint,
   chapterBehaviorEndpoint,
+  viewReportEndpoint,
   playEndpoint,
   sessionEndpoint,
   loginUrlEndpoint,

@@ -3,7 +3,7 @@ import { AppError } from '@hookline/contract';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
 /** Calls that are counted together. */
-export type LimitName = 'login' | 'order' | 'receipt' | 'webhook';
+export type LimitName = 'login' | 'order' | 'receipt' | 'view' | 'webhook';
 export type Limits = Readonly<Record<LimitName, RateLimit>>;
 
 export function createLimits(options: {
@@ -16,6 +16,7 @@ export function createLimits(options: {
     login: limitOf('login'),
     order: limitOf('order'),
     receipt: limitOf('receipt'),
+    view: limitOf('view'),
     webhook: limitOf('webhook'),
   };
 }

@@ -1,4 +1,3 @@
-import { EPISODE_PAGE_ITEMS } from '@hookline/contract/client';
 import { episodePath, parseDramaParam, parseNumberParam } from '@hookline/domain';
 import { useState } from 'react';
 import { preload } from 'react-dom';
@@ -14,8 +13,11 @@ import {
 import { firstFilesOf } from '../features/player/engine/hls/playlists.ts';
 import { PlayerHead } from '../features/player/player-head.tsx';
 import { PlayerView } from '../features/player/player-view.tsx';
+import { keepAccess } from '../model/access/access-query.ts';
 import { useViewer } from '../model/access/use-viewer.ts';
+import { askEpisode, takeAhead } from '../model/catalog/ask-episode.ts';
 import { loadPage, notFound } from '../model/catalog/load-page.ts';
+import { readToken } from '../model/session/token.ts';
 import { QueryScope } from '../platform/query/query-scope.tsx';
 import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
 
@@ -26,16 +28,22 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadPage(args, async (api) => {
     const contentId = parseDramaParam(args.params['drama'] ?? '');
     if (contentId === null) throw notFound('drama');
-    const [drama, { records: episodes }] = await Promise.all([
-      api.call('videoDetail', { contentId }),
-      api.call('chapterList', { contentId, pageIndex: 1, pageSize: EPISODE_PAGE_ITEMS }),
-    ]);
+    const token = readToken();
+    const asked = takeAhead(contentId) ?? askEpisode(api, { contentId, chapterId: null });
+    const { drama, episodes, detail: ahead } = await asked;
 
     const epIndex = (parseNumberParam(args.params['ep'] ?? '') ?? 0) - 1;
     const episode = episodes[epIndex];
     if (episode === undefined) throw notFound('episode');
-    const detail = await api.call('chapterDetail', { contentId, chapterId: episode.id });
-    return { drama, episodes, epIndex, detail };
+    const detail =
+      ahead?.id === episode.id
+        ? ahead
+        : await api.call('chapterDetail', { contentId, chapterId: episode.id });
+
+    // The server renders for guests. The browser asks for its viewer, and need not ask again.
+    const isPersonal = token !== null && token === readToken();
+    if (isPersonal) keepAccess(contentId, { drama, episodes });
+    return { drama, episodes, epIndex, detail, isPersonal };
   });
 }
 

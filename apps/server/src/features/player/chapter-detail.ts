@@ -17,7 +17,7 @@ const NEXT_PRIORITY = 50;
 /** GET /content/video/chapter/detail: one episode with what plays it, and the next one ahead. */
 export const chapterDetailEndpoint = serve(
   chapterDetail,
-  async function chapterDetailHandler({ input, viewer, header, deps }): Promise<EpisodeDetail> {
+  async function chapterDetailHandler({ input, viewer, deps }): Promise<EpisodeDetail> {
     const userId = viewer?.userId ?? null;
     const key = readEpisodeKey(input);
     const [{ episode, next }, entitlement] = await Promise.all([
@@ -29,9 +29,6 @@ export const chapterDetailEndpoint = serve(
       next === null ? null : makeNext(next, entitlement, deps),
       requestMissing(episode, next, deps),
     ]);
-    if (playing !== null) {
-      deps.views.count({ browserId: header('equipmentid'), episodeId: episode.episodeId });
-    }
     return {
       ...serializeEpisode(episode, lockOf(episode, entitlement), deps.site),
       playUrl: playing?.playUrl ?? '',

@@ -13,7 +13,7 @@ import {
 } from '@hookline/contract/client';
 
 import { keepPurchase } from '../../model/payments/purchases.ts';
-import { isRefusal } from '../../platform/query/is-refusal.ts';
+import { isRefusal } from '../../platform/api/is-refusal.ts';
 import type { StoreType } from './coin-packages/products-query.ts';
 
 /** The episode that the coins are for. */

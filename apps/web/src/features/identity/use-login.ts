@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { beginLogin, loginWithFacebook, type Provider } from '../../model/session/login/login.ts';
 import { useApi } from '../../platform/api/api.ts';
-import { isRefusal } from '../../platform/query/is-refusal.ts';
+import { isRefusal } from '../../platform/api/is-refusal.ts';
 import { usePageReturn } from '../../platform/browser/use-page-return.ts';
 import { useSite } from '../../platform/page/site.ts';
 import { loadFacebookSdk, type FacebookSdk } from './facebook-sdk.ts';

@@ -30,7 +30,7 @@ function openPlayer() {
   const detail = detailOf(1);
   const page = renderPage(
     <PlayerView
-      boot={{ drama: DRAMA, episodes: EPISODES, epIndex: 0, detail }}
+      boot={{ drama: DRAMA, episodes: EPISODES, epIndex: 0, detail, isPersonal: false }}
       viewer={{ kind: 'guest' }}
       wantedIndex={0}
       onSwitched={onSwitched}

@@ -66,7 +66,7 @@ function render(detail: EpisodeDetail, viewer: Viewer = GUEST): string {
         <QueryClientProvider client={queries}>
           <MemoryRouter>
             <PlayerView
-              boot={{ drama, episodes, epIndex, detail }}
+              boot={{ drama, episodes, epIndex, detail, isPersonal: false }}
               viewer={viewer}
               wantedIndex={epIndex}
               onSwitched={() => undefined}

@@ -18,7 +18,7 @@ import { useBehavior } from './use-behavior.ts';
 import { useFollow } from './use-follow.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
-import { accessOf, usePlayer, usePlayerState, type PlayerBoot } from './use-player.ts';
+import { usePlayer, usePlayerState, type PlayerBoot } from './use-player.ts';
 import { useViewerAccess } from './use-viewer-access.ts';
 
 type PlayerViewProps = {
@@ -48,8 +48,8 @@ export function PlayerView(props: PlayerViewProps) {
   const epIndex = usePlayerState(player, (state) => state.epIndex);
   const episode = usePlayerState(player, (state) => state.episodes[epIndex]) ?? boot.detail;
   const title = t('episode', { number: episode.sequenceNo });
-  const behavior = useBehavior(api, { contentId, chapterId: episode.id, viewer });
-  const payer = useViewerAccess(player, { api, contentId, viewer, hasLogin }, accessOf(boot));
+  const behavior = useBehavior(api, { contentId, chapterId: episode.id, viewer, hasLogin });
+  const payer = useViewerAccess(player, { api, contentId, viewer, hasLogin });
   const { hasSwitched } = useFollow(player, { epIndex, wantedIndex, onSwitched });
   usePlayerKeys(player, { direction, onFullScreen: fullScreen.toggle });
   useMediaSession(player, { drama, title });

@@ -7,10 +7,16 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPageHook } from '../../testing/render-page.tsx';
 import { useBehavior } from './use-behavior.ts';
 
-type Episode = { contentId: string; chapterId: string; viewer: Viewer };
+type Episode = { contentId: string; chapterId: string; viewer: Viewer; hasLogin: boolean };
 
 const COUNTS = { likeNum: 3, thumbUpNum: 5, likeFlag: false, thumbUpFlag: true };
-const FIRST: Episode = { contentId: 'c', chapterId: 'e1', viewer: { kind: 'guest' } };
+const FIRST: Episode = {
+  contentId: 'c',
+  chapterId: 'e1',
+  viewer: { kind: 'guest' },
+  hasLogin: false,
+};
+const MEMBER: Viewer = { kind: 'member', id: 'm', totalBalance: 0, debt: 0 };
 
 function renderBehavior(episode: Episode, isThere = true) {
   const server = fakeServer(isThere ? { chapterBehavior: COUNTS } : {});
@@ -37,6 +43,17 @@ test('nobody is asked about before it is known who watches', async () => {
   expect(asked()).toHaveLength(1);
 });
 
+test('a stored login is asked about with everything else, and once', async () => {
+  const unknown: Episode = { ...FIRST, viewer: { kind: 'unknown' }, hasLogin: true };
+  const { asked, rerender, result } = renderBehavior(unknown);
+  expect(asked()).toHaveLength(1);
+
+  rerender({ ...unknown, viewer: MEMBER });
+
+  await waitFor(() => expect(result.current).toEqual(COUNTS));
+  expect(asked()).toHaveLength(1);
+});
+
 test('another episode begins without the counts of the one before', async () => {
   const { asked, rerender, result } = renderBehavior(FIRST);
   await waitFor(() => expect(result.current).toEqual(COUNTS));
@@ -51,7 +68,7 @@ test('what one viewer liked is not shown to the next', async () => {
   const { asked, rerender, result } = renderBehavior(FIRST);
   await waitFor(() => expect(result.current).toEqual(COUNTS));
 
-  rerender({ ...FIRST, viewer: { kind: 'member', id: 'm', totalBalance: 0, debt: 0 } });
+  rerender({ ...FIRST, viewer: MEMBER, hasLogin: true });
 
   expect(result.current).toBeNull();
   await waitFor(() => expect(asked()).toHaveLength(2));

@@ -1,18 +1,26 @@
 import type { Client, EpisodeBehavior } from '@hookline/contract/client';
 import { useQuery } from '@tanstack/react-query';
 
-import { memberIdOf, type Viewer } from '../../model/access/viewer.ts';
+import type { Viewer } from '../../model/access/viewer.ts';
 
-/** Gives an episode's counts and the viewer's reactions; null until they have loaded, and on failure. */
-export function useBehavior(
-  api: Client,
-  episode: { contentId: string; chapterId: string; viewer: Viewer },
-): EpisodeBehavior | null {
-  const { contentId, chapterId, viewer } = episode;
+type BehaviorDeps = {
+  contentId: string;
+  chapterId: string;
+  viewer: Viewer;
+  /** Whether this browser stores a login. Its flags are loaded before its member is known. */
+  hasLogin: boolean;
+};
+
+/**
+ * Gives an episode's counts and the viewer's reactions; null until they have loaded, and on failure.
+ * The key names no member: a login in another tab drops all queries.
+ */
+export function useBehavior(api: Client, deps: BehaviorDeps): EpisodeBehavior | null {
+  const { contentId, chapterId, viewer, hasLogin } = deps;
   const { data } = useQuery({
-    queryKey: ['chapter-behavior', contentId, chapterId, memberIdOf(viewer)],
+    queryKey: ['chapter-behavior', contentId, chapterId, hasLogin],
     queryFn: ({ signal }) => api.call('chapterBehavior', { contentId, chapterId }, { signal }),
-    enabled: viewer.kind !== 'unknown',
+    enabled: hasLogin || viewer.kind !== 'unknown',
   });
   return data ?? null;
 }

@@ -140,6 +140,15 @@ test('a member whose page was made for guests gets the episode that is open to t
   expect(video.paused).toBe(false);
 });
 
+test('a member whose answers came with a tap is not asked about a locked episode again', async () => {
+  const { asked } = visit({ epIndex: 3, hasLogin: true, isPersonal: true });
+
+  await waitFor(() => expect(document.querySelector('video')).not.toBeNull());
+
+  expect(asked).toEqual([]);
+  expect(screen.getByRole('region', { name: 'locked' })).toBeTruthy();
+});
+
 test('a guest at a locked episode asks the server nothing', async () => {
   const { asked } = visit({ epIndex: 3 });
 

@@ -2,8 +2,9 @@ import type { Client, DramaDetail, Episode, EpisodeDetail } from '@hookline/cont
 import type { Locale } from '@hookline/domain';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import type { Access } from '../../model/access/access-query.ts';
+import { accessOf } from '../../model/access/access-query.ts';
 import { readGuestHistory, rememberInGuestHistory } from '../library/guest-history.ts';
+import { reportView } from '../library/report-view.ts';
 import { expectHls } from './engine/hls/load-hls.ts';
 import { EpisodeCache } from './engine/playback/episode-cache.ts';
 import { Player } from './engine/playback/player.ts';
@@ -23,6 +24,8 @@ export type PlayerBoot = {
   /** Zero-based. */
   epIndex: number;
   detail: EpisodeDetail;
+  /** Whether the browser has asked for its member. A page from the server is made for guests. */
+  isPersonal: boolean;
 };
 
 type PageDeps = {
@@ -52,7 +55,7 @@ export function usePlayerState<T>(player: Player, select: (state: PlayerState) =
 }
 
 function createPlayer(
-  { drama, episodes, epIndex, detail }: PlayerBoot,
+  { drama, episodes, epIndex, detail, isPersonal }: PlayerBoot,
   { api, locale, hasLogin }: PageDeps,
 ): Player {
   const { contentId } = drama;
@@ -61,12 +64,13 @@ function createPlayer(
     cache: new EpisodeCache((chapterId, signal) =>
       api.call('chapterDetail', { contentId, chapterId }, { signal }),
     ),
+    reportView: (chapterId) => reportView(api, { contentId, chapterId }),
     pay: async (chapterId, { isAutomatic }) => {
       const autoLock = isAutomatic ? 1 : 0;
       const { curr } = await api.call('play', { contentId, chapterId, autoLock, contentType: 2 });
       return { playback: curr.playback, coinCount: curr.coinNum + curr.bonusNum };
     },
-    hasLogin,
+    mayBeUnlocked: () => hasLogin() && !isPersonal,
     recallSeconds: (chapterId) => {
       const entry = readGuestHistory().find(({ id }) => id === contentId);
       return entry?.chapterId === chapterId ? entry.positionSeconds : 0;
@@ -75,11 +79,6 @@ function createPlayer(
     readSettings: () => readPlayerSettings(defaultsOf(locale)),
     keepSettings: (changes) => keepPlayerSettings(changes),
   });
-}
-
-/** Gives the access of a guest, for whom the page was rendered. */
-export function accessOf({ drama, episodes }: Pick<PlayerBoot, 'drama' | 'episodes'>): Access {
-  return { episodes, firstLockedIndex: drama.firstNeedPayEpisodeIndex };
 }
 
 /** Captions are in the page's language by default; an episode without it shows none. */

@@ -3,7 +3,7 @@ import type { Episode } from '@hookline/contract/client';
 import { act, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { accessKey } from '../../model/access/access-query.ts';
+import { accessKey, keepAccess } from '../../model/access/access-query.ts';
 import type { Viewer } from '../../model/access/viewer.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderPageHook } from '../../testing/render-page.tsx';
@@ -29,9 +29,8 @@ function renderAccess(now: Now) {
       return { records: PAID, hasMore: false, total: PAID.length };
     },
   });
-  const guest = { episodes: EPISODES, firstLockedIndex: 3 };
   const deps = { api: server.api, contentId: DRAMA.contentId };
-  const page = renderPageHook((each: Now) => useViewerAccess(player, { ...deps, ...each }, guest), {
+  const page = renderPageHook((each: Now) => useViewerAccess(player, { ...deps, ...each }), {
     initialProps: now,
     api: server.api,
   });
@@ -76,6 +75,23 @@ test('the episode on the screen opens by itself if the member has paid for it be
 
   await waitFor(() => expect(access.asked).toEqual([EPISODES[3]?.id]));
   expect(access.player.store.get().stage.kind).not.toBe('locked');
+});
+
+test('a member whose locks came with a tap asks for none, and loses them with the login', async () => {
+  const access = renderAccess(OUT);
+  keepAccess(DRAMA.contentId, {
+    drama: { ...DRAMA, firstNeedPayEpisodeIndex: 4 },
+    episodes: PAID,
+  });
+
+  await access.change(IN);
+
+  expect(access.viewer()).toEqual(IN.viewer);
+  expect(firstLocked(access)).toBe(4);
+  expect(access.askedFor('chapterList')).toEqual([]);
+  await access.change(OUT);
+  expect(firstLocked(access)).toBe(3);
+  expect(access.player.store.get().episodes).toEqual(EPISODES);
 });
 
 test('who logs in on the page finds their episodes open', async () => {

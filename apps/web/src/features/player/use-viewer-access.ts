@@ -2,7 +2,7 @@ import type { Client } from '@hookline/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { accessQuery, type Access } from '../../model/access/access-query.ts';
+import { accessQuery, guestAccessOf } from '../../model/access/access-query.ts';
 import { memberIdOf, type Viewer } from '../../model/access/viewer.ts';
 import type { Player } from './engine/playback/player.ts';
 
@@ -20,14 +20,14 @@ type AccessDeps = {
  * @returns The viewer, or an unknown viewer until the locks have loaded, so that no member is
  *   asked to pay for an episode that is already open.
  */
-export function useViewerAccess(player: Player, deps: AccessDeps, guest: Access): Viewer {
+export function useViewerAccess(player: Player, deps: AccessDeps): Viewer {
   const { api, contentId, viewer, hasLogin } = deps;
   const memberId = memberIdOf(viewer);
   const { data, isLoading } = useQuery({ ...accessQuery(api, contentId), enabled: hasLogin });
   const lastMemberId = useRef(memberId);
   const changeViewer = useEffectEvent(() => {
     player.forgetViewer();
-    if (memberId === null) player.allow(guest);
+    if (memberId === null) player.allow(guestAccessOf(player.store.get().episodes));
   });
 
   useEffect(() => {

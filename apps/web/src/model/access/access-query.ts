@@ -1,5 +1,14 @@
-import { EPISODE_PAGE_ITEMS, type Client, type Episode } from '@hookline/contract/client';
+import {
+  EPISODE_PAGE_ITEMS,
+  LOCK_STATUS_LOCKED,
+  type Client,
+  type DramaDetail,
+  type Episode,
+} from '@hookline/contract/client';
+import { coins, lockStatusOf } from '@hookline/domain';
 import { queryOptions } from '@tanstack/react-query';
+
+import { getQueries } from '../../platform/query/query-scope.tsx';
 
 /** The episodes of a drama, as locked or unlocked for one viewer. */
 export type Access = {
@@ -23,7 +32,32 @@ export function accessQuery(api: Client, contentId: string) {
         api.call('videoDetail', { contentId }, { signal }),
         api.call('chapterList', page, { signal }),
       ]);
-      return { episodes: records, firstLockedIndex: drama.firstNeedPayEpisodeIndex };
+      return accessOf({ drama, episodes: records });
     },
   });
+}
+
+type Answers = { drama: DramaDetail; episodes: readonly Episode[] };
+
+/** Gives the access of the viewer for whom the server has answered. */
+export function accessOf({ drama, episodes }: Answers): Access {
+  return { episodes, firstLockedIndex: drama.firstNeedPayEpisodeIndex };
+}
+
+/** Gives the access of a guest, to whom everything that has a price is locked. */
+export function guestAccessOf(episodes: readonly Episode[]): Access {
+  const ofGuest = episodes.map((episode) => ({
+    ...episode,
+    lockStatus: lockStatusOf(
+      { number: episode.sequenceNo, price: coins(episode.chapterPrice) },
+      { unlockedUpto: 0 },
+    ),
+  }));
+  const index = ofGuest.findIndex(({ lockStatus }) => lockStatus === LOCK_STATUS_LOCKED);
+  return { episodes: ofGuest, firstLockedIndex: index < 0 ? ofGuest.length : index };
+}
+
+/** Keeps what a page has loaded for the member in the browser, so that it is not asked for again. */
+export function keepAccess(contentId: string, answers: Answers): void {
+  getQueries().setQueryData(accessKey(contentId), accessOf(answers));
 }

@@ -1,10 +1,15 @@
+// @vitest-environment happy-dom
 import type { Drama } from '@hookline/contract/client';
+import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
 import { fakeDrama } from '../../../testing/fake-api.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { DramaCard } from './drama-card.tsx';
+import { Slide } from '../home/slide.tsx';
 
 function render(changes: Partial<Drama>) {
   return renderToStaticMarkup(
@@ -42,4 +47,39 @@ test('a drama without a cover shows its name in large letters instead', () => {
 
   expect(html).not.toContain('<img');
   expect(html).toMatch(/<span[^>]*aria-hidden="true"[^>]*><span[^>]*>Moon Bride</);
+});
+
+function showCard() {
+  const server = fakeServer();
+  renderPage(<DramaCard drama={fakeDrama()} sizes="50vw" />, { api: server.api });
+  return { ...server, card: screen.getByRole('link') };
+}
+
+test('a tap on a card asks for its episode at once, by the id on the card', () => {
+  const { card, asked, askedFor } = showCard();
+
+  fireEvent.click(card);
+
+  expect(asked).toHaveLength(3);
+  const { contentId, chapterId } = fakeDrama();
+  expect(askedFor('chapterDetail')).toEqual([expect.objectContaining({ contentId, chapterId })]);
+});
+
+test('a click that opens another tab asks nothing here', () => {
+  const { card, asked } = showCard();
+  card.addEventListener('click', (event) => event.preventDefault());
+
+  fireEvent.click(card, { ctrlKey: true });
+
+  expect(asked).toEqual([]);
+});
+
+test('so do both links of a slide', () => {
+  const { api, asked } = fakeServer();
+  const slide = { position: '1 of 2', eyebrow: 'New', isFirst: true, isShown: true };
+  renderPage(<Slide drama={fakeDrama()} {...slide} />, { api });
+
+  for (const link of screen.getAllByRole('link', { hidden: true })) fireEvent.click(link);
+
+  expect(asked).toHaveLength(6);
 });

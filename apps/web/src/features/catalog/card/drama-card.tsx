@@ -3,6 +3,7 @@ import { episodePath } from '@hookline/domain';
 import { Link } from 'react-router';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
+import { useAskAhead } from '../../../model/catalog/use-ask-ahead.ts';
 
 const CATEGORIES_SHOWN_MAX = 3;
 
@@ -15,10 +16,13 @@ type DramaCardProps = {
   rank?: number;
 };
 
-/** A hairline of light, so that dark covers keep their edge. */
 const COVER =
-  'relative mb-3 block rounded-card shadow-card outline -outline-offset-1 outline-white/9 ' +
-  'transition-[translate,box-shadow] group-lit:-translate-y-1 group-lit:shadow-lifted';
+  'relative mb-3 block rounded-card shadow-card transition-[translate,box-shadow] ' +
+  'group-lit:-translate-y-1 group-lit:shadow-lifted';
+/** A hairline of light above the picture, so that dark covers keep their edge. */
+const HAIRLINE =
+  'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] ' +
+  'after:inset-ring after:inset-ring-white/9';
 const LABEL =
   'absolute start-[0.6rem] top-[0.6rem] rounded-full bg-gold px-[0.6rem] py-[0.15rem] ' +
   'text-[0.75rem] font-bold text-ink';
@@ -38,10 +42,15 @@ export function DramaCard({ drama, sizes, priority = 'late', rank }: DramaCardPr
   const { contentId, contentName, cover, introduce, labels } = drama;
   const label = labels[0]?.name;
   const path = episodePath({ dramaId: contentId, dramaName: contentName, episodeNumber: 1 });
+  const askAhead = useAskAhead(drama);
 
   return (
-    <Link to={path} className="group block rounded-card focus-visible:outline-offset-6">
-      <span className={COVER}>
+    <Link
+      to={path}
+      className="group block rounded-card focus-visible:outline-offset-6"
+      onClick={askAhead}
+    >
+      <span className={`${COVER} ${HAIRLINE}`}>
         <Cover cover={cover} name={contentName} id={contentId} sizes={sizes} priority={priority} />
         {label !== undefined && rank === undefined && <span className={LABEL}>{label}</span>}
         {rank !== undefined && <span className={RANK}>{rank}</span>}

@@ -5,6 +5,7 @@ import { PlayIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
+import { useAskAhead } from '../../../model/catalog/use-ask-ahead.ts';
 import { categoriesOf } from '../card/drama-card.tsx';
 
 /** On a phone the slides beside the shown one step back; a desktop shows one alone. */
@@ -52,12 +53,13 @@ export function Slide({ drama, position, eyebrow, isFirst, isShown }: SlideProps
   const t = useTranslations('drama');
   const { contentId, contentName, cover, introduce, chapterNum } = drama;
   const to = episodePath({ dramaId: contentId, dramaName: contentName, episodeNumber: 1 });
+  const askAhead = useAskAhead(drama);
 
   return (
     <li className="group snap-center snap-always" data-shown={isShown} aria-label={position}>
       <div className={CONTENT}>
         {/* The button beside it says the same; the picture is for pointers alone. */}
-        <Link to={to} className={POSTER} tabIndex={-1} aria-hidden="true">
+        <Link to={to} onClick={askAhead} className={POSTER} tabIndex={-1} aria-hidden="true">
           <Cover
             cover={cover}
             name={contentName}
@@ -77,6 +79,7 @@ export function Slide({ drama, position, eyebrow, isFirst, isShown }: SlideProps
           <p className={SYNOPSIS}>{introduce}</p>
           <Link
             to={to}
+            onClick={askAhead}
             className="button-main mt-2 max-md:w-full"
             aria-label={`${t('watchNow')}: ${contentName}`}
           >

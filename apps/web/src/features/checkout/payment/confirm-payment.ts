@@ -7,7 +7,7 @@ import {
 } from '@hookline/contract/client';
 
 import { keepPurchase, type Purchase } from '../../../model/payments/purchases.ts';
-import { isRefusal } from '../../../platform/query/is-refusal.ts';
+import { isRefusal } from '../../../platform/api/is-refusal.ts';
 import { logWarning } from '../../../platform/browser/log.ts';
 
 /**

@@ -25,7 +25,7 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
   const t = useTranslations('player');
   const kind = usePlayerState(player, ({ stage }) => stage.kind);
   const episode = usePlayerState(player, ({ episodes, epIndex }) => episodes[epIndex]);
-  const isAutomatic = useAutoUnlockSetting(viewer);
+  const isAutomatic = useAutoUnlockSetting(player, viewer);
   const purchase = usePurchaseDrawer(() => showToast(t('packagesFailed')));
   useRefusalToast(player);
 

@@ -31,6 +31,16 @@ const refusing = (code: ConstructorParameters<typeof AppError>[0]) =>
     throw new AppError(code, 'no');
   });
 
+test('the setting is asked for at the episode before a locked one, not sooner', async () => {
+  const { player, askedFor } = renderPaywall({ epIndex: 1, viewer: memberWith(600) });
+  await settle();
+  expect(askedFor('settingGet')).toEqual([]);
+
+  act(() => player.next());
+
+  await waitFor(() => expect(askedFor('settingGet')).toHaveLength(1));
+});
+
 test('an episode that the member has come to opens without a tap, and says what it cost', async () => {
   const { player, pay } = await watchLastFree();
 

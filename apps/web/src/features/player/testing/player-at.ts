@@ -15,6 +15,7 @@ export const UNLOCKED = { playback: PLAYBACK, coinCount: 60 };
 export function playerAt(epIndex: number, changes: Partial<PlayerDeps> = {}) {
   const asked: string[] = [];
   const paid: string[] = [];
+  const viewed: string[] = [];
   const player = new Player({
     start: {
       epIndex,
@@ -26,16 +27,20 @@ export function playerAt(epIndex: number, changes: Partial<PlayerDeps> = {}) {
       asked.push(chapterId);
       return Promise.reject(new AppError('A0404', 'Episode Not Found'));
     }),
+    reportView: (chapterId) => {
+      viewed.push(chapterId);
+      return Promise.resolve();
+    },
     pay: (chapterId) => {
       paid.push(chapterId);
       return Promise.resolve(UNLOCKED);
     },
-    hasLogin: () => false,
+    mayBeUnlocked: () => false,
     recallSeconds: () => 0,
     keepPosition: () => undefined,
     readSettings: () => defaultPlayerSettings({ hasReducedMotion: false, captionsLang: null }),
     keepSettings: () => undefined,
     ...changes,
   });
-  return { player, asked, paid };
+  return { player, asked, paid, viewed };
 }

@@ -18,7 +18,7 @@ export async function startPlayer(epIndex = 0, changes: Partial<PlayerDeps> = {}
   document.body.append(host);
   const asked: string[] = [];
   const kept: KeptPosition[] = [];
-  const { player, paid } = playerAt(epIndex, {
+  const { player, paid, viewed } = playerAt(epIndex, {
     cache: new EpisodeCache(async (chapterId) => {
       asked.push(chapterId);
       const index = EPISODES.findIndex(({ id }) => id === chapterId);
@@ -44,6 +44,8 @@ export async function startPlayer(epIndex = 0, changes: Partial<PlayerDeps> = {}
     host,
     asked,
     paid,
+    /** Episodes whose views were reported, in order. */
+    viewed,
     kept,
     /** The film on the screen. */
     film: () => filmOf('current'),

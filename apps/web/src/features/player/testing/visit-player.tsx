@@ -8,13 +8,18 @@ import { detailOf, PLAYBACK } from './episodes.ts';
 import { fakeFilm } from './fake-film.ts';
 import { EPISODES } from './player-at.ts';
 
-type Visit = { epIndex?: number; answers?: Answers; hasLogin?: boolean };
+type Visit = { epIndex?: number; answers?: Answers; hasLogin?: boolean; isPersonal?: boolean };
 
 /** A visit to the page of an episode, as far as the player goes. */
-export function visit({ epIndex = 0, answers = {}, hasLogin = false }: Visit = {}) {
+export function visit({
+  epIndex = 0,
+  answers = {},
+  hasLogin = false,
+  isPersonal = false,
+}: Visit = {}) {
   const server = fakeServer(answers);
   const detail = { ...detailOf(epIndex + 1), ...EPISODES[epIndex] };
-  const boot = { drama: DRAMA, episodes: EPISODES, epIndex, detail };
+  const boot = { drama: DRAMA, episodes: EPISODES, epIndex, detail, isPersonal };
   const made: Player[] = [];
   function Page() {
     const deps = { api: server.api, locale: 'ar-SA' as const, hasLogin: () => hasLogin };

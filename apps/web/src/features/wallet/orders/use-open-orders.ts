@@ -6,7 +6,7 @@ import { verifyPayment } from '../../../model/payments/verify-payment.ts';
 import { refreshMember } from '../../../model/session/member/session.ts';
 import { useToken } from '../../../model/session/token.ts';
 import { useApi } from '../../../platform/api/api.ts';
-import { isRefusal } from '../../../platform/query/is-refusal.ts';
+import { isRefusal } from '../../../platform/api/is-refusal.ts';
 import { logWarning } from '../../../platform/browser/log.ts';
 import { openKindOf, transactionIdOf } from './open-kind.ts';
 

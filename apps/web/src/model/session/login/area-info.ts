@@ -1,6 +1,6 @@
 import type { AreaInfo, Client } from '@hookline/contract/client';
 
-import { isRefusal } from '../../../platform/query/is-refusal.ts';
+import { isRefusal } from '../../../platform/api/is-refusal.ts';
 import { tabStorage } from '../../../platform/storage/safe-storage.ts';
 import { setAreaInfo } from '../viewer-headers.ts';
 

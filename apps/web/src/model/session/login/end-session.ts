@@ -6,7 +6,7 @@ import {
 } from '@hookline/contract/client';
 import { showToast } from '@hookline/ui';
 
-import { isRefusal } from '../../../platform/query/is-refusal.ts';
+import { isRefusal } from '../../../platform/api/is-refusal.ts';
 import { readToken } from '../token.ts';
 import { keepFlashMessage } from './flash-messages.ts';
 import { leaveTo } from './login.ts';

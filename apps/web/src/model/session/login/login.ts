@@ -1,7 +1,7 @@
 import type { Client, LoginResult } from '@hookline/contract/client';
 import { parseDramaParam, splitLocale, type Locale } from '@hookline/domain';
 
-import { isRefusal } from '../../../platform/query/is-refusal.ts';
+import { isRefusal } from '../../../platform/api/is-refusal.ts';
 import {
   keepLoginStart,
   keepFlashMessage,

@@ -16,27 +16,17 @@ function cacheOf(answer: () => Promise<typeof first>) {
   return { cache, asked };
 }
 
-test('what came with the page is confirmed once, and tells what comes next', async () => {
+test('the server says what follows an episode', async () => {
   const { cache, asked } = cacheOf(() => Promise.resolve(first));
 
-  expect(await cache.confirm(first.id, signal)).toEqual(NEXT);
-  expect(await cache.confirm(first.id, signal)).toBeUndefined();
+  expect(await cache.findNext(first.id, signal)).toEqual(NEXT);
   expect(asked).toEqual([first.id]);
 });
 
-test('what the browser asked for itself is not asked for again', async () => {
-  const { cache, asked } = cacheOf(() => Promise.resolve(first));
-  await cache.fetch(first.id, signal);
-
-  await cache.confirm(first.id, signal);
-
-  expect(asked).toHaveLength(1);
-});
-
-test('a view that cannot be counted costs nothing', async () => {
+test('a question about the next episode that fails costs nothing', async () => {
   const { cache } = cacheOf(() => Promise.reject(new TypeError('failed to fetch')));
 
-  expect(await cache.confirm(first.id, signal)).toBeUndefined();
+  expect(await cache.findNext(first.id, signal)).toBeUndefined();
 });
 
 test('an episode whose ticket ends soon does not play from the cache', () => {

@@ -10,8 +10,6 @@ export class EpisodeCache {
   readonly #details = new Map<string, EpisodeDetail>();
   /** Preload data of locked episodes, which comes with the detail of the one before. */
   readonly #lockedPreloads = new Map<string, NextEpisode>();
-  /** Episodes that this browser has requested, which is what the server counts as a view. */
-  readonly #requested = new Set<string>();
   readonly #fetchDetail: FetchDetail;
 
   constructor(fetchDetail: FetchDetail) {
@@ -20,7 +18,6 @@ export class EpisodeCache {
 
   /** Asks the server. The answer is cached only by {@link EpisodeCache.keep}. */
   fetch(chapterId: string, signal: AbortSignal): Promise<EpisodeDetail> {
-    this.#requested.add(chapterId);
     return this.#fetchDetail(chapterId, signal);
   }
 
@@ -46,13 +43,12 @@ export class EpisodeCache {
   }
 
   /**
-   * Asks for an episode that came with the page or with an unlock, which counts the view and tells
-   * what comes next. The viewer does not wait for it, and a failure costs nothing.
+   * Asks what follows an episode, because the answer to an unlock does not say it. The viewer does
+   * not wait for it, and a failure costs nothing.
    *
-   * @returns The following episode; undefined if the answer brings nothing new.
+   * @returns Undefined if no answer came.
    */
-  async confirm(chapterId: string, signal: AbortSignal): Promise<NextEpisode | null | undefined> {
-    if (this.#requested.has(chapterId)) return undefined;
+  async findNext(chapterId: string, signal: AbortSignal): Promise<NextEpisode | null | undefined> {
     try {
       const { playback, next } = await this.fetch(chapterId, signal);
       return playback === null ? undefined : next;

@@ -1,11 +1,21 @@
-import { LOCK_STATUS_UNLOCKED, type Episode, type EpisodeDetail } from '@hookline/contract/client';
+import {
+  LOCK_STATUS_LOCKED,
+  LOCK_STATUS_UNLOCKED,
+  type Episode,
+  type EpisodeDetail,
+} from '@hookline/contract/client';
 
 import type { Access } from '../../../../model/access/access-query.ts';
 import { lockChangeOf } from '../../rules/lock-change.ts';
 import { decideSwitch } from '../../rules/switch-rules.ts';
 import { mayPreloadNext, NextEpisodePreloader } from '../preload/next-episode-preloader.ts';
 import { afterPaint } from '../state/after-paint.ts';
-import { initialPlayerState, stageOf, type PlayerState } from '../state/player-state.ts';
+import {
+  initialPlayerState,
+  playingIdOf,
+  stageOf,
+  type PlayerState,
+} from '../state/player-state.ts';
 import { PlayerStore } from '../state/player-store.ts';
 import { hasTimeLeft, type EpisodeCache } from './episode-cache.ts';
 import { listenToPage } from './page-events.ts';
@@ -19,9 +29,11 @@ export type PlayerDeps = PositionsDeps &
   PreferencesDeps & {
     start: { epIndex: number; detail: EpisodeDetail } & Access;
     cache: EpisodeCache;
+    /** Counts a view of an episode that has begun to play. */
+    reportView: (chapterId: string) => Promise<void>;
     pay: (chapterId: string, options: { isAutomatic: boolean }) => Promise<Unlocked>;
-    /** Whether a login is stored here: the page, rendered for guests, may be wrong about locks. */
-    hasLogin: () => boolean;
+    /** Whether the page, rendered for guests, may call an episode locked that is open to a member. */
+    mayBeUnlocked: () => boolean;
   };
 
 /** The player without its components: events go into one reducer, intents are methods. */
@@ -37,6 +49,8 @@ export class Player {
   readonly #presence: Presence;
   /** Episodes paid for during this visit, which an older answer must not lock again. */
   readonly #paid = new Set<string>();
+  /** Episodes whose views were reported during this visit. */
+  readonly #viewed = new Set<string>();
 
   constructor(deps: PlayerDeps) {
     const { cache, pay, start } = deps;
@@ -63,7 +77,7 @@ export class Player {
     const { epIndex, detail, episodes } = this.store.get();
     const isLocked = episodes[epIndex]?.lockStatus !== LOCK_STATUS_UNLOCKED;
     // The episode may be unlocked for this member: the server's answer decides.
-    if (isLocked && detail !== null && this.#deps.hasLogin()) this.#playback.open(detail.id);
+    if (isLocked && detail !== null && this.#deps.mayBeUnlocked()) this.#playback.open(detail.id);
     // A page from a cache, or in a tab that slept, may hold an expired ticket.
     else this.#openAt(epIndex, detail !== null && hasTimeLeft(detail) ? detail : undefined);
   }
@@ -211,10 +225,12 @@ export class Player {
     if (!isSettled) this.#playback.open(episode.id, known);
   }
 
-  async #confirm({ epIndex, detail }: PlayerState): Promise<void> {
-    if (detail === null) return;
+  /** Loads what follows an episode that was unlocked here, so that the next one can be preloaded. */
+  async #findNext({ epIndex, detail, episodes }: PlayerState): Promise<void> {
+    if (detail === null || detail.next !== null || !this.#paid.has(detail.id)) return;
+    if (episodes[epIndex + 1]?.lockStatus !== LOCK_STATUS_LOCKED) return;
     const { signal } = this.#stopped;
-    const next = await this.#cache.confirm(detail.id, signal);
+    const next = await this.#cache.findNext(detail.id, signal);
     const { detail: current, stage } = this.store.get();
     if (next === undefined || signal.aborted || current?.id !== detail.id) return;
     const whole = { ...current, next };
@@ -242,14 +258,25 @@ export class Player {
 
   #react(before: PlayerState): void {
     const state = this.store.get();
+    const playingId = playingIdOf(state);
+    if (playingId !== null && playingId !== playingIdOf(before)) {
+      afterPaint(() => this.#reportView(playingId));
+    }
     if (before.generation !== state.generation) return;
     const { positionSeconds, hasEnded, detail, epIndex, episodes } = state;
     if (this.#positions.isDue(positionSeconds)) this.#keepPosition();
-    if (state.hasPicture && !before.hasPicture) afterPaint(() => void this.#confirm(state));
+    if (state.hasPicture && !before.hasPicture) afterPaint(() => void this.#findNext(state));
     if (detail !== null && mayPreloadNext(state)) {
       this.#preloader.preload(detail, episodes[epIndex + 1]);
     }
     if (hasEnded && !before.hasEnded && state.autoplaysNext) this.next();
+  }
+
+  /** Reports a view once, unless the film has stopped since: a browser may refuse to start it. */
+  #reportView(chapterId: string): void {
+    if (this.#viewed.has(chapterId) || playingIdOf(this.store.get()) !== chapterId) return;
+    this.#viewed.add(chapterId);
+    void this.#deps.reportView(chapterId);
   }
 
   #keepPosition(): void {

@@ -139,6 +139,12 @@ export function stageOf(episode: Episode | EpisodeDetail): Stage {
   return episode.playback === null ? { kind: 'failed' } : { kind: 'playable' };
 }
 
+/** Gives the id of the episode whose film runs on the screen; null if none does. */
+export function playingIdOf({ stage, detail, hasPicture, isPaused }: PlayerState): string | null {
+  const isPlaying = stage.kind === 'playable' && hasPicture && !isPaused;
+  return isPlaying && detail !== null ? detail.id : null;
+}
+
 /** The only writer of the player's state. */
 export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerState {
   if (isOfAnotherSource(state, event) || isOfAnotherEpisode(state, event)) return state;

@@ -1,0 +1,133 @@
+import { readViews } from '@hookline/db/testing';
+import { expect, test } from 'vitest';
+
+import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
+
+const DAY_MS = 86_400_000;
+
+type App = Awaited<ReturnType<typeof startTestApp>>;
+
+const browserOf = (app: App, id: string) => app.clientWith({ equipmentid: id });
+
+test('a browser counts once per episode and day, however often it watches', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0, 0]);
+  const watch = (id: string, episodeNumber: number) =>
+    browserOf(app, id).call('viewReport', drama.episode(episodeNumber));
+
+  await Promise.all(Array.from({ length: 5 }, () => watch('browser-one', 1)));
+  expect(await readViews(app.deps.db, drama.dramaId)).toBe(1);
+
+  await watch('browser-two', 1);
+  await watch('browser-one', 2);
+  expect(await readViews(app.deps.db, drama.dramaId)).toBe(3);
+
+  app.clock.nowMs += DAY_MS;
+  await watch('browser-one', 1);
+  expect(await readViews(app.deps.db, drama.dramaId)).toBe(4);
+});
+
+test('the drama that more browsers watched leads the top of the week', async () => {
+  await using app = await startTestApp();
+  const often = await app.addDrama([0], { publishedAtMs: NOW_MS - 2 * DAY_MS });
+  const twice = await app.addDrama([0], { publishedAtMs: NOW_MS - 3 * DAY_MS });
+  for (let count = 0; count < 5; count += 1) {
+    await browserOf(app, 'browser-one').call('viewReport', often.episode(1));
+  }
+  for (const id of ['browser-one', 'browser-two']) {
+    await browserOf(app, id).call('viewReport', twice.episode(1));
+  }
+
+  const dramas = await app.guest.call('recommendList', {});
+
+  expect(dramas.map(({ contentId }) => contentId)).toEqual([twice.dramaId, often.dramaId]);
+});
+
+test('looking at an episode counts nothing, however it is looked at', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0, 60]);
+  const { contentId } = drama.input;
+  const browser = browserOf(app, 'browser-one');
+
+  await browser.call('videoDetail', { contentId });
+  await browser.call('chapterList', { contentId, pageIndex: 1 });
+  await browser.call('chapterDetail', drama.episode(1));
+  await browser.call('chapterBehavior', drama.episode(1));
+
+  expect(await readViews(app.deps.db, drama.dramaId)).toBe(0);
+  await browser.call('viewReport', drama.episode(1));
+  expect(await readViews(app.deps.db, drama.dramaId)).toBe(1);
+});
+
+test.each([
+  { title: 'without an id', headers: {} },
+  { title: 'with an id that no browser makes', headers: { equipmentid: "x'; drop table" } },
+])('a visitor $title is answered and not counted', async ({ headers }) => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0]);
+
+  expect(await app.clientWith(headers).call('viewReport', drama.episode(1))).toBeNull();
+
+  expect(await readViews(app.deps.db, drama.dramaId)).toBe(0);
+});
+
+test.each([
+  { title: 'locked', number: 2, code: 'B0002', seed: {} },
+  { title: 'not rendered', number: 1, code: 'B0004', seed: { readyCount: 0 } },
+  { title: 'for the app only', number: 1, code: 'B0005', seed: { appOnly: [1] } },
+])('an episode that is $title cannot have been watched', async ({ number, code, seed }) => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0, 60], seed);
+
+  const answer = browserOf(app, 'browser-one').call('viewReport', drama.episode(number));
+
+  await expect(answer).rejects.toMatchObject({ code });
+  expect(await readViews(app.deps.db, drama.dramaId)).toBe(0);
+});
+
+test('a member counts on an episode that they have unlocked', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0, 60]);
+  const alice = await app.addViewer([{ currency: 'coin', amount: 60 }]);
+  await alice.call('play', drama.episode(2));
+  const headers = { equipmentid: 'browser-one', authorization: alice.token };
+
+  await app.clientWith(headers).call('viewReport', drama.episode(2));
+
+  expect(await readViews(app.deps.db, drama.dramaId)).toBe(1);
+});
+
+test('an episode that does not exist is not found', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0]);
+  const other = await app.addDrama([0]);
+
+  const answer = browserOf(app, 'browser-one').call('viewReport', {
+    ...drama.episode(1),
+    chapterId: other.episodeIds[0] ?? '',
+  });
+
+  await expect(answer).rejects.toMatchObject({ code: 'A0404', message: 'Episode Not Found' });
+});
+
+test('a network that makes up viewers is told to wait, and nothing more is counted', async () => {
+  await using app = await startTestApp({ perMinute: { view: 3 } });
+  const drama = await app.addDrama([0]);
+  const watch = (id: string) => browserOf(app, id).call('viewReport', drama.episode(1));
+  for (const id of ['made-up-1', 'made-up-2', 'made-up-3']) await watch(id);
+
+  await expect(watch('made-up-4')).rejects.toMatchObject({ code: 'A0429' });
+
+  expect(await readViews(app.deps.db, drama.dramaId)).toBe(3);
+});
+
+test('a view is refused and logged while the database is away', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0]);
+  await app.deps.db.destroy();
+
+  const answer = browserOf(app, 'browser-one').call('viewReport', drama.episode(1));
+
+  await expect(answer).rejects.toMatchObject({ code: 'C0503' });
+  expect(app.problems.join('')).toContain('/view/report');
+});

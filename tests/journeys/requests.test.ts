@@ -1,0 +1,96 @@
+// @alone Looks at moving frames.
+import type { CallName } from '@hookline/contract/client';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { addMember, enterAs } from '../site/add-member.ts';
+import { connectBrowser, openCalmPage, type Layout } from '../site/open-browser.ts';
+import { expectMoving, watchFrames } from '../site/picture.ts';
+import { TESTED_LAYOUTS } from '../site/tested-layouts.ts';
+import { visit } from '../site/visit.ts';
+import { watchCalls } from '../site/watch-calls.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser.close());
+
+const { short, dataDir } = inject('site');
+const path = `/reel-shorts/the-locked-house-${short.dramaId}`;
+
+type Viewer = 'guest' | 'member';
+
+/** A page on which the calls that leave it are counted. A member's login is stored in its browser. */
+async function openAs(viewer: Viewer, layout: Layout) {
+  const page = await openCalmPage(browser, layout);
+  await watchFrames(page);
+  if (viewer === 'member') await enterAs(page, await addMember(dataDir));
+  return Object.assign(page, { calls: watchCalls(page) });
+}
+
+async function expectEpisode(page: Page, episodeNumber: number): Promise<void> {
+  await page.waitForURL(`**${path}/${episodeNumber}/`);
+  await expectMoving(page);
+}
+
+/** The calls of an episode on the screen: what was shown, counts, and what comes after it. */
+const SHOWN: CallName[] = ['chapterBehavior', 'viewReport', 'chapterDetail'];
+
+describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
+  test.each<Viewer>(['guest', 'member'])(
+    'a tap on a card of a %s asks three things at once, and none of them again',
+    async (viewer) => {
+      await using page = await openAs(viewer, layout);
+      await visit(page, '/');
+      await page.calls.take();
+      // The drama is answered once the episode was asked for: a page that waited would wait on.
+      const episodeAsked = page.waitForRequest('**/content/video/chapter/detail?*');
+      await page.route('**/content/video/detail?*', async (route) => {
+        await episodeAsked;
+        await route.continue();
+      });
+
+      const cards = page.getByRole('main').getByRole('link', { name: new RegExp(short.name) });
+      await (layout === 'mobile' ? cards.last().tap() : cards.last().click());
+      await expectEpisode(page, 1);
+
+      const asked = await page.calls.take();
+      expect(asked.slice(0, 3)).toEqual(['videoDetail', 'chapterList', 'chapterDetail']);
+      expect(asked.slice(3).toSorted()).toEqual(SHOWN.toSorted());
+    },
+  );
+
+  test.each<[Viewer, CallName[]]>([
+    ['guest', []],
+    // The page was rendered for guests: what is the member's own is asked once.
+    ['member', ['memberDetail', 'videoDetail', 'chapterList']],
+  ])('the page of an episode asks for nothing that it brought to a %s', async (viewer, own) => {
+    await using page = await openAs(viewer, layout);
+
+    await visit(page, `${path}/1/`);
+    await expectEpisode(page, 1);
+
+    const asked = await page.calls.take();
+    expect(asked.toSorted()).toEqual(['commonInfo', ...own, ...SHOWN].toSorted());
+    const together = viewer === 'member' ? [...own, 'chapterBehavior'] : ['chapterBehavior'];
+    expect(asked.slice(0, together.length).toSorted()).toEqual(together.toSorted());
+  });
+
+  test.each<[Viewer, CallName[]]>([
+    ['guest', []],
+    // The episode after it is locked: does the member want it unlocked without a tap?
+    ['member', ['settingGet']],
+  ])('the next episode plays for a %s from what was loaded ahead', async (viewer, own) => {
+    await using page = await openAs(viewer, layout);
+    await visit(page, `${path}/1/`);
+    await expectEpisode(page, 1);
+    await page.calls.take();
+
+    await page.keyboard.press('PageDown');
+    await expectEpisode(page, 2);
+
+    const asked = await page.calls.take();
+    expect(asked.toSorted()).toEqual(['chapterBehavior', 'viewReport', ...own].toSorted());
+  });
+});

@@ -1,7 +1,13 @@
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Our modules keep state, as a page does: each file gets them anew. Libraries stay loaded.
 vi.resetModules();
+// The next file of this process must find the real clock and browser.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 // Only a file that asks for a document (`// @vitest-environment happy-dom`) pays for the library.
 if (typeof document !== 'undefined') {

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import { openProfile } from '../../model/session/panels.ts';
 import { isMobile } from '../../platform/page/is-mobile.ts';
+import { isPlainClick } from '../../platform/router/is-plain-click.ts';
 import { HookMark } from '../../platform/page/hook-mark.tsx';
 
 const HEADER =
@@ -83,9 +84,4 @@ function Tab({ to, text, isActive }: { to: string; text: string; isActive: boole
       {text}
     </Link>
   );
-}
-
-/** Leaves other clicks to the browser: a new tab, a new window, a download. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -90,7 +90,7 @@ export default defineConfig({
     maxWorkers: 3,
     // It ships JSX-free ESM that imports React by condition; outside of Vite it finds another.
     // Drawers and dialogs keep the clock of their first window; a later file has another window.
-    server: { deps: { inline: ['use-intl', '@base-ui/react'] } },
+    server: { deps: { inline: ['use-intl', /@base-ui\//] } },
     projects: [
       project(
         'pure',

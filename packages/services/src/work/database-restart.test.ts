@@ -35,6 +35,8 @@ test('work is begun as soon as it is enqueued, also after a restart of the datab
 
   await enqueue('before');
   await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['before']);
+  // What looks for more work afterwards must not be cut off as well.
+  await running.runDue();
   await first.stop();
   await expect.poll(() => problems, { timeout: 10_000 }).toHaveLength(1);
   const second = await startPostgres({ dataDir });

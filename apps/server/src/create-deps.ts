@@ -9,8 +9,8 @@ import type { EncodedBody } from './cache/encoded-body.ts';
 import type { Deps, Site } from './deps.ts';
 import { createViewerKeyOf } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
-import { createLimits, type LimitName } from './http/limits.ts';
-import { createMetrics, type Reading } from './http/metrics.ts';
+import { createLimits, type LimitName } from './http/limits/limits.ts';
+import { createMetrics, type Reading } from './http/monitoring/metrics.ts';
 import { workGauges } from './jobs/work-gauges.ts';
 import { createTickets } from './tickets.ts';
 

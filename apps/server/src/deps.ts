@@ -8,8 +8,8 @@ import type { SharedCache } from './cache/shared-cache.ts';
 import type { EncodedBody } from './cache/encoded-body.ts';
 import type { ViewerKeyOf } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { Limits } from './http/limits.ts';
-import type { Metrics } from './http/metrics.ts';
+import type { Limits } from './http/limits/limits.ts';
+import type { Metrics } from './http/monitoring/metrics.ts';
 import type { Tickets } from './tickets.ts';
 
 /** Addresses of the site, and the origins and proxies it trusts. */

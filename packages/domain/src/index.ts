@@ -53,14 +53,14 @@ export {
   decideCaptureRefusal,
   type CaptureRefusal,
   type RefusalDecision,
-} from './checkout/capture-refusal.ts';
+} from './checkout/paypal/capture-refusal.ts';
 export { decimalAmount } from './checkout/decimal-amount.ts';
 export {
   decideDispute,
   disputePhaseOf,
   REVERSALS_WINDOW_MS,
   type DisputePhase,
-} from './checkout/dispute.ts';
+} from './checkout/paypal/dispute.ts';
 export {
   decideNewOrder,
   isPurchaseKeyUnique,
@@ -97,14 +97,14 @@ export {
   type OrderFacts,
   type ReviewReason,
   type Settlement,
-} from './checkout/settlement.ts';
-export { EVENT_ATTEMPTS_MAX, type PaypalEvent } from './checkout/paypal-event.ts';
+} from './checkout/paypal/settlement.ts';
+export { EVENT_ATTEMPTS_MAX, type PaypalEvent } from './checkout/paypal/paypal-event.ts';
 export type {
   PaypalAmount,
   PaypalCaptureSnapshot,
   PaypalOrderSnapshot,
-} from './checkout/paypal-snapshot.ts';
-export { syncTriggerOf, type SyncTrigger } from './checkout/sync-trigger.ts';
+} from './checkout/paypal/paypal-snapshot.ts';
+export { syncTriggerOf, type SyncTrigger } from './checkout/paypal/sync-trigger.ts';
 export {
   coinsOwedBack,
   planClawBack,

@@ -13,14 +13,14 @@ import {
   type EncodedBody,
 } from '../cache/encoded-body.ts';
 import type { Deps } from '../deps.ts';
-import { clientAddress } from './client-address.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientAddress } from './limits/client-address.ts';
+import { clientNetwork } from './limits/client-network.ts';
 import { corsHeaders } from './cors.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { findViewer } from './find-viewer.ts';
 import type { HeaderSets } from './headers.ts';
-import { requireWithin } from './limits.ts';
-import { LOG_LEVELS } from './log-levels.ts';
+import { requireWithin } from './limits/limits.ts';
+import { LOG_LEVELS } from './monitoring/log-levels.ts';
 import { readInput } from './read-input.ts';
 import { nextRequestId } from './request-id.ts';
 import type { Endpoint, Viewer } from './serve.ts';

@@ -12,8 +12,8 @@ import type { Render } from '../pages/renderer.ts';
 import type { Bindings } from './answer-call.ts';
 import { addApi, type App } from './create-api.ts';
 import { ENDPOINTS } from './endpoints.ts';
-import { cacheGauges } from './cache-gauges.ts';
-import { addHealth } from './health.ts';
+import { cacheGauges } from './monitoring/cache-gauges.ts';
+import { addHealth } from './monitoring/health.ts';
 import { createHeaderSets } from './headers.ts';
 import type { Endpoint } from './serve.ts';
 

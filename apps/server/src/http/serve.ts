@@ -2,7 +2,7 @@ import type { Call, DataOf, InputOf } from '@hookline/contract';
 import type { Locale } from '@hookline/domain';
 
 import type { Deps } from '../deps.ts';
-import type { LimitName } from './limits.ts';
+import type { LimitName } from './limits/limits.ts';
 
 export type Viewer = {
   userId: string;

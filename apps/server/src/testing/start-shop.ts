@@ -14,7 +14,7 @@ import { paymentWork, reconcile, setProducts, startWork } from '@hookline/servic
 import { SMALL_PRODUCT } from '@hookline/services/testing';
 import { inject } from 'vitest';
 
-import type { LimitName } from '../http/limits.ts';
+import type { LimitName } from '../http/limits/limits.ts';
 import type { Listening } from '../http/listen.ts';
 import { addViewer, type TestViewer } from './add-viewer.ts';
 import { listenTo } from './listen-to.ts';

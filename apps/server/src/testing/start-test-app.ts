@@ -10,7 +10,7 @@ import { inject } from 'vitest';
 import { createDeps } from '../create-deps.ts';
 import type { Site } from '../deps.ts';
 import { createApp } from '../http/create-app.ts';
-import type { LimitName } from '../http/limits.ts';
+import type { LimitName } from '../http/limits/limits.ts';
 import type { Endpoint } from '../http/serve.ts';
 import type { WebFiles } from '../pages/add-web-files.ts';
 import type { Render } from '../pages/renderer.ts';

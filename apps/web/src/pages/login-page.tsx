@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { LoginPanel } from '../features/identity/login-panel.tsx';
+import { LoginPanel } from '../features/identity/login/login-panel.tsx';
 import { NarrowPage } from '../features/identity/narrow-page.tsx';
 import { useToken } from '../model/session/token.ts';
 import { PageHead } from '../platform/page-parts/page-head.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { backTargetOf } from '../features/identity/back-target.ts';
+import { backTargetOf } from '../features/identity/login/back-target.ts';
 import { NarrowPage } from '../features/identity/narrow-page.tsx';
 import { isFromPayment } from '../model/payments/payment-return.ts';
 import { Profile } from '../panels/profile.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { LoginPanel } from '../features/identity/login-panel.tsx';
+import { LoginPanel } from '../features/identity/login/login-panel.tsx';
 import { closePanel, openProfile, usePanels } from '../model/session/panels.ts';
 import { useIsMobile } from '../platform/browser/use-is-mobile.ts';
 import { ProfilePart, useProfileTitle } from './profile-part.tsx';

@@ -2,7 +2,7 @@ import { STORE_TYPE_PROFILE } from '@hookline/contract/client';
 import { Notice } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
-import { LoginPanel } from '../features/identity/login-panel.tsx';
+import { LoginPanel } from '../features/identity/login/login-panel.tsx';
 import { closePanel, type ProfileViewName } from '../model/session/panels.ts';
 import { LazyBoundary, lazyWithRetry } from '../platform/loading/lazy.tsx';
 import { Profile } from './profile.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 
-import { planStep } from '../features/identity/plan-step.ts';
+import { planStep } from '../features/identity/login/plan-step.ts';
 import { ProfileView } from '../features/identity/profile-view.tsx';
 import { logout } from '../model/session/login/end-session.ts';
 import { refreshMember, useSession } from '../model/session/member/session.ts';

@@ -6,7 +6,7 @@ import {
   isPurchaseKeyUnique,
   type EarlierOrder,
 } from './new-order.ts';
-import { APPROVAL_MS } from './settlement.ts';
+import { APPROVAL_MS } from './paypal/settlement.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const fresh = {

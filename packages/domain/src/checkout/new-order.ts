@@ -1,5 +1,5 @@
-import { REVERSALS_MAX } from './dispute.ts';
-import { APPROVAL_MS } from './settlement.ts';
+import { REVERSALS_MAX } from './paypal/dispute.ts';
+import { APPROVAL_MS } from './paypal/settlement.ts';
 import type { OrderState } from './order-state.ts';
 
 /** The number of orders of one member that may wait for payment at the same time. */

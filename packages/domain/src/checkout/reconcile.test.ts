@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { PaypalCaptureSnapshot } from './paypal-snapshot.ts';
+import type { PaypalCaptureSnapshot } from './paypal/paypal-snapshot.ts';
 import { findDifferences, type BookedOrder } from './reconcile.ts';
 import { coins } from '../units.ts';
 

@@ -1,6 +1,6 @@
 import { coinsOwedBack, type OrderPrice } from '../wallet/claw-back.ts';
 import { isAfterPayment, type OrderState } from './order-state.ts';
-import type { PaypalCaptureSnapshot } from './paypal-snapshot.ts';
+import type { PaypalCaptureSnapshot } from './paypal/paypal-snapshot.ts';
 
 /** An order with what the ledger holds for it. */
 export type BookedOrder = OrderPrice & {

@@ -1,5 +1,5 @@
 import { isAfterPayment, type OrderState } from './order-state.ts';
-import type { PaypalCaptureSnapshot } from './paypal-snapshot.ts';
+import type { PaypalCaptureSnapshot } from './paypal/paypal-snapshot.ts';
 
 /** An earlier refund of the same order. 'asked': PayPal has not answered yet. */
 export type EarlierRefund = {

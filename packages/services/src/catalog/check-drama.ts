@@ -1,8 +1,8 @@
 import { catalog, type Database } from '@hookline/db';
 import { checkSource, probeSource, SourceFault, type Engine, type Fit } from '@hookline/media';
 
-import type { PackagingFault } from './package-episode.ts';
-import { runJobs } from './run-jobs.ts';
+import type { PackagingFault } from './media/package-episode.ts';
+import { runJobs } from './media/run-jobs.ts';
 
 /** The reasons that keep a drama from being imported. */
 export type DramaFault =

@@ -10,8 +10,8 @@ import {
 
 import { changeCatalog } from '../change-catalog.ts';
 import { checkDrama, type DramaFault } from './check-drama.ts';
-import { packageEpisode, type PackagingDeps } from './package-episode.ts';
-import { runJobs } from './run-jobs.ts';
+import { packageEpisode, type PackagingDeps } from './media/package-episode.ts';
+import { runJobs } from './media/run-jobs.ts';
 import {
   writeDrama,
   type DramaDescription,

@@ -7,8 +7,8 @@ import {
   type PackagingDeps,
   type PackagingFault,
   type PackagingRequest,
-} from './package-episode.ts';
-import { listPlayingHashes, writeEpisodeMedia } from './write-episode-media.ts';
+} from './media/package-episode.ts';
+import { listPlayingHashes, writeEpisodeMedia } from './media/write-episode-media.ts';
 
 export type ReplaceEpisodeOutcome =
   | { kind: 'replaced' }

@@ -3,7 +3,7 @@ import { createTestDatabase, seedDrama } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
 import { setCover } from './set-cover.ts';
-import { setFirstFrame } from './set-first-frame.ts';
+import { setFirstFrame } from './media/set-first-frame.ts';
 
 const UNKNOWN_ID = 'f'.repeat(32);
 const IMAGE = {

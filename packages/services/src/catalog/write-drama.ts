@@ -9,7 +9,7 @@ import {
 } from '@hookline/db';
 
 import { publishIn } from './publish-drama.ts';
-import { listPlayingHashes, writeEpisodeMedia } from './write-episode-media.ts';
+import { listPlayingHashes, writeEpisodeMedia } from './media/write-episode-media.ts';
 
 /** The texts and settings of a drama, as an editor gives them. */
 export type DramaDescription = {

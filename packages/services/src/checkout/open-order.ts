@@ -2,7 +2,7 @@ import { orders } from '@hookline/db';
 
 import { changeWallet } from '../wallet/change-wallet.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { planPolls } from './plan-polls.ts';
+import { planPolls } from './background/plan-polls.ts';
 
 /**
  * Records what PayPal made for an order, before the buyer hears of it. Two requests that asked

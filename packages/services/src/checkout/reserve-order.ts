@@ -11,7 +11,7 @@ import {
 
 import { changeWallet } from '../wallet/change-wallet.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { planPolls } from './plan-polls.ts';
+import { planPolls } from './background/plan-polls.ts';
 
 export type ReserveOutcome =
   | { kind: 'reserved'; order: orders.OrderRecord }

@@ -11,7 +11,7 @@ import {
 
 import { clawBackShare } from '../wallet/claw-back.ts';
 import { creditCoins } from '../wallet/credit-coins.ts';
-import { planPolls } from './plan-polls.ts';
+import { planPolls } from './background/plan-polls.ts';
 
 type Order = orders.OrderRecord;
 type Decided = { order: Order; settlement: Settlement | RefusalDecision; nowMs: number };

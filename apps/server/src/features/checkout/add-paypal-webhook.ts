@@ -14,9 +14,9 @@ import {
   type ApiContext,
   type ApiParts,
 } from '../../http/answer-call.ts';
-import { clientNetwork } from '../../http/client-network.ts';
+import { clientNetwork } from '../../http/limits/client-network.ts';
 import type { App } from '../../http/create-api.ts';
-import { requireWithin } from '../../http/limits.ts';
+import { requireWithin } from '../../http/limits/limits.ts';
 import { readBody } from '../../http/read-input.ts';
 
 const RETRY_SECONDS = 30;

@@ -14,12 +14,12 @@ import { Synopsis } from './panels/synopsis.tsx';
 import { Paywall } from './paywall/paywall.tsx';
 import { Stage } from './screen/stage.tsx';
 import { useFullScreen } from './screen/input/use-full-screen.ts';
-import { useBehavior } from './use-behavior.ts';
-import { useFollow } from './use-follow.ts';
-import { useMediaSession } from './use-media-session.ts';
-import { usePlayerKeys } from './use-player-keys.ts';
+import { useBehavior } from './hooks/use-behavior.ts';
+import { useFollow } from './hooks/use-follow.ts';
+import { useMediaSession } from './hooks/use-media-session.ts';
+import { usePlayerKeys } from './hooks/use-player-keys.ts';
 import { usePlayer, usePlayerState, type PlayerBoot } from './use-player.ts';
-import { useViewerAccess } from './use-viewer-access.ts';
+import { useViewerAccess } from './hooks/use-viewer-access.ts';
 
 type PlayerViewProps = {
   boot: PlayerBoot;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { startPlayer } from '../../testing/start-player.ts';
-import { usePlayerKeys } from '../../use-player-keys.ts';
+import { usePlayerKeys } from '../../hooks/use-player-keys.ts';
 import { SeekBar } from './seek-bar.tsx';
 
 /** The bar is 300 px wide and begins 100 px from the edge; the film takes 90 seconds. */

@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+import { expect, test } from 'vitest';
+
+import { createNodeServer, type Listening } from '../listen.ts';
+import { startListeningApp } from '../../testing/start-listening-app.ts';
+
+const SET = '/api/user/api/front/member/setting/set';
+const DEPTH = 10_000;
+const BOMB_BYTES = 10_000_000;
+
+async function startWithMember() {
+  const listening = await startListeningApp();
+  const { server, alice } = listening;
+  return {
+    ...listening,
+    post: async (body: BodyInit, headers: Record<string, string> = {}) => {
+      const response = await server.ask(SET, {
+        method: 'POST',
+        headers: { authorization: alice.token, 'content-type': 'application/json', ...headers },
+        body,
+      });
+      return { status: response.status, text: await response.text() };
+    },
+  };
+}
+
+const DEEP = '['.repeat(DEPTH) + ']'.repeat(DEPTH);
+
+test.each([
+  { title: 'lists within lists', body: DEEP },
+  { title: 'lists in a field', body: `{"autoUnlock":${DEEP}}` },
+  {
+    title: 'objects within objects',
+    body: `${'{"autoUnlock":'.repeat(4_000)}1${'}'.repeat(4_000)}`,
+  },
+  {
+    title: 'a field twice, the second of a wrong type',
+    body: '{"autoUnlock":true,"autoUnlock":7}',
+  },
+  { title: 'no object at all', body: 'null' },
+  { title: 'nothing', body: '' },
+  { title: 'text that is no UTF-8', body: new Uint8Array([0x22, 0xff, 0xfe, 0x22]) },
+  { title: 'a character of zero', body: '{"captionsLang":"\\u0000"}' },
+])('a body of $title is refused, and the next one is understood', async ({ body }) => {
+  await using start = await startWithMember();
+  const before = await start.alice.call('settingGet', {});
+
+  const { status, text } = await start.post(body);
+
+  expect([status, JSON.parse(text)]).toMatchObject([400, { code: 'A0400', data: null }]);
+  expect(await start.alice.call('settingGet', {})).toEqual(before);
+  expect((await start.post('{"autoUnlock":true}')).status).toBe(200);
+  expect(start.app.problems).toEqual([]);
+});
+
+test('a backslash before u0000 is text like any other', async () => {
+  await using start = await startWithMember();
+
+  expect((await start.post('{"captionsLang":"\\\\\\\\u0000"}')).status).toBe(200);
+  expect((await start.post('{"captionsLang":"\\\\\\u0000"}')).status).toBe(400);
+  expect((await start.alice.call('settingGet', {})).captionsLang).toBe('\\\\u0000');
+});
+
+test.each([
+  '{"__proto__":{"autoUnlock":true}}',
+  '{"constructor":{"prototype":{"autoUnlock":true}}}',
+])('%s sets nothing, here or anywhere', async (body) => {
+  await using start = await startWithMember();
+
+  const { status } = await start.post(body);
+
+  expect(status).toBe(200);
+  expect(await start.alice.call('settingGet', {})).toMatchObject({ autoUnlock: false });
+  expect({}).not.toHaveProperty('autoUnlock');
+});
+
+test('what is packed to grow large is not unpacked, and ten megabytes are not read', async () => {
+  await using start = await startWithMember();
+  const bomb = gzipSync(Buffer.alloc(BOMB_BYTES));
+
+  const packed = await start.post(bomb, { 'content-encoding': 'gzip' });
+  const plain = await start.post(' '.repeat(BOMB_BYTES)).catch((error: unknown) => error);
+
+  expect(JSON.parse(packed.text)).toMatchObject({ code: 'A0400' });
+  // The server may have closed the connection before all of it was sent.
+  expect(plain).toSatisfy((answer) => answer instanceof TypeError || answer.status === 413);
+  expect((await start.post('{"autoUnlock":true}')).status).toBe(200);
+});
+
+const SLOW_CLIENTS = {
+  requestTimeoutMs: 400,
+  headersTimeoutMs: 200,
+  keepAliveMs: 5_000,
+  checkIntervalMs: 20,
+};
+const DROP_INTERVAL_MS = 20;
+
+/** Sends a request byte by byte; resolves with what the server said until it closed. */
+async function sendByTheDrop(head: string, drops: string): Promise<string> {
+  const never = new Promise<Listening>(() => {});
+  const server = createNodeServer(never, SLOW_CLIENTS).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It listens on a port.
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+  // The server closes while the client still writes: that is what the test waits for.
+  socket.on('error', () => {});
+  socket.write(head);
+  let sent = 0;
+  const dripping = setInterval(() => {
+    if (socket.writable) socket.write(drops[sent % drops.length] ?? '');
+    sent += 1;
+  }, DROP_INTERVAL_MS);
+  await once(socket, 'close');
+  clearInterval(dripping);
+  server.close();
+  return said;
+}
+
+test.each([
+  { title: 'its headers', head: 'POST /api/play/play HTTP/1.1\r\nhost: a\r\nx-slow: ', drops: 'a' },
+  {
+    title: 'its body',
+    head: 'POST /api/play/play HTTP/1.1\r\nhost: a\r\ncontent-length: 9999\r\n\r\n',
+    drops: '{',
+  },
+])('a client that sends $title by the drop is cut off', async ({ head, drops }) => {
+  expect(await sendByTheDrop(head, drops)).toContain('408 Request Timeout');
+});

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { takeFlashMessage } from '../../../model/session/login/flash-messages.ts';
+import { readToken, setToken } from '../../../model/session/token.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { LoginPanel } from './login-panel.tsx';
+
+const facebook = { appId: '42', sdkUrl: 'https://connect.facebook.example/sdk.js', version: 'v1' };
+
+type Granted = { authResponse?: { accessToken: string; userID: string } };
+
+/** Facebook's script, which a page loads once; `answer` is what its window grants. */
+const FB = {
+  init: (options: object) => void started.push(options),
+  answer: (_granted: Granted): void => undefined,
+  login: (onAnswer: (granted: Granted) => void) => void (FB.answer = onAnswer),
+};
+const scripts: string[] = [];
+const started: object[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('FB', FB);
+  vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    if (!(script instanceof HTMLScriptElement)) return;
+    scripts.push(script.src);
+    script.dispatchEvent(new Event('load'));
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  setToken(null);
+});
+
+async function open() {
+  const kickOutInfo = { kickOutStatus: 0 as const, kickOutMessage: '' };
+  const server = fakeServer({ loginFacebook: { accessToken: 'fresh', kickOutInfo } });
+  const page = renderPage(<LoginPanel hasTitle hasAgreement />, { ...server, site: { facebook } });
+  await act(async () => undefined);
+  return { ...page, ...server };
+}
+
+const button = () => screen.getByRole('button', { name: /Facebook/ });
+const answer = (granted: Granted) => act(async () => FB.answer(granted));
+
+test("what Facebook's window grants is a login without leaving the page for it", async () => {
+  const { user, askedFor } = await open();
+  await user.click(button());
+
+  await answer({ authResponse: { accessToken: 'EAA', userID: '42' } });
+
+  await waitFor(() => expect(readToken()).toBe('fresh'));
+  expect(askedFor('loginFacebook')).toMatchObject([{ thirdPartId: '42', accessToken: 'EAA' }]);
+  expect(takeFlashMessage()).toMatchObject({ isLogin: true });
+  expect(askedFor('loginUrl')).toEqual([]);
+});
+
+test("whoever closes Facebook's window can choose again, and reads of no failure", async () => {
+  const { user } = await open();
+  await user.click(button());
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+
+  await answer({});
+
+  expect(button().getAttribute('aria-disabled')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test("Google's button leads to Google, Facebook's script or not", async () => {
+  const { user, askedFor } = await open();
+
+  await user.click(screen.getByRole('button', { name: /Google/ }));
+
+  await waitFor(() => expect(askedFor('loginUrl')).toMatchObject([{ provider: 'google' }]));
+});
+
+test("however often the login opens, Facebook's script is loaded once, with our own app", async () => {
+  const { unmount } = await open();
+  unmount();
+
+  await open();
+
+  expect(scripts).toEqual([facebook.sdkUrl]);
+  expect(started).toEqual([{ appId: '42', version: 'v1', xfbml: false, cookie: false }]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { renderMarkup, textOf } from '../../../testing/render-markup.tsx';
+import { LoginChoices } from './login-panel.tsx';
+
+const idle = { busy: null, hasFailed: false, login: () => undefined };
+
+test('a phone reads the welcome, both ways in, and what continuing means', () => {
+  const html = renderMarkup(<LoginChoices hasTitle hasAgreement {...idle} />);
+
+  expect(textOf(html)).toBe(
+    'Welcome to Hookline Please login Sign In With Google Sign In With Facebook By continuing, you agree to our Terms of Services and Privacy Policy .',
+  );
+  expect(html).toMatch(/<a [^>]*href="\/terms-of-use\/"[^>]*>Terms of Services<\/a>/);
+  expect(html).toMatch(/<a [^>]*href="\/privacy-policy\/"[^>]*>Privacy Policy<\/a>/);
+});
+
+test('a page that holds nothing else has its heading above the welcome', () => {
+  const html = renderMarkup(
+    <LoginChoices heading="Login to watch more EPS" hasTitle hasAgreement {...idle} />,
+  );
+
+  expect(html).toMatch(
+    /<h1[^>]*>Login to watch more EPS<\/h1>.*<h2[^>]*>Welcome to Hookline<\/h2>/,
+  );
+});
+
+test('a desktop drawer, which has the title itself, shows the ways in alone', () => {
+  const html = renderMarkup(<LoginChoices hasTitle={false} hasAgreement={false} {...idle} />);
+
+  expect(textOf(html)).toBe('Please login Sign In With Google Sign In With Facebook');
+});
+
+test('while one login is on its way, neither button starts another', () => {
+  const html = renderMarkup(<LoginChoices hasTitle hasAgreement {...idle} busy="google" />);
+
+  expect(html.match(/aria-disabled="true"/g)).toHaveLength(2);
+});
+
+test('a login that did not work is said aloud', () => {
+  const html = renderMarkup(<LoginChoices hasTitle hasAgreement {...idle} hasFailed />);
+
+  expect(html).toMatch(/role="alert"[^>]*>The login did not work/);
+});

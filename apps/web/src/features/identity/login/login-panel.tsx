@@ -1,0 +1,88 @@
+import '../identity.css';
+
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { HookMark } from '../../../platform/page/hook-mark.tsx';
+import { FacebookMark, GoogleMark } from './provider-marks.tsx';
+import type { LoginState } from './use-login.ts';
+import { useLogin } from './use-login.ts';
+
+type LoginPanelProps = {
+  /** Heading of a page that shows nothing else. */
+  heading?: string;
+  /** False where the container shows the title itself. */
+  hasTitle: boolean;
+  /** Whether to show what continuing means, as on a phone. */
+  hasAgreement: boolean;
+  /** A link leads to another page: a panel closes. */
+  onLeave?: (() => void) | undefined;
+};
+
+/** The two ways to log in (specification, section 2). */
+export function LoginPanel(props: LoginPanelProps) {
+  return <LoginChoices {...props} {...useLogin()} />;
+}
+
+const BUTTON =
+  'login-button flex min-h-13 items-center justify-center gap-3 rounded-full px-3 font-bold';
+
+type LoginChoicesProps = LoginPanelProps & LoginState & ReturnType<typeof useLogin>;
+
+export function LoginChoices(props: LoginChoicesProps) {
+  const { heading, hasTitle, hasAgreement, onLeave, busy, hasFailed, login } = props;
+  const t = useTranslations('identity');
+
+  return (
+    <div className="login-panel grid grid-cols-1 gap-6 pt-2 pb-4 text-center">
+      <span className="login-mark mx-auto grid size-18 place-items-center rounded-full">
+        <HookMark className="size-9" />
+      </span>
+      {heading !== undefined && <h1 className="text-3xl font-bold text-balance">{heading}</h1>}
+      <div className="grid gap-1">
+        {hasTitle && <h2 className="text-2xl font-bold text-balance">{t('welcome')}</h2>}
+        <p className="text-muted">{t('pleaseLogin')}</p>
+      </div>
+      <div className="grid gap-3" aria-busy={busy !== null}>
+        <button
+          type="button"
+          className={`${BUTTON} login-google`}
+          aria-disabled={busy !== null || undefined}
+          onClick={() => login('google')}
+        >
+          <GoogleMark />
+          {t('google')}
+        </button>
+        <button
+          type="button"
+          className={`${BUTTON} login-facebook`}
+          aria-disabled={busy !== null || undefined}
+          onClick={() => login('facebook')}
+        >
+          <FacebookMark />
+          {t('facebook')}
+        </button>
+      </div>
+      <p role="alert" className="text-sm font-semibold text-rose empty:hidden">
+        {hasFailed ? t('loginFailed') : ''}
+      </p>
+      {hasAgreement && (
+        <p className="text-sm text-muted text-balance">
+          {t.rich('agreement', {
+            terms: linkTo('/terms-of-use/', onLeave),
+            privacy: linkTo('/privacy-policy/', onLeave),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function linkTo(path: string, onLeave: (() => void) | undefined): (text: ReactNode) => ReactNode {
+  return (text) => (
+    <Link to={path} className="text-link" onClick={onLeave}>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { fakeFrames } from '../testing/frames.ts';
+import { playerAt } from '../testing/player-at.ts';
+import { useFollow } from './use-follow.ts';
+import { usePlayerState } from '../use-player.ts';
+
+let frames: ReturnType<typeof fakeFrames>;
+beforeEach(() => {
+  frames = fakeFrames();
+});
+afterEach(() => frames.end());
+
+const paint = () => act(() => frames.paint());
+
+function renderFollow(epIndex = 0) {
+  const { player } = playerAt(epIndex);
+  const onSwitched = vi.fn<(epIndex: number) => void>();
+  const start: { wantedIndex: number | null } = { wantedIndex: epIndex };
+  const { result, rerender, unmount } = renderHook(
+    ({ wantedIndex }: typeof start) =>
+      useFollow(player, {
+        epIndex: usePlayerState(player, (state) => state.epIndex),
+        wantedIndex,
+        onSwitched,
+      }),
+    { initialProps: start },
+  );
+  const address = (wantedIndex: number | null) => rerender({ wantedIndex });
+  return {
+    player,
+    onSwitched,
+    address,
+    unmount,
+    hasSwitched: () => result.current.hasSwitched,
+  };
+}
+
+test('a page that was opened tells no switch', () => {
+  const { onSwitched, hasSwitched } = renderFollow();
+
+  paint();
+
+  expect(onSwitched).not.toHaveBeenCalled();
+  expect(hasSwitched()).toBe(false);
+});
+
+test('the address follows the player after the picture is painted', () => {
+  const { player, onSwitched, hasSwitched } = renderFollow();
+
+  act(() => player.next());
+  expect(onSwitched).not.toHaveBeenCalled();
+  paint();
+
+  expect(onSwitched.mock.calls).toEqual([[1]]);
+  expect(hasSwitched()).toBe(true);
+});
+
+test('a viewer who hurries on leaves one address behind, that of the last episode', () => {
+  const { player, onSwitched } = renderFollow();
+
+  act(() => player.next());
+  act(() => player.next());
+  paint();
+
+  expect(onSwitched.mock.calls).toEqual([[2]]);
+});
+
+test('the player follows an address that the browser has gone back to', () => {
+  const { player, address } = renderFollow();
+
+  act(() => address(2));
+
+  expect(player.store.get().epIndex).toBe(2);
+});
+
+test('the address that the player itself has set moves nothing', () => {
+  const { player, address } = renderFollow(1);
+  act(() => player.next());
+  paint();
+
+  act(() => address(null));
+
+  expect(player.store.get().epIndex).toBe(2);
+});
+
+test('the same address once more goes there again', () => {
+  const { player, address } = renderFollow();
+  act(() => player.next());
+  paint();
+  act(() => address(null));
+
+  act(() => address(0));
+
+  expect(player.store.get().epIndex).toBe(0);
+});
+
+test('a viewer who leaves the page before the paint is not followed', () => {
+  const { player, onSwitched, unmount } = renderFollow();
+  act(() => player.next());
+
+  unmount();
+  frames.paint();
+
+  expect(onSwitched).not.toHaveBeenCalled();
+});

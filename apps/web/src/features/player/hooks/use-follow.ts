@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import type { Player } from '../engine/playback/player.ts';
+import { afterPaint } from '../engine/state/after-paint.ts';
+
+type Address = {
+  /** Zero-based index of the episode that the player shows. */
+  epIndex: number;
+  /** Zero-based episode of the address; null if the player itself has changed the address. */
+  wantedIndex: number | null;
+  onSwitched: (epIndex: number) => void;
+};
+
+/**
+x *
+ * @returns Whether the viewer has left the episode that the page began with.
+ */
+export function useFollow(player: Player, address: Address): { hasSwitched: boolean } {
+  const { epIndex, wantedIndex } = address;
+  const toldRef = useRef(epIndex);
+  const [hasSwitched, setHasSwitched] = useState(false);
+  const tellSwitched = useEffectEvent((index: number) => {
+    setHasSwitched(true);
+    address.onSwitched(index);
+  });
+
+  useEffect(() => {
+    if (epIndex === toldRef.current) return;
+    toldRef.current = epIndex;
+    return afterPaint(() => tellSwitched(epIndex));
+  }, [epIndex]);
+
+  useEffect(() => {
+    if (wantedIndex === null || wantedIndex === toldRef.current) return;
+    player.switchTo(wantedIndex);
+  }, [player, wantedIndex]);
+
+  return { hasSwitched };
+}

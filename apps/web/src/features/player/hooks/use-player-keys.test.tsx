@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { Drawer } from '@hookline/ui';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+
+import { startPlayer } from '../testing/start-player.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
+
+/** A page with the player's keys and whatever else stands on it. */
+async function openPage(beside: ReactNode = null, direction: 'ltr' | 'rtl' = 'ltr') {
+  const started = await startPlayer(1);
+  const onFullScreen = vi.fn<() => void>();
+  function Page() {
+    usePlayerKeys(started.player, { direction, onFullScreen });
+    return beside;
+  }
+  const { unmount } = render(<Page />);
+  const isPaused = () => started.film().video.paused;
+  return { ...started, onFullScreen, unmount, isPaused };
+}
+
+const press = (key: string, more: KeyboardEventInit = {}, target: Element = document.body) =>
+  fireEvent.keyDown(target, { key, ...more });
+
+test('space and K pause the film and let it go on', async () => {
+  const { isPaused } = await openPage();
+
+  press(' ');
+  expect(isPaused()).toBe(true);
+  press('k');
+
+  expect(isPaused()).toBe(false);
+});
+
+test.each([
+  ['ltr', 35],
+  ['rtl', 25],
+] as const)('in a page that runs %s the right arrow goes to second %i', async (direction, to) => {
+  const { film } = await openPage(null, direction);
+  await film().runTo(30);
+
+  press('ArrowRight');
+
+  expect(film().video.currentTime).toBe(to);
+});
+
+test.each([
+  ['ArrowDown', 2],
+  ['n', 2],
+  ['PageUp', 0],
+  ['P', 0],
+])('%s leads to another episode', async (key, epIndex) => {
+  const { state } = await openPage();
+
+  press(key);
+
+  expect(state().epIndex).toBe(epIndex);
+});
+
+test('M mutes, F fills the screen, and the keys of < and > change the speed', async () => {
+  const { film, onFullScreen, state } = await openPage();
+
+  press('m');
+  press('f');
+  press('>', { code: 'Period', shiftKey: true });
+
+  expect(film().video.muted).toBe(true);
+  expect(onFullScreen).toHaveBeenCalledOnce();
+  expect(state().speed).toBe(1.25);
+  expect(film().video.playbackRate).toBe(1.25);
+});
+
+test('a key of the player does not also scroll the page', async () => {
+  await openPage();
+
+  // False means that a listener has prevented the browser's default action.
+  expect(press('ArrowDown')).toBe(false);
+  expect(press('x')).toBe(true);
+});
+
+test('a shortcut of the browser stays one', async () => {
+  const { onFullScreen } = await openPage();
+
+  expect(press('f', { ctrlKey: true })).toBe(true);
+  expect(press('f', { metaKey: true })).toBe(true);
+
+  expect(onFullScreen).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a text field', <input key="field" aria-label="Search" />, 'textbox'],
+  ['a larger text field', <textarea key="field" aria-label="Feedback" />, 'textbox'],
+])('a viewer who writes into %s pauses nothing', async (_name, field, role) => {
+  const { isPaused } = await openPage(field);
+
+  press('k', {}, screen.getByRole(role));
+
+  expect(isPaused()).toBe(false);
+});
+
+test('space presses the button that has the focus, other keys still rule the film', async () => {
+  const { film, isPaused } = await openPage(<button type="button">Like</button>);
+  const like = screen.getByRole('button', { name: 'Like' });
+
+  expect(press(' ', {}, like)).toBe(true);
+  press('m', {}, like);
+
+  expect(isPaused()).toBe(false);
+  expect(film().video.muted).toBe(true);
+});
+
+test('a key that something else has used is not used again', async () => {
+  const { isPaused } = await openPage(
+    <div role="presentation" onKeyDown={(event) => event.preventDefault()}>
+      <p>menu</p>
+    </div>,
+  );
+
+  press('k', {}, screen.getByText('menu'));
+
+  expect(isPaused()).toBe(false);
+});
+
+test('a drawer that is open keeps every key, wherever the focus is', async () => {
+  const { state, isPaused } = await openPage(
+    <Drawer isOpen onClose={() => undefined} side="bottom" title="TOP UP" closeLabel="Close">
+      <p>500 Coins</p>
+    </Drawer>,
+  );
+
+  press('ArrowDown', {}, screen.getByRole('button', { name: 'Close' }));
+  press('k');
+
+  expect(state().epIndex).toBe(1);
+  expect(isPaused()).toBe(false);
+});
+
+test('a key that is held acts once, and the page behind does not scroll', async () => {
+  const { state, isPaused } = await openPage();
+
+  press(' ');
+  expect(press(' ', { repeat: true })).toBe(false);
+  expect(isPaused()).toBe(true);
+  press('ArrowDown');
+  press('ArrowDown', { repeat: true });
+
+  expect(state().epIndex).toBe(2);
+});
+
+test('an arrow that is held runs on through the film', async () => {
+  const { film } = await openPage();
+  await film().runTo(30);
+
+  press('ArrowRight');
+  await film().runTo(35);
+  press('ArrowRight', { repeat: true });
+
+  expect(film().video.currentTime).toBe(40);
+});
+
+test('after the viewer has left the page its keys do nothing', async () => {
+  const { isPaused, unmount } = await openPage();
+
+  unmount();
+  press('k');
+
+  expect(isPaused()).toBe(false);
+});

@@ -1,0 +1,15 @@
+import { playback, type Database } from '@hookline/db';
+
+import { changeCatalog } from '../../change-catalog.ts';
+
+/**
+ * Takes an episode's media away to free disk space: the episode is being prepared again. The
+ * caller deletes the files afterwards, and only if they were dropped.
+ */
+export async function dropEpisodeMedia(
+  media: { episodeId: string; hash: string },
+  { db }: { db: Database },
+): Promise<{ kind: 'dropped' } | { kind: 'plays-other-media' }> {
+  const isDropped = await changeCatalog(db, (tx) => playback.dropEpisodeMedia(tx, media));
+  return { kind: isDropped ? 'dropped' : 'plays-other-media' };
+}

@@ -1,0 +1,16 @@
+import { playback, type Database } from '@hookline/db';
+
+import { changeCatalog } from '../../change-catalog.ts';
+
+/**
+ * Ends the request for an episode that cannot be rendered: the episode says that it has failed,
+ * and is not asked for again.
+ *
+ * @param end.failure  A sentence for operators.
+ */
+export async function failMediaRequest(
+  end: { episodeId: string; failure: string },
+  { db }: { db: Database },
+): Promise<void> {
+  await changeCatalog(db, (tx) => playback.failEpisode(tx, end));
+}

@@ -1,0 +1,33 @@
+import { orders } from '@hookline/db';
+import { EVENT_ATTEMPTS_MAX } from '@hookline/domain';
+import { ProviderError } from '@hookline/providers';
+
+import type { WorkKind } from '../../work/work-kind.ts';
+import { handleWebhookEvent } from './handle-webhook-event.ts';
+import { PROVIDER_BACKOFF, type UnattendedDeps } from '../payment-deps.ts';
+
+/** PayPal limits concurrent requests. */
+const EVENTS_AT_ONCE = 8;
+const TIMEOUT_MS = 2 * 60_000;
+
+/**
+ * Handles events of PayPal's webhooks that their own request has not. One that cannot be handled
+ * is given up in the end and stays for operators.
+ */
+export function eventHandling(deps: UnattendedDeps): WorkKind {
+  const { db, now } = deps;
+  return {
+    kind: orders.EVENT_HANDLING,
+    concurrency: EVENTS_AT_ONCE,
+    timeoutMs: TIMEOUT_MS,
+    attemptsMax: EVENT_ATTEMPTS_MAX,
+    backoff: PROVIDER_BACKOFF,
+    isOutage: (error) => error instanceof ProviderError,
+    run: async ({ item: { key: eventId } }) => {
+      const event = await orders.findPaypalEvent(db, eventId);
+      if (event === null) return;
+      await handleWebhookEvent(event, deps);
+      await orders.finishPaypalEvent(db, { eventId, nowMs: now() });
+    },
+  };
+}

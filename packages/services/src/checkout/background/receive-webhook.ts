@@ -1,0 +1,55 @@
+import { orders, work } from '@hookline/db';
+import type { PaypalEvent } from '@hookline/domain';
+import type { Paypal } from '@hookline/providers';
+
+import { withTimeout } from '../../with-timeout.ts';
+import { runClaimed } from '../../work/run-claimed.ts';
+import { LEASE_MS } from '../../work/work-kind.ts';
+import { eventHandling } from './event-handling.ts';
+import { requirePaypal, tooLate, type UnattendedDeps } from '../payment-deps.ts';
+
+/** PayPal waits for our answer. Handling that takes longer goes on after it. */
+const HANDLING_TIMEOUT_MS = 8_000;
+
+/**
+ * Receives a webhook: checks its signature, saves its event, handles it. The event is saved with
+ * the work of handling it, so that nothing can get lost: another process does it if this one dies
+ * or fails.
+ *
+ * @throws ProviderError if the signature cannot be checked. PayPal sends the webhook again.
+ */
+export async function receiveWebhook(
+  delivery: Parameters<Paypal['verifyWebhook']>[0],
+  deps: UnattendedDeps,
+): Promise<{ kind: 'saved' } | { kind: 'refused'; reason: 'not-signed' }> {
+  const event = await requirePaypal(deps).verifyWebhook(delivery);
+  if (event === null) return { kind: 'refused', reason: 'not-signed' };
+  const item = await saveEvent(event, deps);
+  if (item !== null) await handle(item, deps);
+  return { kind: 'saved' };
+}
+
+/**
+ * Saves an event and claims the work of handling it for the caller. Null if it was saved before.
+ */
+export function saveEvent(
+  event: PaypalEvent,
+  { db, now }: Pick<UnattendedDeps, 'db' | 'now'>,
+): Promise<work.ClaimedWork | null> {
+  const nowMs = now();
+  const claim = { kind: orders.EVENT_HANDLING, key: event.eventId, nowMs, leaseMs: LEASE_MS };
+  return db.transaction().execute(async (tx) => {
+    const isNew = await orders.savePaypalEvent(tx, { ...event, nowMs });
+    return isNew ? work.insertClaimedWork(tx, claim) : null;
+  });
+}
+
+/** Never fails, because the event is saved. */
+async function handle(item: work.ClaimedWork, deps: UnattendedDeps): Promise<void> {
+  const run = { kind: eventHandling(deps), item, stopping: new AbortController().signal };
+  try {
+    await withTimeout(runClaimed(run, deps), HANDLING_TIMEOUT_MS, tooLate);
+  } catch (error) {
+    deps.log.warn({ eventId: item.key, err: error }, 'a webhook is answered before it is handled');
+  }
+}

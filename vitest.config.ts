@@ -89,8 +89,7 @@ export default defineConfig({
     // Workers share two cores with the database they test.
     maxWorkers: 3,
     // It ships JSX-free ESM that imports React by condition; outside of Vite it finds another.
-    // Drawers and dialogs keep the clock of their first window; a later file has another window.
-    server: { deps: { inline: ['use-intl', /@base-ui\//] } },
+    server: { deps: { inline: ['use-intl'] } },
     projects: [
       project(
         'pure',

@@ -4,8 +4,8 @@ import { afterAll, afterEach, vi } from 'vitest';
 vi.resetModules();
 // The next file of this process must find the real clock and browser.
 afterAll(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 

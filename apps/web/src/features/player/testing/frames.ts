@@ -19,9 +19,10 @@ export function fakeFrames(): { paint: () => void; end: () => void } {
       for (const act of due) act();
       vi.advanceTimersByTime(1);
     },
+    // In this order: the stubs lie over the fake clock, which has frames of its own.
     end: () => {
-      vi.useRealTimers();
       vi.unstubAllGlobals();
+      vi.useRealTimers();
     },
   };
 }

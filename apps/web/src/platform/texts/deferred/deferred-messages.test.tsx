@@ -37,8 +37,12 @@ const pageIn = (locale: 'en-US' | 'de-DE') => (
 const title = () => screen.getByRole('heading').textContent;
 
 test('a screen has waited for its words once, and keeps those of the page around it', async () => {
-  // Awaited as a whole: what is drawn waits for its words.
-  const { unmount } = await act(async () => render(pageIn('en-US')));
+  const { unmount } = await act(async () => {
+    const page = render(pageIn('en-US'));
+    // The load that the screen has begun: a language is loaded once.
+    await loadDeferredMessages('en-US');
+    return page;
+  });
   expect(title()).toBe('My Wallet: Loading');
   unmount();
 

@@ -23,6 +23,7 @@ const DOT =
 export function CarouselControls(props: CarouselControlsProps) {
   const { names, shownIndex, isPlaying, togglePlaying, showByHand } = props;
   const t = useTranslations('home');
+  const Icon = isPlaying ? PauseIcon : PlayIcon;
 
   return (
     <div className="page-width flex items-center justify-center gap-2 md:justify-start md:pb-4">
@@ -32,7 +33,7 @@ export function CarouselControls(props: CarouselControlsProps) {
         aria-label={isPlaying ? t('pause') : t('resume')}
         onClick={togglePlaying}
       >
-        {isPlaying ? <PauseIcon className="size-4" /> : <PlayIcon className="size-4" />}
+        <Icon fill="currentColor" className="size-4" />
       </RoundButton>
       <div className="flex items-center">
         {names.map((name, index) => (

@@ -83,7 +83,7 @@ export function Slide({ drama, position, eyebrow, isFirst, isShown }: SlideProps
             className="button-main mt-2 max-md:w-full"
             aria-label={`${t('watchNow')}: ${contentName}`}
           >
-            <PlayIcon className="size-5" />
+            <PlayIcon fill="currentColor" className="size-5" />
             {t('watchNow')}
           </Link>
         </div>

@@ -70,7 +70,7 @@ function Transport({ player, episodeCount }: { player: Player; episodeCount: num
       <IconButton
         icon={TRANSPORT_ICONS[name]}
         label={t(name)}
-        isFilled={name === 'play'}
+        isFilled={name !== 'replay'}
         disabled={!canPlay}
         onClick={() => player.toggle()}
       />

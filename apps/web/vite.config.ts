@@ -25,7 +25,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'session', test: /\/apps\/web\/src\/startup\/[^/]+$/, priority: 2 },
   {
     name: 'member',
-    test: /\/node_modules\/@tanstack\/|\/apps\/web\/src\/(?:platform\/query\/|model\/session\/member\/|features\/identity\/use-settings|features\/checkout\/.*products-query)|\/lucide-react\/dist\/esm\/icons\/settings-2/,
+    test: /\/node_modules\/@tanstack\/|\/apps\/web\/src\/(?:platform\/query|model\/session\/member)\//,
     priority: 1,
   },
 ];

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 
 import { BROWSER_RULES } from './rules/browser.ts';
 import { DIRECTION_RULES } from './rules/direction.ts';
+import { MEMBER_KEY_RULES } from './rules/member-keys.ts';
 import { PLACE_RULES } from './rules/places.ts';
 import { isProduct, makeProject, readProject } from './rules/project.ts';
 import { SERVICE_RULES } from './rules/services.ts';
@@ -22,6 +23,7 @@ const project = readProject(dirname(import.meta.dirname));
 const rules = [
   ...DIRECTION_RULES,
   ...SERVICE_RULES,
+  ...MEMBER_KEY_RULES,
   ...BROWSER_RULES,
   ...STYLE_RULES,
   ...PLACE_RULES,

@@ -2,6 +2,7 @@ import type { Call, DataOf, RequestOf } from './call.ts';
 import * as catalog from './catalog.ts';
 import * as checkout from './checkout.ts';
 import * as identity from './identity.ts';
+import * as library from './library.ts';
 import * as player from './player.ts';
 import type { CallName } from './routes.ts';
 import * as wallet from './wallet.ts';
@@ -20,6 +21,16 @@ export const CALLS = {
   chapterBehavior: player.chapterBehavior,
   viewReport: player.viewReport,
   play: player.play,
+  collectAdd: library.collectAdd,
+  collectCancel: library.collectCancel,
+  collectList: library.collectList,
+  collectDel: library.collectDel,
+  thumbUpAdd: library.thumbUpAdd,
+  thumbUpCancel: library.thumbUpCancel,
+  historyList: library.historyList,
+  historyDel: library.historyDel,
+  historyReport: library.historyReport,
+  historyMerge: library.historyMerge,
   session: identity.session,
   loginUrl: identity.loginUrl,
   loginCode: identity.loginCode,

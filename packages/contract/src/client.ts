@@ -14,10 +14,17 @@ export type { AreaInfo, CategoryTotal, Column } from './catalog.ts';
 export type { RequestData, ResponseData } from './calls.ts';
 export type { Order, RechargeProduct } from './checkout.ts';
 export type { LoginResult, MemberDetail, MemberSetting } from './identity.ts';
+export type { Favourite, HistoryEntry } from './library.ts';
 export type { CoinRecord, ConsumeRecord, Receipt } from './wallet.ts';
 export type { Category, Drama, DramaDetail, ImageInfo } from './drama.ts';
 export type { Episode, EpisodeBehavior, EpisodeDetail, NextEpisode, Playback } from './player.ts';
 export { ROUTES, type CallName } from './routes.ts';
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Lets the request outlive the page that sends it. */
+  keepalive?: boolean;
+};
 
 export type Client = {
   /**
@@ -27,7 +34,7 @@ export type Client = {
   call<K extends CallName>(
     name: K,
     input: RequestData<K>,
-    options?: { signal?: AbortSignal },
+    options?: CallOptions,
   ): Promise<ResponseData<K>>;
 };
 
@@ -43,10 +50,10 @@ export type Transport = {
 
 export function createClient(transport: Transport): Client {
   return {
-    async call(name, input, { signal } = {}) {
+    async call(name, input, { signal, keepalive = false } = {}) {
       const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
       const ends = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
-      const response = await send(transport, { name, input, signal: ends });
+      const response = await send(transport, { name, input, signal: ends, keepalive });
       const { code, message, data } = await readEnvelope(response);
       if (code === SUCCESS_CODE) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The server parsed it.
@@ -59,7 +66,7 @@ export function createClient(transport: Transport): Client {
 
 async function send(
   transport: Transport,
-  request: { name: CallName; input: object; signal: AbortSignal },
+  request: { name: CallName; input: object; signal: AbortSignal; keepalive: boolean },
 ): Promise<Response> {
   const { method, path } = ROUTES[request.name];
   const { now = Date.now, sleep = pause } = transport;
@@ -70,6 +77,7 @@ async function send(
     const response = await transport.fetch(`${transport.baseUrl}${path}${query}`, {
       method,
       signal: request.signal,
+      keepalive: request.keepalive,
       headers: {
         ...(isGet ? {} : { 'content-type': 'application/json' }),
         ...transport.headers(),

@@ -1,6 +1,6 @@
 /** The specification's section 9: what both ends of the wire must agree on. */
 
-export { CURRENCY } from '@hookline/domain';
+export { CURRENCY, GUEST_HISTORY_MAX } from '@hookline/domain';
 
 export const API_BASE_PATH = '/api';
 export const SUCCESS_CODE = '00000';
@@ -20,6 +20,10 @@ export const STORE_PAGE_ITEMS = 30;
 export const HOME_COLUMNS_MAX = 20;
 export const COLUMN_DRAMAS_MAX = 12;
 export const TOP_DRAMAS_MAX = 10;
+/** How many dramas one batch delete names. */
+export const BATCH_DELETE_MAX = 200;
+/** How often a member's position within an episode is reported while it plays. */
+export const HISTORY_REPORT_SECONDS = 15;
 
 export const LOCK_STATUS_UNLOCKED = 1;
 export const LOCK_STATUS_LOCKED = 2;

@@ -6,6 +6,7 @@ export * from './client.ts';
 export { Category, Drama, DramaDetail, ImageInfo } from './drama.ts';
 export { isErrorCode } from './errors.ts';
 export * from './identity.ts';
+export * from './library.ts';
 export { openApiDocument } from './openapi.ts';
 export * from './player.ts';
 export * from './wallet.ts';

@@ -101,10 +101,7 @@ export const chapterBehavior = defineCall({
 });
 export type EpisodeBehavior = z.infer<typeof chapterBehavior.data>;
 
-/**
- * Says that an episode has begun to play. It is the only call that counts a view, and stands in for
- * guests and members until the history report exists.
- */
+/** Says that an episode has begun to play for a guest. A member's view is counted by `historyReport`. */
 export const viewReport = defineCall({
   route: ROUTES.viewReport,
   summary: 'Counts a view: one per browser, episode and day.',

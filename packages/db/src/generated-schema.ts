@@ -153,6 +153,19 @@ interface Episode {
   price: number;
 }
 
+interface EpisodeLike {
+  drama_id: string;
+  episode_id: string;
+  liked_at: Date;
+  user_id: string;
+}
+
+interface EpisodeLikeCount {
+  episode_id: string;
+  likes: number;
+  shard: number;
+}
+
 interface EpisodeUnlock {
   bonus: number;
   coin: number;
@@ -168,6 +181,18 @@ interface EpisodeView {
   day: string;
   episode_id: string;
   viewer: string;
+}
+
+interface Favourite {
+  added_at: Date;
+  drama_id: string;
+  user_id: string;
+}
+
+interface FavouriteCount {
+  drama_id: string;
+  favourites: number;
+  shard: number;
 }
 
 interface Image {
@@ -351,6 +376,21 @@ interface Wallet {
   user_id: string;
 }
 
+interface WatchHistory {
+  drama_id: string;
+  episode_id: string;
+  user_id: string;
+  watched_at: Date;
+}
+
+interface WatchPosition {
+  drama_id: string;
+  episode_id: string;
+  reported_at: Date;
+  seconds: number;
+  user_id: string;
+}
+
 interface WorkItem {
   again_at: Date | null;
   attempts: Generated<number>;
@@ -381,8 +421,12 @@ export interface DB {
   drama_text: DramaText;
   drama_view_day: DramaViewDay;
   episode: Episode;
+  episode_like: EpisodeLike;
+  episode_like_count: EpisodeLikeCount;
   episode_unlock: EpisodeUnlock;
   episode_view: EpisodeView;
+  favourite: Favourite;
+  favourite_count: FavouriteCount;
   image: Image;
   ledger_entry: LedgerEntry;
   ledger_tx: LedgerTx;
@@ -402,5 +446,7 @@ export interface DB {
   product_text: ProductText;
   subscription_period: SubscriptionPeriod;
   wallet: Wallet;
+  watch_history: WatchHistory;
+  watch_position: WatchPosition;
   work_item: WorkItem;
 }

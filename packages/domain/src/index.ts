@@ -1,10 +1,6 @@
 export { episodePrice, type Pricing } from './catalog/episode-price.ts';
 export { decidePublication, type PublicationRefusal } from './catalog/publication.ts';
-export {
-  GUEST_HISTORY_MAX,
-  rememberDrama,
-  type GuestHistoryEntry,
-} from './player/guest-history.ts';
+export { GUEST_HISTORY_MAX, rememberDrama } from './player/guest-history.ts';
 export {
   DEFAULT_LOCALE,
   detectLocale,

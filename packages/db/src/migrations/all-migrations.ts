@@ -8,6 +8,7 @@ import { ordersMigration } from './0005-orders.ts';
 import { workMigration } from './0006-work.ts';
 import { paymentWorkMigration } from './0007-payment-work.ts';
 import { mediaWorkMigration } from './0008-media-work.ts';
+import { libraryMigration } from './0009-library.ts';
 
 /** Run in the order of their names, once each. A name never changes and none is taken out. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -19,4 +20,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006-work': workMigration,
   '0007-payment-work': paymentWorkMigration,
   '0008-media-work': mediaWorkMigration,
+  '0009-library': libraryMigration,
 };

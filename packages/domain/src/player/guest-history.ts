@@ -1,15 +1,6 @@
 /** How many dramas a browser remembers of a guest. */
 export const GUEST_HISTORY_MAX = 50;
 
-/** A browser's memory of a drama: the episode watched last, and how far. */
-export type GuestHistoryEntry = {
-  id: string;
-  chapterId: string;
-  /** Zero-based. */
-  epIndex: number;
-  positionSeconds: number;
-};
-
 /** Puts a drama first; one entry per drama, the oldest beyond the limit drop out. */
 export function rememberDrama<E extends { id: string }>(history: readonly E[], entry: E): E[] {
   return [entry, ...history.filter(({ id }) => id !== entry.id)].slice(0, GUEST_HISTORY_MAX);

@@ -1,9 +1,31 @@
-import { rememberDrama, type GuestHistoryEntry } from '@hookline/domain';
+import type { ImageInfo } from '@hookline/contract/client';
+import { rememberDrama } from '@hookline/domain';
 
 import { browserStorage } from '../../platform/storage/safe-storage.ts';
 
 /** Storage key of a guest's history. */
 export const GUEST_HISTORY_KEY = 'hookline.history';
+
+/**
+ * A drama that a guest has watched in this browser: the episode watched last, how far, and what a
+ * row of the history shows. Names are in the language that the drama was watched in.
+ */
+export type GuestHistoryEntry = {
+  /** Id of the drama. */
+  id: string;
+  contentName: string;
+  chapterNum: number;
+  cover: ImageInfo | null;
+  /** The episode watched last. */
+  chapterId: string;
+  /** Zero-based. */
+  epIndex: number;
+  firstFrame: ImageInfo | null;
+  positionSeconds: number;
+  durationSeconds: number;
+  /** Epoch milliseconds. */
+  watchedAt: number;
+};
 
 /** Reads a guest's history, newest first. Anything that is not a valid entry is left out. */
 export function readGuestHistory(): GuestHistoryEntry[] {
@@ -11,8 +33,22 @@ export function readGuestHistory(): GuestHistoryEntry[] {
   return Array.isArray(parsed) ? parsed.filter(isEntry) : [];
 }
 
+/** Puts a drama first. At most 50 dramas are kept; the oldest drop out. */
 export function rememberInGuestHistory(entry: GuestHistoryEntry): void {
-  const history = rememberDrama(readGuestHistory(), entry);
+  keep(rememberDrama(readGuestHistory(), entry));
+}
+
+/** Forgets the dramas named. */
+export function forgetInGuestHistory(ids: readonly string[]): void {
+  keep(readGuestHistory().filter(({ id }) => !ids.includes(id)));
+}
+
+/** Forgets everything that guests have watched in this browser. */
+export function emptyGuestHistory(): void {
+  browserStorage.keep(GUEST_HISTORY_KEY, null);
+}
+
+function keep(history: readonly GuestHistoryEntry[]): void {
   browserStorage.keep(GUEST_HISTORY_KEY, JSON.stringify(history));
 }
 
@@ -20,9 +56,20 @@ function isEntry(value: unknown): value is GuestHistoryEntry {
   if (typeof value !== 'object' || value === null) return false;
   const entry: Partial<Record<keyof GuestHistoryEntry, unknown>> = value;
   return (
-    typeof entry.id === 'string' &&
-    typeof entry.chapterId === 'string' &&
-    typeof entry.epIndex === 'number' &&
-    typeof entry.positionSeconds === 'number'
+    [entry.id, entry.contentName, entry.chapterId].every((text) => typeof text === 'string') &&
+    [
+      entry.chapterNum,
+      entry.epIndex,
+      entry.positionSeconds,
+      entry.durationSeconds,
+      entry.watchedAt,
+    ].every((number) => typeof number === 'number') &&
+    isImage(entry.cover) &&
+    isImage(entry.firstFrame)
   );
+}
+
+function isImage(value: unknown): value is ImageInfo | null {
+  if (value === null) return true;
+  return typeof value === 'object' && 'url' in value && 'widths' in value;
 }

@@ -75,7 +75,21 @@ function createPlayer(
       const entry = readGuestHistory().find(({ id }) => id === contentId);
       return entry?.chapterId === chapterId ? entry.positionSeconds : 0;
     },
-    keepPosition: (at) => rememberInGuestHistory({ id: contentId, ...at }),
+    keepPosition: ({ chapterId, epIndex: index, positionSeconds }) => {
+      const episode = episodes[index];
+      rememberInGuestHistory({
+        id: contentId,
+        contentName: drama.contentName,
+        chapterNum: drama.chapterNum,
+        cover: drama.cover,
+        chapterId,
+        epIndex: index,
+        firstFrame: episode?.firstFrame ?? null,
+        positionSeconds,
+        durationSeconds: episode?.durationSeconds ?? 0,
+        watchedAt: Date.now(),
+      });
+    },
     readSettings: () => readPlayerSettings(defaultsOf(locale)),
     keepSettings: (changes) => keepPlayerSettings(changes),
   });

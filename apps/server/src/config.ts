@@ -81,6 +81,8 @@ const KEYS = {
   RECEIPTS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
   /** Views per minute and member, or network of a guest. */
   VIEWS_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
+  /** Guests of one network who are counted as viewers in a day. Behind CGNAT many share one. */
+  VIEWERS_PER_NETWORK: [wholeNumber(1, 100_000).default(300), 'a whole number from 1 to 100000'],
   /** Webhooks of PayPal per minute and address. */
   WEBHOOKS_PER_MINUTE: [wholeNumber(1, 100_000).default(1200), 'a whole number from 1 to 100000'],
   /** 1 opens every episode to subscribers without coins, as long as they are subscribers. */
@@ -169,6 +171,7 @@ export function readConfig(given: Environment = process.env) {
       view: read('VIEWS_PER_MINUTE'),
       webhook: read('WEBHOOKS_PER_MINUTE'),
     },
+    viewersPerNetwork: read('VIEWERS_PER_NETWORK'),
     corsOrigins: read('CORS_ORIGINS') ?? [],
     ffmpegPath: read('FFMPEG_PATH') ?? null,
     logLevel: read('LOG_LEVEL'),

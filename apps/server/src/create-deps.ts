@@ -1,16 +1,17 @@
 import { poolLoad, type Database } from '@hookline/db';
 import type { Paypal } from '@hookline/providers';
-import type { LoginProviders } from '@hookline/services';
+import { createViewCounter, type LoginProviders } from '@hookline/services';
 import type { Logger } from 'pino';
 
 import { startCatalogMonitor } from './cache/catalog-monitor.ts';
 import { createSharedCache } from './cache/shared-cache.ts';
 import type { EncodedBody } from './cache/encoded-body.ts';
 import type { Deps, Site } from './deps.ts';
-import { createViewerKeyOf } from './features/player/viewer-key.ts';
+import { createViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createLimits, type LimitName } from './http/limits/limits.ts';
 import { createMetrics, type Reading } from './http/monitoring/metrics.ts';
+import { viewReadings } from './http/monitoring/view-readings.ts';
 import { workGauges } from './jobs/work-gauges.ts';
 import { createTickets } from './tickets.ts';
 
@@ -31,6 +32,8 @@ type World = {
   previousSecret?: string | null;
   /** How many calls of each kind are answered in a minute. */
   perMinute: Readonly<Record<LimitName, number>>;
+  /** How many guests of one network are counted as viewers in a day. */
+  viewersPerNetwork: number;
   log: Logger;
   now: () => number;
 };
@@ -66,6 +69,13 @@ export function createDeps(world: World): {
     ...poolGauges(db),
   );
   metrics.addLabelled(...workGauges({ db, now }));
+  const viewCounter = createViewCounter({
+    db,
+    now,
+    viewersPerNetwork: world.viewersPerNetwork,
+    onError: (error) => log.warn({ err: error }, 'views could not be written and wait'),
+  });
+  metrics.add(...viewReadings(viewCounter));
 
   let isServing = true;
   const { site, store, isVipFree } = world;
@@ -78,7 +88,8 @@ export function createDeps(world: World): {
       responseCache,
       store,
       tickets,
-      viewerKeyOf: createViewerKeyOf({ secret, now }),
+      viewerKeys: createViewerKeys({ secret, now }),
+      viewCounter,
       login: world.login,
       paypal: world.paypal,
       isVipFree,

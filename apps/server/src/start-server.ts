@@ -1,6 +1,7 @@
 import { openDatabase } from '@hookline/db';
 import { openStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
+import { startViewFlushes } from '@hookline/services';
 import { pino, type Logger } from 'pino';
 
 import type { Config } from './config.ts';
@@ -95,11 +96,14 @@ async function startParts({
   const mediaStore = openStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
-  const { previousSecret, perMinute, isVipFree } = config;
+  const { previousSecret, perMinute, viewersPerNetwork, isVipFree } = config;
   const providers = { login: createLoginParts(config), paypal: createPaypal(config.payment) };
-  const world = { site, db, store, secret, previousSecret, perMinute, log, now: Date.now };
-  const { deps, drain, stop } = createDeps({ ...world, ...providers, isVipFree });
+  const limits = { perMinute, viewersPerNetwork };
+  const world = { site, db, store, secret, previousSecret, log, now: Date.now };
+  const { deps, drain, stop } = createDeps({ ...world, ...limits, ...providers, isVipFree });
   ends.defer(stop);
+  const { stop: stopViews } = startViewFlushes(deps.viewCounter);
+  ends.defer(stopViews);
   await deps.catalogMonitor.refresh();
   const { stop: stopWork } = startBackground(deps);
   ends.defer(stopWork);

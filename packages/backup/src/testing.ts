@@ -39,7 +39,7 @@ export async function connectionTo(db: Database, { host, user }: TestServer): Pr
 export async function fillTables(db: Database): Promise<void> {
   const { dramaId, episodeIds } = await fillCatalog(db);
   const [episodeId = ''] = episodeIds;
-  await views.recordView(db, { viewer: 'guest', episodeId, nowMs: NOW_MS });
+  await views.recordViews(db, [{ viewer: 'guest', episodeId, viewedAtMs: NOW_MS }]);
   const later = await seedDrama(db, { isReady: false });
   await playback.requestMedia(db, { episodeIds: later.episodeIds, priority: 7, nowMs: NOW_MS });
   await work.enqueueWork(db, { kind: 'test', key: '1', dueAtMs: NOW_MS, nowMs: NOW_MS });

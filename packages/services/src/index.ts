@@ -34,6 +34,7 @@ export { signOut } from './identity/sign-out.ts';
 export { countView } from './player/count-view.ts';
 export { findEntitlement, isPlayable, lockOf, type Entitlement } from './player/entitlements.ts';
 export { unlockEpisode } from './player/unlock-episode.ts';
+export { createViewCounter, startViewFlushes, type ViewCounter } from './player/view-counter.ts';
 export { changeWallet } from './wallet/change-wallet.ts';
 export { clawBack, type ClawBack } from './wallet/claw-back.ts';
 export { creditCoins, type CoinCredit } from './wallet/credit-coins.ts';

@@ -20,6 +20,7 @@ import { fakeStore } from './fake-media.ts';
 
 export const NOW_MS = 1_800_000_000_000;
 const PAGE_CACHE_BYTES = 10_000_000;
+const VIEWERS_PER_NETWORK = 300;
 const PER_MINUTE = { login: 120, order: 10, receipt: 120, view: 600, webhook: 1200 };
 
 type Options = {
@@ -34,6 +35,7 @@ type Options = {
   paypal?: Paypal;
   isVipFree?: boolean;
   perMinute?: Partial<Readonly<Record<LimitName, number>>>;
+  viewersPerNetwork?: number;
 };
 
 const EMPTY_PAGE: Render = async () => ({ status: 200, headers: {}, html: '<!DOCTYPE html>' });
@@ -48,6 +50,7 @@ export async function startTestApp({
   paypal,
   isVipFree = false,
   perMinute,
+  viewersPerNetwork = VIEWERS_PER_NETWORK,
 }: Options = {}) {
   const db = await createTestDatabase(inject('postgres'));
   const clock = { nowMs: NOW_MS };
@@ -71,6 +74,7 @@ export async function startTestApp({
     paypal: paypal ?? null,
     isVipFree,
     perMinute: { ...PER_MINUTE, ...perMinute },
+    viewersPerNetwork,
     log,
     now: () => clock.nowMs,
   });

@@ -1,7 +1,8 @@
 export type { NamingPool } from '../connection/naming-pool.ts';
 export { databaseOf, openPool } from '../open-database.ts';
 export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
-export { readViews } from './read-views.ts';
+export { changeRights } from './change-rights.ts';
+export { readViews, readViewWrites } from './read-views.ts';
 export { auditBooks } from './audit-books.ts';
 export { lockAwaited } from './lock-awaited.ts';
 export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts.ts';

@@ -6,10 +6,10 @@ import type { Page } from '@playwright/test';
 
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
 import { findOrInstallFfmpeg } from '../scripts/find-ffmpeg.ts';
-import { addMember, enterAs } from '../tests/site/add-member.ts';
+import { addMember, enterAs } from '../tests/site/members/add-member.ts';
 import { importDrama } from '../tests/site/import-drama.ts';
-import { openNetwork } from '../tests/site/network.ts';
-import { launchBrowser, openPage } from '../tests/site/open-browser.ts';
+import { openNetwork } from '../tests/site/browser/network.ts';
+import { launchBrowser, openPage } from '../tests/site/browser/open-browser.ts';
 import { runServer } from '../tests/site/run-server.ts';
 import { medianOf, percentileOf, type BenchRow } from './bench-row.ts';
 import { measureBaselineUnlocks } from './baseline/baseline-unlocks.ts';

@@ -2,13 +2,13 @@ import { localePath, type Locale } from '@hookline/domain';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { addMember, enterAs } from '../site/add-member.ts';
-import { findSpills } from '../site/find-spills.ts';
-import { connectBrowser, openCalmPage } from '../site/open-browser.ts';
-import { overhangOf } from '../site/overhang-of.ts';
-import { resize } from '../site/resize.ts';
-import { listScreens, wordsOf, type Screen } from '../site/screens.ts';
-import { FONTS, offerFonts, wearFont } from '../site/wear-font.ts';
+import { addMember, enterAs } from '../../site/members/add-member.ts';
+import { findSpills } from '../../site/layout/find-spills.ts';
+import { connectBrowser, openCalmPage } from '../../site/browser/open-browser.ts';
+import { overhangOf } from '../../site/layout/overhang-of.ts';
+import { resize } from '../../site/layout/resize.ts';
+import { listScreens, wordsOf, type Screen } from '../../site/layout/screens.ts';
+import { FONTS, offerFonts, wearFont } from '../../site/layout/wear-font.ts';
 
 const { short, dataDir } = inject('site');
 const SCREENS = listScreens(short);

@@ -1,7 +1,7 @@
 import { seedMember, type LotSeed } from '@hookline/db/testing';
 import type { Page } from '@playwright/test';
 
-import { withDatabase } from './with-database.ts';
+import { withDatabase } from '../with-database.ts';
 
 /** A member of the site who owns these lots, granted in this order. */
 export function addMember(

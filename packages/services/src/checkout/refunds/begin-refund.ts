@@ -6,8 +6,8 @@ import {
   type RefundRequest,
 } from '@hookline/domain';
 
-import { changeWallet } from '../wallet/change-wallet.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import { changeWallet } from '../../wallet/change-wallet.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 
 export type BegunRefund =
   /** `isNew` is false for a refund that was begun before and has no answer. */

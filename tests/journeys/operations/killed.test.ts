@@ -7,10 +7,10 @@ import { wallet } from '@hookline/db';
 import { auditBooks, readBooks, seedDrama, seedMember } from '@hookline/db/testing';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 
-import { killDatabase } from '../site/kill-database.ts';
-import { runServer } from '../site/run-server.ts';
-import { startUnlocking, type Load } from '../site/unlock-load.ts';
-import { withDatabase } from '../site/with-database.ts';
+import { killDatabase } from '../../site/kill-database.ts';
+import { runServer } from '../../site/run-server.ts';
+import { startUnlocking, type Load } from '../../site/unlock-load.ts';
+import { withDatabase } from '../../site/with-database.ts';
 
 const KILLS = inject('isLong') ? 20 : 3;
 const TIMEOUT_MS = KILLS * 60_000;

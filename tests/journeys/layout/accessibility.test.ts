@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { addMember, enterAs } from '../site/add-member.ts';
-import { findViolations } from '../site/find-violations.ts';
-import { connectBrowser, openPage, type Layout } from '../site/open-browser.ts';
-import { overhangOf } from '../site/overhang-of.ts';
+import { addMember, enterAs } from '../../site/members/add-member.ts';
+import { findViolations } from '../../site/layout/find-violations.ts';
+import { connectBrowser, openPage, type Layout } from '../../site/browser/open-browser.ts';
+import { overhangOf } from '../../site/layout/overhang-of.ts';
 
 let browser: Browser;
 let member: { token: string };

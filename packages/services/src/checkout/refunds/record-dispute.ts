@@ -1,10 +1,10 @@
 import { orders } from '@hookline/db';
 import { decideDispute, type DisputePhase } from '@hookline/domain';
 
-import { changeWallet } from '../wallet/change-wallet.ts';
-import { clawBackShare } from '../wallet/claw-back.ts';
-import type { PaymentDeps } from './payment-deps.ts';
-import { moveOrder } from './write-settlement.ts';
+import { changeWallet } from '../../wallet/change-wallet.ts';
+import { clawBackShare } from '../../wallet/claw-back.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { moveOrder } from '../write-settlement.ts';
 
 /**
  * Records the phase of a dispute about an order. While one is open, nothing that the order brought

@@ -5,7 +5,7 @@ import { grant } from '@hookline/services/testing';
 import { ACCOUNT } from '@hookline/domain';
 import { chooseAccount } from '@hookline/providers/testing';
 
-import { withDatabase } from './with-database.ts';
+import { withDatabase } from '../with-database.ts';
 
 export type Provider = 'google' | 'facebook';
 /** Login account of one test. 'Use another account' accepts any name and address. */

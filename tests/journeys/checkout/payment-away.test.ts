@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { addMember, enterAs } from '../site/add-member.ts';
-import { connectBrowser, openCalmPage } from '../site/open-browser.ts';
-import { arriveAtPaypal, siteMerchant } from '../site/pay.ts';
+import { addMember, enterAs } from '../../site/members/add-member.ts';
+import { connectBrowser, openCalmPage } from '../../site/browser/open-browser.ts';
+import { arriveAtPaypal, siteMerchant } from '../../site/members/pay.ts';
 
 let browser: Browser;
 beforeAll(async () => {

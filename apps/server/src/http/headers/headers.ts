@@ -1,4 +1,4 @@
-import type { Site } from '../deps.ts';
+import type { Site } from '../../deps.ts';
 
 export type HeaderSet = Readonly<Record<string, string>>;
 

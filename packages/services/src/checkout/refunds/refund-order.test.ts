@@ -4,9 +4,9 @@ import { addMerchant } from '@hookline/providers/testing';
 import { expect, inject, test } from 'vitest';
 
 import { refundOrder } from './refund-order.ts';
-import { syncPayment } from './sync-payment.ts';
-import { openTill } from '../testing/open-till.ts';
-import { payFor } from '../testing/wallet.ts';
+import { syncPayment } from '../sync-payment.ts';
+import { openTill } from '../../testing/open-till.ts';
+import { payFor } from '../../testing/wallet.ts';
 
 const ALL = { cents: null, number: null };
 const DRAMA_ID = 'a'.repeat(32);

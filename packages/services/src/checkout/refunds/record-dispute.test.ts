@@ -2,8 +2,8 @@ import { wallet } from '@hookline/db';
 import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
-import { applySeen, seedOrder, seenPaid } from '../testing/orders.ts';
-import { payFor } from '../testing/wallet.ts';
+import { applySeen, seedOrder, seenPaid } from '../../testing/orders.ts';
+import { payFor } from '../../testing/wallet.ts';
 import { recordDispute } from './record-dispute.ts';
 
 const NOW_MS = 1_800_000_000_000;

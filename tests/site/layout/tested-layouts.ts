@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-import type { Layout } from './open-browser.ts';
+import type { Layout } from '../browser/open-browser.ts';
 
 /** Whether this is the long run. It skips what does not depend on the layout: that was tested. */
 export const isLong = inject('isLong');

@@ -3,8 +3,8 @@ import type { RefundRequest } from '@hookline/domain';
 import { ProviderError, type Paypal } from '@hookline/providers';
 
 import { beginRefund, type BegunRefund } from './begin-refund.ts';
-import { requirePaypal, type PaymentDeps } from './payment-deps.ts';
-import { syncPayment } from './sync-payment.ts';
+import { requirePaypal, type PaymentDeps } from '../payment-deps.ts';
+import { syncPayment } from '../sync-payment.ts';
 
 /** The outcome of a refund request. `order` is the order as it is afterwards. */
 export type RefundOutcome = { order: orders.OrderRecord } & (

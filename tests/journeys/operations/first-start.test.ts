@@ -8,9 +8,9 @@ import { basename, delimiter, join } from 'node:path';
 import { createClient } from '@hookline/contract';
 import { expect, inject, test } from 'vitest';
 
-import { readScriptConfig } from '../../scripts/config.ts';
-import { freePort } from '../site/free-port.ts';
-import { TOP } from '../site/run-server.ts';
+import { readScriptConfig } from '../../../scripts/config.ts';
+import { freePort } from '../../site/free-port.ts';
+import { TOP } from '../../site/run-server.ts';
 
 /** Three times the promised 10 s and 60 s, because other programs may use the machine. */
 const HOME_MAX_MS = 30_000;

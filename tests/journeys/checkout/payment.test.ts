@@ -2,13 +2,17 @@ import { readHoldings } from '@hookline/db/testing';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { addMember, enterAs } from '../site/add-member.ts';
-import { connectBrowser, launchBrowserThatKeepsPages, openCalmPage } from '../site/open-browser.ts';
-import { isLong, TESTED_LAYOUTS } from '../site/tested-layouts.ts';
-import { arriveAtPaypal, payAtPaypal, siteMerchant } from '../site/pay.ts';
-import { expectMoving, watchFrames } from '../site/picture.ts';
-import { visit } from '../site/visit.ts';
-import { withDatabase } from '../site/with-database.ts';
+import { addMember, enterAs } from '../../site/members/add-member.ts';
+import {
+  connectBrowser,
+  launchBrowserThatKeepsPages,
+  openCalmPage,
+} from '../../site/browser/open-browser.ts';
+import { isLong, TESTED_LAYOUTS } from '../../site/layout/tested-layouts.ts';
+import { arriveAtPaypal, payAtPaypal, siteMerchant } from '../../site/members/pay.ts';
+import { expectMoving, watchFrames } from '../../site/browser/picture.ts';
+import { visit } from '../../site/browser/visit.ts';
+import { withDatabase } from '../../site/with-database.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 
 import { expect, inject, test } from 'vitest';
 
-import { writeDrama } from '../site/import-drama.ts';
-import { TOP } from '../site/run-server.ts';
+import { writeDrama } from '../../site/import-drama.ts';
+import { TOP } from '../../site/run-server.ts';
 
 const run = promisify(execFile);
 

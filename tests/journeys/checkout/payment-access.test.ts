@@ -2,12 +2,12 @@ import { createClient } from '@hookline/contract/client';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { addMember, enterAs } from '../site/add-member.ts';
-import { orderCoins } from '../site/buy-coins.ts';
-import { findViolations } from '../site/find-violations.ts';
-import { connectBrowser, openCalmPage } from '../site/open-browser.ts';
-import { overhangOf } from '../site/overhang-of.ts';
-import { visit } from '../site/visit.ts';
+import { addMember, enterAs } from '../../site/members/add-member.ts';
+import { orderCoins } from '../../site/members/buy-coins.ts';
+import { findViolations } from '../../site/layout/find-violations.ts';
+import { connectBrowser, openCalmPage } from '../../site/browser/open-browser.ts';
+import { overhangOf } from '../../site/layout/overhang-of.ts';
+import { visit } from '../../site/browser/visit.ts';
 
 let browser: Browser;
 let member: { token: string };

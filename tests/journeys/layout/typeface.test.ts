@@ -2,12 +2,17 @@ import { localePath, type Locale } from '@hookline/domain';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { addMember, enterAs } from '../site/add-member.ts';
-import { connectBrowser, openCalmPage, openPage, type Layout } from '../site/open-browser.ts';
-import { textsOf } from '../site/screens.ts';
-import { FALLBACKS, setFallback, type Fallback } from '../site/set-fallback.ts';
-import { isLong } from '../site/tested-layouts.ts';
-import { readPaints, watchPaints } from '../site/watch-paints.ts';
+import { addMember, enterAs } from '../../site/members/add-member.ts';
+import {
+  connectBrowser,
+  openCalmPage,
+  openPage,
+  type Layout,
+} from '../../site/browser/open-browser.ts';
+import { textsOf } from '../../site/layout/screens.ts';
+import { FALLBACKS, setFallback, type Fallback } from '../../site/layout/set-fallback.ts';
+import { isLong } from '../../site/layout/tested-layouts.ts';
+import { readPaints, watchPaints } from '../../site/browser/watch-paints.ts';
 
 const { short: drama, dataDir, origin } = inject('site');
 const FILE_BYTES_MAX = 35_000;

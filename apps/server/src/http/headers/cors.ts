@@ -1,4 +1,4 @@
-import type { Site } from '../deps.ts';
+import type { Site } from '../../deps.ts';
 
 const PREFLIGHT_SECONDS = '600';
 const ALLOWED_HEADERS =

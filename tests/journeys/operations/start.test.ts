@@ -17,11 +17,11 @@ import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 
 import { openMerchant } from '@hookline/providers/testing';
 
-import { buyCoins } from '../site/buy-coins.ts';
-import { freePort } from '../site/free-port.ts';
-import { startOperator } from '../site/operator.ts';
-import { TOP } from '../site/run-server.ts';
-import { logInElsewhere, newPerson } from '../site/sign-up.ts';
+import { buyCoins } from '../../site/members/buy-coins.ts';
+import { freePort } from '../../site/free-port.ts';
+import { startOperator } from '../../site/operator.ts';
+import { TOP } from '../../site/run-server.ts';
+import { logInElsewhere, newPerson } from '../../site/members/sign-up.ts';
 
 const isLong = inject('isLong');
 /** The package file that `product set` reads. */

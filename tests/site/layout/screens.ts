@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locale } from '@hookline/domain';
 import type { Locator, Page } from '@playwright/test';
 
-import { TOP } from './run-server.ts';
+import { TOP } from '../run-server.ts';
 
 /** Texts of a locale by section and name. */
 export type Words = (section: string, name: string) => string;

@@ -8,15 +8,15 @@ import { seedDrama, seedMember } from '@hookline/db/testing';
 import { openMerchant } from '@hookline/providers/testing';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 
-import { orderCoins, type Bought } from '../site/buy-coins.ts';
-import { freePort } from '../site/free-port.ts';
-import { killDatabase } from '../site/kill-database.ts';
-import { startOperator } from '../site/operator.ts';
-import { runServer } from '../site/run-server.ts';
-import { runEmulators } from '../site/run-emulators.ts';
-import { addProducts } from '../site/set-products.ts';
-import { startUnlocking } from '../site/unlock-load.ts';
-import { withDatabase } from '../site/with-database.ts';
+import { orderCoins, type Bought } from '../../site/members/buy-coins.ts';
+import { freePort } from '../../site/free-port.ts';
+import { killDatabase } from '../../site/kill-database.ts';
+import { startOperator } from '../../site/operator.ts';
+import { runServer } from '../../site/run-server.ts';
+import { runEmulators } from '../../site/run-emulators.ts';
+import { addProducts } from '../../site/set-products.ts';
+import { startUnlocking } from '../../site/unlock-load.ts';
+import { withDatabase } from '../../site/with-database.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

@@ -11,7 +11,7 @@ import { importDrama } from '../tests/site/import-drama.ts';
 import { openNetwork } from '../tests/site/browser/network.ts';
 import { launchBrowser, openPage } from '../tests/site/browser/open-browser.ts';
 import { runServer } from '../tests/site/run-server.ts';
-import { addColumns } from '../tests/site/set-shelves.ts';
+import { addColumns } from '../tests/site/set-columns.ts';
 import { medianOf, type BenchRow } from './bench-row.ts';
 
 const ROUND_TRIP_MS = 60;

@@ -19,10 +19,12 @@ const OLD_NAMES: readonly [old: RegExp, say: string][] = [
   [/\blate(?:Component|Texts|Router)\b|\bLateTexts\b/g, 'lazy, deferred'],
   [/\bsession-?(?:notes|news)\b|\bkept-?text\b|\bfirst-?router\b/g, 'flash message, safe storage'],
   [/\b\w*[sS]tandins?(?:\b(?!\.json)|[A-Z]\w*)|\b[sS]tand-ins?\b/g, 'emulator'],
-  [/\bbare-(?:unlocks|receipts)\b|\bBare(?:Unlocks|Receipts)\b/g, 'baseline'],
+  [/\bbare-(?:unlocks|receipts|tree)\b|\bBare(?:Unlocks|Receipts|Tree)\b/g, 'baseline'],
   [/\bopenCatalogue\b/g, 'connectDatabase'],
   [/\btoWire\w*|\bwire\.ts\b/g, 'serialize, serializers'],
-  [/\b(?:add|seed)Packages\b|\bSMALL_PACKAGE\b/g, 'product'],
+  [/\b(?:add|seed|open|cheapest)Packages\b|\bSMALL_PACKAGE\b|\bCoinPackage\b/g, 'product'],
+  [/\bPackageList\b|\b(?:coin|cheapest)-packages\b|\bpackage-(?:list|price)\b/g, 'product'],
+  [/\bSHEL(?:F|VES)\w*|\bShel(?:f|ves)\w*|\bshel(?:f|ves)(?:-|\.tsx?\b)/g, 'column, row'],
   [/\bsettle(?:Pending|Capture|-capture|-race)\b/g, 'sync a payment'],
 ];
 

@@ -20,7 +20,7 @@ describe('making room for rendered episodes', () => {
     await using db = await createTestDatabase(inject('postgres'));
     const store = await renderedEpisodes(db, [1, 2, 3, 4]);
 
-    const count = await evictOldMedia(shelfOf(db, store, 2 * EPISODE_BYTES));
+    const count = await evictOldMedia(renderedOf(db, store, 2 * EPISODE_BYTES));
 
     expect(count).toBe(2);
     expect(await readyEpisodes(db)).toEqual([1, 4]);
@@ -34,7 +34,7 @@ describe('making room for rendered episodes', () => {
     await using db = await createTestDatabase(inject('postgres'));
     const store = await renderedEpisodes(db, [1, 2]);
 
-    const count = await evictOldMedia(shelfOf(db, store, 2 * EPISODE_BYTES));
+    const count = await evictOldMedia(renderedOf(db, store, 2 * EPISODE_BYTES));
 
     expect(count).toBe(0);
     expect(await readyEpisodes(db)).toEqual([1, 2]);
@@ -43,7 +43,7 @@ describe('making room for rendered episodes', () => {
   test('an episode that went is rendered again when it is asked for', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const store = await renderedEpisodes(db, [1, 2]);
-    await evictOldMedia(shelfOf(db, store, EPISODE_BYTES));
+    await evictOldMedia(renderedOf(db, store, EPISODE_BYTES));
 
     await playback.requestMedia(db, {
       episodeIds: [episodeIdOf(theLastTrainHome.slug, 2)],
@@ -57,7 +57,7 @@ describe('making room for rendered episodes', () => {
   });
 });
 
-function shelfOf(
+function renderedOf(
   db: Database,
   store: Store,
   bytesMax: number,

@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 const { short, dataDir } = inject('site');
 const locked = `/reel-shorts/the-locked-house-${short.dramaId}/3/`;
 
-function packagesOn(page: Page) {
+function productsOn(page: Page) {
   return page.getByRole('dialog', { name: 'TOP UP' });
 }
 
@@ -32,9 +32,9 @@ async function beLateOnce(page: Page): Promise<void> {
 }
 
 /** Holds back every receipt check until the packages are open. */
-async function waitForPackages(page: Page): Promise<void> {
+async function waitForProducts(page: Page): Promise<void> {
   await page.route('**/verifyReceipt', async (route) => {
-    await packagesOn(page).waitFor();
+    await productsOn(page).waitFor();
     await route.continue();
   });
 }
@@ -43,16 +43,16 @@ test('a buyer who pays and never comes back is told on the next page, where an o
   await using page = await openCalmPage(browser, 'mobile');
   await enterAs(page, await addMember(dataDir));
   await page.goto(locked);
-  await packagesOn(page).getByRole('button', { name: 'Pay now' }).click();
+  await productsOn(page).getByRole('button', { name: 'Pay now' }).click();
   const checkoutUrl = await arriveAtPaypal(page);
   await siteMerchant().choose(checkoutUrl, 'pay');
   await beLateOnce(page);
-  await waitForPackages(page);
+  await waitForProducts(page);
 
   await page.goto(locked);
 
   await page.getByText('Payment successful').waitFor();
-  await packagesOn(page).waitFor({ state: 'detached' });
+  await productsOn(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Unlock for 60 coins' }).waitFor();
   expect(await page.evaluate(() => window.dataLayer)).toMatchObject([
     { event: 'purchase', currency: 'USD', value: 4.99 },

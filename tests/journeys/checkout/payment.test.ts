@@ -43,7 +43,7 @@ async function holdingsOf({ userId }: Member) {
 }
 
 /** The locked episode of a member who cannot pay for it, with the packages over it. */
-async function openPackages(page: Page, member: Member) {
+async function openProducts(page: Page, member: Member) {
   await enterAs(page, member);
   await page.goto(locked);
   const packages = page.getByRole('dialog', { name: 'TOP UP' });
@@ -85,7 +85,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
     await watchFrames(page);
-    await openPackages(page, member);
+    await openProducts(page, member);
     await payButton(page).click();
     await payAtPaypal(page, 'Pay now');
 
@@ -102,7 +102,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   test('a card that is declined costs nothing, and the next one works', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
-    await openPackages(page, member);
+    await openProducts(page, member);
     await payButton(page).click();
     await payAtPaypal(page, 'Decline');
 
@@ -119,7 +119,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   test('a buyer who cancels at PayPal is told calmly that nothing was charged', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
-    await openPackages(page, member);
+    await openProducts(page, member);
     await payButton(page).click();
     await payAtPaypal(page, 'Cancel and return');
 
@@ -133,7 +133,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   test('a payment under review is told of, stands in the wallet, and brings its coins when it is through', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
-    await openPackages(page, member);
+    await openProducts(page, member);
     await payButton(page).click();
     const checkoutUrl = await payAtPaypal(page, 'Pending');
     await page.getByText('Payment is being processed').waitFor();
@@ -157,7 +157,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
     const orders = await holdOrders(page);
-    const packages = await openPackages(page, member);
+    const packages = await openProducts(page, member);
 
     await payButton(page).dblclick();
 
@@ -175,7 +175,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
       await using keeping = await launchBrowserThatKeepsPages();
       await using page = await openCalmPage(keeping, layout);
       await noteRestoring(page);
-      await openPackages(page, member);
+      await openProducts(page, member);
       await payButton(page).click();
       await arriveAtPaypal(page);
 
@@ -239,7 +239,7 @@ test.skipIf(isLong)(
   async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, 'desktop');
-    await openPackages(page, member);
+    await openProducts(page, member);
     await payButton(page).click();
     const isReturn = page.waitForRequest((request) => request.url().includes('PayerID='));
     await payAtPaypal(page, 'Pay now');
@@ -260,7 +260,7 @@ test.skipIf(isLong)(
   async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, 'mobile');
-    await openPackages(page, member);
+    await openProducts(page, member);
     await payButton(page).click();
     await arriveAtPaypal(page);
     const other = await page.context().newPage();
@@ -284,7 +284,7 @@ test.skipIf(isLong)(
     const member = await addPoorMember();
     const merchant = siteMerchant();
     await using page = await openCalmPage(browser, 'desktop');
-    const packages = await openPackages(page, member);
+    const packages = await openProducts(page, member);
     await merchant.setFaults({ api: { kind: 'down', on: 'create-order' } });
     await payButton(page).click();
     await packages.getByText('The payment page did not open. Nothing was charged.').waitFor();

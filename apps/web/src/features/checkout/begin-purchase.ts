@@ -14,7 +14,7 @@ import {
 
 import { keepPurchase } from '../../model/payments/purchases.ts';
 import { isRefusal } from '../../platform/api/is-refusal.ts';
-import type { StoreType } from './coin-packages/products-query.ts';
+import type { StoreType } from './products/products-query.ts';
 
 /** The episode that the coins are for. */
 export type WantedEpisode = Pick<Episode, 'id' | 'chapterPrice'> & { contentId: string };

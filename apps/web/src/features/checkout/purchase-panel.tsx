@@ -12,10 +12,10 @@ import { useApi } from '../../platform/api/api.ts';
 import { useExposure } from '../../platform/browser/use-exposure.ts';
 import { BalanceLines } from './balance-lines.tsx';
 import type { WantedEpisode } from './begin-purchase.ts';
-import { PackageList } from './coin-packages/package-list.tsx';
-import { firstChoiceOf } from './coin-packages/package-price.ts';
+import { ProductList } from './products/product-list.tsx';
+import { firstChoiceOf } from './products/product-price.ts';
 import { PayStep } from './pay-step.tsx';
-import { productsQuery, type StoreType } from './coin-packages/products-query.ts';
+import { productsQuery, type StoreType } from './products/products-query.ts';
 import { StickyStep } from './sticky-step.tsx';
 import { usePurchase } from './use-purchase.ts';
 
@@ -45,19 +45,19 @@ export function PurchasePanel(props: PurchasePanelProps) {
     <section className="grid gap-5">
       {showBalance && <BalanceLines price={price} member={session.member} />}
       {props.note}
-      <Packages storeType={storeType} episode={episode} session={session} onLeave={props.onLeave} />
+      <Products storeType={storeType} episode={episode} session={session} onLeave={props.onLeave} />
     </section>
   );
 }
 
-type PackagesProps = {
+type ProductsProps = {
   storeType: StoreType;
   episode: WantedEpisode | undefined;
   session: Session;
   onLeave: (() => void) | undefined;
 };
 
-function Packages(props: PackagesProps) {
+function Products(props: ProductsProps) {
   const t = useTranslations('checkout');
   const { data, isError, refetch } = useQuery(productsQuery(useApi(), props.storeType));
 
@@ -66,12 +66,12 @@ function Packages(props: PackagesProps) {
       <Notice text={t('failed')} action={{ label: t('retry'), onPress: () => void refetch() }} />
     );
   }
-  if (data === undefined) return <PackagesLoading />;
+  if (data === undefined) return <ProductsLoading />;
   if (data.rechargeProducts.length === 0) return <Notice text={t('empty')} />;
   return <Offer {...props} list={data} />;
 }
 
-type OfferProps = PackagesProps & { list: ResponseData<'productList'> };
+type OfferProps = ProductsProps & { list: ResponseData<'productList'> };
 
 function Offer({ storeType, episode, session, list, onLeave }: OfferProps) {
   const { rechargeProducts: products, ...layer } = list;
@@ -86,7 +86,7 @@ function Offer({ storeType, episode, session, list, onLeave }: OfferProps) {
   return (
     <>
       <div ref={listRef}>
-        <PackageList products={products} selectedId={selectedId} onSelect={setChosenId} />
+        <ProductList products={products} selectedId={selectedId} onSelect={setChosenId} />
       </div>
       {session.status === 'guest' ? (
         <LoginStep hasEpisode={episode !== undefined} onLeave={onLeave} />
@@ -98,7 +98,7 @@ function Offer({ storeType, episode, session, list, onLeave }: OfferProps) {
 }
 
 /** Counts that the packages were seen, and that a viewer who saw them closed them. */
-function useExposureOf(storeType: StoreType, packageCount: number) {
+function useExposureOf(storeType: StoreType, productCount: number) {
   const wasSeen = useRef(false);
 
   useEffect(
@@ -109,11 +109,11 @@ function useExposureOf(storeType: StoreType, packageCount: number) {
   );
   return useExposure<HTMLDivElement>(() => {
     wasSeen.current = true;
-    track('h5_purchase_wall_show', { storeType, packageCount });
+    track('h5_purchase_wall_show', { storeType, packageCount: productCount });
   });
 }
 
-function PackagesLoading() {
+function ProductsLoading() {
   const t = useTranslations('checkout');
   return (
     <div role="status" aria-label={t('loading')} className="grid grid-cols-2 gap-3">

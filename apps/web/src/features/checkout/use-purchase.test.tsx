@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { openPurchases } from '../../model/payments/purchases.ts';
 import { logIn } from '../../testing/log-in.ts';
-import { button, LINK, listOf, openStore, PACKAGES } from './testing/open-store.tsx';
+import { button, LINK, listOf, openStore, PRODUCTS } from './testing/open-store.tsx';
 import { productOf } from './testing/products.ts';
 
 beforeEach(() => {
@@ -77,11 +77,11 @@ test('an order that found no network says so; the next try is still the same ord
 });
 
 test('a package that is no longer sold so is shown as it is sold now', async () => {
-  let packages = PACKAGES;
+  let sold = PRODUCTS;
   const { user } = await openStore({
-    answers: { productList: () => listOf(packages), createOrder: refuse('B0003') },
+    answers: { productList: () => listOf(sold), createOrder: refuse('B0003') },
   });
-  packages = [productOf('small', { price: '5.99' })];
+  sold = [productOf('small', { price: '5.99' })];
 
   await user.click(button('Pay now'));
 

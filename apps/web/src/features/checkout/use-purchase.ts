@@ -6,7 +6,7 @@ import { useApi } from '../../platform/api/api.ts';
 import { usePageReturn } from '../../platform/browser/use-page-return.ts';
 import { useSite } from '../../platform/page/site.ts';
 import { beginPurchase, newExtendProductId, type PurchaseOf } from './begin-purchase.ts';
-import { productsQuery, type StoreType } from './coin-packages/products-query.ts';
+import { productsQuery, type StoreType } from './products/products-query.ts';
 import { createPurchaser, IDLE, type PurchaseState } from './purchaser.ts';
 
 type Chosen = Omit<PurchaseOf, 'extendProductId' | 'returnUrl'>;

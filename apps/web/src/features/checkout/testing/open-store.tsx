@@ -10,7 +10,7 @@ import { PurchasePanel } from '../purchase-panel.tsx';
 import { productOf } from './products.ts';
 
 export const LINK = 'https://www.paypal.example/checkoutnow?token=5O19';
-export const PACKAGES = [
+export const PRODUCTS = [
   productOf('small'),
   productOf('large', { price: '19.99', coinsBuy: 2600 }),
 ];
@@ -37,7 +37,7 @@ export async function openStore({ answers = {}, props = {} }: StoreOptions = {})
     localStorage.clear();
   });
   const server = fakeServer({
-    productList: listOf(PACKAGES),
+    productList: listOf(PRODUCTS),
     memberDetail: fakeMember(),
     createOrder: { jumpPaypalLink: LINK, orderNo: 'HL1' },
     ...answers,

@@ -24,9 +24,9 @@ export function addGenres(dataDir: string): Promise<void> {
 }
 
 const CAROUSEL = 8;
-const SHELF = 1;
+const ROW = 1;
 
-/** A carousel, and two shelves under it. */
+/** A carousel, and two rows under it. */
 export async function addColumns(dataDir: string): Promise<void> {
   const newest = { rule: { kind: 'newest' }, dramaIds: [] } as const;
   const watched = { rule: { kind: 'most-watched' }, dramaIds: [] } as const;
@@ -37,11 +37,11 @@ export async function addColumns(dataDir: string): Promise<void> {
           { columnId: 'featured', columnType: CAROUSEL, texts: { 'en-US': 'Featured' }, ...newest },
           {
             columnId: 'new',
-            columnType: SHELF,
+            columnType: ROW,
             texts: { 'en-US': 'New tonight', 'es-ES': 'Estrenos', 'ar-SA': 'جديد الليلة' },
             ...newest,
           },
-          { columnId: 'top', columnType: SHELF, texts: { 'en-US': 'Most watched' }, ...watched },
+          { columnId: 'top', columnType: ROW, texts: { 'en-US': 'Most watched' }, ...watched },
         ],
       },
       { db },

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { cheapestPackages, type CoinPackage } from './cheapest-packages.ts';
+import { cheapestProducts, type CoinProduct } from './cheapest-products.ts';
 import { coins } from '../units.ts';
 
-const pack = (productId: string, totalCoins: number, priceCents: number): CoinPackage => ({
+const pack = (productId: string, totalCoins: number, priceCents: number): CoinProduct => ({
   productId,
   totalCoins: coins(totalCoins),
   priceCents,
@@ -19,22 +19,22 @@ test.each([
   { missing: 1100, priceCents: 999, productIds: ['middle'] },
   { missing: 3001, priceCents: 2498, productIds: ['large', 'small'] },
 ])('$missing coins cost $priceCents cents', ({ missing, priceCents, productIds }) => {
-  const answer = cheapestPackages(SHOP, coins(missing));
+  const answer = cheapestProducts(SHOP, coins(missing));
 
   expect(answer?.priceCents).toBe(priceCents);
   expect(answer?.productIds.toSorted()).toEqual(productIds.toSorted());
 });
 
-test('one large package may be cheaper than several small ones', () => {
-  expect(cheapestPackages(SHOP, coins(2200))?.priceCents).toBe(1998);
-  expect(cheapestPackages(SHOP, coins(2201))?.productIds).toEqual(['large']);
+test('one large product may be cheaper than several small ones', () => {
+  expect(cheapestProducts(SHOP, coins(2200))?.priceCents).toBe(1998);
+  expect(cheapestProducts(SHOP, coins(2201))?.productIds).toEqual(['large']);
 });
 
-test('a shop without packages has no answer', () => {
-  expect(cheapestPackages([], coins(1))).toBeNull();
+test('a shop without products has no answer', () => {
+  expect(cheapestProducts([], coins(1))).toBeNull();
 });
 
-test('the answer covers what is missing, adds up, and no trial of two packages is cheaper', () => {
+test('the answer covers what is missing, adds up, and no trial of two products is cheaper', () => {
   const anyPack = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 5000 }));
   fc.assert(
     fc.property(
@@ -42,9 +42,9 @@ test('the answer covers what is missing, adds up, and no trial of two packages i
       fc.nat(200),
       (packs, missing) => {
         const shop = packs.map(([amount, cents], index) => pack(`p${index}`, amount * 10, cents));
-        const answer = cheapestPackages(shop, coins(missing));
+        const answer = cheapestProducts(shop, coins(missing));
         const bought = (answer?.productIds ?? []).map((id) => shop.find((p) => p.productId === id));
-        const sum = (of: (each: CoinPackage) => number) =>
+        const sum = (of: (each: CoinProduct) => number) =>
           bought.reduce((total, each) => total + (each === undefined ? NaN : of(each)), 0);
 
         expect(sum((each) => each.totalCoins)).toBeGreaterThanOrEqual(missing);

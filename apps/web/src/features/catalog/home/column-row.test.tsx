@@ -4,21 +4,21 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { fakeDrama } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { Shelf } from './shelf.tsx';
+import { ColumnRow } from './column-row.tsx';
 
-const SHELF_WIDTH_PX = 1000;
+const ROW_WIDTH_PX = 1000;
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A shelf of two dramas; `moves` is how far its row was scrolled. */
+/** A column of two dramas; `moves` is how far its row was scrolled. */
 function open({ direction = 'ltr' } = {}) {
   const moves: unknown[] = [];
   const contents = ['a', 'b'].map((each) => fakeDrama({ contentId: each.repeat(32) }));
   const column = { columnId: 'new', columnName: 'New this week', columnType: 2, contents };
-  const page = renderPage(<Shelf column={column} />);
+  const page = renderPage(<ColumnRow column={column} />);
   const row = screen.getByRole('list');
   row.style.direction = direction;
-  vi.spyOn(row, 'clientWidth', 'get').mockReturnValue(SHELF_WIDTH_PX);
+  vi.spyOn(row, 'clientWidth', 'get').mockReturnValue(ROW_WIDTH_PX);
   row.scrollBy = (move?: unknown) => void moves.push(move);
   return { ...page, moves };
 }
@@ -26,15 +26,15 @@ function open({ direction = 'ltr' } = {}) {
 /** Both are for a mouse alone, so that neither has a name. */
 const arrows = () => screen.getAllByRole('button', { hidden: true });
 
-test('a shelf names its column, and leads to all of it', () => {
+test('a row names its column, and leads to all of it', () => {
   open();
-  const shelf = within(screen.getByRole('region', { name: 'New this week' }));
+  const region = within(screen.getByRole('region', { name: 'New this week' }));
 
-  expect(shelf.getByRole('heading', { name: 'New this week' })).toBeDefined();
-  expect(shelf.getByRole('link', { name: 'See all: New this week' }).getAttribute('href')).toBe(
+  expect(region.getByRole('heading', { name: 'New this week' })).toBeDefined();
+  expect(region.getByRole('link', { name: 'See all: New this week' }).getAttribute('href')).toBe(
     '/category/new-2/',
   );
-  expect(shelf.getAllByRole('link', { name: /Moon Bride/ })).toHaveLength(2);
+  expect(region.getAllByRole('link', { name: /Moon Bride/ })).toHaveLength(2);
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('nobody who tabs through a shelf or hears it read meets its arrows', async () => {
+test('keyboards and screen readers skip the arrows of a row', async () => {
   const { user } = open();
   const stops: (Element | null)[] = [];
 

@@ -2,11 +2,11 @@ import { CURRENCY, type RechargeProduct } from '@hookline/contract/client';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { centsOf } from './package-price.ts';
+import { centsOf } from './product-price.ts';
 
 const NO_PRICE = '0.00';
 
-type PackageListProps = {
+type ProductListProps = {
   products: readonly RechargeProduct[];
   /** Id of the product; exactly one is selected. */
   selectedId: string | null;
@@ -14,14 +14,14 @@ type PackageListProps = {
 };
 
 /** The packages in two columns, one of them selected. */
-export function PackageList({ products, selectedId, onSelect }: PackageListProps) {
+export function ProductList({ products, selectedId, onSelect }: ProductListProps) {
   const t = useTranslations('checkout');
   const group = useId();
 
   return (
     <div role="radiogroup" aria-label={t('packages')} className="grid grid-cols-2 gap-3">
       {products.map((product) => (
-        <Package
+        <ProductCard
           key={product.productId}
           product={product}
           group={group}
@@ -43,14 +43,14 @@ const TIP = `absolute -end-0.5 -top-0.5 max-w-[calc(100%-1rem)] truncate rounded
 /** Seven digits of the widest font fill the card of the smallest phone. */
 const COINS = 'text-[clamp(1rem,17cqi,1.5rem)] leading-tight font-extrabold tabular-nums';
 
-type PackageProps = {
+type ProductCardProps = {
   product: RechargeProduct;
   group: string;
   isSelected: boolean;
   onSelect: () => void;
 };
 
-function Package({ product, group, isSelected, onSelect }: PackageProps) {
+function ProductCard({ product, group, isSelected, onSelect }: ProductCardProps) {
   const t = useTranslations('checkout');
   const format = useFormatter();
   const { coinsBuy, coinsBonus, price, originalPrice, cornerTip, marketingCopy } = product;

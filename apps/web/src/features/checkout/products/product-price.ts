@@ -1,5 +1,5 @@
 import type { RechargeProduct } from '@hookline/contract/client';
-import { cheapestPackages, coins, type CoinPackage } from '@hookline/domain';
+import { cheapestProducts, coins, type CoinProduct } from '@hookline/domain';
 
 /** Converts a decimal text such as '4.99' into whole cents. */
 export function centsOf(price: string): number {
@@ -12,12 +12,12 @@ export function cheapestCents(
   products: readonly RechargeProduct[],
   coinCount: number,
 ): number | null {
-  const packages = products.map(({ productId, price, coinsBuy, coinsBonus }): CoinPackage => ({
+  const priced = products.map(({ productId, price, coinsBuy, coinsBonus }): CoinProduct => ({
     productId,
     totalCoins: coins(coinsBuy + coinsBonus),
     priceCents: centsOf(price),
   }));
-  return cheapestPackages(packages, coins(coinCount))?.priceCents ?? null;
+  return cheapestProducts(priced, coins(coinCount))?.priceCents ?? null;
 }
 
 /**

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPageHook } from '../../../testing/render-page.tsx';
-import { listOf, PACKAGES } from '../testing/open-store.tsx';
+import { listOf, PRODUCTS } from '../testing/open-store.tsx';
 import { useCheapestCents } from './use-cheapest-cents.ts';
 
-function open(coins: number, products = PACKAGES) {
+function open(coins: number, products = PRODUCTS) {
   const server = fakeServer({ productList: listOf(products) });
   const hook = renderPageHook(useCheapestCents, { ...server, initialProps: coins });
   return { ...server, ...hook, cents: () => hook.result.current };

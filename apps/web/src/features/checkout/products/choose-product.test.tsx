@@ -6,7 +6,7 @@ import { closePanel, readPanels } from '../../../model/session/panels.ts';
 import { trackInto } from '../../../model/tracking/track.ts';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { logIn } from '../../../testing/log-in.ts';
-import { button, listOf, openStore, PACKAGES } from '../testing/open-store.tsx';
+import { button, listOf, openStore, PRODUCTS } from '../testing/open-store.tsx';
 
 const EPISODE = { contentId: 'a'.repeat(32), id: 'b'.repeat(32), chapterPrice: 2500 };
 
@@ -54,12 +54,12 @@ test('what the member has chosen stays chosen when the packages are loaded again
 
 test('a chosen package that is no longer sold is not paid for; another one is chosen', async () => {
   logIn();
-  let packages = PACKAGES;
+  let sold = PRODUCTS;
   const { user, queries, askedFor } = await openStore({
-    answers: { productList: () => listOf(packages) },
+    answers: { productList: () => listOf(sold) },
   });
   await user.click(screen.getByRole('radio', { name: /2,600/ }));
-  packages = PACKAGES.slice(0, 1);
+  sold = PRODUCTS.slice(0, 1);
 
   await act(() => queries.invalidateQueries());
   await user.click(button('Pay now'));
@@ -75,7 +75,7 @@ test('packages that did not load can be asked for again', async () => {
     answers: {
       productList: () => {
         if (isOffline) throw new TypeError('Failed to fetch');
-        return listOf(PACKAGES);
+        return listOf(PRODUCTS);
       },
     },
   });

@@ -13,8 +13,8 @@ import { loadMessages } from '../platform/texts/catalogs.ts';
 import { routes } from '../routes.tsx';
 
 /**
- * The home page as a benchmark's floor: everything is loaded from `origin` once, and each call of
- * what this gives is React's drawing of that very tree and nothing else.
+ * Prepares the home page as the baseline of a benchmark: loads its data from `origin` once. Each call
+ * of the returned function renders that tree with React and does nothing else.
  */
 export async function prepareTree(origin: string): Promise<() => string> {
   const api = createApi(DEFAULT_LOCALE, (url, init) => fetch(origin + url, init));

@@ -8,8 +8,8 @@ import { ForwardIcon } from '../../../platform/page-parts/arrows.tsx';
 import { DramaCard } from '../card/drama-card.tsx';
 import { RowArrows } from './row-arrows.tsx';
 
-/** Its height is close to the truth, so that going back finds its place among undrawn shelves. */
-const SHELF =
+/** Its height is close to the truth, so that going back finds its place among undrawn rows. */
+const SECTION =
   'pt-10 [contain-intrinsic-size:auto_405px] [content-visibility:auto] md:pt-13 ' +
   'md:[contain-intrinsic-size:auto_455px] lg:[contain-intrinsic-size:auto_485px]';
 const SEE_ALL =
@@ -26,15 +26,15 @@ const ROW =
 const CARD_SIZES = '(min-width: 1024px) 188px, (min-width: 768px) 168px, 38vw';
 
 /** A column of the home page: a row that scrolls sideways, and the way to all of it. */
-export function Shelf({ column }: { column: Column }) {
+export function ColumnRow({ column }: { column: Column }) {
   const t = useTranslations('home');
   const { columnName, contents } = column;
   const rowRef = useRef<HTMLUListElement>(null);
 
   return (
-    <section className={SHELF} aria-label={columnName}>
+    <section className={SECTION} aria-label={columnName}>
       <div className="page-width flex items-center gap-4">
-        <h2 className="headline min-w-0 text-shelf">{columnName}</h2>
+        <h2 className="headline min-w-0 text-column">{columnName}</h2>
         <Link
           to={categoryPath(column)}
           className={SEE_ALL}

@@ -1,7 +1,7 @@
 import type { RechargeProduct } from '@hookline/contract/client';
 import { expect, test } from 'vitest';
 
-import { centsOf, cheapestCents, firstChoiceOf } from './package-price.ts';
+import { centsOf, cheapestCents, firstChoiceOf } from './product-price.ts';
 import { productOf } from '../testing/products.ts';
 
 const PRODUCTS: RechargeProduct[] = [

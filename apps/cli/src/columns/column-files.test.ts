@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { readJson } from '../read-json.ts';
-import { CategoriesFile, ColumnsFile } from './shelf-files.ts';
+import { CategoriesFile, ColumnsFile } from './column-files.ts';
 
 const id = 'a'.repeat(32);
 const texts = { 'en-US': 'New' };

@@ -1,25 +1,25 @@
 import type { Coins } from '../units.ts';
 
 /** Whole cents of US dollars, never negative. */
-export type CoinPackage = { productId: string; totalCoins: Coins; priceCents: number };
+export type CoinProduct = { productId: string; totalCoins: Coins; priceCents: number };
 
 /** Beyond this many coins missing, a cheaper exact answer is no longer worth its time. */
 const MISSING_COINS_MAX = 200_000;
 
 /**
- * The cheapest combination of packages that brings at least `missing` coins; any package may be
+ * The cheapest combination of products that brings at least `missing` coins; any product may be
  * bought more than once. Of equally cheap ones it takes the one with more coins.
  *
- * @param packages  `totalCoins` counts the bonus.
- * @returns `priceCents` 0 and no packages when nothing is missing; null if no package exists or
+ * @param products  `totalCoins` counts the bonus.
+ * @returns `priceCents` 0 and no products when nothing is missing; null if no product exists or
  *   the amount lies beyond what we answer.
  */
-export function cheapestPackages(
-  packages: readonly CoinPackage[],
+export function cheapestProducts(
+  products: readonly CoinProduct[],
   missing: Coins,
 ): { priceCents: number; productIds: string[] } | null {
   if (missing === 0) return { priceCents: 0, productIds: [] };
-  const useful = packages.filter((each) => each.totalCoins > 0);
+  const useful = products.filter((each) => each.totalCoins > 0);
   if (useful.length === 0 || missing > MISSING_COINS_MAX) return null;
 
   // best[n]: the cheapest way to n or more coins. Amounts share a unit, which keeps this small.
@@ -41,7 +41,7 @@ type Step = { priceCents: number; coins: number; last: string | null; before: nu
 
 function stepWith(
   best: readonly Step[],
-  { step, unit, each }: { step: number; unit: number; each: CoinPackage },
+  { step, unit, each }: { step: number; unit: number; each: CoinProduct },
 ): Step {
   const before = Math.max(0, step - each.totalCoins / unit);
   const rest = best[before];

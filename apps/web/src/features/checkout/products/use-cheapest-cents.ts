@@ -2,7 +2,7 @@ import { STORE_TYPE_PLAYER } from '@hookline/contract/client';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../../platform/api/api.ts';
-import { cheapestCents } from './package-price.ts';
+import { cheapestCents } from './product-price.ts';
 import { productsQuery } from './products-query.ts';
 
 /**

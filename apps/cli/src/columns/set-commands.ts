@@ -5,7 +5,7 @@ import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readFileOf, refuse } from '../read-file.ts';
 import { readJson } from '../read-json.ts';
-import { CategoriesFile, ColumnsFile } from './shelf-files.ts';
+import { CategoriesFile, ColumnsFile } from './column-files.ts';
 
 /** `hookline column set <columns.json>`. */
 export const columnSetCommand: Command = {

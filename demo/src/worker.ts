@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { connectionOf, openDatabase, playback, work, type Database } from '@hookline/db';
 import { backoffMs } from '@hookline/domain';
-import { openStore } from '@hookline/media';
+import { openMediaStore } from '@hookline/media';
 
 import { ALL_STORIES } from '../stories/all-stories.ts';
 import { readDemoConfig, type DemoConfig } from './config.ts';
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const stop = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
   stopWithParent(stop);
-  const store = openStore({ url: config.mediaStore });
+  const store = openMediaStore({ url: config.mediaStore });
   const worker: Worker = {
     db,
     stories: ALL_STORIES,

@@ -45,6 +45,38 @@ const names: Rule = {
   },
 };
 
+/** Words of the glossary that once had a second meaning, in the names of that one. */
+const SECOND_MEANINGS: readonly [old: RegExp, say: string][] = [
+  // `open` is said of panels, and as a verb of pages and episodes.
+  [/\b(?:Open(?:Orders?|Kind)|useOpenOrders|openKindOf|openPurchases)\b/g, 'unfinished'],
+  [/\bopen-(?:orders|kind)\b/g, 'unfinished'],
+  // `store` is state that components subscribe to; files are in the media store.
+  [/\bSTORE_(?:TYPE|PAGE)\w*|\bStoreType\b/g, 'storefront'],
+  [/\bStoreBadges\b|(?<!-)\bstore-badges\b/g, 'app store'],
+  [/\bopenStore\b|\bopen-store\b/g, 'media store, storefront'],
+  // `stage` is the element of the player that holds the film.
+  [/\bstageOf\b|\bstage\.kind\b|\bstage: \{ kind\b/g, 'status of an episode'],
+  [/\bStageLight\b|\bstage-shade\b/g, 'carousel'],
+];
+
+const meanings: Rule = {
+  title: 'open, store and stage have one meaning each',
+  check: ({ modules }) =>
+    complain(
+      modules.filter(({ path }) => !FROZEN.test(path)),
+      (module) => SECOND_MEANINGS.flatMap(([old, say]) => findOld(module, old, say)),
+    ),
+  violation: {
+    files: {
+      'apps/web/src/features/checkout/products.ts': 'export type StoreType = 1 | 2;\n',
+      'apps/web/src/features/wallet/orders/open-orders.tsx': 'export const a = 1;\n',
+    },
+    complaint:
+      "apps/web/src/features/checkout/products.ts:1 'StoreType': we say storefront\n" +
+      "apps/web/src/features/wallet/orders/open-orders.tsx:1 'open-orders': we say unfinished",
+  },
+};
+
 /** A bare relative pronoun where a sentence should begin: how a translation reads. */
 const RIDDLE =
   /^\s*\*?\s*(?:Of|So|Whoever|Nobody|Somebody|Which|What|Whose|To whom|From where|What for)\s/;
@@ -108,7 +140,7 @@ const wireNames: Rule = {
   },
 };
 
-export const VOCABULARY_RULES: readonly Rule[] = [names, wireNames, comments];
+export const VOCABULARY_RULES: readonly Rule[] = [names, meanings, wireNames, comments];
 
 function findOld({ path, source }: Module, old: RegExp, say: string) {
   const inName = findMatches(path, old);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { catalog, playback, work, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
-import { openStore, type Store } from '@hookline/media';
+import { openMediaStore, type MediaStore } from '@hookline/media';
 import { completeMediaRequest } from '@hookline/services';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 
@@ -59,17 +59,20 @@ describe('making room for rendered episodes', () => {
 
 function renderedOf(
   db: Database,
-  store: Store,
+  store: MediaStore,
   bytesMax: number,
 ): Parameters<typeof evictOldMedia>[0] {
   return { db, store, stories: [theLastTrainHome], sizes: new Map(), bytesMax };
 }
 
 /** Episodes with media of their own, made one after the other. */
-async function renderedEpisodes(db: Database, episodeNumbers: readonly number[]): Promise<Store> {
+async function renderedEpisodes(
+  db: Database,
+  episodeNumbers: readonly number[],
+): Promise<MediaStore> {
   const folder = await mkdtemp(join(tmpdir(), 'hookline-evict-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const store = openStore({ url: folder });
+  const store = openMediaStore({ url: folder });
   await seedCatalogue(db, { stories: [theLastTrainHome], nowMs: Date.now() });
   for (const episodeNumber of episodeNumbers) {
     const hash = `hash-of-${episodeNumber}`;
@@ -100,7 +103,7 @@ async function readyEpisodes(db: Database): Promise<number[]> {
     .map(({ episodeNumber }) => episodeNumber);
 }
 
-async function namesIn(store: Store): Promise<string[]> {
+async function namesIn(store: MediaStore): Promise<string[]> {
   const names: string[] = [];
   for await (const name of store.list('media/')) names.push(name);
   return names.toSorted();

@@ -1,5 +1,5 @@
 import { playback, type Database } from '@hookline/db';
-import type { Store } from '@hookline/media';
+import type { MediaStore } from '@hookline/media';
 import { dropEpisodeMedia } from '@hookline/services';
 
 import { dramaIdOf } from '../catalogue.ts';
@@ -11,7 +11,7 @@ export const RENDERED_BYTES_MAX = 3 * 2 ** 30;
 /** Remembers how large each packaging is, because files never change. */
 export type RenderedMedia = {
   db: Database;
-  store: Store;
+  store: MediaStore;
   stories: readonly Story[];
   sizes: Map<string, number>;
   bytesMax: number;

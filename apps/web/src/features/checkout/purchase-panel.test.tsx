@@ -133,7 +133,7 @@ test('the panel selects the cheapest package that opens the episode', () => {
     memberLayerGroupId: 'all',
   });
 
-  const html = render(<PurchasePanel storeType={1} episode={EPISODE} />, queries);
+  const html = render(<PurchasePanel storefront={1} episode={EPISODE} />, queries);
 
   expect(html).toMatch(/checked="" value="small"/);
   expect(textOf(html)).toContain('Price: 60');

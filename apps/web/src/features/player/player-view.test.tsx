@@ -1,6 +1,6 @@
 import {
   createClient,
-  STORE_TYPE_PLAYER,
+  STOREFRONT_PLAYER,
   type DramaDetail,
   type EpisodeDetail,
 } from '@hookline/contract/client';
@@ -56,7 +56,7 @@ function render(detail: EpisodeDetail, viewer: Viewer = GUEST): string {
     headers: () => ({}),
   });
   const queries = new QueryClient();
-  queries.setQueryData(productsQuery(api, STORE_TYPE_PLAYER).queryKey, PRODUCTS);
+  queries.setQueryData(productsQuery(api, STOREFRONT_PLAYER).queryKey, PRODUCTS);
   const epIndex = detail.sequenceNo - 1;
   const episodes = [episodeOf(1), episodeOf(2), third, fourth];
   episodes[epIndex] = detail;

@@ -6,7 +6,7 @@ import { closePanel, readPanels } from '../../../model/session/panels.ts';
 import { trackInto } from '../../../model/tracking/track.ts';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { logIn } from '../../../testing/log-in.ts';
-import { button, listOf, openStore, PRODUCTS } from '../testing/open-store.tsx';
+import { button, listOf, openStorefront, PRODUCTS } from '../testing/open-storefront.tsx';
 
 const EPISODE = { contentId: 'a'.repeat(32), id: 'b'.repeat(32), chapterPrice: 2500 };
 
@@ -32,9 +32,9 @@ function listen() {
 test('a member who is short finds the package chosen that reaches the episode', async () => {
   logIn();
 
-  await openStore({
+  await openStorefront({
     answers: { memberDetail: fakeMember({ totalBalance: 100 }) },
-    props: { storeType: 1, episode: EPISODE },
+    props: { storefront: 1, episode: EPISODE },
   });
 
   await waitFor(() => expect(chosen()).toEqual(['large']));
@@ -42,7 +42,7 @@ test('a member who is short finds the package chosen that reaches the episode', 
 
 test('what the member has chosen stays chosen when the packages are loaded again', async () => {
   logIn();
-  const { user, queries, askedFor } = await openStore();
+  const { user, queries, askedFor } = await openStorefront();
   expect(chosen()).toEqual(['small']);
   await user.click(screen.getByRole('radio', { name: /2,600/ }));
 
@@ -55,7 +55,7 @@ test('what the member has chosen stays chosen when the packages are loaded again
 test('a chosen package that is no longer sold is not paid for; another one is chosen', async () => {
   logIn();
   let sold = PRODUCTS;
-  const { user, queries, askedFor } = await openStore({
+  const { user, queries, askedFor } = await openStorefront({
     answers: { productList: () => listOf(sold) },
   });
   await user.click(screen.getByRole('radio', { name: /2,600/ }));
@@ -71,7 +71,7 @@ test('a chosen package that is no longer sold is not paid for; another one is ch
 test('packages that did not load can be asked for again', async () => {
   logIn();
   let isOffline = true;
-  const { user } = await openStore({
+  const { user } = await openStorefront({
     answers: {
       productList: () => {
         if (isOffline) throw new TypeError('Failed to fetch');
@@ -92,7 +92,9 @@ test.each([
   ['in the store', undefined, 'Login to top up'],
 ])('a guest %s logs in first, and the packages make room for it', async (_where, episode, name) => {
   const onLeave = vi.fn<() => void>();
-  const { user, askedFor } = await openStore({ props: { onLeave, ...(episode && { episode }) } });
+  const { user, askedFor } = await openStorefront({
+    props: { onLeave, ...(episode && { episode }) },
+  });
 
   await user.click(button(name));
 
@@ -103,7 +105,7 @@ test.each([
 
 test('packages count as seen when they come into view, and as left when they go', async () => {
   const events = listen();
-  const { view, unmount } = await openStore();
+  const { view, unmount } = await openStorefront();
   expect(events).toEqual([]);
 
   act(() => view.show(screen.getByRole('radiogroup').parentElement ?? document.body));
@@ -115,7 +117,7 @@ test('packages count as seen when they come into view, and as left when they go'
 
 test('packages that nobody saw are not counted as left', async () => {
   const events = listen();
-  const { unmount } = await openStore();
+  const { unmount } = await openStorefront();
 
   unmount();
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPageHook } from '../../../testing/render-page.tsx';
-import { listOf, PRODUCTS } from '../testing/open-store.tsx';
+import { listOf, PRODUCTS } from '../testing/open-storefront.tsx';
 import { useCheapestCents } from './use-cheapest-cents.ts';
 
 function open(coins: number, products = PRODUCTS) {

@@ -1,4 +1,4 @@
-import { STORE_TYPE_PLAYER } from '@hookline/contract/client';
+import { STOREFRONT_PLAYER } from '@hookline/contract/client';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../../platform/api/api.ts';
@@ -12,7 +12,7 @@ import { productsQuery } from './products-query.ts';
 export function useCheapestCents(coinCount: number): number | null {
   const isWanted = coinCount > 0;
   const { data } = useQuery({
-    ...productsQuery(useApi(), STORE_TYPE_PLAYER),
+    ...productsQuery(useApi(), STOREFRONT_PLAYER),
     enabled: isWanted,
   });
   return isWanted && data !== undefined ? cheapestCents(data.rechargeProducts, coinCount) : null;

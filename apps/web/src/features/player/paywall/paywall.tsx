@@ -23,7 +23,7 @@ type PaywallProps = {
 /** Shows a locked episode's price and unlocks it; draws nothing for other episodes. */
 export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
   const t = useTranslations('player');
-  const kind = usePlayerState(player, ({ stage }) => stage.kind);
+  const kind = usePlayerState(player, ({ status }) => status.kind);
   const episode = usePlayerState(player, ({ episodes, epIndex }) => episodes[epIndex]);
   const isAutomatic = useAutoUnlockSetting(player, viewer);
   const purchase = usePurchaseDrawer(() => showToast(t('packagesFailed')));

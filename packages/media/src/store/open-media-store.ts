@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { openFsStore } from './fs-store.ts';
 import { openS3Store } from './s3-store.ts';
-import type { Store } from './store.ts';
+import type { MediaStore } from './media-store.ts';
 
 /**
  * Opens the store that an address names: a directory, a `file:` URL, or a bucket as
@@ -12,7 +12,7 @@ import type { Store } from './store.ts';
  *
  * @throws Error with one sentence for people; it never repeats the address, which holds a secret.
  */
-export function openStore(options: { url: string }): Store {
+export function openMediaStore(options: { url: string }): MediaStore {
   const { url } = options;
   if (url.startsWith('s3:')) return openS3Store(url);
   if (url.startsWith('file:')) return openFsStore(fileURLToPath(url));

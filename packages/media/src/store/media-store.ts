@@ -18,7 +18,7 @@ export type StoredFile = {
  *
  * Every call throws if the name is no plain path, or the store cannot be reached.
  */
-export type Store = {
+export type MediaStore = {
   /** In front of every path when browsers fetch files from elsewhere; '' if our server serves. */
   publicBase: string;
   /** The file is there whole or not at all, also after a kill. */

@@ -4,10 +4,10 @@ import type { Order } from '@hookline/contract/client';
  * The party that an open order waits for: `waiting` for its buyer, `pending` for PayPal or a bank,
  * `review` for an operator.
  */
-export type OpenKind = 'waiting' | 'pending' | 'review';
+export type UnfinishedKind = 'waiting' | 'pending' | 'review';
 
 /** Null for an order that has ended, and for one that PayPal does not know, which is not paid. */
-export function openKindOf(state: Order['state']): OpenKind | null {
+export function unfinishedKindOf(state: Order['state']): UnfinishedKind | null {
   switch (state) {
     case 'CREATED':
     case 'DECLINED':

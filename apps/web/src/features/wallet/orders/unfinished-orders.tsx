@@ -7,8 +7,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { keepPurchase } from '../../../model/payments/purchases.ts';
 import { RoundIcon } from '../round-icon.tsx';
 import { Stamp } from '../stamp.tsx';
-import { openKindOf, transactionIdOf } from './open-kind.ts';
-import { useOpenOrders, type CheckResult } from './use-open-orders.ts';
+import { unfinishedKindOf, transactionIdOf } from './unfinished-kind.ts';
+import { useUnfinishedOrders, type CheckResult } from './use-unfinished-orders.ts';
 
 const SENTENCES = {
   waiting: 'orderWaiting',
@@ -24,10 +24,10 @@ const RESULTS = {
 } as const satisfies Record<CheckResult, string>;
 
 /** Orders whose payment or coins are still to come. */
-export function OpenOrders() {
+export function UnfinishedOrders() {
   const t = useTranslations();
   const titleId = useId();
-  const { orders, hasFailed, checkingNo, check, retry } = useOpenOrders((result) =>
+  const { orders, hasFailed, checkingNo, check, retry } = useUnfinishedOrders((result) =>
     showToast(t(RESULTS[result])),
   );
   if (orders.length === 0 && !hasFailed) return null;
@@ -42,7 +42,7 @@ export function OpenOrders() {
       ) : (
         <ul className="grid grid-cols-1 gap-2">
           {orders.map((order) => (
-            <OpenOrder
+            <UnfinishedOrder
               key={order.orderNo}
               order={order}
               isChecking={checkingNo === order.orderNo}
@@ -60,14 +60,14 @@ const ORDER = `grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-[0.9rem] g
 const STEP = `grid min-h-11 flex-[1_1_8rem] place-items-center rounded-full px-4 text-center text-[0.875rem] font-bold
   inset-ring inset-ring-white/14 transition-[background-color]`;
 
-type OpenOrderProps = { order: Order; isChecking: boolean; onCheck: () => void };
+type UnfinishedOrderProps = { order: Order; isChecking: boolean; onCheck: () => void };
 
-function OpenOrder({ order, isChecking, onCheck }: OpenOrderProps) {
+function UnfinishedOrder({ order, isChecking, onCheck }: UnfinishedOrderProps) {
   const t = useTranslations('wallet');
   const format = useFormatter();
   const titleId = useId();
   const { orderAmount, coinsBuy, coinsBonus, createTime, jumpPaypalLink } = order;
-  const kind = openKindOf(order.state);
+  const kind = unfinishedKindOf(order.state);
   const amount = format.number(Number(orderAmount), { style: 'currency', currency: CURRENCY });
   const brings = { amount, coins: coinsBuy };
 
@@ -116,5 +116,5 @@ function OpenOrder({ order, isChecking, onCheck }: OpenOrderProps) {
 /** Stores the order, so that a buyer who does not return from PayPal learns of the coins later. */
 function keepLeaving(order: Order): void {
   const transactionId = transactionIdOf(order);
-  if (transactionId !== null) keepPurchase({ transactionId, stage: 'away' });
+  if (transactionId !== null) keepPurchase({ transactionId, progress: 'away' });
 }

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { setToken } from '../../../model/session/token.ts';
 import { renderWallet, textOf } from '../testing/render-wallet.tsx';
-import { OpenOrders } from './open-orders.tsx';
-import { ordersQuery } from './use-open-orders.ts';
+import { UnfinishedOrders } from './unfinished-orders.tsx';
+import { ordersQuery } from './use-unfinished-orders.ts';
 
 const CREATED_AT_MS = Date.UTC(2026, 0, 31, 12, 5);
 const LINK = 'https://www.paypal.example/checkoutnow?token=5O19';
@@ -24,7 +24,7 @@ beforeEach(() => setToken('token'));
 afterEach(() => setToken(null));
 
 function render(records: Order[] | null) {
-  return renderWallet(<OpenOrders />, {
+  return renderWallet(<UnfinishedOrders />, {
     fetch: () =>
       records === null
         ? Response.json({ code: 'C0503', message: 'try again', data: null })

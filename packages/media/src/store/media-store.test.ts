@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startBucket, type Bucket } from '../testing/start-bucket.ts';
-import { openStore } from './open-store.ts';
-import type { Store } from './store.ts';
+import { openMediaStore } from './open-media-store.ts';
+import type { MediaStore } from './media-store.ts';
 
 let folder: string;
 let bucket: Bucket;
@@ -20,9 +20,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const open: Record<string, () => Store> = {
-  fs: () => openStore({ url: folder }),
-  s3: () => openStore({ url: bucket.url }),
+const open: Record<string, () => MediaStore> = {
+  fs: () => openMediaStore({ url: folder }),
+  s3: () => openMediaStore({ url: bucket.url }),
 };
 
 describe.each(['fs', 's3'])('a store of kind %s', (kind) => {
@@ -103,7 +103,7 @@ describe.each(['fs', 's3'])('a store of kind %s', (kind) => {
 });
 
 test('a file that is still being written is not there yet, and a kill leaves none behind', async () => {
-  const store = openStore({ url: folder });
+  const store = openMediaStore({ url: folder });
   await store.put('media/h6/whole', Buffer.from('x'));
   await writeFile(join(folder, 'media/h6/.half'), 'x');
 
@@ -112,7 +112,7 @@ test('a file that is still being written is not there yet, and a kill leaves non
 });
 
 test('a put that fails leaves no part of it', async () => {
-  const store = openStore({ url: folder });
+  const store = openMediaStore({ url: folder });
   await store.put('media/h7/name/file', Buffer.from('x'));
 
   await expect(store.put('media/h7/name', Buffer.from('y'))).rejects.toThrow('EISDIR');
@@ -133,7 +133,7 @@ test('a bucket is asked with a signature, and keeps type and caching of a file',
 });
 
 test('a bucket that refuses is an error without the secret in it', async () => {
-  const store = openStore({ url: bucket.url.replace('KEY:', 'NOBODY:') });
+  const store = openMediaStore({ url: bucket.url.replace('KEY:', 'NOBODY:') });
 
   await expect(store.put('media/h9/a', Buffer.from('x'))).rejects.toThrow(
     'The media store answered PUT with HTTP 403.',
@@ -141,16 +141,16 @@ test('a bucket that refuses is an error without the secret in it', async () => {
 });
 
 test('a bucket says where browsers fetch its files', () => {
-  expect(openStore({ url: `${bucket.url}&public=https://cdn.test/` }).publicBase).toBe(
+  expect(openMediaStore({ url: `${bucket.url}&public=https://cdn.test/` }).publicBase).toBe(
     'https://cdn.test',
   );
-  expect(openStore({ url: bucket.url }).publicBase).toBe('');
+  expect(openMediaStore({ url: bucket.url }).publicBase).toBe('');
 });
 
 test.each(['s3://host/bucket', 's3://KEY:SECRET@host', 'ftp://host/folder'])(
   'the address %s is refused in a sentence',
   (url) => {
-    expect(() => openStore({ url })).toThrow(/\.$/);
+    expect(() => openMediaStore({ url })).toThrow(/\.$/);
   },
 );
 

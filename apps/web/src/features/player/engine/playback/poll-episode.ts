@@ -1,13 +1,13 @@
 import { AppError, type EpisodeDetail } from '@hookline/contract/client';
 import { backoffMs } from '@hookline/domain';
 
-import { PROCESSING_RETRY_SECONDS, stageOf } from '../state/player-state.ts';
+import { PROCESSING_RETRY_SECONDS, statusOf } from '../state/player-state.ts';
 
 /** A failed rendering may be replaced at any time, but not soon. */
 const FAILED_RETRY_MS = 15_000;
 const NETWORK_BACKOFF = { firstMs: 1000, maxMs: 8000 };
 
-export type OpenEpisode = {
+export type EpisodePoll = {
   fetchDetail: (signal: AbortSignal) => Promise<EpisodeDetail>;
   /** Called with each answer; the last one is final. */
   onDetail: (detail: EpisodeDetail) => void;
@@ -26,22 +26,22 @@ type Answer = { detail: EpisodeDetail } | { refusal: unknown };
  *
  * @param first  What is known already; then the first question is asked only if it is due.
  */
-export async function openEpisode(open: OpenEpisode, first?: EpisodeDetail): Promise<void> {
+export async function pollEpisode(poll: EpisodePoll, first?: EpisodeDetail): Promise<void> {
   let failures = 0;
-  let answer = first === undefined ? await ask(open) : { detail: first };
-  while (!open.signal.aborted) {
+  let answer = first === undefined ? await ask(poll) : { detail: first };
+  while (!poll.signal.aborted) {
     failures = 'detail' in answer ? 0 : failures + 1;
-    if ('detail' in answer) open.onDetail(answer.detail);
-    else open.onTrouble();
+    if ('detail' in answer) poll.onDetail(answer.detail);
+    else poll.onTrouble();
     const delayMs = delayMsAfter(answer, failures);
     if (delayMs === null) return;
-    await open.pause(delayMs, open.signal);
-    if (open.signal.aborted) return;
-    answer = await ask(open);
+    await poll.pause(delayMs, poll.signal);
+    if (poll.signal.aborted) return;
+    answer = await ask(poll);
   }
 }
 
-async function ask({ fetchDetail, signal }: OpenEpisode): Promise<Answer> {
+async function ask({ fetchDetail, signal }: EpisodePoll): Promise<Answer> {
   try {
     return { detail: await fetchDetail(signal) };
   } catch (refusal) {
@@ -55,13 +55,13 @@ async function ask({ fetchDetail, signal }: OpenEpisode): Promise<Answer> {
 function delayMsAfter(answer: Answer, failures: number): number | null {
   if ('detail' in answer) {
     const { detail } = answer;
-    const stage = stageOf(detail);
-    if (stage.kind === 'download') return null;
+    const status = statusOf(detail);
+    if (status.kind === 'download') return null;
     // A locked one as well: it is not for sale before it can be played.
     if (detail.mediaStatus === 'processing') {
       return (detail.retryAfterSeconds ?? PROCESSING_RETRY_SECONDS) * 1000;
     }
-    return stage.kind === 'failed' ? FAILED_RETRY_MS : null;
+    return status.kind === 'failed' ? FAILED_RETRY_MS : null;
   }
   if (answer.refusal instanceof AppError && answer.refusal.httpStatus < 429) return null;
   return backoffMs(failures, NETWORK_BACKOFF);

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 import { LineDrawing } from './line-drawing.tsx';
 
-const STORES = [
+const APP_STORES = [
   {
     name: 'Google Play',
     url: 'https://play.google.com/store/apps/details?id=app.hookline',
@@ -21,12 +21,12 @@ const BADGE =
   'transition-colors hover:bg-line';
 
 /** Badges in our own drawing; wide screens show them side by side. */
-export function StoreBadges() {
+export function AppStoreBadges() {
   const t = useTranslations('footer');
 
   return (
     <ul className="grid w-fit gap-3 min-[1030px]:grid-flow-col">
-      {STORES.map(({ name, url, drawing }) => (
+      {APP_STORES.map(({ name, url, drawing }) => (
         <li key={name}>
           <a
             href={url}

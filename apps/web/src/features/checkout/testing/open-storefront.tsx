@@ -21,13 +21,13 @@ export const listOf = (rechargeProducts: RechargeProduct[]) => ({
   memberLayerGroupId: 'group',
 });
 
-type StoreOptions = { answers?: Answers; props?: Parameters<typeof PurchasePanel>[0] };
+type StorefrontOptions = { answers?: Answers; props?: Parameters<typeof PurchasePanel>[0] };
 
 /**
  * The packages in a panel, sold to a member of 1,600 coins unless `answers` says otherwise; `went`
  * is where the browser has been sent.
  */
-export async function openStore({ answers = {}, props = {} }: StoreOptions = {}) {
+export async function openStorefront({ answers = {}, props = {} }: StorefrontOptions = {}) {
   const went: string[] = [];
   const assign = vi.spyOn(window.location, 'assign');
   assign.mockImplementation((url) => void went.push(String(url)));

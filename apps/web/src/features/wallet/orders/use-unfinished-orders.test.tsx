@@ -4,13 +4,13 @@ import { Toaster } from '@hookline/ui';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { openPurchases } from '../../../model/payments/purchases.ts';
+import { unfinishedPurchases } from '../../../model/payments/purchases.ts';
 import { useSession } from '../../../model/session/member/session.ts';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { OpenOrders } from './open-orders.tsx';
+import { UnfinishedOrders } from './unfinished-orders.tsx';
 
 const WATCH_INTERVAL_MS = 15_000;
 const ORDER: Order = {
@@ -55,7 +55,7 @@ async function open(first: Order[], answers: Answers = {}) {
   const children = (
     <>
       <Balance />
-      <OpenOrders />
+      <UnfinishedOrders />
       <Toaster />
     </>
   );
@@ -169,7 +169,7 @@ test('whoever goes on to pay is told of the coins on the next page', async () =>
 
   await user.click(screen.getByRole('link', { name: 'Continue to pay' }));
 
-  expect(openPurchases()).toMatchObject([{ transactionId: '5O19', stage: 'away' }]);
+  expect(unfinishedPurchases()).toMatchObject([{ transactionId: '5O19', progress: 'away' }]);
 });
 
 test('orders that did not load come when they are asked for again', async () => {

@@ -2,10 +2,12 @@ import type { Order } from '@hookline/contract/client';
 import { ORDER_STATES } from '@hookline/domain';
 import { expect, test } from 'vitest';
 
-import { openKindOf, transactionIdOf } from './open-kind.ts';
+import { unfinishedKindOf, transactionIdOf } from './unfinished-kind.ts';
 
 test('every order whose money or coins are still to come is open, and no other', () => {
-  const kinds = Object.groupBy(ORDER_STATES, (state: Order['state']) => String(openKindOf(state)));
+  const kinds = Object.groupBy(ORDER_STATES, (state: Order['state']) =>
+    String(unfinishedKindOf(state)),
+  );
 
   expect(kinds).toEqual({
     waiting: ['CREATED', 'DECLINED'],

@@ -9,12 +9,12 @@ import {
   type PlayerSettings,
 } from '../features/player/player-settings.ts';
 
-type PlayerChoice = Pick<MemberSetting, 'autoPlayNext' | 'captionsLang'>;
+type PlayerPreferences = Pick<MemberSetting, 'autoPlayNext' | 'captionsLang'>;
 
 const CAPTIONS_OFF = 'off';
 
 /** Gives this browser's player settings under the names of the member's settings. */
-export function usePlayerChoice(locale: Locale): PlayerChoice {
+export function usePlayerPreferences(locale: Locale): PlayerPreferences {
   return {
     autoPlayNext: usePlayerSetting(locale, ({ autoplaysNext }) => autoplaysNext),
     captionsLang: usePlayerSetting(locale, ({ captionsLang }) => captionsLang) ?? CAPTIONS_OFF,
@@ -34,7 +34,7 @@ function usePlayerSetting<T extends string | boolean | null>(
 }
 
 /** Stores changes, which take effect from the next episode on. */
-export function keepPlayerChoice(choice: Partial<PlayerChoice>): void {
+export function keepPlayerPreferences(choice: Partial<PlayerPreferences>): void {
   const { autoPlayNext, captionsLang } = choice;
   keepPlayerSettings({
     ...(autoPlayNext !== undefined && { autoplaysNext: autoPlayNext }),

@@ -1,4 +1,4 @@
-import { STORE_PAGE_ITEMS, type Client, type Order } from '@hookline/contract/client';
+import { DRAWER_PAGE_ITEMS, type Client, type Order } from '@hookline/contract/client';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
@@ -8,7 +8,7 @@ import { useToken } from '../../../model/session/token.ts';
 import { useApi } from '../../../platform/api/api.ts';
 import { isRefusal } from '../../../platform/api/is-refusal.ts';
 import { logWarning } from '../../../platform/browser/log.ts';
-import { openKindOf, transactionIdOf } from './open-kind.ts';
+import { unfinishedKindOf, transactionIdOf } from './unfinished-kind.ts';
 
 /** Interval of the check for coins while a payment is pending. */
 const WATCH_INTERVAL_MS = 15_000;
@@ -18,11 +18,11 @@ export function ordersQuery(client: Client) {
   return queryOptions({
     queryKey: ['wallet', 'orders'],
     queryFn: ({ signal }) =>
-      client.call('orderList', { pageIndex: 1, pageSize: STORE_PAGE_ITEMS }, { signal }),
+      client.call('orderList', { pageIndex: 1, pageSize: DRAWER_PAGE_ITEMS }, { signal }),
     // A wallet that comes into view again shows what has happened in between.
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      data?.records.some(({ state }) => openKindOf(state) === 'pending') && WATCH_INTERVAL_MS,
+      data?.records.some(({ state }) => unfinishedKindOf(state) === 'pending') && WATCH_INTERVAL_MS,
   });
 }
 
@@ -30,13 +30,13 @@ export function ordersQuery(client: Client) {
 export type CheckResult = 'paid' | 'over' | 'same' | 'failed';
 
 /** Lists the member's open orders, newest first. Within a QueryScope. */
-export function useOpenOrders(onChecked: (result: CheckResult) => void) {
+export function useUnfinishedOrders(onChecked: (result: CheckResult) => void) {
   const api = useApi();
   const queries = useQueryClient();
   const isMember = useToken() !== null;
   const { data, isError, refetch } = useQuery({ ...ordersQuery(api), enabled: isMember });
   const [checkingNo, setCheckingNo] = useState<string | null>(null);
-  const orders = data?.records.filter(({ state }) => openKindOf(state) !== null) ?? [];
+  const orders = data?.records.filter(({ state }) => unfinishedKindOf(state) !== null) ?? [];
   useRefreshing(orders.map(({ orderNo }) => orderNo).join(' '));
 
   async function findOut(order: Order): Promise<CheckResult> {
@@ -45,7 +45,7 @@ export function useOpenOrders(onChecked: (result: CheckResult) => void) {
     const { records } = await queries.fetchQuery(ordersQuery(api));
     const state = records.find(({ orderNo }) => orderNo === order.orderNo)?.state;
     if (state === 'PAID') return 'paid';
-    return state === undefined || openKindOf(state) === null ? 'over' : 'same';
+    return state === undefined || unfinishedKindOf(state) === null ? 'over' : 'same';
   }
 
   async function check(order: Order): Promise<void> {
@@ -73,9 +73,9 @@ export function useOpenOrders(onChecked: (result: CheckResult) => void) {
 }
 
 /** Loads balance and records again when an order has ended, because it may have brought coins. */
-function useRefreshing(openNumbers: string): void {
+function useRefreshing(unfinishedNumbers: string): void {
   const queries = useQueryClient();
-  const known = useRef(openNumbers);
+  const known = useRef(unfinishedNumbers);
   const refresh = useEffectEvent(() => {
     void refreshMember();
     void queries.invalidateQueries({ queryKey: ['wallet', 'coin-records'] });
@@ -85,8 +85,8 @@ function useRefreshing(openNumbers: string): void {
     const isFewer = known.current
       .split(' ')
       // Without open orders the text is empty, which is no order that has ended.
-      .some((each) => each !== '' && !openNumbers.split(' ').includes(each));
-    known.current = openNumbers;
+      .some((each) => each !== '' && !unfinishedNumbers.split(' ').includes(each));
+    known.current = unfinishedNumbers;
     if (isFewer) refresh();
-  }, [openNumbers]);
+  }, [unfinishedNumbers]);
 }

@@ -2,7 +2,7 @@ import { AppError, type EpisodeDetail } from '@hookline/contract/client';
 import { expect, test } from 'vitest';
 
 import { detailOf } from '../../testing/episodes.ts';
-import { openEpisode } from './open-episode.ts';
+import { pollEpisode } from './poll-episode.ts';
 
 const processing = detailOf(2, {
   mediaStatus: 'processing',
@@ -14,7 +14,7 @@ const processing = detailOf(2, {
 async function storyOf(script: (EpisodeDetail | Error)[], first?: EpisodeDetail) {
   const story: string[] = [];
   const stop = new AbortController();
-  const open = {
+  const poll = {
     fetchDetail: () => {
       const answer = script.shift();
       story.push('asked');
@@ -31,7 +31,7 @@ async function storyOf(script: (EpisodeDetail | Error)[], first?: EpisodeDetail)
     },
     signal: stop.signal,
   };
-  await openEpisode(open, first);
+  await pollEpisode(poll, first);
   return story;
 }
 

@@ -1,5 +1,12 @@
 export { episodePrice, type Pricing } from './catalog/episode-price.ts';
 export { decidePublication, type PublicationRefusal } from './catalog/publication.ts';
+export {
+  planHistoryMerge,
+  type EpisodePosition,
+  type GuestWatch,
+  type LastWatched,
+  type WatchHistory,
+} from './library/merge-history.ts';
 export { GUEST_HISTORY_MAX, rememberDrama } from './player/guest-history.ts';
 export {
   DEFAULT_LOCALE,

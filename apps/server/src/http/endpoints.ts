@@ -16,6 +16,9 @@ import { logoutEndpoint } from '../features/identity/logout.ts';
 import { memberDetailEndpoint } from '../features/identity/member-detail.ts';
 import { sessionEndpoint } from '../features/identity/session.ts';
 import { settingGetEndpoint, settingSetEndpoint } from '../features/identity/settings.ts';
+import { historyDelEndpoint } from '../features/library/history-del.ts';
+import { historyMergeEndpoint } from '../features/library/history-merge.ts';
+import { historyReportEndpoint } from '../features/library/history-report.ts';
 import { chapterBehaviorEndpoint } from '../features/player/chapter-behavior.ts';
 import { chapterDetailEndpoint } from '../features/player/chapter-detail.ts';
 import { chapterListEndpoint } from '../features/player/chapter-list.ts';
@@ -40,6 +43,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   chapterBehaviorEndpoint,
   viewReportEndpoint,
   playEndpoint,
+  historyReportEndpoint,
+  historyMergeEndpoint,
+  historyDelEndpoint,
   sessionEndpoint,
   loginUrlEndpoint,
   loginCodeEndpoint,

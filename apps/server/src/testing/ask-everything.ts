@@ -19,6 +19,8 @@ const INPUT = {
   accessToken: 'token',
   ...orderPayload({ extendProductId: 'usp_1' }),
   transactionId: '5O190127TN364715T',
+  contentIdList: ['f'.repeat(32)],
+  sectionMediaPlayedSeconds: 1,
 };
 
 /** Headers and bodies of all answers as one text, and the calls that refused their input. */
@@ -40,7 +42,8 @@ export async function askEverything(
   const answers: Answers = { text: '', badInputs: [] };
   const ask = async ({ route: { method, path } }: Call, episodeId: string) => {
     const ids = { contentId: drama.dramaId, chapterId: episodeId, contentChapterId: episodeId };
-    const input = { ...INPUT, ...ids, autoLock };
+    const entries = [{ ...ids, positionSeconds: 1, watchedAt: 1 }];
+    const input = { ...INPUT, ...ids, entries, autoLock };
     const query = Object.entries(input).map(([name, value]) => [name, String(value)]);
     const address = `/api${path}${method === 'GET' ? `?${new URLSearchParams(query)}` : ''}`;
     const response = await app.request(address, {

@@ -1,30 +1,44 @@
-import type { EpisodeRecord } from '@hookline/db';
+import { catalog, type EpisodeRecord } from '@hookline/db';
 import { decideView, type ViewRefusal } from '@hookline/domain';
 
 import { findEntitlement, type EntitlementDeps } from './entitlements.ts';
 import type { ViewCounter } from './view-counter.ts';
 
-export type ViewOutcome = { kind: 'counted' } | { kind: 'refused'; reason: ViewRefusal };
+export type ViewOutcome =
+  | { kind: 'counted'; episode: EpisodeRecord }
+  | { kind: 'refused'; reason: ViewRefusal }
+  /** The drama or the episode does not exist or is not published. */
+  | { kind: 'missing'; missing: 'drama' | 'episode' };
 
 /** Name under which a viewer is counted, and the network of a guest; see {@link ViewCounter}. */
 export type ViewerName = { viewer: string; network: string | null };
+
+export type ViewDeps = EntitlementDeps & { viewCounter: ViewCounter };
 
 /**
  * Counts that an episode has begun to play: once per viewer, episode and day, with the next flush.
  *
  * @param view.userId  Null for a guest.
+ * @param view.name  Null counts nothing; refusals stay the same.
  */
 export async function countView(
-  view: { episode: EpisodeRecord; userId: string | null; name: ViewerName },
-  deps: EntitlementDeps & { viewCounter: ViewCounter },
+  view: { dramaId: string; episodeId: string; userId: string | null; name: ViewerName | null },
+  deps: ViewDeps,
 ): Promise<ViewOutcome> {
-  const { episode, userId, name } = view;
-  const { dramaId, episodeId, episodeNumber } = episode;
-  const entitlement = await findEntitlement({ userId, dramaId }, deps);
+  const { dramaId, episodeId, userId, name } = view;
+  const [found, entitlement] = await Promise.all([
+    catalog.findEpisode(deps.db, { dramaId, episodeId }),
+    findEntitlement({ userId, dramaId }, deps),
+  ]);
+  if (found === null) {
+    const prices = await catalog.listPrices(deps.db, dramaId);
+    return { kind: 'missing', missing: prices.length === 0 ? 'drama' : 'episode' };
+  }
+  const { episode } = found;
 
-  const decision = decideView({ ...episode, number: episodeNumber }, entitlement);
+  const decision = decideView({ ...episode, number: episode.episodeNumber }, entitlement);
   if (decision.kind === 'refused') return decision;
 
-  deps.viewCounter.count({ ...name, episodeId });
-  return { kind: 'counted' };
+  if (name !== null) deps.viewCounter.count({ ...name, episodeId });
+  return { kind: 'counted', episode };
 }

@@ -1,10 +1,9 @@
-import { AppError, viewReport } from '@hookline/contract';
+import { viewReport } from '@hookline/contract';
 import { countView } from '@hookline/services';
 
+import { requireWatchable } from '../../http/require-watchable.ts';
 import { serve } from '../../http/serve.ts';
-import { VIEW_REFUSALS } from '../../http/view-refusals.ts';
 import { readEpisodeKey } from '../../serializers/keys.ts';
-import { getEpisode } from './get-episode.ts';
 
 /**
  * POST /view/report: counts the view of a guest, or of a member whose tab is older than
@@ -13,17 +12,13 @@ import { getEpisode } from './get-episode.ts';
 export const viewReportEndpoint = serve(
   viewReport,
   async function viewReportHandler({ input, viewer, header, network, deps }) {
-    const { episode } = await getEpisode(deps.db, readEpisodeKey(input));
-    const viewerKey =
-      viewer === null
-        ? deps.viewerKeys.ofBrowser(header('equipmentid'))
-        : deps.viewerKeys.ofMember(viewer.userId);
-    if (viewerKey === null) return null;
-
+    const { viewerKeys } = deps;
+    const guestKey = viewerKeys.ofBrowser(header('equipmentid'));
+    const guest = guestKey === null ? null : { viewer: guestKey, network: network() };
+    const name =
+      viewer === null ? guest : { viewer: viewerKeys.ofMember(viewer.userId), network: null };
     const userId = viewer?.userId ?? null;
-    const name = { viewer: viewerKey, network: viewer === null ? network() : null };
-    const outcome = await countView({ episode, userId, name }, deps);
-    if (outcome.kind === 'refused') throw new AppError(...VIEW_REFUSALS[outcome.reason]);
+    requireWatchable(await countView({ ...readEpisodeKey(input), userId, name }, deps));
     return null;
   },
   { limit: 'view' },

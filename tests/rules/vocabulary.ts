@@ -100,6 +100,32 @@ const comments: Rule = {
   },
 };
 
+/** A test title that begins with a pronoun instead of a subject. */
+const PRONOUN_TITLE =
+  /(?:\b(?:test|it|describe)(?:\.\w+)*\(|\)\()\s*['"`](?:[Ww]hoever|[Ss]omebody|[Nn]obody|[Ww]ho|[Ww]hat|[Oo]f wh\w+)\s[^'"`\n]*/g;
+
+const titles: Rule = {
+  title: 'a test title is a sentence with a subject',
+  check: ({ modules }) =>
+    complain(
+      modules.filter(({ path }) => /\.test\.tsx?$/.test(path)),
+      ({ source }) =>
+        findMatches(source, PRONOUN_TITLE).map(({ line, text }) => ({
+          line,
+          text: `begins with a pronoun: ${text.replace(/^[^'"`]*./, '')}`,
+        })),
+    ),
+  violation: {
+    files: {
+      'packages/db/src/a.test.ts': "test.each([1])(\n  'whoever pays %i twice gets it back',\n);\n",
+      'packages/db/src/b.test.ts': "test('what is paid stays paid', () => {});\n",
+    },
+    complaint:
+      'packages/db/src/a.test.ts:1 begins with a pronoun: whoever pays %i twice gets it back\n' +
+      'packages/db/src/b.test.ts:1 begins with a pronoun: what is paid stays paid',
+  },
+};
+
 /** Where code says drama and episode (ADR 0039). */
 const BELOW_THE_WIRE =
   /^(?:packages\/(?:db|services|domain|media|backup)|apps\/(?:server|cli)|demo|bench)\//;
@@ -140,7 +166,7 @@ const wireNames: Rule = {
   },
 };
 
-export const VOCABULARY_RULES: readonly Rule[] = [names, meanings, wireNames, comments];
+export const VOCABULARY_RULES: readonly Rule[] = [names, meanings, wireNames, comments, titles];
 
 function findOld({ path, source }: Module, old: RegExp, say: string) {
   const inName = findMatches(path, old);

@@ -77,7 +77,7 @@ test('an order that its buyer cancelled, and one that is paid, leave room for ot
   expect((await world.reserve()).kind).toBe('refused');
 });
 
-test('orders of another member count for nobody else', async () => {
+test('orders of another member do not count', async () => {
   await using world = await start();
   const other = await seedMember(world.db, { nowMs: NOW_MS });
   for (let count = 0; count < 5; count += 1) await world.reserve();
@@ -102,7 +102,7 @@ test('two orders that were lost to their buyers within 90 days end topping up', 
   expect((await world.reserve({}, laterMs)).kind).toBe('reserved');
 });
 
-test('what PayPal made is kept once, and belongs to one order', async () => {
+test('an order at PayPal is stored once and belongs to one order of ours', async () => {
   await using world = await start();
   const { db, deps, userId } = world;
   const order = await seedOrder(db, { userId, nowMs: NOW_MS });

@@ -50,6 +50,7 @@ const SECOND_MEANINGS: readonly [old: RegExp, say: string][] = [
   // `open` is said of panels, and as a verb of pages and episodes.
   [/\b(?:Open(?:Orders?|Kind)|useOpenOrders|openKindOf|openPurchases)\b/g, 'unfinished'],
   [/\bopen-(?:orders|kind)\b/g, 'unfinished'],
+  [/\bopenOrder(?=\()|\bopen-order\b/g, 'recordPaypalOrder'],
   // `store` is state that components subscribe to; files are in the media store.
   [/\bSTORE_(?:TYPE|PAGE)\w*|\bStoreType\b/g, 'storefront'],
   [/\bStoreBadges\b|(?<!-)\bstore-badges\b/g, 'app store'],

@@ -96,7 +96,7 @@ export async function releaseWork(db: Database, claim: Claim): Promise<void> {
     .execute();
 }
 
-/** Removes an item that nobody needs any more, also one that is being run. */
+/** Removes an item that is no longer needed, also one that is being run. */
 export async function cancelWork(db: Database, { kind, key }: WorkKey): Promise<void> {
   await db.deleteFrom('work_item').where('kind', '=', kind).where('key', '=', key).execute();
 }

@@ -32,7 +32,7 @@ export type PaypalOptions = {
 /**
  * PayPal for one merchant.
  *
- * @throws RangeError if the options would let somebody else speak for PayPal.
+ * @throws RangeError if the options would let another server answer as PayPal.
  */
 export function openPaypal(options: PaypalOptions): Paypal {
   const { baseUrl, webOrigin, webhookId } = options;

@@ -3,7 +3,7 @@ import { createTestDatabase, seedMember } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
 import { applySeen, newOrder, seedOrder, seenOrder, seenPaid } from '../testing/orders.ts';
-import { openOrder } from './open-order.ts';
+import { recordPaypalOrder } from './record-paypal-order.ts';
 import { reserveOrder } from './reserve-order.ts';
 
 const NOW_MS = 1_800_000_000_000;
@@ -108,12 +108,15 @@ test('an order at PayPal is stored once and belongs to one order of ours', async
   const order = await seedOrder(db, { userId, nowMs: NOW_MS });
   const made = { userId, paypalOrderId: 'PP1', approveUrl: 'https://x.test/' };
 
-  const again = await openOrder({ ...made, orderNo: order.orderNo }, deps);
+  const again = await recordPaypalOrder({ ...made, orderNo: order.orderNo }, deps);
 
   expect(again.paypalOrderId).toBe(order.paypalOrderId);
   const other = await world.reserve();
   const orderNo = other.kind === 'reserved' ? other.order.orderNo : '';
-  const taken = openOrder({ ...made, orderNo, paypalOrderId: order.paypalOrderId ?? '' }, deps);
+  const taken = recordPaypalOrder(
+    { ...made, orderNo, paypalOrderId: order.paypalOrderId ?? '' },
+    deps,
+  );
   await expect(taken).rejects.toMatchObject({ code: '23505' });
 });
 

@@ -23,7 +23,7 @@ const chosen = () =>
 /** Collects the analytics events that the store sends from here on. */
 function listen() {
   const events: string[] = [];
-  // Takes away what has waited for somebody who listens.
+  // Drops events that have waited for a listener.
   trackInto(() => undefined);
   trackInto(({ name }) => void events.push(name));
   return events;

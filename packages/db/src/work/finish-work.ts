@@ -52,7 +52,7 @@ export async function repeatWork(
   `.execute(db);
 }
 
-/** Lets an item rest whose attempt has failed. */
+/** Delays an item whose attempt has failed. */
 export async function retryWork(
   db: Database,
   failed: Claim & { dueAtMs: number; failure: string },

@@ -21,6 +21,7 @@ const OLD_NAMES: readonly [old: RegExp, say: string][] = [
   [/\b\w*[sS]tandins?(?:\b(?!\.json)|[A-Z]\w*)|\b[sS]tand-ins?\b/g, 'emulator'],
   [/\bbare-(?:unlocks|receipts|tree)\b|\bBare(?:Unlocks|Receipts|Tree)\b/g, 'baseline'],
   [/\bopenCatalogue\b/g, 'connectDatabase'],
+  [/\blogin-parts\b|\bcreateLoginParts\b/g, 'login providers'],
   [/\btoWire\w*|\bwire\.ts\b/g, 'serialize, serializers'],
   [/\b(?:add|seed|open|cheapest)Packages\b|\bSMALL_PACKAGE\b|\bCoinPackage\b/g, 'product'],
   [/\bPackageList\b|\b(?:coin|cheapest)-packages\b|\bpackage-(?:list|price)\b/g, 'product'],

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
-import { addMerchant, type TestMerchant } from '../testing.ts';
-import { startProxy } from '../testing/start-proxy.ts';
-import type { Paypal } from './paypal.ts';
+import { addMerchant, type TestMerchant } from '../../testing.ts';
+import { startProxy } from '../../testing/start-proxy.ts';
+import type { Paypal } from '../paypal.ts';
 
 const EVENT = {
   id: 'WH-1',

@@ -81,6 +81,10 @@ const KEYS = {
   RECEIPTS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
   /** Views per minute and member, or network of a guest. */
   VIEWS_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
+  /** Changes of lists, likes and histories per minute and member. */
+  LIBRARY_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
+  /** Feedback per minute and member, or network of a guest. */
+  FEEDBACK_PER_MINUTE: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
   /** Guests of one network who are counted as viewers in a day. Behind CGNAT many share one. */
   VIEWERS_PER_NETWORK: [wholeNumber(1, 100_000).default(300), 'a whole number from 1 to 100000'],
   /** Webhooks of PayPal per minute and address. */
@@ -165,10 +169,12 @@ export function readConfig(given: Environment = process.env) {
     trustedProxyCount: read('TRUST_PROXY'),
     isVipFree: read('VIP_WATCHES_FREE'),
     perMinute: {
+      feedback: read('FEEDBACK_PER_MINUTE'),
       login: read('LOGINS_PER_MINUTE'),
       order: read('ORDERS_PER_MINUTE'),
       receipt: read('RECEIPTS_PER_MINUTE'),
       view: read('VIEWS_PER_MINUTE'),
+      library: read('LIBRARY_PER_MINUTE'),
       webhook: read('WEBHOOKS_PER_MINUTE'),
     },
     viewersPerNetwork: read('VIEWERS_PER_NETWORK'),

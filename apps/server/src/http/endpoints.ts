@@ -9,6 +9,7 @@ import { createOrderEndpoint } from '../features/checkout/create-order.ts';
 import { orderListEndpoint } from '../features/checkout/order-list.ts';
 import { productListEndpoint } from '../features/checkout/product-list.ts';
 import { verifyReceiptEndpoint } from '../features/checkout/verify-receipt.ts';
+import { feedbackSubmitEndpoint } from '../features/feedback/feedback-submit.ts';
 import { loginCodeEndpoint } from '../features/identity/login-code.ts';
 import { loginFacebookEndpoint } from '../features/identity/login-facebook.ts';
 import { loginUrlEndpoint } from '../features/identity/login-url.ts';
@@ -16,7 +17,14 @@ import { logoutEndpoint } from '../features/identity/logout.ts';
 import { memberDetailEndpoint } from '../features/identity/member-detail.ts';
 import { sessionEndpoint } from '../features/identity/session.ts';
 import { settingGetEndpoint, settingSetEndpoint } from '../features/identity/settings.ts';
+import { collectAddEndpoint } from '../features/library/collect-add.ts';
+import { collectCancelEndpoint } from '../features/library/collect-cancel.ts';
+import { collectDelEndpoint } from '../features/library/collect-del.ts';
+import { collectListEndpoint } from '../features/library/collect-list.ts';
+import { thumbUpAddEndpoint } from '../features/library/thumb-up-add.ts';
+import { thumbUpCancelEndpoint } from '../features/library/thumb-up-cancel.ts';
 import { historyDelEndpoint } from '../features/library/history-del.ts';
+import { historyListEndpoint } from '../features/library/history-list.ts';
 import { historyMergeEndpoint } from '../features/library/history-merge.ts';
 import { historyReportEndpoint } from '../features/library/history-report.ts';
 import { chapterBehaviorEndpoint } from '../features/player/chapter-behavior.ts';
@@ -43,8 +51,15 @@ export const ENDPOINTS: readonly Endpoint[] = [
   chapterBehaviorEndpoint,
   viewReportEndpoint,
   playEndpoint,
+  collectAddEndpoint,
+  collectCancelEndpoint,
+  collectListEndpoint,
+  collectDelEndpoint,
+  thumbUpAddEndpoint,
+  thumbUpCancelEndpoint,
   historyReportEndpoint,
   historyMergeEndpoint,
+  historyListEndpoint,
   historyDelEndpoint,
   sessionEndpoint,
   loginUrlEndpoint,
@@ -54,6 +69,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   memberDetailEndpoint,
   settingGetEndpoint,
   settingSetEndpoint,
+  feedbackSubmitEndpoint,
   rechargeListEndpoint,
   consumeListEndpoint,
   receiptEndpoint,

@@ -2,6 +2,8 @@ import { AppError, type ErrorCode } from '@hookline/contract';
 import type { ViewRefusal } from '@hookline/domain';
 import type { ViewOutcome } from '@hookline/services';
 
+import { notFound } from './not-found.ts';
+
 const REFUSALS: Record<ViewRefusal, readonly [code: ErrorCode, message: string]> = {
   locked: ['B0002', 'Purchase to view'],
   'being-prepared': ['B0004', 'Episode is being prepared'],
@@ -15,10 +17,5 @@ const REFUSALS: Record<ViewRefusal, readonly [code: ErrorCode, message: string]>
  */
 export function requireWatchable(outcome: ViewOutcome): void {
   if (outcome.kind === 'refused') throw new AppError(...REFUSALS[outcome.reason]);
-  if (outcome.kind === 'missing') {
-    throw new AppError(
-      'A0404',
-      outcome.missing === 'drama' ? 'Drama Not Found' : 'Episode Not Found',
-    );
-  }
+  if (outcome.kind === 'missing') throw notFound(outcome.missing);
 }

@@ -17,6 +17,9 @@ const INPUT = {
   state: 'state',
   thirdPartId: '1',
   accessToken: 'token',
+  types: ['content-error'],
+  description: 'The sound is late.',
+  email: 'ada@example.com',
   ...orderPayload({ extendProductId: 'usp_1' }),
   transactionId: '5O190127TN364715T',
   contentIdList: ['f'.repeat(32)],
@@ -42,14 +45,14 @@ export async function askEverything(
   const answers: Answers = { text: '', badInputs: [] };
   const ask = async ({ route: { method, path } }: Call, episodeId: string) => {
     const ids = { contentId: drama.dramaId, chapterId: episodeId, contentChapterId: episodeId };
+    const input = { ...INPUT, ...ids, autoLock };
     const entries = [{ ...ids, positionSeconds: 1, watchedAt: 1 }];
-    const input = { ...INPUT, ...ids, entries, autoLock };
     const query = Object.entries(input).map(([name, value]) => [name, String(value)]);
     const address = `/api${path}${method === 'GET' ? `?${new URLSearchParams(query)}` : ''}`;
     const response = await app.request(address, {
       method,
       headers: { authorization: token, 'content-type': 'application/json' },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
+      ...(method === 'GET' ? {} : { body: JSON.stringify({ ...input, entries }) }),
     });
     const body = await response.text();
     if (response.status === 400) answers.badInputs.push(path);

@@ -1,4 +1,17 @@
-/** What members have watched. */
+/** Queries of the library: dramas in My List, episodes that are liked, counts of both, and watch histories. */
+export {
+  addFavourite,
+  deleteFavourite,
+  deleteFavourites,
+  listFavourites,
+  type FavouriteRecord,
+} from './favourites.ts';
+export { addLike, deleteLike } from './likes.ts';
+export { listHistory, type HistoryRecord } from './list-history.ts';
+export type { LibraryDrama } from './library-drama.ts';
+export { countListed } from './list-page.ts';
+export type { Missing } from './wanted-episode.ts';
+export { findBehavior, findDramaFlags, type Behavior, type DramaFlags } from './behavior.ts';
 export { findMergeableEpisodes, type MergeableEpisode } from './mergeable-episodes.ts';
 export {
   catchUpHistory,

@@ -30,7 +30,7 @@ function sorted<T>(entries: ReadonlyMap<string, T>): T[] {
 const merged = (history: WatchHistory, guest: readonly GuestWatch[], latestMs = LATEST_MS) =>
   applied(history, planHistoryMerge({ history, guest, latestMs }));
 
-/** What a member's report leaves: it is always newer than what was there. */
+/** Adds a member's report, which is always newer than what was there. */
 const reported = (
   history: WatchHistory,
   { dramaId, episodeId, seconds, watchedAtMs }: GuestWatch,
@@ -79,7 +79,7 @@ test.each([
   { title: 'at the login', watchedAtMs: LATEST_MS },
   { title: 'after the login', watchedAtMs: LATEST_MS + 1 },
   { title: 'in a year', watchedAtMs: LATEST_MS + 31_536_000_000 },
-])('what was watched $title counts as watched at the login', ({ watchedAtMs }) => {
+])('a watch $title counts as a watch at the login', ({ watchedAtMs }) => {
   const history = merged(MEMBER, [watch('c1', watchedAtMs)]);
 
   expect(history.dramas).toContainEqual({ dramaId: 'c', episodeId: 'c1', watchedAtMs: LATEST_MS });

@@ -11,5 +11,5 @@ export const historyDelEndpoint = serve(
     await deleteHistory({ userId: viewer.userId, ...readDeletion(input) }, deps);
     return null;
   },
-  { limit: 'view' },
+  { limit: 'library' },
 );

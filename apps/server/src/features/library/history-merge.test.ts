@@ -86,7 +86,7 @@ test('the newer watch of a drama wins, and merging the same again changes nothin
   expect(await historyOf(app, alice, dramas)).toEqual(once);
 });
 
-test('what the member has watched since the login is newer than any guest history', async () => {
+test('reports since the login are newer than any guest history', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0]);
   const alice = await app.addViewer();
@@ -139,7 +139,7 @@ test('an entry whose time was left alone counts with the time of its last report
   expect(times.get(other.episodeIds[0] ?? '')).toBe(12_000);
 });
 
-test('what is unknown, taken down, mixed up or locked is left out, and the rest is merged', async () => {
+test('entries that are unknown, taken down, mixed up or locked are left out, and the rest is merged', async () => {
   await using app = await startTestApp();
   const [drama, down, priced] = [
     await app.addDrama([0, 0]),

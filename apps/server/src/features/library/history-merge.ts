@@ -12,5 +12,5 @@ export const historyMergeEndpoint = serve(
     await mergeHistory({ ...viewer, guest }, deps);
     return null;
   },
-  { limit: 'view' },
+  { limit: 'library' },
 );

@@ -108,7 +108,7 @@ test.each([
   expect(await readViews(app.deps.db, drama.dramaId)).toBe(0);
 });
 
-test('what one member has unlocked is still locked for another', async () => {
+test('an episode that one member has unlocked is still locked for another', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([60]);
   const alice = await app.addViewer([{ currency: 'coin', amount: 60 }]);
@@ -122,7 +122,7 @@ test('what one member has unlocked is still locked for another', async () => {
   expect(await historyOf(app, bob, [drama])).toEqual({ dramas: [], positions: [] });
 });
 
-test('what does not exist or was taken down is not found', async () => {
+test('an episode that does not exist or was taken down is not found', async () => {
   await using app = await startTestApp();
   const [drama, other] = [await app.addDrama([0]), await app.addDrama([0])];
   const alice = await app.addViewer();

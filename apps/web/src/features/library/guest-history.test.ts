@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const entry = { id: 'd1', chapterId: 'c2', epIndex: 1, positionSeconds: 33.2 };
 
-test('what a guest watched last stands first, once per drama', () => {
+test('the drama that a guest watched last stands first, once', () => {
   fakeBrowser();
 
   rememberInGuestHistory({ ...entry, id: 'd0' });

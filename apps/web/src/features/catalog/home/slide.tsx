@@ -1,9 +1,9 @@
 import type { Drama } from '@hookline/contract/client';
-import { PlayIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
 import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
+import { PlayIcon } from '../../../platform/page-parts/play-icons.tsx';
 import { categoriesOf } from '../card/drama-card.tsx';
 
 /** On a phone the slides beside the shown one step back; a desktop shows one alone. */
@@ -78,7 +78,7 @@ export function Slide({ drama, position, eyebrow, isFirst, isShown }: SlideProps
             className="button-main mt-2 max-md:w-full"
             aria-label={`${t('watchNow')}: ${contentName}`}
           >
-            <PlayIcon fill="currentColor" className="size-5" />
+            <PlayIcon className="size-5" />
             {t('watchNow')}
           </EpisodeLink>
         </div>

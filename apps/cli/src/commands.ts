@@ -17,7 +17,7 @@ import { orderReconcileCommand } from './order/reconcile-command.ts';
 import { orderRefundCommand } from './order/refund-command.ts';
 import { orderShowCommand } from './order/show-command.ts';
 import { productListCommand, productSetCommand } from './product/product-commands.ts';
-import { categorySetCommand, columnSetCommand } from './shelves/set-commands.ts';
+import { categorySetCommand, columnSetCommand } from './columns/set-commands.ts';
 
 /** Every command by the words that call it. A new one is a line here. */
 export const COMMANDS: Readonly<Record<string, Command>> = {

@@ -1,5 +1,5 @@
 import { openDatabase } from '@hookline/db';
-import { openStore } from '@hookline/media';
+import { openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
 import { pino, type Logger } from 'pino';
 
@@ -92,7 +92,7 @@ async function startParts({
   const migration = await migrateWhenUp(connections.owner, log);
   ends.defer(migration.stop);
 
-  const mediaStore = openStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
+  const mediaStore = openMediaStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
   const { previousSecret, perMinute, isVipFree } = config;

@@ -11,7 +11,7 @@ import { CAROUSEL_PRIORITY, FIRST_EPISODE_PRIORITY } from './plan.ts';
 import { openProgress, takeRequest, takeStep, type Painter, type Worker } from './run-worker.ts';
 import { isSeeded, seedCatalogue } from './seed-catalogue.ts';
 
-const QUIET: Story = { ...theLastTrainHome, slug: 'a-quiet-one', shelves: [] };
+const QUIET: Story = { ...theLastTrainHome, slug: 'a-quiet-one', columns: [] };
 const STORIES = [QUIET, theLastTrainHome];
 const NOW_MS = Date.parse('2026-05-01T12:00:00Z');
 const ASK = { nowMs: NOW_MS };

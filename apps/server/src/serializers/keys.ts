@@ -1,4 +1,4 @@
-import { STORE_TYPE_PLAYER } from '@hookline/contract';
+import { STOREFRONT_PLAYER } from '@hookline/contract';
 
 /** These functions read the input of calls, by its names on the wire. */
 
@@ -14,7 +14,7 @@ export function readEpisodeKey(input: { contentId: string; chapterId: string }):
 
 /** Reads which list of products is meant, that of the player or that of the profile. */
 export function readStorefront(input: { type: number }): 'player' | 'profile' {
-  return input.type === STORE_TYPE_PLAYER ? 'player' : 'profile';
+  return input.type === STOREFRONT_PLAYER ? 'player' : 'profile';
 }
 
 /** Reads where an order was placed. Both are null outside of the player, whose ids are '' then. */

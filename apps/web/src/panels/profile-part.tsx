@@ -1,4 +1,4 @@
-import { STORE_TYPE_PROFILE } from '@hookline/contract/client';
+import { STOREFRONT_PROFILE } from '@hookline/contract/client';
 import { Notice } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
@@ -62,7 +62,7 @@ function View({ view }: { view: ProfileViewName }) {
     case 'SETTINGS':
       return <Settings />;
     case 'TOP_UP':
-      return <PurchasePanel storeType={STORE_TYPE_PROFILE} />;
+      return <PurchasePanel storefront={STOREFRONT_PROFILE} />;
     case 'MY_WALLET':
       return <WalletScreen place="drawer" />;
     case 'LIST_HISTORY':

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openStore } from '../store/open-store.ts';
-import type { Store } from '../store/store.ts';
+import { openMediaStore } from '../store/open-media-store.ts';
+import type { MediaStore } from '../store/media-store.ts';
 import { saveImage, saveImages } from './save-images.ts';
 import { variantWidths } from './variant-widths.ts';
 
 let folder: string;
-let store: Store;
+let store: MediaStore;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hookline-image-'));
-  store = openStore({ url: folder });
+  store = openMediaStore({ url: folder });
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -4,7 +4,7 @@ import { addMerchant } from '@hookline/providers/testing';
 import { expect, inject, test } from 'vitest';
 
 import { reconcile } from './reconcile.ts';
-import { refundOrder } from './refund-order.ts';
+import { refundOrder } from './refunds/refund-order.ts';
 import { syncPayment } from './sync-payment.ts';
 import { openTill } from '../testing/open-till.ts';
 import { grant } from '../testing/wallet.ts';

@@ -1,4 +1,4 @@
-import { SCREEN_PAGE_ITEMS, STORE_PAGE_ITEMS } from '@hookline/contract/client';
+import { SCREEN_PAGE_ITEMS, DRAWER_PAGE_ITEMS } from '@hookline/contract/client';
 import { Notice, Tabs } from '@hookline/ui';
 import { WalletIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { useSession } from '../../model/session/member/session.ts';
 import { openLogin, openProfile } from '../../model/session/panels.ts';
 import { useToken } from '../../model/session/token.ts';
 import { isMobile } from '../../platform/page/is-mobile.ts';
-import { OpenOrders } from './orders/open-orders.tsx';
+import { UnfinishedOrders } from './orders/unfinished-orders.tsx';
 import { EpisodesTab } from './records/episodes-tab.tsx';
 import { ListSkeleton } from './records/record-list.tsx';
 import { TransactionTab } from './records/transaction-tab.tsx';
@@ -29,7 +29,7 @@ export function WalletScreen({ tab: firstTab = 'transaction', place }: WalletScr
   const navigate = useNavigate();
   const { pathname: here } = useLocation();
   const [tab, setTab] = useState(firstTab);
-  const pageItems = place === 'page' ? SCREEN_PAGE_ITEMS : STORE_PAGE_ITEMS;
+  const pageItems = place === 'page' ? SCREEN_PAGE_ITEMS : DRAWER_PAGE_ITEMS;
 
   /** On a phone each tab has its own address. */
   const hasAddress = () => place === 'page' && isMobile();
@@ -37,7 +37,7 @@ export function WalletScreen({ tab: firstTab = 'transaction', place }: WalletScr
   return (
     <div className="grid grid-cols-1 gap-5">
       <WalletBalance />
-      <OpenOrders />
+      <UnfinishedOrders />
       <Tabs
         label={t('title')}
         value={tab}

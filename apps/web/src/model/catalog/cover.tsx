@@ -26,7 +26,7 @@ export function Cover({
   priority = 'late',
   className = 'rounded-card',
 }: CoverProps) {
-  const frame = `relative aspect-2/3 overflow-hidden ${toneOf(id)} ${className}`;
+  const frame = `cover ${toneOf(id)} ${className}`;
   if (cover === null) {
     return (
       <span className={`${frame} @container flex items-end bg-blank p-[12%]`} aria-hidden="true">
@@ -38,9 +38,9 @@ export function Cover({
   }
 
   return (
-    <span className={`${frame} block bg-tone`}>
+    <span className={frame}>
       <img
-        className="size-full bg-cover bg-center object-cover"
+        className="cover-image"
         ref={(image) => showPlaceholder(image, cover.placeholder)}
         src={urlOf(cover, FALLBACK_WIDTH_PX)}
         srcSet={cover.widths.map((width) => `${urlOf(cover, width)} ${width}w`).join(', ')}

@@ -8,7 +8,7 @@ import {
   takePaymentCheck,
   usePaymentCheck,
 } from '../../../model/payments/payment-check.ts';
-import { openPurchases } from '../../../model/payments/purchases.ts';
+import { unfinishedPurchases } from '../../../model/payments/purchases.ts';
 import { verifyPayment } from '../../../model/payments/verify-payment.ts';
 import { refreshMember } from '../../../model/session/member/session.ts';
 import { readToken } from '../../../model/session/token.ts';
@@ -61,7 +61,7 @@ function useConfirming(onNews: (news: News) => void): void {
       return status;
     }
     takePaymentCheck();
-    const confirming = openPurchases().map(async (purchase) => {
+    const confirming = unfinishedPurchases().map(async (purchase) => {
       if (readToken() === null) return askForLogin(purchase, { tell });
       await confirmPayment(purchase, { ask, tell, sleep });
     });

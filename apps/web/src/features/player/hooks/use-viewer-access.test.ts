@@ -69,12 +69,12 @@ test('until the locks have loaded nobody is asked to pay for what is open to the
 
 test('the episode on the screen opens by itself if the member has paid for it before', async () => {
   const access = renderAccess(IN);
-  expect(access.player.store.get().stage.kind).toBe('locked');
+  expect(access.player.store.get().status.kind).toBe('locked');
 
   await access.answer();
 
   await waitFor(() => expect(access.asked).toEqual([EPISODES[3]?.id]));
-  expect(access.player.store.get().stage.kind).not.toBe('locked');
+  expect(access.player.store.get().status.kind).not.toBe('locked');
 });
 
 test('a member whose locks came with a tap asks for none, and loses them with the login', async () => {
@@ -111,7 +111,7 @@ test('after a logout the episodes are those of a guest', async () => {
   await access.change(OUT);
 
   expect(firstLocked(access)).toBe(3);
-  expect(access.player.store.get().stage.kind).toBe('locked');
+  expect(access.player.store.get().status.kind).toBe('locked');
   expect(access.viewer()).toEqual(GUEST);
 });
 

@@ -29,8 +29,8 @@ export class EpisodeCache {
   /** Finds an episode that can play at once: it has a playback whose ticket lasts. */
   findPlayable(chapterId: string): EpisodeDetail | undefined {
     const detail = this.#details.get(chapterId);
-    const isOpen = detail !== undefined && detail.playback !== null;
-    return isOpen && hasTimeLeft(detail) ? detail : undefined;
+    const isPlayable = detail !== undefined && detail.playback !== null;
+    return isPlayable && hasTimeLeft(detail) ? detail : undefined;
   }
 
   findLockedPreload(chapterId: string): NextEpisode | undefined {

@@ -39,6 +39,7 @@ export const WEB_ORDER: readonly string[] = [
   'model/library',
   'features/catalog',
   'features/identity',
+  'features/feedback',
   'features/wallet',
   'features/checkout',
   'features/library',

@@ -1,6 +1,6 @@
 /** The specification's section 9: what both ends of the wire must agree on. */
 
-export { CURRENCY, GUEST_HISTORY_MAX } from '@hookline/domain';
+export { CURRENCY, FEEDBACK_DESCRIPTION_MAX, GUEST_HISTORY_MAX } from '@hookline/domain';
 
 export const API_BASE_PATH = '/api';
 export const SUCCESS_CODE = '00000';

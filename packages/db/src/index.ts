@@ -3,6 +3,7 @@ export * as catalogWrite from './catalog/write/index.ts';
 export { connectionOf, type Connection } from './connection/connection.ts';
 export { migrate } from './migrations/migrate.ts';
 export { MIGRATIONS } from './migrations/all-migrations.ts';
+export * as feedback from './feedback/index.ts';
 export * as identity from './identity/index.ts';
 export { openDatabase, poolLoad, type Database, type WriteTransaction } from './open-database.ts';
 export * as orders from './orders/index.ts';

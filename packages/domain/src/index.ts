@@ -13,6 +13,17 @@ export {
   splitLocale,
   type Locale,
 } from './routing/locales.ts';
+export {
+  characterCount,
+  EMAIL_MAX,
+  FEEDBACK_DESCRIPTION_MAX,
+  FEEDBACK_TYPES,
+  feedbackFaults,
+  isDescription,
+  isEmailAddress,
+  type FeedbackFaults,
+  type FeedbackType,
+} from './feedback/feedback.ts';
 export { firstNeedPayEpisodeIndex, lockStatusOf, type LockStatus } from './player/lock.ts';
 export {
   browsePath,

@@ -22,6 +22,7 @@ export { reconcile } from './checkout/reconcile.ts';
 export { recordDispute } from './checkout/refunds/record-dispute.ts';
 export { refundOrder, type RefundOutcome } from './checkout/refunds/refund-order.ts';
 export { setProducts } from './checkout/set-products.ts';
+export { submitFeedback } from './feedback/submit-feedback.ts';
 export { beginLogin, LOGIN_ATTEMPT_MS } from './identity/begin-login.ts';
 export { changeSettings } from './identity/change-settings.ts';
 export { checkSession } from './identity/check-session.ts';

@@ -78,7 +78,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
     });
   });
 
-  test('of which an episode fails is not seen, and the next run only makes what is missing', async () => {
+  test('a drama with a failed episode stays hidden, and the next run packages only what is missing', async () => {
     await using db = await openTestDatabase();
     const folder = await copyOf('failing', {});
     let encodeCount = 0;

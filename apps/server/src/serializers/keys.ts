@@ -12,6 +12,14 @@ export function readEpisodeKey(input: { contentId: string; chapterId: string }):
   return { dramaId: input.contentId, episodeId: input.chapterId };
 }
 
+/** Reads the drama and the episode that are optionally named; null where one is left out. */
+export function readOptionalEpisodeKey(input: {
+  contentId?: string | undefined;
+  chapterId?: string | undefined;
+}): { dramaId: string | null; episodeId: string | null } {
+  return { dramaId: input.contentId ?? null, episodeId: input.chapterId ?? null };
+}
+
 /** Reads which list of products is meant, that of the player or that of the profile. */
 export function readStorefront(input: { type: number }): 'player' | 'profile' {
   return input.type === STOREFRONT_PLAYER ? 'player' : 'profile';

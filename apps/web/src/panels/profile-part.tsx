@@ -3,13 +3,17 @@ import { Notice } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
 import { LoginPanel } from '../features/identity/login/login-panel.tsx';
-import { closePanel, type ProfileViewName } from '../model/session/panels.ts';
+import { closePanel, openProfile, type ProfileViewName } from '../model/session/panels.ts';
 import { LazyBoundary, lazyWithRetry } from '../platform/loading/lazy.tsx';
+import { isMobile } from '../platform/page/is-mobile.ts';
 import { Profile } from './profile.tsx';
 import { Settings } from './settings.tsx';
 
 const PurchasePanel = lazyWithRetry(
   async () => (await import('../features/checkout/purchase-panel.tsx')).PurchasePanel,
+);
+const FeedbackForm = lazyWithRetry(
+  async () => (await import('../features/feedback/feedback-form.tsx')).FeedbackForm,
 );
 const WalletScreen = lazyWithRetry(
   async () => (await import('../features/wallet/wallet-screen.tsx')).WalletScreen,
@@ -52,6 +56,12 @@ function FailedView({ onRetry }: { onRetry: () => void }) {
   return <Notice text={t('failed')} action={{ label: t('retry'), onPress: onRetry }} />;
 }
 
+/** Goes back to the profile, which is a page of its own on a phone. */
+function leaveFeedback(): void {
+  if (isMobile()) closePanel();
+  else openProfile();
+}
+
 function View({ view }: { view: ProfileViewName }) {
   const t = useTranslations('identity');
   switch (view) {
@@ -65,8 +75,9 @@ function View({ view }: { view: ProfileViewName }) {
       return <PurchasePanel storefront={STOREFRONT_PROFILE} />;
     case 'MY_WALLET':
       return <WalletScreen place="drawer" />;
-    case 'LIST_HISTORY':
     case 'FEEDBACK':
+      return <FeedbackForm onSent={leaveFeedback} />;
+    case 'LIST_HISTORY':
       return <Notice text={t('soon')} />;
   }
 }

@@ -96,7 +96,7 @@ test('a history that was loaded before is outdated by a report', async () => {
   await expect.poll(() => getQueries().getQueryState(HISTORY_KEY)?.isInvalidated).toBe(true);
 });
 
-test('what a member has watched is not left to the guest after a logout', () => {
+test('films that a member has watched are not left to the guest after a logout', () => {
   logIn();
   const { log, askedFor } = watch();
   log.begin(at(0));
@@ -110,7 +110,7 @@ test('what a member has watched is not left to the guest after a logout', () => 
   expect(readGuestHistory()).toMatchObject([{ positionSeconds: 21 }]);
 });
 
-test('what a guest has watched is not put into the account of whoever logs in elsewhere', () => {
+test('films that a guest has watched are not put into the account that logs in elsewhere', () => {
   const { log, askedFor } = watch();
   log.begin(at(0));
 

@@ -35,7 +35,7 @@ test('the counts come after the picture, and are nothing until then', async () =
   await waitFor(() => expect(result.current).toEqual(SHOWN));
 });
 
-test('nobody is asked about before it is known who watches', async () => {
+test('nothing is requested before the viewer is known', async () => {
   const { asked, rerender, result } = renderBehavior({ ...FIRST, viewer: { kind: 'unknown' } });
   expect(asked()).toEqual([]);
 
@@ -75,7 +75,7 @@ test('another drama begins without any count of the one before', async () => {
   expect(result.current).toEqual(NOTHING);
 });
 
-test('what one viewer liked is not shown to the next', async () => {
+test('the likes of one viewer are not shown to the next', async () => {
   const { asked, rerender, result } = renderBehavior(FIRST);
   await waitFor(() => expect(result.current).toEqual(SHOWN));
 

@@ -88,7 +88,7 @@ test('a locked episode has no position, and neither has one that failed', async 
   expect(failing.kept).toEqual([]);
 });
 
-test('what the network has lost is sent once it is back', async () => {
+test('reports that the network has lost are sent once it is back', async () => {
   let resentCount = 0;
   const watchLog = {
     begin: () => undefined,

@@ -2,7 +2,7 @@ import { randomUUID, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 import type { CertificateFault, SigningCertificates } from './signing-certificates.ts';
-import { serializeTime } from './serialize.ts';
+import { serializeTime } from '../serialize.ts';
 
 export type SignedMessage = { headers: Record<string, string>; body: string };
 

@@ -1,9 +1,9 @@
 import { X509Certificate } from 'node:crypto';
 
-import { ProviderError } from '../provider-error.ts';
-import { toProviderError } from '../to-provider-error.ts';
+import { ProviderError } from '../../provider-error.ts';
+import { toProviderError } from '../../to-provider-error.ts';
 import { isCertificateAddress } from './certificate-address.ts';
-import { readText } from './read-text.ts';
+import { readText } from '../read-text.ts';
 
 const CERTIFICATE_BYTES_MAX = 32 * 1024;
 const KEPT_MAX = 16;

@@ -6,7 +6,7 @@ import type { FacebookApp } from './deps.ts';
 
 const VERSION_DEFAULT = 'v23.0';
 
-export function createLoginParts({ login }: Pick<Config, 'login'>): LoginProviders {
+export function createLoginProviders({ login }: Pick<Config, 'login'>): LoginProviders {
   const { google, facebook } = login;
   return {
     google:

@@ -50,7 +50,7 @@ test.each([
   `http://localhost:3001@evil.example/paypal${PATH}`,
   `http://localhost:3001${PATH}`,
   `file:///etc/passwd`,
-])('%j is nobody that is asked', (address) => {
+])('%j is never asked', (address) => {
   expect(isCertificateAddress(address, null)).toBe(false);
   expect(isCertificateAddress(address, EMULATOR)).toBe(false);
 });

@@ -1,7 +1,7 @@
-import { keep } from '../keep.ts';
-import { makeId, type Merchant, type WebhookEvent } from './merchant.ts';
+import { keep } from '../../keep.ts';
+import { makeId, type Merchant, type WebhookEvent } from '../merchant.ts';
 import type { MessageSigner } from './message-signer.ts';
-import { serializeTime } from './serialize.ts';
+import { serializeTime } from '../serialize.ts';
 
 const DELIVERY_TIMEOUT_MS = 10_000;
 /** Pauses between retries. PayPal retries for three days, the emulator for minutes only. */

@@ -1,8 +1,8 @@
 import type { PaypalEvent } from '@hookline/domain';
 import * as z from 'zod/mini';
 
-import { Link, optionalText, Related, targetOf } from './answers.ts';
-import { parseJson } from './read-text.ts';
+import { Link, optionalText, Related, targetOf } from '../answers.ts';
+import { parseJson } from '../read-text.ts';
 
 const EVENT_ID_LENGTH_MAX = 255;
 const TYPE_LENGTH_MAX = 128;

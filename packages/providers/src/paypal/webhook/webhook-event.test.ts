@@ -1,10 +1,10 @@
 import type { PaypalEvent } from '@hookline/domain';
 import { expect, inject, test } from 'vitest';
 
-import { addMerchant } from '../testing.ts';
-import { makePayment, NEW_ORDER } from '../testing/make-payment.ts';
-import { startProxy } from '../testing/start-proxy.ts';
-import type { Paypal } from './paypal.ts';
+import { addMerchant } from '../../testing.ts';
+import { makePayment, NEW_ORDER } from '../../testing/make-payment.ts';
+import { startProxy } from '../../testing/start-proxy.ts';
+import type { Paypal } from '../paypal.ts';
 
 /** A site that listens to PayPal and believes what is signed. */
 async function listen() {

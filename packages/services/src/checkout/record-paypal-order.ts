@@ -5,13 +5,13 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { planPolls } from './background/plan-polls.ts';
 
 /**
- * Records what PayPal made for an order, before the buyer hears of it. Two requests that asked
- * PayPal at the same time got the same order from it; the second changes nothing.
+ * Writes PayPal's order into ours before the buyer gets its link. Two simultaneous requests get the
+ * same order from PayPal; the second changes nothing.
  *
  * @returns The order as it is then.
  * @throws Error of the database if PayPal's order belongs to another order of ours.
  */
-export function openOrder(
+export function recordPaypalOrder(
   made: orders.OrderKey & { paypalOrderId: string; approveUrl: string },
   { db, now }: Pick<PaymentDeps, 'db' | 'now'>,
 ): Promise<orders.OrderRecord> {

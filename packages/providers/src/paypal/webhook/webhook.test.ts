@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 
-import { addMerchant, type TestMerchant } from '../testing.ts';
-import { startProxy } from '../testing/start-proxy.ts';
-import type { Paypal } from './paypal.ts';
+import { addMerchant, type TestMerchant } from '../../testing.ts';
+import { startProxy } from '../../testing/start-proxy.ts';
+import type { Paypal } from '../paypal.ts';
 
 const EVENT = {
   id: 'WH-1',
@@ -48,7 +48,7 @@ async function openProxied(alter?: Parameters<typeof startProxy>[1]) {
   return { paypal: merchant.open({ baseUrl: proxy.origin }), proxy, sign };
 }
 
-test('what PayPal has signed for us is believed, and read', async () => {
+test('a message that PayPal signed for us is accepted and read', async () => {
   const message = await merchant.signWebhook({ event: EVENT });
 
   expect(await verify(merchant.open(), message)).toEqual({
@@ -130,13 +130,13 @@ describe('refused, beside a true one of the same merchant', () => {
     { title: 'three days ago, as PayPal repeats', aheadMs: -3 * DAY_MS, isGood: true },
     { title: 'in four minutes', aheadMs: 4 * MINUTE_MS, isGood: true },
     { title: 'in six minutes', aheadMs: 6 * MINUTE_MS, isGood: false },
-  ])('what was signed $title: $isGood', async ({ aheadMs, isGood }) => {
+  ])('a message signed $title: $isGood', async ({ aheadMs, isGood }) => {
     const message = await merchant.signWebhook({ event: EVENT, sentAtMs: Date.now() + aheadMs });
 
     expect((await verify(merchant.open(), message)) !== null).toBe(isGood);
   });
 
-  test('what PayPal has signed for another webhook, or for its public simulator', async () => {
+  test('messages that PayPal signed for another webhook or for its public simulator', async () => {
     for (const webhookId of ['5WH12345678901234', 'WEBHOOK_ID']) {
       const message = await merchant.signWebhook({ event: EVENT, webhookId });
 
@@ -144,7 +144,7 @@ describe('refused, beside a true one of the same merchant', () => {
     }
   });
 
-  test('what is signed and is no event', async () => {
+  test('a signed message that is no event', async () => {
     const message = await merchant.signWebhook({ event: { event_type: 'X' } });
 
     expect(await verify(merchant.open(), message)).toBeNull();

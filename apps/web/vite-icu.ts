@@ -12,7 +12,14 @@ const COMPLETE_CATALOG = 'en-US.json';
  * Sections that the first page does without. In the browser they are a module of their own,
  * `?deferred`, which loads with the first screen that reads one; the server has all sections at once.
  */
-const DEFERRED_SECTIONS = new Set(['player', 'identity', 'wallet', 'checkout', 'accountType']);
+const DEFERRED_SECTIONS = new Set([
+  'player',
+  'identity',
+  'wallet',
+  'checkout',
+  'shelf',
+  'accountType',
+]);
 const DEFERRED_QUERY = '?deferred';
 const FOLDER = join(import.meta.dirname, 'messages');
 

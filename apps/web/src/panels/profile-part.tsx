@@ -11,6 +11,9 @@ import { Settings } from './settings.tsx';
 const PurchasePanel = lazyWithRetry(
   async () => (await import('../features/checkout/purchase-panel.tsx')).PurchasePanel,
 );
+const LibraryScreen = lazyWithRetry(
+  async () => (await import('../features/library/lists/library-screen.tsx')).LibraryScreen,
+);
 const WalletScreen = lazyWithRetry(
   async () => (await import('../features/wallet/wallet-screen.tsx')).WalletScreen,
 );
@@ -36,13 +39,19 @@ export function useProfileTitle(view: ProfileViewName): string {
   }
 }
 
+type ProfilePartProps = {
+  view: ProfileViewName;
+  /** Place of the view's own controls in the drawer's head; null until it is mounted. */
+  toolsSlot: HTMLElement | null;
+};
+
 /** A view of the profile drawer. */
-export function ProfilePart({ view }: { view: ProfileViewName }) {
+export function ProfilePart({ view, toolsSlot }: ProfilePartProps) {
   const t = useTranslations('list');
   return (
     // Another view starts another attempt.
     <LazyBoundary key={view} placeholder={<Notice text={t('loading')} />} Failed={FailedView}>
-      <View view={view} />
+      <View view={view} toolsSlot={toolsSlot} />
     </LazyBoundary>
   );
 }
@@ -52,7 +61,7 @@ function FailedView({ onRetry }: { onRetry: () => void }) {
   return <Notice text={t('failed')} action={{ label: t('retry'), onPress: onRetry }} />;
 }
 
-function View({ view }: { view: ProfileViewName }) {
+function View({ view, toolsSlot }: ProfilePartProps) {
   const t = useTranslations('identity');
   switch (view) {
     case 'PROFILE':
@@ -66,6 +75,7 @@ function View({ view }: { view: ProfileViewName }) {
     case 'MY_WALLET':
       return <WalletScreen place="drawer" />;
     case 'LIST_HISTORY':
+      return <LibraryScreen place="drawer" toolsSlot={toolsSlot} />;
     case 'FEEDBACK':
       return <Notice text={t('soon')} />;
   }

@@ -7,7 +7,7 @@ import { startPostgres } from '@hookline/postgres';
 import { seedMember } from '@hookline/db/testing';
 import { openMerchant, type TestMerchant } from '@hookline/providers/testing';
 
-import { buyCoins } from '../tests/site/buy-coins.ts';
+import { buyCoins } from '../tests/site/members/buy-coins.ts';
 import { freePort } from '../tests/site/free-port.ts';
 import { runServer, type ServerProcess } from '../tests/site/run-server.ts';
 import { runEmulators } from '../tests/site/run-emulators.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
-import { launchBrowser, openPage } from '../tests/site/open-browser.ts';
+import { launchBrowser, openPage } from '../tests/site/browser/open-browser.ts';
 import { runServer } from '../tests/site/run-server.ts';
 import type { BenchRow } from './bench-row.ts';
 import { seedCatalogue } from './support/seed-catalogue.ts';

@@ -7,11 +7,11 @@ import type { Browser, Page } from '@playwright/test';
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
 import { findOrInstallFfmpeg } from '../scripts/find-ffmpeg.ts';
 import { importDrama } from '../tests/site/import-drama.ts';
-import { launchBrowser, openPage } from '../tests/site/open-browser.ts';
+import { launchBrowser, openPage } from '../tests/site/browser/open-browser.ts';
 import { runServer } from '../tests/site/run-server.ts';
-import { addColumns } from '../tests/site/set-shelves.ts';
+import { addColumns } from '../tests/site/set-columns.ts';
 import { medianOf, type BenchRow } from './bench-row.ts';
-import { readPaints, watchPaints, type Paints } from '../tests/site/watch-paints.ts';
+import { readPaints, watchPaints, type Paints } from '../tests/site/browser/watch-paints.ts';
 
 const RUNS = 9;
 const DRAMAS = 6;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
-import { launchBrowser, openPage } from '../tests/site/open-browser.ts';
+import { launchBrowser, openPage } from '../tests/site/browser/open-browser.ts';
 import { runSite } from '../tests/site/run-site.ts';
 import { medianOf, type BenchRow } from './bench-row.ts';
 

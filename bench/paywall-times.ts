@@ -6,10 +6,10 @@ import type { Page } from '@playwright/test';
 
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
 import { findOrInstallFfmpeg } from '../scripts/find-ffmpeg.ts';
-import { addMember, enterAs } from '../tests/site/add-member.ts';
+import { addMember, enterAs } from '../tests/site/members/add-member.ts';
 import { importDrama } from '../tests/site/import-drama.ts';
-import { openNetwork } from '../tests/site/network.ts';
-import { launchBrowser, openPage } from '../tests/site/open-browser.ts';
+import { openNetwork } from '../tests/site/browser/network.ts';
+import { launchBrowser, openPage } from '../tests/site/browser/open-browser.ts';
 import { runServer } from '../tests/site/run-server.ts';
 import { medianOf, percentileOf, type BenchRow } from './bench-row.ts';
 import { measureBaselineUnlocks } from './baseline/baseline-unlocks.ts';
@@ -46,10 +46,10 @@ export async function measurePaywallTimes(): Promise<BenchRow[]> {
       await page.goto(`/reel-shorts/${dramaId}/1/`);
       for (let number = 2; number <= EPISODES; number += 1) await unlock(page, number);
 
-      await using bare = await openPage(browser, 'desktop', network.origin);
+      await using emptyPage = await openPage(browser, 'desktop', network.origin);
       const { token } = other;
       const baseline = { dramaId, token, episodes: EPISODES, readingMs: READING_MS };
-      return rowsOf(await readUnlocks(page), await measureBaselineUnlocks(bare, baseline));
+      return rowsOf(await readUnlocks(page), await measureBaselineUnlocks(emptyPage, baseline));
     } finally {
       await browser.close();
     }
@@ -129,10 +129,10 @@ function readUnlocks(page: Page): Promise<number[]> {
   return page.evaluate(() => Reflect.get(window, 'hooklineUnlocks') as number[]);
 }
 
-function rowsOf(values: readonly number[], bareValues: readonly number[]): BenchRow[] {
+function rowsOf(values: readonly number[], baselineValues: readonly number[]): BenchRow[] {
   const name = `Tap on 'Unlock' to the first frame at ${ROUND_TRIP_MS} ms latency, ${values.length} times`;
   const value = medianOf(values);
-  const baseline = medianOf(bareValues);
+  const baseline = medianOf(baselineValues);
   return [
     { name: `${name}, p50`, value, unit: 'ms', aim: AIM_MS },
     { name: `${name}, p95`, value: percentileOf(values, 0.95), unit: 'ms' },

@@ -6,12 +6,12 @@ import type { Browser, Page } from '@playwright/test';
 
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
 import { findOrInstallFfmpeg } from '../scripts/find-ffmpeg.ts';
-import { enterAs } from '../tests/site/add-member.ts';
+import { enterAs } from '../tests/site/members/add-member.ts';
 import { importDrama } from '../tests/site/import-drama.ts';
-import { openNetwork } from '../tests/site/network.ts';
-import { launchBrowser, openPage } from '../tests/site/open-browser.ts';
+import { openNetwork } from '../tests/site/browser/network.ts';
+import { launchBrowser, openPage } from '../tests/site/browser/open-browser.ts';
 import { runServer } from '../tests/site/run-server.ts';
-import { addColumns } from '../tests/site/set-shelves.ts';
+import { addColumns } from '../tests/site/set-columns.ts';
 import { medianOf, type BenchRow } from './bench-row.ts';
 
 const ROUND_TRIP_MS = 60;

@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
   'apps/server/src/testing/start-shop.ts': '',
   'apps/server/src/play.test.ts': "import { startShop } from './testing/start-shop.ts';",
   'packages/media/src/engine.test.ts': asks('ffmpegPath') + asks('isLong'),
-  'tests/journeys/watch.test.ts': '// @alone Looks at moving frames.\n',
+  'tests/journeys/player/watch.test.ts': '// @alone Looks at moving frames.\n',
 };
 
 let top = '';
@@ -43,7 +43,7 @@ test.each([
   ['packages/services/src/sync.test.ts', 'db', 'support of another package counts'],
   ['apps/server/src/play.test.ts', 'http', 'the whole app needs the emulators'],
   ['packages/media/src/engine.test.ts', 'media', 'an engine needs ffmpeg'],
-  ['tests/journeys/watch.test.ts', 'browser', 'a journey needs a browser'],
+  ['tests/journeys/player/watch.test.ts', 'browser', 'a journey needs a browser'],
 ])('%s is %s: %s', (path, need) => {
   expect(found.find((file) => file.path === path)?.need).toBe(need);
 });
@@ -52,5 +52,7 @@ test('the long run takes what asks for it, and a marked journey runs alone', () 
   expect(paths(found.filter(({ isLong }) => isLong))).toEqual([
     'packages/media/src/engine.test.ts',
   ]);
-  expect(paths(found.filter(({ isAlone }) => isAlone))).toEqual(['tests/journeys/watch.test.ts']);
+  expect(paths(found.filter(({ isAlone }) => isAlone))).toEqual([
+    'tests/journeys/player/watch.test.ts',
+  ]);
 });

@@ -9,11 +9,11 @@ const lines = (path: string) => read(path).split('\n').length;
 
 /** Where each command of the README is run, and the words that run it there. */
 const RUN_BY: Readonly<Record<string, { file: string; words: string }>> = {
-  'npm start': { file: 'tests/journeys/start.test.ts', words: "spawn('npm', ['start']" },
+  'npm start': { file: 'tests/journeys/operations/start.test.ts', words: "spawn('npm', ['start']" },
   'npm test': { file: '.ci/run', words: 'npm test' },
   'npm run check': { file: '.ci/run', words: 'npm run check' },
   'npm run hookline -- import ./my-drama --dry-run': {
-    file: 'tests/journeys/command-line.test.ts',
+    file: 'tests/journeys/operations/command-line.test.ts',
     words: "'--dry-run'",
   },
 };

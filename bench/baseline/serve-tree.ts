@@ -1,13 +1,13 @@
 /**
  * The baseline of a rendered page: `node:http` and renderToString of the same tree, with all data
- * in memory. `serve-tree.ts MODULE ORIGIN`; the module is the built `tree.tsx`.
+ * in memory. `serve-tree.ts MODULE ORIGIN`; the module is the built `baseline-tree.tsx`.
  */
-import type * as BareTree from '../../apps/web/src/testing/bare-tree.tsx';
+import type * as BaselineTree from '../../apps/web/src/testing/baseline-tree.tsx';
 import { listen } from './listen.ts';
 
 const [module = '', origin = ''] = process.argv.slice(2);
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A file that we have just built.
-const { prepareTree } = (await import(module)) as typeof BareTree;
+const { prepareTree } = (await import(module)) as typeof BaselineTree;
 const draw = await prepareTree(origin);
 
 listen((_request, response) => {

@@ -4,7 +4,7 @@ import { createBuilder } from 'vite';
 
 import { TOP } from '../../tests/site/run-server.ts';
 
-/** Builds apps/web/src/testing/bare-tree.tsx as the renderer is built; gives the module's path. */
+/** Builds apps/web/src/testing/baseline-tree.tsx as the renderer is built; gives the module's path. */
 export async function buildTree(outDir: string): Promise<string> {
   const web = join(TOP, 'apps/web');
   const builder = await createBuilder({
@@ -12,12 +12,12 @@ export async function buildTree(outDir: string): Promise<string> {
     logLevel: 'warn',
     environments: {
       ssr: {
-        build: { outDir, rolldownOptions: { input: join(web, 'src/testing/bare-tree.tsx') } },
+        build: { outDir, rolldownOptions: { input: join(web, 'src/testing/baseline-tree.tsx') } },
       },
     },
   });
   const ssr = builder.environments['ssr'];
   if (ssr === undefined) throw new Error('The web app has no environment for the server.');
   await builder.build(ssr);
-  return join(outDir, 'bare-tree.js');
+  return join(outDir, 'baseline-tree.js');
 }

@@ -6,14 +6,14 @@ import { startPostgres } from '@hookline/postgres';
 import { setCategories, setColumns, setCover } from '@hookline/services';
 
 const DRAMAS = 36;
-const SHELF_DRAMAS = 12;
+const COLUMN_DRAMAS = 12;
 const CAROUSEL_DRAMAS = 6;
 const CAROUSEL_TYPE = 8;
-const SHELF_TYPE = 1;
+const ROW_TYPE = 1;
 const GENRES = 'Romance Revenge Fantasy Mystery Comedy Family Thriller Action Horror History'.split(
   ' ',
 );
-const SHELVES = ['Editors choice', 'New', 'Most watched', 'Tonight', 'Short', 'Long', 'Again'];
+const COLUMN_NAMES = ['Editors choice', 'New', 'Most watched', 'Tonight', 'Short', 'Long', 'Again'];
 /** As long as a real placeholder, which is a preview of 20 x 30 pixels. */
 const PLACEHOLDER = `data:image/webp;base64,${'A'.repeat(160)}`;
 
@@ -49,12 +49,12 @@ async function fill(db: Database): Promise<void> {
       rule: listed,
       dramaIds: dramaIds.slice(0, CAROUSEL_DRAMAS),
     },
-    ...SHELVES.map((name, shelf) => ({
-      columnId: `shelf-${shelf}`,
-      columnType: SHELF_TYPE,
+    ...COLUMN_NAMES.map((name, index) => ({
+      columnId: `column-${index}`,
+      columnType: ROW_TYPE,
       texts: { 'en-US': name },
       rule: listed,
-      dramaIds: dramaIds.slice(shelf * 3, shelf * 3 + SHELF_DRAMAS),
+      dramaIds: dramaIds.slice(index * 3, index * 3 + COLUMN_DRAMAS),
     })),
   ];
   await setColumns({ columns }, { db });

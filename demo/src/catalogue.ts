@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Genre, Label, Shelf, Translated } from './story.ts';
+import type { Genre, Label, PickedColumn, Translated } from './story.ts';
 
 /** Names of the ten categories, in the order of the chips. */
 export const CATEGORIES: Readonly<Record<Genre, Translated>> = {
@@ -23,14 +23,14 @@ export const LABEL_NAMES: Readonly<Record<Label, Translated>> = {
   completed: ['Completed', 'Completa', '完結', 'مكتمل'],
 };
 
-/** A column of the home page. It shows the stories of a shelf, or the dramas that a rule finds. */
+/** A column of the home page. It shows the stories picked for it, or the dramas that a rule finds. */
 export type ColumnPlan = {
   columnId: string;
   /** 8 is a carousel, 1 a row of cards. */
   columnType: number;
   name: Translated;
   source:
-    | { kind: 'shelf'; shelf: Shelf }
+    | { kind: 'picked'; column: PickedColumn }
     | { kind: 'newest' }
     | { kind: 'most-watched' }
     | { kind: 'category'; categoryId: Genre };
@@ -41,7 +41,7 @@ export const COLUMNS: readonly ColumnPlan[] = [
     columnId: 'featured',
     columnType: 8,
     name: ['Featured', 'Destacados', '注目', 'مميز'],
-    source: { kind: 'shelf', shelf: 'carousel' },
+    source: { kind: 'picked', column: 'carousel' },
   },
   {
     columnId: 'trending',
@@ -59,7 +59,7 @@ export const COLUMNS: readonly ColumnPlan[] = [
     columnId: 'editors-choice',
     columnType: 1,
     name: ["Editors' choice", 'Selección del equipo', '編集部のおすすめ', 'اختيار المحررين'],
-    source: { kind: 'shelf', shelf: 'editors-choice' },
+    source: { kind: 'picked', column: 'editors-choice' },
   },
   {
     columnId: 'rich-and-ruthless',

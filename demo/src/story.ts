@@ -13,7 +13,7 @@ export type Story = {
   intro: Translated;
   labels?: readonly Label[];
   /** Places on the home page besides those that follow from the genre. */
-  shelves?: readonly Shelf[];
+  columns?: readonly PickedColumn[];
   /** Episodes that cost nothing, 3 to 5; 4 by default. */
   free?: number;
   /** Coins for each later episode, 20 to 60; 30 by default. */
@@ -87,7 +87,7 @@ export type Effect = (typeof EFFECTS)[number];
 export type Composition = (typeof COMPOSITIONS)[number];
 export type Weather = (typeof WEATHERS)[number];
 export type Label = (typeof LABELS)[number];
-export type Shelf = (typeof SHELVES)[number];
+export type PickedColumn = (typeof PICKED_COLUMNS)[number];
 
 export const GENRES = [
   'billionaire',
@@ -250,4 +250,4 @@ export const WEATHERS = [
 export const LABELS = ['new', 'hot', 'exclusive', 'completed'] as const;
 
 /** 'carousel' holds five or six dramas, the first thing a visitor sees. */
-export const SHELVES = ['carousel', 'editors-choice'] as const;
+export const PICKED_COLUMNS = ['carousel', 'editors-choice'] as const;

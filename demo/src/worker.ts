@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { connectionOf, openDatabase, playback, work, type Database } from '@hookline/db';
 import { backoffMs } from '@hookline/domain';
-import { openStore } from '@hookline/media';
+import { openMediaStore } from '@hookline/media';
 
 import { ALL_STORIES } from '../stories/all-stories.ts';
 import { readDemoConfig, type DemoConfig } from './config.ts';
 import { seedMembers } from './members.ts';
 import { seedProducts } from './products.ts';
-import { evictOldMedia, RENDERED_BYTES_MAX, type Shelf } from './worker/evict-media.ts';
+import { evictOldMedia, RENDERED_BYTES_MAX, type RenderedMedia } from './worker/evict-media.ts';
 import { openPainter } from './worker/painter.ts';
 import { CAROUSEL_PRIORITY } from './worker/plan.ts';
 import {
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     onError: (error) => say(`The database went away: ${error.message}`),
     connectionsMax: CONNECTIONS_MAX,
   });
-  // The members first: somebody may log in before all dramas are written.
+  // Members come first: a visitor may log in before all dramas are written.
   if (config.hasEmulators) await untilItWorks(() => seedMembers(db, Date.now()));
   await untilItWorks(() => seedProducts(db));
   await untilItWorks(() => seedOnce(db, workDir));
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const stop = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
   stopWithParent(stop);
-  const store = openStore({ url: config.mediaStore });
+  const store = openMediaStore({ url: config.mediaStore });
   const worker: Worker = {
     db,
     stories: ALL_STORIES,
@@ -67,11 +67,17 @@ async function main(): Promise<void> {
     stopping: stop.signal,
   };
   const progress = await untilItWorks(() => openProgress(worker));
-  const shelf = { db, store, stories: ALL_STORIES, sizes: new Map(), bytesMax: RENDERED_BYTES_MAX };
+  const rendered = {
+    db,
+    store,
+    stories: ALL_STORIES,
+    sizes: new Map(),
+    bytesMax: RENDERED_BYTES_MAX,
+  };
   const bell = startBell(db);
   const lane = { stopping: stop.signal, bell };
   await Promise.all([
-    runUntil(lane, () => step({ worker, progress, shelf })),
+    runUntil(lane, () => step({ worker, progress, rendered })),
     // Only an episode that a viewer waits for is worth a second rendering at the same time.
     runUntil(lane, async () =>
       (await takeRequest(worker, CAROUSEL_PRIORITY)) ? 'rendered' : 'idle',
@@ -136,9 +142,13 @@ async function runUntil(
   }
 }
 
-async function step(run: { worker: Worker; progress: Progress; shelf: Shelf }): Promise<Outcome> {
+async function step(run: {
+  worker: Worker;
+  progress: Progress;
+  rendered: RenderedMedia;
+}): Promise<Outcome> {
   const outcome = await takeStep(run.worker, run.progress);
-  if (outcome === 'rendered') await evictOldMedia(run.shelf);
+  if (outcome === 'rendered') await evictOldMedia(run.rendered);
   return outcome;
 }
 

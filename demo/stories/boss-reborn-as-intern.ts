@@ -17,7 +17,7 @@ export const bossRebornAsIntern: Story = {
     'أقسى مدير في المدينة يموت على مكتبه ويستيقظ متدربًا في شركته. أول مهمة له: كتابة كلمة جنازته.',
   ],
   labels: ['new'],
-  shelves: ['editors-choice'],
+  columns: ['editors-choice'],
   free: 4,
   price: 20,
   cast: {

@@ -12,7 +12,7 @@ export const callMeFrom1998: Story = {
     'ما زال هاتف البيت الخالي يرن. المتصل هو أبوه في السادسة والعشرين، وقد بقي له أحد عشر يومًا دون أن يدري.',
   ],
   labels: ['exclusive', 'hot'],
-  shelves: ['editors-choice'],
+  columns: ['editors-choice'],
   free: 4,
   price: 30,
   cast: {

@@ -11,7 +11,7 @@ export const electedAlpha: Story = {
     'جاءت أمينة المكتبة لتوزع أوراق الاقتراع فقط، فانتخبها مستذئبو غراي هولو زعيمة بتسعين صوتًا مقابل واحد.',
   ],
   labels: ['new'],
-  shelves: ['editors-choice'],
+  columns: ['editors-choice'],
   free: 4,
   price: 20,
   cast: {

@@ -17,7 +17,7 @@ export const grandmaRunsTheHarbour: Story = {
     'ظنت لينا أن جدتها تبيع الأنشوجة، حتى دخل المطبخ أربعون رجلًا بثياب سوداء وقبّلوا يد العجوز.',
   ],
   labels: ['hot'],
-  shelves: ['editors-choice'],
+  columns: ['editors-choice'],
   free: 4,
   price: 25,
   cast: {

@@ -16,7 +16,7 @@ export const heIsBrokeDontTell: Story = {
     'أغنى رجل في مانيلا لا يملك سوى أحد عشر دولارًا، ولا يعلم ذلك إلا محاسبته. عليها أن تجعله يبدو ثريًا ثلاثين يومًا.',
   ],
   labels: ['new'],
-  shelves: ['editors-choice'],
+  columns: ['editors-choice'],
   free: 3,
   price: 25,
   cast: {

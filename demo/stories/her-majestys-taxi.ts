@@ -17,7 +17,7 @@ export const herMajestysTaxi: Story = {
     'كل ثلاثاء تقود ملكة بلد صغير سيارة أجرة لتسمع الحقيقة. الليلة يطلب راكبها أن توصله ليقتل الملكة.',
   ],
   labels: ['exclusive'],
-  shelves: ['editors-choice'],
+  columns: ['editors-choice'],
   free: 4,
   price: 30,
   cast: {

@@ -17,7 +17,7 @@ export const myMothersOtherDaughter: Story = {
     'في عيد ميلادها الثلاثين تفتح سلمى الباب لامرأة تحمل اسمها وتاريخ ميلادها ومفتاحها. واحدة منهما فقط وُلدت حقًّا.',
   ],
   labels: ['exclusive', 'new'],
-  shelves: ['carousel'],
+  columns: ['carousel'],
   free: 4,
   price: 30,
   cast: {

@@ -17,7 +17,7 @@ export const ninetyNineFloorsDown: Story = {
     'في التاسعة طردها برسالة إلكترونية. وفي العاشرة توقف المصعد بين طابقين، ولا أحد غيرها يعرف كيف يصلحه.',
   ],
   labels: ['hot', 'new'],
-  shelves: ['carousel'],
+  columns: ['carousel'],
   free: 4,
   price: 40,
   cast: {

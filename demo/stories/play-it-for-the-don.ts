@@ -12,7 +12,7 @@ export const playItForTheDon: Story = {
     'عازفة بيانو تعزف لحنًا لم يُكتب قط. أكثر رجال الحانة رهبةً يبكي، ثم يقفل الأبواب.',
   ],
   labels: ['hot'],
-  shelves: ['carousel'],
+  columns: ['carousel'],
   free: 4,
   price: 35,
   cast: {

@@ -16,7 +16,7 @@ export const room612: Story = {
     'الفندق بلا طابق سادس. وكل ليلة يسلّم أحدهم مفتاح الغرفة 612، ولا يزال دافئًا.',
   ],
   labels: ['exclusive'],
-  shelves: ['editors-choice'],
+  columns: ['editors-choice'],
   free: 4,
   price: 30,
   cast: {

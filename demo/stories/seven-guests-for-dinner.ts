@@ -17,7 +17,7 @@ export const sevenGuestsForDinner: Story = {
     'قبل خمس سنوات أحرق سبعة أشخاص مطعمها وسمعتها. الليلة قبل السبعة جميعًا دعوتها.',
   ],
   labels: ['hot'],
-  shelves: ['editors-choice'],
+  columns: ['editors-choice'],
   free: 4,
   price: 30,
   cast: {

@@ -11,7 +11,7 @@ export const stitchesForAWolf: Story = {
     'خاطت بيطرية القرية كتف ذئب بسبع غرز عند منتصف الليل. وفي الصباح سألها غريب متى تُنزع الغرز.',
   ],
   labels: ['new', 'hot'],
-  shelves: ['carousel'],
+  columns: ['carousel'],
   free: 4,
   price: 30,
   cast: {

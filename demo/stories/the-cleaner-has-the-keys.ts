@@ -16,7 +16,7 @@ export const theCleanerHasTheKeys: Story = {
     '最上階の誰もが清掃員の前で秘密を話す。彼女が株の三割を持つとも知らずに。',
     'الجميع في الطابق الأعلى يتحدثون أمام عاملة النظافة. هي تملك واحدًا وثلاثين بالمئة من الشركة، وتدوّن كل شيء.',
   ],
-  shelves: ['editors-choice'],
+  columns: ['editors-choice'],
   free: 4,
   price: 30,
   cast: {

@@ -17,7 +17,7 @@ export const theDragonSignsTheLease: Story = {
     'المستأجر الجديد يدفع ذهبًا قديمًا ويطلب القبو، ولا يُسأل عن الدخان. وصاحبة البيت مدينة فلا تسأل.',
   ],
   labels: ['new'],
-  shelves: ['editors-choice'],
+  columns: ['editors-choice'],
   free: 4,
   price: 25,
   cast: {

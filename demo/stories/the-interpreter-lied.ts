@@ -11,7 +11,7 @@ export const theInterpreterLied: Story = {
     'في المحكمة لا يقف بين الزعيم والمحلفين سوى مترجمته. وفي اليوم الثالث تخطئ عمدًا في كلمة واحدة.',
   ],
   labels: ['exclusive'],
-  shelves: ['editors-choice'],
+  columns: ['editors-choice'],
   free: 4,
   price: 35,
   cast: {

@@ -12,7 +12,7 @@ export const theLastTrainHome: Story = {
     'كل ليلة تستقل نورا القطار الأخير. الليلة يعرف الرجل المقابل اسمها وعنوانها والدقيقة التي ستموت فيها.',
   ],
   labels: ['hot', 'exclusive'],
-  shelves: ['carousel'],
+  columns: ['carousel'],
   free: 4,
   price: 30,
   cast: {

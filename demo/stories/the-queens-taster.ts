@@ -12,7 +12,7 @@ export const theQueensTaster: Story = {
     'منذ تسع سنوات تتذوق يون كل طبق قبل الملكة. الليلة تتذوق سمًّا، وتعرف فيه وصفة أمها.',
   ],
   labels: ['exclusive', 'hot'],
-  shelves: ['carousel'],
+  columns: ['carousel'],
   free: 4,
   price: 35,
   cast: {

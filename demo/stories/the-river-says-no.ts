@@ -12,7 +12,7 @@ export const theRiverSaysNo: Story = {
     'كل اثني عشر عامًا تهب القرية للنهر عروسًا. عروس هذا العام محامية، وتطلب أن ترى العقد.',
   ],
   labels: ['hot', 'new'],
-  shelves: ['editors-choice'],
+  columns: ['editors-choice'],
   free: 4,
   price: 25,
   cast: {

@@ -11,7 +11,7 @@ export const yesAgain: Story = {
     'كلما قالت مي «أقبل» استيقظت عند المذبح من جديد. والرفض لا يجدي. ثمة شخص آخر ينتظر الجواب.',
   ],
   labels: ['hot', 'new'],
-  shelves: ['editors-choice'],
+  columns: ['editors-choice'],
   free: 4,
   price: 30,
   cast: {

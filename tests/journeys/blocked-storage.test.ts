@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { blockStorage } from '../site/block-storage.ts';
-import { choosePerson } from '../site/log-in.ts';
-import { connectBrowser, openCalmPage, type Layout } from '../site/open-browser.ts';
-import { expectMoving, watchFrames } from '../site/picture.ts';
-import { newPerson } from '../site/sign-up.ts';
-import { isLong, TESTED_LAYOUTS } from '../site/tested-layouts.ts';
-import { visit } from '../site/visit.ts';
+import { blockStorage } from '../site/browser/block-storage.ts';
+import { choosePerson } from '../site/members/log-in.ts';
+import { connectBrowser, openCalmPage, type Layout } from '../site/browser/open-browser.ts';
+import { expectMoving, watchFrames } from '../site/browser/picture.ts';
+import { newPerson } from '../site/members/sign-up.ts';
+import { isLong, TESTED_LAYOUTS } from '../site/layout/tested-layouts.ts';
+import { visit } from '../site/browser/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {

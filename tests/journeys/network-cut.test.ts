@@ -2,9 +2,9 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { openNetwork } from '../site/network.ts';
-import { connectBrowser, openPage } from '../site/open-browser.ts';
-import { expectMoving, readPicture, watchFrames } from '../site/picture.ts';
+import { openNetwork } from '../site/browser/network.ts';
+import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
+import { expectMoving, readPicture, watchFrames } from '../site/browser/picture.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const RESUME_MAX_MS = 3_000;
 const BYTES_PER_SECOND = 52_000;
 const POLL = { timeout: 45_000, interval: 50 };
 
-test('after a cut of the network the film plays on by itself where it stopped', async () => {
+test('after a network failure the film resumes where it stopped', async () => {
   await using network = await openNetwork(port, { bytesPerSecond: BYTES_PER_SECOND });
   await using page = await openPage(browser, 'desktop', network.origin);
   await watchFrames(page);

@@ -3,12 +3,12 @@ import type { CallName } from '@hookline/contract/client';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { addMember, enterAs } from '../site/add-member.ts';
-import { connectBrowser, openCalmPage, type Layout } from '../site/open-browser.ts';
-import { expectMoving, watchFrames } from '../site/picture.ts';
-import { TESTED_LAYOUTS } from '../site/tested-layouts.ts';
-import { visit } from '../site/visit.ts';
-import { watchCalls } from '../site/watch-calls.ts';
+import { addMember, enterAs } from '../site/members/add-member.ts';
+import { connectBrowser, openCalmPage, type Layout } from '../site/browser/open-browser.ts';
+import { expectMoving, watchFrames } from '../site/browser/picture.ts';
+import { TESTED_LAYOUTS } from '../site/layout/tested-layouts.ts';
+import { visit } from '../site/browser/visit.ts';
+import { watchCalls } from '../site/browser/watch-calls.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { connectBrowser, openPage } from '../site/open-browser.ts';
+import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
 
 /** Compressed size of all script that home loads, what follows when it is idle too (design 8). */
 const SCRIPT_BYTES_MAX = 125_000;

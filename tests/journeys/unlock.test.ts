@@ -2,14 +2,14 @@ import { readHoldings } from '@hookline/db/testing';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { addMember, enterAs } from '../site/add-member.ts';
-import { findViolations } from '../site/find-violations.ts';
-import { choosePerson } from '../site/log-in.ts';
-import { connectBrowser, openCalmPage } from '../site/open-browser.ts';
-import { isLong, TESTED_LAYOUTS } from '../site/tested-layouts.ts';
-import { expectMoving, watchFrames } from '../site/picture.ts';
-import { newPerson, signUp } from '../site/sign-up.ts';
-import { visit } from '../site/visit.ts';
+import { addMember, enterAs } from '../site/members/add-member.ts';
+import { findViolations } from '../site/layout/find-violations.ts';
+import { choosePerson } from '../site/members/log-in.ts';
+import { connectBrowser, openCalmPage } from '../site/browser/open-browser.ts';
+import { isLong, TESTED_LAYOUTS } from '../site/layout/tested-layouts.ts';
+import { expectMoving, watchFrames } from '../site/browser/picture.ts';
+import { newPerson, signUp } from '../site/members/sign-up.ts';
+import { visit } from '../site/browser/visit.ts';
 import { withDatabase } from '../site/with-database.ts';
 
 let browser: Browser;
@@ -123,7 +123,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(await holdingsOf(member)).toMatchObject({ coin: PRICE - 1 });
   });
 
-  test('price and packages leave nobody out', async () => {
+  test('price and packages are accessible', async () => {
     const rich = await memberWith(1000);
     const poor = await memberWith(1);
     await using panelPage = await openCalmPage(browser, layout);

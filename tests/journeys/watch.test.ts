@@ -3,9 +3,9 @@ import { readViews } from '@hookline/db/testing';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { connectBrowser, openPage } from '../site/open-browser.ts';
-import { isLong, TESTED_LAYOUTS } from '../site/tested-layouts.ts';
-import { expectMoving, watchFrames } from '../site/picture.ts';
+import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
+import { isLong, TESTED_LAYOUTS } from '../site/layout/tested-layouts.ts';
+import { expectMoving, watchFrames } from '../site/browser/picture.ts';
 import { withDatabase } from '../site/with-database.ts';
 
 let browser: Browser;

@@ -19,7 +19,7 @@ const TESTS = [
   '{packages,apps}/*/src/**/*.test.{ts,tsx}',
   'demo/src/**/*.test.ts',
   'tests/*.test.ts',
-  'tests/journeys/*.test.ts',
+  'tests/journeys/**/*.test.ts',
 ];
 /** Modules that only tests import; what they need, the test needs. */
 const SUPPORT = /\/testing(?:\/|\.ts$)|^tests\//;

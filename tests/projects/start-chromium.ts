@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import type { TestProject } from 'vitest/node';
 
-import { CHROMIUM_ARGS } from '../site/chromium-args.ts';
+import { CHROMIUM_ARGS } from '../site/browser/chromium-args.ts';
 import { share } from './share.ts';
 
 declare module 'vitest' {

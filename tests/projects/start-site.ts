@@ -8,7 +8,7 @@ import { buildWeb } from '../../scripts/build-web.ts';
 import { importDrama } from '../site/import-drama.ts';
 import { runSite } from '../site/run-site.ts';
 import { addProducts } from '../site/set-products.ts';
-import { addColumns, addGenres } from '../site/set-shelves.ts';
+import { addColumns, addGenres } from '../site/set-columns.ts';
 import { share } from './share.ts';
 
 declare module 'vitest' {

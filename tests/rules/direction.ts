@@ -38,6 +38,7 @@ export const WEB_ORDER: readonly string[] = [
   'model/catalog',
   'features/catalog',
   'features/identity',
+  'features/feedback',
   'features/wallet',
   'features/checkout',
   'features/library',

@@ -38,6 +38,42 @@ const utilitiesFirst: Rule = {
   },
 };
 
+/** Utilities of our own. A card stands on home some sixty times, so that its markup must be short. */
+const OWN_UTILITIES: Readonly<Record<string, readonly string[]>> = {
+  'apps/web/src/app.css': ['tone-*'],
+  'apps/web/src/styles/cards.css': [
+    'card',
+    'card-frame',
+    'card-label',
+    'card-overlay',
+    'card-play',
+    'card-synopsis',
+    'card-name',
+    'card-genres',
+    'cover',
+    'cover-image',
+  ],
+};
+const OWN_UTILITY = /@utility\s+(?<name>[\w-]+\*?)/g;
+
+const fewOwnUtilities: Rule = {
+  title: 'a utility of our own names a class list that a page repeats with every card (ADR 0041)',
+  check: (project) =>
+    styleSheets(project).flatMap(({ path, text }) =>
+      findMatches(text, OWN_UTILITY)
+        .map(({ line, text: found }) => ({ line, name: found.replace(/^@utility\s+/, '') }))
+        .filter(({ name }) => !(OWN_UTILITIES[path] ?? []).includes(name))
+        .map(({ line, name }) => `${path}:${line} defines the utility '${name}'`),
+    ),
+  violation: {
+    files: {
+      'apps/web/src/styles/cards.css':
+        '@utility card {\n  display: block;\n}\n\n@utility footer {\n  display: grid;\n}\n',
+    },
+    complaint: "apps/web/src/styles/cards.css:5 defines the utility 'footer'",
+  },
+};
+
 const LONG_CLASS_LIST = /className="[^"]{101,}"/g;
 
 const namedClassLists: Rule = {
@@ -106,6 +142,7 @@ const narrowHas: Rule = {
 
 export const STYLE_RULES: readonly Rule[] = [
   utilitiesFirst,
+  fewOwnUtilities,
   namedClassLists,
   logicalCss,
   narrowHas,

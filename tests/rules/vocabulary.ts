@@ -19,10 +19,13 @@ const OLD_NAMES: readonly [old: RegExp, say: string][] = [
   [/\blate(?:Component|Texts|Router)\b|\bLateTexts\b/g, 'lazy, deferred'],
   [/\bsession-?(?:notes|news)\b|\bkept-?text\b|\bfirst-?router\b/g, 'flash message, safe storage'],
   [/\b\w*[sS]tandins?(?:\b(?!\.json)|[A-Z]\w*)|\b[sS]tand-ins?\b/g, 'emulator'],
-  [/\bbare-(?:unlocks|receipts)\b|\bBare(?:Unlocks|Receipts)\b/g, 'baseline'],
+  [/\bbare-(?:unlocks|receipts|tree)\b|\bBare(?:Unlocks|Receipts|Tree)\b/g, 'baseline'],
   [/\bopenCatalogue\b/g, 'connectDatabase'],
+  [/\blogin-parts\b|\bcreateLoginParts\b/g, 'login providers'],
   [/\btoWire\w*|\bwire\.ts\b/g, 'serialize, serializers'],
-  [/\b(?:add|seed)Packages\b|\bSMALL_PACKAGE\b/g, 'product'],
+  [/\b(?:add|seed|open|cheapest)Packages\b|\bSMALL_PACKAGE\b|\bCoinPackage\b/g, 'product'],
+  [/\bPackageList\b|\b(?:coin|cheapest)-packages\b|\bpackage-(?:list|price)\b/g, 'product'],
+  [/\bSHEL(?:F|VES)\w*|\bShel(?:f|ves)\w*|\bshel(?:f|ves)(?:-|\.tsx?\b)/g, 'column, row'],
   [/\bsettle(?:Pending|Capture|-capture|-race)\b/g, 'sync a payment'],
 ];
 
@@ -40,6 +43,39 @@ const names: Rule = {
   violation: {
     files: { 'packages/services/src/wallet/take-back.ts': 'export const a = 1;\n' },
     complaint: "packages/services/src/wallet/take-back.ts:1 'take-back': we say clawBack",
+  },
+};
+
+/** Words of the glossary that once had a second meaning, in the names of that one. */
+const SECOND_MEANINGS: readonly [old: RegExp, say: string][] = [
+  // `open` is said of panels, and as a verb of pages and episodes.
+  [/\b(?:Open(?:Orders?|Kind)|useOpenOrders|openKindOf|openPurchases)\b/g, 'unfinished'],
+  [/\bopen-(?:orders|kind)\b/g, 'unfinished'],
+  [/\bopenOrder(?=\()|\bopen-order\b/g, 'recordPaypalOrder'],
+  // `store` is state that components subscribe to; files are in the media store.
+  [/\bSTORE_(?:TYPE|PAGE)\w*|\bStoreType\b/g, 'storefront'],
+  [/\bStoreBadges\b|(?<!-)\bstore-badges\b/g, 'app store'],
+  [/\bopenStore\b|\bopen-store\b/g, 'media store, storefront'],
+  // `stage` is the element of the player that holds the film.
+  [/\bstageOf\b|\bstage\.kind\b|\bstage: \{ kind\b/g, 'status of an episode'],
+  [/\bStageLight\b|\bstage-shade\b/g, 'carousel'],
+];
+
+const meanings: Rule = {
+  title: 'open, store and stage have one meaning each',
+  check: ({ modules }) =>
+    complain(
+      modules.filter(({ path }) => !FROZEN.test(path)),
+      (module) => SECOND_MEANINGS.flatMap(([old, say]) => findOld(module, old, say)),
+    ),
+  violation: {
+    files: {
+      'apps/web/src/features/checkout/products.ts': 'export type StoreType = 1 | 2;\n',
+      'apps/web/src/features/wallet/orders/open-orders.tsx': 'export const a = 1;\n',
+    },
+    complaint:
+      "apps/web/src/features/checkout/products.ts:1 'StoreType': we say storefront\n" +
+      "apps/web/src/features/wallet/orders/open-orders.tsx:1 'open-orders': we say unfinished",
   },
 };
 
@@ -63,6 +99,32 @@ const comments: Rule = {
   violation: {
     files: { 'packages/db/src/a.ts': '/** Of the whole page. */\nexport const a = 1;\n' },
     complaint: 'packages/db/src/a.ts:1 begins like a riddle: Of the whole page.',
+  },
+};
+
+/** A test title that begins with a pronoun instead of a subject. */
+const PRONOUN_TITLE =
+  /(?:\b(?:test|it|describe)(?:\.\w+)*\(|\)\()\s*['"`](?:[Ww]hoever|[Ss]omebody|[Nn]obody|[Ww]ho|[Ww]hat|[Oo]f wh\w+)\s[^'"`\n]*/g;
+
+const titles: Rule = {
+  title: 'a test title is a sentence with a subject',
+  check: ({ modules }) =>
+    complain(
+      modules.filter(({ path }) => /\.test\.tsx?$/.test(path)),
+      ({ source }) =>
+        findMatches(source, PRONOUN_TITLE).map(({ line, text }) => ({
+          line,
+          text: `begins with a pronoun: ${text.replace(/^[^'"`]*./, '')}`,
+        })),
+    ),
+  violation: {
+    files: {
+      'packages/db/src/a.test.ts': "test.each([1])(\n  'whoever pays %i twice gets it back',\n);\n",
+      'packages/db/src/b.test.ts': "test('what is paid stays paid', () => {});\n",
+    },
+    complaint:
+      'packages/db/src/a.test.ts:1 begins with a pronoun: whoever pays %i twice gets it back\n' +
+      'packages/db/src/b.test.ts:1 begins with a pronoun: what is paid stays paid',
   },
 };
 
@@ -106,7 +168,7 @@ const wireNames: Rule = {
   },
 };
 
-export const VOCABULARY_RULES: readonly Rule[] = [names, wireNames, comments];
+export const VOCABULARY_RULES: readonly Rule[] = [names, meanings, wireNames, comments, titles];
 
 function findOld({ path, source }: Module, old: RegExp, say: string) {
   const inName = findMatches(path, old);

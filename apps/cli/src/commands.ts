@@ -7,6 +7,8 @@ import {
   dramaUnpublishCommand,
 } from './drama/publish-commands.ts';
 import { dramaReplaceEpisodeCommand } from './drama/replace-episode-command.ts';
+import { feedbackExportCommand } from './feedback/export-command.ts';
+import { feedbackListCommand } from './feedback/list-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { ledgerVerifyCommand } from './ledger/verify-command.ts';
 import { memberGrantCommand } from './member/grant-command.ts';
@@ -17,7 +19,7 @@ import { orderReconcileCommand } from './order/reconcile-command.ts';
 import { orderRefundCommand } from './order/refund-command.ts';
 import { orderShowCommand } from './order/show-command.ts';
 import { productListCommand, productSetCommand } from './product/product-commands.ts';
-import { categorySetCommand, columnSetCommand } from './shelves/set-commands.ts';
+import { categorySetCommand, columnSetCommand } from './columns/set-commands.ts';
 
 /** Every command by the words that call it. A new one is a line here. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -39,6 +41,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'order show': orderShowCommand,
   'order refund': orderRefundCommand,
   'order reconcile': orderReconcileCommand,
+  'feedback list': feedbackListCommand,
+  'feedback export': feedbackExportCommand,
   backup: backupCommand,
   restore: restoreCommand,
 };

@@ -81,6 +81,8 @@ const KEYS = {
   RECEIPTS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
   /** Views per minute and member, or network of a guest. */
   VIEWS_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
+  /** Feedback per minute and member, or network of a guest. */
+  FEEDBACK_PER_MINUTE: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
   /** Webhooks of PayPal per minute and address. */
   WEBHOOKS_PER_MINUTE: [wholeNumber(1, 100_000).default(1200), 'a whole number from 1 to 100000'],
   /** 1 opens every episode to subscribers without coins, as long as they are subscribers. */
@@ -163,6 +165,7 @@ export function readConfig(given: Environment = process.env) {
     trustedProxyCount: read('TRUST_PROXY'),
     isVipFree: read('VIP_WATCHES_FREE'),
     perMinute: {
+      feedback: read('FEEDBACK_PER_MINUTE'),
       login: read('LOGINS_PER_MINUTE'),
       order: read('ORDERS_PER_MINUTE'),
       receipt: read('RECEIPTS_PER_MINUTE'),

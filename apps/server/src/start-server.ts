@@ -1,5 +1,5 @@
 import { openDatabase } from '@hookline/db';
-import { openStore } from '@hookline/media';
+import { openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
 import { pino, type Logger } from 'pino';
 
@@ -8,7 +8,7 @@ import { createDeps } from './create-deps.ts';
 import type { Site } from './deps.ts';
 import { openFileStore } from './files/file-store.ts';
 import { createApp } from './http/create-app.ts';
-import { createLoginParts, facebookAppOf } from './login-parts.ts';
+import { createLoginProviders, facebookAppOf } from './login-providers.ts';
 import { createNodeServer, type Listening } from './http/listen.ts';
 import { startBackground } from './jobs/start-background.ts';
 import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
@@ -92,11 +92,11 @@ async function startParts({
   const migration = await migrateWhenUp(connections.owner, log);
   ends.defer(migration.stop);
 
-  const mediaStore = openStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
+  const mediaStore = openMediaStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
   const { previousSecret, perMinute, isVipFree } = config;
-  const providers = { login: createLoginParts(config), paypal: createPaypal(config.payment) };
+  const providers = { login: createLoginProviders(config), paypal: createPaypal(config.payment) };
   const world = { site, db, store, secret, previousSecret, perMinute, log, now: Date.now };
   const { deps, drain, stop } = createDeps({ ...world, ...providers, isVipFree });
   ends.defer(stop);

@@ -194,7 +194,6 @@ declare const messages: {
     "feedback": "Feedback",
     "settings": "Settings",
     "logout": "Logout",
-    "soon": "This opens here soon.",
     "failed": "Your profile could not be loaded.",
     "autoPlayNext": "Autoplay next episode",
     "captions": "Captions",
@@ -203,6 +202,25 @@ declare const messages: {
     "autoUnlockHint": "Pays for the next locked episode while you watch. It pauses at your daily limit, and after three episodes without a touch.",
     "dailyCoins": "Coins a day, at most",
     "settingsFailed": "Your settings could not be saved."
+  },
+  "feedback": {
+    "typesLabel": "What is it about?",
+    "contentError": "Content error",
+    "breachOfLaw": "Breach of law",
+    "description": "Description",
+    "descriptionHint": "What did you see, and where?",
+    "count": "{count, number}/{max, number}",
+    "email": "E-mail",
+    "emailHint": "Please enter a valid email address",
+    "submit": "Submit",
+    "sending": "Sending",
+    "descriptionMissing": "Please describe what happened.",
+    "descriptionTooLong": "Please use at most {max, number} characters.",
+    "emailMissing": "Please enter your email address.",
+    "emailInvalid": "Please enter a valid email address, such as name@example.com.",
+    "sent": "Thank you. Your feedback has been sent.",
+    "failed": "Your feedback could not be sent. Please try again.",
+    "tooMany": "You have sent several messages in a short time. Please wait a minute and try again."
   },
   "checkout": {
     "title": "TOP UP",

@@ -178,7 +178,7 @@ test('a fault in drawing gives the error page, tells the server, and hides the r
   expect(html).not.toContain('TypeError');
 });
 
-test('what a fault carries stays on the server', async () => {
+test('the details of an error stay on the server', async () => {
   const page = await render(new Request(`${ORIGIN}/`), {
     fetchApi: () => {
       throw Object.assign(new Error('lost'), { address: 'db.internal' });

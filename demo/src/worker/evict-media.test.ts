@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { catalog, playback, work, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
-import { openStore, type Store } from '@hookline/media';
+import { openMediaStore, type MediaStore } from '@hookline/media';
 import { completeMediaRequest } from '@hookline/services';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 
@@ -20,7 +20,7 @@ describe('making room for rendered episodes', () => {
     await using db = await createTestDatabase(inject('postgres'));
     const store = await renderedEpisodes(db, [1, 2, 3, 4]);
 
-    const count = await evictOldMedia(shelfOf(db, store, 2 * EPISODE_BYTES));
+    const count = await evictOldMedia(renderedOf(db, store, 2 * EPISODE_BYTES));
 
     expect(count).toBe(2);
     expect(await readyEpisodes(db)).toEqual([1, 4]);
@@ -34,7 +34,7 @@ describe('making room for rendered episodes', () => {
     await using db = await createTestDatabase(inject('postgres'));
     const store = await renderedEpisodes(db, [1, 2]);
 
-    const count = await evictOldMedia(shelfOf(db, store, 2 * EPISODE_BYTES));
+    const count = await evictOldMedia(renderedOf(db, store, 2 * EPISODE_BYTES));
 
     expect(count).toBe(0);
     expect(await readyEpisodes(db)).toEqual([1, 2]);
@@ -43,7 +43,7 @@ describe('making room for rendered episodes', () => {
   test('an episode that went is rendered again when it is asked for', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const store = await renderedEpisodes(db, [1, 2]);
-    await evictOldMedia(shelfOf(db, store, EPISODE_BYTES));
+    await evictOldMedia(renderedOf(db, store, EPISODE_BYTES));
 
     await playback.requestMedia(db, {
       episodeIds: [episodeIdOf(theLastTrainHome.slug, 2)],
@@ -57,19 +57,22 @@ describe('making room for rendered episodes', () => {
   });
 });
 
-function shelfOf(
+function renderedOf(
   db: Database,
-  store: Store,
+  store: MediaStore,
   bytesMax: number,
 ): Parameters<typeof evictOldMedia>[0] {
   return { db, store, stories: [theLastTrainHome], sizes: new Map(), bytesMax };
 }
 
 /** Episodes with media of their own, made one after the other. */
-async function renderedEpisodes(db: Database, episodeNumbers: readonly number[]): Promise<Store> {
+async function renderedEpisodes(
+  db: Database,
+  episodeNumbers: readonly number[],
+): Promise<MediaStore> {
   const folder = await mkdtemp(join(tmpdir(), 'hookline-evict-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const store = openStore({ url: folder });
+  const store = openMediaStore({ url: folder });
   await seedCatalogue(db, { stories: [theLastTrainHome], nowMs: Date.now() });
   for (const episodeNumber of episodeNumbers) {
     const hash = `hash-of-${episodeNumber}`;
@@ -100,7 +103,7 @@ async function readyEpisodes(db: Database): Promise<number[]> {
     .map(({ episodeNumber }) => episodeNumber);
 }
 
-async function namesIn(store: Store): Promise<string[]> {
+async function namesIn(store: MediaStore): Promise<string[]> {
   const names: string[] = [];
   for await (const name of store.list('media/')) names.push(name);
   return names.toSorted();

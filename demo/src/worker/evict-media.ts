@@ -1,5 +1,5 @@
 import { playback, type Database } from '@hookline/db';
-import type { Store } from '@hookline/media';
+import type { MediaStore } from '@hookline/media';
 import { dropEpisodeMedia } from '@hookline/services';
 
 import { dramaIdOf } from '../catalogue.ts';
@@ -9,9 +9,9 @@ import type { Story } from '../story.ts';
 export const RENDERED_BYTES_MAX = 3 * 2 ** 30;
 
 /** Remembers how large each packaging is, because files never change. */
-export type Shelf = {
+export type RenderedMedia = {
   db: Database;
-  store: Store;
+  store: MediaStore;
   stories: readonly Story[];
   sizes: Map<string, number>;
   bytesMax: number;
@@ -23,26 +23,26 @@ export type Shelf = {
  *
  * @returns How many went.
  */
-export async function evictOldMedia(shelf: Shelf): Promise<number> {
-  const { db, stories, bytesMax } = shelf;
+export async function evictOldMedia(rendered: RenderedMedia): Promise<number> {
+  const { db, stories, bytesMax } = rendered;
   const dramaIds = stories.map(({ slug }) => dramaIdOf(slug));
   const media = await playback.listEpisodeMedia(db, dramaIds);
   let total = 0;
-  for (const { hash } of media) total += await sizeOf(shelf, hash);
+  for (const { hash } of media) total += await sizeOf(rendered, hash);
   let count = 0;
   for (const each of media) {
     if (total <= bytesMax) break;
     if (each.episodeNumber === 1) continue;
     const { kind } = await dropEpisodeMedia(each, { db });
     if (kind === 'plays-other-media') continue;
-    total -= await sizeOf(shelf, each.hash);
-    await deleteFiles(shelf, each.hash);
+    total -= await sizeOf(rendered, each.hash);
+    await deleteFiles(rendered, each.hash);
     count += 1;
   }
   return count;
 }
 
-async function sizeOf({ store, sizes }: Shelf, hash: string): Promise<number> {
+async function sizeOf({ store, sizes }: RenderedMedia, hash: string): Promise<number> {
   const known = sizes.get(hash);
   if (known !== undefined) return known;
   let bytes = 0;
@@ -52,7 +52,7 @@ async function sizeOf({ store, sizes }: Shelf, hash: string): Promise<number> {
   return bytes;
 }
 
-async function deleteFiles({ store, sizes }: Shelf, hash: string): Promise<void> {
+async function deleteFiles({ store, sizes }: RenderedMedia, hash: string): Promise<void> {
   const names: string[] = [];
   for await (const name of store.list(`media/${hash}/`)) names.push(name);
   for (const name of names) await store.delete(name);

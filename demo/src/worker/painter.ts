@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Canvas } from '@napi-rs/canvas';
 import type { ImageRecord } from '@hookline/db';
-import { findEngine, saveImage, type Store } from '@hookline/media';
+import { findEngine, saveImage, type MediaStore } from '@hookline/media';
 import { packageEpisode, type PackagingFault } from '@hookline/services';
 
 import type { DemoConfig } from '../config.ts';
@@ -34,7 +34,7 @@ const RENDERER = fileURLToPath(new URL('../film/render-source.ts', import.meta.u
 /** Draws into the store: images here, episodes in processes of their own. */
 export async function openPainter(
   config: DemoConfig,
-  { store, workDir, signal }: { store: Store; workDir: string; signal: AbortSignal },
+  { store, workDir, signal }: { store: MediaStore; workDir: string; signal: AbortSignal },
 ): Promise<Painter> {
   const engine = await findEngine({
     dataDir: config.dataDir,

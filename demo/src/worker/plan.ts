@@ -27,7 +27,7 @@ export function planTasks(stories: readonly Story[], dramas: readonly DramaState
     const state = states.get(dramaIdOf(story.slug));
     return state === undefined ? [] : [{ story, state }];
   });
-  const featured = entries.filter(({ story }) => story.shelves?.includes('carousel') ?? false);
+  const featured = entries.filter(({ story }) => story.columns?.includes('carousel') ?? false);
   const others = entries.filter((entry) => !featured.includes(entry));
   return [
     // Asked for before the covers are drawn: the second lane begins with the episodes at once.

@@ -11,7 +11,7 @@ import { CAROUSEL_PRIORITY, FIRST_EPISODE_PRIORITY } from './plan.ts';
 import { openProgress, takeRequest, takeStep, type Painter, type Worker } from './run-worker.ts';
 import { isSeeded, seedCatalogue } from './seed-catalogue.ts';
 
-const QUIET: Story = { ...theLastTrainHome, slug: 'a-quiet-one', shelves: [] };
+const QUIET: Story = { ...theLastTrainHome, slug: 'a-quiet-one', columns: [] };
 const STORIES = [QUIET, theLastTrainHome];
 const NOW_MS = Date.parse('2026-05-01T12:00:00Z');
 const ASK = { nowMs: NOW_MS };
@@ -67,7 +67,7 @@ describe('the worker of the demo catalogue', () => {
     expect(log.slice(1)).toEqual(['episode a-quiet-one 2', 'episode a-quiet-one 3']);
   });
 
-  test('the second lane takes what somebody waits for and nothing else', async () => {
+  test('the second lane takes only what a viewer waits for', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db);
     const episodeIds = [episodeIdOf(QUIET.slug, 1)];
@@ -119,7 +119,7 @@ describe('the worker of the demo catalogue', () => {
     expect(log).toEqual(['episode a-quiet-one 1']);
   });
 
-  test('what was drawn before a kill is not drawn again', async () => {
+  test('an episode that was drawn before a kill is not drawn again', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db);
     await drain(worker);

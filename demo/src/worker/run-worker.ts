@@ -65,7 +65,7 @@ export async function takeStep(
 ): Promise<'rendered' | 'drawn' | 'waiting' | 'idle'> {
   const task = await nextPicture(worker, progress);
   const isBusy = worker.isBusy();
-  const isFeatured = task?.story.shelves?.includes('carousel') ?? false;
+  const isFeatured = task?.story.columns?.includes('carousel') ?? false;
   // The second lane has the episodes of the carousel; here its covers and posters come first.
   const isPoster = task?.kind === 'cover' || task?.episodeNumber === 1;
   const usual = isBusy ? CAROUSEL_PRIORITY : FIRST_EPISODE_PRIORITY;

@@ -76,9 +76,9 @@ function dramaOf(story: Story, publishedAtMs: number): CatalogDrama {
 function columnOf(plan: (typeof COLUMNS)[number], stories: readonly Story[]): ColumnDefinition {
   const { columnId, columnType, name, source } = plan;
   const texts = textsOf((index) => name[index]);
-  if (source.kind !== 'shelf') return { columnId, columnType, texts, rule: source, dramaIds: [] };
+  if (source.kind !== 'picked') return { columnId, columnType, texts, rule: source, dramaIds: [] };
   const dramaIds = stories
-    .filter(({ shelves }) => shelves?.includes(source.shelf) ?? false)
+    .filter(({ columns }) => columns?.includes(source.column) ?? false)
     .map(({ slug }) => dramaIdOf(slug));
   return { columnId, columnType, texts, rule: { kind: 'listed' }, dramaIds };
 }

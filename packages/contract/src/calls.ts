@@ -1,6 +1,7 @@
 import type { Call, DataOf, RequestOf } from './call.ts';
 import * as catalog from './catalog.ts';
 import * as checkout from './checkout.ts';
+import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
 import * as library from './library.ts';
 import * as player from './player.ts';
@@ -39,6 +40,7 @@ export const CALLS = {
   memberDetail: identity.memberDetail,
   settingGet: identity.settingGet,
   settingSet: identity.settingSet,
+  feedbackSubmit: feedback.feedbackSubmit,
   rechargeList: wallet.rechargeList,
   consumeList: wallet.consumeList,
   receipt: wallet.receipt,

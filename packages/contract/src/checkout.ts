@@ -5,9 +5,9 @@ import { defineCall } from './call.ts';
 import {
   EXTEND_PRODUCT_PREFIX,
   PAY_TYPE_PAYPAL,
-  STORE_PAGE_ITEMS,
-  STORE_TYPE_PLAYER,
-  STORE_TYPE_PROFILE,
+  DRAWER_PAGE_ITEMS,
+  STOREFRONT_PLAYER,
+  STOREFRONT_PROFILE,
 } from './constants.ts';
 import { CoinAmount, ContentId, EpochMs, PageIndex, pageOf, pageSize, queryInt } from './fields.ts';
 import { ROUTES } from './routes.ts';
@@ -47,7 +47,7 @@ export type RechargeProduct = z.infer<typeof RechargeProduct>;
 export const productList = defineCall({
   route: ROUTES.productList,
   summary: 'The packages of coins for sale in one of the two stores.',
-  input: z.object({ type: z._default(queryInt(1, 2), STORE_TYPE_PROFILE) }),
+  input: z.object({ type: z._default(queryInt(1, 2), STOREFRONT_PROFILE) }),
   data: z.object({
     rechargeProducts: z.array(RechargeProduct),
     memberLayerId: z.string(),
@@ -68,7 +68,7 @@ const OrderRequest = z
     extendProductId: ExtendProductId,
     payType: z.literal(PAY_TYPE_PAYPAL),
     /** The store that the package list was opened from. */
-    type: z.literal([STORE_TYPE_PLAYER, STORE_TYPE_PROFILE]),
+    type: z.literal([STOREFRONT_PLAYER, STOREFRONT_PROFILE]),
     contentId: OptionalContentId,
     contentChapterId: OptionalContentId,
     /** A page of ours, where the buyer comes back to. */
@@ -77,7 +77,7 @@ const OrderRequest = z
   .check(
     z.refine(
       ({ type, contentId, contentChapterId }) =>
-        type !== STORE_TYPE_PLAYER || (Boolean(contentId) && Boolean(contentChapterId)),
+        type !== STOREFRONT_PLAYER || (Boolean(contentId) && Boolean(contentChapterId)),
       'The store of the player is opened from an episode.',
     ),
   );
@@ -109,7 +109,7 @@ export type Order = z.infer<typeof Order>;
 export const orderList = defineCall({
   route: ROUTES.orderList,
   summary: "The member's orders, newest first.",
-  input: z.object({ pageIndex: PageIndex, pageSize: pageSize(STORE_PAGE_ITEMS) }),
+  input: z.object({ pageIndex: PageIndex, pageSize: pageSize(DRAWER_PAGE_ITEMS) }),
   data: pageOf(Order),
 });
 

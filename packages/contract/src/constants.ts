@@ -1,6 +1,6 @@
 /** The specification's section 9: what both ends of the wire must agree on. */
 
-export { CURRENCY, GUEST_HISTORY_MAX } from '@hookline/domain';
+export { CURRENCY, FEEDBACK_DESCRIPTION_MAX, GUEST_HISTORY_MAX } from '@hookline/domain';
 
 export const API_BASE_PATH = '/api';
 export const SUCCESS_CODE = '00000';
@@ -15,7 +15,7 @@ export const PAGE_ITEMS_MAX = 999;
 export const BROWSE_PAGE_ITEMS = 12;
 export const EPISODE_PAGE_ITEMS = 999;
 export const SCREEN_PAGE_ITEMS = 20;
-export const STORE_PAGE_ITEMS = 30;
+export const DRAWER_PAGE_ITEMS = 30;
 /** How many columns the home page asks for, and how many dramas each answers at most. */
 export const HOME_COLUMNS_MAX = 20;
 export const COLUMN_DRAMAS_MAX = 12;
@@ -51,8 +51,8 @@ export const RETRY_AFTER_MAX_SECONDS = 10;
 /** Widths of image variants in pixels. A source is never enlarged. */
 export const IMAGE_WIDTHS = [160, 320, 640, 768, 1024, 1280, 1536] as const;
 
-export const STORE_TYPE_PLAYER = 1;
-export const STORE_TYPE_PROFILE = 2;
+export const STOREFRONT_PLAYER = 1;
+export const STOREFRONT_PROFILE = 2;
 export const PAY_TYPE_PAYPAL = 4;
 /** Begins the `extendProductId` of every purchase. */
 export const EXTEND_PRODUCT_PREFIX = 'usp_';

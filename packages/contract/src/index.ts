@@ -5,6 +5,7 @@ export * from './checkout.ts';
 export * from './client.ts';
 export { Category, Drama, DramaDetail, ImageInfo } from './drama.ts';
 export { isErrorCode } from './errors.ts';
+export * from './feedback.ts';
 export * from './identity.ts';
 export * from './library.ts';
 export { openApiDocument } from './openapi.ts';

@@ -32,6 +32,7 @@ export const ROUTES = {
   memberDetail: { method: 'GET', path: '/user/api/front/member/detail/get', auth: 'user' },
   settingGet: { method: 'GET', path: '/user/api/front/member/setting/get', auth: 'user' },
   settingSet: { method: 'POST', path: '/user/api/front/member/setting/set', auth: 'user' },
+  feedbackSubmit: { method: 'POST', path: '/feedback/submit', auth: 'optional' },
   rechargeList: { method: 'GET', path: '/member/wallet/recharge/list', auth: 'user' },
   consumeList: { method: 'GET', path: '/member/wallet/consume/list', auth: 'user' },
   receipt: { method: 'GET', path: '/member/wallet/receipt', auth: 'user' },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from './call.ts';
-import { STORE_PAGE_ITEMS } from './constants.ts';
+import { DRAWER_PAGE_ITEMS } from './constants.ts';
 import { ImageInfo } from './drama.ts';
 import { CoinAmount, ContentId, EpochMs, PageIndex, pageOf, pageSize } from './fields.ts';
 import { ROUTES } from './routes.ts';
 
-const PageQuery = z.object({ pageIndex: PageIndex, pageSize: pageSize(STORE_PAGE_ITEMS) });
+const PageQuery = z.object({ pageIndex: PageIndex, pageSize: pageSize(DRAWER_PAGE_ITEMS) });
 const RecordId = z.uuid();
 
 /** Coins that came in or went; negative for debits. */

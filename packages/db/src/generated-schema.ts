@@ -8,6 +8,7 @@ import type {
   DownloadAppStatus,
   DramaLabels,
   DramaState,
+  FeedbackTypes,
   LoginProviderName,
   MediaStatus,
   Playlists,
@@ -193,6 +194,18 @@ interface FavouriteCount {
   drama_id: string;
   favourites: number;
   shard: number;
+}
+
+interface Feedback {
+  created_at: Date;
+  description: string;
+  drama_id: string | null;
+  email: string | null;
+  episode_id: string | null;
+  id: string;
+  locale: string;
+  types: FeedbackTypes;
+  user_id: string | null;
 }
 
 interface Image {
@@ -427,6 +440,7 @@ export interface DB {
   episode_view: EpisodeView;
   favourite: Favourite;
   favourite_count: FavouriteCount;
+  feedback: Feedback;
   image: Image;
   ledger_entry: LedgerEntry;
   ledger_tx: LedgerTx;

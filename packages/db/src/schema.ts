@@ -1,3 +1,4 @@
+import type { FeedbackType } from '@hookline/domain';
 import type { JSONColumnType } from 'kysely';
 
 /** The tables, generated from the migrated database (ADR 0030). */
@@ -29,5 +30,6 @@ export type WorkPayload = Readonly<Record<string, string | number>>;
 export type WorkPayloadJson = JSONColumnType<WorkPayload>;
 export type ColumnRuleJson = JSONColumnType<ColumnRule>;
 export type SessionState = 'active' | 'superseded' | 'logged-out';
+export type FeedbackTypes = FeedbackType[];
 export type StoreName = 'player' | 'profile';
 export type RefundState = 'asked' | 'done' | 'refused';

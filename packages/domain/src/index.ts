@@ -13,6 +13,17 @@ export {
   splitLocale,
   type Locale,
 } from './routing/locales.ts';
+export {
+  characterCount,
+  EMAIL_MAX,
+  FEEDBACK_DESCRIPTION_MAX,
+  FEEDBACK_TYPES,
+  feedbackFaults,
+  isDescription,
+  isEmailAddress,
+  type FeedbackFaults,
+  type FeedbackType,
+} from './feedback/feedback.ts';
 export { firstNeedPayEpisodeIndex, lockStatusOf, type LockStatus } from './player/lock.ts';
 export {
   browsePath,
@@ -27,7 +38,7 @@ export { redirectOf } from './routing/redirects.ts';
 export { slugOf } from './routing/slug.ts';
 export { coins, type Coins } from './units.ts';
 export { AUTO_UNLOCK_DAILY_COINS_DEFAULT, type AutoUnlockState } from './player/auto-unlock.ts';
-export { cheapestPackages, type CoinPackage } from './checkout/cheapest-packages.ts';
+export { cheapestProducts, type CoinProduct } from './checkout/cheapest-products.ts';
 export { ACCOUNT, currencyOf, expiryOf, isDebitAccount } from './wallet/coin-account.ts';
 export {
   coinDisplayOf,

@@ -23,5 +23,10 @@ export {
 export { checkSource } from './source/check-source.ts';
 export { probeSource } from './source/probe-source.ts';
 export { SourceFault, type SourceInfo } from './source/source-info.ts';
-export { openStore } from './store/open-store.ts';
-export { isStoreName, type ByteRange, type Store, type StoredFile } from './store/store.ts';
+export { openMediaStore } from './store/open-media-store.ts';
+export {
+  isStoreName,
+  type ByteRange,
+  type MediaStore,
+  type StoredFile,
+} from './store/media-store.ts';

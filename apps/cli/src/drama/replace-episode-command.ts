@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-import { findEngine, openStore } from '@hookline/media';
+import { findEngine, openMediaStore } from '@hookline/media';
 import { replaceEpisode, type ReplaceEpisodeOutcome } from '@hookline/services';
 
 import type { Command } from '../command.ts';
@@ -42,7 +42,7 @@ export const dramaReplaceEpisodeCommand: Command = {
         signal,
         engine,
         db: database.db,
-        store: openStore({ url: config.mediaStore }),
+        store: openMediaStore({ url: config.mediaStore }),
         workDir: join(dataDir, 'import'),
       },
     );

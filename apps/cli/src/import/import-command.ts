@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-import { findEngine, openStore } from '@hookline/media';
+import { findEngine, openMediaStore } from '@hookline/media';
 
 import { UsageError, type Command, type Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
@@ -30,7 +30,7 @@ export const importCommand: Command = {
         signal,
         engine,
         db: database.db,
-        store: openStore({ url: config.mediaStore }),
+        store: openMediaStore({ url: config.mediaStore }),
         workDir: join(dataDir, 'import'),
         now: Date.now,
         output: context,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { catalog, playback, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
-import { findEngine, openStore, type Engine } from '@hookline/media';
+import { findEngine, openMediaStore, type Engine } from '@hookline/media';
 import { setCategories } from '@hookline/services';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
@@ -49,7 +49,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
       { lang: 'en', label: 'English' },
     ]);
     const media = await playback.findMediaVersion(db, first?.mediaId ?? '');
-    const store = openStore({ url: join(folder, '..', 'whole-data', 'media') });
+    const store = openMediaStore({ url: join(folder, '..', 'whole-data', 'media') });
     for (const path of media?.prefetch ?? []) {
       expect(await store.head(path.slice(1))).not.toBeNull();
     }
@@ -78,7 +78,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
     });
   });
 
-  test('of which an episode fails is not seen, and the next run only makes what is missing', async () => {
+  test('a drama with a failed episode stays hidden, and the next run packages only what is missing', async () => {
     await using db = await openTestDatabase();
     const folder = await copyOf('failing', {});
     let encodeCount = 0;
@@ -262,7 +262,7 @@ async function runImport(run: {
       db,
       signal,
       engine: run.engine ?? engine,
-      store: openStore({ url: join(dataDir, 'media') }),
+      store: openMediaStore({ url: join(dataDir, 'media') }),
       workDir: join(dataDir, 'import'),
       now: () => NOW_MS,
       output: { print, terminal: null },

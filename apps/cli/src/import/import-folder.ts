@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 
 import type { Database } from '@hookline/db';
 import { coins, episodePrice } from '@hookline/domain';
-import type { Engine, Preset, Store } from '@hookline/media';
+import type { Engine, Preset, MediaStore } from '@hookline/media';
 import { checkDrama, importDrama, type DramaImport, type ImportProgress } from '@hookline/services';
 
 import type { Context } from '../command.ts';
@@ -25,7 +25,7 @@ export type FolderImport = {
 
 type Deps = {
   db: Database;
-  store: Store;
+  store: MediaStore;
   engine: Engine;
   workDir: string;
   signal: AbortSignal;

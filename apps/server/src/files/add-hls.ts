@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { withMediaOrigin } from '../playlists.ts';
 import type { App } from '../http/create-api.ts';
 import { isDatabaseAway } from '../http/database-away.ts';
-import type { HeaderSets } from '../http/headers.ts';
+import type { HeaderSets } from '../http/headers/headers.ts';
 
 type Found = { body: string | Uint8Array<ArrayBuffer>; type: string };
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/create-api.ts';
-import type { HeaderSets } from '../http/headers.ts';
+import type { HeaderSets } from '../http/headers/headers.ts';
 import { readRange } from './read-range.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Store } from '@hookline/media';
+import type { MediaStore } from '@hookline/media';
 import { LRUCache } from 'lru-cache';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -14,8 +14,8 @@ const MEMORY_BYTES_MAX = 64 * 1024 * 1024;
 /** A size that the memory has no room for: a file that is not there yet is looked for again. */
 const TOO_LARGE = Number.MAX_SAFE_INTEGER;
 
-/** Reads from a store and keeps in memory what was read last: files never change. */
-export function openFileStore(store: Pick<Store, 'get'>): FileStore {
+/** Reads files of a media store through a cache in memory; files never change. */
+export function openFileStore(store: Pick<MediaStore, 'get'>): FileStore {
   const files = new LRUCache<string, { bytes: Bytes | null }>({
     maxSize: MEMORY_BYTES_MAX,
     sizeCalculation: ({ bytes }) => (bytes === null ? TOO_LARGE : Math.max(1, bytes.byteLength)),

@@ -15,14 +15,14 @@ import {
 import type { Deps } from '../deps.ts';
 import { clientAddress } from './limits/client-address.ts';
 import { clientNetwork } from './limits/client-network.ts';
-import { corsHeaders } from './cors.ts';
+import { corsHeaders } from './headers/cors.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { findViewer } from './find-viewer.ts';
-import type { HeaderSets } from './headers.ts';
+import type { HeaderSets } from './headers/headers.ts';
 import { requireWithin } from './limits/limits.ts';
 import { LOG_LEVELS } from './monitoring/log-levels.ts';
 import { readInput } from './read-input.ts';
-import { nextRequestId } from './request-id.ts';
+import { nextRequestId } from './headers/request-id.ts';
 import type { Endpoint, Viewer } from './serve.ts';
 
 /** Bindings of the Node server. Server-side rendering sets `isInProcess` instead. */

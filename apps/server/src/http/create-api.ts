@@ -2,7 +2,7 @@ import { API_BASE_PATH, AppError, openApiDocument } from '@hookline/contract';
 import type { Hono } from 'hono';
 
 import { answerCall, refuseCall, type ApiParts, type Bindings } from './answer-call.ts';
-import { preflightHeaders } from './cors.ts';
+import { preflightHeaders } from './headers/cors.ts';
 import { serveDocs } from './docs.ts';
 import type { Endpoint } from './serve.ts';
 

@@ -14,7 +14,7 @@ import { addApi, type App } from './create-api.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { cacheGauges } from './monitoring/cache-gauges.ts';
 import { addHealth } from './monitoring/health.ts';
-import { createHeaderSets } from './headers.ts';
+import { createHeaderSets } from './headers/headers.ts';
 import type { Endpoint } from './serve.ts';
 
 export type WebParts = {

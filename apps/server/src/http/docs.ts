@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { API_BASE_PATH } from '@hookline/contract';
 
 import type { App } from './create-api.ts';
-import type { HeaderSets } from './headers.ts';
+import type { HeaderSets } from './headers/headers.ts';
 
 const BASE = `${API_BASE_PATH}/docs`;
 

@@ -9,6 +9,7 @@ import { createOrderEndpoint } from '../features/checkout/create-order.ts';
 import { orderListEndpoint } from '../features/checkout/order-list.ts';
 import { productListEndpoint } from '../features/checkout/product-list.ts';
 import { verifyReceiptEndpoint } from '../features/checkout/verify-receipt.ts';
+import { feedbackSubmitEndpoint } from '../features/feedback/feedback-submit.ts';
 import { loginCodeEndpoint } from '../features/identity/login-code.ts';
 import { loginFacebookEndpoint } from '../features/identity/login-facebook.ts';
 import { loginUrlEndpoint } from '../features/identity/login-url.ts';
@@ -48,6 +49,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   memberDetailEndpoint,
   settingGetEndpoint,
   settingSetEndpoint,
+  feedbackSubmitEndpoint,
   rechargeListEndpoint,
   consumeListEndpoint,
   receiptEndpoint,

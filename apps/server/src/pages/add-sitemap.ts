@@ -14,7 +14,7 @@ import { toEncodedBody } from '../cache/encoded-body.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from '../http/create-api.ts';
 import { isDatabaseAway } from '../http/database-away.ts';
-import type { HeaderSets } from '../http/headers.ts';
+import type { HeaderSets } from '../http/headers/headers.ts';
 import { sitemapIndex, urlSet, type Alternates } from './sitemap-xml.ts';
 
 /** The protocol allows 50,000 entries, but alternates make ours long. */

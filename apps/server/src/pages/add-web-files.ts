@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 
 import type { App } from '../http/create-api.ts';
-import type { HeaderSets } from '../http/headers.ts';
+import type { HeaderSets } from '../http/headers/headers.ts';
 import {
   encodeBody,
   pickEncoding,

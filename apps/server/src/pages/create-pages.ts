@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { matchesEtag, pickEncoding, type Encoding } from '../cache/encoded-body.ts';
 import type { Deps } from '../deps.ts';
-import type { HeaderSet } from '../http/headers.ts';
-import { nextRequestId } from '../http/request-id.ts';
+import type { HeaderSet } from '../http/headers/headers.ts';
+import { nextRequestId } from '../http/headers/request-id.ts';
 import { redirectLocale, type Visitor } from './choose-locale.ts';
 import { findRedirect } from './find-redirect.ts';
 import { isPrivate, splitTarget } from './page-path.ts';

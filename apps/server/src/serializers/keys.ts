@@ -1,4 +1,4 @@
-import { STORE_TYPE_PLAYER } from '@hookline/contract';
+import { STOREFRONT_PLAYER } from '@hookline/contract';
 
 /** These functions read the input of calls, by its names on the wire. */
 
@@ -12,9 +12,17 @@ export function readEpisodeKey(input: { contentId: string; chapterId: string }):
   return { dramaId: input.contentId, episodeId: input.chapterId };
 }
 
+/** Reads the drama and the episode that are optionally named; null where one is left out. */
+export function readOptionalEpisodeKey(input: {
+  contentId?: string | undefined;
+  chapterId?: string | undefined;
+}): { dramaId: string | null; episodeId: string | null } {
+  return { dramaId: input.contentId ?? null, episodeId: input.chapterId ?? null };
+}
+
 /** Reads which list of products is meant, that of the player or that of the profile. */
 export function readStorefront(input: { type: number }): 'player' | 'profile' {
-  return input.type === STORE_TYPE_PLAYER ? 'player' : 'profile';
+  return input.type === STOREFRONT_PLAYER ? 'player' : 'profile';
 }
 
 /** Reads where an order was placed. Both are null outside of the player, whose ids are '' then. */

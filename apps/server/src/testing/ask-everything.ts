@@ -17,6 +17,9 @@ const INPUT = {
   state: 'state',
   thirdPartId: '1',
   accessToken: 'token',
+  types: ['content-error'],
+  description: 'The sound is late.',
+  email: 'ada@example.com',
   ...orderPayload({ extendProductId: 'usp_1' }),
   transactionId: '5O190127TN364715T',
 };

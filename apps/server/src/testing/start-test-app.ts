@@ -20,7 +20,14 @@ import { fakeStore } from './fake-media.ts';
 
 export const NOW_MS = 1_800_000_000_000;
 const PAGE_CACHE_BYTES = 10_000_000;
-const PER_MINUTE = { login: 120, order: 10, receipt: 120, view: 600, webhook: 1200 };
+const PER_MINUTE = {
+  feedback: 5,
+  login: 120,
+  order: 10,
+  receipt: 120,
+  view: 600,
+  webhook: 1200,
+};
 
 type Options = {
   site?: Partial<Site>;

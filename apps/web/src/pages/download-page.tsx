@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { HookMark } from '../platform/page/hook-mark.tsx';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
-import { StoreBadges } from './shell/store-badges.tsx';
+import { AppStoreBadges } from './shell/app-store-badges.tsx';
 
 const PAGE =
   'page-width grid justify-items-center gap-6 py-[clamp(4rem,14vh,9rem)] text-center ' +
@@ -20,7 +20,7 @@ export function Component() {
       <HookMark className="size-20" />
       <h1 className="headline max-w-2xl text-4xl md:text-6xl">{t('heading')}</h1>
       <p className="max-w-xl text-lg text-muted">{t('text')}</p>
-      <StoreBadges />
+      <AppStoreBadges />
       <p className="max-w-xl text-muted">{t('browser')}</p>
       <Link to={browsePath('all')} className="button-quiet">
         {t('start')}

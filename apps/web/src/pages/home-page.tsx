@@ -4,7 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { Carousel } from '../features/catalog/home/carousel.tsx';
-import { Shelf } from '../features/catalog/home/shelf.tsx';
+import { ColumnRow } from '../features/catalog/home/column-row.tsx';
 import { loadPage } from '../model/catalog/load-page.ts';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { useSite } from '../platform/page/site.ts';
@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, (api) => api.call('columnPage', {}));
 }
 
-/** The home page: a carousel and one shelf per column. */
+/** The home page: a carousel and one row per column. */
 export function Component() {
   const { records } = useLoaderData<typeof loader>();
   const t = useTranslations();
@@ -36,7 +36,7 @@ export function Component() {
         column.columnType === CAROUSEL_COLUMN_TYPE ? (
           <Carousel key={column.columnId} column={column} />
         ) : (
-          <Shelf key={column.columnId} column={column} />
+          <ColumnRow key={column.columnId} column={column} />
         ),
       )}
     </>

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 
-import { openPurchases } from '../model/payments/purchases.ts';
+import { unfinishedPurchases } from '../model/payments/purchases.ts';
 import { usePanels } from '../model/session/panels.ts';
 import { lazyWithRetry } from '../platform/loading/lazy.tsx';
 import { QueryScope } from '../platform/query/query-scope.tsx';
@@ -20,7 +20,7 @@ export function Panels() {
   // The drawers stay mounted, so that the last one can slide out.
   const [hasDrawers, setHasDrawers] = useState(isDrawer);
   if (isDrawer && !hasDrawers) setHasDrawers(true);
-  const [hasPayments] = useState(() => openPurchases().length > 0);
+  const [hasPayments] = useState(() => unfinishedPurchases().length > 0);
 
   return (
     <DeferredMessages>

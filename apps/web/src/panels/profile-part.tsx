@@ -1,10 +1,11 @@
-import { STORE_TYPE_PROFILE } from '@hookline/contract/client';
+import { STOREFRONT_PROFILE } from '@hookline/contract/client';
 import { Notice } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
 import { LoginPanel } from '../features/identity/login/login-panel.tsx';
-import { closePanel, type ProfileViewName } from '../model/session/panels.ts';
+import { closePanel, openProfile, type ProfileViewName } from '../model/session/panels.ts';
 import { LazyBoundary, lazyWithRetry } from '../platform/loading/lazy.tsx';
+import { isMobile } from '../platform/page/is-mobile.ts';
 import { Profile } from './profile.tsx';
 import { Settings } from './settings.tsx';
 
@@ -13,6 +14,9 @@ const PurchasePanel = lazyWithRetry(
 );
 const LibraryScreen = lazyWithRetry(
   async () => (await import('../features/library/lists/library-screen.tsx')).LibraryScreen,
+);
+const FeedbackForm = lazyWithRetry(
+  async () => (await import('../features/feedback/feedback-form.tsx')).FeedbackForm,
 );
 const WalletScreen = lazyWithRetry(
   async () => (await import('../features/wallet/wallet-screen.tsx')).WalletScreen,
@@ -42,11 +46,11 @@ export function useProfileTitle(view: ProfileViewName): string {
 type ProfilePartProps = {
   view: ProfileViewName;
   /** Place of the view's own controls in the drawer's head; null until it is mounted. */
-  toolsSlot: HTMLElement | null;
+  toolsSlot?: HTMLElement | null;
 };
 
 /** A view of the profile drawer. */
-export function ProfilePart({ view, toolsSlot }: ProfilePartProps) {
+export function ProfilePart({ view, toolsSlot = null }: ProfilePartProps) {
   const t = useTranslations('list');
   return (
     // Another view starts another attempt.
@@ -61,8 +65,13 @@ function FailedView({ onRetry }: { onRetry: () => void }) {
   return <Notice text={t('failed')} action={{ label: t('retry'), onPress: onRetry }} />;
 }
 
-function View({ view, toolsSlot }: ProfilePartProps) {
-  const t = useTranslations('identity');
+/** Goes back to the profile, which is a page of its own on a phone. */
+function leaveFeedback(): void {
+  if (isMobile()) closePanel();
+  else openProfile();
+}
+
+function View({ view, toolsSlot = null }: ProfilePartProps) {
   switch (view) {
     case 'PROFILE':
       return <Profile onLeave={closePanel} />;
@@ -71,12 +80,12 @@ function View({ view, toolsSlot }: ProfilePartProps) {
     case 'SETTINGS':
       return <Settings />;
     case 'TOP_UP':
-      return <PurchasePanel storeType={STORE_TYPE_PROFILE} />;
+      return <PurchasePanel storefront={STOREFRONT_PROFILE} />;
     case 'MY_WALLET':
       return <WalletScreen place="drawer" />;
     case 'LIST_HISTORY':
       return <LibraryScreen place="drawer" toolsSlot={toolsSlot} />;
     case 'FEEDBACK':
-      return <Notice text={t('soon')} />;
+      return <FeedbackForm onSent={leaveFeedback} />;
   }
 }

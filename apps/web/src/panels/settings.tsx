@@ -5,17 +5,17 @@ import { useSettings } from '../features/identity/use-settings.ts';
 import { useSession } from '../model/session/member/session.ts';
 import { readToken } from '../model/session/token.ts';
 import { useSite } from '../platform/page/site.ts';
-import { keepPlayerChoice, usePlayerChoice } from './player-setting-store.ts';
+import { keepPlayerPreferences, usePlayerPreferences } from './player-preferences.ts';
 
 /** The viewer's settings: in this browser, and for a member on every device. */
 export function Settings() {
   const { locale } = useSite();
   const { member, status } = useSession();
   const { settings, hasFailed, change } = useSettings(member?.user_id ?? null);
-  const player = usePlayerChoice(locale);
+  const player = usePlayerPreferences(locale);
 
   function keep(changed: Partial<MemberSetting>) {
-    keepPlayerChoice(changed);
+    keepPlayerPreferences(changed);
     // A member may choose before their settings have come; only a guest's choice stays here.
     if (status !== 'guest' && readToken() !== null) change(changed);
   }

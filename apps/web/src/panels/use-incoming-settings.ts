@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { useSettings } from '../features/identity/use-settings.ts';
 import { useSession } from '../model/session/member/session.ts';
-import { keepPlayerChoice } from './player-setting-store.ts';
+import { keepPlayerPreferences } from './player-preferences.ts';
 
 /** Takes over the member's settings into this browser after a login. */
 export function useIncomingSettings(isWanted: boolean): void {
@@ -10,6 +10,6 @@ export function useIncomingSettings(isWanted: boolean): void {
   const { settings } = useSettings(isWanted ? (member?.user_id ?? null) : null);
 
   useEffect(() => {
-    if (settings !== null) keepPlayerChoice(settings);
+    if (settings !== null) keepPlayerPreferences(settings);
   }, [settings]);
 }

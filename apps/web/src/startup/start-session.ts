@@ -1,7 +1,7 @@
 import type { Client } from '@hookline/contract/client';
 
 import { beginPaymentCheck } from '../model/payments/payment-check.ts';
-import { openPurchases } from '../model/payments/purchases.ts';
+import { unfinishedPurchases } from '../model/payments/purchases.ts';
 import { loadAreaInfo } from '../model/session/login/area-info.ts';
 import { hasFlashMessage } from '../model/session/login/flash-messages.ts';
 import { wantPanels } from '../model/session/panels.ts';
@@ -19,8 +19,8 @@ export function startSession({ api, isSigningIn }: Start): void {
     if (key === TOKEN_KEY || key === null) followOtherTab();
   });
   if (isSigningIn) return;
-  const payments = openPurchases();
-  const isBack = payments.some(({ stage }) => stage !== 'away');
+  const payments = unfinishedPurchases();
+  const isBack = payments.some(({ progress }) => progress !== 'away');
   if (isBack) beginPaymentCheck();
   // A guest who did not come back from PayPal just now has no payment to hear about.
   const hasNews = isBack || (payments.length > 0 && readToken() !== null);

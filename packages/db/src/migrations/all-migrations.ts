@@ -9,6 +9,7 @@ import { workMigration } from './0006-work.ts';
 import { paymentWorkMigration } from './0007-payment-work.ts';
 import { mediaWorkMigration } from './0008-media-work.ts';
 import { libraryMigration } from './0009-library.ts';
+import { feedbackMigration } from './0010-feedback.ts';
 
 /** Run in the order of their names, once each. A name never changes and none is taken out. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -21,4 +22,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007-payment-work': paymentWorkMigration,
   '0008-media-work': mediaWorkMigration,
   '0009-library': libraryMigration,
+  '0010-feedback': feedbackMigration,
 };

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openStore } from '../store/open-store.ts';
-import type { Store } from '../store/store.ts';
+import { openMediaStore } from '../store/open-media-store.ts';
+import type { MediaStore } from '../store/media-store.ts';
 import { saveImage, saveImages } from './save-images.ts';
 import { variantWidths } from './variant-widths.ts';
 
 let folder: string;
-let store: Store;
+let store: MediaStore;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hookline-image-'));
-  store = openStore({ url: folder });
+  store = openMediaStore({ url: folder });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -73,7 +73,7 @@ test('the same image has the same address', async () => {
   expect((await saveImage({ source, store })).hash).toBe((await saveImage({ source, store })).hash);
 });
 
-test('what is no image is refused in a sentence', async () => {
+test('a file that is no image is refused in a sentence', async () => {
   const source = join(folder, 'text.jpg');
   await writeFile(source, 'no image');
 

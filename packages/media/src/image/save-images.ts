@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { hashOfFiles } from '../encrypt.ts';
 import { runProcess } from '../engine/run-process.ts';
 import { SourceFault } from '../source/source-info.ts';
-import type { Store } from '../store/store.ts';
+import type { MediaStore } from '../store/media-store.ts';
 
 /** An image in the store: `images/<hash>/<width>.webp` for each width. */
 export type SavedImage = {
@@ -35,7 +35,7 @@ const Answer = z.union([
   z.object({ failure: z.string() }),
 ]);
 
-type ImageOptions = { store: Store; signal?: AbortSignal };
+type ImageOptions = { store: MediaStore; signal?: AbortSignal };
 
 /** @throws SourceFault if it is no image. */
 export async function saveImage(options: ImageOptions & { source: string }): Promise<SavedImage> {
@@ -90,7 +90,7 @@ export async function saveImages(
 
 async function storeImage(
   folder: string,
-  made: { line: string; source: string; store: Store },
+  made: { line: string; source: string; store: MediaStore },
 ): Promise<SavedImage> {
   const answer = Answer.parse(JSON.parse(made.line));
   if ('failure' in answer)

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { decryptSegment } from '../encrypt.ts';
 import type { Engine } from '../engine/engine.ts';
 import { parseMediaPlaylist } from '../playlists.ts';
-import { openStore } from '../store/open-store.ts';
-import type { Store } from '../store/store.ts';
+import { openMediaStore } from '../store/open-media-store.ts';
+import type { MediaStore } from '../store/media-store.ts';
 import { openEngine } from '../testing/engines.ts';
 import { ffprobe, makeVideo, UPRIGHT } from '../testing/make-video.ts';
 import { packageEpisode, type PackagedEpisode } from './package-episode.ts';
@@ -23,14 +23,14 @@ const CHILD = fileURLToPath(new URL('../testing/package-until.ts', import.meta.u
 let folder: string;
 let engine: Engine;
 let sourceFile: string;
-let store: Store;
+let store: MediaStore;
 let packaged: PackagedEpisode;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hookline-package-'));
   engine = await openEngine('ffmpeg');
   sourceFile = await makeVideo(folder, { name: '01.mp4', seconds: 3 });
-  store = openStore({ url: join(folder, 'media') });
+  store = openMediaStore({ url: join(folder, 'media') });
   packaged = await makeEpisode();
 }, PATIENT_MS);
 afterAll(() => rm(folder, { recursive: true }));
@@ -139,7 +139,7 @@ describe('an episode', { timeout: PATIENT_MS }, () => {
     await expect(makeEpisode({ engine: broken, dataDir })).rejects.toThrow(
       '1 of 3 segments of rendition 320 play.',
     );
-    expect(await namesOf(openStore({ url: join(dataDir, 'media') }).list(''))).toEqual([]);
+    expect(await namesOf(openMediaStore({ url: join(dataDir, 'media') }).list(''))).toEqual([]);
   });
 });
 
@@ -230,7 +230,7 @@ async function makeEpisode(
     fit: 'blur',
     ...options,
     workDir: join(dataDir, 'import'),
-    store: openStore({ url: join(dataDir, 'media') }),
+    store: openMediaStore({ url: join(dataDir, 'media') }),
     preset: 'test',
   });
 }

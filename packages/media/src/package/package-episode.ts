@@ -11,7 +11,7 @@ import type { Preset } from '../ladder/presets.ts';
 import { checkSource } from '../source/check-source.ts';
 import { probeSource } from '../source/probe-source.ts';
 import { SourceFault, type SourceInfo } from '../source/source-info.ts';
-import type { Store } from '../store/store.ts';
+import type { MediaStore } from '../store/media-store.ts';
 import { mediaFolder, playlistsOf, sealLadder, type SealedLadder } from './seal-ladder.ts';
 import { verifyLadder } from './verify-ladder.ts';
 import { hashOfSource, workName } from './work-name.ts';
@@ -40,7 +40,7 @@ export type PackageOptions = {
   sourceFile: string;
   /** Where steps are kept until all are done, such as `DATA_DIR/import`. */
   workDir: string;
-  store: Store;
+  store: MediaStore;
   preset: Preset;
   fit: Fit;
   signal?: AbortSignal;
@@ -201,7 +201,7 @@ function resultOf(
 }
 
 /** Finds the result of an earlier run, if the store still has all of it. */
-async function finishedResult(work: WorkFolder, store: Store): Promise<Result | null> {
+async function finishedResult(work: WorkFolder, store: MediaStore): Promise<Result | null> {
   const found = await work.findFile(RESULT_FILE);
   if (found === null) return null;
   const result = Result.parse(JSON.parse(found.toString()));

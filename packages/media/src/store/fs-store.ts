@@ -4,15 +4,15 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { assertStoreName, clampRange, type Store } from './store.ts';
+import { assertStoreName, clampRange, type MediaStore } from './media-store.ts';
 
 /** Files below a directory, which is made when it is first written to. */
-export function openFsStore(root: string): Store {
+export function openFsStore(root: string): MediaStore {
   const pathOf = (name: string) => {
     assertStoreName(name);
     return join(root, name);
   };
-  const head: Store['head'] = async (name) => {
+  const head: MediaStore['head'] = async (name) => {
     const found = await ifThere(stat(pathOf(name)));
     return found?.isFile() === true ? { sizeBytes: found.size } : null;
   };

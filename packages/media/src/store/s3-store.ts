@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 
-import { assertStoreName, type ByteRange, type Store } from './store.ts';
+import { assertStoreName, type ByteRange, type MediaStore } from './media-store.ts';
 
 const REGION_DEFAULT = 'us-east-1';
 const RETRIES_MAX = 3;
@@ -20,9 +20,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
  * A bucket of any service that speaks S3 with signatures of version 4. An object appears whole or
  * not at all, and segments are far below the size that would need several parts.
  *
- * @param url  As `openStore` describes it.
+ * @param url  As `openMediaStore` describes it.
  */
-export function openS3Store(url: string): Store {
+export function openS3Store(url: string): MediaStore {
   const bucket = bucketOf(url);
   const send = requestsTo(bucket);
 

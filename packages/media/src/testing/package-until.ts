@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Engine } from '../engine/engine.ts';
 import { findEngine } from '../engine/find-engine.ts';
 import { packageEpisode } from '../package/package-episode.ts';
-import { openStore } from '../store/open-store.ts';
+import { openMediaStore } from '../store/open-media-store.ts';
 
 const [, , ffmpegPath = '', sourceFile = '', dataDir = '', step = ''] = process.argv;
 const engine = await findEngine({ dataDir, ffmpegPath });
@@ -24,7 +24,7 @@ await packageEpisode({
   engine: stopping,
   sourceFile,
   workDir: join(dataDir, 'import'),
-  store: openStore({ url: join(dataDir, 'media') }),
+  store: openMediaStore({ url: join(dataDir, 'media') }),
   preset: 'test',
   fit: 'blur',
 });

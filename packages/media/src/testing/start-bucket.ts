@@ -10,7 +10,7 @@ const FOLDER = 'store/';
 type Answer = { status: number; headers?: Record<string, string>; body?: Buffer | string };
 
 export type Bucket = {
-  /** As `openStore` takes it. */
+  /** As `openMediaStore` takes it. */
   url: string;
   requests: { method: string; headers: IncomingHttpHeaders }[];
   stop: () => Promise<void>;

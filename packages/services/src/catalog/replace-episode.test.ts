@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { catalog, type Database } from '@hookline/db';
 import { createTestDatabase, seedDrama } from '@hookline/db/testing';
-import { findEngine, openStore, type Engine } from '@hookline/media';
+import { findEngine, openMediaStore, type Engine } from '@hookline/media';
 import { makeVideo } from '@hookline/media/testing';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
@@ -73,7 +73,7 @@ function replace(db: Database, change: { dramaId: string; videoFile: string }) {
     {
       db,
       engine,
-      store: openStore({ url: join(root, 'media') }),
+      store: openMediaStore({ url: join(root, 'media') }),
       workDir: join(root, 'import'),
       signal: new AbortController().signal,
     },

@@ -6,8 +6,8 @@ import { expect, inject, test } from 'vitest';
 import { applySeen, seedOrder, seenCapture, seenPaid } from '../testing/orders.ts';
 import { grant } from '../testing/wallet.ts';
 import { expireLots } from '../wallet/expire-lots.ts';
-import { beginRefund } from './begin-refund.ts';
-import { recordDispute } from './record-dispute.ts';
+import { beginRefund } from './refunds/begin-refund.ts';
+import { recordDispute } from './refunds/record-dispute.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

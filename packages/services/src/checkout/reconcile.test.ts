@@ -4,7 +4,7 @@ import { addMerchant } from '@hookline/providers/testing';
 import { expect, inject, test } from 'vitest';
 
 import { reconcile } from './reconcile.ts';
-import { refundOrder } from './refund-order.ts';
+import { refundOrder } from './refunds/refund-order.ts';
 import { syncPayment } from './sync-payment.ts';
 import { openTill } from '../testing/open-till.ts';
 import { grant } from '../testing/wallet.ts';
@@ -115,7 +115,7 @@ test('an order without its payment, that payment, and coins of no order are name
   ]);
 });
 
-test('an order that was paid before the span of its payment is asked for by itself', async () => {
+test('an order that was paid before the span is looked up on its own', async () => {
   await using shop = await start();
   const order = await shop.buy(shop.userId);
   const later = new Date(Date.now() + 10 * MINUTE_MS);

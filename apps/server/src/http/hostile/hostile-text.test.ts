@@ -31,7 +31,13 @@ const ASKED = Object.values(CALLS)
 
 test.each(ASKED)('$path takes text for text in each of its fields', async (call) => {
   const { path, method, names } = call;
-  const unlimited = { login: 10_000, order: 10_000, receipt: 10_000, webhook: 10_000 };
+  const unlimited = {
+    feedback: 10_000,
+    login: 10_000,
+    order: 10_000,
+    receipt: 10_000,
+    webhook: 10_000,
+  };
   await using app = await startShop({ perMinute: unlimited });
   const drama = await app.addDrama([60]);
   const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);

@@ -2,7 +2,7 @@ import { withTimeout } from '@hookline/services';
 
 import type { Deps } from '../../deps.ts';
 import type { App } from '../create-api.ts';
-import type { HeaderSets } from '../headers.ts';
+import type { HeaderSets } from '../headers/headers.ts';
 
 const READY_TIMEOUT_MS = 2_000;
 

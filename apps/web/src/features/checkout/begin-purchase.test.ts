@@ -16,7 +16,7 @@ const LINK = 'https://www.paypal.example/checkoutnow?token=5O19';
 const PROFILE: PurchaseOf = {
   product: productOf('coins-500', { payConfigId: 'paypal-499', productSourceType: 3 }),
   layer: { memberLayerId: 'layer', memberLayerGroupId: 'group' },
-  storeType: 2,
+  storefront: 2,
   episode: undefined,
   extendProductId: 'usp_1',
   returnUrl: 'https://hookline.example/profile/',
@@ -56,7 +56,7 @@ test('one from the player names its episode', async () => {
   const { api, asked } = shop();
   const episode = { contentId: 'a'.repeat(32), id: 'b'.repeat(32), chapterPrice: 60 };
 
-  await beginPurchase({ ...PROFILE, storeType: 1, episode }, api);
+  await beginPurchase({ ...PROFILE, storefront: 1, episode }, api);
 
   expect(asked).toMatchObject([
     { type: 1, contentId: 'a'.repeat(32), contentChapterId: 'b'.repeat(32) },
@@ -68,7 +68,7 @@ test('its key is kept for the way back under the token of PayPal', async () => {
 
   await beginPurchase(PROFILE, api);
 
-  expect(findPurchase('5O19')).toMatchObject({ extendProductId: 'usp_1', stage: 'away' });
+  expect(findPurchase('5O19')).toMatchObject({ extendProductId: 'usp_1', progress: 'away' });
 });
 
 test.each<[ErrorCode, string]>([

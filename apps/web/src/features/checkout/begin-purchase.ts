@@ -14,7 +14,7 @@ import {
 
 import { keepPurchase } from '../../model/payments/purchases.ts';
 import { isRefusal } from '../../platform/api/is-refusal.ts';
-import type { StoreType } from './coin-packages/products-query.ts';
+import type { Storefront } from './products/products-query.ts';
 
 /** The episode that the coins are for. */
 export type WantedEpisode = Pick<Episode, 'id' | 'chapterPrice'> & { contentId: string };
@@ -24,7 +24,7 @@ export type PurchaseOf = {
   product: RechargeProduct;
   /** Layer of the list that contains the product. */
   layer: Pick<ResponseData<'productList'>, 'memberLayerId' | 'memberLayerGroupId'>;
-  storeType: StoreType;
+  storefront: Storefront;
   episode: WantedEpisode | undefined;
   /** Key of this purchase: two requests with the same key make one order. */
   extendProductId: string;
@@ -59,14 +59,14 @@ export async function beginPurchase(purchase: PurchaseOf, api: Client): Promise<
     keepPurchase({
       transactionId,
       extendProductId: purchase.extendProductId,
-      stage: 'away',
+      progress: 'away',
     });
   }
   return jumpPaypalLink;
 }
 
 function requestOf(purchase: PurchaseOf): RequestData<'createOrder'> {
-  const { product, layer, storeType, episode, extendProductId, returnUrl } = purchase;
+  const { product, layer, storefront, episode, extendProductId, returnUrl } = purchase;
   return {
     contentId: episode?.contentId ?? '',
     contentChapterId: episode?.id ?? '',
@@ -75,7 +75,7 @@ function requestOf(purchase: PurchaseOf): RequestData<'createOrder'> {
     extendProductId,
     memberCurrencyCode: CURRENCY,
     payType: PAY_TYPE_PAYPAL,
-    type: storeType,
+    type: storefront,
     memberLayerId: layer.memberLayerId,
     memberLayerGroupId: layer.memberLayerGroupId,
     productSourceType: product.productSourceType,

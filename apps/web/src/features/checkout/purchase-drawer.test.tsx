@@ -12,7 +12,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { PurchaseDrawer } from './purchase-drawer.tsx';
-import { listOf, PACKAGES } from './testing/open-store.tsx';
+import { listOf, PRODUCTS } from './testing/open-storefront.tsx';
 
 const EPISODE = { contentId: 'a'.repeat(32), id: 'b'.repeat(32), chapterPrice: 60 };
 
@@ -27,7 +27,7 @@ async function openDrawer(totalBalance: number, props: { title?: string } = {}) 
   let coins = totalBalance;
   const onClose = vi.fn<() => void>();
   const server = fakeServer({
-    productList: listOf(PACKAGES),
+    productList: listOf(PRODUCTS),
     memberDetail: () => fakeMember({ totalBalance: coins, coinBalance: coins }),
   });
   const drawer = (

@@ -1,4 +1,4 @@
-import { STORE_TYPE_PLAYER } from '@hookline/contract/client';
+import { STOREFRONT_PLAYER } from '@hookline/contract/client';
 import { coinShortage } from '@hookline/domain';
 import { Drawer } from '@hookline/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
@@ -42,7 +42,7 @@ function TitledDrawer({ title, episode, note, onClose }: PurchaseDrawerProps) {
       onClose={onClose}
     >
       <PurchasePanel
-        storeType={STORE_TYPE_PLAYER}
+        storefront={STOREFRONT_PLAYER}
         episode={episode}
         note={note}
         onLeave={onClose}

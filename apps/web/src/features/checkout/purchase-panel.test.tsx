@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 import messages from '../../../messages/en-US.json' with { type: 'json' };
 import { ApiContext } from '../../platform/api/api.ts';
 import { BalanceLines } from './balance-lines.tsx';
-import { PackageList } from './coin-packages/package-list.tsx';
+import { ProductList } from './products/product-list.tsx';
 import { PayStep } from './pay-step.tsx';
-import { productsQuery } from './coin-packages/products-query.ts';
+import { productsQuery } from './products/products-query.ts';
 import { PurchasePanel } from './purchase-panel.tsx';
 import { productOf } from './testing/products.ts';
 
@@ -62,7 +62,7 @@ function textOf(html: string): string {
 
 test('each package says what it brings and what it costs', () => {
   const html = render(
-    <PackageList products={PRODUCTS} selectedId="small" onSelect={() => undefined} />,
+    <ProductList products={PRODUCTS} selectedId="small" onSelect={() => undefined} />,
   );
 
   expect(textOf(html)).toBe('500 Coins $4.99 Best value 2,000 +600 Coins Before $24.99 $19.99');
@@ -70,7 +70,7 @@ test('each package says what it brings and what it costs', () => {
 
 test('exactly one package is selected, in one group', () => {
   const html = render(
-    <PackageList products={PRODUCTS} selectedId="large" onSelect={() => undefined} />,
+    <ProductList products={PRODUCTS} selectedId="large" onSelect={() => undefined} />,
   );
 
   expect(html).toContain('role="radiogroup"');
@@ -81,7 +81,7 @@ test('exactly one package is selected, in one group', () => {
 
 test('only a package with an original price has one struck through, and only a tip is a tip', () => {
   const html = render(
-    <PackageList products={PRODUCTS} selectedId={null} onSelect={() => undefined} />,
+    <ProductList products={PRODUCTS} selectedId={null} onSelect={() => undefined} />,
   );
 
   expect(html.match(/<s /g)).toHaveLength(1);
@@ -133,7 +133,7 @@ test('the panel selects the cheapest package that opens the episode', () => {
     memberLayerGroupId: 'all',
   });
 
-  const html = render(<PurchasePanel storeType={1} episode={EPISODE} />, queries);
+  const html = render(<PurchasePanel storefront={1} episode={EPISODE} />, queries);
 
   expect(html).toMatch(/checked="" value="small"/);
   expect(textOf(html)).toContain('Price: 60');

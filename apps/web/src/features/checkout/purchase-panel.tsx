@@ -12,16 +12,16 @@ import { useApi } from '../../platform/api/api.ts';
 import { useExposure } from '../../platform/browser/use-exposure.ts';
 import { BalanceLines } from './balance-lines.tsx';
 import type { WantedEpisode } from './begin-purchase.ts';
-import { PackageList } from './coin-packages/package-list.tsx';
-import { firstChoiceOf } from './coin-packages/package-price.ts';
+import { ProductList } from './products/product-list.tsx';
+import { firstChoiceOf } from './products/product-price.ts';
 import { PayStep } from './pay-step.tsx';
-import { productsQuery, type StoreType } from './coin-packages/products-query.ts';
+import { productsQuery, type Storefront } from './products/products-query.ts';
 import { StickyStep } from './sticky-step.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 type PurchasePanelProps = {
   /** 1: opened from the player, 2: from the profile. */
-  storeType?: StoreType;
+  storefront?: Storefront;
   /** Left out where the screen around it shows the balance. */
   showBalance?: boolean;
   /** Episode that the viewer wants to unlock. */
@@ -37,7 +37,7 @@ type PurchasePanelProps = {
  * belong to the drawer around it. Within DeferredMessages.
  */
 export function PurchasePanel(props: PurchasePanelProps) {
-  const { storeType = 2, showBalance = true, episode } = props;
+  const { storefront = 2, showBalance = true, episode } = props;
   const session = useSession();
   const price = episode?.chapterPrice ?? null;
 
@@ -45,39 +45,44 @@ export function PurchasePanel(props: PurchasePanelProps) {
     <section className="grid gap-5">
       {showBalance && <BalanceLines price={price} member={session.member} />}
       {props.note}
-      <Packages storeType={storeType} episode={episode} session={session} onLeave={props.onLeave} />
+      <Products
+        storefront={storefront}
+        episode={episode}
+        session={session}
+        onLeave={props.onLeave}
+      />
     </section>
   );
 }
 
-type PackagesProps = {
-  storeType: StoreType;
+type ProductsProps = {
+  storefront: Storefront;
   episode: WantedEpisode | undefined;
   session: Session;
   onLeave: (() => void) | undefined;
 };
 
-function Packages(props: PackagesProps) {
+function Products(props: ProductsProps) {
   const t = useTranslations('checkout');
-  const { data, isError, refetch } = useQuery(productsQuery(useApi(), props.storeType));
+  const { data, isError, refetch } = useQuery(productsQuery(useApi(), props.storefront));
 
   if (data === undefined && isError) {
     return (
       <Notice text={t('failed')} action={{ label: t('retry'), onPress: () => void refetch() }} />
     );
   }
-  if (data === undefined) return <PackagesLoading />;
+  if (data === undefined) return <ProductsLoading />;
   if (data.rechargeProducts.length === 0) return <Notice text={t('empty')} />;
   return <Offer {...props} list={data} />;
 }
 
-type OfferProps = PackagesProps & { list: ResponseData<'productList'> };
+type OfferProps = ProductsProps & { list: ResponseData<'productList'> };
 
-function Offer({ storeType, episode, session, list, onLeave }: OfferProps) {
+function Offer({ storefront, episode, session, list, onLeave }: OfferProps) {
   const { rechargeProducts: products, ...layer } = list;
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const { pay, ...state } = usePurchase(storeType);
-  const listRef = useExposureOf(storeType, products.length);
+  const { pay, ...state } = usePurchase(storefront);
+  const listRef = useExposureOf(storefront, products.length);
   const missing = coinShortage(episode?.chapterPrice ?? 0, session.member ?? { totalBalance: 0 });
   const isForSale = products.some(({ productId }) => productId === chosenId);
   const selectedId = isForSale ? chosenId : firstChoiceOf(products, missing);
@@ -86,34 +91,34 @@ function Offer({ storeType, episode, session, list, onLeave }: OfferProps) {
   return (
     <>
       <div ref={listRef}>
-        <PackageList products={products} selectedId={selectedId} onSelect={setChosenId} />
+        <ProductList products={products} selectedId={selectedId} onSelect={setChosenId} />
       </div>
       {session.status === 'guest' ? (
         <LoginStep hasEpisode={episode !== undefined} onLeave={onLeave} />
       ) : (
-        <PayStep {...state} onPay={() => product && pay({ product, layer, storeType, episode })} />
+        <PayStep {...state} onPay={() => product && pay({ product, layer, storefront, episode })} />
       )}
     </>
   );
 }
 
 /** Counts that the packages were seen, and that a viewer who saw them closed them. */
-function useExposureOf(storeType: StoreType, packageCount: number) {
+function useExposureOf(storefront: Storefront, productCount: number) {
   const wasSeen = useRef(false);
 
   useEffect(
     () => () => {
-      if (wasSeen.current) track('h5_purchase_wall_close', { storeType });
+      if (wasSeen.current) track('h5_purchase_wall_close', { storeType: storefront });
     },
-    [storeType],
+    [storefront],
   );
   return useExposure<HTMLDivElement>(() => {
     wasSeen.current = true;
-    track('h5_purchase_wall_show', { storeType, packageCount });
+    track('h5_purchase_wall_show', { storeType: storefront, packageCount: productCount });
   });
 }
 
-function PackagesLoading() {
+function ProductsLoading() {
   const t = useTranslations('checkout');
   return (
     <div role="status" aria-label={t('loading')} className="grid grid-cols-2 gap-3">

@@ -3,9 +3,9 @@ import { AppError, type ErrorCode } from '@hookline/contract/client';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { openPurchases } from '../../model/payments/purchases.ts';
+import { unfinishedPurchases } from '../../model/payments/purchases.ts';
 import { logIn } from '../../testing/log-in.ts';
-import { button, LINK, listOf, openStore, PACKAGES } from './testing/open-store.tsx';
+import { button, LINK, listOf, openStorefront, PRODUCTS } from './testing/open-storefront.tsx';
 import { productOf } from './testing/products.ts';
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ function refuse(code: ErrorCode) {
 }
 
 test('one tap makes the order of the chosen package and leads to PayPal', async () => {
-  const { user, askedFor, went } = await openStore();
+  const { user, askedFor, went } = await openStorefront();
   await user.click(screen.getByRole('radio', { name: /2,600/ }));
 
   await user.click(button('Pay now'));
@@ -42,11 +42,11 @@ test('one tap makes the order of the chosen package and leads to PayPal', async 
       returnUrl: `${location.origin}${location.pathname}`,
     },
   ]);
-  expect(openPurchases()).toMatchObject([{ transactionId: '5O19', stage: 'away' }]);
+  expect(unfinishedPurchases()).toMatchObject([{ transactionId: '5O19', progress: 'away' }]);
 });
 
 test('until the page is left it stays busy, keeps the focus, and further taps do nothing', async () => {
-  const { user, askedFor, went } = await openStore();
+  const { user, askedFor, went } = await openStorefront();
 
   await user.dblClick(button('Pay now'));
   await waitFor(() => expect(went).toHaveLength(1));
@@ -63,7 +63,7 @@ test('an order that found no network says so; the next try is still the same ord
     if (isOffline) throw new TypeError('Failed to fetch');
     return { jumpPaypalLink: LINK, orderNo: 'HL1' };
   };
-  const { user, askedFor, went } = await openStore({ answers: { createOrder } });
+  const { user, askedFor, went } = await openStorefront({ answers: { createOrder } });
   await user.click(button('Pay now'));
   await waitFor(() => expect(sentence()).toMatch(/Nothing was charged/));
   isOffline = false;
@@ -77,11 +77,11 @@ test('an order that found no network says so; the next try is still the same ord
 });
 
 test('a package that is no longer sold so is shown as it is sold now', async () => {
-  let packages = PACKAGES;
-  const { user } = await openStore({
-    answers: { productList: () => listOf(packages), createOrder: refuse('B0003') },
+  let sold = PRODUCTS;
+  const { user } = await openStorefront({
+    answers: { productList: () => listOf(sold), createOrder: refuse('B0003') },
   });
-  packages = [productOf('small', { price: '5.99' })];
+  sold = [productOf('small', { price: '5.99' })];
 
   await user.click(button('Pay now'));
 
@@ -92,7 +92,7 @@ test('a package that is no longer sold so is shown as it is sold now', async () 
 test.each(['A0402', 'A0429', 'C0503'] as const)(
   'an order that is refused with %s does not ask for the packages again',
   async (code) => {
-    const { user, askedFor } = await openStore({ answers: { createOrder: refuse(code) } });
+    const { user, askedFor } = await openStorefront({ answers: { createOrder: refuse(code) } });
 
     await user.click(button('Pay now'));
     await waitFor(() => expect(sentence()).not.toBe(''));
@@ -102,7 +102,7 @@ test.each(['A0402', 'A0429', 'C0503'] as const)(
 );
 
 test('a login that has ended is told by the session, not by the store', async () => {
-  const { user } = await openStore({ answers: { createOrder: refuse('U0003') } });
+  const { user } = await openStorefront({ answers: { createOrder: refuse('U0003') } });
 
   await user.click(button('Pay now'));
   await waitFor(() => expect(button('Pay now')).toBeDefined());
@@ -110,8 +110,8 @@ test('a login that has ended is told by the session, not by the store', async ()
   expect(sentence()).toBe('');
 });
 
-test('whoever comes back with the button of the browser can pay', async () => {
-  const { user, went } = await openStore();
+test('a buyer who returns with the back button can pay', async () => {
+  const { user, went } = await openStorefront();
   await user.click(button('Pay now'));
   await waitFor(() => expect(went).toHaveLength(1));
 
@@ -121,7 +121,7 @@ test('whoever comes back with the button of the browser can pay', async () => {
 });
 
 test('a page that finishes loading while an order is made stays busy with it', async () => {
-  const { user, askedFor } = await openStore({
+  const { user, askedFor } = await openStorefront({
     answers: { createOrder: () => new Promise(() => undefined) },
   });
   await user.click(button('Pay now'));
@@ -132,16 +132,16 @@ test('a page that finishes loading while an order is made stays busy with it', a
   expect(askedFor('createOrder')).toHaveLength(1);
 });
 
-test('whoever closes the store while an order is made is not sent away', async () => {
+test('a buyer who closes the store while the order is made stays on the page', async () => {
   const making = Promise.withResolvers<{ jumpPaypalLink: string; orderNo: string }>();
-  const { user, unmount, went } = await openStore({
+  const { user, unmount, went } = await openStorefront({
     answers: { createOrder: () => making.promise },
   });
   await user.click(button('Pay now'));
 
   unmount();
   await act(async () => making.resolve({ jumpPaypalLink: LINK, orderNo: 'HL1' }));
-  await waitFor(() => expect(openPurchases()).toHaveLength(1));
+  await waitFor(() => expect(unfinishedPurchases()).toHaveLength(1));
 
   expect(went).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { useApi } from '../../platform/api/api.ts';
 import { usePageReturn } from '../../platform/browser/use-page-return.ts';
 import { useSite } from '../../platform/page/site.ts';
 import { beginPurchase, newExtendProductId, type PurchaseOf } from './begin-purchase.ts';
-import { productsQuery, type StoreType } from './coin-packages/products-query.ts';
+import { productsQuery, type Storefront } from './products/products-query.ts';
 import { createPurchaser, IDLE, type PurchaseState } from './purchaser.ts';
 
 type Chosen = Omit<PurchaseOf, 'extendProductId' | 'returnUrl'>;
@@ -15,7 +15,7 @@ type Chosen = Omit<PurchaseOf, 'extendProductId' | 'returnUrl'>;
  * Orders a package and goes to PayPal with it. It stays busy until the page is left, so that a
  * double click is one order; one panel has one key, so that a lost answer is one order, too.
  */
-export function usePurchase(storeType: StoreType): PurchaseState & { pay: (of: Chosen) => void } {
+export function usePurchase(storefront: Storefront): PurchaseState & { pay: (of: Chosen) => void } {
   const api = useApi();
   const { publicOrigin } = useSite();
   const queries = useQueryClient();
@@ -31,15 +31,18 @@ export function usePurchase(storeType: StoreType): PurchaseState & { pay: (of: C
   useEffect(() => {
     // The packages on the screen are outdated.
     if (state.failure === 'changed') {
-      void queries.invalidateQueries(productsQuery(api, storeType));
+      void queries.invalidateQueries(productsQuery(api, storefront));
     }
-  }, [state.failure, queries, api, storeType]);
+  }, [state.failure, queries, api, storefront]);
 
   return {
     ...state,
     pay: (chosen) =>
       purchaser.pay(() => {
-        track('h5_purchase_wall_pay_click', { storeType, productId: chosen.product.productId });
+        track('h5_purchase_wall_pay_click', {
+          storeType: storefront,
+          productId: chosen.product.productId,
+        });
         const returnUrl = publicOrigin + window.location.pathname + window.location.search;
         return beginPurchase({ ...chosen, extendProductId, returnUrl }, api);
       }),

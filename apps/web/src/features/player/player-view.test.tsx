@@ -1,6 +1,6 @@
 import {
   createClient,
-  STORE_TYPE_PLAYER,
+  STOREFRONT_PLAYER,
   type DramaDetail,
   type EpisodeDetail,
 } from '@hookline/contract/client';
@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import messages from '../../../messages/en-US.json' with { type: 'json' };
 import type { Viewer } from '../../model/access/viewer.ts';
 import { ApiContext } from '../../platform/api/api.ts';
-import { productsQuery } from '../checkout/coin-packages/products-query.ts';
+import { productsQuery } from '../checkout/products/products-query.ts';
 import { productOf } from '../checkout/testing/products.ts';
 import { PlayerView } from './player-view.tsx';
 import { detailOf, episodeOf } from './testing/episodes.ts';
@@ -37,7 +37,7 @@ const drama: DramaDetail = {
 };
 
 /** One coin costs one cent, so that prices in money are easy to read. */
-const PACKAGES = {
+const PRODUCTS = {
   rechargeProducts: [productOf('coin', { price: '0.01', coinsBuy: 1 })],
   memberLayerId: '',
   memberLayerGroupId: '',
@@ -56,7 +56,7 @@ function render(detail: EpisodeDetail, viewer: Viewer = GUEST): string {
     headers: () => ({}),
   });
   const queries = new QueryClient();
-  queries.setQueryData(productsQuery(api, STORE_TYPE_PLAYER).queryKey, PACKAGES);
+  queries.setQueryData(productsQuery(api, STOREFRONT_PLAYER).queryKey, PRODUCTS);
   const epIndex = detail.sequenceNo - 1;
   const episodes = [episodeOf(1), episodeOf(2), third, fourth];
   episodes[epIndex] = detail;
@@ -120,7 +120,7 @@ test('the balance counts against the rest, and one that covers it needs no money
   expect(render(detailOf(3, locked), member(180))).toContain('Your balance covers it');
 });
 
-test('until the balance is known nobody is offered anything', () => {
+test('until the balance is known there is no offer', () => {
   const html = render(detailOf(3, locked), { kind: 'unknown' });
 
   expect(buttonsOf(html)).toEqual([]);

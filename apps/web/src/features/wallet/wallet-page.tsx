@@ -10,7 +10,7 @@ import { WalletScreen } from './wallet-screen.tsx';
 /**
  * My Wallet as a page.
  *
- * @param props.tab  Whose address this is; without it, that of the wallet itself.
+ * @param props.tab  Tab to which the address belongs; without it, the wallet itself.
  */
 export function WalletPage({ tab }: { tab?: WalletTab }) {
   return (

@@ -1,4 +1,4 @@
-import { SCREEN_PAGE_ITEMS, STORE_PAGE_ITEMS } from '@hookline/contract/client';
+import { SCREEN_PAGE_ITEMS, DRAWER_PAGE_ITEMS } from '@hookline/contract/client';
 import { Tabs } from '@hookline/ui';
 import { WalletIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { ListSkeleton } from '../../platform/lists/list-skeleton.tsx';
 import type { Place } from '../../platform/screen/place.ts';
 import { useTabAddress } from '../../platform/screen/use-tab-address.ts';
 import { MemberOnly } from '../identity/login/member-only.tsx';
-import { OpenOrders } from './orders/open-orders.tsx';
+import { UnfinishedOrders } from './orders/unfinished-orders.tsx';
 import { EpisodesTab } from './records/episodes-tab.tsx';
 import { TransactionTab } from './records/transaction-tab.tsx';
 import { WalletBalance } from './wallet-balance.tsx';
@@ -24,12 +24,12 @@ type WalletScreenProps = {
 export function WalletScreen({ tab: first = 'transaction', place }: WalletScreenProps) {
   const t = useTranslations('wallet');
   const tabState = useTabAddress({ first, paths: WALLET_PATHS, place });
-  const pageItems = place === 'page' ? SCREEN_PAGE_ITEMS : STORE_PAGE_ITEMS;
+  const pageItems = place === 'page' ? SCREEN_PAGE_ITEMS : DRAWER_PAGE_ITEMS;
 
   return (
     <div className="grid grid-cols-1 gap-5">
       <WalletBalance />
-      <OpenOrders />
+      <UnfinishedOrders />
       <Tabs
         label={t('title')}
         {...tabState}

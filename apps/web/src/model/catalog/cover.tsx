@@ -15,7 +15,7 @@ type CoverProps = {
 };
 
 /**
- * A portrait cover that fills its 2:3 frame. It is decoration, because the name stands beside it.
+ * A portrait cover that fills its 2:3 frame. It is decorative, because the name is shown beside it.
  * Until the picture has loaded, the frame shows a tone, then a tiny version of the picture.
  */
 export function Cover({
@@ -26,7 +26,7 @@ export function Cover({
   priority = 'late',
   className = 'rounded-card',
 }: CoverProps) {
-  const frame = `relative aspect-2/3 overflow-hidden ${toneOf(id)} ${className}`;
+  const frame = `cover ${toneOf(id)} ${className}`;
   if (cover === null) {
     return (
       <span className={`${frame} @container flex items-end bg-blank p-[12%]`} aria-hidden="true">
@@ -38,9 +38,9 @@ export function Cover({
   }
 
   return (
-    <span className={`${frame} block bg-tone`}>
+    <span className={frame}>
       <img
-        className="size-full bg-cover bg-center object-cover"
+        className="cover-image"
         ref={(image) => showPlaceholder(image, cover.placeholder)}
         src={urlOf(cover, FALLBACK_WIDTH_PX)}
         srcSet={cover.widths.map((width) => `${urlOf(cover, width)} ${width}w`).join(', ')}
@@ -56,7 +56,7 @@ export function Cover({
   );
 }
 
-/** Light and deep colours, which stand in the gradients of the theme. */
+/** Light and deep colours of the theme's gradients. */
 const TONES = ['tone-0', 'tone-1', 'tone-2', 'tone-3', 'tone-4', 'tone-5', 'tone-6', 'tone-7'];
 
 /** Gives the class of the two colours that replace a missing picture. */

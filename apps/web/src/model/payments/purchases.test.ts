@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { fakeBrowser } from '../../testing/fake-browser.ts';
-import { findPurchase, keepPurchase, openPurchases, readPurchases } from './purchases.ts';
+import { findPurchase, keepPurchase, readPurchases, unfinishedPurchases } from './purchases.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,29 +14,42 @@ function refuse(): never {
 
 test('the key of an order outlives the way to PayPal and back, which only knows its token', () => {
   fakeBrowser();
-  keepPurchase({ transactionId: 'A', extendProductId: 'usp_a', stage: 'away' });
-  keepPurchase({ transactionId: 'B', extendProductId: 'usp_b', stage: 'away' });
+  keepPurchase({ transactionId: 'A', extendProductId: 'usp_a', progress: 'away' });
+  keepPurchase({ transactionId: 'B', extendProductId: 'usp_b', progress: 'away' });
 
-  keepPurchase({ transactionId: 'A', stage: 'back' });
+  keepPurchase({ transactionId: 'A', progress: 'back' });
 
-  expect(findPurchase('A')).toMatchObject({ extendProductId: 'usp_a', stage: 'back' });
-  expect(findPurchase('B')).toMatchObject({ extendProductId: 'usp_b', stage: 'away' });
+  expect(findPurchase('A')).toMatchObject({ extendProductId: 'usp_a', progress: 'back' });
+  expect(findPurchase('B')).toMatchObject({ extendProductId: 'usp_b', progress: 'away' });
   expect(findPurchase('C')).toBeNull();
 });
 
-test('what the buyer has been told of is not open any more, nor what is older than a day', () => {
-  fakeBrowser();
-  keepPurchase({ transactionId: 'told', stage: 'told' }, NOW_MS);
-  keepPurchase({ transactionId: 'old', stage: 'away' }, NOW_MS - DAY_MS);
-  keepPurchase({ transactionId: 'young', stage: 'away' }, NOW_MS - DAY_MS + 1);
+test('a purchase that an earlier page has stored is found, and stored as that page reads it', () => {
+  const { localStorage } = fakeBrowser();
+  const stored = { transactionId: 'A', extendProductId: null, isPaid: false, atMs: NOW_MS };
+  localStorage.setItem('hookline.purchases', JSON.stringify([{ ...stored, stage: 'away' }]));
 
-  expect(openPurchases(NOW_MS).map(({ transactionId }) => transactionId)).toEqual(['young']);
+  expect(readPurchases()).toEqual([{ ...stored, progress: 'away' }]);
+
+  keepPurchase({ transactionId: 'A', progress: 'back' }, NOW_MS);
+  expect(JSON.parse(localStorage.getItem('hookline.purchases') ?? '')).toEqual([
+    { ...stored, stage: 'back' },
+  ]);
+});
+
+test('a purchase is finished once its buyer has been told, or after a day', () => {
+  fakeBrowser();
+  keepPurchase({ transactionId: 'told', progress: 'told' }, NOW_MS);
+  keepPurchase({ transactionId: 'old', progress: 'away' }, NOW_MS - DAY_MS);
+  keepPurchase({ transactionId: 'young', progress: 'away' }, NOW_MS - DAY_MS + 1);
+
+  expect(unfinishedPurchases(NOW_MS).map(({ transactionId }) => transactionId)).toEqual(['young']);
 });
 
 test('ten are kept, the newest first', () => {
   fakeBrowser();
   for (let number = 1; number <= 12; number += 1) {
-    keepPurchase({ transactionId: `T${number}`, stage: 'away' });
+    keepPurchase({ transactionId: `T${number}`, progress: 'away' });
   }
 
   const kept = readPurchases().map(({ transactionId }) => transactionId);
@@ -44,16 +57,16 @@ test('ten are kept, the newest first', () => {
   expect(kept.slice(0, 2)).toEqual(['T12', 'T11']);
 });
 
-test('that a purchase was paid is never forgotten by a later change of it', () => {
+test('a later change of a paid purchase leaves it paid', () => {
   fakeBrowser();
-  keepPurchase({ transactionId: 'A', stage: 'told', isPaid: true });
+  keepPurchase({ transactionId: 'A', progress: 'told', isPaid: true });
 
-  keepPurchase({ transactionId: 'A', stage: 'back' });
+  keepPurchase({ transactionId: 'A', progress: 'back' });
 
   expect(findPurchase('A')?.isPaid).toBe(true);
 });
 
-test('a text that somebody has broken is no purchase, and no page fails for it', () => {
+test('a stored text that is not JSON counts as no purchases', () => {
   const { localStorage } = fakeBrowser();
   localStorage.setItem('hookline.purchases', '[{');
 
@@ -65,7 +78,7 @@ test('a browser that forbids storage remembers until the page is left', () => {
   fakeBrowser();
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
 
-  keepPurchase({ transactionId: 'A', stage: 'back' });
+  keepPurchase({ transactionId: 'A', progress: 'back' });
 
-  expect(openPurchases()).toHaveLength(1);
+  expect(unfinishedPurchases()).toHaveLength(1);
 });

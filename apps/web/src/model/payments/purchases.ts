@@ -4,7 +4,7 @@ const PURCHASES_KEY = 'hookline.purchases';
 /** More than a member may leave unpaid; the oldest are dropped first. */
 const PURCHASES_MAX = 10;
 /** After this time only the wallet shows what became of an order. */
-const OPEN_MS = 24 * 60 * 60 * 1000;
+const UNFINISHED_MS = 24 * 60 * 60 * 1000;
 
 /** An order for which this browser went to PayPal or came back from there. */
 export type Purchase = {
@@ -13,37 +13,46 @@ export type Purchase = {
   /** Null if the order was made in another browser. */
   extendProductId: string | null;
   /**
-   * Progress of the buyer. 'away': at PayPal's page. 'back' and 'cancelled': returned, and not yet
+   * Where the buyer is. 'away': at PayPal's page. 'back' and 'cancelled': returned, and not yet
    * told the outcome. 'told': the outcome has been shown.
    */
-  stage: 'away' | 'back' | 'cancelled' | 'told';
+  progress: 'away' | 'back' | 'cancelled' | 'told';
   /** Whether its coins have arrived and the purchase event has been sent. */
   isPaid: boolean;
   atMs: number;
 };
 
+/** A purchase as the browser stores it. `stage` keeps its old name: earlier pages have written it. */
+type StoredPurchase = Omit<Purchase, 'progress'> & { stage: Purchase['progress'] };
+
 /** Lists the purchases of this browser, newest first. */
 export function readPurchases(): Purchase[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written below, in this browser.
-  return (browserStorage.readJson(PURCHASES_KEY) as Purchase[] | null) ?? [];
+  const stored = (browserStorage.readJson(PURCHASES_KEY) as StoredPurchase[] | null) ?? [];
+  return stored.map(({ stage, ...purchase }) => Object.assign(purchase, { progress: stage }));
 }
 
 /** Lists purchases whose outcome the buyer has not been told. */
-export function openPurchases(nowMs = Date.now()): Purchase[] {
-  const isOpen = ({ stage, atMs }: Purchase) => stage !== 'told' && nowMs - atMs < OPEN_MS;
-  return readPurchases().filter(isOpen);
+export function unfinishedPurchases(nowMs = Date.now()): Purchase[] {
+  return readPurchases().filter(
+    ({ progress, atMs }) => progress !== 'told' && nowMs - atMs < UNFINISHED_MS,
+  );
 }
 
 /** Stores a new purchase, or a change of a known one. */
 export function keepPurchase(
-  change: Pick<Purchase, 'transactionId' | 'stage'> & Partial<Omit<Purchase, 'atMs'>>,
+  change: Pick<Purchase, 'transactionId' | 'progress'> & Partial<Omit<Purchase, 'atMs'>>,
   nowMs = Date.now(),
 ): void {
   const others = readPurchases().filter((each) => each.transactionId !== change.transactionId);
   const known = findPurchase(change.transactionId);
   const fresh = { extendProductId: null, isPaid: false };
   const kept: Purchase = { ...fresh, ...known, atMs: nowMs, ...change };
-  const purchases = [kept, ...others].slice(0, PURCHASES_MAX);
+  const purchases = [kept, ...others]
+    .slice(0, PURCHASES_MAX)
+    .map(({ progress, ...purchase }): StoredPurchase =>
+      Object.assign(purchase, { stage: progress }),
+    );
   browserStorage.keep(PURCHASES_KEY, JSON.stringify(purchases));
 }
 

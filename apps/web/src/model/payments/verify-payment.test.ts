@@ -18,7 +18,7 @@ test('the purchase counts once, in dollars, however often its payment is asked a
   const { api, counted } = serverThatSays(1);
 
   expect(await verifyPayment(api, '5O19')).toBe(1);
-  keepPurchase({ transactionId: '5O19', stage: 'back' });
+  keepPurchase({ transactionId: '5O19', progress: 'back' });
   await verifyPayment(api, '5O19');
 
   expect(counted()).toEqual([
@@ -42,7 +42,7 @@ test.each([0, 2, 7])('a payment with status %i counts as no purchase', async (st
 
 test('the key of the order goes along where this browser made it', async () => {
   const { api, asked } = serverThatSays(0);
-  keepPurchase({ transactionId: '5O19', extendProductId: 'usp_1', stage: 'back' });
+  keepPurchase({ transactionId: '5O19', extendProductId: 'usp_1', progress: 'back' });
 
   await verifyPayment(api, '5O19');
   await verifyPayment(api, 'of-another-browser');

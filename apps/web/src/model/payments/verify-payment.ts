@@ -19,7 +19,7 @@ export async function verifyPayment(api: Client, transactionId: string): Promise
 /** Stores the purchase as counted before it sends the event: a page that ends in between must not count it twice. */
 function countPurchase(transactionId: string, orderAmount: string): void {
   if (findPurchase(transactionId)?.isPaid === true) return;
-  keepPurchase({ transactionId, stage: 'told', isPaid: true });
+  keepPurchase({ transactionId, progress: 'told', isPaid: true });
   track('purchase', {
     transaction_id: transactionId,
     currency: CURRENCY,

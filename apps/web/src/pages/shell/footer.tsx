@@ -5,7 +5,7 @@ import { HookMark } from '../../platform/page/hook-mark.tsx';
 import { LanguageSelect } from '../../platform/texts/language-select.tsx';
 import { WORDMARK } from './header.tsx';
 import { SocialLinks } from './social-links.tsx';
-import { StoreBadges } from './store-badges.tsx';
+import { AppStoreBadges } from './app-store-badges.tsx';
 
 const CONTACT_EMAIL = 'partners@hookline.example';
 const COPYRIGHT_YEAR = '2026';
@@ -48,7 +48,7 @@ export function Footer() {
         <div className="flex flex-wrap content-start gap-8 max-lg:col-span-2 lg:grid">
           <section>
             <h2 className={TITLE}>{t('getApp')}</h2>
-            <StoreBadges />
+            <AppStoreBadges />
           </section>
           <section>
             <h2 className={TITLE}>{t('follow')}</h2>

@@ -48,7 +48,7 @@ export function RootError() {
       </div>
       {failure && failure.top.length > 0 && (
         <section className="page-width pb-16" aria-labelledby="top">
-          <h2 id="top" className="headline mb-6 text-shelf">
+          <h2 id="top" className="headline mb-6 text-column">
             {t('notFound.top')}
           </h2>
           <DramaGrid label={t('notFound.top')} dramas={failure.top} isRanked />

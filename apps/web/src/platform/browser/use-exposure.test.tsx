@@ -7,17 +7,17 @@ import { useExposure } from './use-exposure.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-function Packages({ onSeen, isThere = true }: { onSeen: () => void; isThere?: boolean }) {
+function Products({ onSeen, isThere = true }: { onSeen: () => void; isThere?: boolean }) {
   const ref = useExposure<HTMLElement>(onSeen);
   return isThere && <section ref={ref} aria-label="Packages" />;
 }
 
 const packages = () => screen.getByRole('region', { name: 'Packages' });
 
-test('what comes into view counts once, and not before', async () => {
+test('an element counts once when it comes into view, and not before', async () => {
   const view = fakeIntersections();
   const onSeen = vi.fn<() => void>();
-  render(<Packages onSeen={onSeen} />);
+  render(<Products onSeen={onSeen} />);
 
   await act(async () => view.hide(packages()));
   expect(onSeen).not.toHaveBeenCalled();
@@ -27,10 +27,10 @@ test('what comes into view counts once, and not before', async () => {
   expect(onSeen).toHaveBeenCalledTimes(1);
 });
 
-test('what is gone before it was seen does not count', () => {
+test('an element that is removed before it was seen does not count', () => {
   const view = fakeIntersections();
   const onSeen = vi.fn<() => void>();
-  const { unmount } = render(<Packages onSeen={onSeen} />);
+  const { unmount } = render(<Products onSeen={onSeen} />);
   const element = packages();
 
   unmount();
@@ -43,9 +43,9 @@ test('what is gone before it was seen does not count', () => {
 test('it is counted as it stands now, not as it was first drawn', () => {
   const view = fakeIntersections();
   const [before, now] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const { rerender } = render(<Packages onSeen={before} />);
+  const { rerender } = render(<Products onSeen={before} />);
 
-  rerender(<Packages onSeen={now} />);
+  rerender(<Products onSeen={now} />);
   act(() => view.show(packages()));
 
   expect(before).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ test('it is counted as it stands now, not as it was first drawn', () => {
 test('where nothing is drawn, nothing is watched', () => {
   const view = fakeIntersections();
 
-  render(<Packages onSeen={() => undefined} isThere={false} />);
+  render(<Products onSeen={() => undefined} isThere={false} />);
 
   expect(view.observerCount()).toBe(0);
 });

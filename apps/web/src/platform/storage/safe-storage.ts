@@ -17,13 +17,13 @@ export const browserStorage = makeSafe(() => localStorage);
 /** Texts of this tab, which outlive a reload. */
 export const tabStorage = makeSafe(() => sessionStorage);
 
-/** @param open  Called each time, because access itself throws where storage is blocked. */
-function makeSafe(open: () => Storage): SafeStorage {
+/** @param access  Called each time, because reading `localStorage` itself throws where storage is blocked. */
+function makeSafe(access: () => Storage): SafeStorage {
   const refused = new Map<string, string | null>();
 
   function read(key: string): string | null {
     const text = refused.get(key);
-    return text === undefined ? attempt(() => open().getItem(key), DOMException) : text;
+    return text === undefined ? attempt(() => access().getItem(key), DOMException) : text;
   }
 
   return {
@@ -32,7 +32,7 @@ function makeSafe(open: () => Storage): SafeStorage {
     keep: (key, text) => {
       refused.delete(key);
       attempt(
-        () => (text === null ? open().removeItem(key) : open().setItem(key, text)),
+        () => (text === null ? access().removeItem(key) : access().setItem(key, text)),
         DOMException,
         () => refused.set(key, text),
       );

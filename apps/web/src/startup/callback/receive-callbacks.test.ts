@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { endPaymentCheck } from '../../model/payments/payment-check.ts';
-import { openPurchases } from '../../model/payments/purchases.ts';
+import { unfinishedPurchases } from '../../model/payments/purchases.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { receiveCallbacks } from './receive-callbacks.ts';
 
@@ -30,7 +30,7 @@ test('a payment that comes back is kept, and taken out of the address at once', 
   expect(receiveCallbacks('/')).toBeNull();
 
   expect(shown).toEqual([[{ usr: { isFromPayment: true } }, '/my-wallet/']]);
-  expect(openPurchases()).toMatchObject([{ transactionId: '5O19', stage: 'back' }]);
+  expect(unfinishedPurchases()).toMatchObject([{ transactionId: '5O19', progress: 'back' }]);
 });
 
 test('one that was cancelled is kept as such', () => {
@@ -38,7 +38,7 @@ test('one that was cancelled is kept as such', () => {
 
   receiveCallbacks('/');
 
-  expect(openPurchases()).toMatchObject([{ transactionId: '5O19', stage: 'cancelled' }]);
+  expect(unfinishedPurchases()).toMatchObject([{ transactionId: '5O19', progress: 'cancelled' }]);
 });
 
 test('the answer of a login is no payment', () => {
@@ -47,7 +47,7 @@ test('the answer of a login is no payment', () => {
   expect(receiveCallbacks('/')).toEqual({ code: 'c', state: 's', iss: undefined });
 
   expect(shown).toEqual([[null, '/']]);
-  expect(openPurchases()).toEqual([]);
+  expect(unfinishedPurchases()).toEqual([]);
 });
 
 test('an address with both is both, each taken for what it is', () => {
@@ -56,5 +56,5 @@ test('an address with both is both, each taken for what it is', () => {
   expect(receiveCallbacks('/')).toEqual({ code: 'c', state: 's', iss: undefined });
 
   expect(shown.at(-1)?.[1]).toBe('/');
-  expect(openPurchases()).toHaveLength(1);
+  expect(unfinishedPurchases()).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ export function receiveCallbacks(rootPath: string): OAuthCallback | null {
     window.history.replaceState({ usr: FROM_PAYMENT }, '', payment.cleanHref);
     if (payment.paymentReturn !== null) {
       const { transactionId, isCancelled } = payment.paymentReturn;
-      keepPurchase({ transactionId, stage: isCancelled ? 'cancelled' : 'back' });
+      keepPurchase({ transactionId, progress: isCancelled ? 'cancelled' : 'back' });
       beginPaymentCheck();
     }
   }

@@ -10,4 +10,4 @@ export {
 } from './episodes.ts';
 export { saveImage, setCover, setFirstFrame } from './images.ts';
 export { raiseVersion } from './raise-version.ts';
-export { setCategories, setColumns } from './shelves.ts';
+export { setCategories, setColumns } from './columns.ts';

@@ -6,12 +6,12 @@ import {
   type PackagedEpisode,
   type PackageStep,
   type Preset,
-  type Store,
+  type MediaStore,
 } from '@hookline/media';
 
 export type PackagingDeps = {
   engine: Engine;
-  store: Store;
+  store: MediaStore;
   /** Keeps finished steps for the next try, such as `DATA_DIR/import`. */
   workDir: string;
   signal: AbortSignal;

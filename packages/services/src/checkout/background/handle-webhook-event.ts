@@ -2,7 +2,7 @@ import { orders } from '@hookline/db';
 import { disputePhaseOf, isAfterPayment, syncTriggerOf, type PaypalEvent } from '@hookline/domain';
 
 import { requirePaypal, type UnattendedDeps } from '../payment-deps.ts';
-import { recordDispute } from '../record-dispute.ts';
+import { recordDispute } from '../refunds/record-dispute.ts';
 import { syncPayment } from '../sync-payment.ts';
 
 /**

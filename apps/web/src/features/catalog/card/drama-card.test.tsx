@@ -11,6 +11,9 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { DramaCard } from './drama-card.tsx';
 import { Slide } from '../home/slide.tsx';
 
+/** Length of all class lists of one card (ADR 0041). Its utilities one by one are 875 characters. */
+const CLASS_CHARACTERS_MAX = 150;
+
 function render(changes: Partial<Drama>) {
   return renderToStaticMarkup(
     <MemoryRouter>
@@ -29,6 +32,15 @@ test('a card names the drama, at most three genres, and what it is about', () =>
   expect(html).toContain('>Moon Bride<');
   expect(html).toContain('>Romance / Revenge / Fantasy<');
   expect(html).toContain('>She married the tide.<');
+});
+
+test('a card lists few classes, because home repeats them some sixty times', () => {
+  const lists = [...render({}).matchAll(/class="(?<list>[^"]*)"/g)].map(
+    ({ groups }) => groups?.['list'],
+  );
+
+  expect(lists.length).toBeGreaterThan(5);
+  expect(lists.join('').length).toBeLessThanOrEqual(CLASS_CHARACTERS_MAX);
 });
 
 test('a cover comes in every width and keeps its place before it has loaded', () => {

@@ -13,7 +13,7 @@ type CarouselControlsProps = {
   showByHand: (index: number) => void;
 };
 
-/** A line in the midst of a place that a finger can hit. */
+/** A line in the middle of an area that is large enough for a finger. */
 const DOT =
   'relative h-11 w-7 before:absolute before:inset-x-1 before:top-[calc(50%-2px)] before:h-1 ' +
   'before:rounded-sm before:bg-white/35 before:transition-[background-color] ' +

@@ -7,22 +7,22 @@ import { Slide } from './slide.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 /** Begins behind the header, which is half transparent. */
-const STAGE =
+const CAROUSEL =
   'relative -mt-(--header-height) overflow-clip pt-[calc(var(--header-height)+1rem)] ' +
   'md:pt-[calc(var(--header-height)+1.5rem)]';
-/** On a phone the edges of the neighbours are in sight, too. */
+/** On a phone the edges of the neighbouring slides are visible, too. */
 const ROW =
   'grid auto-cols-[74vw] grid-flow-col gap-1 overflow-x-auto overscroll-x-contain px-[13vw] pb-6 ' +
   '[scroll-snap-type:inline_mandatory] [scrollbar-width:none] md:auto-cols-[100%] md:gap-0 md:px-0';
 
-/** The stage of the home page: one drama at a time, in the light of its own cover. */
+/** The carousel of the home page: one drama at a time, in the light of its own cover. */
 export function Carousel({ column: { columnName, contents } }: { column: Column }) {
   const t = useTranslations('home');
   const { listRef, shownIndex, stop, ...controls } = useCarousel(contents.length);
 
   return (
-    <section className={STAGE} aria-roledescription={t('carousel')} aria-label={columnName}>
-      <StageLight dramas={contents} shownIndex={shownIndex} />
+    <section className={CAROUSEL} aria-roledescription={t('carousel')} aria-label={columnName}>
+      <CarouselLight dramas={contents} shownIndex={shownIndex} />
       {/* Swiping is taking over; hover and focus only pause. */}
       <ul ref={listRef} className={ROW} onPointerDown={stop}>
         {contents.map((drama, index) => (
@@ -48,14 +48,14 @@ export function Carousel({ column: { columnName, contents } }: { column: Column 
 }
 
 const LIGHT_WIDTH_PX = 160;
-const LIGHT = 'absolute inset-0 -z-1 after:absolute after:inset-0 after:bg-stage-shade';
+const LIGHT = 'absolute inset-0 -z-1 after:absolute after:inset-0 after:bg-carousel-shade';
 const LIT =
   'absolute inset-[-8%] size-[116%] object-cover object-[50%_30%] opacity-0 ' +
   'filter-[blur(48px)_saturate(1.5)_brightness(0.75)] transition-opacity duration-700 ease-[ease] ' +
   'data-[shown=true]:opacity-100';
 
 /** The blurred covers behind the slides; the shown one is lit. */
-function StageLight({ dramas, shownIndex }: { dramas: Drama[]; shownIndex: number }) {
+function CarouselLight({ dramas, shownIndex }: { dramas: Drama[]; shownIndex: number }) {
   return (
     <div className={LIGHT} aria-hidden="true">
       {dramas.map(({ contentId, cover }, index) => {

@@ -1,7 +1,11 @@
 import { AppError } from '@hookline/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { keepPurchase, openPurchases, type Purchase } from '../../../model/payments/purchases.ts';
+import {
+  keepPurchase,
+  unfinishedPurchases,
+  type Purchase,
+} from '../../../model/payments/purchases.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { askForLogin, confirmPayment } from './confirm-payment.ts';
 
@@ -15,9 +19,9 @@ afterEach(() => {
 });
 
 /** Confirms a payment of which the server says this, one after the other; the last one for good. */
-async function confirm(stage: Purchase['stage'], answers: (number | Error)[]) {
-  keepPurchase({ transactionId: '5O19', stage });
-  const [purchase] = openPurchases();
+async function confirm(progress: Purchase['progress'], answers: (number | Error)[]) {
+  keepPurchase({ transactionId: '5O19', progress });
+  const [purchase] = unfinishedPurchases();
   if (purchase === undefined) throw new Error('It is open.');
   const told: string[] = [];
   const waitedMs: number[] = [];
@@ -31,7 +35,7 @@ async function confirm(stage: Purchase['stage'], answers: (number | Error)[]) {
       return typeof answer === 'number' ? Promise.resolve(answer) : Promise.reject(answer);
     },
   });
-  return { told, waitedMs, asked, isOpen: openPurchases().length > 0 };
+  return { told, waitedMs, asked, isOpen: unfinishedPurchases().length > 0 };
 }
 
 test.each([
@@ -39,16 +43,19 @@ test.each([
   ['back', 0, 'failed'],
   ['cancelled', 0, 'cancelled'],
   ['cancelled', 1, 'success'],
-] as const)('a buyer who came %s and has status %i reads %s, once', async (stage, status, news) => {
-  expect(await confirm(stage, [status])).toEqual({
-    told: [news],
-    waitedMs: [],
-    asked: 1,
-    isOpen: false,
-  });
-});
+] as const)(
+  'a buyer who came %s and has status %i reads %s, once',
+  async (progress, status, news) => {
+    expect(await confirm(progress, [status])).toEqual({
+      told: [news],
+      waitedMs: [],
+      asked: 1,
+      isOpen: false,
+    });
+  },
+);
 
-test('a status that nobody knows is only logged', async () => {
+test('an unknown status is only logged', async () => {
   const { told, isOpen } = await confirm('back', [7]);
 
   expect(told).toEqual([]);
@@ -96,7 +103,7 @@ test.each([
   [1, ['success']],
   [0, []],
   [2, []],
-])('whoever never came back and has status %i reads %j', async (status, news) => {
+])('a buyer who never came back and has status %i reads %j', async (status, news) => {
   const { told, asked, isOpen } = await confirm('away', [status]);
 
   expect(told).toEqual(news);
@@ -105,13 +112,13 @@ test.each([
 });
 
 test('a guest reads once that nothing is lost, and is asked after with the next login', () => {
-  keepPurchase({ transactionId: '5O19', stage: 'back' });
+  keepPurchase({ transactionId: '5O19', progress: 'back' });
   const told: string[] = [];
   const tell = (news: string) => void told.push(news);
 
-  for (const purchase of openPurchases()) askForLogin(purchase, { tell });
-  for (const purchase of openPurchases()) askForLogin(purchase, { tell });
+  for (const purchase of unfinishedPurchases()) askForLogin(purchase, { tell });
+  for (const purchase of unfinishedPurchases()) askForLogin(purchase, { tell });
 
   expect(told).toEqual(['login']);
-  expect(openPurchases()).toHaveLength(1);
+  expect(unfinishedPurchases()).toHaveLength(1);
 });

@@ -31,8 +31,8 @@ export const POLL_DELAYS_MS = [2_000, 4_000, 8_000, 16_000, 30_000];
  * PayPal's page is told only of a success. A lost login ends the polling until the next login.
  */
 export async function confirmPayment(purchase: Purchase, deps: Deps): Promise<void> {
-  const { transactionId, stage } = purchase;
-  const hasReturned = stage !== 'away';
+  const { transactionId, progress } = purchase;
+  const hasReturned = progress !== 'away';
   for (const delayMs of [0, ...(hasReturned ? POLL_DELAYS_MS : [])]) {
     if (delayMs > 0) await deps.sleep(delayMs);
     const status = await statusOf(transactionId, deps);
@@ -40,14 +40,14 @@ export async function confirmPayment(purchase: Purchase, deps: Deps): Promise<vo
     if (status !== DEDUCT_PENDING) return end(purchase, status, deps);
     if (delayMs === 0 && hasReturned) deps.tell('loading');
   }
-  keepPurchase({ transactionId, stage: 'told' });
+  keepPurchase({ transactionId, progress: 'told' });
   if (hasReturned) deps.tell('unclear');
 }
 
 /** Tells a guest once that the payment waits for a login. */
-export function askForLogin({ transactionId, stage }: Purchase, { tell }: Pick<Deps, 'tell'>) {
-  if (stage === 'away') return;
-  keepPurchase({ transactionId, stage: 'away' });
+export function askForLogin({ transactionId, progress }: Purchase, { tell }: Pick<Deps, 'tell'>) {
+  if (progress === 'away') return;
+  keepPurchase({ transactionId, progress: 'away' });
   tell('login');
 }
 
@@ -63,13 +63,13 @@ async function statusOf(transactionId: string, { ask }: Deps): Promise<number | 
   }
 }
 
-function end({ transactionId, stage }: Purchase, status: number, { tell }: Deps): void {
-  keepPurchase({ transactionId, stage: 'told' });
+function end({ transactionId, progress }: Purchase, status: number, { tell }: Deps): void {
+  keepPurchase({ transactionId, progress: 'told' });
   switch (status) {
     case DEDUCT_SUCCEEDED:
       return tell('success');
     case DEDUCT_FAILED:
-      if (stage !== 'away') tell(stage === 'cancelled' ? 'cancelled' : 'failed');
+      if (progress !== 'away') tell(progress === 'cancelled' ? 'cancelled' : 'failed');
       return undefined;
     default:
       logWarning('A payment has a status that is not known', status);

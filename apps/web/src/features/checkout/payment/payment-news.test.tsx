@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { endPaymentCheck, isCheckingPayment } from '../../../model/payments/payment-check.ts';
-import { keepPurchase, openPurchases } from '../../../model/payments/purchases.ts';
+import { keepPurchase, unfinishedPurchases } from '../../../model/payments/purchases.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { comeBack, FAILED, passMs, PENDING, receiptOf, SUCCEEDED } from '../testing/come-back.tsx';
 
@@ -27,7 +27,7 @@ const isSaid = (text: RegExp) => screen.queryByText(text) !== null;
 
 test('a buyer who paid hears of it, and the new balance is there before money is asked for', async () => {
   logIn();
-  keepPurchase({ transactionId: '5O19', stage: 'back' });
+  keepPurchase({ transactionId: '5O19', progress: 'back' });
 
   const { askedFor } = await comeBack(receiptOf(SUCCEEDED));
 
@@ -35,12 +35,12 @@ test('a buyer who paid hears of it, and the new balance is there before money is
   expect(screen.getByRole('status', { name: 'Balance' }).textContent).toBe('2000');
   expect(isCheckingPayment()).toBe(false);
   expect(askedFor('verifyReceipt')).toMatchObject([{ transactionId: '5O19' }]);
-  expect(openPurchases()).toEqual([]);
+  expect(unfinishedPurchases()).toEqual([]);
 });
 
 test('a success is told when the new balance is there, and not before', async () => {
   logIn();
-  keepPurchase({ transactionId: '5O19', stage: 'back' });
+  keepPurchase({ transactionId: '5O19', progress: 'back' });
   const coming = Promise.withResolvers<void>();
 
   await comeBack(receiptOf(SUCCEEDED), coming.promise);
@@ -53,16 +53,16 @@ test('a success is told when the new balance is there, and not before', async ()
 
 test('a wallet that is open shows what the payment has changed', async () => {
   logIn();
-  keepPurchase({ transactionId: '5O19', stage: 'back' });
+  keepPurchase({ transactionId: '5O19', progress: 'back' });
 
   const { askedFor } = await comeBack(receiptOf(SUCCEEDED));
 
   expect(askedFor('orderList')).toHaveLength(2);
 });
 
-test('while it is asked after, the page says so; then it says nothing of it', async () => {
+test('the page says that a payment is checked, and stops saying so afterwards', async () => {
   logIn();
-  keepPurchase({ transactionId: '5O19', stage: 'back' });
+  keepPurchase({ transactionId: '5O19', progress: 'back' });
   const asking = Promise.withResolvers<ResponseData<'verifyReceipt'>>();
 
   await comeBack(() => asking.promise);
@@ -75,7 +75,7 @@ test('while it is asked after, the page says so; then it says nothing of it', as
 
 test('a payment that is on its way is asked after again, and told when it has come', async () => {
   logIn();
-  keepPurchase({ transactionId: '5O19', stage: 'back' });
+  keepPurchase({ transactionId: '5O19', progress: 'back' });
   let status: 0 | 1 | 2 = PENDING;
   const { askedFor } = await comeBack(() => receiptOf(status));
   expect(isSaid(/^Payment is being processed$/)).toBe(true);
@@ -89,8 +89,8 @@ test('a payment that is on its way is asked after again, and told when it has co
 
 test('each of several payments is told, and the check ends with the last one', async () => {
   logIn();
-  keepPurchase({ transactionId: 'A', stage: 'cancelled' });
-  keepPurchase({ transactionId: 'B', stage: 'back' });
+  keepPurchase({ transactionId: 'A', progress: 'cancelled' });
+  keepPurchase({ transactionId: 'B', progress: 'back' });
   const last = Promise.withResolvers<ResponseData<'verifyReceipt'>>();
 
   await comeBack(({ transactionId }) => (transactionId === 'A' ? receiptOf(FAILED) : last.promise));
@@ -105,8 +105,8 @@ test('each of several payments is told, and the check ends with the last one', a
 
 test('a sentence stays until it can be read; two words stay shorter', async () => {
   logIn();
-  keepPurchase({ transactionId: 'A', stage: 'cancelled' });
-  keepPurchase({ transactionId: 'B', stage: 'back' });
+  keepPurchase({ transactionId: 'A', progress: 'cancelled' });
+  keepPurchase({ transactionId: 'B', progress: 'back' });
   await comeBack(receiptOf(FAILED));
 
   await passMs(TOAST_MS);
@@ -118,18 +118,18 @@ test('a sentence stays until it can be read; two words stay shorter', async () =
 });
 
 test('a buyer whose login is gone is asked to log in, once, and the server nothing', async () => {
-  keepPurchase({ transactionId: '5O19', stage: 'back' });
+  keepPurchase({ transactionId: '5O19', progress: 'back' });
 
   const { askedFor } = await comeBack(receiptOf(SUCCEEDED));
 
   expect(isSaid(/^Please login to see your payment/)).toBe(true);
   expect(askedFor('verifyReceipt')).toEqual([]);
-  expect(openPurchases()).toMatchObject([{ stage: 'away' }]);
+  expect(unfinishedPurchases()).toMatchObject([{ progress: 'away' }]);
 });
 
-test('whoever did not come back from PayPal hears of no failure', async () => {
+test('a buyer who did not return from PayPal is not told of a failure', async () => {
   logIn();
-  keepPurchase({ transactionId: '5O19', stage: 'away' });
+  keepPurchase({ transactionId: '5O19', progress: 'away' });
 
   const { askedFor } = await comeBack(receiptOf(FAILED));
 
@@ -139,7 +139,7 @@ test('whoever did not come back from PayPal hears of no failure', async () => {
 
 test('a network that is gone ends after a minute in a sentence that says where to look', async () => {
   logIn();
-  keepPurchase({ transactionId: '5O19', stage: 'back' });
+  keepPurchase({ transactionId: '5O19', progress: 'back' });
   await comeBack(() => {
     throw new AppError('C0503', 'try again');
   });

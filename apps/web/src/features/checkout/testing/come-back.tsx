@@ -8,7 +8,7 @@ import { useSession } from '../../../model/session/member/session.ts';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { OpenOrders } from '../../wallet/orders/open-orders.tsx';
+import { UnfinishedOrders } from '../../wallet/orders/unfinished-orders.tsx';
 import { PaymentNews } from '../payment/payment-news.tsx';
 
 export const FAILED = 0;
@@ -24,7 +24,7 @@ export const receiptOf = (deductStatus: 0 | 1 | 2): ResponseData<'verifyReceipt'
   orderAmount: '4.99',
 });
 
-/** The page that a buyer comes back to, until its first answers have been drawn. */
+/** The page to which a buyer returns, until it has rendered its first answers. */
 export async function comeBack(
   verifyReceipt: NonNullable<Answers['verifyReceipt']>,
   newBalance = Promise.resolve(),
@@ -41,7 +41,7 @@ export async function comeBack(
   const children = (
     <>
       <Balance />
-      <OpenOrders />
+      <UnfinishedOrders />
       <PaymentNews />
       <Toaster />
     </>

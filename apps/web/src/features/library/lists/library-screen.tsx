@@ -1,4 +1,4 @@
-import { SCREEN_PAGE_ITEMS, STORE_PAGE_ITEMS } from '@hookline/contract/client';
+import { SCREEN_PAGE_ITEMS, DRAWER_PAGE_ITEMS } from '@hookline/contract/client';
 import { Tabs } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
@@ -20,7 +20,7 @@ type LibraryScreenProps = {
 export function LibraryScreen({ tab: first = 'myList', place, toolsSlot }: LibraryScreenProps) {
   const t = useTranslations();
   const tabState = useTabAddress({ first, paths: LIBRARY_PATHS, place });
-  const pageItems = place === 'page' ? SCREEN_PAGE_ITEMS : STORE_PAGE_ITEMS;
+  const pageItems = place === 'page' ? SCREEN_PAGE_ITEMS : DRAWER_PAGE_ITEMS;
   const tabProps = { place, pageItems, toolsSlot };
 
   return (

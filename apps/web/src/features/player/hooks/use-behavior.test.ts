@@ -33,7 +33,7 @@ test('the counts come after the picture, and are nothing until then', async () =
   await waitFor(() => expect(result.current).toEqual(COUNTS));
 });
 
-test('nobody is asked about before it is known who watches', async () => {
+test('nothing is requested before the viewer is known', async () => {
   const { asked, rerender, result } = renderBehavior({ ...FIRST, viewer: { kind: 'unknown' } });
   expect(asked()).toEqual([]);
 
@@ -64,7 +64,7 @@ test('another episode begins without the counts of the one before', async () => 
   await waitFor(() => expect(asked()).toMatchObject([{ chapterId: 'e1' }, { chapterId: 'e2' }]));
 });
 
-test('what one viewer liked is not shown to the next', async () => {
+test('the likes of one viewer are not shown to the next', async () => {
   const { asked, rerender, result } = renderBehavior(FIRST);
   await waitFor(() => expect(result.current).toEqual(COUNTS));
 

@@ -21,17 +21,17 @@ type LockedPanelProps = {
   /** The price of all locked episodes. */
   rest: ReactNode;
   /** The open packages show everything that this panel would. */
-  arePackagesOpen: boolean;
+  areProductsOpen: boolean;
   isPausedAutomatic: boolean;
   onUnlock: () => void;
-  onPackages: () => void;
+  onProducts: () => void;
 };
 
 /** A locked episode: its price, the price of all locked ones, and the one step that unlocks it. */
 export function LockedPanel(props: LockedPanelProps) {
-  const { episode, rest, arePackagesOpen, isPausedAutomatic } = props;
+  const { episode, rest, areProductsOpen, isPausedAutomatic } = props;
   const t = useTranslations('player');
-  const titleRef = useFocusAfterClosing(arePackagesOpen);
+  const titleRef = useFocusAfterClosing(areProductsOpen);
 
   return (
     <StageMessage
@@ -39,7 +39,7 @@ export function LockedPanel(props: LockedPanelProps) {
       title={t('lockedTitle', { number: episode.sequenceNo })}
       titleRef={titleRef}
     >
-      {!arePackagesOpen && (
+      {!areProductsOpen && (
         <>
           <PriceAndBalance price={episode.chapterPrice} />
           {rest}
@@ -73,7 +73,7 @@ function PriceAndBalance({ price }: { price: number }) {
 }
 
 function Step(props: LockedPanelProps) {
-  const { player, viewer, episode, onUnlock, onPackages } = props;
+  const { player, viewer, episode, onUnlock, onProducts } = props;
   const t = useTranslations('player');
   const epIndex = usePlayerState(player, (state) => state.epIndex);
   const firstLockedIndex = usePlayerState(player, (state) => state.firstLockedIndex);
@@ -87,11 +87,11 @@ function Step(props: LockedPanelProps) {
       return (
         <>
           <Action label={t('loginToUnlock')} onPress={openLogin} />
-          <Quiet label={t('packages')} onPress={onPackages} />
+          <Quiet label={t('packages')} onPress={onProducts} />
         </>
       );
     case 'get-coins':
-      return <Action label={t('getCoins')} onPress={onPackages} />;
+      return <Action label={t('getCoins')} onPress={onProducts} />;
     case 'beyond':
       return (
         <>

@@ -23,13 +23,13 @@ type PaywallProps = {
 /** Shows a locked episode's price and unlocks it; draws nothing for other episodes. */
 export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
   const t = useTranslations('player');
-  const kind = usePlayerState(player, ({ stage }) => stage.kind);
+  const kind = usePlayerState(player, ({ status }) => status.kind);
   const episode = usePlayerState(player, ({ episodes, epIndex }) => episodes[epIndex]);
   const isAutomatic = useAutoUnlockSetting(player, viewer);
   const purchase = usePurchaseDrawer(() => showToast(t('packagesFailed')));
   useRefusalToast(player);
 
-  const openPackages = () => {
+  const openProducts = () => {
     // An element that fills the screen hides everything else of the page.
     if (fullScreen.isOn) fullScreen.toggle();
     if (episode !== undefined) purchase.open(episode.id);
@@ -39,7 +39,7 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
     viewer,
     isAutomatic,
     // Full screen is left only for a viewer who has tapped.
-    onNeedCoins: ({ isAsked }) => (isAsked || !fullScreen.isOn) && openPackages(),
+    onNeedCoins: ({ isAsked }) => (isAsked || !fullScreen.isOn) && openProducts(),
   });
 
   if (kind !== 'locked' || episode === undefined) return null;
@@ -53,10 +53,10 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
         episode={episode}
         viewer={viewer}
         rest={rest}
-        arePackagesOpen={opened !== null}
+        areProductsOpen={opened !== null}
         isPausedAutomatic={isPausedAutomatic}
         onUnlock={unlock}
-        onPackages={openPackages}
+        onProducts={openProducts}
       />
       {opened !== null && (
         <opened.Drawer

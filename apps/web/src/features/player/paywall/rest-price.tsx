@@ -3,7 +3,7 @@ import { coinShortage } from '@hookline/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import type { Viewer } from '../../../model/access/viewer.ts';
-import { useCheapestCents } from '../../checkout/coin-packages/use-cheapest-cents.ts';
+import { useCheapestCents } from '../../checkout/products/use-cheapest-cents.ts';
 import type { Player } from '../engine/playback/player.ts';
 import { usePlayerState } from '../use-player.ts';
 import { lockedRestOf } from './locked-rest.ts';

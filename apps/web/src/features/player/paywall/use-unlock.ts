@@ -63,7 +63,7 @@ export function useUnlock(
   };
 }
 
-/** Gives the reaction to the outcome of an unlock (specification, section 8). */
+/** Returns the reaction to the outcome of an unlock (specification, section 8). */
 function useOutcome(player: Player, deps: UnlockDeps): (outcome: UnlockOutcome | null) => void {
   const t = useTranslations('player');
   const queries = useQueryClient();
@@ -108,10 +108,10 @@ function accessIn({ store }: Player): Access {
 
 /** Null while nothing is locked. */
 function offerOf(
-  { stage, episodes, epIndex, firstLockedIndex }: ReturnType<Player['store']['get']>,
+  { status, episodes, epIndex, firstLockedIndex }: ReturnType<Player['store']['get']>,
   viewer: Viewer,
 ) {
   const episode = episodes[epIndex];
-  if (stage.kind !== 'locked' || episode === undefined) return null;
+  if (status.kind !== 'locked' || episode === undefined) return null;
   return lockedOfferOf(episode, viewer, { epIndex, firstLockedIndex });
 }

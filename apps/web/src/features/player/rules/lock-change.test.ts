@@ -11,13 +11,13 @@ test.each([
     'the episode was bought in another tab',
     [LOCKED, LOCKED],
     [OPEN, LOCKED],
-    { current: 'opened', isNextChanged: false },
+    { current: 'unlocked', isNextChanged: false },
   ],
   [
     'its member has logged out',
     [OPEN, LOCKED],
     [LOCKED, LOCKED],
-    { current: 'closed', isNextChanged: false },
+    { current: 'locked', isNextChanged: false },
   ],
   [
     'the following one is open, too',

@@ -2,7 +2,7 @@ import { LOCK_STATUS_UNLOCKED, type Episode } from '@hookline/contract/client';
 
 /** Effect of a new list of episodes on the current episode and on the following one. */
 export type LockChange = {
-  current: 'opened' | 'closed' | null;
+  current: 'unlocked' | 'locked' | null;
   /** Whether the preload of the following episode is outdated. */
   isNextChanged: boolean;
 };
@@ -12,9 +12,9 @@ type Episodes = readonly Pick<Episode, 'lockStatus'>[];
 /** @param epIndex  Of the episode on the screen, zero-based. */
 export function lockChangeOf(before: Episodes, now: Episodes, epIndex: number): LockChange {
   const hasChanged = (index: number) => before[index]?.lockStatus !== now[index]?.lockStatus;
-  const isOpen = now[epIndex]?.lockStatus === LOCK_STATUS_UNLOCKED;
+  const isUnlocked = now[epIndex]?.lockStatus === LOCK_STATUS_UNLOCKED;
   return {
-    current: hasChanged(epIndex) ? (isOpen ? 'opened' : 'closed') : null,
+    current: hasChanged(epIndex) ? (isUnlocked ? 'unlocked' : 'locked') : null,
     isNextChanged: hasChanged(epIndex + 1),
   };
 }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { posterLookAfter, posterLookOf } from './poster-look.ts';
 
 test.each([
-  { kind: 'opening', hasPicture: false, look: 'clear' },
+  { kind: 'loading', hasPicture: false, look: 'clear' },
   { kind: 'locked', hasPicture: false, look: 'veiled' },
   { kind: 'failed', hasPicture: true, look: 'veiled' },
   { kind: 'playable', hasPicture: false, look: 'clear' },
   { kind: 'playable', hasPicture: true, look: 'covered' },
 ])('$kind, with a picture: $hasPicture, is $look', ({ kind, hasPicture, look }) => {
-  expect(posterLookOf({ stage: { kind }, hasPicture })).toBe(look);
+  expect(posterLookOf({ status: { kind }, hasPicture })).toBe(look);
 });
 
 test.each([

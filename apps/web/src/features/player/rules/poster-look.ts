@@ -1,11 +1,11 @@
 /** Look of an episode's poster: veiled behind a message, or covered by the moving picture. */
 export type PosterLook = 'clear' | 'veiled' | 'covered';
 
-type Scene = { stage: { kind: string }; hasPicture: boolean };
+type Scene = { status: { kind: string }; hasPicture: boolean };
 
-export function posterLookOf({ stage, hasPicture }: Scene): PosterLook {
-  if (stage.kind === 'opening') return 'clear';
-  if (stage.kind !== 'playable') return 'veiled';
+export function posterLookOf({ status, hasPicture }: Scene): PosterLook {
+  if (status.kind === 'loading') return 'clear';
+  if (status.kind !== 'playable') return 'veiled';
   return hasPicture ? 'covered' : 'clear';
 }
 

@@ -19,15 +19,15 @@ export function Overlays({ player }: { player: Player }) {
   const cueLines = usePlayerState(player, (state) => state.cueLines);
   const isHeld = usePlayerState(player, (state) => state.isHeld);
   const isRefused = usePlayerState(player, ({ sound }) => sound === 'refused');
-  const isPlayable = usePlayerState(player, ({ stage }) => stage.kind === 'playable');
+  const isPlayable = usePlayerState(player, ({ status }) => status.kind === 'playable');
   const isWaiting = usePlayerState(player, (state) => state.isWaiting && !state.isPaused);
   const isReconnecting = usePlayerState(player, (state) => state.isReconnecting);
   const isStopped = usePlayerState(player, (state) => state.isPaused && state.hasPicture);
-  const isOpening = usePlayerState(player, ({ stage }) => stage.kind === 'opening');
+  const isLoading = usePlayerState(player, ({ status }) => status.kind === 'loading');
 
   return (
     <>
-      {(isOpening || (isPlayable && isWaiting)) && (
+      {(isLoading || (isPlayable && isWaiting)) && (
         <div className={`${CENTRE} player-waiting`}>
           <span data-part="waiting" className="player-spinner size-12 rounded-full" />
           {isReconnecting && isWaiting && <p role="status">{t('reconnecting')}</p>}

@@ -43,8 +43,8 @@ export function Stage(props: StageProps) {
   const t = useTranslations('player');
   const touchRef = useRef<HTMLDivElement>(null);
   const [heart, setHeart] = useState<{ x: number; y: number; count: number } | null>(null);
-  const kind = usePlayerState(player, ({ stage }) => stage.kind);
-  const hasWords = kind !== 'playable' && kind !== 'opening';
+  const kind = usePlayerState(player, ({ status }) => status.kind);
+  const hasWords = kind !== 'playable' && kind !== 'loading';
   const isPaused = usePlayerState(player, (state) => state.isPaused);
   const { isIdle, wake } = useIdle(ref, kind === 'playable' && !isPaused);
 

@@ -11,7 +11,7 @@ export const EPISODES: Episode[] = [1, 2, 3, 4, 5, 6].map((number) =>
 );
 export const UNLOCKED = { playback: PLAYBACK, coinCount: 60 };
 
-/** Creates a player without a screen: everything but pictures. It stands at a zero-based index. */
+/** Creates a player without a screen, at the episode of a zero-based index. */
 export function playerAt(epIndex: number, changes: Partial<PlayerDeps> = {}) {
   const asked: string[] = [];
   const paid: string[] = [];

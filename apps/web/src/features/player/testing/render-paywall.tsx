@@ -28,7 +28,7 @@ const SETTING: MemberSetting = {
   captionsLang: 'off',
 };
 /** One coin costs one cent, so that prices in money are easy to read. */
-const PACKAGES = {
+const PRODUCTS = {
   rechargeProducts: [productOf('coin', { price: '0.01', coinsBuy: 1 })],
   memberLayerId: '',
   memberLayerGroupId: '',
@@ -65,7 +65,7 @@ export function renderPaywall(scene: Scene = {}) {
   const server = fakeServer({
     memberDetail: () => fakeMember({ coinBalance: totalBalance, bonusBalance: 0, totalBalance }),
     settingGet: { ...SETTING, ...scene.setting },
-    productList: PACKAGES,
+    productList: PRODUCTS,
     ...scene.answers,
   });
   setToken(viewer.kind === 'guest' ? null : 'token');

@@ -25,7 +25,9 @@ export function visit({
     const deps = { api: server.api, locale: 'ar-SA' as const, hasLogin: () => hasLogin };
     const { player, hostRef } = usePlayer(boot, deps);
     made.push(player);
-    return <section ref={hostRef} aria-label={usePlayerState(player, ({ stage }) => stage.kind)} />;
+    return (
+      <section ref={hostRef} aria-label={usePlayerState(player, ({ status }) => status.kind)} />
+    );
   }
   const { rerender, unmount } = render(<Page />);
   const player = () => {

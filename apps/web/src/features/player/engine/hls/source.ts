@@ -21,7 +21,7 @@ export type SourceEvents = {
   onReconnecting: (isReconnecting: boolean) => void;
   /** The server no longer accepts the ticket. */
   onExpired: () => void;
-  /** The source cannot go on by itself. */
+  /** The source cannot recover on its own. */
   onBroken: () => void;
 };
 
@@ -46,8 +46,12 @@ type OpenOptions = {
 const TICKET_REFUSED = new Set([401, 403, 410]);
 
 /** Opens a source of hls.js, wherever Media Source exists: no browser's own HLS is as reliable. */
-export function openHlsSource(Hls: HlsClass, video: HTMLVideoElement, open: OpenOptions): Source {
-  const { mediaSource, role, bandwidth, events } = open;
+export function openHlsSource(
+  Hls: HlsClass,
+  video: HTMLVideoElement,
+  options: OpenOptions,
+): Source {
+  const { mediaSource, role, bandwidth, events } = options;
   const masterUrl = new URL(mediaSource.masterUrl, location.href).href;
   const keyUrl = new URL('key', masterUrl).href;
   const texts = playlistsByUrl(mediaSource.playlists, masterUrl);
@@ -126,8 +130,8 @@ function watchStalls(Hls: HlsClass, { hls, video, retryNow }: Watched): () => vo
 }
 
 /** Opens the browser's own HLS, for old iPhones without Media Source; it needs a ticket, not a key. */
-export function openNativeSource(video: HTMLVideoElement, open: OpenOptions): Source {
-  const { mediaSource, events } = open;
+export function openNativeSource(video: HTMLVideoElement, options: OpenOptions): Source {
+  const { mediaSource, events } = options;
   const isGone = new AbortController();
   const load = () => {
     video.src = mediaSource.masterUrl;

@@ -216,10 +216,10 @@ export class PlayerPool {
       onExpired: () => this.#events.onExpired(generation),
       onBroken: () => this.#events.onBroken(generation),
     };
-    const open = { mediaSource, role, bandwidth: this.#bandwidth, events };
+    const options = { mediaSource, role, bandwidth: this.#bandwidth, events };
     return this.#Hls.isSupported()
-      ? openHlsSource(this.#Hls, video, open)
-      : openNativeSource(video, open);
+      ? openHlsSource(this.#Hls, video, options)
+      : openNativeSource(video, options);
   }
 
   #addCaptions(slot: Slot, load: Load, { captions }: Playback): void {

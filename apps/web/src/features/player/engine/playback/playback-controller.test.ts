@@ -28,7 +28,7 @@ test('a film that breaks is loaded again at the same second and goes on', async 
   expect(film().loadCount()).toBe(1);
   expect(film().video.currentTime).toBe(31);
   expect(film().video.paused).toBe(false);
-  expect(state().stage.kind).toBe('playable');
+  expect(state().status.kind).toBe('playable');
 });
 
 test('a viewer who had paused stays paused when the film breaks', async () => {
@@ -40,21 +40,21 @@ test('a viewer who had paused stays paused when the film breaks', async () => {
   expect(film().video.paused).toBe(true);
 });
 
-test('a film that breaks three times says so, and comes back by itself five seconds later', async () => {
+test('a film that fails three times says so and recovers five seconds later', async () => {
   const { film, state, asked } = await playingAt(31);
   await film().breakDown();
   await film().breakDown();
-  expect(state().stage.kind).toBe('playable');
+  expect(state().status.kind).toBe('playable');
 
   await film().breakDown();
-  expect(state().stage.kind).toBe('failed');
+  expect(state().status.kind).toBe('failed');
   const before = asked.length;
   await wait(4999);
   expect(asked).toHaveLength(before);
   await wait(1);
 
   expect(asked.slice(before)).toEqual([EPISODES[0]?.id]);
-  expect(state().stage.kind).toBe('playable');
+  expect(state().status.kind).toBe('playable');
   expect(film().video.currentTime).toBe(31);
 });
 
@@ -69,22 +69,22 @@ test('an answer that only says what comes next does not hide that the film has f
   await film().showPicture();
   await waitFor(() => expect(fetchDetail).toHaveBeenCalledOnce());
   for (let time = 0; time < 3; time += 1) await film().breakDown();
-  expect(state().stage.kind).toBe('failed');
+  expect(state().status.kind).toBe('failed');
 
   await act(async () => answer.resolve(undefined));
 
-  expect(state().stage.kind).toBe('failed');
+  expect(state().status.kind).toBe('failed');
 });
 
 test('it comes back at once when the network does', async () => {
   const { film, state } = await playingAt(31);
   for (let time = 0; time < 3; time += 1) await film().breakDown();
-  expect(state().stage.kind).toBe('failed');
+  expect(state().status.kind).toBe('failed');
 
   window.dispatchEvent(new Event('online'));
   await wait(0);
 
-  expect(state().stage.kind).toBe('playable');
+  expect(state().status.kind).toBe('playable');
 });
 
 test('two breaks with half a minute between them are none too many', async () => {
@@ -95,17 +95,17 @@ test('two breaks with half a minute between them are none too many', async () =>
   await wait(30_000);
   await film().breakDown();
 
-  expect(state().stage.kind).toBe('playable');
+  expect(state().status.kind).toBe('playable');
 });
 
-test('a viewer who goes on meanwhile is not brought back', async () => {
+test('a viewer who switches episodes meanwhile is not taken back', async () => {
   const { film, player, state } = await playingAt(31);
   for (let time = 0; time < 3; time += 1) await film().breakDown();
 
   act(() => player.next());
   await wait(10_000);
 
-  expect(state()).toMatchObject({ epIndex: 1, stage: { kind: 'playable' } });
+  expect(state()).toMatchObject({ epIndex: 1, status: { kind: 'playable' } });
 });
 
 test('a player that was left asks nothing more, whatever breaks or comes back', async () => {

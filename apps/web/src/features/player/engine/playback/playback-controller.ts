@@ -9,7 +9,7 @@ import { PlayerPool } from '../media/player-pool.ts';
 import { playWithSound, unlockElement } from '../media/sound.ts';
 import type { PlayerStore } from '../state/player-store.ts';
 import type { EpisodeCache } from './episode-cache.ts';
-import { openEpisode } from './open-episode.ts';
+import { pollEpisode } from './poll-episode.ts';
 import type { Positions } from './positions.ts';
 import { BreakCounter, BROKEN_RETRY_MS } from './recovery.ts';
 
@@ -23,8 +23,8 @@ export class PlaybackController {
   #pool: PlayerPool | null = null;
   #wantsPlay = true;
   #hadGesture = false;
-  #opening = new AbortController();
-  #openingId: string | null = null;
+  #loading = new AbortController();
+  #loadingId: string | null = null;
   readonly #breaks = new BreakCounter();
   readonly #store: PlayerStore;
   readonly #cache: EpisodeCache;
@@ -37,8 +37,8 @@ export class PlaybackController {
   }
 
   /** Id of the episode that is being loaded from the server; null if none is. */
-  get openingId(): string | null {
-    return this.#openingId;
+  get loadingId(): string | null {
+    return this.#loadingId;
   }
 
   /** Id of the episode that is preloaded; null if none is. */
@@ -63,7 +63,7 @@ export class PlaybackController {
   }
 
   stop(): void {
-    this.#opening.abort();
+    this.#loading.abort();
     this.#pool?.destroy();
     this.#pool = null;
   }
@@ -72,28 +72,28 @@ export class PlaybackController {
   open(chapterId: string, known?: EpisodeDetail): void {
     const { epIndex } = this.#store.get();
     const { signal } = this.#restart();
-    this.#openingId = chapterId;
-    const opening = openEpisode(
+    this.#loadingId = chapterId;
+    const polling = pollEpisode(
       {
         signal,
         pause: pauseOrOnline,
         fetchDetail: () => this.#cache.fetch(chapterId, signal),
         onTrouble: () =>
-          this.#store.dispatch({ kind: 'stage', epIndex, stage: { kind: 'failed' } }),
+          this.#store.dispatch({ kind: 'status', epIndex, status: { kind: 'failed' } }),
         onDetail: (detail) => {
           this.#cache.keep(detail);
           this.#store.dispatch({ kind: 'detail', epIndex, detail });
-          if (this.#store.get().stage.kind === 'playable') this.#show(detail);
+          if (this.#store.get().status.kind === 'playable') this.#show(detail);
         },
       },
       known,
     );
-    void opening.finally(() => {
-      if (!signal.aborted) this.#openingId = null;
+    void polling.finally(() => {
+      if (!signal.aborted) this.#loadingId = null;
     });
   }
 
-  /** Leaves the episode. The preloaded one comes to the front at once if it is the wanted one. */
+  /** Leaves the episode. A preloaded one is shown at once if it is the requested one. */
   leaveFor(chapterId: string): { generation: number; hasPicture: boolean } {
     this.#restart();
     this.#wantsPlay = true;
@@ -103,7 +103,7 @@ export class PlaybackController {
 
   play(): void {
     this.#wantsPlay = true;
-    if (this.#store.get().stage.kind === 'playable') void this.#play();
+    if (this.#store.get().status.kind === 'playable') void this.#play();
   }
 
   pause(): void {
@@ -112,7 +112,7 @@ export class PlaybackController {
   }
 
   seekTo(seconds: number): void {
-    if (this.#pool === null || this.#store.get().stage.kind !== 'playable') return;
+    if (this.#pool === null || this.#store.get().status.kind !== 'playable') return;
     this.#pool.video.currentTime = seconds;
     this.#reportMedia();
   }
@@ -180,10 +180,10 @@ export class PlaybackController {
   }
 
   #restart(): AbortController {
-    this.#opening.abort();
-    this.#openingId = null;
-    this.#opening = new AbortController();
-    return this.#opening;
+    this.#loading.abort();
+    this.#loadingId = null;
+    this.#loading = new AbortController();
+    return this.#loading;
   }
 
   #show(detail: EpisodeDetail, atSeconds?: number): void {
@@ -227,7 +227,7 @@ export class PlaybackController {
       return;
     }
     const mayReload = this.#breaks.mayReload(Date.now());
-    if (!mayReload) this.#store.dispatch({ kind: 'stage', epIndex, stage: { kind: 'failed' } });
+    if (!mayReload) this.#store.dispatch({ kind: 'status', epIndex, status: { kind: 'failed' } });
     if (mayReload && trouble === 'broken') this.#show(detail, positionSeconds);
     else void this.#reload(detail.id, { atSeconds: positionSeconds, isPatient: !mayReload });
   }
@@ -241,7 +241,7 @@ export class PlaybackController {
     const { signal } = this.#restart();
     if (isPatient) await pauseOrOnline(BROKEN_RETRY_MS, signal);
     if (signal.aborted) return;
-    await openEpisode({
+    await pollEpisode({
       signal,
       pause: pauseOrOnline,
       fetchDetail: () => this.#cache.fetch(chapterId, signal),
@@ -249,7 +249,7 @@ export class PlaybackController {
       onDetail: (detail) => {
         this.#cache.keep(detail);
         this.#store.dispatch({ kind: 'detail', epIndex, detail });
-        if (this.#store.get().stage.kind === 'playable') this.#show(detail, atSeconds);
+        if (this.#store.get().status.kind === 'playable') this.#show(detail, atSeconds);
       },
     });
   }

@@ -23,7 +23,7 @@ test('the first locked episode opens as locked and asks no server', () => {
 
   player.next();
 
-  expect(player.store.get()).toMatchObject({ epIndex: 3, stage: { kind: 'locked' } });
+  expect(player.store.get()).toMatchObject({ epIndex: 3, status: { kind: 'locked' } });
   expect(asked).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ test('a free episode opens and is asked for', () => {
 
   player.next();
 
-  expect(player.store.get()).toMatchObject({ epIndex: 1, stage: { kind: 'opening' } });
+  expect(player.store.get()).toMatchObject({ epIndex: 1, status: { kind: 'loading' } });
   expect(asked).toEqual([episodeOf(2).id]);
 });
 
@@ -50,7 +50,7 @@ test('an episode whose answer is a refusal says that it failed', async () => {
   const { player } = playerAt(0);
 
   player.next();
-  await expect.poll(() => player.store.get().stage.kind).toBe('failed');
+  await expect.poll(() => player.store.get().status.kind).toBe('failed');
 });
 
 test('an unlock plays the episode on the screen and opens the way to the next locked one', async () => {
@@ -63,12 +63,12 @@ test('an unlock plays the episode on the screen and opens the way to the next lo
   expect(paid).toEqual([episodeOf(4).id]);
   expect(player.store.get()).toMatchObject({
     epIndex: 3,
-    stage: { kind: 'playable' },
+    status: { kind: 'playable' },
     firstLockedIndex: 4,
     isUnlocking: false,
   });
   player.next();
-  expect(player.store.get()).toMatchObject({ epIndex: 4, stage: { kind: 'locked' } });
+  expect(player.store.get()).toMatchObject({ epIndex: 4, status: { kind: 'locked' } });
 });
 
 test('a double click pays once', async () => {
@@ -81,14 +81,14 @@ test('a double click pays once', async () => {
   expect(paid).toHaveLength(1);
 });
 
-test('what is open already is not paid for', async () => {
+test('an episode that is unlocked already is not paid for again', async () => {
   const { player, paid } = playerAt(0);
 
   expect(await player.unlock()).toBeNull();
   expect(paid).toEqual([]);
 });
 
-test('behind the first locked episode nobody is asked to pay', async () => {
+test('past the first locked episode there is no offer to pay', async () => {
   const { player, paid } = playerAt(5);
 
   expect(await player.unlock()).toEqual({ kind: 'refused', refusal: 'beyond' });
@@ -104,13 +104,13 @@ test.each([
   ['U0004', 'signed-out', 'locked'],
   ['A0400', 'not-automatic', 'locked'],
   ['C0503', 'trouble', 'locked'],
-] as const)('a refusal %s is %s, and the stage is %s', async (code, refusal, kind) => {
+] as const)('a refusal %s is %s, and the status is %s', async (code, refusal, kind) => {
   const { player } = playerAt(2, refusing(new AppError(code, 'no')));
   player.next();
 
   expect(await player.unlock()).toEqual({ kind: 'refused', refusal });
   expect(player.store.get()).toMatchObject({
-    stage: { kind },
+    status: { kind },
     firstLockedIndex: 3,
     isUnlocking: false,
   });
@@ -124,7 +124,7 @@ test('a network that failed may be asked again', async () => {
   expect(await player.unlock()).toEqual({ kind: 'refused', refusal: 'trouble' });
 });
 
-test('who leaves while the unlock is on its way finds the episode open, and stays where they are', async () => {
+test('a viewer who switches episodes during an unlock stays there, and the episode is unlocked', async () => {
   const answer = Promise.withResolvers<typeof UNLOCKED>();
   const { player } = playerAt(2, { pay: () => answer.promise });
   player.next();
@@ -136,7 +136,7 @@ test('who leaves while the unlock is on its way finds the episode open, and stay
 
   expect(player.store.get()).toMatchObject({ epIndex: 2, firstLockedIndex: 4 });
   player.next();
-  expect(player.store.get()).toMatchObject({ epIndex: 3, stage: { kind: 'playable' } });
+  expect(player.store.get()).toMatchObject({ epIndex: 3, status: { kind: 'playable' } });
 });
 
 test('an answer older than the unlock does not lock the episode again', async () => {
@@ -146,7 +146,7 @@ test('an answer older than the unlock does not lock the episode again', async ()
 
   player.allow({ episodes: EPISODES, firstLockedIndex: 3 });
 
-  expect(player.store.get()).toMatchObject({ firstLockedIndex: 4, stage: { kind: 'playable' } });
+  expect(player.store.get()).toMatchObject({ firstLockedIndex: 4, status: { kind: 'playable' } });
 });
 
 test('a member who unlocked the episode on the screen before gets it opened', () => {
@@ -155,7 +155,7 @@ test('a member who unlocked the episode on the screen before gets it opened', ()
 
   player.allow({ episodes, firstLockedIndex: 4 });
 
-  expect(player.store.get()).toMatchObject({ firstLockedIndex: 4, stage: { kind: 'opening' } });
+  expect(player.store.get()).toMatchObject({ firstLockedIndex: 4, status: { kind: 'loading' } });
   expect(asked).toEqual([episodeOf(4).id]);
 });
 
@@ -167,5 +167,5 @@ test('after a logout an episode that was paid for is closed', async () => {
   player.forgetViewer();
   player.allow({ episodes: EPISODES, firstLockedIndex: 3 });
 
-  expect(player.store.get()).toMatchObject({ firstLockedIndex: 3, stage: { kind: 'locked' } });
+  expect(player.store.get()).toMatchObject({ firstLockedIndex: 3, status: { kind: 'locked' } });
 });

@@ -13,7 +13,7 @@ import { afterPaint } from '../state/after-paint.ts';
 import {
   initialPlayerState,
   playingIdOf,
-  stageOf,
+  statusOf,
   type PlayerState,
 } from '../state/player-state.ts';
 import { PlayerStore } from '../state/player-store.ts';
@@ -137,15 +137,15 @@ export class Player {
     const known = this.#cache.findPlayable(episode.id);
     this.#preloader.preloadOpened(episode);
     const { generation, hasPicture } = this.#playback.leaveFor(episode.id);
-    if (hasPicture && this.store.get().stage.kind === 'playable') this.store.paintFirst();
+    if (hasPicture && this.store.get().status.kind === 'playable') this.store.paintFirst();
     this.#keepPosition();
     this.#positions.begin();
-    const stage = stageOf(known ?? episode);
+    const status = statusOf(known ?? episode);
     const { durationSeconds } = known ?? episode;
     this.store.dispatch({
       kind: 'opened',
       epIndex,
-      stage,
+      status,
       generation,
       hasPicture,
       durationSeconds,
@@ -161,7 +161,7 @@ export class Player {
   /** Loads the episode again after a failure. */
   retry(): void {
     const { epIndex } = this.store.get();
-    this.store.dispatch({ kind: 'stage', epIndex, stage: { kind: 'opening' } });
+    this.store.dispatch({ kind: 'status', epIndex, status: { kind: 'loading' } });
     this.#openAt(epIndex);
   }
 
@@ -190,18 +190,18 @@ export class Player {
     this.#presence.forget();
   }
 
-  #followLock({ episodes: before, epIndex, stage }: PlayerState, now: readonly Episode[]): void {
+  #followLock({ episodes: before, epIndex, status }: PlayerState, now: readonly Episode[]): void {
     const { current, isNextChanged } = lockChangeOf(before, now, epIndex);
     if (isNextChanged) {
       this.#preloader.reset();
       this.#playback.dropNext();
     }
     const episode = now[epIndex];
-    const isNews = current !== null && (current === 'opened') === (stage.kind === 'locked');
+    const isNews = current !== null && (current === 'unlocked') === (status.kind === 'locked');
     if (!isNews || episode === undefined) return;
-    if (current === 'closed') this.#playback.close();
-    this.store.dispatch({ kind: 'stage', epIndex, stage: stageOf(episode) });
-    if (current === 'opened' && this.#playback.openingId !== episode.id) this.#openAt(epIndex);
+    if (current === 'locked') this.#playback.close();
+    this.store.dispatch({ kind: 'status', epIndex, status: statusOf(episode) });
+    if (current === 'unlocked' && this.#playback.loadingId !== episode.id) this.#openAt(epIndex);
   }
 
   #play({ epIndex, episode, playback, isAutomatic }: Unlock): void {
@@ -216,12 +216,12 @@ export class Player {
   }
 
   #openAt(epIndex: number, known?: EpisodeDetail): void {
-    const { episodes, stage } = this.store.get();
+    const { episodes, status } = this.store.get();
     const episode = episodes[epIndex];
     if (episode === undefined) return;
     // A locked episode needs no request: the list has its price, and the unlock brings its key.
     const isReady = episode.mediaStatus === 'ready';
-    const isSettled = stage.kind === 'locked' && isReady && known === undefined;
+    const isSettled = status.kind === 'locked' && isReady && known === undefined;
     if (!isSettled) this.#playback.open(episode.id, known);
   }
 
@@ -231,12 +231,12 @@ export class Player {
     if (episodes[epIndex + 1]?.lockStatus !== LOCK_STATUS_LOCKED) return;
     const { signal } = this.#stopped;
     const next = await this.#cache.findNext(detail.id, signal);
-    const { detail: current, stage } = this.store.get();
+    const { detail: current, status } = this.store.get();
     if (next === undefined || signal.aborted || current?.id !== detail.id) return;
     const whole = { ...current, next };
     this.#cache.keep(whole);
-    // A detail also decides the stage, and this one knows nothing of a film that has broken since.
-    if (stage.kind === 'playable') {
+    // A detail also decides the status, and this one knows nothing of a film that has broken since.
+    if (status.kind === 'playable') {
       this.store.dispatch({ kind: 'detail', epIndex, detail: whole });
     }
   }
@@ -280,8 +280,8 @@ export class Player {
   }
 
   #keepPosition(): void {
-    const { stage, epIndex, positionSeconds, detail } = this.store.get();
-    if (stage.kind !== 'playable' || detail === null || positionSeconds === 0) return;
+    const { status, epIndex, positionSeconds, detail } = this.store.get();
+    if (status.kind !== 'playable' || detail === null || positionSeconds === 0) return;
     this.#positions.keep({ chapterId: detail.id, epIndex, positionSeconds });
   }
 }

@@ -32,9 +32,9 @@ export async function unlockEpisode(
   { store, pay, onUnlocked }: UnlockDeps,
   options: { isAutomatic: boolean },
 ): Promise<UnlockOutcome | null> {
-  const { epIndex, stage, episodes, firstLockedIndex, isUnlocking } = store.get();
+  const { epIndex, status, episodes, firstLockedIndex, isUnlocking } = store.get();
   const episode = episodes[epIndex];
-  if (stage.kind !== 'locked' || isUnlocking || episode === undefined) return null;
+  if (status.kind !== 'locked' || isUnlocking || episode === undefined) return null;
   if (epIndex > firstLockedIndex) return { kind: 'refused', refusal: 'beyond' };
 
   store.dispatch({ kind: 'unlocking', isUnlocking: true });
@@ -48,7 +48,7 @@ export async function unlockEpisode(
     if (refusal === null) throw error;
     if (refusal === 'preparing') store.dispatch({ kind: 'unprepared', epIndex });
     if (refusal === 'app-only')
-      store.dispatch({ kind: 'stage', epIndex, stage: { kind: 'download' } });
+      store.dispatch({ kind: 'status', epIndex, status: { kind: 'download' } });
     return { kind: 'refused', refusal };
   } finally {
     store.dispatch({ kind: 'unlocking', isUnlocking: false });

@@ -20,7 +20,7 @@ test.each([
     true,
   ],
   ['before the first picture nothing is fetched ahead', { hasPicture: false }, false],
-  ['a locked episode fetches nothing ahead', { stage: { kind: 'locked' } }, false],
+  ['a locked episode fetches nothing ahead', { status: { kind: 'locked' } }, false],
 ] as const)('%s', (_promise, changes, expected) => {
   const state = { ...playing, bufferedUptoSeconds: 20, ...changes };
 

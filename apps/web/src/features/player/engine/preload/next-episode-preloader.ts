@@ -9,7 +9,7 @@ import {
 import type { EpisodeCache } from '../playback/episode-cache.ts';
 import type { PlaybackController } from '../playback/playback-controller.ts';
 import type { Positions } from '../playback/positions.ts';
-import { stageOf, type PlayerState } from '../state/player-state.ts';
+import { statusOf, type PlayerState } from '../state/player-state.ts';
 import { isSavingData } from './data-saver.ts';
 import { prefetch } from './prefetch.ts';
 
@@ -19,7 +19,7 @@ const PLAYED_SECONDS = 3;
 
 /** Whether the current episode has buffered so much that the next one may be preloaded. */
 export function mayPreloadNext(state: PlayerState): boolean {
-  if (state.stage.kind !== 'playable' || !state.hasPicture) return false;
+  if (state.status.kind !== 'playable' || !state.hasPicture) return false;
   const { positionSeconds, bufferedUptoSeconds, durationSeconds } = state;
   const isWholeThere = durationSeconds > 0 && bufferedUptoSeconds >= durationSeconds - 0.5;
   const hasEnough = bufferedUptoSeconds - positionSeconds >= AHEAD_SECONDS;
@@ -78,7 +78,7 @@ export class NextEpisodePreloader {
     if (detail === null || signal.aborted) return;
     cache.keep(detail);
     const { playback } = detail;
-    if (playback === null || stageOf(detail).kind !== 'playable') return;
+    if (playback === null || statusOf(detail).kind !== 'playable') return;
     controller.attachNext({ chapterId, playback, startSeconds: positions.startSecondsOf(detail) });
   }
 

@@ -40,7 +40,7 @@ test('a switch brings it to the front with its picture and asks nothing more', a
 
   expect(film()).toBe(waiting);
   expect(film().video.paused).toBe(false);
-  expect(state()).toMatchObject({ epIndex: 1, hasPicture: true, stage: { kind: 'playable' } });
+  expect(state()).toMatchObject({ epIndex: 1, hasPicture: true, status: { kind: 'playable' } });
   expect(asked.filter((id) => id === second)).toHaveLength(1);
 });
 
@@ -64,7 +64,7 @@ test('a viewer who saves data loads nothing that they have not asked for', async
   expect(asked).not.toContain(second);
 });
 
-test('at the end the next episode follows by itself', async () => {
+test('at the end the next episode plays automatically', async () => {
   const { film, state } = await bufferedPlayer();
 
   await film().end();
@@ -97,6 +97,6 @@ test('a viewer who hurries on sees the last episode, and the one between is not 
   await act(async () => answer.resolve(undefined));
 
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
-  expect(state()).toMatchObject({ epIndex: 2, stage: { kind: 'playable' } });
+  expect(state()).toMatchObject({ epIndex: 2, status: { kind: 'playable' } });
   expect(film().video.paused).toBe(false);
 });

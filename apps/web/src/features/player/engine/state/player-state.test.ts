@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { detailOf, episodeOf } from '../../testing/episodes.ts';
-import { initialPlayerState, reducePlayer, stageOf, type PlayerEvent } from './player-state.ts';
+import { initialPlayerState, reducePlayer, statusOf, type PlayerEvent } from './player-state.ts';
 
 const locked = (number: number) => episodeOf(number, { lockStatus: 2, chapterPrice: 60 });
 const boot = initialPlayerState({
@@ -28,17 +28,17 @@ test.each([
   ['lock before the state of the media', { lockStatus: 2, mediaStatus: 'processing' }, 'locked'],
   ['an episode being prepared', { mediaStatus: 'processing' }, 'processing'],
   ['a failed rendering', { mediaStatus: 'failed' }, 'failed'],
-  ['a ready one of the list, which has no playback yet', {}, 'opening'],
-] as const)('what stands in the place of the picture: %s', (_what, changes, kind) => {
-  expect(stageOf(episodeOf(3, changes)).kind).toBe(kind);
+  ['a ready one of the list, which has no playback yet', {}, 'loading'],
+] as const)('the status in place of the picture: %s', (_what, changes, kind) => {
+  expect(statusOf(episodeOf(3, changes)).kind).toBe(kind);
 });
 
 test('an episode with playback plays; a ready one without is a failure', () => {
-  expect(stageOf(detailOf(3)).kind).toBe('playable');
-  expect(stageOf(detailOf(3, { playback: null })).kind).toBe('failed');
+  expect(statusOf(detailOf(3)).kind).toBe('playable');
+  expect(statusOf(detailOf(3, { playback: null })).kind).toBe('failed');
 });
 
-test('what the current source reports is believed', () => {
+test('a report of the current source is applied', () => {
   const state = after(
     { kind: 'source', generation: 7, hasPicture: false },
     { kind: 'media', generation: 7, media },
@@ -48,7 +48,7 @@ test('what the current source reports is believed', () => {
   expect(state).toMatchObject({ positionSeconds: 12, hasPicture: true });
 });
 
-test('what an old source reports changes nothing', () => {
+test('a report of an old source changes nothing', () => {
   const opened = after({ kind: 'source', generation: 7, hasPicture: false });
   const reports: PlayerEvent[] = [
     { kind: 'media', generation: 6, media },
@@ -65,13 +65,13 @@ test('the answer for an episode that the viewer has left changes nothing', () =>
     kind: 'opened',
     epIndex: 1,
     generation: 8,
-    stage: { kind: 'opening' },
+    status: { kind: 'loading' },
     hasPicture: false,
     durationSeconds: 90,
   });
 
   expect(reducePlayer(opened, { kind: 'detail', epIndex: 0, detail: detailOf(1) })).toBe(opened);
-  expect(reducePlayer(opened, { kind: 'stage', epIndex: 0, stage: { kind: 'failed' } })).toBe(
+  expect(reducePlayer(opened, { kind: 'status', epIndex: 0, status: { kind: 'failed' } })).toBe(
     opened,
   );
 });
@@ -86,7 +86,7 @@ test('another episode starts without the position, the words and the hold of the
       kind: 'opened',
       epIndex: 1,
       generation: 8,
-      stage: { kind: 'opening' },
+      status: { kind: 'loading' },
       hasPicture: false,
       durationSeconds: 90,
     },
@@ -102,7 +102,7 @@ test('another episode starts without the position, the words and the hold of the
   });
 });
 
-test('what the viewer chose outlasts the episode', () => {
+test("the viewer's preferences outlast the episode", () => {
   const state = after(
     { kind: 'speed', speed: 1.5 },
     { kind: 'sound', sound: 'muted' },
@@ -112,7 +112,7 @@ test('what the viewer chose outlasts the episode', () => {
       kind: 'opened',
       epIndex: 1,
       generation: 8,
-      stage: { kind: 'opening' },
+      status: { kind: 'loading' },
       hasPicture: false,
       durationSeconds: 90,
     },
@@ -153,7 +153,7 @@ test('after the last unlock nothing is locked', () => {
   expect(state.firstLockedIndex).toBe(4);
 });
 
-test('what automatic unlocks cost adds up, and a repeat that cost nothing adds nothing', () => {
+test('the cost of automatic unlocks adds up, and a free repeat adds nothing', () => {
   const state = after(
     { kind: 'unlocked', epIndex: 1, spent: { isAutomatic: true, coinCount: 60 } },
     { kind: 'unlocked', epIndex: 2, spent: { isAutomatic: true, coinCount: 55 } },
@@ -175,7 +175,7 @@ test('an episode that turns out to be unprepared says so until it is ready', () 
     kind: 'opened',
     epIndex: 1,
     generation: 0,
-    stage: { kind: 'locked' },
+    status: { kind: 'locked' },
     hasPicture: false,
     durationSeconds: 0,
   });
@@ -184,5 +184,5 @@ test('an episode that turns out to be unprepared says so until it is ready', () 
 
   expect(unprepared.episodes[1]?.mediaStatus).toBe('processing');
   expect(ready.episodes[1]?.mediaStatus).toBe('ready');
-  expect(ready.stage.kind).toBe('locked');
+  expect(ready.status.kind).toBe('locked');
 });

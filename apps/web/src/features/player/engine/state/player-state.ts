@@ -9,9 +9,9 @@ import {
 import type { Access } from '../../../../model/access/access-query.ts';
 import { NORMAL_SPEED, type Speed } from '../../rules/speeds.ts';
 
-/** State of the stage, which decides what it shows. */
-export type Stage =
-  | { kind: 'opening' }
+/** Status of the current episode, which decides what the stage shows. */
+export type EpisodeStatus =
+  | { kind: 'loading' }
   | { kind: 'playable' }
   | { kind: 'locked' }
   | { kind: 'download' }
@@ -37,7 +37,7 @@ export type PlayerState = VideoState &
     epIndex: number;
     /** Number of the current source; events of any other source are ignored. */
     generation: number;
-    stage: Stage;
+    status: EpisodeStatus;
     detail: EpisodeDetail | null;
     /** Whether a frame of this episode is on the screen. */
     hasPicture: boolean;
@@ -63,9 +63,9 @@ export type AutoUnlocked = { episodeCount: number; coinCount: number };
 type Opened = { hasPicture: boolean; durationSeconds: number };
 
 export type PlayerEvent =
-  | ({ kind: 'opened'; epIndex: number; generation: number; stage: Stage } & Opened)
+  | ({ kind: 'opened'; epIndex: number; generation: number; status: EpisodeStatus } & Opened)
   | { kind: 'detail'; epIndex: number; detail: EpisodeDetail }
-  | { kind: 'stage'; epIndex: number; stage: Stage }
+  | { kind: 'status'; epIndex: number; status: EpisodeStatus }
   | { kind: 'source'; generation: number; hasPicture: boolean }
   | { kind: 'media'; generation: number; media: VideoState }
   | { kind: 'picture'; generation: number }
@@ -103,7 +103,7 @@ export function initialPlayerState(
     durationSeconds: detail.durationSeconds,
     epIndex,
     generation: 0,
-    stage: stageOf(detail),
+    status: statusOf(detail),
     detail,
     hasPicture: false,
     isReconnecting: false,
@@ -123,9 +123,9 @@ export function initialPlayerState(
 
 /**
  * Decides what an episode allows, in the order of the specification's section 4. Episodes of the
- * list have no playback: there, a ready one is merely 'opening'.
+ * list have no playback: there, a ready one is merely 'loading'.
  */
-export function stageOf(episode: Episode | EpisodeDetail): Stage {
+export function statusOf(episode: Episode | EpisodeDetail): EpisodeStatus {
   if (episode.downloadAppStatus === DOWNLOAD_APP_REQUIRED) return { kind: 'download' };
   if (episode.lockStatus === LOCK_STATUS_LOCKED) return { kind: 'locked' };
   if (episode.mediaStatus === 'processing') {
@@ -135,13 +135,13 @@ export function stageOf(episode: Episode | EpisodeDetail): Stage {
     };
   }
   if (episode.mediaStatus === 'failed') return { kind: 'failed' };
-  if (!('playback' in episode)) return { kind: 'opening' };
+  if (!('playback' in episode)) return { kind: 'loading' };
   return episode.playback === null ? { kind: 'failed' } : { kind: 'playable' };
 }
 
 /** Gives the id of the episode whose film runs on the screen; null if none does. */
-export function playingIdOf({ stage, detail, hasPicture, isPaused }: PlayerState): string | null {
-  const isPlaying = stage.kind === 'playable' && hasPicture && !isPaused;
+export function playingIdOf({ status, detail, hasPicture, isPaused }: PlayerState): string | null {
+  const isPlaying = status.kind === 'playable' && hasPicture && !isPaused;
   return isPlaying && detail !== null ? detail.id : null;
 }
 
@@ -153,8 +153,8 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStat
       return opened(state, event);
     case 'detail':
       return detailed(state, event);
-    case 'stage':
-      return { ...state, stage: event.stage };
+    case 'status':
+      return { ...state, status: event.status };
     case 'source':
       return { ...state, generation: event.generation, hasPicture: event.hasPicture };
     case 'media':
@@ -195,7 +195,7 @@ function detailed(state: PlayerState, event: PlayerEvent & { kind: 'detail' }): 
   const { mediaStatus } = detail;
   const isNews = state.episodes[epIndex]?.mediaStatus !== mediaStatus;
   const listed = isNews ? withEpisode(state, epIndex, { mediaStatus }) : state;
-  return { ...listed, detail, stage: stageOf(detail) };
+  return { ...listed, detail, status: statusOf(detail) };
 }
 
 /** Opens the episode and moves the first locked index to the next locked one. */
@@ -228,13 +228,13 @@ function withEpisode(state: PlayerState, epIndex: number, changes: Partial<Episo
 }
 
 function opened(state: PlayerState, event: PlayerEvent & { kind: 'opened' }): PlayerState {
-  const { epIndex, generation, stage, hasPicture, durationSeconds } = event;
+  const { epIndex, generation, status, hasPicture, durationSeconds } = event;
   return {
     ...state,
     ...NO_MEDIA,
     epIndex,
     generation,
-    stage,
+    status,
     hasPicture,
     durationSeconds,
     detail: null,
@@ -259,6 +259,6 @@ function isOfAnotherSource(state: PlayerState, event: PlayerEvent): boolean {
 }
 
 function isOfAnotherEpisode(state: PlayerState, event: PlayerEvent): boolean {
-  const isAnswer = event.kind === 'detail' || event.kind === 'stage';
+  const isAnswer = event.kind === 'detail' || event.kind === 'status';
   return isAnswer && event.epIndex !== state.epIndex;
 }

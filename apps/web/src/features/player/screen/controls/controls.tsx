@@ -34,7 +34,7 @@ type ControlsProps = {
 export function Controls(props: ControlsProps) {
   const { player, direction, fullScreen, onSettings } = props;
   const t = useTranslations('player');
-  const kind = usePlayerState(player, ({ stage }) => stage.kind);
+  const kind = usePlayerState(player, ({ status }) => status.kind);
 
   return (
     <>
@@ -62,7 +62,7 @@ function Transport({ player, episodeCount }: { player: Player; episodeCount: num
   const epIndex = usePlayerState(player, (state) => state.epIndex);
   const isPaused = usePlayerState(player, (state) => state.isPaused);
   const hasEnded = usePlayerState(player, (state) => state.hasEnded);
-  const canPlay = usePlayerState(player, ({ stage }) => stage.kind === 'playable');
+  const canPlay = usePlayerState(player, ({ status }) => status.kind === 'playable');
   const name = hasEnded ? 'replay' : isPaused ? 'play' : 'pause';
 
   return (

@@ -3,18 +3,18 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { renderPage } from '../../../../testing/render-page.tsx';
-import type { Stage } from '../../engine/state/player-state.ts';
+import type { EpisodeStatus } from '../../engine/state/player-state.ts';
 import { playerAt } from '../../testing/player-at.ts';
 import { StatusPanel } from './status-panel.tsx';
 
-function renderPanel(stage: Stage) {
+function renderPanel(status: EpisodeStatus) {
   const { player, asked } = playerAt(0);
-  player.store.dispatch({ kind: 'stage', epIndex: 0, stage });
+  player.store.dispatch({ kind: 'status', epIndex: 0, status });
   const { user } = renderPage(<StatusPanel player={player} />);
   return { player, asked, user };
 }
 
-test.each(['opening', 'playable', 'locked'] as const)(
+test.each(['loading', 'playable', 'locked'] as const)(
   'an episode that is %s needs no words',
   (kind) => {
     renderPanel({ kind });
@@ -40,7 +40,7 @@ test('while it is asked for again the failure is not on the screen', () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('an episode that is being prepared says that it starts by itself', () => {
+test('an episode in preparation says that it will start automatically', () => {
   renderPanel({ kind: 'processing', retryAfterSeconds: 5 });
 
   expect(screen.getByText('It starts by itself in a moment.')).toBeTruthy();

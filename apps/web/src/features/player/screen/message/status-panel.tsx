@@ -10,10 +10,10 @@ import { StageMessage } from './stage-message.tsx';
 /** Message in place of a picture that cannot be shown, except for a locked episode. */
 export function StatusPanel({ player }: { player: Player }) {
   const t = useTranslations('player');
-  const kind = usePlayerState(player, ({ stage }) => stage.kind);
+  const kind = usePlayerState(player, ({ status }) => status.kind);
 
   switch (kind) {
-    case 'opening':
+    case 'loading':
     case 'playable':
     case 'locked':
       return null;

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+
+import { readJson } from '../read-json.ts';
+import { CategoriesFile, ColumnsFile } from './column-files.ts';
+
+const id = 'a'.repeat(32);
+const texts = { 'en-US': 'New' };
+const read = (value: unknown) => readJson('columns.json', JSON.stringify(value), ColumnsFile);
+
+test('a column lists dramas or follows a rule', () => {
+  const columns = [
+    { id: 'top', type: 8, texts, dramas: [id] },
+    { id: 'new', type: 1, texts, rule: 'newest' },
+    {
+      id: 'love',
+      type: 1,
+      texts: { ...texts, 'es-ES': 'Amor' },
+      rule: 'category',
+      categoryId: 'love',
+    },
+  ];
+
+  expect(read(columns)).toEqual(columns);
+});
+
+test.each([
+  { title: 'neither dramas nor rule', change: {}, says: "needs either 'dramas' or 'rule'" },
+  {
+    title: 'both dramas and rule',
+    change: { dramas: [id], rule: 'newest' },
+    says: "needs either 'dramas' or 'rule'",
+  },
+  { title: 'a rule without its genre', change: { rule: 'category' }, says: "needs 'categoryId'" },
+  {
+    title: 'no English name',
+    change: { rule: 'newest', texts: { 'es-ES': 'x' } },
+    says: 'needs at least en-US',
+  },
+  {
+    title: 'an id with capitals',
+    change: { rule: 'newest', id: 'New' },
+    says: "'0.id' in columns.json",
+  },
+  { title: 'a drama that is none', change: { dramas: ['x'] }, says: 'must be the 32 hex digits' },
+])('a column with $title is refused in one sentence', ({ change, says }) => {
+  const faults = read([{ id: 'new', type: 1, texts, ...change }]);
+
+  expect(faults).toEqual([expect.stringContaining(says)]);
+});
+
+test('two columns with one id are refused', () => {
+  const column = { id: 'new', type: 1, texts, rule: 'newest' };
+
+  expect(read([column, column])).toEqual([expect.stringContaining('the same id')]);
+});
+
+test('two genres with one id are refused', () => {
+  const genres = [
+    { id: 'love', texts: { 'en-US': 'Love' } },
+    { id: 'love', texts: { 'en-US': 'Romance' } },
+  ];
+
+  expect(readJson('categories.json', JSON.stringify(genres), CategoriesFile)).toEqual([
+    expect.stringContaining('the same id'),
+  ]);
+});
+
+test('broken JSON is one sentence', () => {
+  expect(readJson('categories.json', '[{', CategoriesFile)).toEqual([
+    expect.stringMatching(/^categories\.json is broken: .*\.$/),
+  ]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { csvLine } from './csv.ts';
+
+test.each([
+  { cell: 'plain', line: 'plain' },
+  { cell: '', line: '' },
+  { cell: 'a, b', line: '"a, b"' },
+  { cell: 'she said "no"', line: '"she said ""no"""' },
+  { cell: 'two\r\nlines', line: '"two\r\nlines"' },
+  { cell: "it's = 5", line: "it's = 5" },
+  { cell: '=1+1', line: "'=1+1" },
+  { cell: '+34 600', line: "'+34 600" },
+  { cell: '-1', line: "'-1" },
+  { cell: '@SUM(A1)', line: "'@SUM(A1)" },
+  { cell: '\t=1', line: "'\t=1" },
+  { cell: '\r=1', line: '"\'\r=1"' },
+  {
+    cell: '=HYPERLINK("http://evil.example","x")',
+    line: '"\'=HYPERLINK(""http://evil.example"",""x"")"',
+  },
+])('the cell $cell is written as $line', ({ cell, line }) => {
+  expect(csvLine([cell])).toBe(line);
+});
+
+test('cells are parted by commas', () => {
+  expect(csvLine(['a', 'b,c', ''])).toBe('a,"b,c",');
+});

@@ -1,0 +1,64 @@
+import { feedback } from '@hookline/db';
+
+import { UsageError, type Command } from '../command.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { readCall, readDay } from '../read-args.ts';
+import { csvLine } from './csv.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ROWS_PER_STEP = 1000;
+const HEADINGS = [
+  'id',
+  'created_at',
+  'types',
+  'description',
+  'email',
+  'user_id',
+  'drama_id',
+  'episode_id',
+  'locale',
+];
+
+/** `hookline feedback export`. */
+export const feedbackExportCommand: Command = {
+  usage: '[--from <day>] [--to <day>] > feedback.csv',
+  summary:
+    'Writes what viewers wrote as CSV, newest first; --from and --to are days in UTC, both inclusive. A cell that a spreadsheet would run as a formula begins with an apostrophe.',
+  run: async (args, { config, signal, print, complain }) => {
+    const { options } = readCall(args, [], ['from', 'to']);
+    const fromMs = options.from === undefined ? null : readDay(options.from, '--from');
+    const untilMs = options.to === undefined ? null : readDay(options.to, '--to') + DAY_MS;
+    if (fromMs !== null && untilMs !== null && fromMs >= untilMs) {
+      throw new UsageError('--from must not be after --to.');
+    }
+    // Only the file goes where the output goes.
+    await using database = await connectDatabase(config, complain);
+
+    const write = (cells: readonly string[]) => print(`${csvLine(cells)}\r`);
+    write(HEADINGS);
+    let before: feedback.FeedbackRecord | null = null;
+    for (let rowCount = ROWS_PER_STEP; rowCount === ROWS_PER_STEP;) {
+      signal.throwIfAborted();
+      const wanted = { fromMs, untilMs, before, itemsMax: ROWS_PER_STEP };
+      const records: feedback.FeedbackRecord[] = await feedback.listFeedback(database.db, wanted);
+      for (const record of records) write(cellsOf(record));
+      before = records.at(-1) ?? null;
+      rowCount = records.length;
+    }
+    return 0;
+  },
+};
+
+function cellsOf(record: feedback.FeedbackRecord): string[] {
+  return [
+    record.id,
+    new Date(record.createdAtMs).toISOString(),
+    record.types.join(' '),
+    record.description,
+    record.email ?? '',
+    record.userId ?? '',
+    record.dramaId ?? '',
+    record.episodeId ?? '',
+    record.locale,
+  ];
+}

@@ -1,0 +1,132 @@
+import { submitFeedback } from '@hookline/services';
+import { expect, test } from 'vitest';
+
+import { startCommands } from '../testing/start-commands.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FIRST_MS = Date.parse('2026-11-20T23:59:59.999Z');
+const DRAMA_ID = 'd'.repeat(32);
+const EPISODE_ID = 'e'.repeat(32);
+const USER_ID = '11111111-1111-4111-8111-111111111111';
+
+type Commands = Awaited<ReturnType<typeof startCommands>>;
+
+function submit(
+  commands: Commands,
+  change: Partial<Parameters<typeof submitFeedback>[0]> & { atMs?: number } = {},
+) {
+  const { atMs = FIRST_MS, ...fields } = change;
+  const request = {
+    userId: null,
+    types: ['content-error' as const],
+    description: 'The sound is late.',
+    email: 'ada@example.com',
+    dramaId: null,
+    episodeId: null,
+    locale: 'en-US',
+    ...fields,
+  };
+  return submitFeedback(request, { db: commands.db, now: () => atMs });
+}
+
+test('feedback is listed newest first, with who wrote it and about what', async () => {
+  await using commands = await startCommands();
+  await submit(commands);
+  await submit(commands, {
+    atMs: FIRST_MS + DAY_MS,
+    userId: USER_ID,
+    types: ['breach-of-law', 'content-error'],
+    description: 'Two\nlines \u001b[31m',
+    dramaId: DRAMA_ID,
+    episodeId: EPISODE_ID,
+    locale: 'ar-SA',
+  });
+
+  const all = await commands.run('feedback', 'list');
+  const newest = await commands.run('feedback', 'list', '--limit', '1');
+
+  expect(all).toEqual({
+    code: 0,
+    text: [
+      `2026.11.21 23:59 UTC  breach-of-law, content-error  ada@example.com  member ${USER_ID}  ar-SA  drama ${DRAMA_ID}  episode ${EPISODE_ID}`,
+      '    Two lines  [31m',
+      '2026.11.20 23:59 UTC  content-error  ada@example.com  guest  en-US',
+      '    The sound is late.',
+    ].join('\n'),
+  });
+  expect(newest.text).toContain('Two lines');
+  expect(newest.text).not.toContain('The sound');
+});
+
+test('without any feedback the list says so, and the file has its heading', async () => {
+  await using commands = await startCommands();
+
+  expect((await commands.run('feedback', 'list')).text).toBe('No feedback.');
+  expect((await commands.run('feedback', 'export')).text).toBe(
+    'id,created_at,types,description,email,user_id,drama_id,episode_id,locale\r',
+  );
+});
+
+test('the file quotes what it must and lets no spreadsheet run a formula', async () => {
+  await using commands = await startCommands();
+  await submit(commands, {
+    types: ['content-error', 'breach-of-law'],
+    description: '=cmd("x"),\n@you',
+    email: '+1@example.com',
+    dramaId: DRAMA_ID,
+  });
+
+  const { code, text } = await commands.run('feedback', 'export');
+
+  const line = text.slice(text.indexOf('\n') + 1);
+  expect(code).toBe(0);
+  expect(line.replace(/^[0-9a-f-]{36},/, 'ID,')).toBe(
+    `ID,2026-11-20T23:59:59.999Z,content-error breach-of-law,"'=cmd(""x""),\n@you",'+1@example.com,,${DRAMA_ID},,en-US\r`,
+  );
+});
+
+test('the file is of the days that were asked for, the last one included', async () => {
+  await using commands = await startCommands();
+  for (const [index, word] of ['first', 'second', 'third'].entries()) {
+    await submit(commands, { atMs: FIRST_MS + index * DAY_MS, description: word });
+  }
+  const wordsOf = async (...options: string[]) =>
+    (await commands.run('feedback', 'export', ...options)).text.match(/first|second|third/g) ?? [];
+
+  expect(await wordsOf()).toEqual(['third', 'second', 'first']);
+  expect(await wordsOf('--from', '2026-11-21')).toEqual(['third', 'second']);
+  expect(await wordsOf('--to', '2026-11-21')).toEqual(['second', 'first']);
+  expect(await wordsOf('--from', '2026-11-20', '--to', '2026-11-20')).toEqual(['first']);
+  expect(await wordsOf('--from', '2026-11-23')).toEqual([]);
+});
+
+test('a file of more rows than one step holds each of them once', async () => {
+  await using commands = await startCommands();
+  const rows = 1001;
+  // Many at one moment: the id tells them apart.
+  for (let index = 0; index < rows; index += 1) {
+    await submit(commands, { description: `row ${index}`, atMs: FIRST_MS + (index % 3) });
+  }
+
+  const { text } = await commands.run('feedback', 'export');
+
+  expect(new Set(text.match(/row \d+/g)).size).toBe(rows);
+  expect(text.split('\n')).toHaveLength(rows + 1);
+});
+
+test.each([
+  { words: ['list', '--limit', '0'], says: '--limit must be a whole number from 1 to 1000' },
+  { words: ['list', '--limit', '1001'], says: '--limit must be a whole number from 1 to 1000' },
+  { words: ['export', '--from', 'today'], says: '--from must be a day such as' },
+  {
+    words: ['export', '--from', '2026-11-22', '--to', '2026-11-21'],
+    says: '--from must not be after --to.',
+  },
+])('feedback $words is answered with "$says"', async ({ words, says }) => {
+  await using commands = await startCommands();
+
+  const { code, text } = await commands.run('feedback', ...words);
+
+  expect(code).toBe(2);
+  expect(text).toContain(says);
+});

@@ -1,0 +1,152 @@
+import { feedback } from '@hookline/db';
+import { expect, test } from 'vitest';
+
+import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
+
+type App = Awaited<ReturnType<typeof startTestApp>>;
+type Form = Parameters<typeof send>[1];
+
+const FORM = {
+  types: ['content-error' as const],
+  description: 'The sound is late.',
+  email: 'ada@example.com',
+};
+const SUBMIT = '/api/feedback/submit';
+
+const stored = ({ deps }: App) =>
+  feedback.listFeedback(deps.db, { fromMs: null, untilMs: null, before: null, itemsMax: 100 });
+
+async function send(app: App, form: object) {
+  const response = await app.app.request(SUBMIT, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof form === 'string' ? form : JSON.stringify(form),
+  });
+  return response.status;
+}
+
+test('what a guest writes is kept with the language and the moment, and no member', async () => {
+  await using app = await startTestApp();
+  const arabic = app.clientWith({ currentlanguage: 'ar-SA' });
+
+  expect(await arabic.call('feedbackSubmit', FORM)).toBeNull();
+
+  expect(await stored(app)).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      userId: null,
+      ...FORM,
+      dramaId: null,
+      episodeId: null,
+      locale: 'ar-SA',
+      createdAtMs: NOW_MS,
+    },
+  ]);
+});
+
+test("a member's feedback names the member, and the episode it was sent from", async () => {
+  await using app = await startTestApp();
+  const alice = await app.addViewer();
+  const drama = await app.addDrama([0]);
+  const types = ['breach-of-law' as const, 'content-error' as const];
+
+  await alice.call('feedbackSubmit', { ...FORM, types, ...drama.episode(1) });
+
+  expect(await stored(app)).toMatchObject([
+    {
+      userId: alice.userId,
+      types,
+      dramaId: drama.dramaId,
+      episodeId: drama.episodeIds[0],
+    },
+  ]);
+});
+
+test.each([
+  { title: '300 emoji', description: '😀'.repeat(300) },
+  { title: 'markup', description: '<img src=x onerror=alert(1)>' },
+  { title: 'SQL', description: "'); drop table feedback; --" },
+  { title: 'a formula', description: '=cmd()|calc' },
+  { title: 'signs that turn the order', description: '\u202Egnp.exe' },
+  { title: 'several lines', description: 'one\ntwo\r\n\tthree' },
+  { title: 'a backslash and its digits', description: String.raw`\u0000` },
+])('$title is kept as it was written', async ({ description }) => {
+  await using app = await startTestApp();
+
+  await app.guest.call('feedbackSubmit', { ...FORM, description });
+
+  expect(await stored(app)).toMatchObject([{ description }]);
+});
+
+test('blanks around the texts do not count and are not kept', async () => {
+  await using app = await startTestApp();
+
+  await app.guest.call('feedbackSubmit', {
+    ...FORM,
+    description: `\n ${'x'.repeat(300)} `,
+    email: ' ada@example.com ',
+  });
+
+  expect(await stored(app)).toMatchObject([
+    { description: 'x'.repeat(300), email: 'ada@example.com' },
+  ]);
+});
+
+test('half of an emoji does no harm', async () => {
+  await using app = await startTestApp();
+
+  expect(await send(app, { ...FORM, description: 'a\ud83d' })).toBe(200);
+
+  expect(await stored(app)).toMatchObject([{ description: 'a\ufffd' }]);
+});
+
+test.each<{ title: string; form: Form }>([
+  { title: 'no type', form: { ...FORM, types: [] } },
+  { title: 'a type twice', form: { ...FORM, types: ['content-error', 'content-error'] } },
+  { title: 'an unknown type', form: { ...FORM, types: ['praise'] } },
+  { title: 'a type that is no list', form: { ...FORM, types: 'content-error' } },
+  { title: 'no description', form: { ...FORM, description: '' } },
+  { title: 'a blank description', form: { ...FORM, description: ' \n\u00a0' } },
+  { title: '301 letters', form: { ...FORM, description: 'x'.repeat(301) } },
+  { title: '301 emoji', form: { ...FORM, description: '😀'.repeat(301) } },
+  { title: 'a NUL character', form: { ...FORM, description: 'a\u0000b' } },
+  { title: 'no e-mail', form: { ...FORM, email: '' } },
+  { title: 'an e-mail of two lines', form: { ...FORM, email: 'a@b.cd\nbcc: c@d.ef' } },
+  { title: 'an e-mail of 255 characters', form: { ...FORM, email: `a@${'b.'.repeat(125)}cde` } },
+  { title: 'a drama id of another form', form: { ...FORM, contentId: "'; --" } },
+  { title: 'an empty episode id', form: { ...FORM, chapterId: '' } },
+])('a form with $title is refused, and nothing is kept', async ({ form }) => {
+  await using app = await startTestApp();
+
+  expect(await send(app, form)).toBe(400);
+  expect(await stored(app)).toEqual([]);
+
+  expect(await send(app, FORM)).toBe(200);
+  expect(app.problems).toEqual([]);
+});
+
+test('who sends too much is told to wait, each member and each network apart', async () => {
+  await using app = await startTestApp();
+  const alice = await app.addViewer();
+  const bob = await app.addViewer();
+  for (let sent = 0; sent < 5; sent += 1) await alice.call('feedbackSubmit', FORM);
+
+  await expect(alice.call('feedbackSubmit', FORM)).rejects.toMatchObject({ code: 'A0429' });
+
+  expect(await stored(app)).toHaveLength(5);
+  await bob.call('feedbackSubmit', FORM);
+  await app.guest.call('feedbackSubmit', FORM);
+  app.clock.nowMs += 12_000;
+  await alice.call('feedbackSubmit', FORM);
+  expect(await stored(app)).toHaveLength(8);
+});
+
+test('feedback of a login that has ended is refused and not kept as a guest', async () => {
+  await using app = await startTestApp();
+  const alice = await app.addViewer();
+  await alice.call('logout', {});
+
+  await expect(alice.call('feedbackSubmit', FORM)).rejects.toMatchObject({ code: 'U0003' });
+
+  expect(await stored(app)).toEqual([]);
+});

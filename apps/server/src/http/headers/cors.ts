@@ -1,0 +1,29 @@
+import type { Site } from '../../deps.ts';
+
+const PREFLIGHT_SECONDS = '600';
+const ALLOWED_HEADERS =
+  'authorization, content-type, platform, equipmentid, currentlanguage, app_id, language, brand';
+
+/** Lets the scripts of exactly the origins that are configured read an answer; none by default. */
+export function corsHeaders(
+  origin: string | undefined,
+  { corsOrigins }: Pick<Site, 'corsOrigins'>,
+): Record<string, string> {
+  if (origin === undefined || !corsOrigins.includes(origin)) return {};
+  return { 'access-control-allow-origin': origin, vary: 'origin, accept-encoding' };
+}
+
+/** Returns the headers that answer a CORS preflight; null if the origin is not allowed. */
+export function preflightHeaders(
+  origin: string | undefined,
+  site: Pick<Site, 'corsOrigins'>,
+): Record<string, string> | null {
+  const allowed = corsHeaders(origin, site);
+  if (!('access-control-allow-origin' in allowed)) return null;
+  return {
+    ...allowed,
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-headers': ALLOWED_HEADERS,
+    'access-control-max-age': PREFLIGHT_SECONDS,
+  };
+}

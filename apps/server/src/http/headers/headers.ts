@@ -1,0 +1,63 @@
+import type { Site } from '../../deps.ts';
+
+export type HeaderSet = Readonly<Record<string, string>>;
+
+/** Headers by the kind of answer; each answer adds its id, type and length. */
+export type HeaderSets = { page: HeaderSet; api: HeaderSet; file: HeaderSet; docs: HeaderSet };
+
+const HSTS = 'max-age=31536000; includeSubDomains';
+
+/** Builds them once: they are the same for every request. */
+export function createHeaderSets(site: Site): HeaderSets {
+  const common = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(site.publicOrigin.startsWith('https:') ? { 'strict-transport-security': HSTS } : {}),
+  };
+  return {
+    page: {
+      ...common,
+      'content-security-policy': pagePolicy(site),
+      // The login panel opens a window of the provider and hears from it.
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    },
+    docs: {
+      ...common,
+      'content-security-policy': docsPolicy(),
+      'cross-origin-opener-policy': 'same-origin',
+    },
+    api: {
+      ...common,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    },
+    file: { ...common, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
+  };
+}
+
+/** Pictures of members as the two login providers serve them. */
+const PORTRAITS = 'https://*.googleusercontent.com https://*.fbsbx.com https://*.fbcdn.net';
+
+function pagePolicy({ mediaOrigin, facebook }: Site): string {
+  // The origin alone: a policy with a path would mean that one path.
+  const media = mediaOrigin === '' ? '' : ` ${new URL(mediaOrigin).origin}`;
+  return [
+    "default-src 'self'",
+    `script-src 'self'${facebook === null ? '' : ` ${new URL(facebook.sdkUrl).origin}`}`,
+    "style-src 'self'",
+    `img-src 'self' data: ${PORTRAITS}${media}`,
+    `media-src 'self' blob:${media}`,
+    `connect-src 'self'${media}`,
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Swagger UI writes style attributes. */
+function docsPolicy(): string {
+  return "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+}

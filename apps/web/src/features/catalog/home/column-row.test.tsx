@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { fakeDrama } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { ColumnRow } from './column-row.tsx';
+
+const ROW_WIDTH_PX = 1000;
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** A column of two dramas; `moves` is how far its row was scrolled. */
+function open({ direction = 'ltr' } = {}) {
+  const moves: unknown[] = [];
+  const contents = ['a', 'b'].map((each) => fakeDrama({ contentId: each.repeat(32) }));
+  const column = { columnId: 'new', columnName: 'New this week', columnType: 2, contents };
+  const page = renderPage(<ColumnRow column={column} />);
+  const row = screen.getByRole('list');
+  row.style.direction = direction;
+  vi.spyOn(row, 'clientWidth', 'get').mockReturnValue(ROW_WIDTH_PX);
+  row.scrollBy = (move?: unknown) => void moves.push(move);
+  return { ...page, moves };
+}
+
+/** Both are for a mouse alone, so that neither has a name. */
+const arrows = () => screen.getAllByRole('button', { hidden: true });
+
+test('a row names its column, and leads to all of it', () => {
+  open();
+  const region = within(screen.getByRole('region', { name: 'New this week' }));
+
+  expect(region.getByRole('heading', { name: 'New this week' })).toBeDefined();
+  expect(region.getByRole('link', { name: 'See all: New this week' }).getAttribute('href')).toBe(
+    '/category/new-2/',
+  );
+  expect(region.getAllByRole('link', { name: /Moon Bride/ })).toHaveLength(2);
+});
+
+test.each([
+  ['ltr', [-850, 850]],
+  ['rtl', [850, -850]],
+])(
+  'in a line that runs %s the arrows move a little less than a screen',
+  async (direction, lefts) => {
+    const { user, moves } = open({ direction });
+
+    for (const arrow of arrows()) await user.click(arrow);
+
+    expect(moves).toEqual(lefts.map((left) => ({ left, behavior: 'smooth' })));
+  },
+);
+
+test('keyboards and screen readers skip the arrows of a row', async () => {
+  const { user } = open();
+  const stops: (Element | null)[] = [];
+
+  for (let step = 0; step < 3; step += 1) {
+    await user.tab();
+    stops.push(document.activeElement);
+  }
+
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(stops).toEqual(screen.getAllByRole('link'));
+});

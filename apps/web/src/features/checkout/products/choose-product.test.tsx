@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { closePanel, readPanels } from '../../../model/session/panels.ts';
+import { trackInto } from '../../../model/tracking/track.ts';
+import { fakeMember } from '../../../testing/fake-member.ts';
+import { logIn } from '../../../testing/log-in.ts';
+import { button, listOf, openStorefront, PRODUCTS } from '../testing/open-storefront.tsx';
+
+const EPISODE = { contentId: 'a'.repeat(32), id: 'b'.repeat(32), chapterPrice: 2500 };
+
+afterEach(() => {
+  trackInto(null);
+  closePanel();
+});
+
+const chosen = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .flatMap((radio) => (radio.checked ? [radio.value] : []));
+
+/** Collects the analytics events that the store sends from here on. */
+function listen() {
+  const events: string[] = [];
+  // Drops events that have waited for a listener.
+  trackInto(() => undefined);
+  trackInto(({ name }) => void events.push(name));
+  return events;
+}
+
+test('a member who is short finds the package chosen that reaches the episode', async () => {
+  logIn();
+
+  await openStorefront({
+    answers: { memberDetail: fakeMember({ totalBalance: 100 }) },
+    props: { storefront: 1, episode: EPISODE },
+  });
+
+  await waitFor(() => expect(chosen()).toEqual(['large']));
+});
+
+test('the chosen package stays chosen when the packages are loaded again', async () => {
+  logIn();
+  const { user, queries, askedFor } = await openStorefront();
+  expect(chosen()).toEqual(['small']);
+  await user.click(screen.getByRole('radio', { name: /2,600/ }));
+
+  await act(() => queries.invalidateQueries());
+
+  expect(askedFor('productList')).toHaveLength(2);
+  expect(chosen()).toEqual(['large']);
+});
+
+test('a chosen package that is no longer sold is not paid for; another one is chosen', async () => {
+  logIn();
+  let sold = PRODUCTS;
+  const { user, queries, askedFor } = await openStorefront({
+    answers: { productList: () => listOf(sold) },
+  });
+  await user.click(screen.getByRole('radio', { name: /2,600/ }));
+  sold = PRODUCTS.slice(0, 1);
+
+  await act(() => queries.invalidateQueries());
+  await user.click(button('Pay now'));
+
+  expect(chosen()).toEqual(['small']);
+  await waitFor(() => expect(askedFor('createOrder')).toMatchObject([{ productId: 'small' }]));
+});
+
+test('packages that did not load can be asked for again', async () => {
+  logIn();
+  let isOffline = true;
+  const { user } = await openStorefront({
+    answers: {
+      productList: () => {
+        if (isOffline) throw new TypeError('Failed to fetch');
+        return listOf(PRODUCTS);
+      },
+    },
+  });
+  expect(screen.getByText('The packages did not load')).toBeDefined();
+  isOffline = false;
+
+  await user.click(button('Try again'));
+
+  await waitFor(() => expect(chosen()).toEqual(['small']));
+});
+
+test.each([
+  ['for an episode', EPISODE, 'Login to unlock'],
+  ['in the store', undefined, 'Login to top up'],
+])('a guest %s logs in first, and the packages make room for it', async (_where, episode, name) => {
+  const onLeave = vi.fn<() => void>();
+  const { user, askedFor } = await openStorefront({
+    props: { onLeave, ...(episode && { episode }) },
+  });
+
+  await user.click(button(name));
+
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  expect(readPanels().panel).toBe('login');
+  expect(askedFor('createOrder')).toEqual([]);
+});
+
+test('packages count as seen when they come into view, and as left when they go', async () => {
+  const events = listen();
+  const { view, unmount } = await openStorefront();
+  expect(events).toEqual([]);
+
+  act(() => view.show(screen.getByRole('radiogroup').parentElement ?? document.body));
+  expect(events).toEqual(['h5_purchase_wall_show']);
+  unmount();
+
+  expect(events).toEqual(['h5_purchase_wall_show', 'h5_purchase_wall_close']);
+});
+
+test('packages that were never seen are not counted as closed', async () => {
+  const events = listen();
+  const { unmount } = await openStorefront();
+
+  unmount();
+
+  expect(events).toEqual([]);
+});

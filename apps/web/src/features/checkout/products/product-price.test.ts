@@ -1,0 +1,44 @@
+import type { RechargeProduct } from '@hookline/contract/client';
+import { expect, test } from 'vitest';
+
+import { centsOf, cheapestCents, firstChoiceOf } from './product-price.ts';
+import { productOf } from '../testing/products.ts';
+
+const PRODUCTS: RechargeProduct[] = [
+  productOf('large', { price: '19.99', coinsBuy: 2000, coinsBonus: 600 }),
+  productOf('small', { price: '4.99', coinsBuy: 500, coinsBonus: 0 }),
+  productOf('middle', { price: '9.99', coinsBuy: 1000, coinsBonus: 100 }),
+];
+
+test.each([
+  ['4.99', 499],
+  ['19.90', 1990],
+  ['0.05', 5],
+  ['100.00', 10_000],
+])('%s dollars are %i cents', (text, cents) => {
+  expect(centsOf(text)).toBe(cents);
+});
+
+test('the bonus counts: a package that brings more by it is not bought twice', () => {
+  expect(cheapestCents(PRODUCTS, 1100)).toBe(999);
+  expect(cheapestCents(PRODUCTS, 1500)).toBe(1497);
+  expect(cheapestCents(PRODUCTS, 1501)).toBe(1498);
+});
+
+test('without packages nothing has a price in money', () => {
+  expect(cheapestCents([], 60)).toBeNull();
+});
+
+test.each([
+  ['nothing is missing: the first of the list', 0, 'large'],
+  ['the cheapest that is enough', 60, 'small'],
+  ['exactly what the smallest brings', 500, 'small'],
+  ['one coin more', 501, 'middle'],
+  ['more than any of them brings: the first of the list', 2601, 'large'],
+])('the choice at first: %s', (_case, missing, productId) => {
+  expect(firstChoiceOf(PRODUCTS, missing)).toBe(productId);
+});
+
+test('an empty shop selects nothing', () => {
+  expect(firstChoiceOf([], 60)).toBeNull();
+});

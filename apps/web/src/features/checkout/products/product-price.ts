@@ -1,0 +1,36 @@
+import type { RechargeProduct } from '@hookline/contract/client';
+import { cheapestProducts, coins, type CoinProduct } from '@hookline/domain';
+
+/** Converts a decimal text such as '4.99' into whole cents. */
+export function centsOf(price: string): number {
+  const [whole = '0', part = '0'] = price.split('.');
+  return Number(whole) * 100 + Number(part);
+}
+
+/** Gives the price of the cheapest packages that bring a number of coins; bonus counts. */
+export function cheapestCents(
+  products: readonly RechargeProduct[],
+  coinCount: number,
+): number | null {
+  const priced = products.map(({ productId, price, coinsBuy, coinsBonus }): CoinProduct => ({
+    productId,
+    totalCoins: coins(coinsBuy + coinsBonus),
+    priceCents: centsOf(price),
+  }));
+  return cheapestProducts(priced, coins(coinCount))?.priceCents ?? null;
+}
+
+/**
+ * Chooses the package that is selected at first: the cheapest one that brings the missing coins,
+ * else the first of the list.
+ */
+export function firstChoiceOf(
+  products: readonly RechargeProduct[],
+  missingCoins: number,
+): string | null {
+  const enough = products
+    .filter(({ coinsBuy, coinsBonus }) => coinsBuy + coinsBonus >= missingCoins)
+    .toSorted((a, b) => centsOf(a.price) - centsOf(b.price));
+  const choice = missingCoins > 0 ? (enough[0] ?? products[0]) : products[0];
+  return choice?.productId ?? null;
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderPageHook } from '../../../testing/render-page.tsx';
+import { listOf, PRODUCTS } from '../testing/open-storefront.tsx';
+import { useCheapestCents } from './use-cheapest-cents.ts';
+
+function open(coins: number, products = PRODUCTS) {
+  const server = fakeServer({ productList: listOf(products) });
+  const hook = renderPageHook(useCheapestCents, { ...server, initialProps: coins });
+  return { ...server, ...hook, cents: () => hook.result.current };
+}
+
+test('a price in coins is one in money as soon as the packages are known', async () => {
+  const { cents, askedFor } = open(2600);
+  expect(cents()).toBeNull();
+
+  await waitFor(() => expect(cents()).toBe(1999));
+
+  expect(askedFor('productList')).toMatchObject([{ type: '1' }]);
+});
+
+test('the price follows the number of coins without another request', async () => {
+  const { cents, rerender, askedFor } = open(2600);
+  await waitFor(() => expect(cents()).toBe(1999));
+
+  rerender(1);
+  expect(cents()).toBe(499);
+  rerender(0);
+
+  expect(cents()).toBeNull();
+  expect(askedFor('productList')).toHaveLength(1);
+});
+
+test('a viewer who needs no coins costs the server no question', async () => {
+  const { cents, askedFor } = open(0);
+
+  await act(async () => undefined);
+
+  expect(cents()).toBeNull();
+  expect(askedFor('productList')).toEqual([]);
+});
+
+test('where nothing is for sale there is no price', async () => {
+  const { cents, askedFor } = open(60, []);
+
+  await waitFor(() => expect(askedFor('productList')).toHaveLength(1));
+  await act(async () => undefined);
+
+  expect(cents()).toBeNull();
+});

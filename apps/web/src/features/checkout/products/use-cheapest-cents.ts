@@ -1,0 +1,19 @@
+import { STOREFRONT_PLAYER } from '@hookline/contract/client';
+import { useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../../../platform/api/api.ts';
+import { cheapestCents } from './product-price.ts';
+import { productsQuery } from './products-query.ts';
+
+/**
+ * Gives the cents that a number of coins costs in the cheapest combination of packages. Null for
+ * no coins, until the packages have loaded, and if no package is for sale.
+ */
+export function useCheapestCents(coinCount: number): number | null {
+  const isWanted = coinCount > 0;
+  const { data } = useQuery({
+    ...productsQuery(useApi(), STOREFRONT_PLAYER),
+    enabled: isWanted,
+  });
+  return isWanted && data !== undefined ? cheapestCents(data.rechargeProducts, coinCount) : null;
+}

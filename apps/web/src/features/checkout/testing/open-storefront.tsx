@@ -1,0 +1,51 @@
+import type { RechargeProduct } from '@hookline/contract/client';
+import { fakeIntersections } from '@hookline/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, vi } from 'vitest';
+
+import { fakeMember } from '../../../testing/fake-member.ts';
+import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { PurchasePanel } from '../purchase-panel.tsx';
+import { productOf } from './products.ts';
+
+export const LINK = 'https://www.paypal.example/checkoutnow?token=5O19';
+export const PRODUCTS = [
+  productOf('small'),
+  productOf('large', { price: '19.99', coinsBuy: 2600 }),
+];
+
+export const listOf = (rechargeProducts: RechargeProduct[]) => ({
+  rechargeProducts,
+  memberLayerId: 'layer',
+  memberLayerGroupId: 'group',
+});
+
+type StorefrontOptions = { answers?: Answers; props?: Parameters<typeof PurchasePanel>[0] };
+
+/**
+ * The packages in a panel, sold to a member of 1,600 coins unless `answers` says otherwise; `went`
+ * is where the browser has been sent.
+ */
+export async function openStorefront({ answers = {}, props = {} }: StorefrontOptions = {}) {
+  const went: string[] = [];
+  const assign = vi.spyOn(window.location, 'assign');
+  assign.mockImplementation((url) => void went.push(String(url)));
+  onTestFinished(() => {
+    assign.mockRestore();
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  });
+  const server = fakeServer({
+    productList: listOf(PRODUCTS),
+    memberDetail: fakeMember(),
+    createOrder: { jumpPaypalLink: LINK, orderNo: 'HL1' },
+    ...answers,
+  });
+  const view = fakeIntersections();
+  const page = renderPage(<PurchasePanel {...props} />, { api: server.api, path: '/profile/' });
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
+  return { ...page, ...server, view, went };
+}
+
+export const button = (name: string) => screen.getByRole('button', { name });

@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { AppError } from '@hookline/contract/client';
+import { Toaster } from '@hookline/ui';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { fakeServer, type Answers } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { clearFeedbackDraft } from './feedback-draft.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+
+afterEach(() => {
+  clearFeedbackDraft();
+  window.history.replaceState(null, '', '/');
+});
+
+function open(feedbackSubmit: Answers['feedbackSubmit'] = null) {
+  const server = fakeServer({ feedbackSubmit });
+  const onSent = vi.fn<() => void>();
+  const page = renderPage(
+    <>
+      <FeedbackForm onSent={onSent} />
+      <Toaster />
+    </>,
+    server,
+  );
+  return { ...page, ...server, onSent, sent: () => server.askedFor('feedbackSubmit') };
+}
+
+const chip = (name: string) => screen.getByRole('button', { name });
+const isOn = (name: string) => chip(name).getAttribute('aria-pressed') === 'true';
+const description = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Description/ });
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ });
+const describedBy = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '')
+    .filter((text) => text !== '');
+const submit = () => chip('Submit');
+
+type User = ReturnType<typeof open>['user'];
+async function fill(user: User) {
+  await user.type(description(), 'The sound is late.');
+  await user.type(email(), 'ada@example.com');
+}
+
+test('a content error is meant at first; a chip switches on and off, and one always stays on', async () => {
+  const { user } = open();
+  expect([isOn('Content error'), isOn('Breach of law')]).toEqual([true, false]);
+
+  await user.click(chip('Breach of law'));
+  expect([isOn('Content error'), isOn('Breach of law')]).toEqual([true, true]);
+  await user.click(chip('Content error'));
+  await user.click(chip('Breach of law'));
+
+  expect([isOn('Content error'), isOn('Breach of law')]).toEqual([false, true]);
+});
+
+test('the counter counts an emoji once, and the field takes 300 characters and no more', () => {
+  open();
+  expect(describedBy(description())).toContain('0/300');
+
+  fireEvent.change(description(), { target: { value: '😀'.repeat(299) } });
+  expect(describedBy(description())).toContain('299/300');
+  fireEvent.change(description(), { target: { value: '😀'.repeat(301) } });
+
+  expect(describedBy(description())).toContain('300/300');
+  expect(description().value).toBe('😀'.repeat(300));
+});
+
+test('description and e-mail are required, and the e-mail says what it wants', () => {
+  open();
+
+  expect([description().required, email().required]).toEqual([true, true]);
+  expect(email().placeholder).toBe('Please enter a valid email address');
+});
+
+test('an empty form says at each field what is missing, and the first one has the focus', async () => {
+  const { user, sent } = open();
+
+  await user.click(submit());
+
+  expect(describedBy(description())).toContain('Please describe what happened.');
+  expect(describedBy(email())).toContain('Please enter your email address.');
+  expect([description(), email()].map((field) => field.getAttribute('aria-invalid'))).toEqual([
+    'true',
+    'true',
+  ]);
+  expect(document.activeElement).toBe(description());
+  expect(sent()).toEqual([]);
+});
+
+test('what is wrong with a field is gone as soon as it is corrected, and only there', async () => {
+  const { user } = open();
+  await user.click(submit());
+
+  await user.type(description(), 'x');
+
+  expect(description().getAttribute('aria-invalid')).toBeNull();
+  expect(describedBy(description())).toEqual(['1/300']);
+  expect(email().getAttribute('aria-invalid')).toBe('true');
+});
+
+test('an e-mail that is none has the focus, and is not sent', async () => {
+  const { user, sent } = open();
+  await user.type(description(), 'The sound is late.');
+  await user.type(email(), 'ada@example');
+
+  await user.click(submit());
+
+  expect(describedBy(email())).toContain(
+    'Please enter a valid email address, such as name@example.com.',
+  );
+  expect(document.activeElement).toBe(email());
+  expect(sent()).toEqual([]);
+});
+
+test('what was sent is said, and the form is empty for the next time', async () => {
+  const { user, sent, onSent } = open();
+  await user.click(chip('Breach of law'));
+  await fill(user);
+
+  await user.click(submit());
+
+  expect(await screen.findByText('Thank you. Your feedback has been sent.')).toBeDefined();
+  expect(sent()).toEqual([
+    {
+      types: ['content-error', 'breach-of-law'],
+      description: 'The sound is late.',
+      email: 'ada@example.com',
+    },
+  ]);
+  expect(onSent).toHaveBeenCalledTimes(1);
+  expect([description().value, email().value]).toEqual(['', '']);
+  expect(isOn('Breach of law')).toBe(false);
+});
+
+test('over a player page the drama is named', async () => {
+  const contentId = 'a'.repeat(32);
+  window.history.replaceState(null, '', `/ar-SA/reel-shorts/some-name-${contentId}/3/`);
+  const { user, sent } = open();
+  await fill(user);
+
+  await user.click(submit());
+
+  await waitFor(() => expect(sent()).toMatchObject([{ contentId }]));
+});
+
+test('while it is on its way the button says so, and a second tap sends nothing', async () => {
+  const answer = Promise.withResolvers<null>();
+  const { user, sent, onSent } = open(() => answer.promise);
+  await fill(user);
+
+  await user.click(submit());
+  await user.click(chip('Sending'));
+
+  expect(sent()).toHaveLength(1);
+  await act(async () => answer.resolve(null));
+  expect(onSent).toHaveBeenCalledTimes(1);
+  expect(sent()).toHaveLength(1);
+});
+
+test.each([
+  {
+    title: 'cannot be reached',
+    error: new TypeError('Failed to fetch'),
+    text: /could not be sent/,
+  },
+  { title: 'is busy', error: new AppError('C0503', 'try again'), text: /could not be sent/ },
+  { title: 'asks to wait', error: new AppError('A0429', 'wait'), text: /wait a minute/ },
+])('a server that $title costs nothing that was typed', async ({ error, text }) => {
+  let isBroken = true;
+  const { user, sent } = open(() => {
+    if (isBroken) throw error;
+    return null;
+  });
+  await fill(user);
+
+  await user.click(submit());
+
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text));
+  expect([description().value, email().value]).toEqual(['The sound is late.', 'ada@example.com']);
+  isBroken = false;
+  await user.click(submit());
+  expect(await screen.findByText('Thank you. Your feedback has been sent.')).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toBe('');
+  expect(sent()).toHaveLength(2);
+});
+
+test('what was typed is there again after the form was closed and opened', async () => {
+  const first = open();
+  await first.user.click(chip('Breach of law'));
+  await fill(first.user);
+
+  first.unmount();
+  open();
+
+  expect([description().value, email().value]).toEqual(['The sound is late.', 'ada@example.com']);
+  expect(isOn('Breach of law')).toBe(true);
+});
+
+test('a form that was closed while it was sent leads nowhere, and is empty afterwards', async () => {
+  const answer = Promise.withResolvers<null>();
+  const { user, unmount, onSent } = open(() => answer.promise);
+  await fill(user);
+  await user.click(submit());
+
+  unmount();
+  await act(async () => answer.resolve(null));
+  open();
+
+  expect(onSent).not.toHaveBeenCalled();
+  expect(description().value).toBe('');
+});

@@ -1,0 +1,105 @@
+import { AppError, type EpisodeDetail } from '@hookline/contract/client';
+import { expect, test } from 'vitest';
+
+import { detailOf } from '../../testing/episodes.ts';
+import { pollEpisode } from './poll-episode.ts';
+
+const processing = detailOf(2, {
+  mediaStatus: 'processing',
+  retryAfterSeconds: 4,
+  playback: null,
+});
+
+/** Opens an episode against a script of answers and tells what happened, in order. */
+async function storyOf(script: (EpisodeDetail | Error)[], first?: EpisodeDetail) {
+  const story: string[] = [];
+  const stop = new AbortController();
+  const poll = {
+    fetchDetail: () => {
+      const answer = script.shift();
+      story.push('asked');
+      return answer instanceof Error || answer === undefined
+        ? Promise.reject(answer ?? new TypeError('the script ended'))
+        : Promise.resolve(answer);
+    },
+    onDetail: ({ mediaStatus }: EpisodeDetail) => void story.push(mediaStatus),
+    onTrouble: () => void story.push('trouble'),
+    pause: (delayMs: number) => {
+      story.push(`${delayMs} ms`);
+      if (script.length === 0) stop.abort();
+      return Promise.resolve();
+    },
+    signal: stop.signal,
+  };
+  await pollEpisode(poll, first);
+  return story;
+}
+
+test('an episode that is ready is asked for once', async () => {
+  expect(await storyOf([detailOf(2)])).toEqual(['asked', 'ready']);
+});
+
+test('an episode that came with the page is not asked for', async () => {
+  expect(await storyOf([], detailOf(2))).toEqual(['ready']);
+});
+
+test('an episode that is being prepared is asked for when the server said, and then starts', async () => {
+  expect(await storyOf([processing, detailOf(2)])).toEqual([
+    'asked',
+    'processing',
+    '4000 ms',
+    'asked',
+    'ready',
+  ]);
+});
+
+test('a failed network is asked again, less and less often', async () => {
+  const cut = new TypeError('Failed to fetch');
+
+  expect(await storyOf([cut, cut, cut, detailOf(2)])).toEqual([
+    'asked',
+    'trouble',
+    '1000 ms',
+    'asked',
+    'trouble',
+    '2000 ms',
+    'asked',
+    'trouble',
+    '4000 ms',
+    'asked',
+    'ready',
+  ]);
+});
+
+test('an episode that does not exist is not asked for again', async () => {
+  const gone = new AppError('A0404', 'Episode Not Found');
+
+  expect(await storyOf([gone, detailOf(2)])).toEqual(['asked', 'trouble']);
+});
+
+test('a busy server is asked again', async () => {
+  const story = await storyOf([new AppError('C0503', 'try again'), detailOf(2)]);
+
+  expect(story.at(-1)).toBe('ready');
+});
+
+test('a failed rendering is looked at again, because it may be repaired', async () => {
+  const failed = detailOf(2, { mediaStatus: 'failed', playback: null });
+
+  expect(await storyOf([failed, detailOf(2)])).toEqual([
+    'asked',
+    'failed',
+    '15000 ms',
+    'asked',
+    'ready',
+  ]);
+});
+
+test('a locked episode that is being prepared is asked for until it is ready', async () => {
+  const story = await storyOf([
+    { ...processing, lockStatus: 2 },
+    detailOf(2, { lockStatus: 2, playback: null }),
+  ]);
+
+  expect(story).toEqual(['asked', 'processing', '4000 ms', 'asked', 'ready']);
+});

@@ -1,0 +1,36 @@
+import type { Order } from '@hookline/contract/client';
+
+/**
+ * The party that an open order waits for: `waiting` for its buyer, `pending` for PayPal or a bank,
+ * `review` for an operator.
+ */
+export type UnfinishedKind = 'waiting' | 'pending' | 'review';
+
+/** Null for an order that has ended, and for one that PayPal does not know, which is not paid. */
+export function unfinishedKindOf(state: Order['state']): UnfinishedKind | null {
+  switch (state) {
+    case 'CREATED':
+    case 'DECLINED':
+      return 'waiting';
+    case 'APPROVED':
+    case 'CAPTURING':
+    case 'PENDING':
+      return 'pending';
+    case 'REVIEW':
+      return 'review';
+    case 'NEW':
+    case 'PAID':
+    case 'FAILED':
+    case 'EXPIRED':
+    case 'PARTIALLY_REFUNDED':
+    case 'REFUNDED':
+    case 'DISPUTED':
+    case 'REVERSED':
+      return null;
+  }
+}
+
+/** Gives PayPal's id of an order that can still be paid; null for any other. */
+export function transactionIdOf({ jumpPaypalLink }: Pick<Order, 'jumpPaypalLink'>): string | null {
+  return jumpPaypalLink === undefined ? null : new URL(jumpPaypalLink).searchParams.get('token');
+}

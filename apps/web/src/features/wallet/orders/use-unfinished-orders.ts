@@ -1,0 +1,92 @@
+import { DRAWER_PAGE_ITEMS, type Client, type Order } from '@hookline/contract/client';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { verifyPayment } from '../../../model/payments/verify-payment.ts';
+import { refreshMember } from '../../../model/session/member/session.ts';
+import { useToken } from '../../../model/session/token.ts';
+import { useApi } from '../../../platform/api/api.ts';
+import { isRefusal } from '../../../platform/api/is-refusal.ts';
+import { logWarning } from '../../../platform/browser/log.ts';
+import { unfinishedKindOf, transactionIdOf } from './unfinished-kind.ts';
+
+/** Interval of the check for coins while a payment is pending. */
+const WATCH_INTERVAL_MS = 15_000;
+
+/** Query of the newest orders in any state; a member leaves only a few of them open. */
+export function ordersQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['wallet', 'orders'],
+    queryFn: ({ signal }) =>
+      client.call('orderList', { pageIndex: 1, pageSize: DRAWER_PAGE_ITEMS }, { signal }),
+    // A wallet that comes into view again shows what has happened in between.
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.records.some(({ state }) => unfinishedKindOf(state) === 'pending') && WATCH_INTERVAL_MS,
+  });
+}
+
+/** Result of a check: the coins have arrived, the order ended without them, or nothing has changed. */
+export type CheckResult = 'paid' | 'over' | 'same' | 'failed';
+
+/** Lists the member's open orders, newest first. Within a QueryScope. */
+export function useUnfinishedOrders(onChecked: (result: CheckResult) => void) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const isMember = useToken() !== null;
+  const { data, isError, refetch } = useQuery({ ...ordersQuery(api), enabled: isMember });
+  const [checkingNo, setCheckingNo] = useState<string | null>(null);
+  const orders = data?.records.filter(({ state }) => unfinishedKindOf(state) !== null) ?? [];
+  useRefreshing(orders.map(({ orderNo }) => orderNo).join(' '));
+
+  async function findOut(order: Order): Promise<CheckResult> {
+    const transactionId = transactionIdOf(order);
+    if (transactionId !== null) await verifyPayment(api, transactionId);
+    const { records } = await queries.fetchQuery(ordersQuery(api));
+    const state = records.find(({ orderNo }) => orderNo === order.orderNo)?.state;
+    if (state === 'PAID') return 'paid';
+    return state === undefined || unfinishedKindOf(state) === null ? 'over' : 'same';
+  }
+
+  async function check(order: Order): Promise<void> {
+    setCheckingNo(order.orderNo);
+    try {
+      onChecked(await findOut(order));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      logWarning('An order could not be checked', error);
+      onChecked('failed');
+    } finally {
+      setCheckingNo(null);
+    }
+  }
+
+  return {
+    orders,
+    hasFailed: isError && data === undefined,
+    checkingNo,
+    retry: () => void refetch(),
+    check: (order: Order) => {
+      if (checkingNo === null) void check(order);
+    },
+  };
+}
+
+/** Loads balance and records again when an order has ended, because it may have brought coins. */
+function useRefreshing(unfinishedNumbers: string): void {
+  const queries = useQueryClient();
+  const known = useRef(unfinishedNumbers);
+  const refresh = useEffectEvent(() => {
+    void refreshMember();
+    void queries.invalidateQueries({ queryKey: ['wallet', 'coin-records'] });
+  });
+
+  useEffect(() => {
+    const isFewer = known.current
+      .split(' ')
+      // Without open orders the text is empty, which is no order that has ended.
+      .some((each) => each !== '' && !unfinishedNumbers.split(' ').includes(each));
+    known.current = unfinishedNumbers;
+    if (isFewer) refresh();
+  }, [unfinishedNumbers]);
+}

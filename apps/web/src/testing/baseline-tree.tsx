@@ -1,0 +1,39 @@
+import { DEFAULT_LOCALE } from '@hookline/domain';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
+
+import { App } from '../app.tsx';
+import { apiContext, createApi } from '../platform/api/api.ts';
+import { loadMessages } from '../platform/texts/catalogs.ts';
+import { routes } from '../routes.tsx';
+
+/**
+ * Prepares the home page as the baseline of a benchmark: loads its data from `origin` once. Each call
+ * of the returned function renders that tree with React and does nothing else.
+ */
+export async function prepareTree(origin: string): Promise<() => string> {
+  const api = createApi(DEFAULT_LOCALE, (url, init) => fetch(origin + url, init));
+  const handler = createStaticHandler(routes);
+  const requestContext = new RouterContextProvider(new Map([[apiContext, api]]));
+  const context = await handler.query(new Request(`${origin}/`), { requestContext });
+  if (context instanceof Response) throw new Error('The home page is a redirect.');
+  const tree = (
+    <App
+      site={{ locale: DEFAULT_LOCALE, publicOrigin: origin, buildId: 'bench' }}
+      messages={await loadMessages(DEFAULT_LOCALE)}
+      api={api}
+    >
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>
+  );
+  return () => renderToString(tree);
+}

@@ -1,0 +1,85 @@
+import type { FeedbackType } from '@hookline/domain';
+
+import { toHexId } from '../hex-id.ts';
+import type { Database } from '../open-database.ts';
+
+export type FeedbackRecord = {
+  id: string;
+  /** Null for a guest, and for a member who was deleted. */
+  userId: string | null;
+  types: FeedbackType[];
+  description: string;
+  /** Null once its member is deleted. */
+  email: string | null;
+  /** Drama and episode of the page it was sent from; null if it was another page. */
+  dramaId: string | null;
+  episodeId: string | null;
+  locale: string;
+  createdAtMs: number;
+};
+
+export async function insertFeedback(db: Database, record: FeedbackRecord): Promise<void> {
+  await db
+    .insertInto('feedback')
+    .values({
+      id: record.id,
+      user_id: record.userId,
+      types: record.types,
+      description: record.description,
+      email: record.email,
+      drama_id: record.dramaId,
+      episode_id: record.episodeId,
+      locale: record.locale,
+      created_at: new Date(record.createdAtMs),
+    })
+    .execute();
+}
+
+/**
+ * Lists feedback, newest first.
+ *
+ * @param wanted.fromMs  Epoch milliseconds of the first moment; null for the beginning.
+ * @param wanted.untilMs  Epoch milliseconds of the moment that ends the period; it is not part of it.
+ * @param wanted.before  The last record of the part before; null for the newest part.
+ */
+export async function listFeedback(
+  db: Database,
+  wanted: {
+    fromMs: number | null;
+    untilMs: number | null;
+    before: Pick<FeedbackRecord, 'id' | 'createdAtMs'> | null;
+    itemsMax: number;
+  },
+): Promise<FeedbackRecord[]> {
+  const { fromMs, untilMs, before, itemsMax } = wanted;
+  const rows = await db
+    .selectFrom('feedback')
+    .$if(fromMs !== null, (query) => query.where('created_at', '>=', new Date(fromMs ?? 0)))
+    .$if(untilMs !== null, (query) => query.where('created_at', '<', new Date(untilMs ?? 0)))
+    .$if(before !== null, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('created_at', 'id'),
+          '<',
+          eb.tuple(new Date(before?.createdAtMs ?? 0), before?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(itemsMax)
+    .select(['id', 'user_id', 'types', 'description', 'email', 'drama_id', 'episode_id'])
+    .select(['locale', 'created_at'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userId: row.user_id,
+    types: row.types,
+    description: row.description,
+    email: row.email,
+    dramaId: row.drama_id === null ? null : toHexId(row.drama_id),
+    episodeId: row.episode_id === null ? null : toHexId(row.episode_id),
+    locale: row.locale,
+    createdAtMs: row.created_at.getTime(),
+  }));
+}

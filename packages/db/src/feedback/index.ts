@@ -1,0 +1,1 @@
+export { insertFeedback, listFeedback, type FeedbackRecord } from './feedback.ts';

@@ -1,0 +1,63 @@
+import type { Coins } from '../units.ts';
+
+/** Whole cents of US dollars, never negative. */
+export type CoinProduct = { productId: string; totalCoins: Coins; priceCents: number };
+
+/** Beyond this many coins missing, a cheaper exact answer is no longer worth its time. */
+const MISSING_COINS_MAX = 200_000;
+
+/**
+ * The cheapest combination of products that brings at least `missing` coins; any product may be
+ * bought more than once. Of equally cheap ones it takes the one with more coins.
+ *
+ * @param products  `totalCoins` counts the bonus.
+ * @returns `priceCents` 0 and no products when nothing is missing; null if no product exists or
+ *   the amount lies beyond what we answer.
+ */
+export function cheapestProducts(
+  products: readonly CoinProduct[],
+  missing: Coins,
+): { priceCents: number; productIds: string[] } | null {
+  if (missing === 0) return { priceCents: 0, productIds: [] };
+  const useful = products.filter((each) => each.totalCoins > 0);
+  if (useful.length === 0 || missing > MISSING_COINS_MAX) return null;
+
+  // best[n]: the cheapest way to n or more coins. Amounts share a unit, which keeps this small.
+  const unit = useful.reduce((divisor, each) => gcd(divisor, each.totalCoins), 0);
+  const steps = Math.ceil(missing / unit);
+  const best: Step[] = [{ priceCents: 0, coins: 0, last: null, before: 0 }];
+  for (let step = 1; step <= steps; step += 1) {
+    best.push(useful.map((each) => stepWith(best, { step, unit, each })).reduce(cheaper));
+  }
+
+  const productIds: string[] = [];
+  for (let step = steps; step > 0; step = best[step]?.before ?? 0) {
+    productIds.push(best[step]?.last ?? '');
+  }
+  return { priceCents: best[steps]?.priceCents ?? 0, productIds };
+}
+
+type Step = { priceCents: number; coins: number; last: string | null; before: number };
+
+function stepWith(
+  best: readonly Step[],
+  { step, unit, each }: { step: number; unit: number; each: CoinProduct },
+): Step {
+  const before = Math.max(0, step - each.totalCoins / unit);
+  const rest = best[before];
+  return {
+    priceCents: (rest?.priceCents ?? 0) + each.priceCents,
+    coins: (rest?.coins ?? 0) + each.totalCoins,
+    last: each.productId,
+    before,
+  };
+}
+
+function cheaper(a: Step, b: Step): Step {
+  if (a.priceCents !== b.priceCents) return a.priceCents < b.priceCents ? a : b;
+  return a.coins >= b.coins ? a : b;
+}
+
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b);
+}

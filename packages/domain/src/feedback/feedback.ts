@@ -1,0 +1,56 @@
+export const FEEDBACK_TYPES = ['content-error', 'breach-of-law'] as const;
+export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
+
+/** Characters of a description, counted as code points. */
+export const FEEDBACK_DESCRIPTION_MAX = 300;
+/** The longest address that SMTP can deliver to (RFC 5321, section 4.5.3.1.3, without brackets). */
+export const EMAIL_MAX = 254;
+
+const EMAIL_LOCAL_MAX = 64;
+/** The dot-atom of RFC 5322 and a host name of at least two labels; letters of any script. */
+const EMAIL =
+  /^(?<local>[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*)@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
+
+/** Faults of a form of feedback; a field that is right is absent. */
+export type FeedbackFaults = {
+  types?: 'missing';
+  description?: 'missing' | 'too-long';
+  email?: 'missing' | 'invalid';
+};
+
+/** Counts characters as code points, so that an emoji of two UTF-16 units is one. */
+export function characterCount(text: string): number {
+  return Array.from(text).length;
+}
+
+/** Whether a text can be sent as a description: not blank, and not too long. */
+export function isDescription(text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed !== '' && characterCount(trimmed) <= FEEDBACK_DESCRIPTION_MAX;
+}
+
+/** Whether a text has the form of an address that mail can be sent to. */
+export function isEmailAddress(text: string): boolean {
+  if (text.length > EMAIL_MAX) return false;
+  const local = EMAIL.exec(text)?.groups?.['local'];
+  return local !== undefined && local.length <= EMAIL_LOCAL_MAX;
+}
+
+/** Finds what is wrong with a form. Blanks around description and e-mail do not count. */
+export function feedbackFaults(form: {
+  types: readonly FeedbackType[];
+  description: string;
+  email: string;
+}): FeedbackFaults {
+  const description = form.description.trim();
+  const email = form.email.trim();
+  return {
+    ...(form.types.length === 0 && { types: 'missing' as const }),
+    ...(description === ''
+      ? { description: 'missing' as const }
+      : !isDescription(description) && { description: 'too-long' as const }),
+    ...(email === ''
+      ? { email: 'missing' as const }
+      : !isEmailAddress(email) && { email: 'invalid' as const }),
+  };
+}

@@ -1,0 +1,21 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { openFsStore } from './fs-store.ts';
+import { openS3Store } from './s3-store.ts';
+import type { MediaStore } from './media-store.ts';
+
+/**
+ * Opens the store that an address names: a directory, a `file:` URL, or a bucket as
+ * `s3://<key id>:<secret>@<host>/<bucket>/<folder>?region=eu-central-1`. `tls=0` speaks plain
+ * HTTP, `public=https://cdn.example.com` says where browsers fetch the files.
+ *
+ * @throws Error with one sentence for people; it never repeats the address, which holds a secret.
+ */
+export function openMediaStore(options: { url: string }): MediaStore {
+  const { url } = options;
+  if (url.startsWith('s3:')) return openS3Store(url);
+  if (url.startsWith('file:')) return openFsStore(fileURLToPath(url));
+  if (/^\w{2,}:\/\//.test(url)) throw new Error('A media store is a directory or an s3:// URL.');
+  return openFsStore(resolve(url));
+}

@@ -1,0 +1,42 @@
+import { orders } from '@hookline/db';
+import {
+  decideRefundRequest,
+  type PaypalCaptureSnapshot,
+  type RefundDecision,
+  type RefundRequest,
+} from '@hookline/domain';
+
+import { changeWallet } from '../../wallet/change-wallet.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+
+export type BegunRefund =
+  /** `isNew` is false for a refund that was begun before and has no answer. */
+  | { kind: 'begun'; refund: orders.Refund; isWhole: boolean; isNew: boolean }
+  | Exclude<RefundDecision, { kind: 'begin' | 'resume' }>;
+
+/**
+ * Gives a refund its number before PayPal is asked. A refund that was begun and has no answer is
+ * resumed, so that a broken connection does not refund twice.
+ *
+ * @param request.paid  The payment of the order, as PayPal describes it.
+ */
+export function beginRefund(
+  request: orders.OrderKey & RefundRequest & { paid: PaypalCaptureSnapshot },
+  { db, now }: Pick<PaymentDeps, 'db' | 'now'>,
+): Promise<BegunRefund> {
+  const { userId, orderNo, paid } = request;
+  const nowMs = now();
+  return changeWallet(db, userId, async (tx) => {
+    const { state } = await orders.getOrder(tx, request);
+    const earlier = await orders.listRefunds(tx, request);
+    const decision = decideRefundRequest({ state, earlier }, paid, request);
+    if (decision.kind !== 'resume' && decision.kind !== 'begin') return decision;
+
+    const { cents, isWhole } = decision;
+    const isNew = decision.kind === 'begin';
+    const refundNo = isNew ? `${orderNo}R${earlier.length + 1}` : decision.refundNo;
+    const refund = { userId, orderNo, refundNo, cents };
+    if (isNew) await orders.insertRefund(tx, { ...refund, nowMs });
+    return { kind: 'begun', refund, isWhole, isNew };
+  });
+}

@@ -1,0 +1,105 @@
+import { wallet } from '@hookline/db';
+import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
+import { expect, inject, test } from 'vitest';
+
+import { applySeen, seedOrder, seenPaid } from '../../testing/orders.ts';
+import { payFor } from '../../testing/wallet.ts';
+import { recordDispute } from './record-dispute.ts';
+
+const NOW_MS = 1_800_000_000_000;
+
+/** A member with two paid orders of 500 coins and 50 bonus each. */
+async function startWithPaidOrders() {
+  const db = await createTestDatabase(inject('postgres'));
+  const { userId } = await seedMember(db, { nowMs: NOW_MS });
+  const pay = async (nowMs: number) => {
+    const order = await seedOrder(db, { userId, nowMs });
+    return applySeen(db, order, { seen: seenPaid(order), nowMs });
+  };
+  const order = await pay(NOW_MS - 1);
+  await pay(NOW_MS);
+  const dispute = (phase: 'open' | 'won' | 'lost', disputeId = 'PP-D-1') =>
+    recordDispute({ ...order, disputeId, phase }, { db, now: () => NOW_MS });
+  const balance = () => wallet.readBalance(db, { userId, nowMs: NOW_MS });
+  return { db, userId, order, dispute, balance, [Symbol.asyncDispose]: () => db.destroy() };
+}
+
+test('while a dispute is open the coins of its order cannot be spent, and then they can', async () => {
+  await using start = await startWithPaidOrders();
+  const { db, userId } = start;
+  const spend = () =>
+    payFor(db, { userId, dramaId: 'a'.repeat(32), number: 4, price: 600, nowMs: NOW_MS });
+
+  expect((await start.dispute('open')).state).toBe('DISPUTED');
+  await start.dispute('open');
+  expect(await start.balance()).toEqual({ coin: 500, bonus: 50 });
+  expect(await spend()).toBeNull();
+
+  expect((await start.dispute('won')).state).toBe('PAID');
+  expect(await start.balance()).toEqual({ coin: 1000, bonus: 100 });
+  expect(await spend()).not.toBeNull();
+  expect(await wallet.verifyLedger(db)).toBeNull();
+});
+
+test('a dispute that is lost takes everything back, once, and what was spent is a debt', async () => {
+  await using start = await startWithPaidOrders();
+  const { db, userId } = start;
+  const episode = { userId, dramaId: 'a'.repeat(32), number: 4, nowMs: NOW_MS };
+  await payFor(db, { ...episode, price: 130 });
+  await start.dispute('open');
+
+  expect((await start.dispute('lost')).state).toBe('REVERSED');
+  await start.dispute('lost');
+
+  // The bonus of both orders went first, then 30 coins of the older one, which this is.
+  expect(await readHoldings(db, userId)).toMatchObject({ coin: 500, bonus: 0, debt: 80 });
+  expect(await start.balance()).toEqual({ coin: 500, bonus: 0 });
+  expect(await wallet.verifyLedger(db)).toBeNull();
+});
+
+test('coins stay frozen as long as one of two disputes is open', async () => {
+  await using start = await startWithPaidOrders();
+  await start.dispute('open', 'PP-D-1');
+  await start.dispute('open', 'PP-D-2');
+
+  expect((await start.dispute('won', 'PP-D-1')).state).toBe('DISPUTED');
+  expect(await start.balance()).toEqual({ coin: 500, bonus: 50 });
+  expect((await start.dispute('won', 'PP-D-2')).state).toBe('PAID');
+  expect(await start.balance()).toEqual({ coin: 1000, bonus: 100 });
+});
+
+test('an outdated reading of a dispute does not open it again', async () => {
+  await using start = await startWithPaidOrders();
+  await start.dispute('open');
+  await start.dispute('won');
+
+  expect((await start.dispute('open')).state).toBe('PAID');
+  expect((await start.dispute('open', 'PP-D-2')).state).toBe('DISPUTED');
+});
+
+test('a dispute that is lost counts as lost if the money was seen gone before', async () => {
+  await using start = await startWithPaidOrders();
+  const { db, userId, order } = start;
+  await start.dispute('open');
+  const seen = seenPaid(order, { status: 'REFUNDED', refundedCents: 499 });
+  await applySeen(db, order, { seen, nowMs: NOW_MS });
+  const before = await readHoldings(db, userId);
+
+  expect((await start.dispute('lost')).state).toBe('REVERSED');
+
+  expect(await readHoldings(db, userId)).toEqual(before);
+  expect(await wallet.verifyLedger(db)).toBeNull();
+});
+
+test('money that goes back during a dispute takes its share, frozen or not', async () => {
+  await using start = await startWithPaidOrders();
+  const { db, userId, order } = start;
+  await start.dispute('open');
+  const seen = seenPaid(order, { status: 'PARTIALLY_REFUNDED', refundedCents: 100 });
+
+  expect((await applySeen(db, order, { seen, nowMs: NOW_MS })).state).toBe('DISPUTED');
+  expect((await start.dispute('won')).state).toBe('PARTIALLY_REFUNDED');
+
+  expect(await readHoldings(db, userId)).toMatchObject({ coin: 940, bonus: 50 });
+  expect(await wallet.verifyLedger(db)).toBeNull();
+});

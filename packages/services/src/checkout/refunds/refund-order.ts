@@ -1,0 +1,73 @@
+import { orders } from '@hookline/db';
+import type { RefundRequest } from '@hookline/domain';
+import { ProviderError, type Paypal } from '@hookline/providers';
+
+import { beginRefund, type BegunRefund } from './begin-refund.ts';
+import { requirePaypal, type PaymentDeps } from '../payment-deps.ts';
+import { syncPayment } from '../sync-payment.ts';
+
+/** The outcome of a refund request. `order` is the order as it is afterwards. */
+export type RefundOutcome = { order: orders.OrderRecord } & (
+  | {
+      kind: 'refunded';
+      refund: orders.Refund;
+      /** PayPal's own word: only COMPLETED says that the money is back. */
+      status: string;
+      /** False for a refund that was begun before, whatever was requested. */
+      isNew: boolean;
+    }
+  | { kind: 'refused-by-paypal'; reason: string }
+  /** PayPal does not know the payment. */
+  | { kind: 'unknown-payment' }
+  /** The payment was taken for another order, so that giving it back would be that one's refund. */
+  | { kind: 'payment-of-another'; ownerNo: string }
+  | Exclude<BegunRefund, { kind: 'begun' }>
+);
+
+/**
+ * Gives the buyer money back and claws back the coins it stands for. Requesting a refund twice
+ * refunds once: it has its number before PayPal is asked, and one without an answer is resumed.
+ *
+ * @throws ProviderError 'unreachable': the money may have gone back; requesting again finds out.
+ */
+export async function refundOrder(
+  { order, ...request }: RefundRequest & { order: orders.OrderRecord },
+  deps: PaymentDeps,
+): Promise<RefundOutcome> {
+  const { userId, orderNo, captureId } = order;
+  if (captureId === null) return { kind: 'not-paid', order };
+  const owner = await orders.findOrderByCapture(deps.db, captureId);
+  if (owner !== null && owner.orderNo !== orderNo) {
+    return { kind: 'payment-of-another', ownerNo: owner.orderNo, order };
+  }
+  const paypal = requirePaypal(deps);
+  const paid = await paypal.readCapture(captureId);
+  if (paid === null) return { kind: 'unknown-payment', order };
+
+  const begun = await beginRefund({ userId, orderNo, ...request, paid }, deps);
+  const outcome =
+    begun.kind === 'begun' ? await askFor({ ...begun, captureId }, paypal, deps) : begun;
+  // The order follows PayPal's own state, whichever request brought it about.
+  return { ...outcome, order: await syncPayment({ order, trigger: 'webhook' }, deps) };
+}
+
+type Begun = Extract<BegunRefund, { kind: 'begun' }>;
+
+async function askFor(
+  { refund, isWhole, isNew, captureId }: Begun & { captureId: string },
+  paypal: Paypal,
+  { db, now }: PaymentDeps,
+) {
+  const { refundNo, cents } = refund;
+  // A refund of all that is left names no amount, because only then it may be in any currency.
+  const amountCents = isWhole ? null : cents;
+  try {
+    const { id, status } = await paypal.refundCapture({ captureId, refundNo, amountCents });
+    await orders.finishRefund(db, { ...refund, paypalRefundId: id, nowMs: now() });
+    return { kind: 'refunded' as const, refund, status, isNew };
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+    await orders.finishRefund(db, { ...refund, paypalRefundId: null, nowMs: now() });
+    return { kind: 'refused-by-paypal' as const, reason: error.message };
+  }
+}

@@ -1,0 +1,60 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { addMember, enterAs } from '../../site/members/add-member.ts';
+import { connectBrowser, openCalmPage } from '../../site/browser/open-browser.ts';
+import { arriveAtPaypal, siteMerchant } from '../../site/members/pay.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser.close());
+
+const { short, dataDir } = inject('site');
+const locked = `/reel-shorts/the-locked-house-${short.dramaId}/3/`;
+
+function productsOn(page: Page) {
+  return page.getByRole('dialog', { name: 'TOP UP' });
+}
+
+/** The first answer is that of a moment ago; those that follow are let through. */
+async function beLateOnce(page: Page): Promise<void> {
+  await page.route(
+    '**/member/detail/get?*',
+    async (route) => {
+      const answer = await (await route.fetch()).json();
+      Object.assign(answer.data, { coinBalance: 0, bonusBalance: 0, totalBalance: 0 });
+      await route.fulfill({ json: answer });
+    },
+    { times: 1 },
+  );
+}
+
+/** Holds back every receipt check until the packages are open. */
+async function waitForProducts(page: Page): Promise<void> {
+  await page.route('**/verifyReceipt', async (route) => {
+    await productsOn(page).waitFor();
+    await route.continue();
+  });
+}
+
+test('a buyer who pays and never comes back is told on the next page, where an open list of products closes', async () => {
+  await using page = await openCalmPage(browser, 'mobile');
+  await enterAs(page, await addMember(dataDir));
+  await page.goto(locked);
+  await productsOn(page).getByRole('button', { name: 'Pay now' }).click();
+  const checkoutUrl = await arriveAtPaypal(page);
+  await siteMerchant().choose(checkoutUrl, 'pay');
+  await beLateOnce(page);
+  await waitForProducts(page);
+
+  await page.goto(locked);
+
+  await page.getByText('Payment successful').waitFor();
+  await productsOn(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Unlock for 60 coins' }).waitFor();
+  expect(await page.evaluate(() => window.dataLayer)).toMatchObject([
+    { event: 'purchase', currency: 'USD', value: 4.99 },
+  ]);
+});

@@ -1,0 +1,231 @@
+// @alone Runs `npm start` with its own ports, and kills all of it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+
+import { openMerchant } from '@hookline/providers/testing';
+
+import { buyCoins } from '../../site/members/buy-coins.ts';
+import { freePort } from '../../site/free-port.ts';
+import { startOperator } from '../../site/operator.ts';
+import { TOP } from '../../site/run-server.ts';
+import { logInElsewhere, newPerson } from '../../site/members/sign-up.ts';
+
+const isLong = inject('isLong');
+/** The package file that `product set` reads. */
+const PACKAGE = {
+  id: 'coins-500',
+  priceCents: 499,
+  coins: 500,
+  bonus: 50,
+  texts: { 'en-US': { name: '500 coins' } },
+};
+/** Each command is a process of its own. */
+const COMMANDS_TIMEOUT_MS = 120_000;
+const POLL = { timeout: 30_000, interval: 50 };
+
+let dataDir = '';
+const started: ChildProcess[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'hookline-start-'));
+  chmodSync(dataDir, 0o755);
+});
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    signal(child, 'SIGTERM');
+    await once(child, 'exit');
+  }
+  await vi.waitUntil(() => postmaster() === null, POLL);
+  rmSync(dataDir, { recursive: true });
+});
+
+/** `npm start` in a process group of its own, as a terminal runs it. */
+async function npmStart(port: number) {
+  const child = spawn('npm', ['start'], {
+    cwd: TOP,
+    detached: true,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      HOOKLINE_DEMO: '0',
+      LOG_LEVEL: 'warn',
+      // What npm thinks of its own configuration is not ours to judge.
+      npm_config_loglevel: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => void (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => void (said.err += chunk.toString()));
+  await expect
+    .poll(() => said.out.includes('Ctrl-C stops it') || child.exitCode !== null, POLL)
+    .toBe(true);
+  return { child, said };
+}
+
+/** To the whole group, as a terminal does. */
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  if (child.pid !== undefined) process.kill(-child.pid, name);
+}
+
+/** The process id of the embedded database; null if it does not run. */
+function postmaster(): number | null {
+  try {
+    const pid = Number(
+      readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
+    );
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    // No such file, or a process that has gone.
+    return null;
+  }
+}
+
+const statusOf = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    (response) => response.status,
+    () => 0,
+  );
+
+test.skipIf(isLong)(
+  'one command serves the site, says where, and Ctrl-C stops all of it',
+  async () => {
+    const port = await freePort();
+    const { child, said } = await npmStart(port);
+    expect(said.out).toContain(`http://localhost:${port}/`);
+    expect(await statusOf(port)).toBe(200);
+
+    signal(child, 'SIGINT');
+    await once(child, 'exit');
+
+    expect(said.err).toBe('');
+    expect(await statusOf(port)).toBe(0);
+    await expect.poll(postmaster, POLL).toBeNull();
+  },
+);
+
+test.skipIf(isLong)(
+  'where no provider is set up, people log in at emulators, which end with the site',
+  async () => {
+    const port = await freePort();
+    const origin = `http://localhost:${port}`;
+    const { child, said } = await npmStart(port);
+    expect(said.out).toContain('Log in    with an emulator of Google or Facebook');
+    expect(said.out).toContain('Pay       at an emulator of PayPal');
+
+    const google = await logInElsewhere(origin, { provider: 'google', person: newPerson('Gus') });
+    const facebook = await logInElsewhere(origin, {
+      provider: 'facebook',
+      person: newPerson('Fay'),
+    });
+
+    expect(await google.call('session', {})).toMatchObject({ isLogin: true });
+    expect(await facebook.call('memberDetail', {})).toMatchObject({ thirdNickName: 'Fay' });
+    const login = { provider: 'google', redirectUrl: `${origin}/` } as const;
+    const emulator = new URL(await google.call('loginUrl', login)).origin;
+    signal(child, 'SIGTERM');
+    await once(child, 'exit');
+    await expect(fetch(emulator)).rejects.toThrow('fetch failed');
+  },
+);
+
+test.skipIf(isLong)(
+  'in a second terminal an operator sells coins, refunds an order and finds no difference',
+  async () => {
+    const port = await freePort();
+    const origin = `http://localhost:${port}`;
+    writeFileSync(join(dataDir, 'standins.json'), '{}');
+    const { child } = await npmStart(port);
+    const hookline = startOperator({ DATA_DIR: dataDir });
+    const settings = join(dataDir, 'emulators.json');
+    writeFileSync(join(dataDir, 'products.json'), JSON.stringify([PACKAGE]));
+    await hookline('product', 'set', join(dataDir, 'products.json'));
+    const client = await logInElsewhere(origin, { provider: 'google', person: newPerson('Bea') });
+    const merchant = openMerchant(JSON.parse(readFileSync(settings, 'utf8')));
+
+    const { orderNo } = await buyCoins(client, { origin, merchant });
+    const shown = await hookline('order', 'show', orderNo);
+    const refunded = await hookline('order', 'refund', orderNo);
+    const reconciled = await hookline('order', 'reconcile');
+
+    expect(shown.text).toMatch(/^state +PAID$/m);
+    expect(refunded).toMatchObject({ code: 0 });
+    expect(refunded.text).toContain('Taken back: 500 coins and 50 bonus.');
+    expect(await client.call('memberDetail', {})).toMatchObject({ totalBalance: 0 });
+    expect(reconciled).toMatchObject({ code: 0 });
+    expect(reconciled.text).toContain('There is no difference');
+    expect(existsSync(join(dataDir, 'standins.json'))).toBe(false);
+    expect((statSync(settings).mode & 0o777).toString(8)).toBe('600');
+    signal(child, 'SIGTERM');
+    await once(child, 'exit');
+    expect(existsSync(settings)).toBe(false);
+  },
+  COMMANDS_TIMEOUT_MS,
+);
+
+test.runIf(isLong)(
+  'a second start on the same port ends with one sentence and leaves the first alone',
+  async () => {
+    const port = await freePort();
+    await npmStart(port);
+
+    const second = await npmStart(port);
+
+    expect(second.child.exitCode).toBe(1);
+    expect(second.said.err.trim()).toMatch(new RegExp(`^Port ${port} is in use: [^\\n]+\\.$`));
+    expect(await statusOf(port)).toBe(200);
+  },
+);
+
+test.runIf(isLong)(
+  'a start on another port shares the database, which outlives the first to stop',
+  async () => {
+    const [port, otherPort] = [await freePort(), await freePort()];
+    const first = await npmStart(port);
+    const database = postmaster();
+    await npmStart(otherPort);
+    expect(postmaster()).toBe(database);
+
+    signal(first.child, 'SIGTERM');
+    await once(first.child, 'exit');
+
+    expect(await statusOf(otherPort)).toBe(200);
+    expect(postmaster()).toBe(database);
+    const person = newPerson('Olga Other');
+    const client = await logInElsewhere(`http://localhost:${otherPort}`, {
+      provider: 'google',
+      person,
+    });
+    expect(await client.call('session', {})).toMatchObject({ isLogin: true });
+  },
+);
+
+test.runIf(isLong)('after everything was killed, the next start works', async () => {
+  const port = await freePort();
+  const { child } = await npmStart(port);
+  const database = postmaster();
+
+  signal(child, 'SIGKILL');
+  if (database !== null) process.kill(database, 'SIGKILL');
+  await once(child, 'exit');
+  const { said } = await npmStart(port);
+
+  expect(said.out).toContain('Hookline is ready');
+  expect(await statusOf(port)).toBe(200);
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Locale } from '@hookline/domain';
+import type { Locator, Page } from '@playwright/test';
+
+import { TOP } from '../run-server.ts';
+
+/** Texts of a locale by section and name. */
+export type Words = (section: string, name: string) => string;
+
+export type Screen = {
+  name: string;
+  path: string;
+  /** The viewer of the screen: a guest, or a member with seven digits of coins. */
+  viewer: 'guest' | 'member';
+  /** Opens what lies over the page, if anything does. */
+  open?: (page: Page, words: Words) => Promise<void>;
+  /** Is there once the screen is whole. */
+  sign: (page: Page, words: Words) => Locator;
+};
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog').getByRole('heading').first();
+const amount = (page: Page) => main(page).getByText('250').first();
+const guest = { viewer: 'guest', sign: main } as const;
+const member = { viewer: 'member', sign: amount } as const;
+
+/** Presses the one button of this name that is seen: both layouts are in the page. */
+function press(section: string, name: string): NonNullable<Screen['open']> {
+  return async (page, words) =>
+    page
+      .getByRole('button', { name: words(section, name), exact: true })
+      .filter({ visible: true })
+      .click();
+}
+
+/** All kinds of screens, each with the most that can stand on it. */
+export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
+  const episode = (number: number) => `/reel-shorts/${dramaId}/${number}/`;
+  return [
+    { ...guest, name: 'home', path: '/' },
+    { ...guest, name: 'browse', path: '/browse/all/1/' },
+    { ...guest, name: 'category', path: '/category/new-1/' },
+    { ...guest, name: 'download', path: '/download/' },
+    { ...guest, name: 'not found', path: '/no-such-page/' },
+    { ...guest, name: 'login', path: '/login/' },
+    { ...guest, name: 'player', path: episode(1) },
+    {
+      ...guest,
+      name: 'episodes of the player',
+      path: episode(1),
+      open: press('player', 'episodes'),
+      sign: dialog,
+    },
+    {
+      ...guest,
+      name: 'settings of the player',
+      path: episode(1),
+      open: press('player', 'settings'),
+      sign: dialog,
+    },
+    {
+      ...guest,
+      name: 'locked player',
+      path: episode(3),
+      sign: (page, words) => page.getByRole('button', { name: words('player', 'loginToUnlock') }),
+    },
+    {
+      ...guest,
+      name: 'packages',
+      path: episode(3),
+      open: press('player', 'packages'),
+      sign: (page) =>
+        page
+          .getByRole('dialog')
+          .getByText(/1.000.000/)
+          .first(),
+    },
+    { ...guest, name: 'profile of a guest', path: '/profile/' },
+    { ...member, name: 'profile', path: '/profile/' },
+    { ...member, name: 'wallet', path: '/my-wallet/' },
+    { ...member, name: 'unlocks', path: '/episodes/' },
+    {
+      ...member,
+      name: 'receipt',
+      path: '/my-wallet/',
+      open: (page) => page.getByRole('tabpanel').getByRole('button').last().click(),
+      sign: (page) => page.getByRole('dialog').getByRole('table'),
+    },
+    {
+      ...member,
+      name: 'price of an episode',
+      path: episode(3),
+      sign: (page) => main(page).getByText('60').first(),
+    },
+  ];
+}
+
+/** Texts that have no arguments, as the site shows them. */
+export function wordsOf(locale: Locale): Words {
+  const sections = readTexts(locale);
+  return (section, name) => {
+    const word = sections[section]?.[name];
+    if (word === undefined) throw new Error(`${locale} has no text ${section}.${name}.`);
+    return word;
+  };
+}
+
+/** Every text of a locale, without the arguments of messages. */
+export function textsOf(locale: Locale): string[] {
+  const texts = Object.values(readTexts(locale)).flatMap((section) => Object.values(section));
+  return texts.map((text) => text.replaceAll(/\{[^}]*\}?|[{}<>]/g, ''));
+}
+
+function readTexts(locale: Locale): Record<string, Record<string, string>> {
+  const file = readFileSync(join(TOP, `apps/web/messages/${locale}.json`), 'utf8');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A test of the web app checks these files.
+  return JSON.parse(file) as Record<string, Record<string, string>>;
+}

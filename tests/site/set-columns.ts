@@ -1,0 +1,50 @@
+import { setCategories, setColumns } from '@hookline/services';
+
+import { withDatabase } from './with-database.ts';
+
+/** Genres must be there before a drama names them. */
+export function addGenres(dataDir: string): Promise<void> {
+  return withDatabase(dataDir, (db) =>
+    setCategories(
+      {
+        categories: [
+          {
+            categoryId: 'revenge',
+            texts: { 'en-US': 'Revenge', 'es-ES': 'Venganza', 'ar-SA': 'انتقام' },
+          },
+          {
+            categoryId: 'romance',
+            texts: { 'en-US': 'Romance', 'es-ES': 'Romance', 'ar-SA': 'رومانسية' },
+          },
+        ],
+      },
+      { db },
+    ),
+  );
+}
+
+const CAROUSEL = 8;
+const ROW = 1;
+
+/** A carousel, and two rows under it. */
+export async function addColumns(dataDir: string): Promise<void> {
+  const newest = { rule: { kind: 'newest' }, dramaIds: [] } as const;
+  const watched = { rule: { kind: 'most-watched' }, dramaIds: [] } as const;
+  await withDatabase(dataDir, (db) =>
+    setColumns(
+      {
+        columns: [
+          { columnId: 'featured', columnType: CAROUSEL, texts: { 'en-US': 'Featured' }, ...newest },
+          {
+            columnId: 'new',
+            columnType: ROW,
+            texts: { 'en-US': 'New tonight', 'es-ES': 'Estrenos', 'ar-SA': 'جديد الليلة' },
+            ...newest,
+          },
+          { columnId: 'top', columnType: ROW, texts: { 'en-US': 'Most watched' }, ...watched },
+        ],
+      },
+      { db },
+    ),
+  );
+}

@@ -5,10 +5,9 @@ import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
 import { useAskAhead } from '../../../model/catalog/use-ask-ahead.ts';
-import type { Place } from '../../../platform/screen/place.ts';
 import { Pickable, type Pick } from '../delete-mode/pickable.tsx';
 import { ProgressLine } from '../progress-line.tsx';
-import { useListToggle } from './use-list-toggle.ts';
+import { useFavourite } from '../use-favourite.ts';
 import type { WatchedDrama } from '../watched-drama.ts';
 
 /** The browser lays out only rows near the view. */
@@ -20,10 +19,10 @@ const TOGGLE =
   'me-2 grid size-11 flex-none place-items-center rounded-full text-muted transition-colors ' +
   'hover:bg-raised hover:text-text aria-pressed:text-ember aria-pressed:*:fill-current';
 
-type HistoryRowProps = { drama: WatchedDrama; pick: Pick | null; place: Place };
+type HistoryRowProps = { drama: WatchedDrama; pick: Pick | null };
 
 /** A drama of the history; it resumes the episode watched last. */
-export function HistoryRow({ drama, pick, place }: HistoryRowProps) {
+export function HistoryRow({ drama, pick }: HistoryRowProps) {
   const { dramaId, dramaName, episodeId, episodeNumber } = drama;
   const askAhead = useAskAhead({ contentId: dramaId, chapterId: episodeId });
 
@@ -43,7 +42,7 @@ export function HistoryRow({ drama, pick, place }: HistoryRowProps) {
       >
         <RowBody drama={drama} />
       </Link>
-      <ListToggle drama={drama} place={place} />
+      <FavouriteButton drama={drama} />
     </>
   );
 }
@@ -75,17 +74,19 @@ function RowBody({ drama }: { drama: WatchedDrama }) {
   );
 }
 
-function ListToggle({ drama, place }: { drama: WatchedDrama; place: Place }) {
+/** Adds the drama to My List or removes it. The change shows at once, and goes back if it fails. */
+function FavouriteButton({ drama }: { drama: WatchedDrama }) {
   const t = useTranslations('shelf');
-  const { isFavourite, toggle } = useListToggle(drama, place);
+  const { dramaId: contentId, episodeId: chapterId, isFavourite } = drama;
+  const { isBusy, change } = useFavourite({ contentId, chapterId });
 
   return (
     <button
       type="button"
       className={TOGGLE}
-      aria-pressed={isFavourite}
+      aria-pressed={isBusy ? !isFavourite : isFavourite}
       aria-label={t('toggle', { name: drama.dramaName })}
-      onClick={toggle}
+      onClick={() => change(!isFavourite)}
     >
       <BookmarkIcon className="size-5" />
     </button>

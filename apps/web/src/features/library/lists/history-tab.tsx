@@ -70,7 +70,7 @@ type HistoryListProps = LibraryTabProps & {
   remove: (deletion: Deletion) => Promise<void>;
 };
 
-function HistoryList({ list, remove, toolsSlot, place }: HistoryListProps) {
+function HistoryList({ list, remove, toolsSlot }: HistoryListProps) {
   const t = useTranslations('shelf');
 
   return (
@@ -85,7 +85,7 @@ function HistoryList({ list, remove, toolsSlot, place }: HistoryListProps) {
     >
       {(drama, pick) => (
         <li key={drama.dramaId} className={HISTORY_ITEM}>
-          <HistoryRow drama={drama} pick={pick} place={place} />
+          <HistoryRow drama={drama} pick={pick} />
         </li>
       )}
     </DeletableList>

@@ -9,7 +9,7 @@ import { MemberOnly } from '../../identity/login/member-only.tsx';
 import { DeletableList } from '../delete-mode/deletable-list.tsx';
 import { FavouriteCard } from './favourite-card.tsx';
 import type { LibraryTabProps } from './library-tab-props.ts';
-import { myListQuery } from './library-queries.ts';
+import { favouritesQuery } from './library-queries.ts';
 import { removeItems } from './remove-items.ts';
 
 const GRID = 'grid grid-cols-3 gap-x-3 gap-y-6 md:gap-x-5';
@@ -35,7 +35,7 @@ function MyList({ pageItems, toolsSlot }: LibraryTabProps) {
   const t = useTranslations('shelf');
   const api = useApi();
   const queries = useQueryClient();
-  const list = usePagedList(myListQuery(api, pageItems), ({ contentId }) => contentId);
+  const list = usePagedList(favouritesQuery(api, pageItems), ({ contentId }) => contentId);
 
   return (
     <DeletableList

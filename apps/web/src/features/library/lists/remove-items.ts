@@ -1,8 +1,8 @@
 import type { Client } from '@hookline/contract/client';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
+import { FAVOURITES_KEY, HISTORY_KEY } from '../../../model/library/library-keys.ts';
 import type { Deletion } from '../delete-mode/selection.ts';
-import { HISTORY_KEY, LIBRARY_KEY, MY_LIST_KEY } from './library-queries.ts';
 
 type Pages = InfiniteData<{
   records: { contentId: string }[];
@@ -10,13 +10,13 @@ type Pages = InfiniteData<{
   total: number;
 }>;
 
-const KEYS = { collectDel: MY_LIST_KEY, historyDel: HISTORY_KEY };
+const KEYS = { collectDel: FAVOURITES_KEY, historyDel: HISTORY_KEY };
 
 type RemovalDeps = { call: keyof typeof KEYS; api: Client; queries: QueryClient };
 
 /**
- * Deletes dramas from a member's list. They leave the list at once, and what is shown of the library
- * is loaded again.
+ * Deletes dramas from a member's list. They leave the list at once, and what is shown of it is
+ * loaded again.
  *
  * @throws The refusal of the call; the list is as it was then.
  */
@@ -30,7 +30,7 @@ export async function removeItems(
     { queryKey: KEYS[call] },
     (data) => data && withoutDeleted(data, deletion),
   );
-  void queries.invalidateQueries({ queryKey: LIBRARY_KEY });
+  void queries.invalidateQueries({ queryKey: KEYS[call] });
 }
 
 function withoutDeleted({ pages, pageParams }: Pages, deletion: Deletion): Pages {

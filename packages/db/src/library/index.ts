@@ -12,7 +12,6 @@ export type { LibraryDrama } from './library-drama.ts';
 export { countListed } from './list-page.ts';
 export type { Missing } from './wanted-episode.ts';
 export { findBehavior, findDramaFlags, type Behavior, type DramaFlags } from './behavior.ts';
-export { findMergeableEpisodes, type MergeableEpisode } from './mergeable-episodes.ts';
 export {
   catchUpHistory,
   deleteHistory,

@@ -6,6 +6,7 @@ export { readViews, readViewWrites } from './read-views.ts';
 export { auditBooks } from './audit-books.ts';
 export { auditLibrary } from './audit-library.ts';
 export { lockAwaited } from './lock-awaited.ts';
+export { openBaselineReports, type BaselineReports } from './baseline-reports.ts';
 export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts.ts';
 export { readBooks, type Books } from './read-books.ts';
 export { seedCatalog, seedDrama, TEST_MEDIA } from './seed-drama.ts';

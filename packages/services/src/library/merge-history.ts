@@ -1,7 +1,8 @@
 import { library } from '@hookline/db';
 import { lockStatusOf, planHistoryMerge, type GuestWatch } from '@hookline/domain';
 
-import { watchesFree, type EntitlementDeps } from '../player/entitlements.ts';
+import type { EntitlementDeps } from '../player/entitlements.ts';
+import { findWatchable } from '../player/find-watchable.ts';
 import { retryConflicts } from '../wallet/change-wallet.ts';
 import { wholeSeconds } from './report-watch.ts';
 
@@ -38,15 +39,12 @@ async function watchable(
   { userId, guest }: { userId: string; guest: readonly GuestWatch[] },
   deps: EntitlementDeps,
 ): Promise<GuestWatch[]> {
-  const [episodes, isFree] = await Promise.all([
-    library.findMergeableEpisodes(deps.db, { userId, keys: guest }),
-    watchesFree(userId, deps),
-  ]);
+  const episodes = await findWatchable({ userId, keys: guest }, deps);
   const byId = new Map(episodes.map((episode) => [episode.episodeId, episode]));
   return guest.flatMap((watch) => {
     const episode = byId.get(watch.episodeId);
     if (episode?.dramaId !== watch.dramaId) return [];
-    if (!isFree && lockStatusOf(episode, episode) === 2) return [];
+    if (lockStatusOf(episode, episode) === 2) return [];
     return [{ ...watch, seconds: wholeSeconds(watch.seconds, episode.durationMs) }];
   });
 }

@@ -1,11 +1,12 @@
-import { catalog, type EpisodeRecord } from '@hookline/db';
+import { catalog, type playback } from '@hookline/db';
 import { decideView, type ViewRefusal } from '@hookline/domain';
 
-import { findEntitlement, type EntitlementDeps } from './entitlements.ts';
+import type { EntitlementDeps } from './entitlements.ts';
+import { findWatchable } from './find-watchable.ts';
 import type { ViewCounter } from './view-counter.ts';
 
 export type ViewOutcome =
-  | { kind: 'counted'; episode: EpisodeRecord }
+  | { kind: 'counted'; episode: playback.WatchableEpisode }
   | { kind: 'refused'; reason: ViewRefusal }
   /** The drama or the episode does not exist or is not published. */
   | { kind: 'missing'; missing: 'drama' | 'episode' };
@@ -26,17 +27,13 @@ export async function countView(
   deps: ViewDeps,
 ): Promise<ViewOutcome> {
   const { dramaId, episodeId, userId, name } = view;
-  const [found, entitlement] = await Promise.all([
-    catalog.findEpisode(deps.db, { dramaId, episodeId }),
-    findEntitlement({ userId, dramaId }, deps),
-  ]);
-  if (found === null) {
+  const [episode] = await findWatchable({ userId, keys: [{ dramaId, episodeId }] }, deps);
+  if (episode === undefined) {
     const prices = await catalog.listPrices(deps.db, dramaId);
     return { kind: 'missing', missing: prices.length === 0 ? 'drama' : 'episode' };
   }
-  const { episode } = found;
 
-  const decision = decideView({ ...episode, number: episode.episodeNumber }, entitlement);
+  const decision = decideView(episode, episode);
   if (decision.kind === 'refused') return decision;
 
   if (name !== null) deps.viewCounter.count({ ...name, episodeId });

@@ -161,6 +161,18 @@ test('views that come while others are written wait for the next flush', async (
   expect(await views()).toBe(2);
 });
 
+test('flushes while another one runs are one, which writes what has come since', async () => {
+  await using started = await start();
+  const { counter, watch, views, sent } = started;
+  watch(['ann']);
+  const first = counter.flush();
+  watch(['ben']);
+
+  await Promise.all([first, counter.flush(), counter.flush(), counter.flush()]);
+
+  expect([sent.statements, await views()]).toEqual([2, 2]);
+});
+
 test('it flushes by itself, and what waits at the stop is written', async () => {
   await using started = await start();
   const { watch, views, counter } = started;

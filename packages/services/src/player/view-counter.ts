@@ -24,7 +24,7 @@ export type ViewCounter = {
   count: (view: CountedView) => void;
   /**
    * Writes what waits. It never rejects: views that could not be written wait for the next flush.
-   * Flushes run one after the other, so that they need one connection.
+   * One runs at a time, so that one connection is enough, and at most one waits for it.
    */
   flush: () => Promise<void>;
   /** Readings for the metrics, since the start. */
@@ -57,7 +57,8 @@ export function createViewCounter(options: Options): ViewCounter {
   const written = new LRUCache<string, true>({ max: WRITTEN_MAX });
   const readings = { dropped: 0, overNetworkLimit: 0, failedFlushes: 0 };
   let isFailing = false;
-  let flushed: Promise<void> = Promise.resolve();
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
 
   const write = async (): Promise<void> => {
     // They stay in `waiting` meanwhile, so that a view which comes again is known.
@@ -82,6 +83,20 @@ export function createViewCounter(options: Options): ViewCounter {
     }
   };
 
+  const flush = (): Promise<void> => {
+    if (running === null) {
+      running = write().finally(() => {
+        running = null;
+      });
+      return running;
+    }
+    next ??= running.then(() => {
+      next = null;
+      return flush();
+    });
+    return next;
+  };
+
   return {
     count({ viewer, episodeId, network }) {
       const viewedAtMs = now();
@@ -98,7 +113,7 @@ export function createViewCounter(options: Options): ViewCounter {
       waiting.set(key, { viewer, episodeId, viewedAtMs });
     },
 
-    flush: () => (flushed = flushed.then(write)),
+    flush,
 
     readings: () => ({ waiting: waiting.size, ...readings }),
   };

@@ -5,6 +5,7 @@ import { coins } from '@hookline/domain';
 import { repriceDrama, unpublishDrama } from '@hookline/services';
 import { expect, test } from 'vitest';
 
+import { moveLogin } from '../../testing/move-login.ts';
 import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
@@ -27,15 +28,6 @@ function entryOf(
 function historyOf({ deps }: App, { userId }: Viewer, dramas: readonly Drama[]) {
   const dramaIds = dramas.map(({ dramaId }) => dramaId);
   return library.readHistory(deps.db, { userId, dramaIds });
-}
-
-/** Lets a session have begun later, as if the member had logged in again. */
-async function moveLogin({ deps }: App, { userId }: Viewer, startedAtMs: number): Promise<void> {
-  await deps.db
-    .updateTable('login_session')
-    .set({ created_at: new Date(startedAtMs) })
-    .where('user_id', '=', userId)
-    .execute();
 }
 
 test('a guest history becomes that of the member, with its times and positions', async () => {
@@ -123,7 +115,7 @@ test('an entry whose time was left alone counts with the time of its last report
     app.clock.nowMs = startMs + seconds * 1000;
     await alice.call('historyReport', { ...drama.episode(1), sectionMediaPlayedSeconds: 1 });
   }
-  await moveLogin(app, alice, startMs + 20_000);
+  await moveLogin(app.deps.db, alice, startMs + 20_000);
   const ago = (seconds: number) => NOW_MS - startMs - seconds * 1000;
 
   await alice.call('historyMerge', {

@@ -3,6 +3,7 @@ import { changeRights, readViews } from '@hookline/db/testing';
 import { unpublishDrama } from '@hookline/services';
 import { expect, test } from 'vitest';
 
+import { moveLogin } from '../../testing/move-login.ts';
 import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
@@ -122,6 +123,24 @@ test('an episode that one member has unlocked is still locked for another', asyn
   expect(await historyOf(app, bob, [drama])).toEqual({ dramas: [], positions: [] });
 });
 
+test('a subscriber who watches without coins reports and merges what others would pay for', async () => {
+  await using app = await startTestApp({ isVipFree: true });
+  const drama = await app.addDrama([0, 60, 60]);
+  const alice = await app.addViewer([], { subscribed: true });
+  const bob = await app.addViewer();
+  const entries = [{ ...drama.episode(3), positionSeconds: 2, watchedAt: NOW_MS }];
+
+  await report(alice, drama, { episodeNumber: 2, seconds: 4 });
+  for (const member of [alice, bob]) await member.call('historyMerge', { entries });
+
+  await expect(report(bob, drama, { episodeNumber: 2 })).rejects.toMatchObject({ code: 'B0002' });
+  const { positions } = await historyOf(app, alice, [drama]);
+  expect(positions.map(({ seconds }) => seconds).toSorted((one, other) => one - other)).toEqual([
+    2, 4,
+  ]);
+  expect(await historyOf(app, bob, [drama])).toEqual({ dramas: [], positions: [] });
+});
+
 test('an episode that does not exist or was taken down is not found', async () => {
   await using app = await startTestApp();
   const [drama, other] = [await app.addDrama([0]), await app.addDrama([0])];
@@ -196,7 +215,7 @@ test('a member who reports too often is told to wait', async () => {
   expect(await report(bob, drama, {})).toBeNull();
 });
 
-test('an entry that is the newest and young is left alone, and only then', async () => {
+test('an entry that is the newest, young and of this login is left alone, and only then', async () => {
   await using app = await startTestApp();
   const [drama, other] = [await app.addDrama([0, 0]), await app.addDrama([0])];
   const alice = await app.addViewer();
@@ -217,6 +236,9 @@ test('an entry that is the newest and young is left alone, and only then', async
   expect(await watchedAt(63, other)).toBe(63);
   expect(await watchedAt(64, drama, 2)).toBe(64);
   expect(await watchedAt(65, other)).toBe(65);
+  expect(await watchedAt(66, other)).toBe(65);
+  await moveLogin(app.deps.db, alice, startMs + 66_500);
+  expect(await watchedAt(67, other)).toBe(67);
 });
 
 test('a report that cannot be written is refused', async () => {

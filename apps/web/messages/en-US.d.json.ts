@@ -57,7 +57,9 @@ declare const messages: {
     "next": "Next",
     "pause": "Pause the carousel",
     "resume": "Play the carousel",
-    "empty": "The first dramas are on their way. Look in again soon."
+    "empty": "The first dramas are on their way. Look in again soon.",
+    "continueWatching": "Continue watching",
+    "continueEpisode": "EP {number, number}"
   },
   "browse": {
     "heading": "All genres",
@@ -199,7 +201,6 @@ declare const messages: {
     "feedback": "Feedback",
     "settings": "Settings",
     "logout": "Logout",
-    "soon": "This opens here soon.",
     "failed": "Your profile could not be loaded.",
     "autoPlayNext": "Autoplay next episode",
     "captions": "Captions",
@@ -282,7 +283,6 @@ declare const messages: {
     "receipt": "Receipt",
     "receiptOf": "Receipt: {name}",
     "loginPrompt": "Please login to see your coins, your bonus and the episodes you unlocked.",
-    "login": "Login",
     "close": "Close",
     "kindUnlock": "Episode unlocked",
     "kindCredit": "Coins received",
@@ -316,6 +316,28 @@ declare const messages: {
     "orderSame": "No change yet",
     "orderDone": "Open orders are up to date",
     "orderCheckFailed": "This could not be checked. Please try again."
+  },
+  "shelf": {
+    "myList": "My List",
+    "history": "History",
+    "myListDescription": "The dramas you keep on Hookline, each at the episode you stopped at.",
+    "historyDescription": "What you have watched on Hookline, newest first, ready to go on.",
+    "empty": "No data yet, go watch the show",
+    "goHome": "Find a drama",
+    "loginPrompt": "Please login to see the dramas in your list.",
+    "episode": "EP {number, number}",
+    "progress": "EP{number, number} / EP{count, number}",
+    "toggle": "Add to My List: {name}",
+    "deleteMode": "Delete dramas",
+    "selectAll": "Select all",
+    "deselectAll": "Deselect all",
+    "delete": "Delete ({count, number})",
+    "cancel": "Cancel",
+    "attention": "Attention",
+    "confirm": "Delete the selected dramas?",
+    "confirmDelete": "Delete",
+    "deleted": "Deleted",
+    "deleteFailed": "The dramas could not be deleted. Please try again."
   },
   "accountType": {
     "1": "Top-up",

@@ -20,10 +20,13 @@ const queries = getQueries();
 const read = (key: readonly unknown[]) => queries.getQueryData(key);
 const isStale = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated;
 
+const entryOf = (contentId: string) => ({ contentId, likeFlag: false });
+
 beforeEach(() => {
   queries.clear();
   for (const key of [FIRST, SECOND, OTHER_DRAMA]) queries.setQueryData([...key, true], COUNTS);
-  for (const key of [FAVOURITES_KEY, HISTORY_KEY]) queries.setQueryData(key, []);
+  queries.setQueryData(FAVOURITES_KEY, []);
+  queries.setQueryData(HISTORY_KEY, { pages: [{ records: [entryOf('d1'), entryOf('d2')] }] });
 });
 
 test('a favourite is one of the whole drama: each of its episodes shows it, and both lists load again', async () => {
@@ -34,6 +37,14 @@ test('a favourite is one of the whole drama: each of its episodes shows it, and 
   }
   expect(read([...OTHER_DRAMA, true])).toEqual(COUNTS);
   expect([isStale(FAVOURITES_KEY), isStale(HISTORY_KEY)]).toEqual([true, true]);
+});
+
+test('the loaded history shows a favourite before it has loaded again', () => {
+  void applyFavourite('d1', true);
+
+  expect(read(HISTORY_KEY)).toEqual({
+    pages: [{ records: [{ ...entryOf('d1'), likeFlag: true }, entryOf('d2')] }],
+  });
 });
 
 test('a favourite that was one already counts once', async () => {

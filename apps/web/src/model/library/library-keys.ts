@@ -1,4 +1,5 @@
 import type { EpisodeBehavior } from '@hookline/contract/client';
+import type { InfiniteData } from '@tanstack/react-query';
 
 import { getQueries } from '../../platform/query/query-scope.tsx';
 
@@ -36,12 +37,32 @@ export function outdateHistory(): Promise<void> {
  * the counts of all its episodes, My List, and the history, which shows the flag, too.
  */
 export async function applyFavourite(contentId: string, isFavourite: boolean): Promise<void> {
+  markInHistory(contentId, isFavourite);
   await changeBehavior(dramaBehaviorKey(contentId), (behavior) =>
     behavior.likeFlag === isFavourite
       ? behavior
       : { ...behavior, likeFlag: isFavourite, likeNum: countAfter(behavior.likeNum, isFavourite) },
   );
   await Promise.all([refreshFavourites(), refreshHistory()]);
+}
+
+type HistoryPages = InfiniteData<{ records: { contentId: string; likeFlag: boolean }[] }>;
+
+/** Changes the flag at once, because loading the history again takes its time. */
+function markInHistory(dramaId: string, isFavourite: boolean): void {
+  getQueries().setQueriesData<HistoryPages>(
+    { queryKey: HISTORY_KEY },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          records: page.records.map((entry) =>
+            entry.contentId === dramaId ? { ...entry, likeFlag: isFavourite } : entry,
+          ),
+        })),
+      },
+  );
 }
 
 /** Brings the counts of an episode in step after it was liked or the like was taken back. */

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { act } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { GUEST_HISTORY_KEY } from '../model/library/guest-history-key.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { logIn } from '../testing/log-in.ts';
-import { startSession } from './start-session.ts';
+import { renderPageHook } from '../testing/render-page.tsx';
+import { useGuestHistoryMerge } from './use-guest-history-merge.ts';
 
 const HISTORY = JSON.stringify([
   {
@@ -21,17 +23,14 @@ const HISTORY = JSON.stringify([
   },
 ]);
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.setItem('hookline.area', '{"lang":"en","brand":""}');
-});
+beforeEach(() => localStorage.clear());
 
-/** Starts a page, and waits for as long as code takes to load. */
-async function start({ isSigningIn = false } = {}) {
+/** Opens a page, and waits for as long as a merge takes. */
+async function open() {
   const server = fakeServer({ historyMerge: null });
-  startSession({ api: server.api, isSigningIn });
+  renderPageHook(useGuestHistoryMerge, { ...server, initialProps: undefined });
   await import('../features/library/merge-guest-history.ts');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
   return server.askedFor('historyMerge').length;
 }
 
@@ -39,20 +38,13 @@ test('the history of a guest goes to the account at the first page after a login
   localStorage.setItem(GUEST_HISTORY_KEY, HISTORY);
   logIn();
 
-  expect([await start(), await start()]).toEqual([1, 0]);
+  expect([await open(), await open()]).toEqual([1, 0]);
   expect(localStorage.getItem(GUEST_HISTORY_KEY)).toBeNull();
 });
 
 test('a guest keeps the history in the browser', async () => {
   localStorage.setItem(GUEST_HISTORY_KEY, HISTORY);
 
-  expect(await start()).toBe(0);
+  expect(await open()).toBe(0);
   expect(localStorage.getItem(GUEST_HISTORY_KEY)).toBe(HISTORY);
-});
-
-test('a login that is being finished leaves the merge to the page that follows', async () => {
-  localStorage.setItem(GUEST_HISTORY_KEY, HISTORY);
-  logIn();
-
-  expect(await start({ isSigningIn: true })).toBe(0);
 });

@@ -1,10 +1,10 @@
 import type { ImageInfo } from '@hookline/contract/client';
 import { rememberDrama } from '@hookline/domain';
 
+import { GUEST_HISTORY_KEY } from '../../model/library/guest-history-key.ts';
 import { browserStorage } from '../../platform/storage/safe-storage.ts';
 
-/** Storage key of a guest's history. */
-export const GUEST_HISTORY_KEY = 'hookline.history';
+export { GUEST_HISTORY_KEY };
 
 /**
  * A drama that a guest has watched in this browser: the episode watched last, how far, and what a

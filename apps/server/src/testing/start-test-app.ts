@@ -22,6 +22,7 @@ export const NOW_MS = 1_800_000_000_000;
 const PAGE_CACHE_BYTES = 10_000_000;
 const PER_MINUTE = {
   feedback: 5,
+  library: 600,
   login: 120,
   order: 10,
   receipt: 120,

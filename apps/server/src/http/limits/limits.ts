@@ -3,7 +3,7 @@ import { AppError } from '@hookline/contract';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
 /** Calls that are counted together. */
-export type LimitName = 'feedback' | 'login' | 'order' | 'receipt' | 'view' | 'webhook';
+export type LimitName = 'feedback' | 'library' | 'login' | 'order' | 'receipt' | 'view' | 'webhook';
 export type Limits = Readonly<Record<LimitName, RateLimit>>;
 
 export function createLimits(options: {
@@ -14,6 +14,7 @@ export function createLimits(options: {
   const limitOf = (name: LimitName) => createRateLimit({ perMinute: perMinute[name], now });
   return {
     feedback: limitOf('feedback'),
+    library: limitOf('library'),
     login: limitOf('login'),
     order: limitOf('order'),
     receipt: limitOf('receipt'),

@@ -29,6 +29,11 @@ export function refreshHistory(): Promise<void> {
   return getQueries().invalidateQueries({ queryKey: HISTORY_KEY });
 }
 
+/** Marks the history as outdated and leaves what is on the screen: it loads again when it opens. */
+export function outdateHistory(): Promise<void> {
+  return getQueries().invalidateQueries({ queryKey: HISTORY_KEY, refetchType: 'none' });
+}
+
 /**
  * Brings everything that was loaded in step after a drama was added to My List or taken out of it:
  * the counts of all its episodes, My List, and the history, which shows the flag, too.

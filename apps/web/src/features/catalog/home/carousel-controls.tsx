@@ -1,7 +1,7 @@
-import { PauseIcon, PlayIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { BackIcon, ForwardIcon } from '../../../platform/page-parts/arrows.tsx';
+import { PauseIcon, PlayIcon } from '../../../platform/page-parts/play-icons.tsx';
 import { RoundButton } from './round-button.tsx';
 
 type CarouselControlsProps = {
@@ -33,7 +33,7 @@ export function CarouselControls(props: CarouselControlsProps) {
         aria-label={isPlaying ? t('pause') : t('resume')}
         onClick={togglePlaying}
       >
-        <Icon fill="currentColor" className="size-4" />
+        <Icon className="size-4" />
       </RoundButton>
       <div className="flex items-center">
         {names.map((name, index) => (

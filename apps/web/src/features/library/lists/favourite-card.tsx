@@ -1,10 +1,8 @@
 import type { Favourite } from '@hookline/contract/client';
-import { episodePath } from '@hookline/domain';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
-import { useAskAhead } from '../../../model/catalog/use-ask-ahead.ts';
+import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
 import { Pickable, type Pick } from '../delete-mode/pickable.tsx';
 
 /** Three columns of a phone, of the drawer, and of the page's column. */
@@ -14,7 +12,6 @@ const CARD = 'block rounded-card';
 /** A drama of My List; it opens the episode watched last. */
 export function FavouriteCard({ drama, pick }: { drama: Favourite; pick: Pick | null }) {
   const { contentId, contentName, chapterId, contentChapterId, sequenceNo = 1 } = drama;
-  const askAhead = useAskAhead({ contentId, chapterId: contentChapterId ?? chapterId });
   const body = <CardBody drama={drama} episodeNumber={sequenceNo} />;
 
   if (pick !== null) {
@@ -24,15 +21,14 @@ export function FavouriteCard({ drama, pick }: { drama: Favourite; pick: Pick | 
       </Pickable>
     );
   }
-  const path = episodePath({
-    dramaId: contentId,
-    dramaName: contentName,
-    episodeNumber: sequenceNo,
-  });
   return (
-    <Link to={path} className={`group focus-visible:outline-offset-6 ${CARD}`} onClick={askAhead}>
+    <EpisodeLink
+      drama={{ contentId, contentName, chapterId: contentChapterId ?? chapterId }}
+      episodeNumber={sequenceNo}
+      className={`group focus-visible:outline-offset-6 ${CARD}`}
+    >
       {body}
-    </Link>
+    </EpisodeLink>
   );
 }
 

@@ -1,10 +1,8 @@
-import { episodePath } from '@hookline/domain';
 import { BookmarkIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
-import { useAskAhead } from '../../../model/catalog/use-ask-ahead.ts';
+import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
 import { Pickable, type Pick } from '../delete-mode/pickable.tsx';
 import { ProgressLine } from '../progress-line.tsx';
 import { useFavourite } from '../use-favourite.ts';
@@ -24,7 +22,6 @@ type HistoryRowProps = { drama: WatchedDrama; pick: Pick | null };
 /** A drama of the history; it resumes the episode watched last. */
 export function HistoryRow({ drama, pick }: HistoryRowProps) {
   const { dramaId, dramaName, episodeId, episodeNumber } = drama;
-  const askAhead = useAskAhead({ contentId: dramaId, chapterId: episodeId });
 
   if (pick !== null) {
     return (
@@ -35,13 +32,13 @@ export function HistoryRow({ drama, pick }: HistoryRowProps) {
   }
   return (
     <>
-      <Link
-        to={episodePath({ dramaId, dramaName, episodeNumber })}
+      <EpisodeLink
+        drama={{ contentId: dramaId, contentName: dramaName, chapterId: episodeId }}
+        episodeNumber={episodeNumber}
         className={BODY}
-        onClick={askAhead}
       >
         <RowBody drama={drama} />
-      </Link>
+      </EpisodeLink>
       <FavouriteButton drama={drama} />
     </>
   );

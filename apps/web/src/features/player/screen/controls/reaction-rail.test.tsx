@@ -35,7 +35,7 @@ test('a viewer reads how many liked it, in short, and what they did themselves',
   expect(button('Add to My List 12M').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('what nobody has done yet shows a word and no zero', () => {
+test('a reaction without a count shows a word and no zero', () => {
   renderRail(NOBODY);
 
   expect(button('Like').textContent).toBe('LikeLike');

@@ -1,10 +1,8 @@
-import { episodePath } from '@hookline/domain';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
-import { useAskAhead } from '../../../model/catalog/use-ask-ahead.ts';
+import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
 import { CARD_SIZES, ROW, SECTION } from '../../catalog/home/column-row.tsx';
 import { RowArrows } from '../../catalog/home/row-arrows.tsx';
 import { ProgressLine } from '../progress-line.tsx';
@@ -65,13 +63,12 @@ function useFirstOrder(dramas: readonly WatchedDrama[]): WatchedDrama[] {
 function ContinueCard({ drama }: { drama: WatchedDrama }) {
   const t = useTranslations('home');
   const { dramaId, dramaName, episodeId, episodeNumber, firstFrame, cover } = drama;
-  const askAhead = useAskAhead({ contentId: dramaId, chapterId: episodeId });
 
   return (
-    <Link
-      to={episodePath({ dramaId, dramaName, episodeNumber })}
+    <EpisodeLink
+      drama={{ contentId: dramaId, contentName: dramaName, chapterId: episodeId }}
+      episodeNumber={episodeNumber}
       className="group card"
-      onClick={askAhead}
     >
       <span className="card-frame">
         <Cover cover={firstFrame ?? cover} name={dramaName} id={dramaId} sizes={CARD_SIZES} />
@@ -81,6 +78,6 @@ function ContinueCard({ drama }: { drama: WatchedDrama }) {
         {dramaName}
       </span>{' '}
       <bdi className="card-genres">{t('continueEpisode', { number: episodeNumber })}</bdi>
-    </Link>
+    </EpisodeLink>
   );
 }

@@ -67,6 +67,8 @@ function project(name: string, found: readonly TestFile[], options: Options = {}
 const lane = (groupOrder: number, maxWorkers: number): Options => ({
   ...BROWSER_LIMITS,
   globalSetup: [...SET_UP.browser],
+  // Playwright takes half a second of CPU to load: once for each worker, not for each file.
+  isolate: false,
   sequence: { groupOrder },
   maxWorkers,
   fileParallelism: maxWorkers > 1,
@@ -105,7 +107,7 @@ export default defineConfig({
       },
       project('db', needing('db'), { globalSetup: [...SET_UP.db], isolate: false }),
       project('http', needing('http'), { globalSetup: [...SET_UP.http], isolate: false }),
-      project('media', needing('media'), { globalSetup: [...SET_UP.media] }),
+      project('media', needing('media'), { globalSetup: [...SET_UP.media], isolate: false }),
       project(
         'browser',
         needing('browser').filter(({ isAlone }) => !isAlone),

@@ -8,6 +8,7 @@ import { measureHomeTimes } from './home-times.ts';
 import { benchImportCost } from './import-cost.ts';
 import { measurePaywallTimes } from './paywall-times.ts';
 import { measureLoginTimes } from './login-times.ts';
+import { measureLibraryLists } from './library-lists.ts';
 import { measurePlayerTimes } from './player-times.ts';
 import { measureServerCpu } from './server-cpu.ts';
 import { measureTapTimes } from './tap-times.ts';
@@ -24,6 +25,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'paywall-times': measurePaywallTimes,
   unlock: measureUnlock,
   checkout: measureCheckout,
+  'library-lists': measureLibraryLists,
   'import-cost': benchImportCost,
 };
 

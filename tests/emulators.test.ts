@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('nobody can know the secrets of an emulator from the start before', async () => {
+test('the secrets of an emulator differ at each start', async () => {
   const [first, second] = [await emulatorsFor(SITE), await emulatorsFor(SITE)];
 
   for (const key of ['GOOGLE_CLIENT_SECRET', 'FACEBOOK_APP_SECRET']) {

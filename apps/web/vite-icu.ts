@@ -18,6 +18,7 @@ const DEFERRED_SECTIONS = new Set([
   'feedback',
   'wallet',
   'checkout',
+  'shelf',
   'accountType',
 ]);
 const DEFERRED_QUERY = '?deferred';

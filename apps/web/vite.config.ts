@@ -39,7 +39,7 @@ const COMPILED = ['/src/features/player/'];
 /** Short hashes, because the first page names all lazy files and hashes do not compress. */
 const HASHED_NAME = '[name]-[hash:7]';
 
-/** Without it, the bundler prints its timings in the midst of a start on a slow machine. */
+/** Without it, the bundler prints its timings during a start on a slow machine. */
 const CHECKS = { bundlerTimings: false };
 
 /** `vite build` writes the browser's files to dist/client and the renderer to dist/server. */

@@ -13,6 +13,8 @@ export type Target = {
   name: string;
   port: number;
   pid: number;
+  /** Further processes whose CPU counts, such as a database that the server did not start. */
+  otherPids?: readonly number[];
   path: string;
   headers?: Readonly<Record<string, string>>;
   /** JSON to post. Without it, the target is requested by GET. */
@@ -39,11 +41,13 @@ async function cpuPerRequest({
   name,
   port,
   pid,
+  otherPids = [],
   path,
   headers = {},
   body = '',
 }: Target): Promise<number> {
-  const before = cpuOfTree(pid);
+  const usedUs = () => [pid, ...otherPids].reduce((sum, each) => sum + cpuOfTree(each), 0);
+  const beforeUs = usedUs();
   const asked = [String(port), path, JSON.stringify(headers), String(ROUND_SECONDS), body];
   const child = spawn('taskset', ['-c', '1', process.execPath, GENERATOR, ...asked], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -51,7 +55,7 @@ async function cpuPerRequest({
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => void (said += chunk.toString()));
   await once(child, 'close');
-  const used = cpuOfTree(pid) - before;
+  const used = usedUs() - beforeUs;
   const [answerCount = 0, badCount = 0] = said.split(' ').map(Number);
   if (badCount > 0 || answerCount === 0) {
     throw new Error(`${name}: ${badCount} of ${answerCount} answers were not 200.`);

@@ -9,7 +9,7 @@ export type Appearance = { name: string; mood: Mood; side: Side | null; pose: Po
 /**
  * Reads `'mara angry left'`: a name, then words in any order.
  *
- * @returns null if a word is none of mood, side or pose.
+ * @returns Null if a word is neither mood, side nor pose.
  */
 export function parseAppearance(text: string): Appearance | null {
   const [name = '', ...words] = text.trim().split(/\s+/);

@@ -22,7 +22,7 @@ async function ownedBy(
   return { ...balance, isSubscribed: member?.isSubscribed };
 }
 
-describe.each(['google', 'facebook'] as const)('who logs in with %s', (provider) => {
+describe.each(['google', 'facebook'] as const)('a member who logs in with %s', (provider) => {
   test('Cora has 500 coins and 100 bonus, however often the demo starts', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     await seedMembers(db, NOW_MS);

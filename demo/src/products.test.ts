@@ -20,7 +20,7 @@ test('both stores sell the same, from 0.99 to 49.99 dollars, and more coins cost
   expect(sold.map(({ marketingCopy }) => marketingCopy)).toContain('+30%');
 });
 
-test('products that somebody has set stay as they are', async () => {
+test('products that an operator has set stay as they are', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const own = {
     productId: 'own',

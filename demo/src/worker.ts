@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     onError: (error) => say(`The database went away: ${error.message}`),
     connectionsMax: CONNECTIONS_MAX,
   });
-  // The members first: somebody may log in before all dramas are written.
+  // Members come first: a visitor may log in before all dramas are written.
   if (config.hasEmulators) await untilItWorks(() => seedMembers(db, Date.now()));
   await untilItWorks(() => seedProducts(db));
   await untilItWorks(() => seedOnce(db, workDir));

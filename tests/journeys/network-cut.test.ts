@@ -19,7 +19,7 @@ const RESUME_MAX_MS = 3_000;
 const BYTES_PER_SECOND = 52_000;
 const POLL = { timeout: 45_000, interval: 50 };
 
-test('after a cut of the network the film plays on by itself where it stopped', async () => {
+test('after a network failure the film resumes where it stopped', async () => {
   await using network = await openNetwork(port, { bytesPerSecond: BYTES_PER_SECOND });
   await using page = await openPage(browser, 'desktop', network.origin);
   await watchFrames(page);

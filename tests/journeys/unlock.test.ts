@@ -123,7 +123,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(await holdingsOf(member)).toMatchObject({ coin: PRICE - 1 });
   });
 
-  test('price and packages leave nobody out', async () => {
+  test('price and packages are accessible', async () => {
     const rich = await memberWith(1000);
     const poor = await memberWith(1);
     await using panelPage = await openCalmPage(browser, layout);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, vi } from 'vitest';
 
-// Our modules keep state, as a page does: each file gets them anew. Libraries stay loaded.
+// Our modules keep state, as a page does: each file gets fresh ones. Libraries stay loaded.
 vi.resetModules();
 // The next file of this process must find the real clock and browser.
 afterAll(() => {

@@ -2,7 +2,7 @@
 type Shared = { value: Promise<unknown>; users: number; stop: () => Promise<void> };
 
 declare global {
-  // Each project loads its set-up files anew, so that a variable of a module is not shared.
+  // Each project loads its own copy of the set-up files, so that a module's variable is not shared.
   var hooklineShared: Map<string, Shared> | undefined;
 }
 

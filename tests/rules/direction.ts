@@ -36,6 +36,7 @@ export const WEB_ORDER: readonly string[] = [
   'model/payments',
   'model/access',
   'model/catalog',
+  'model/library',
   'features/catalog',
   'features/identity',
   'features/feedback',

@@ -46,7 +46,6 @@ const OWN_UTILITIES: Readonly<Record<string, readonly string[]>> = {
     'card-frame',
     'card-label',
     'card-overlay',
-    'card-play',
     'card-synopsis',
     'card-name',
     'card-genres',

@@ -21,6 +21,7 @@ const OLD_NAMES: readonly [old: RegExp, say: string][] = [
   [/\b\w*[sS]tandins?(?:\b(?!\.json)|[A-Z]\w*)|\b[sS]tand-ins?\b/g, 'emulator'],
   [/\bbare-(?:unlocks|receipts|tree)\b|\bBare(?:Unlocks|Receipts|Tree)\b/g, 'baseline'],
   [/\bopenCatalogue\b/g, 'connectDatabase'],
+  [/\blogin-parts\b|\bcreateLoginParts\b/g, 'login providers'],
   [/\btoWire\w*|\bwire\.ts\b/g, 'serialize, serializers'],
   [/\b(?:add|seed|open|cheapest)Packages\b|\bSMALL_PACKAGE\b|\bCoinPackage\b/g, 'product'],
   [/\bPackageList\b|\b(?:coin|cheapest)-packages\b|\bpackage-(?:list|price)\b/g, 'product'],
@@ -50,6 +51,7 @@ const SECOND_MEANINGS: readonly [old: RegExp, say: string][] = [
   // `open` is said of panels, and as a verb of pages and episodes.
   [/\b(?:Open(?:Orders?|Kind)|useOpenOrders|openKindOf|openPurchases)\b/g, 'unfinished'],
   [/\bopen-(?:orders|kind)\b/g, 'unfinished'],
+  [/\bopenOrder(?=\()|\bopen-order\b/g, 'recordPaypalOrder'],
   // `store` is state that components subscribe to; files are in the media store.
   [/\bSTORE_(?:TYPE|PAGE)\w*|\bStoreType\b/g, 'storefront'],
   [/\bStoreBadges\b|(?<!-)\bstore-badges\b/g, 'app store'],
@@ -100,6 +102,32 @@ const comments: Rule = {
   },
 };
 
+/** A test title that begins with a pronoun instead of a subject. */
+const PRONOUN_TITLE =
+  /(?:\b(?:test|it|describe)(?:\.\w+)*\(|\)\()\s*['"`](?:[Ww]hoever|[Ss]omebody|[Nn]obody|[Ww]ho|[Ww]hat|[Oo]f wh\w+)\s[^'"`\n]*/g;
+
+const titles: Rule = {
+  title: 'a test title is a sentence with a subject',
+  check: ({ modules }) =>
+    complain(
+      modules.filter(({ path }) => /\.test\.tsx?$/.test(path)),
+      ({ source }) =>
+        findMatches(source, PRONOUN_TITLE).map(({ line, text }) => ({
+          line,
+          text: `begins with a pronoun: ${text.replace(/^[^'"`]*./, '')}`,
+        })),
+    ),
+  violation: {
+    files: {
+      'packages/db/src/a.test.ts': "test.each([1])(\n  'whoever pays %i twice gets it back',\n);\n",
+      'packages/db/src/b.test.ts': "test('what is paid stays paid', () => {});\n",
+    },
+    complaint:
+      'packages/db/src/a.test.ts:1 begins with a pronoun: whoever pays %i twice gets it back\n' +
+      'packages/db/src/b.test.ts:1 begins with a pronoun: what is paid stays paid',
+  },
+};
+
 /** Where code says drama and episode (ADR 0039). */
 const BELOW_THE_WIRE =
   /^(?:packages\/(?:db|services|domain|media|backup)|apps\/(?:server|cli)|demo|bench)\//;
@@ -140,7 +168,7 @@ const wireNames: Rule = {
   },
 };
 
-export const VOCABULARY_RULES: readonly Rule[] = [names, meanings, wireNames, comments];
+export const VOCABULARY_RULES: readonly Rule[] = [names, meanings, wireNames, comments, titles];
 
 function findOld({ path, source }: Module, old: RegExp, say: string) {
   const inName = findMatches(path, old);

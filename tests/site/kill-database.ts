@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Kills the embedded database of a data directory, with all its processes, in the midst of work. */
+/** Kills the embedded database of a data directory and all its processes while it works. */
 export function killDatabase(dataDir: string): void {
   const file = join(dataDir, 'postgres/postmaster.pid');
   const postmaster = Number.parseInt(readFileSync(file, 'utf8'), 10);

@@ -20,7 +20,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads the environment of a command; nothing else of the program looks at it. The keys mean what
- * they mean to the server. An empty value is none.
+ * they mean to the server. An empty value counts as unset.
  */
 export function readConfig(environment: Environment = process.env) {
   const read = (key: string) => (environment[key] === '' ? undefined : environment[key]);

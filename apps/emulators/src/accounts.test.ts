@@ -16,7 +16,7 @@ test('the same e-mail is the same account at every emulator, whatever the name',
   expect(openAccounts().add('Eve', 'eve@example.test').subject).not.toBe(account.subject);
 });
 
-test('who types the address of a ready account is that account, under its own name', () => {
+test('typing the address of a prepared account logs in as that account, under its own name', () => {
   expect(openAccounts().add('Somebody', 'Cora@hookline.test')).toMatchObject({
     subject: CORA,
     name: 'Cora Coins',

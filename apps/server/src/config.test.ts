@@ -19,6 +19,11 @@ test('a public origin opens all addresses, and an empty value is none', () => {
   expect(config).toMatchObject({ publicOrigin: 'https://drama.example', host: '::', port: 3000 });
 });
 
+test('changes of the library have a limit of their own', () => {
+  expect(readConfig({}).perMinute.library).toBe(600);
+  expect(readConfig({ LIBRARY_PER_MINUTE: '30' }).perMinute.library).toBe(30);
+});
+
 test.each([
   {
     key: 'PORT',

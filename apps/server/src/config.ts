@@ -81,6 +81,8 @@ const KEYS = {
   RECEIPTS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
   /** Views per minute and member, or network of a guest. */
   VIEWS_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
+  /** Changes of lists and likes per minute and member. */
+  LIBRARY_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
   /** Feedback per minute and member, or network of a guest. */
   FEEDBACK_PER_MINUTE: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
   /** Exports of their data per hour and member. */
@@ -172,6 +174,7 @@ export function readConfig(given: Environment = process.env) {
       order: read('ORDERS_PER_MINUTE'),
       receipt: read('RECEIPTS_PER_MINUTE'),
       view: read('VIEWS_PER_MINUTE'),
+      library: read('LIBRARY_PER_MINUTE'),
       webhook: read('WEBHOOKS_PER_MINUTE'),
     },
     exportsPerHour: read('EXPORTS_PER_HOUR'),

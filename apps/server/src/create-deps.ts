@@ -1,6 +1,6 @@
 import { poolLoad, type Database } from '@hookline/db';
 import type { Paypal } from '@hookline/providers';
-import type { LoginProviders } from '@hookline/services';
+import { createPageCursors, type LoginProviders } from '@hookline/services';
 import type { Logger } from 'pino';
 
 import { startCatalogMonitor } from './cache/catalog-monitor.ts';
@@ -83,6 +83,7 @@ export function createDeps(world: World): {
       login: world.login,
       paypal: world.paypal,
       isVipFree,
+      pageCursors: createPageCursors({ now }),
       limits: createLimits({ perMinute, exportsPerHour, now }),
       metrics,
       log,

@@ -1,6 +1,6 @@
 import type { Database } from '@hookline/db';
 import type { Paypal } from '@hookline/providers';
-import type { LoginProviders } from '@hookline/services';
+import type { LoginProviders, PageCursors } from '@hookline/services';
 import type { Logger } from 'pino';
 
 import type { CatalogMonitor } from './cache/catalog-monitor.ts';
@@ -44,6 +44,8 @@ export type Deps = {
   paypal: Paypal | null;
   /** Subscribers watch without coins. */
   isVipFree: boolean;
+  /** Where the pages of members' lists ended. */
+  pageCursors: PageCursors;
   limits: Limits;
   metrics: Metrics;
   log: Logger;

@@ -1,4 +1,4 @@
-/** Playlists whose segments come from the media origin; as they are if there is none. */
+/** Points the segments of playlists to the media origin; leaves them unchanged without one. */
 export function withMediaOrigin(
   playlists: Readonly<Record<string, string>>,
   mediaOrigin: string,

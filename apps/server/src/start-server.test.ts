@@ -51,7 +51,7 @@ test('the server migrates, answers pages and calls, and ends when it is told to'
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed');
 });
 
-test('a server that runs does what is due', async () => {
+test('a running server runs what is due', async () => {
   await using empty = await createEmptyDatabase(inject('postgres'));
   const environment = { DATABASE_URL: urlOf(empty) };
   await using server = await startTestServer({ ...ownDirectory(), environment });
@@ -119,7 +119,7 @@ test('a database that is down lets the server live, and say what it cannot do', 
   expect(await call.json()).toMatchObject({ code: 'C0503' });
 });
 
-test('who changes the web app sees the newest build at the next request', async () => {
+test('a change of the web app is served at the next request', async () => {
   const directory = ownDirectory();
   const environment = { DATABASE_URL: databaseUrl(), HOOKLINE_DEV: '1' };
   await using server = await startTestServer({ ...directory, environment });

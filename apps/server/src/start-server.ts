@@ -8,7 +8,7 @@ import { createDeps } from './create-deps.ts';
 import type { Site } from './deps.ts';
 import { openFileStore } from './files/file-store.ts';
 import { createApp } from './http/create-app.ts';
-import { createLoginParts, facebookAppOf } from './login-parts.ts';
+import { createLoginProviders, facebookAppOf } from './login-providers.ts';
 import { createNodeServer, type Listening } from './http/listen.ts';
 import { startBackground } from './jobs/start-background.ts';
 import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
@@ -96,7 +96,7 @@ async function startParts({
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
   const { previousSecret, perMinute, exportsPerHour, isVipFree } = config;
-  const providers = { login: createLoginParts(config), paypal: createPaypal(config.payment) };
+  const providers = { login: createLoginProviders(config), paypal: createPaypal(config.payment) };
   const limits = { perMinute, exportsPerHour };
   const world = { site, db, store, secret, previousSecret, ...limits, log, now: Date.now };
   const { deps, drain, stop } = createDeps({ ...world, ...providers, isVipFree });

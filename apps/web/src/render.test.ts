@@ -44,6 +44,8 @@ const PAGES = [
   '/my-wallet/',
   '/transaction/',
   '/episodes/',
+  '/my-list/',
+  '/history/',
   '/terms-of-use/',
   '/privacy-policy/',
 ];
@@ -62,6 +64,18 @@ test.each(PAGES)(
     expect(html).toContain(`hrefLang="es-ES" href="${ORIGIN}/es-ES${path}"`);
   },
 );
+
+test.each([
+  ['/my-list/', 'My List'],
+  ['/history/', 'History'],
+])('the list at %s has its own title and is kept out of search engines', async (path, tab) => {
+  const { html } = await open(path);
+
+  expect(html).toContain(`<title>${tab} | Hookline</title>`);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toMatch(new RegExp(`aria-selected="true"[^>]*>${tab}<`));
+  expect((await open('/')).html).not.toContain('noindex');
+});
 
 test.each(PAGES)('%s needs neither inline style nor inline script', async (path) => {
   const { html } = await open(path);
@@ -164,7 +178,7 @@ test('a fault in drawing gives the error page, tells the server, and hides the r
   expect(html).not.toContain('TypeError');
 });
 
-test('what a fault carries stays on the server', async () => {
+test('the details of an error stay on the server', async () => {
   const page = await render(new Request(`${ORIGIN}/`), {
     fetchApi: () => {
       throw Object.assign(new Error('lost'), { address: 'db.internal' });

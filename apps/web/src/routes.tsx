@@ -37,6 +37,8 @@ export const routes: DataRouteObject[] = [
       page('/my-wallet', 'my-wallet-page', () => import('./pages/my-wallet-page.tsx')),
       page('/transaction', 'transaction-page', () => import('./pages/transaction-page.tsx')),
       page('/episodes', 'episodes-page', () => import('./pages/episodes-page.tsx')),
+      page('/my-list', 'my-list-page', () => import('./pages/my-list-page.tsx')),
+      page('/history', 'history-page', () => import('./pages/history-page.tsx')),
       page('/terms-of-use', 'terms-page', () => import('./pages/terms-page.tsx')),
       page('/privacy-policy', 'privacy-page', () => import('./pages/privacy-page.tsx')),
       { id: 'unknown', path: '*', loader: failUnknownPath, element: null },

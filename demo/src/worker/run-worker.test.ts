@@ -67,7 +67,7 @@ describe('the worker of the demo catalogue', () => {
     expect(log.slice(1)).toEqual(['episode a-quiet-one 2', 'episode a-quiet-one 3']);
   });
 
-  test('the second lane takes what somebody waits for and nothing else', async () => {
+  test('the second lane takes only what a viewer waits for', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db);
     const episodeIds = [episodeIdOf(QUIET.slug, 1)];
@@ -119,7 +119,7 @@ describe('the worker of the demo catalogue', () => {
     expect(log).toEqual(['episode a-quiet-one 1']);
   });
 
-  test('what was drawn before a kill is not drawn again', async () => {
+  test('an episode that was drawn before a kill is not drawn again', async () => {
     await using db = await createTestDatabase(inject('postgres'));
     const { worker, log } = await seededWorker(db);
     await drain(worker);

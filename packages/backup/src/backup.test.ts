@@ -138,7 +138,7 @@ test('only the account that made a back-up reads it', async () => {
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
 });
 
-test('a server whose rows nobody reads yet waits with them', async () => {
+test('a server sends the rows of a copy no faster than they are read', async () => {
   await using server = await createEmptyDatabase(inject('postgres'));
 
   const { bytes, heldBytes } = await asOwner(server, async (client) => {

@@ -86,7 +86,7 @@ test.each<{ file: string; bytes: () => Buffer; sentence: string }>([
   expect(await countRows(target)).toBe(0);
 });
 
-test("a restore that failed stands in nobody's way", async () => {
+test('a failed restore does not block the next one', async () => {
   await using target = await createEmptyDatabase(inject('postgres'));
   const file = join(folder, 'half.backup');
   writeFileSync(file, packed.subarray(0, packed.length / 2));

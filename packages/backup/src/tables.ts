@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 export type Table = { name: string; columns: string[] };
 export type Sequence = { name: string; lastValue: string };
 
-/** Rows the program makes by itself: they are nobody's work, and a restore replaces them. */
+/** Rows that the program creates itself. They hold nobody's work, and a restore replaces them. */
 const REMADE_TABLES: ReadonlySet<string> = new Set(['catalog_version', 'job']);
 
 /**

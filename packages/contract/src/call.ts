@@ -5,7 +5,7 @@ export type Route = {
   method: 'GET' | 'POST';
   /** Below {@link API_BASE_PATH}. */
   path: `/${string}`;
-  /** 'optional' reads the viewer if a token is sent; a bad token is refused all the same. */
+  /** 'optional' reads the viewer if a token is sent; a bad token is still refused. */
   auth: 'none' | 'optional' | 'user';
 };
 

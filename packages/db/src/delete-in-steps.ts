@@ -7,7 +7,7 @@ const ROWS_PER_STEP = 5_000;
 /**
  * Runs a deletion until it finds nothing more, so that no statement holds many rows for long.
  *
- * @param step  Deletes at most so many rows. It must leave out those that somebody else is
+ * @param step  Deletes at most so many rows. It must leave out those that another process is
  *   deleting (`for update skip locked`), because any number of servers may do this at once.
  * @throws Whatever the signal was aborted with; what went before stays gone.
  */

@@ -6,6 +6,8 @@ export { MIGRATIONS } from './migrations/all-migrations.ts';
 export * as feedback from './feedback/index.ts';
 export * as identity from './identity/index.ts';
 export { openDatabase, poolLoad, type Database, type WriteTransaction } from './open-database.ts';
+export * as library from './library/index.ts';
+export type { ListKey, ListName, ListStart } from './library/list-page.ts';
 export * as orders from './orders/index.ts';
 export * as products from './products.ts';
 export type { ProductRecord } from './products.ts';

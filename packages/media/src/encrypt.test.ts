@@ -18,7 +18,7 @@ test('a segment comes back as it was, for any content', () => {
   );
 });
 
-test('what we encrypt is plain AES-128-CBC, which every player speaks', () => {
+test('the encryption is plain AES-128-CBC, which every player supports', () => {
   const { iv, bytes } = encryptSegment(Buffer.from('a moving picture'), key);
   const decipher = createDecipheriv('aes-128-cbc', key, iv);
 

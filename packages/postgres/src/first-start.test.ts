@@ -71,7 +71,7 @@ test('a DATA_DIR too deep for a socket works', async () => {
   rmSync(server.host, { recursive: true });
 });
 
-test('what a killed first start left half-made is cleared away', async () => {
+test('the leftovers of a killed first start are removed', async () => {
   mkdirSync(join(dataDir, 'postgres.new-abc', 'base'), { recursive: true });
 
   const server = await startPostgres({ dataDir });

@@ -52,7 +52,7 @@ async function initialise(directory: string, binaries: Binaries, account: Accoun
   throw new Error(`The database could not be prepared: ${complaint.trim()}`);
 }
 
-/** A cluster is never made anew beside one of another version: its data would seem lost. */
+/** No cluster is made beside one of another version: its data would seem lost. */
 function checkVersion(directory: string, binaries: Binaries): void {
   const version = Number(readFileSync(join(directory, 'PG_VERSION'), 'utf8'));
   if (version === binaries.majorVersion) return;

@@ -65,7 +65,7 @@ test('a token that another app got is worthless here', async () => {
   await expect(verified).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
 });
 
-test('a token of somebody else does not log this person in', async () => {
+test('a token of another person does not log this one in', async () => {
   const login = { thirdPartId: READY_SUBJECTS.cora, accessToken: await ourToken() };
 
   const verified = openFacebook().verifyToken(login);

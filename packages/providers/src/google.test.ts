@@ -73,7 +73,7 @@ test('an address that is not registered gets nothing, not even a redirect', asyn
   expect(response.headers.get('location')).toBeNull();
 });
 
-test('who cancels comes back without a code', async () => {
+test('a person who cancels comes back without a code', async () => {
   const url = await openGoogle().authorizationUrl({ ...SECRETS, redirectUrl: REDIRECT_URL });
 
   const back = await chooseAccount(url, { cancel: '1' });

@@ -1,6 +1,6 @@
 /**
  * A provider did not do what it was asked. 'refused': it answered no, or its answer does not hold
- * (a forged or used code, a token of another app). 'unreachable': no answer, or one that is none.
+ * (a forged or used code, a token of another app). 'unreachable': no answer, or one that cannot be read.
  *
  * The message is for the log and never holds a token.
  */

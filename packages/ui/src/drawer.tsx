@@ -45,7 +45,7 @@ const ICON_BUTTON =
   'grid size-11 flex-none place-items-center rounded-full text-2xl leading-none text-muted hover:bg-raised hover:text-text';
 
 /**
- * A dialog that slides in. Focus goes in and comes back, Escape and a press outside close it.
+ * A dialog that slides in. It takes the focus and returns it; Escape and a press outside close it.
  * Import it lazily: it brings 29 kB along.
  */
 export function Drawer(props: DrawerProps) {

@@ -71,7 +71,7 @@ test('after the last page nothing is asked for, whatever the viewer scrolls', as
   expect(view.observerCount()).toBe(0);
 });
 
-test('a viewer who leaves the page takes the list along', async () => {
+test('a list stops observing when the viewer leaves the page', async () => {
   const { view, onReachEnd, end, unmount } = await renderList('idle');
 
   unmount();

@@ -37,7 +37,7 @@ test('the button of a notice sends no form that stands around it', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a screen reader does not stop at the shape of what is still on its way', () => {
+test('a screen reader skips the skeleton of a loading list', () => {
   const { container } = render(<Skeleton className="h-4" />);
 
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');

@@ -15,7 +15,7 @@ const QUIET =
   'rounded-full bg-raised px-6 py-3 font-semibold ring-1 ring-line transition-colors duration-150 ' +
   'ease-in-out hover:bg-line';
 
-/** Stands in the place of a list that is empty, loading or broken. */
+/** Replaces a list that is empty, loading or failed. */
 export function Notice({ text, action, art }: NoticeProps) {
   return (
     <div role="status" className="grid justify-items-center gap-4 px-6 py-16 text-center">

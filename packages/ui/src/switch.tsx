@@ -12,7 +12,7 @@ type SwitchProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** A setting that is on or off. The browser's own checkbox, so that every device knows it. */
+/** A setting that is on or off. It is the browser's own checkbox, which every device supports. */
 export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
   const hintId = useId();
   return (

@@ -10,7 +10,7 @@ type Toast = { id: number; text: string };
 
 type Toasts = {
   shown: readonly Toast[];
-  /** How many things below stand in their place. */
+  /** Number of mounted elements whose buttons need the place of the toasts. */
   belowCount: number;
 };
 
@@ -35,7 +35,7 @@ export function showToast(text: string, { durationMs = TOAST_MS } = {}): void {
   }, durationMs);
 }
 
-/** While it is mounted toasts stand at the top: what stands below has its buttons in their place. */
+/** Moves toasts to the top while it is mounted, because buttons need their place at the bottom. */
 export function ToastsAtTop() {
   useEffect(() => {
     const count = (by: number) => toasts.set({ belowCount: toasts.get().belowCount + by });

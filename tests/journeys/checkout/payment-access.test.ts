@@ -40,7 +40,7 @@ describe.each([
     expect(await payButton.evaluate((each) => each === document.activeElement)).toBe(true);
   });
 
-  test('open orders leave nobody out', async () => {
+  test('open orders are accessible', async () => {
     await using page = await openMembersPage();
     await visit(page, `${prefix}/my-wallet/`);
 

@@ -58,14 +58,14 @@ describe.each(PAIRS)('on %s in %s', (layout, _name, prefix) => {
   });
   afterAll(() => page[Symbol.asyncDispose]());
 
-  test.each(PAGES)('the page %s leaves nobody out', async (_page, path) => {
+  test.each(PAGES)('the page %s is accessible', async (_page, path) => {
     await page.goto(prefix + path);
     await page.getByRole('main').waitFor();
 
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test.each(MEMBER_PAGES)("a member's page %s leaves nobody out", async (_page, path, text) => {
+  test.each(MEMBER_PAGES)("a member's page %s is accessible", async (_page, path, text) => {
     await using memberPage = await openPage(browser, layout);
     await enterAs(memberPage, member);
     await memberPage.goto(prefix + path);

@@ -102,7 +102,7 @@ test.each([
   expect(readdirSync(operator.folder)).toEqual([]);
 });
 
-test('what is not in the file is said in the help', async () => {
+test('the help names what a back-up does not contain', async () => {
   using operator = startOperator();
 
   const { text } = await operator.run('none', 'help');

@@ -5,7 +5,7 @@ import { parseDramaFile } from './drama-file.ts';
 const TEXTS = { 'en-US': { name: 'The Test', introduce: 'About it' } };
 const DRAMA = { texts: TEXTS, price: 60 };
 
-test('what a drama does not say has its usual value', () => {
+test('a field that a drama file leaves out has its default', () => {
   expect(parseDramaFile(JSON.stringify(DRAMA))).toEqual({
     texts: TEXTS,
     price: 60,

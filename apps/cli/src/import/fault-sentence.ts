@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 
 import type { DramaFault } from '@hookline/services';
 
-/** Says in one sentence what is wrong with a drama. */
+/** Describes a fault of a drama in one sentence. */
 export function faultSentence(fault: DramaFault): string {
   switch (fault.kind) {
     case 'unusable-file':

@@ -9,7 +9,7 @@ import { setCategories } from '@hookline/services';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { CAPTIONS, DRAMA, makeDrama } from '../testing/make-drama.ts';
-import { importFolder } from './import-folder.ts';
+import { importFolder, type FolderOutcome } from './import-folder.ts';
 
 const PATIENT_MS = 60_000;
 const NOW_MS = Date.UTC(2026, 0, 31);
@@ -18,19 +18,27 @@ const PAGE = { pageNumber: 1, itemsMax: 99 };
 let root: string;
 let template: string;
 let engine: Engine;
+/** An import whose films were encoded. Tests read it, or go on in copies of its data directory. */
+let whole: {
+  db: Database & AsyncDisposable;
+  dataDir: string;
+  outcome: FolderOutcome;
+  lines: string[];
+};
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'hookline-import-'));
   engine = await findEngine({ dataDir: root, ffmpegPath: inject('ffmpegPath') });
   template = await makeDrama(join(root, 'template'), inject('ffmpegPath'));
+  whole = await importWhole();
 }, PATIENT_MS);
-afterAll(() => rm(root, { recursive: true }));
+afterAll(async () => {
+  await whole.db[Symbol.asyncDispose]();
+  await rm(root, { recursive: true });
+});
 
 describe('a drama', { timeout: PATIENT_MS }, () => {
   test('is in the catalogue as its folder describes it, and plays', async () => {
-    await using db = await openTestDatabase();
-    const folder = await copyOf('whole', {});
-
-    const outcome = await runImport({ db, folder });
+    const { db, dataDir, outcome } = whole;
 
     expect(outcome).toMatchObject({ kind: 'imported', episodeCount: 2 });
     const dramaId = outcome.kind === 'imported' ? outcome.dramaId : '';
@@ -49,7 +57,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
       { lang: 'en', label: 'English' },
     ]);
     const media = await playback.findMediaVersion(db, first?.mediaId ?? '');
-    const store = openMediaStore({ url: join(folder, '..', 'whole-data', 'media') });
+    const store = openMediaStore({ url: join(dataDir, 'media') });
     for (const path of media?.prefetch ?? []) {
       expect(await store.head(path.slice(1))).not.toBeNull();
     }
@@ -59,6 +67,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   test('imported again stays the same drama, with the media that viewers hold tickets of', async () => {
     await using db = await openTestDatabase();
     const folder = await copyOf('again', {});
+    await copyMedia(folder);
     const first = await runImport({ db, folder });
     const dramaId = first.kind === 'imported' ? first.dramaId : '';
     const before = await catalog.listEpisodes(db, { dramaId, ...PAGE });
@@ -78,7 +87,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
     });
   });
 
-  test('of which an episode fails is not seen, and the next run only makes what is missing', async () => {
+  test('a drama with a failed episode stays hidden, and the next run packages only what is missing', async () => {
     await using db = await openTestDatabase();
     const folder = await copyOf('failing', {});
     let encodeCount = 0;
@@ -122,15 +131,11 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
     expect(await runImport({ db, folder })).toMatchObject({ kind: 'imported' });
   });
 
-  test('is named once before the work begins, then each step of each episode', async () => {
-    await using db = await openTestDatabase();
-    const folder = await copyOf('named', {});
-    const lines: string[] = [];
-
-    await runImport({ db, folder, print: (line) => lines.push(line) });
+  test('is named once before the work begins, then each step of each episode', () => {
+    const { lines } = whole;
 
     expect(lines.filter((line) => line.includes('The Test'))).toHaveLength(1);
-    expect(lines[0]).toBe("named: 'The Test', 2 episodes.");
+    expect(lines[0]).toBe("whole: 'The Test', 2 episodes.");
     for (const episode of ['Episode 1', 'Episode 2']) {
       expect(lines).toContainEqual(expect.stringMatching(`^${episode}: encoding, `));
       expect(lines).toContain(`${episode}: done, 100 %`);
@@ -213,6 +218,7 @@ describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
   ])('$name', async ({ name, changes, faults }) => {
     await using db = await openTestDatabase();
     const folder = await copyOf(name.replaceAll(' ', '-'), changes);
+    await copyMedia(folder);
 
     expect(await runImport({ db, folder })).toEqual({ kind: 'refused', faults });
     expect(await catalog.listAllDramas(db, PAGE)).toMatchObject({ records: [] });
@@ -245,6 +251,21 @@ async function copyOf(name: string, changes: Record<string, string | null>): Pro
   return folder;
 }
 
+async function importWhole(): Promise<typeof whole> {
+  const db = await openTestDatabase();
+  const folder = await copyOf('whole', {});
+  const lines: string[] = [];
+  const outcome = await runImport({ db, folder, print: (line) => lines.push(line) });
+  return { db, dataDir: dataDirOf(folder), outcome, lines };
+}
+
+/** Spares the import of this folder the encoding of films that are those of `whole`. */
+async function copyMedia(folder: string): Promise<void> {
+  await cp(whole.dataDir, dataDirOf(folder), { recursive: true });
+}
+
+const dataDirOf = (folder: string) => `${folder}-data`;
+
 async function runImport(run: {
   db: Database;
   folder: string;
@@ -255,7 +276,7 @@ async function runImport(run: {
 }): ReturnType<typeof importFolder> {
   const { db, folder, isDryRun = false, print = () => {} } = run;
   const { signal = new AbortController().signal } = run;
-  const dataDir = `${folder}-data`;
+  const dataDir = dataDirOf(folder);
   return importFolder(
     { folder, dataDir, preset: 'test', jobsMax: 1, isDryRun },
     {

@@ -212,7 +212,7 @@ test('a subscriber is one to the end of the day, with coins that end then, given
   expect(await identity.findMember(start.db, key)).toMatchObject({ isSubscribed: true });
 });
 
-test('a day that is over makes nobody a subscriber', async () => {
+test('a day in the past makes no member a subscriber', async () => {
   await using start = await startWithMember();
 
   const { code, text } = await start.run('member', 'subscribe', start.userId, '2020-01-31');

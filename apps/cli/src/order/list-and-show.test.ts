@@ -35,7 +35,7 @@ test('orders are listed by state and by member', async () => {
   expect(none.text).toBe('No orders.');
 });
 
-test('what waits for a person is listed with the reason, and every list tells of it', async () => {
+test('an order that waits for an operator is listed with the reason, and every list counts it', async () => {
   await using shop = await startShop();
   await shop.merchant.setFaults({ captureAmount: { value: '0.01', currency_code: 'USD' } });
   const wrong = await shop.buy();

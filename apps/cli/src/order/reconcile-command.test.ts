@@ -93,7 +93,7 @@ test('without PayPal in the environment the emulator of npm start is asked, if o
   expect(broken.text).toContain('emulators.json is not what npm start writes');
 });
 
-test('what the environment names comes before any emulator, and an emulator serves no public site', async () => {
+test('the environment comes before any emulator, and an emulator serves no public site', async () => {
   await using shop = await startShop();
   const { settings } = shop.merchant;
   const dataDir = shop.folder;

@@ -67,7 +67,7 @@ test('each change is shown, and nothing where nothing changes', async () => {
   expect(again.text).toBe('Nothing was changed: these packages were for sale before.');
 });
 
-test('what is saved can be set again, and changes nothing', async () => {
+test('a saved file can be set again and changes nothing', async () => {
   await using operator = await startOperator();
   await operator.set([LARGE, SMALL]);
   const before = await products.listDefinitions(operator.db);

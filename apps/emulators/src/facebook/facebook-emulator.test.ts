@@ -55,7 +55,7 @@ test.each([
   expect(response.headers.get('location')).toBeNull();
 });
 
-test('without the secret of the app nobody trades a code or looks into a token', async () => {
+test("without the app's secret no code is traded and no token inspected", async () => {
   const exchange = await ask('/oauth/access_token', {
     client_id: app().id,
     client_secret: 'guessed',

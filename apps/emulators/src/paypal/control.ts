@@ -10,7 +10,7 @@ import { makeId, makeMerchant, type Answer, type Merchant } from './merchant.ts'
 import type { Desk } from './orders.ts';
 import { endPending } from './payments.ts';
 import { notFound } from './refusals.ts';
-import { CERTIFICATE_FAULTS } from './signing-certificates.ts';
+import { CERTIFICATE_FAULTS } from './webhooks/signing-certificates.ts';
 
 const SECRET_BYTES = 24;
 

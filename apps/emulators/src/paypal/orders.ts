@@ -3,10 +3,10 @@ import { isValue, type Amount } from './amount.ts';
 import type { Outcome } from './faults.ts';
 import { at, textAt } from './json.ts';
 import { makeId, type Answer, type Capture, type Merchant, type Order } from './merchant.ts';
-import type { MessageSigner } from './message-signer.ts';
+import type { MessageSigner } from './webhooks/message-signer.ts';
 import { badRequest, notFound, refusal } from './refusals.ts';
 import { captureView, orderView, payUrl } from './views.ts';
-import type { Webhooks } from './webhooks.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
 
 const CREATED = 201;
 

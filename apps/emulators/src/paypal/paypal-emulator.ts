@@ -5,11 +5,11 @@ import { answerApi, answerToken, send } from './api.ts';
 import { answerCheckout } from './checkout.ts';
 import { control } from './control.ts';
 import { makeMerchant, type Merchant, type MerchantFacts } from './merchant.ts';
-import { openMessageSigner } from './message-signer.ts';
+import { openMessageSigner } from './webhooks/message-signer.ts';
 import type { Desk } from './orders.ts';
 import { unauthorized } from './refusals.ts';
-import { openSigningCertificates } from './signing-certificates.ts';
-import { openWebhooks } from './webhooks.ts';
+import { openSigningCertificates } from './webhooks/signing-certificates.ts';
+import { openWebhooks } from './webhooks/webhooks.ts';
 
 const CONTROL_PREFIX = '/emulator/';
 

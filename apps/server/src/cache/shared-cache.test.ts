@@ -26,7 +26,7 @@ function startCache(bytesMax = 100) {
   return { world, cache, ask: (key: string) => cache.obtain(key, produce) };
 }
 
-test('what many ask for at once is made once', async () => {
+test('a value that many requests need at once is made once', async () => {
   const { ask, world } = startCache();
 
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/')));
@@ -47,7 +47,7 @@ test('an ageing value is handed out while it is made anew', async () => {
   expect(cache.find('/')).toBe('made 2');
 });
 
-test('after a change of the catalogue nobody gets the old value', async () => {
+test('after a change of the catalogue the old value is not served', async () => {
   const { ask, world, cache } = startCache();
   await ask('/');
   world.version = 2;

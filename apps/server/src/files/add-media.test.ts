@@ -34,7 +34,7 @@ test('a part of a segment comes as a part', async () => {
   expect(beyond.headers.get('content-range')).toBe('bytes */10');
 });
 
-test('who has the segment already is told so, without a look at the store', async () => {
+test('a client that has the segment gets 304 without a read of the media store', async () => {
   await using app = await startWithSegment();
   const etag = (await app.app.request(`/${SEGMENT}`)).headers.get('etag') ?? '';
   app.files.clear();

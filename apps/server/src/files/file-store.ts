@@ -14,7 +14,7 @@ const MEMORY_BYTES_MAX = 64 * 1024 * 1024;
 /** A size that the memory has no room for: a file that is not there yet is looked for again. */
 const TOO_LARGE = Number.MAX_SAFE_INTEGER;
 
-/** Reads from a store and keeps in memory what was read last: files never change. */
+/** Reads files of a media store through a cache in memory; files never change. */
 export function openFileStore(store: Pick<MediaStore, 'get'>): FileStore {
   const files = new LRUCache<string, { bytes: Bytes | null }>({
     maxSize: MEMORY_BYTES_MAX,

@@ -84,7 +84,7 @@ test('a bug answers C0001 and nothing else, and is logged with its request', asy
   expect(app.problems.join('')).toContain(String(requestId));
 });
 
-test('who asks too often is told when to come back', async () => {
+test('a client that asks too often is told when to retry', async () => {
   await using app = await startTestApp({ endpoints: [echoEndpoint] });
 
   const response = await app.app.request('/api/echo', post('{"text":"busy"}'));
@@ -93,7 +93,7 @@ test('who asks too often is told when to come back', async () => {
   expect(response.headers.get('retry-after')).toBe('7');
 });
 
-test('a database that is away answers C0503, and what is in memory is still served', async () => {
+test('without a database calls answer C0503, and cached answers are still served', async () => {
   await using app = await startTestApp();
   await app.guest.call('categoryList', {});
   await app.deps.db.destroy();
@@ -121,7 +121,7 @@ test('an unknown path answers A0404, and a wrong method A0405 with those allowed
   expect(wrong.headers.get('allow')).toBe('GET, HEAD');
 });
 
-test('a token that nobody was given is refused, but not by a call that takes none', async () => {
+test('an unknown token is refused, but not by a call that takes none', async () => {
   await using app = await startTestApp();
   const stranger = app.clientWith({ authorization: 'made-up' });
   const drama = await app.addDrama([0]);

@@ -19,6 +19,12 @@ import { memberDetailEndpoint } from '../features/identity/member-detail.ts';
 import { memberExportEndpoint } from '../features/identity/member-export.ts';
 import { sessionEndpoint } from '../features/identity/session.ts';
 import { settingGetEndpoint, settingSetEndpoint } from '../features/identity/settings.ts';
+import { collectAddEndpoint } from '../features/library/collect-add.ts';
+import { collectCancelEndpoint } from '../features/library/collect-cancel.ts';
+import { collectDelEndpoint } from '../features/library/collect-del.ts';
+import { collectListEndpoint } from '../features/library/collect-list.ts';
+import { thumbUpAddEndpoint } from '../features/library/thumb-up-add.ts';
+import { thumbUpCancelEndpoint } from '../features/library/thumb-up-cancel.ts';
 import { chapterBehaviorEndpoint } from '../features/player/chapter-behavior.ts';
 import { chapterDetailEndpoint } from '../features/player/chapter-detail.ts';
 import { chapterListEndpoint } from '../features/player/chapter-list.ts';
@@ -43,6 +49,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   chapterBehaviorEndpoint,
   viewReportEndpoint,
   playEndpoint,
+  collectAddEndpoint,
+  collectCancelEndpoint,
+  collectListEndpoint,
+  collectDelEndpoint,
+  thumbUpAddEndpoint,
+  thumbUpCancelEndpoint,
   sessionEndpoint,
   loginUrlEndpoint,
   loginCodeEndpoint,

@@ -51,7 +51,7 @@ test('the home in memory is for those whose language it is', async () => {
   expect(spanish.status).toBe(302);
 });
 
-test('what comes while the server starts is answered once it has', async () => {
+test('a request during the start is answered once the server has started', async () => {
   await using app = await startTestApp();
   const starting = Promise.withResolvers<Listening>();
   await using server = await listenTo(starting.promise);

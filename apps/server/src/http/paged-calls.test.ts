@@ -39,7 +39,7 @@ const NEWEST = {
 async function startWithPages() {
   const app = await startTestApp();
   const drama = await app.addDrama([60, 60, 60]);
-  await app.addDrama([0]);
+  const other = await app.addDrama([0]);
   await setColumns(
     {
       columns: [
@@ -56,6 +56,7 @@ async function startWithPages() {
   for (const number of [1, 2]) {
     await alice.call('play', { ...drama.episode(number), autoLock: 0 });
   }
+  for (const each of [drama, other]) await alice.call('collectAdd', each.episode(1));
   const about = `contentId=${drama.dramaId}&categoryId=all&columnId=new&columnType=1&keyword=a`;
   return {
     ask: async (path: string, page: string) => {
@@ -98,6 +99,7 @@ test.each([
   '/content/video/chapter/list',
   '/member/wallet/recharge/list',
   '/member/wallet/consume/list',
+  '/collect/content/list',
 ])('%s comes by the page, and the page is as long as was asked', async (path) => {
   await using start = await startWithPages();
 

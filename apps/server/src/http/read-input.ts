@@ -1,7 +1,7 @@
 import { AppError } from '@hookline/contract';
 import type { Context } from 'hono';
 
-/** No call of ours takes more, but for those that say so. */
+/** Upper limit of every call that sets none of its own. */
 const BODY_BYTES_MAX = 64 * 1024;
 
 /**

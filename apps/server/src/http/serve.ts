@@ -31,12 +31,12 @@ export type Endpoint = {
   call: Call;
   handler: (request: Asked & { input: object; viewer: Viewer | null }) => Promise<unknown>;
   isSharedByGuests: boolean;
-  /** Null if it may be asked as often as one likes. */
+  /** Null for a call without a rate limit. */
   limit: LimitName | null;
 };
 
 type Options = {
-  /** All guests get one answer, made anew when the catalogue changes: it depends on nothing else
+  /** All guests share one answer until the catalogue changes, because it depends on nothing else
    *  than input and locale. */
   isSharedByGuests?: boolean;
   /** Counts the call for its member, or else for the network that it comes from. */

@@ -32,7 +32,7 @@ test('coins that expire are written off within the hour, once, and the record sa
   expect(await wallet.verifyLedger(app.deps.db)).toBeNull();
 });
 
-test('a day after, nothing tells who watched what or began to log in', async () => {
+test('a day later no row tells who watched what or began to log in', async () => {
   await using app = await startTestApp();
   const { db } = app.deps;
   const drama = await app.addDrama([0]);

@@ -109,7 +109,7 @@ test('a page that is not there is never kept', async () => {
   expect(web.drawn).toHaveLength(2);
 });
 
-test('who has the page already is told so', async () => {
+test('a client that has the page gets 304', async () => {
   await using app = await startTestApp();
   const first = await app.app.request('/browse/all/1/');
   const etag = first.headers.get('etag') ?? '';
@@ -177,7 +177,7 @@ test('an address with a broken escape reaches the web app as one that is not the
   expect(web.drawn).toEqual(['/%25E0%25A4%25A/']);
 });
 
-test('a page that cannot be drawn is told so at once, not asked to come back', async () => {
+test('a page that cannot be rendered answers at once, without a Retry-After', async () => {
   await using app = await startTestApp({
     render: async (_request, { fetchApi }) => {
       const answer = await fetchApi('/api/content/category/list', {});

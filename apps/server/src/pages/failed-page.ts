@@ -2,7 +2,7 @@ import { makePage, type Page } from './page.ts';
 
 const RETRY_SECONDS = '2';
 
-/** A page that says an error of ours; it is kept from everybody who can have an older one. */
+/** An error page of ours; viewers who can have an older page get that one instead. */
 export class PageFailure extends Error {
   override readonly name = 'PageFailure';
   readonly page: Page;

@@ -19,7 +19,7 @@ export function createPageSource(parts: {
   deps: Deps;
   /** Draws the page at a path. */
   draw: (path: string) => Promise<RenderedPage>;
-  /** 0 draws each page anew and leaves it uncompressed. */
+  /** 0 renders each request and leaves the page uncompressed. */
   cacheBytesMax: number;
 }) {
   const { deps, draw, cacheBytesMax } = parts;

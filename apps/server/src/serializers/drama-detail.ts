@@ -1,18 +1,22 @@
 import type { DramaDetail } from '@hookline/contract';
-import type { DramaRecord } from '@hookline/db';
+import type { DramaRecord, library } from '@hookline/db';
 
 import { serializeDrama } from './drama.ts';
 import type { MediaOrigin } from './image.ts';
 
-/** Gives a drama with what its own page shows. Likes and favourites belong to an account. */
+/** Gives a drama with what its own page shows, for one viewer. */
 export function serializeDramaDetail(
-  { drama, firstLockedIndex }: { drama: DramaRecord; firstLockedIndex: number },
+  {
+    drama,
+    firstLockedIndex,
+    flags,
+  }: { drama: DramaRecord; firstLockedIndex: number; flags: library.DramaFlags },
   origin: MediaOrigin,
 ): DramaDetail {
   return {
     ...serializeDrama(drama, origin),
-    likeFlag: false,
-    thumbUpFlag: false,
+    likeFlag: flags.isFavourite,
+    thumbUpFlag: flags.isLiked,
     firstNeedPayEpisodeIndex: firstLockedIndex,
     freeChapterNum: drama.freeEpisodeCount,
     totalPrice: drama.totalPrice,

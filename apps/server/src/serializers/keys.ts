@@ -12,6 +12,13 @@ export function readEpisodeKey(input: { contentId: string; chapterId: string }):
   return { dramaId: input.contentId, episodeId: input.chapterId };
 }
 
+/** Reads which dramas of a list are to be deleted; null means all. */
+export function readDeletion(input: { contentIdList: readonly string[]; isAll: 0 | 1 }): {
+  dramaIds: readonly string[] | null;
+} {
+  return { dramaIds: input.isAll === 1 ? null : input.contentIdList };
+}
+
 /** Reads the drama and the episode that are optionally named; null where one is left out. */
 export function readOptionalEpisodeKey(input: {
   contentId?: string | undefined;

@@ -22,6 +22,7 @@ const INPUT = {
   email: 'ada@example.com',
   ...orderPayload({ extendProductId: 'usp_1' }),
   transactionId: '5O190127TN364715T',
+  contentIdList: ['f'.repeat(32)],
 };
 
 /** Headers and bodies of all answers as one text, and the calls that refused their input. */

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 
 import { readConfig } from '../config.ts';
 import type { Site } from '../deps.ts';
-import { createLoginParts } from '../login-parts.ts';
+import { createLoginProviders } from '../login-providers.ts';
 import { listenTo } from './listen-to.ts';
 import { startTestApp } from './start-test-app.ts';
 
@@ -42,7 +42,7 @@ export async function startLoginApp({
   isProviderAway = false,
 }: { site?: Partial<Site>; isProviderAway?: boolean } = {}) {
   const { settings } = inject('emulators');
-  const login = createLoginParts(readConfig({ ...settings, ...(isProviderAway && AWAY) }));
+  const login = createLoginProviders(readConfig({ ...settings, ...(isProviderAway && AWAY) }));
   const app = await startTestApp({ login, site });
   const server = await listenTo(Promise.resolve(app));
   return {

@@ -23,6 +23,7 @@ const PAGE_CACHE_BYTES = 10_000_000;
 const EXPORTS_PER_HOUR = 5;
 const PER_MINUTE = {
   feedback: 5,
+  library: 600,
   login: 120,
   order: 10,
   receipt: 120,

@@ -67,7 +67,7 @@ test('without a tap the list tells the episode', async () => {
   expect(askedFor('chapterDetail')[0]).toMatchObject({ chapterId: second });
 });
 
-test('a card that is older than its drama leads to the first episode all the same', async () => {
+test('a card that is older than its drama still leads to the first episode', async () => {
   const { api, load, askedFor } = openPage();
 
   askAhead(api, { contentId, chapterId: 'f'.repeat(32) });
@@ -78,7 +78,7 @@ test('a card that is older than its drama leads to the first episode all the sam
 
 const gone = () => Promise.reject(new AppError('A0404', 'Drama Not Found'));
 
-test('a drama that is gone is not found, and only its page says so', async () => {
+test('a removed drama is not found, and only its page says so', async () => {
   const { api, load } = openPage({ videoDetail: gone, chapterList: gone, chapterDetail: gone });
 
   askAhead(api, { contentId, chapterId: first });
@@ -86,7 +86,7 @@ test('a drama that is gone is not found, and only its page says so', async () =>
   await expect(load()).rejects.toMatchObject({ data: { missing: 'drama' }, init: { status: 404 } });
 });
 
-test('what a tap has asked is taken once', async () => {
+test('the answers to a tap are used once', async () => {
   const { api, load, names } = openPage();
   askAhead(api, { contentId, chapterId: first });
   await load();

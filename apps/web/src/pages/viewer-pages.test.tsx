@@ -35,7 +35,7 @@ test('a guest finds both ways in on the page of the login', async () => {
   expect(address()).toBe('/login/');
 });
 
-test('whoever is logged in, or logs in from another tab, goes on to the profile', async () => {
+test('a member, or a guest who logs in from another tab, is led to the profile', async () => {
   const { address, router } = await openAt('/', '/login/');
 
   await act(async () => setToken('fresh'));

@@ -121,7 +121,7 @@ test('a profile that was closed on a view opens as the profile again', async () 
 test.each([
   ['a link', '/profile/'],
   ["the browser's back button", -1],
-])('whoever goes to another page by %s leaves the drawer', async (_how, to) => {
+])('going to another page by %s closes the drawer', async (_how, to) => {
   const { go } = await openPage();
   await showProfile();
   await dialog('Profile');
@@ -142,7 +142,7 @@ test('an address that only changes its query keeps the drawer', async () => {
   expect(await dialog('Profile')).toBeDefined();
 });
 
-test('a phone whose browser knows no full screen opens its drawers all the same', async () => {
+test('a phone whose browser has no full screen still opens its drawers', async () => {
   Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: undefined });
   Object.assign(document, { exitFullscreen: undefined });
   await openPage({ isMobile: true });
@@ -152,7 +152,7 @@ test('a phone whose browser knows no full screen opens its drawers all the same'
   expect(await dialog('Login to watch more EPS')).toBeDefined();
 });
 
-test('a film that fills the screen makes room for a drawer, which nobody would see', async () => {
+test('a film leaves full screen for a drawer, which it would hide', async () => {
   filled = document.body;
   await openPage();
   expect(exitFullscreen).not.toHaveBeenCalled();

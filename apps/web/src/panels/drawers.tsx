@@ -48,6 +48,7 @@ function ProfileDrawer({ isOpen }: { isOpen: boolean }) {
   // A drawer that slides out still shows what it held.
   const [shown, setShown] = useState(view);
   if (isOpen && shown !== view) setShown(view);
+  const [toolsSlot, setToolsSlot] = useState<HTMLElement | null>(null);
   const hasBack = !isMobile && shown !== 'PROFILE';
 
   return (
@@ -57,9 +58,10 @@ function ProfileDrawer({ isOpen }: { isOpen: boolean }) {
       side={isMobile && shown !== 'PROFILE' ? 'bottom' : 'end'}
       title={useProfileTitle(shown)}
       closeLabel={t('close')}
+      tools={<span ref={setToolsSlot} />}
       back={hasBack ? { label: t('back'), onPress: () => openProfile() } : undefined}
     >
-      <ProfilePart view={shown} />
+      <ProfilePart view={shown} toolsSlot={toolsSlot} />
     </Drawer>
   );
 }

@@ -12,6 +12,9 @@ import { Settings } from './settings.tsx';
 const PurchasePanel = lazyWithRetry(
   async () => (await import('../features/checkout/purchase-panel.tsx')).PurchasePanel,
 );
+const LibraryScreen = lazyWithRetry(
+  async () => (await import('../features/library/lists/library-screen.tsx')).LibraryScreen,
+);
 const FeedbackForm = lazyWithRetry(
   async () => (await import('../features/feedback/feedback-form.tsx')).FeedbackForm,
 );
@@ -40,13 +43,19 @@ export function useProfileTitle(view: ProfileViewName): string {
   }
 }
 
+type ProfilePartProps = {
+  view: ProfileViewName;
+  /** Place of the view's own controls in the drawer's head; null until it is mounted. */
+  toolsSlot?: HTMLElement | null;
+};
+
 /** A view of the profile drawer. */
-export function ProfilePart({ view }: { view: ProfileViewName }) {
+export function ProfilePart({ view, toolsSlot = null }: ProfilePartProps) {
   const t = useTranslations('list');
   return (
     // Another view starts another attempt.
     <LazyBoundary key={view} placeholder={<Notice text={t('loading')} />} Failed={FailedView}>
-      <View view={view} />
+      <View view={view} toolsSlot={toolsSlot} />
     </LazyBoundary>
   );
 }
@@ -62,8 +71,7 @@ function leaveFeedback(): void {
   else openProfile();
 }
 
-function View({ view }: { view: ProfileViewName }) {
-  const t = useTranslations('identity');
+function View({ view, toolsSlot = null }: ProfilePartProps) {
   switch (view) {
     case 'PROFILE':
       return <Profile onLeave={closePanel} />;
@@ -75,9 +83,9 @@ function View({ view }: { view: ProfileViewName }) {
       return <PurchasePanel storefront={STOREFRONT_PROFILE} />;
     case 'MY_WALLET':
       return <WalletScreen place="drawer" />;
+    case 'LIST_HISTORY':
+      return <LibraryScreen place="drawer" toolsSlot={toolsSlot} />;
     case 'FEEDBACK':
       return <FeedbackForm onSent={leaveFeedback} />;
-    case 'LIST_HISTORY':
-      return <Notice text={t('soon')} />;
   }
 }

@@ -87,7 +87,7 @@ test('a profile that could not be loaded comes when it is asked for again', asyn
 test.each([
   ['answers', null],
   ['cannot be reached', new TypeError('Failed to fetch')],
-])('whoever logs out is logged out here, whether the server %s', async (_what, error) => {
+])('a logout takes effect here whether the server %s', async (_what, error) => {
   logIn();
   const { user, askedFor } = open({
     logout: () => {

@@ -49,7 +49,7 @@ const kept = (): unknown => JSON.parse(localStorage.getItem(PLAYER_KEY) ?? 'null
 const drag = (coins: number) => fireEvent.input(slider(), { target: { value: String(coins) } });
 const letGo = () => act(async () => slider().dispatchEvent(new Event('change', { bubbles: true })));
 
-test("a guest's choice is kept in this browser and told to nobody", async () => {
+test("a guest's choice is stored in this browser and sent nowhere", async () => {
   const { user, asked } = open();
 
   await user.selectOptions(captions(), 'Español');
@@ -70,7 +70,7 @@ test('captions that are switched off stay off', async () => {
   expect(kept()).toEqual({ captionsLang: null });
 });
 
-test('for a viewer who wants less motion no episode follows by itself, unless they say so', () => {
+test('autoplay is off for a viewer who prefers reduced motion until they turn it on', () => {
   fakeScreen({ hasLessMotion: true });
 
   open();
@@ -78,7 +78,7 @@ test('for a viewer who wants less motion no episode follows by itself, unless th
   expect(control(/Autoplay/).checked).toBe(false);
 });
 
-test('what is chosen in another tab shows here, too', () => {
+test('a choice made in another tab shows here, too', () => {
   open();
 
   localStorage.setItem(PLAYER_KEY, JSON.stringify({ captionsLang: 'fr' }));
@@ -96,7 +96,7 @@ test("a member's choice is kept here and at the server, for every device", async
   await waitFor(() => expect(askedFor('settingSet')).toEqual([{ captionsLang: 'de' }]));
 });
 
-test('what a member chooses before the settings have come is saved as well', async () => {
+test('a choice made before the settings have loaded is saved as well', async () => {
   logIn();
   const { user, askedFor } = open({ settingGet: () => new Promise(() => undefined) });
 
@@ -131,7 +131,7 @@ test('a limit that could not be saved goes back to the one that holds', async ()
   expect(screen.getByRole('alert').textContent).toMatch(/could not be saved/);
 });
 
-test('who stops unlocking by itself sees no limit any more, and gets it back as it was', async () => {
+test('turning automatic unlocking off hides its limit, and turning it on restores it', async () => {
   const { user } = await openAsMember();
 
   await user.click(control(/Unlock/));

@@ -38,7 +38,7 @@ export function fakeFetch(answers: Record<string, Answer>) {
   };
 }
 
-/** A server that answers every call with this; `asked` is what it was asked. */
+/** A server that answers every call with `answer`; `asked` lists the requests. */
 export function recordingApi(data: unknown) {
   const asked: unknown[] = [];
   const api = createClient({

@@ -23,7 +23,7 @@ export type Asked = { name: CallName; input: Input };
 /**
  * A server behind the page's own API client. Each call is answered by its name; one that has no
  * answer is refused with A0404. A function may throw an `AppError`, which is sent as an answer with
- * its code, or a TypeError, which is a network that fails.
+ * its code, or a TypeError, which stands for a failed network.
  */
 export function fakeServer(answers: Answers = {}) {
   const asked: Asked[] = [];

@@ -41,7 +41,7 @@ export function renderPageHook<P, T>(
   return { ...renderHook(useHook, { wrapper, initialProps }), ...page };
 }
 
-/** The only element of the only route is what the test renders, which may change. */
+/** The only route renders the element of the test, which may change. */
 const Content = createContext<ReactNode>(null);
 
 function RoutedContent() {

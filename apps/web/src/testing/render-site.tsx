@@ -54,7 +54,7 @@ export async function renderSite(routes: RouteObject[], options: SiteOptions = {
     router,
     user: fakePerson(),
     address: () => router.state.location.pathname + router.state.location.search,
-    /** Goes to a page, or back by so many, as the browser's own buttons do. */
+    /** Goes to a page, or through the history by a number of steps, as the browser's buttons do. */
     go: (to: number | string) =>
       act(async () => (typeof to === 'number' ? router.navigate(to) : router.navigate(to))),
   };

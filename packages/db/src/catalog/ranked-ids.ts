@@ -19,7 +19,7 @@ export function rankedIds(ranking: Ranking, nowMs: number): RawBuilder<{ id: str
         where drama.state = 'published'
         order by drama.published_at desc, drama.id`;
     case 'most-watched':
-      // Dramas nobody watched follow, the newest first, so that a top 10 is always full.
+      // Dramas without views follow, the newest first, so that a top 10 is always full.
       return sql`
         select drama.id from drama
         left join (

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
 import type { WriteTransaction } from '../open-database.ts';
+import { deleteFavourites } from './favourites.ts';
+import { shardOf } from './shard.ts';
 
 /**
  * Deletes everything in the library of a member: favourites, likes, watch history and positions.
@@ -8,23 +10,8 @@ import type { WriteTransaction } from '../open-database.ts';
  * order of their keys, so that deletions at the same time never wait for each other in a circle.
  */
 export async function forgetLibrary(tx: WriteTransaction, userId: string): Promise<void> {
-  const shard = Number.parseInt(userId.slice(0, 1), 16);
-  await sql`
-    with chosen as (
-      select drama_id from favourite where user_id = ${userId} order by drama_id for update
-    ), deleted as (
-      delete from favourite using chosen
-      where favourite.user_id = ${userId} and favourite.drama_id = chosen.drama_id
-      returning favourite.drama_id
-    ), locked as (
-      select drama_id from favourite_count
-      where shard = ${shard} and drama_id in (select drama_id from deleted)
-      order by drama_id for update
-    )
-    update favourite_count as counter set favourites = counter.favourites - 1
-    from locked
-    where counter.drama_id = locked.drama_id and counter.shard = ${shard}
-  `.execute(tx);
+  await deleteFavourites(tx, { userId, dramaIds: null });
+  const shard = shardOf(userId);
   await sql`
     with chosen as (
       select episode_id from episode_like where user_id = ${userId} order by episode_id for update

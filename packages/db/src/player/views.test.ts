@@ -70,7 +70,7 @@ test('the top of the week counts seven days and is filled up with the newest', a
   expect(short.map((drama) => drama.dramaName)).toEqual(names.slice(0, 3));
 });
 
-test('who watched what is forgotten after yesterday; counts stay, and nobody counts twice', async () => {
+test('views forget their viewers after yesterday; counts stay, and no view counts twice', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { episodeIds } = await seedDrama(db);
   const [episodeId = ''] = episodeIds;

@@ -5,7 +5,7 @@ import { deleteInSteps } from '../delete-in-steps.ts';
 import type { Database } from '../open-database.ts';
 
 /**
- * Counts that somebody watched an episode: once per viewer, episode and day.
+ * Counts a view of an episode once per viewer, episode and day.
  *
  * @param view.viewer  Any text that stays the same for a viewer; a guest's is the browser's.
  * @returns Whether it counted. An unknown episode does not.

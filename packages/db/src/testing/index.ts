@@ -3,11 +3,14 @@ export { databaseOf, openPool } from '../open-database.ts';
 export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
 export { readViews } from './read-views.ts';
 export { auditBooks } from './audit-books.ts';
+export { auditLibrary } from './audit-library.ts';
 export { lockAwaited } from './lock-awaited.ts';
 export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts.ts';
 export { readBooks, type Books } from './read-books.ts';
 export { memberTables, seedActivity, seedLongHistory, tablesWith } from './seed-activity.ts';
 export { seedCatalog, seedDrama, TEST_MEDIA } from './seed-drama.ts';
+export { seedLongLists, seedManyDramas, vacuum } from './seed-long-lists.ts';
+export { seedWatched } from './seed-watched.ts';
 export {
   createEmptyDatabase,
   createTemplate,

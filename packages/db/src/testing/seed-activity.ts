@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 
 import { insertFeedback } from '../feedback/feedback.ts';
+import { shardOf } from '../library/shard.ts';
 import type { Database } from '../open-database.ts';
 
 type Activity = { userId: string; dramaId: string; episodeId: string; nowMs: number };
@@ -13,7 +14,7 @@ type Activity = { userId: string; dramaId: string; episodeId: string; nowMs: num
  */
 export async function seedActivity(db: Database, activity: Activity): Promise<void> {
   const { userId, dramaId, episodeId, nowMs } = activity;
-  const [at, shard] = [new Date(nowMs), Number.parseInt(userId.slice(0, 1), 16)];
+  const [at, shard] = [new Date(nowMs), shardOf(userId)];
   const ids = { user_id: userId, drama_id: dramaId };
   const episode = { ...ids, episode_id: episodeId };
   await db

@@ -52,7 +52,7 @@ export async function repeatWork(
   `.execute(db);
 }
 
-/** Lets an item rest whose attempt has failed. */
+/** Delays an item whose attempt has failed. */
 export async function retryWork(
   db: Database,
   failed: Claim & { dueAtMs: number; failure: string },
@@ -96,7 +96,7 @@ export async function releaseWork(db: Database, claim: Claim): Promise<void> {
     .execute();
 }
 
-/** Removes an item that nobody needs any more, also one that is being run. */
+/** Removes an item that is no longer needed, also one that is being run. */
 export async function cancelWork(db: Database, { kind, key }: WorkKey): Promise<void> {
   await db.deleteFrom('work_item').where('kind', '=', kind).where('key', '=', key).execute();
 }

@@ -23,7 +23,7 @@ function startListener(db: Database) {
   return { heard, errors, stop, [Symbol.asyncDispose]: stop };
 }
 
-test('a listener hears of what is due, once it is committed, and of nothing else', async () => {
+test('a listener hears of due work once it is committed, and of nothing else', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   await using listener = startListener(db);
   const { heard } = listener;

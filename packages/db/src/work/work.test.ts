@@ -94,7 +94,7 @@ test('each kind is claimed up to its own limit', async () => {
   expect(items.map(({ kind }) => kind).toSorted()).toEqual(['other', 'test', 'test']);
 });
 
-test('who claims only what is urgent leaves the rest where it is', async () => {
+test('a claim of urgent work leaves the rest where it is', async () => {
   await using queue = await startQueue();
   await queue.enqueue({ key: 'calm', priority: 1 });
   await queue.enqueue({ key: 'urgent', priority: 5 });
@@ -177,7 +177,7 @@ test('a process that has lost its item changes nothing of it any more', async ()
   expect(await queue.items()).toEqual(before);
 });
 
-test('what is enqueued while it is run is run once more', async () => {
+test('an item that is enqueued while it runs is run once more', async () => {
   await using queue = await startQueue();
   await queue.enqueue();
   const item = await claimOne(queue);

@@ -4,12 +4,16 @@ import { expect, test } from 'vitest';
 import { cheapestProducts, type CoinProduct } from './cheapest-products.ts';
 import { coins } from '../units.ts';
 
-const pack = (productId: string, totalCoins: number, priceCents: number): CoinProduct => ({
+const productOf = (productId: string, totalCoins: number, priceCents: number): CoinProduct => ({
   productId,
   totalCoins: coins(totalCoins),
   priceCents,
 });
-const SHOP = [pack('small', 500, 499), pack('middle', 1100, 999), pack('large', 3000, 1999)];
+const SHOP = [
+  productOf('small', 500, 499),
+  productOf('middle', 1100, 999),
+  productOf('large', 3000, 1999),
+];
 
 test.each([
   { missing: 0, priceCents: 0, productIds: [] },
@@ -34,14 +38,16 @@ test('a shop without products has no answer', () => {
   expect(cheapestProducts([], coins(1))).toBeNull();
 });
 
-test('the answer covers what is missing, adds up, and no trial of two products is cheaper', () => {
-  const anyPack = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 5000 }));
+test('the answer covers the missing coins, adds up, and no pair of products is cheaper', () => {
+  const anyAmount = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 5000 }));
   fc.assert(
     fc.property(
-      fc.array(anyPack, { minLength: 1, maxLength: 5 }),
+      fc.array(anyAmount, { minLength: 1, maxLength: 5 }),
       fc.nat(200),
-      (packs, missing) => {
-        const shop = packs.map(([amount, cents], index) => pack(`p${index}`, amount * 10, cents));
+      (amounts, missing) => {
+        const shop = amounts.map(([amount, cents], index) =>
+          productOf(`p${index}`, amount * 10, cents),
+        );
         const answer = cheapestProducts(shop, coins(missing));
         const bought = (answer?.productIds ?? []).map((id) => shop.find((p) => p.productId === id));
         const sum = (of: (each: CoinProduct) => number) =>

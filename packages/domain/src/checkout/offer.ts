@@ -13,7 +13,7 @@ export type ShownOffer = {
   memberLayerGroupId: string;
 };
 
-/** Whether a buyer was shown what is sold. Nothing that was shown sets the price. */
+/** Whether the offer that a buyer was shown is the one that is sold. It never sets the price. */
 export function isSameOffer(
   shown: ShownOffer,
   product: { payConfigId: string; sourceType: number },

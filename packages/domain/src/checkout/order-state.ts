@@ -18,7 +18,7 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** The states of an order whose money may still come by itself. */
+/** The states of an order whose money may still come without its buyer. */
 export const LIVE_STATES = [
   'NEW',
   'CREATED',

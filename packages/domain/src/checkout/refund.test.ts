@@ -125,7 +125,7 @@ test.each<{
   expect(decideRefundRequest({ state, earlier }, paid, row.asked)).toEqual(row.decision);
 });
 
-test('nobody is ever asked for more than is left, and a done refund asked again is not', () => {
+test('a refund never asks for more than is left, and a finished one asks nothing more', () => {
   const anyAsked = fc.record({
     cents: fc.option(fc.integer({ min: 1, max: 600 })),
     number: fc.option(fc.integer({ min: 1, max: 4 })),

@@ -22,7 +22,7 @@ export type RefundRequest = {
 export type RefundDecision =
   /** A refund was begun and has no answer. It comes first, whatever is requested. */
   | { kind: 'resume'; refundNo: string; cents: number; isWhole: boolean }
-  /** `isWhole` says that it leaves nothing of the payment. */
+  /** `isWhole` is true if it returns the whole payment. */
   | { kind: 'begin'; cents: number; isWhole: boolean }
   /** It was done before. */
   | { kind: 'repeat'; refundNo: string; cents: number }

@@ -92,7 +92,7 @@ test.each([
   expect(decision).toEqual({ kind: 'refused', reason });
 });
 
-test('what is open stays open for a viewer in debt', () => {
+test('an unlocked episode stays unlocked for a viewer in debt', () => {
   const decision = decideUnlock({ ...atFirstLocked, episodeNumber: 4, debt: coins(9) });
 
   expect(decision).toEqual({ kind: 'already-unlocked' });

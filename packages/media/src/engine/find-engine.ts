@@ -9,7 +9,7 @@ import { nodeAvEngine } from './node-av/node-av-engine.ts';
  * installed below the data directory on its first use.
  *
  * @param options.onProgress  Gets sentences for people.
- * @throws Error with one sentence if there is none to be had.
+ * @throws Error with one sentence if no engine is available.
  */
 export async function findEngine(options: {
   dataDir: string;

@@ -73,7 +73,7 @@ test('the same image has the same address', async () => {
   expect((await saveImage({ source, store })).hash).toBe((await saveImage({ source, store })).hash);
 });
 
-test('what is no image is refused in a sentence', async () => {
+test('a file that is no image is refused in a sentence', async () => {
   const source = join(folder, 'text.jpg');
   await writeFile(source, 'no image');
 

@@ -4,7 +4,7 @@ export type SourceInfo = {
   name: string;
   /** From the beginning of the file to the end of its video, as far as the video says that. */
   durationSeconds: number;
-  /** Null if there is none; the picture of a music file's cover is none. */
+  /** Null without a video; the cover of a music file does not count as one. */
   video: SourceVideo | null;
   audio: { streamIndex: number } | null;
 };

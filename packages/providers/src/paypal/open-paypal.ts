@@ -1,11 +1,11 @@
 import { isEmulator } from '../settings/refuse-emulators.ts';
 import { openApi } from './api.ts';
-import { openCertificates } from './certificates.ts';
+import { openCertificates } from './webhook/certificates.ts';
 import { listCaptures } from './list-captures.ts';
 import { captureOrder, createOrder, readOrder } from './orders.ts';
 import { readCapture, readDispute, refundCapture } from './payments.ts';
 import type { Paypal } from './paypal.ts';
-import { openWebhookReader } from './webhook.ts';
+import { openWebhookReader } from './webhook/webhook.ts';
 
 /** Half of what a browser waits for an answer of ours, because a call may be tried again. */
 const TIMEOUT_MS = 6_000;
@@ -32,7 +32,7 @@ export type PaypalOptions = {
 /**
  * PayPal for one merchant.
  *
- * @throws RangeError if the options would let somebody else speak for PayPal.
+ * @throws RangeError if the options would let another server answer as PayPal.
  */
 export function openPaypal(options: PaypalOptions): Paypal {
   const { baseUrl, webOrigin, webhookId } = options;

@@ -57,7 +57,7 @@ test('the same order number makes the same order', async () => {
   expect(new Set(made.map(({ paypalOrderId }) => paypalOrderId)).size).toBe(1);
 });
 
-test('an order that nobody has approved is not captured, and can still be paid', async () => {
+test('an order that its buyer has not approved is not captured, and can still be paid', async () => {
   const paypal = merchant.open();
   const { paypalOrderId, approveUrl } = await paypal.createOrder(NEW_ORDER);
   const capture = { paypalOrderId, orderNo: NEW_ORDER.orderNo, attempt: 1 };
@@ -69,7 +69,7 @@ test('an order that nobody has approved is not captured, and can still be paid',
   expect(await paypal.captureOrder(capture)).toMatchObject({ outcome: 'captured' });
 });
 
-test('who cancels comes back to the other address with the token, and has approved nothing', async () => {
+test('a buyer who cancels comes back to the cancel address with the token and has approved nothing', async () => {
   const paypal = merchant.open();
   const { paypalOrderId, approveUrl } = await paypal.createOrder(NEW_ORDER);
 
@@ -160,7 +160,7 @@ test('when every answer is lost the outcome is unknown, and the next attempt fin
 test.each([
   { captureAmount: { value: '0.01', currency_code: 'USD' }, cents: 1, currency: 'USD' },
   { captureAmount: { value: '4.99', currency_code: 'MXN' }, cents: 499, currency: 'MXN' },
-])('what was taken is said as it is: $cents of $currency', async (taken) => {
+])('a capture reports the amount that was taken: $cents of $currency', async (taken) => {
   const { paypal, ...order } = await makeOrder(merchant);
   await merchant.setFaults({ captureAmount: taken.captureAmount });
 

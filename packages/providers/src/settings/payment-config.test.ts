@@ -67,7 +67,7 @@ test.each([
   expect(() => readPaymentConfig({ ...APP, ...HOOK, ...change }, SITE)).toThrow(sentence);
 });
 
-test('the API of somebody else is refused beside emulators, too', () => {
+test('a foreign API is refused beside emulators, too', () => {
   const change = { PAYPAL_API_URL: 'https://api-m.paypal.com.evil.example' };
 
   expect(() => readPaymentConfig({ ...APP, ...HOOK, ...EMULATOR, ...change }, HERE)).toThrow(

@@ -38,7 +38,7 @@ export type PaymentConfig = {
 const SIMULATOR_WEBHOOK_ID = 'WEBHOOK_ID';
 
 /**
- * Reads who takes payments, and refuses what would let somebody else speak for PayPal.
+ * Reads who takes payments, and refuses settings that would let another server answer as PayPal.
  *
  * @throws ConfigError
  */

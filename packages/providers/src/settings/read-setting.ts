@@ -29,7 +29,7 @@ export const providerUrl = z
 export const PROVIDER_URL_IS = 'an address such as https://accounts.example.com';
 
 /**
- * Gives what reads the keys of a table. An empty value is none. It throws a ConfigError, whose
+ * Gives what reads the keys of a table. An empty value counts as unset. It throws a ConfigError, whose
  * sentence repeats what was given unless the key is a secret.
  */
 export function settingReader<T extends { readonly [K in keyof T]: Setting }>(

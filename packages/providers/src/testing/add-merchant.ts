@@ -67,7 +67,7 @@ export type TestMerchant = {
 
 /**
  * @param settings  Of the emulators that run.
- * @param webhookUrl  Where the merchant listens; null if nobody does.
+ * @param webhookUrl  Address at which the merchant listens; null without one.
  */
 export async function addMerchant(
   settings: Settings,

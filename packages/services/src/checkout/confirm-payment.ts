@@ -6,7 +6,7 @@ import { withTimeout } from '../with-timeout.ts';
 import { tooLate, type UnattendedDeps } from './payment-deps.ts';
 import { syncPayment } from './sync-payment.ts';
 
-/** The buyer looks at a page that waits. A sync that takes longer goes on without an answer. */
+/** The buyer waits in front of the page. A longer sync continues after the answer. */
 const SYNC_TIMEOUT_MS = 6_000;
 
 export type PaymentOutcome =
@@ -15,11 +15,11 @@ export type PaymentOutcome =
   /** The order belongs to another purchase of the member than the one that was named. */
   | { kind: 'other-purchase' }
   | { kind: 'known'; order: orders.OrderRecord }
-  /** PayPal did not answer: what became of the money is not known. */
+  /** PayPal did not answer: the state of the money is unknown. */
   | { kind: 'unknown'; order: orders.OrderRecord };
 
 /**
- * Finds out what became of a payment whose buyer is back from PayPal. An order that is paid is
+ * Syncs the payment of a buyer who is back from PayPal. An order that is paid is
  * answered from our own row, without PayPal.
  *
  * @param request.extendProductId  The purchase that the buyer names; undefined if none.

@@ -2,7 +2,7 @@ import { orders, products } from '@hookline/db';
 import { CURRENCY, isSameOffer, type ShownOffer } from '@hookline/domain';
 import { ProviderError, type Paypal } from '@hookline/providers';
 
-import { openOrder } from './open-order.ts';
+import { recordPaypalOrder } from './record-paypal-order.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { reserveOrder, type ReserveOutcome } from './reserve-order.ts';
 
@@ -84,6 +84,6 @@ async function openAtPaypal(
 ): Promise<string> {
   const { userId, orderNo, amountCents } = order;
   const made = await paypal.createOrder({ orderNo, amountCents, ...texts });
-  const opened = await openOrder({ userId, orderNo, ...made }, deps);
+  const opened = await recordPaypalOrder({ userId, orderNo, ...made }, deps);
   return opened.approveUrl ?? made.approveUrl;
 }

@@ -115,7 +115,7 @@ test('an order without its payment, that payment, and coins of no order are name
   ]);
 });
 
-test('an order that was paid before the span of its payment is asked for by itself', async () => {
+test('an order that was paid before the span is looked up on its own', async () => {
   await using shop = await start();
   const order = await shop.buy(shop.userId);
   const later = new Date(Date.now() + 10 * MINUTE_MS);

@@ -3,7 +3,7 @@ import { createTestDatabase, seedMember } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
 import { applySeen, newOrder, seedOrder, seenOrder, seenPaid } from '../testing/orders.ts';
-import { openOrder } from './open-order.ts';
+import { recordPaypalOrder } from './record-paypal-order.ts';
 import { reserveOrder } from './reserve-order.ts';
 
 const NOW_MS = 1_800_000_000_000;
@@ -77,7 +77,7 @@ test('an order that its buyer cancelled, and one that is paid, leave room for ot
   expect((await world.reserve()).kind).toBe('refused');
 });
 
-test('orders of another member count for nobody else', async () => {
+test('orders of another member do not count', async () => {
   await using world = await start();
   const other = await seedMember(world.db, { nowMs: NOW_MS });
   for (let count = 0; count < 5; count += 1) await world.reserve();
@@ -102,18 +102,21 @@ test('two orders that were lost to their buyers within 90 days end topping up', 
   expect((await world.reserve({}, laterMs)).kind).toBe('reserved');
 });
 
-test('what PayPal made is kept once, and belongs to one order', async () => {
+test('an order at PayPal is stored once and belongs to one order of ours', async () => {
   await using world = await start();
   const { db, deps, userId } = world;
   const order = await seedOrder(db, { userId, nowMs: NOW_MS });
   const made = { userId, paypalOrderId: 'PP1', approveUrl: 'https://x.test/' };
 
-  const again = await openOrder({ ...made, orderNo: order.orderNo }, deps);
+  const again = await recordPaypalOrder({ ...made, orderNo: order.orderNo }, deps);
 
   expect(again.paypalOrderId).toBe(order.paypalOrderId);
   const other = await world.reserve();
   const orderNo = other.kind === 'reserved' ? other.order.orderNo : '';
-  const taken = openOrder({ ...made, orderNo, paypalOrderId: order.paypalOrderId ?? '' }, deps);
+  const taken = recordPaypalOrder(
+    { ...made, orderNo, paypalOrderId: order.paypalOrderId ?? '' },
+    deps,
+  );
   await expect(taken).rejects.toMatchObject({ code: '23505' });
 });
 

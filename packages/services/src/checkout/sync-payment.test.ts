@@ -71,7 +71,7 @@ test('coins cover a debt first', async () => {
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('a payment of another order is credited to nobody a second time', async () => {
+test('a payment of another order is not credited a second time', async () => {
   await using start = await startWithOrder();
   const { db, userId, order } = start;
   const other = await seedOrder(db, { userId, nowMs: NOW_MS });
@@ -181,7 +181,7 @@ test('an approved order is to be captured, and a refused attempt counts once', a
   expect(late).toMatchObject({ state: 'CAPTURING', attempt: 2 });
 });
 
-test('a look that finds what is known changes nothing, and the money may be asked for again', async () => {
+test('a poll that finds nothing new changes nothing, and the money may be asked for again', async () => {
   await using start = await startWithOrder();
   const { deps, order } = start;
   const look = (status: 'PAYER_ACTION_REQUIRED' | 'APPROVED') =>

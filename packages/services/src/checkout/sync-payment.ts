@@ -16,7 +16,7 @@ const STEPS_MAX = 2;
  * number of times and at the same time (ADR 0022).
  *
  * @returns The order as it is then.
- * @throws ProviderError if PayPal does not answer. What became of the money is not known then.
+ * @throws ProviderError if PayPal does not answer. The state of the money is unknown then.
  */
 export async function syncPayment(
   { order, trigger }: { order: orders.OrderRecord; trigger: SyncTrigger },
@@ -24,7 +24,7 @@ export async function syncPayment(
 ): Promise<orders.OrderRecord> {
   const paypal = requirePaypal(deps);
   const { userId, orderNo, paypalOrderId } = order;
-  // Without an id, PayPal has not made an order yet or its answer got lost: nobody has its link.
+  // Without an id, PayPal has not made an order yet or its answer got lost: the link was never handed out.
   const seen = paypalOrderId === null ? null : await paypal.readOrder(paypalOrderId);
   const applied = await applyPaypalOrder({ userId, orderNo, seen, trigger }, deps);
   const last =

@@ -110,7 +110,7 @@ test('a deleted member leaves nothing but what the books need, and nothing that 
   expect(await world.stateOf(ada.accessToken)).toBe('unknown');
 });
 
-test('what a deleted member wrote stays without member and e-mail', async () => {
+test('feedback of a deleted member stays without member and e-mail', async () => {
   await using world = await start();
   const ada = await world.live('1');
 
@@ -260,7 +260,7 @@ test('money that came all the same is credited to the books, not lost', async ()
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('what a request wrote after the deletion is forgotten within the hour', async () => {
+test('rows that a request wrote after the deletion are forgotten within the hour', async () => {
   await using world = await start();
   const { db, drama } = world;
   const { userId } = await world.live('1');

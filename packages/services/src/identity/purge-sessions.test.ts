@@ -48,7 +48,7 @@ test('a login that is alive is never forgotten', async () => {
   expect(await db.selectFrom('login_session').select('state').execute()).toHaveLength(1);
 });
 
-test('attempts that nobody can finish are forgotten, and no other', async () => {
+test('login attempts that can no longer finish are deleted, and no other', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const begin = (name: string, endsAtMs: number) =>
     identity.saveLoginAttempt(db, {

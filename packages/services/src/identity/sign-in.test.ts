@@ -37,7 +37,7 @@ test('a second login ends the first, which learns that it was elsewhere', async 
   expect(await start.stateOf(second.accessToken)).toBe('active');
 });
 
-test('logging in again on the same device kicks nobody out', async () => {
+test('logging in again on the same device ends no session', async () => {
   await using start = await startIdentity();
   await start.logIn();
 
@@ -94,7 +94,7 @@ test('a login that is used every day ends after thirty', async () => {
   expect(states.at(-1)).toBe('expired');
 });
 
-test('a login that was ended is nobody, and ending it again changes nothing', async () => {
+test('an ended login has no member, and ending it again changes nothing', async () => {
   await using start = await startIdentity();
   const { accessToken } = await start.logIn();
 

@@ -14,14 +14,14 @@ import { watchesFree, type EntitlementDeps } from './entitlements.ts';
 export type UnlockOutcome =
   /** The parts add up to the price of the episode. */
   | { kind: 'unlocked'; parts: readonly SpendPart[] }
-  /** The episode was open before, or the member watches without coins. Nothing was spent. */
+  /** The episode was unlocked before, or the member watches without coins. Nothing was spent. */
   | { kind: 'already-unlocked' }
   /** Nothing was spent. */
   | { kind: 'refused'; reason: UnlockRefusal };
 
 /**
- * Opens an episode to a member, who pays for it unless it is open already. Any number of requests
- * at once for the same episode pay once.
+ * Unlocks an episode for a member, who pays for it unless it is unlocked already. Simultaneous
+ * requests for the same episode pay once.
  *
  * @param request.isAutomatic  The player asks on its own, without a tap.
  */
@@ -32,9 +32,9 @@ export async function unlockEpisode(
   const { episode, userId, isAutomatic } = request;
   const { dramaId, episodeId, episodeNumber } = episode;
   const obstacle = playbackObstacle(episode);
-  const open: UnlockOutcome =
+  const withoutCoins: UnlockOutcome =
     obstacle === null ? { kind: 'already-unlocked' } : { kind: 'refused', reason: obstacle };
-  if (await watchesFree(userId, deps)) return open;
+  if (await watchesFree(userId, deps)) return withoutCoins;
   const nowMs = deps.now();
 
   // The lock comes first. Read before it, the lock state of the episode may be stale: the loser
@@ -46,9 +46,9 @@ export async function unlockEpisode(
     const decision = decideUnlock({ episodeNumber, ...facts, obstacle, auto, nowMs });
     if (decision.kind === 'refused') return decision;
     if (decision.kind === 'already-unlocked') {
-      // A tap shows that the viewer is there, also on an episode that is open already.
+      // A tap proves presence, also on an episode that is unlocked already.
       if (!isAutomatic) await wallet.resetAutoUnlocks(tx, userId);
-      return open;
+      return withoutCoins;
     }
 
     const { parts } = decision;

@@ -11,7 +11,7 @@ import {
   type Step,
 } from '../testing/wallet-history.ts';
 
-const RUNS = inject('isLong') ? 10_000 : 200;
+const RUNS = inject('isLong') ? 10_000 : 100;
 const TIMEOUT_MS = inject('isLong') ? 60 * 60_000 : 180_000;
 /** Leaves time to say what was found, when shrinking it would take longer. */
 const SEARCH_MS = TIMEOUT_MS - 30_000;

@@ -1,7 +1,7 @@
 import type { Database, orders } from '@hookline/db';
 import type { TestMerchant } from '@hookline/providers/testing';
 
-import { openOrder } from '../checkout/open-order.ts';
+import { recordPaypalOrder } from '../checkout/record-paypal-order.ts';
 import type { PaymentDeps } from '../checkout/payment-deps.ts';
 import { reserveOrder } from '../checkout/reserve-order.ts';
 import { syncPayment } from '../checkout/sync-payment.ts';
@@ -36,7 +36,7 @@ function counterOf(merchant: TestMerchant, deps: PaymentDeps) {
       returnUrl: 'http://localhost:3000/profile/',
       cancelUrl: 'http://localhost:3000/profile/?pay=cancel',
     });
-    return openOrder({ userId, orderNo, ...made }, deps);
+    return recordPaypalOrder({ userId, orderNo, ...made }, deps);
   }
 
   return {

@@ -9,7 +9,7 @@ import type {
 } from '@hookline/domain';
 
 import { applyPaypalOrder } from '../checkout/sync-payment.ts';
-import { openOrder } from '../checkout/open-order.ts';
+import { recordPaypalOrder } from '../checkout/record-paypal-order.ts';
 import { reserveOrder } from '../checkout/reserve-order.ts';
 
 type Order = orders.OrderRecord;
@@ -59,7 +59,7 @@ export async function seedOrder(
   const { orderNo } = reserved.order;
   const paypalOrderId = `PP${orderNo}`;
   const approveUrl = `https://www.paypal.test/checkoutnow?token=${paypalOrderId}`;
-  return openOrder({ userId, orderNo, paypalOrderId, approveUrl }, deps);
+  return recordPaypalOrder({ userId, orderNo, paypalOrderId, approveUrl }, deps);
 }
 
 /** PayPal's snapshot of an order with these captures; without any, it is not paid. */

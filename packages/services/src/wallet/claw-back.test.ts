@@ -37,7 +37,7 @@ test('a refund of what was not spent takes all of it and leaves no debt', async 
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('what was spent of a refunded order is a debt, and the episode stays open', async () => {
+test('coins spent from a refunded order become a debt, and the episode stays unlocked', async () => {
   await using start = await startWithOrder();
   const { db, userId, order, episode } = start;
   await payFor(db, { ...episode, number: 4, price: 60 });
@@ -91,7 +91,7 @@ test('a refund that is asked for five times at once takes once', async () => {
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('bonus that had expired is nobody’s debt, whether or not it was written off', async () => {
+test('expired bonus is no debt, whether or not it was written off', async () => {
   await using start = await startWithOrder();
   const { db, userId, order } = start;
   const other = { ...order, orderNo: 'order-2' };

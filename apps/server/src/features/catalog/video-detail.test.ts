@@ -43,6 +43,24 @@ test('a cover comes in all its widths, from the media origin', async () => {
   expect(detail.cover).toMatchObject({ url: 'https://cdn.example/images/abcdefgh', widthPx: 720 });
 });
 
+test('a member sees whether they keep the drama and like an episode of it', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0, 60]);
+  const [alice, bob] = [await app.addViewer(), await app.addViewer()];
+  await alice.call('collectAdd', drama.episode(1));
+  await bob.call('thumbUpAdd', drama.episode(2));
+
+  const details = await Promise.all(
+    [app.guest, alice, bob].map((viewer) => viewer.call('videoDetail', drama.input)),
+  );
+
+  expect(details.map(({ likeFlag, thumbUpFlag }) => [likeFlag, thumbUpFlag])).toEqual([
+    [false, false],
+    [true, false],
+    [false, true],
+  ]);
+});
+
 test('an unknown drama is not found', async () => {
   await using app = await startTestApp();
 

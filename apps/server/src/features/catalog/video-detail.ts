@@ -1,25 +1,31 @@
-import { AppError, videoDetail } from '@hookline/contract';
-import { catalog } from '@hookline/db';
+import { videoDetail } from '@hookline/contract';
+import { catalog, library } from '@hookline/db';
 import { firstNeedPayEpisodeIndex } from '@hookline/domain';
 import { findEntitlement } from '@hookline/services';
 
+import { notFound } from '../../http/not-found.ts';
 import { serve } from '../../http/serve.ts';
 import { serializeDramaDetail } from '../../serializers/drama-detail.ts';
 import { readDramaKey } from '../../serializers/keys.ts';
+
+/** A guest keeps and likes nothing. */
+const NO_FLAGS = { isFavourite: false, isLiked: false };
 
 /** GET /content/video/detail: one drama, as the viewer finds it. */
 export const videoDetailEndpoint = serve(
   videoDetail,
   async ({ input, viewer, locale, deps }) => {
     const { dramaId } = readDramaKey(input);
-    const [drama, prices, entitlement] = await Promise.all([
+    const userId = viewer?.userId ?? null;
+    const [drama, prices, entitlement, flags] = await Promise.all([
       catalog.findDrama(deps.db, { dramaId, locale }),
       catalog.listPrices(deps.db, dramaId),
-      findEntitlement({ userId: viewer?.userId ?? null, dramaId }, deps),
+      findEntitlement({ userId, dramaId }, deps),
+      userId === null ? NO_FLAGS : library.findDramaFlags(deps.db, { userId, dramaId }),
     ]);
-    if (drama === null) throw new AppError('A0404', 'Drama Not Found');
+    if (drama === null) throw notFound('drama');
     const firstLockedIndex = firstNeedPayEpisodeIndex(prices, entitlement);
-    return serializeDramaDetail({ drama, firstLockedIndex }, deps.site);
+    return serializeDramaDetail({ drama, firstLockedIndex, flags }, deps.site);
   },
   { isSharedByGuests: true },
 );

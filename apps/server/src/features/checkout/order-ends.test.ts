@@ -50,7 +50,7 @@ test.each([
   expect(await world.alice.balance()).toMatchObject(COINS);
 });
 
-test('who was told that the payment failed is not charged unless they come back', async () => {
+test('a buyer who was told that the payment failed is not charged unless they come back', async () => {
   await using world = await startWithOrder();
   await world.merchant.setFaults({ webhooks: 'held', captureIssue: 'PAYER_ACTION_REQUIRED' });
   await world.pay();
@@ -65,7 +65,7 @@ test('who was told that the payment failed is not charged unless they come back'
   expect(await world.alice.balance()).toMatchObject(NO_COINS);
 });
 
-test('a refusal that nobody knows is tried again by ourselves', async () => {
+test('an unknown refusal is retried automatically', async () => {
   await using world = await startWithOrder();
   await world.merchant.setFaults({ webhooks: 'held', captureIssue: 'A_REASON_OF_NEXT_YEAR' });
   await world.pay();
@@ -78,7 +78,7 @@ test('a refusal that nobody knows is tried again by ourselves', async () => {
   expect(await world.alice.balance()).toMatchObject(COINS);
 });
 
-test('an order that nobody pays is given up after three hours, and its buyer may still pay', async () => {
+test('an unpaid order is given up after three hours, and its buyer may still pay', async () => {
   await using world = await startWithOrder();
   await world.sweep({ afterMs: 2 * HOUR_MS });
   expect(await world.state()).toBe('CREATED');
@@ -120,7 +120,7 @@ test('an order that PayPal has forgotten is given up after some minutes', async 
   expect(await world.alice.balance()).toMatchObject(NO_COINS);
 });
 
-test('an order of which PayPal never answered is given up, and nobody has its link', async () => {
+test('an order that PayPal never answered is given up and has no link to pay', async () => {
   await using world = await startWithOrder();
   const { merchant, shop } = world;
   const bob = await shop.addViewer();

@@ -10,7 +10,7 @@ import {
 } from '../../testing/payment-faults.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
-const RUNS = inject('isLong') ? 50 : 2;
+const RUNS = inject('isLong') ? 50 : 1;
 const TIMEOUT_MS = inject('isLong') ? 30 * 60_000 : 60_000;
 const SEED = inject('seed');
 /** Start of a log line about an error of ours, not of PayPal's. */

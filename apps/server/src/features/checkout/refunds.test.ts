@@ -85,7 +85,7 @@ test('a refund without a webhook is a difference that reconciling finds', async 
   await world.expectBooks();
 });
 
-test('what was spent of a refunded payment is a debt, which the next payment covers first', async () => {
+test('coins spent from a refunded payment become a debt, which the next payment covers first', async () => {
   await using world = await startWithPayment();
   const { alice, shop } = world;
   await world.unlock(alice);

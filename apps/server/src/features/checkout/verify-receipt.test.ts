@@ -42,7 +42,7 @@ test('a buyer who has paid has the coins and the bonus, with a record of each', 
   expect(await wallet.verifyLedger(start.deps.db)).toBeNull();
 });
 
-test('a payment that is verified again is paid again in words, not in coins, and asks nobody', async () => {
+test('verifying a payment again answers the same, credits nothing and asks PayPal nothing', async () => {
   await using start = await startWithOrder();
   await start.choose('pay');
   await start.verify();

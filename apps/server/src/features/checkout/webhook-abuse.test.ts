@@ -153,7 +153,7 @@ test.each(FOREIGN)('a certificate $title is not asked for', async ({ addressOf }
   expect(await world.alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
 });
 
-test('a certificate that is said to be elsewhere is not followed there', async () => {
+test('a certificate that redirects to another address is not fetched there', async () => {
   await using world = await startWithWebhook();
   await using attacker = await startListener({ target: API });
   await using moved = await startListener({ redirectTo: attacker.origin });
@@ -219,7 +219,7 @@ test('a webhook that is too large, or that is asked for, is refused', async () =
   expect(await send(shop, message)).toMatchObject(HEARD);
 });
 
-test('who sends too many webhooks waits, and is heard a minute later', async () => {
+test('a sender of too many webhooks is refused, and accepted a minute later', async () => {
   await using shop = await startShop({ perMinute: { webhook: 2 } });
   const event = { id: 'WH-1', event_type: 'X', resource: {} };
   const message = await shop.merchant.signWebhook({ event });

@@ -234,7 +234,7 @@ test.each([
   await expectNobodyGotIn(app);
 });
 
-test('a provider that does not answer is said so, and logs nobody in', async () => {
+test('a provider that does not answer is reported, and no login happens', async () => {
   await using app = await startLoginApp({ isProviderAway: true });
   const browser = app.openBrowser('phone');
 

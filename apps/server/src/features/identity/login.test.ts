@@ -117,7 +117,7 @@ test.each([
   expect(kickOutInfo).toEqual({ kickOutStatus: 0, kickOutMessage: '' });
 });
 
-test('a login after a logout elsewhere throws nobody out', async () => {
+test('a login after a logout elsewhere ends no session', async () => {
   await using app = await startLoginApp();
   const phone = app.openBrowser('phone');
   await phone.logIn();
@@ -162,7 +162,7 @@ test('two tabs of one browser may begin at once, and either may finish', async (
   expect(accessToken).not.toBe(other.accessToken);
 });
 
-test('what a member owns and is stands in the detail', async () => {
+test("the detail carries the member's profile, balances and subscription", async () => {
   await using app = await startLoginApp();
   const vip = await app.addViewer(
     [

@@ -138,7 +138,7 @@ test('logging out ends the login on the server, and again is a success', async (
   expect(await start.code({ authorization: 'garbage' }, LOGOUT, 'POST')).toBe('00000');
 });
 
-test('a cookie logs nobody out', async () => {
+test('a cookie ends no session', async () => {
   await using start = await startWithMember();
   const { token } = start.alice;
 
@@ -161,7 +161,7 @@ test('logging out of a login that another has ended leaves the other', async () 
   expect(await start.code({ authorization: newer })).toBe('00000');
 });
 
-test('what a guest may see, a guest and a member see, and a bad token is told', async () => {
+test('guests and members see public data, and a bad token is reported', async () => {
   await using start = await startWithMember();
   const drama = await start.app.addDrama([0, 60]);
   const { contentId, chapterId } = drama.episode(1);
@@ -185,7 +185,7 @@ test('what a guest may see, a guest and a member see, and a bad token is told', 
   expect(await codes({ cookie: `token=${start.alice.token}` })).toEqual(all('00000'));
 });
 
-test('the session call says whether somebody is logged in, and until when without a request', async () => {
+test('the session call says whether a member is logged in, and until when without a request', async () => {
   await using start = await startWithMember();
   const { app, alice } = start;
 

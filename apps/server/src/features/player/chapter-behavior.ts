@@ -1,14 +1,18 @@
 import { chapterBehavior } from '@hookline/contract';
+import { library } from '@hookline/db';
 
+import { notFound } from '../../http/not-found.ts';
 import { serve } from '../../http/serve.ts';
 import { readEpisodeKey } from '../../serializers/keys.ts';
-import { getEpisode } from './get-episode.ts';
+import { serializeBehavior } from '../../serializers/library.ts';
 
-/** GET /content/video/chapter/behavior: without an account there are no likes. */
+/** GET /content/video/chapter/behavior: likes and favourites, and those of the viewer. */
 export const chapterBehaviorEndpoint = serve(
   chapterBehavior,
-  async function chapterBehaviorHandler({ input, deps }) {
-    await getEpisode(deps.db, readEpisodeKey(input));
-    return { likeFlag: false, thumbUpFlag: false, likeNum: 0, thumbUpNum: 0 };
+  async function chapterBehaviorHandler({ input, viewer, deps }) {
+    const userId = viewer?.userId ?? null;
+    const found = await library.findBehavior(deps.db, { ...readEpisodeKey(input), userId });
+    if (found.missing !== null) throw notFound(found.missing);
+    return serializeBehavior(found.behavior);
   },
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { startTestApp } from '../../testing/start-test-app.ts';
 
-test('a list shows what is locked and opens nothing, not even what is free', async () => {
+test('a list shows which episodes are locked and opens none, not even free ones', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0, 60]);
 

@@ -1,6 +1,6 @@
-import { AppError } from '@hookline/contract';
 import { catalog, type Database, type EpisodeRecord } from '@hookline/db';
 
+import { notFound } from '../../http/not-found.ts';
 import type { EpisodeKey } from '../../serializers/keys.ts';
 
 /** Finds an episode and the next one. @throws AppError A0404 for a missing drama or episode. */
@@ -11,5 +11,5 @@ export async function getEpisode(
   const found = await catalog.findEpisode(db, key);
   if (found !== null) return found;
   const prices = await catalog.listPrices(db, key.dramaId);
-  throw new AppError('A0404', prices.length === 0 ? 'Drama Not Found' : 'Episode Not Found');
+  throw notFound(prices.length === 0 ? 'drama' : 'episode');
 }

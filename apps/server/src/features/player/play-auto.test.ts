@@ -30,16 +30,19 @@ test.each([
   { title: 'the episode to pay', episodeNumber: 2 },
   { title: 'a free one', episodeNumber: 1 },
   { title: 'one behind a locked one', episodeNumber: 3 },
-])('nothing unlocks by itself unless the member wants it: $title', async ({ episodeNumber }) => {
-  await using app = await startTestApp();
-  const drama = await app.addDrama([0, 60, 60]);
-  const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);
+])(
+  'nothing unlocks automatically unless the member wants it: $title',
+  async ({ episodeNumber }) => {
+    await using app = await startTestApp();
+    const drama = await app.addDrama([0, 60, 60]);
+    const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);
 
-  const answer = alice.call('play', { ...drama.episode(episodeNumber), autoLock: 1 });
+    const answer = alice.call('play', { ...drama.episode(episodeNumber), autoLock: 1 });
 
-  await expect(answer).rejects.toMatchObject({ code: 'A0400' });
-  expect(await alice.balance()).toMatchObject({ coin: 100 });
-});
+    await expect(answer).rejects.toMatchObject({ code: 'A0400' });
+    expect(await alice.balance()).toMatchObject({ coin: 100 });
+  },
+);
 
 test('a member who has switched it on unlocks without a tap, and off again does not', async () => {
   await using start = await startWithAutoUnlock({ price: 60 });
@@ -79,7 +82,7 @@ test('the limit is the member’s own; a tap is not held to it and does not coun
   expect(await alice.balance()).toMatchObject({ coin: 820 });
 });
 
-test('after three in a row somebody must show up, and then it goes on', async () => {
+test('after three automatic unlocks the viewer must be present before the next one', async () => {
   await using start = await startWithAutoUnlock({ price: 10 });
   const { alice, unlockByItself, unlockByTap } = start;
   await unlockByItself(1);
@@ -94,7 +97,7 @@ test('after three in a row somebody must show up, and then it goes on', async ()
   expect(await alice.balance()).toMatchObject({ coin: 950 });
 });
 
-test('a tap on an open episode shows that somebody is there; a repeat by itself does not', async () => {
+test('a tap on an unlocked episode proves presence; an automatic repeat does not', async () => {
   await using start = await startWithAutoUnlock({ price: 10 });
   const { unlockByItself, unlockByTap } = start;
   for (const episodeNumber of [1, 2, 3]) await unlockByItself(episodeNumber);

@@ -27,7 +27,7 @@ test('a lot pays until the millisecond before it ends', async () => {
   expect(curr.bonusNum).toBe(60);
 });
 
-test('from the moment it ends it neither pays nor counts, though nobody has written it off', async () => {
+test('a lot neither pays nor counts from the moment it expires, written off or not', async () => {
   await using app = await startWithLotThatEnds();
   const { alice, drama } = app;
   app.clock.nowMs = app.endMs;

@@ -26,7 +26,7 @@ test('an unlock opens the episode in every answer to the member', async () => {
   expect(episode.playUrl).toBe(episode.playback?.playUrl);
 });
 
-test('nobody else finds it open, neither a guest nor another member', async () => {
+test('it stays locked for guests and for every other member', async () => {
   await using app = await startWithUnlock();
   const { drama } = app;
   const bob = await app.addViewer([{ currency: 'coin', amount: 500 }]);

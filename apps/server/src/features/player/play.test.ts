@@ -136,7 +136,7 @@ test.each([
     coins: 0,
     refusal: APP_ONLY,
   },
-])('nobody pays for an episode $title', async ({ seed, coins, refusal }) => {
+])('no coins are spent on an episode $title', async ({ seed, coins, refusal }) => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID, seed);
   const alice = await app.addViewer(coins === 0 ? [] : [{ currency: 'coin', amount: coins }]);

@@ -167,7 +167,7 @@ async function buySpendReturnBuy({
   return { records, receipts };
 }
 
-test('what a refund leaves to be paid stands beside the balance, until a top-up has paid it', async () => {
+test('the debt of a refund stands beside the balance until a top-up has paid it', async () => {
   await using start = await startWithWallets();
   const { app, bob, drama } = start;
   const order = { userId: bob.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };
@@ -213,7 +213,7 @@ test.each([
   '/member/reward/claim',
   '/order/api/front/hookline/refund',
   '/admin/member/grant',
-])('nobody can claim coins by %s: there is no such call', async (path) => {
+])('coins cannot be claimed by %s: there is no such call', async (path) => {
   await using start = await startWithWallets();
   const { app, alice } = start;
   const before = await alice.balance();

@@ -77,7 +77,7 @@ test.each([
   expect({}).not.toHaveProperty('autoUnlock');
 });
 
-test('what is packed to grow large is not unpacked, and ten megabytes are not read', async () => {
+test('a compressed body is not unpacked, and ten megabytes are not read', async () => {
   await using start = await startWithMember();
   const bomb = gzipSync(Buffer.alloc(BOMB_BYTES));
 

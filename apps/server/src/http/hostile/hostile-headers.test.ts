@@ -55,7 +55,7 @@ async function startServer() {
 }
 
 test.each(HEADERS)(
-  'what a visitor writes into %s stands in no answer and in no log',
+  'text that a visitor puts into %s appears in no answer and in no log',
   async (name) => {
     await using start = await startServer();
 

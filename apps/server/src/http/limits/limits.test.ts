@@ -41,7 +41,7 @@ async function codeOf(response: Response): Promise<string> {
 const LET_IN = 'A0402';
 const REFUSED = 'A0429';
 
-test('who logs in too often from one address is told when to come back, and then let in', async () => {
+test('too many logins from one address are told when to retry, and then accepted', async () => {
   await using start = await startLimited();
   const { app, server, askMany } = start;
   expect(await askMany(3)).toEqual([LET_IN, LET_IN, LET_IN]);

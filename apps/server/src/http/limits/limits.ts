@@ -6,7 +6,15 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Calls that are counted together. */
-export type LimitName = 'export' | 'feedback' | 'login' | 'order' | 'receipt' | 'view' | 'webhook';
+export type LimitName =
+  | 'export'
+  | 'feedback'
+  | 'library'
+  | 'login'
+  | 'order'
+  | 'receipt'
+  | 'view'
+  | 'webhook';
 export type Limits = Readonly<Record<LimitName, RateLimit>>;
 
 /** How many calls of each kind are answered in a minute; exports are counted by the hour. */
@@ -23,6 +31,7 @@ export function createLimits(options: {
   return {
     export: createRateLimit({ count: exportsPerHour, windowMs: HOUR_MS, now }),
     feedback: limitOf('feedback'),
+    library: limitOf('library'),
     login: limitOf('login'),
     order: limitOf('order'),
     receipt: limitOf('receipt'),

@@ -81,7 +81,7 @@ test.each(
   Object.values(CALLS)
     .filter(({ route }) => route.method === 'GET')
     .map(({ route }) => route.path),
-)('what %s answers to one is kept for nobody else', async (path) => {
+)('an answer of %s to one client is cached for no other', async (path) => {
   const { app, ask, alice, bob, drama } = await startWithProxy();
   await using _ = app;
   const query = new URLSearchParams({

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@hookline/contract';
 
-/** How loudly a refusal is logged: what viewers do every day hardly is, what we must mend is. */
+/** Log level of a refusal: low for what viewers do every day, high for what we must mend. */
 export const LOG_LEVELS = {
   U0001: 'debug',
   U0003: 'debug',

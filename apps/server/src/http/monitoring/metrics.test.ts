@@ -18,7 +18,7 @@ test('requests are counted by route and status, and the buckets add up', async (
   expect(lines).toContain(`${duration}_bucket{le="+Inf",${route}} 3`);
 });
 
-test('what is added is read at each scrape', async () => {
+test('an added gauge is read at each scrape', async () => {
   const metrics = createMetrics();
   let hits = 0;
   metrics.add({ name: 'page_hits_total', help: 'Hits.', kind: 'counter', read: () => hits });

@@ -110,7 +110,7 @@ test('a login that has ended is told by the session, not by the store', async ()
   expect(sentence()).toBe('');
 });
 
-test('whoever comes back with the button of the browser can pay', async () => {
+test('a buyer who returns with the back button can pay', async () => {
   const { user, went } = await openStorefront();
   await user.click(button('Pay now'));
   await waitFor(() => expect(went).toHaveLength(1));
@@ -132,7 +132,7 @@ test('a page that finishes loading while an order is made stays busy with it', a
   expect(askedFor('createOrder')).toHaveLength(1);
 });
 
-test('whoever closes the store while an order is made is not sent away', async () => {
+test('a buyer who closes the store while the order is made stays on the page', async () => {
   const making = Promise.withResolvers<{ jumpPaypalLink: string; orderNo: string }>();
   const { user, unmount, went } = await openStorefront({
     answers: { createOrder: () => making.promise },

@@ -7,7 +7,7 @@ type AvatarProps = {
   /** Address of the picture; '' for the default one. */
   picture: string;
   isVip: boolean;
-  /** A small avatar stands in a control that has a name of its own. */
+  /** A small avatar sits in a control that has its own name. */
   size: 'small' | 'large';
 };
 

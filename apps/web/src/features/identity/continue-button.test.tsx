@@ -50,7 +50,7 @@ test.each(['/', `/reel-shorts/x-${'b'.repeat(32)}/1/`, `${DRAMA}/2/`])(
   },
 );
 
-test('whoever closes it is not asked again on this drama', async () => {
+test('a viewer who closes it is not asked again on this drama', async () => {
   const { user, go } = await openAt(`${DRAMA}/1/`);
 
   await user.click(screen.getByRole('button', { name: 'Close' }));

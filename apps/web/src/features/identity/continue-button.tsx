@@ -1,10 +1,12 @@
 import './identity.css';
 
 import { parseDramaParam } from '@hookline/domain';
-import { PlayIcon, XIcon } from 'lucide-react';
+import { XIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+
+import { PlayIcon } from '../../platform/page-parts/play-icons.tsx';
 
 type ContinueButtonProps = {
   /** Number of the episode that the viewer left for the login; one-based. */
@@ -33,7 +35,7 @@ export function ContinueButton({ contentId, episodeNumber }: ContinueButtonProps
   return (
     <div className={PILL}>
       <button type="button" className={`${BUTTON} ps-5 pe-3`} onClick={goOn}>
-        <PlayIcon fill="currentColor" className="size-5" />
+        <PlayIcon className="size-5" />
         {t('continueAt', { number: episodeNumber })}
       </button>
       <button

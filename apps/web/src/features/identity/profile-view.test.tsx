@@ -27,7 +27,7 @@ test('a member sees name, code and both balances', () => {
   expect(text).toContain('Coins 1,500 Bonus 100 Top up');
 });
 
-test('a subscriber has the badge and the ring, nobody else has', () => {
+test('only a subscriber has the badge and the ring', () => {
   const vip = profileOf(memberWith({ subscribeStatus: 1 }));
 
   expect(vip).toContain('data-vip="true"');
@@ -66,7 +66,7 @@ test('the menu names everything in its order, and Logout for members at its end'
   expect(menu).toContain('href="/privacy-policy/"');
 });
 
-test('before the member has come, nobody is told to log in and no balance is claimed', () => {
+test('until the member has loaded there is neither a call to log in nor a balance', () => {
   const text = textOf(profileOf({ status: 'pending', isLogin: false, member: null }));
 
   expect(text).not.toMatch(/^Login|Logout/);

@@ -24,7 +24,7 @@ test('a guest chooses captions and autoplay and is offered no spending', () => {
   expect(textOf(html)).not.toContain('Unlock');
 });
 
-test('a member reads what unlocking by itself means before switching it on, and no limit until then', () => {
+test('a member reads what automatic unlocking means before turning it on, and sees no limit until then', () => {
   const html = settings({ autoUnlock: false, autoUnlockDailyCoins: 200 });
 
   expect(html).toMatch(/role="switch"[^>]*aria-checked="false"[^>]*aria-label="Unlock the next/);
@@ -32,7 +32,7 @@ test('a member reads what unlocking by itself means before switching it on, and 
   expect(html).not.toContain('type="range"');
 });
 
-test('who lets episodes unlock by themselves sees and moves the limit of a day', () => {
+test('a member with automatic unlocking sees and moves the daily limit', () => {
   const html = settings({ autoUnlock: true, autoUnlockDailyCoins: 200 });
 
   expect(html).toMatch(/type="range"[^>]*max="2000"[^>]*value="200"/);

@@ -25,7 +25,7 @@ const entry: GuestHistoryEntry = {
   watchedAt: 1_800_000_000_000,
 };
 
-test('what a guest watched last stands first, once per drama', () => {
+test('the drama that a guest watched last stands first, once', () => {
   fakeBrowser();
 
   rememberInGuestHistory({ ...entry, id: 'd0' });

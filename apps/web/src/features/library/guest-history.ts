@@ -45,11 +45,32 @@ export function forgetInGuestHistory(ids: readonly string[]): void {
 
 /** Forgets everything that guests have watched in this browser. */
 export function emptyGuestHistory(): void {
-  browserStorage.keep(GUEST_HISTORY_KEY, null);
+  store(null);
+}
+
+const listeners = new Set<() => void>();
+
+/** Tells of changes in this tab and in others. Returns the function that ends it. */
+export function subscribeToGuestHistory(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // Without a key, everything has been removed.
+    if (key === null || key === GUEST_HISTORY_KEY) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
 }
 
 function keep(history: readonly GuestHistoryEntry[]): void {
-  browserStorage.keep(GUEST_HISTORY_KEY, JSON.stringify(history));
+  store(JSON.stringify(history));
+}
+
+function store(text: string | null): void {
+  browserStorage.keep(GUEST_HISTORY_KEY, text);
+  for (const listener of listeners) listener();
 }
 
 function isEntry(value: unknown): value is GuestHistoryEntry {

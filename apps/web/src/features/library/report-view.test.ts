@@ -51,7 +51,7 @@ test('a bug is not hidden', async () => {
   await expect(reportView(api, EPISODE)).rejects.toThrow('bug');
 });
 
-test('what another program has left in the storage is passed over', async () => {
+test('foreign text in the storage is ignored', async () => {
   sessionStorage.setItem('hookline.views', '{"a":[1]}');
   const { api, askedFor } = fakeServer({ viewReport: null });
 

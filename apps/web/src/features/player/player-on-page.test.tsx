@@ -102,7 +102,7 @@ test('the first locked episode shows its price in the place of the film', async 
   expect(video.paused).toBe(true);
 });
 
-test('a viewer who leaves the page hears and sees nothing more of it', async () => {
+test('a viewer who leaves the page neither hears nor sees the film any more', async () => {
   const { unmount } = openPlayer();
   const film = await findFilm();
 

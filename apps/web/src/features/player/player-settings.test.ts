@@ -17,7 +17,7 @@ function browserWith(text: string): void {
   fakeBrowser().localStorage.setItem(PLAYER_SETTINGS_KEY, text);
 }
 
-test('what a viewer chose is there at the next visit', () => {
+test("a viewer's choice is there at the next visit", () => {
   fakeBrowser();
 
   keepPlayerSettings({ speed: 1.5 });

@@ -13,7 +13,7 @@ export type PlayerSettings = {
 export const PLAYER_SETTINGS_KEY = 'hookline.player';
 
 /**
- * Reads each setting by itself, so that one of another version does not lose the others.
+ * Reads each setting separately, so that one of another version does not lose the others.
  *
  * @param defaults  For a viewer who never chose.
  */

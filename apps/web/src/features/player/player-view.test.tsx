@@ -120,7 +120,7 @@ test('the balance counts against the rest, and one that covers it needs no money
   expect(render(detailOf(3, locked), member(180))).toContain('Your balance covers it');
 });
 
-test('until the balance is known nobody is offered anything', () => {
+test('until the balance is known there is no offer', () => {
   const html = render(detailOf(3, locked), { kind: 'unknown' });
 
   expect(buttonsOf(html)).toEqual([]);

@@ -14,10 +14,10 @@ import { Synopsis } from './panels/synopsis.tsx';
 import { Paywall } from './paywall/paywall.tsx';
 import { Stage } from './screen/stage.tsx';
 import { useFullScreen } from './screen/input/use-full-screen.ts';
-import { useBehavior } from './hooks/use-behavior.ts';
 import { useFollow } from './hooks/use-follow.ts';
 import { useMediaSession } from './hooks/use-media-session.ts';
 import { usePlayerKeys } from './hooks/use-player-keys.ts';
+import { useReactions } from './hooks/use-reactions.ts';
 import { usePlayer, usePlayerState, type PlayerBoot } from './use-player.ts';
 import { useViewerAccess } from './hooks/use-viewer-access.ts';
 
@@ -48,7 +48,7 @@ export function PlayerView(props: PlayerViewProps) {
   const epIndex = usePlayerState(player, (state) => state.epIndex);
   const episode = usePlayerState(player, (state) => state.episodes[epIndex]) ?? boot.detail;
   const title = t('episode', { number: episode.sequenceNo });
-  const behavior = useBehavior(api, { contentId, chapterId: episode.id, viewer, hasLogin });
+  const reactions = useReactions(api, { contentId, chapterId: episode.id, viewer, hasLogin });
   const payer = useViewerAccess(player, { api, contentId, viewer, hasLogin });
   const { hasSwitched } = useFollow(player, { epIndex, wantedIndex, onSwitched });
   usePlayerKeys(player, { direction, onFullScreen: fullScreen.toggle });
@@ -62,7 +62,7 @@ export function PlayerView(props: PlayerViewProps) {
         player={player}
         drama={drama}
         episode={episode}
-        behavior={behavior}
+        reactions={reactions}
         direction={direction}
         fullScreen={fullScreen}
         onOpen={setSheet}

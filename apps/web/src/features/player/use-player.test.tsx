@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { logIn } from '../../testing/log-in.ts';
 import { DRAMA } from './testing/drama.ts';
 import { detailOf, PLAYBACK } from './testing/episodes.ts';
 import { EPISODES } from './testing/player-at.ts';
@@ -96,17 +97,14 @@ test('the chosen speed is there at the next visit', async () => {
 test.each([
   [false, true],
   [true, false],
-])(
-  'for a viewer who wants less motion (%s) the next episode follows by itself: %s',
-  async (matches, follows) => {
-    vi.stubGlobal('matchMedia', () => ({ matches }));
+])('for a viewer who prefers reduced motion (%s) autoplay is on: %s', async (matches, follows) => {
+  vi.stubGlobal('matchMedia', () => ({ matches }));
 
-    const { player } = visit();
-    await findFilm();
+  const { player } = visit();
+  await findFilm();
 
-    expect(player().store.get()).toMatchObject({ autoplaysNext: follows, captionsLang: 'ar' });
-  },
-);
+  expect(player().store.get()).toMatchObject({ autoplaysNext: follows, captionsLang: 'ar' });
+});
 
 test.each([
   [false, 0],
@@ -156,4 +154,23 @@ test('a guest at a locked episode asks the server nothing', async () => {
 
   expect(asked).toEqual([]);
   expect(screen.getByRole('region', { name: 'locked' })).toBeTruthy();
+});
+
+test('the film that a member watches goes to the account, and not into the list of the browser', async () => {
+  logIn();
+  const { askedFor, unmount } = visit({ answers: { historyReport: null }, hasLogin: true });
+  const film = await findFilm();
+  await film.showPicture();
+  await waitFor(() => expect(askedFor('historyReport')).toHaveLength(1));
+  await film.runTo(8);
+
+  unmount();
+
+  await waitFor(() => expect(askedFor('historyReport')).toHaveLength(2));
+  expect(askedFor('historyReport')).toMatchObject([
+    { sectionMediaPlayedSeconds: 0 },
+    { sectionMediaPlayedSeconds: 8 },
+  ]);
+  expect(askedFor('viewReport')).toEqual([]);
+  expect(localStorage.getItem('hookline.history')).toBeNull();
 });

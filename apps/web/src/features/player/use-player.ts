@@ -3,8 +3,8 @@ import type { Locale } from '@hookline/domain';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { accessOf } from '../../model/access/access-query.ts';
-import { readGuestHistory, rememberInGuestHistory } from '../library/guest-history.ts';
-import { reportView } from '../library/report-view.ts';
+import { readGuestHistory } from '../library/guest-history.ts';
+import { createWatchLog } from '../library/watch-log.ts';
 import { expectHls } from './engine/hls/load-hls.ts';
 import { EpisodeCache } from './engine/playback/episode-cache.ts';
 import { Player } from './engine/playback/player.ts';
@@ -64,7 +64,6 @@ function createPlayer(
     cache: new EpisodeCache((chapterId, signal) =>
       api.call('chapterDetail', { contentId, chapterId }, { signal }),
     ),
-    reportView: (chapterId) => reportView(api, { contentId, chapterId }),
     pay: async (chapterId, { isAutomatic }) => {
       const autoLock = isAutomatic ? 1 : 0;
       const { curr } = await api.call('play', { contentId, chapterId, autoLock, contentType: 2 });
@@ -75,21 +74,7 @@ function createPlayer(
       const entry = readGuestHistory().find(({ id }) => id === contentId);
       return entry?.chapterId === chapterId ? entry.positionSeconds : 0;
     },
-    keepPosition: ({ chapterId, epIndex: index, positionSeconds }) => {
-      const episode = episodes[index];
-      rememberInGuestHistory({
-        id: contentId,
-        contentName: drama.contentName,
-        chapterNum: drama.chapterNum,
-        cover: drama.cover,
-        chapterId,
-        epIndex: index,
-        firstFrame: episode?.firstFrame ?? null,
-        positionSeconds,
-        durationSeconds: episode?.durationSeconds ?? 0,
-        watchedAt: Date.now(),
-      });
-    },
+    watchLog: createWatchLog(api, { drama, episodes }),
     readSettings: () => readPlayerSettings(defaultsOf(locale)),
     keepSettings: (changes) => keepPlayerSettings(changes),
   });

@@ -6,7 +6,7 @@ import { renderWallet, textOf } from './testing/render-wallet.tsx';
 test.each([
   [1, '1 coin is owed after a refund.'],
   [1060, '1,060 coins are owed after a refund.'],
-])('whoever owes %d reads what for, and what ends it', async (coins, sentence) => {
+])('a member who owes %d reads the reason and how to settle it', async (coins, sentence) => {
   const html = await renderWallet(<DebtNote coins={coins} />, {
     fetch: () => Promise.reject(new TypeError('A note asks for nothing.')),
   });

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { BackIcon } from '../../platform/page-parts/arrows.tsx';
 import { PageHead } from '../../platform/page-parts/page-head.tsx';
 import { QueryScope } from '../../platform/query/query-scope.tsx';
+import { ScreenPage } from '../../platform/screen/screen-page.tsx';
 import { DeferredMessages } from '../../platform/texts/deferred/deferred-messages.tsx';
 import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
 import { WalletScreen } from './wallet-screen.tsx';
@@ -11,7 +10,7 @@ import { WalletScreen } from './wallet-screen.tsx';
 /**
  * My Wallet as a page.
  *
- * @param props.tab  Whose address this is; without it, that of the wallet itself.
+ * @param props.tab  Tab to which the address belongs; without it, the wallet itself.
  */
 export function WalletPage({ tab }: { tab?: WalletTab }) {
   return (
@@ -28,7 +27,7 @@ function Page({ tab }: { tab: WalletTab | undefined }) {
   const title = t('wallet.title');
 
   return (
-    <div className="page-width grid min-h-[70dvh] max-w-160 grid-cols-1 content-start gap-5 pt-3 pb-16">
+    <ScreenPage title={title}>
       <PageHead
         title={
           tab === undefined
@@ -38,17 +37,7 @@ function Page({ tab }: { tab: WalletTab | undefined }) {
         description={t('wallet.description')}
         path={tab === undefined ? '/my-wallet/' : WALLET_PATHS[tab]}
       />
-      <header className="flex min-h-12 items-center gap-1">
-        <Link
-          to="/profile/"
-          className="-ms-3 grid size-11 place-items-center rounded-full hover:bg-raised md:hidden"
-          aria-label={t('header.profile')}
-        >
-          <BackIcon className="size-6" />
-        </Link>
-        <h1 className="text-2xl font-bold">{title}</h1>
-      </header>
       <WalletScreen tab={tab} place="page" />
-    </div>
+    </ScreenPage>
   );
 }

@@ -1,17 +1,15 @@
 import { SCREEN_PAGE_ITEMS, DRAWER_PAGE_ITEMS } from '@hookline/contract/client';
-import { Notice, Tabs } from '@hookline/ui';
+import { Tabs } from '@hookline/ui';
 import { WalletIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { useSession } from '../../model/session/member/session.ts';
-import { openLogin, openProfile } from '../../model/session/panels.ts';
-import { useToken } from '../../model/session/token.ts';
-import { isMobile } from '../../platform/page/is-mobile.ts';
+import { ListSkeleton } from '../../platform/lists/list-skeleton.tsx';
+import type { Place } from '../../platform/screen/place.ts';
+import { useTabAddress } from '../../platform/screen/use-tab-address.ts';
+import { MemberOnly } from '../identity/login/member-only.tsx';
 import { UnfinishedOrders } from './orders/unfinished-orders.tsx';
 import { EpisodesTab } from './records/episodes-tab.tsx';
-import { ListSkeleton } from './records/record-list.tsx';
 import { TransactionTab } from './records/transaction-tab.tsx';
 import { WalletBalance } from './wallet-balance.tsx';
 import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
@@ -19,20 +17,14 @@ import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
 type WalletScreenProps = {
   /** The tab that is open at first. */
   tab?: WalletTab | undefined;
-  /** A page of its own, or a view of the profile drawer. */
-  place: 'page' | 'drawer';
+  place: Place;
 };
 
 /** My Wallet: coin records and unlocks. Within DeferredMessages and a QueryScope. */
-export function WalletScreen({ tab: firstTab = 'transaction', place }: WalletScreenProps) {
+export function WalletScreen({ tab: first = 'transaction', place }: WalletScreenProps) {
   const t = useTranslations('wallet');
-  const navigate = useNavigate();
-  const { pathname: here } = useLocation();
-  const [tab, setTab] = useState(firstTab);
+  const tabState = useTabAddress({ first, paths: WALLET_PATHS, place });
   const pageItems = place === 'page' ? SCREEN_PAGE_ITEMS : DRAWER_PAGE_ITEMS;
-
-  /** On a phone each tab has its own address. */
-  const hasAddress = () => place === 'page' && isMobile();
 
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -40,31 +32,24 @@ export function WalletScreen({ tab: firstTab = 'transaction', place }: WalletScr
       <UnfinishedOrders />
       <Tabs
         label={t('title')}
-        value={tab}
-        onChange={(chosen) => {
-          if (!hasAddress()) setTab(chosen);
-        }}
-        onPress={(pressed) => {
-          const path = WALLET_PATHS[pressed];
-          if (hasAddress() && here !== path) void navigate(path);
-        }}
+        {...tabState}
         tabs={[
           {
             value: 'transaction',
             label: t('transaction'),
             content: (
-              <MemberOnly place={place}>
+              <Records place={place}>
                 <TransactionTab pageItems={pageItems} />
-              </MemberOnly>
+              </Records>
             ),
           },
           {
             value: 'episodes',
             label: t('episodes'),
             content: (
-              <MemberOnly place={place}>
+              <Records place={place}>
                 <EpisodesTab pageItems={pageItems} />
-              </MemberOnly>
+              </Records>
             ),
           },
         ]}
@@ -73,39 +58,21 @@ export function WalletScreen({ tab: firstTab = 'transaction', place }: WalletScr
   );
 }
 
-type MemberOnlyProps = { place: WalletScreenProps['place']; children: ReactNode };
-
-/** Asks a guest to log in, and shows a member the list. */
-function MemberOnly({ place, children }: MemberOnlyProps) {
+/** A list of the wallet, below the rule of spending. */
+function Records({ place, children }: { place: Place; children: ReactNode }) {
   const t = useTranslations('wallet');
-  const { status } = useSession();
-  const hasToken = useToken() !== null;
 
-  if (status === 'guest') {
-    return (
-      <Notice
-        text={t('loginPrompt')}
-        art={<WalletIcon className="size-12 text-muted" />}
-        action={{
-          label: t('login'),
-          onPress: place === 'page' ? openLogin : openLoginView,
-          isMain: true,
-        }}
-      />
-    );
-  }
-  // The list does not wait for the member's name and balance.
-  if (!hasToken) return <ListSkeleton />;
   return (
-    <>
+    <MemberOnly
+      place={place}
+      prompt={t('loginPrompt')}
+      art={<WalletIcon className="size-12 text-muted" />}
+      skeleton={<ListSkeleton />}
+    >
       <SpendRule />
       {children}
-    </>
+    </MemberOnly>
   );
-}
-
-function openLoginView() {
-  openProfile('LOGIN');
 }
 
 /** A shade above whatever it lies on: page or drawer. */

@@ -57,7 +57,7 @@ export function guestAccessOf(episodes: readonly Episode[]): Access {
   return { episodes: ofGuest, firstLockedIndex: index < 0 ? ofGuest.length : index };
 }
 
-/** Keeps what a page has loaded for the member in the browser, so that it is not asked for again. */
+/** Caches what a page has loaded for the member, so that it is not requested again. */
 export function keepAccess(contentId: string, answers: Answers): void {
   getQueries().setQueryData(accessKey(contentId), accessOf(answers));
 }

@@ -39,7 +39,7 @@ test('a member is unknown until their balance has come', async () => {
   expect(first).toEqual({ kind: 'unknown' });
 });
 
-test('while a payment is checked nobody is asked to pay, and afterwards they are known again', async () => {
+test('while a payment is checked there is no offer to pay; afterwards the member is known again', async () => {
   logIn();
   const viewer = open();
   await waitFor(() => expect(viewer().kind).toBe('member'));

@@ -15,7 +15,7 @@ type CoverProps = {
 };
 
 /**
- * A portrait cover that fills its 2:3 frame. It is decoration, because the name stands beside it.
+ * A portrait cover that fills its 2:3 frame. It is decorative, because the name is shown beside it.
  * Until the picture has loaded, the frame shows a tone, then a tiny version of the picture.
  */
 export function Cover({
@@ -56,7 +56,7 @@ export function Cover({
   );
 }
 
-/** Light and deep colours, which stand in the gradients of the theme. */
+/** Light and deep colours of the theme's gradients. */
 const TONES = ['tone-0', 'tone-1', 'tone-2', 'tone-3', 'tone-4', 'tone-5', 'tone-6', 'tone-7'];
 
 /** Gives the class of the two colours that replace a missing picture. */

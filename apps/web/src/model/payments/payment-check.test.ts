@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a check that nobody takes ends by itself: no viewer waits for code that never comes', () => {
+test('a payment check that no code takes over ends after a while', () => {
   beginPaymentCheck();
   expect(isCheckingPayment()).toBe(true);
 
@@ -22,7 +22,7 @@ test('a check that nobody takes ends by itself: no viewer waits for code that ne
   expect(isCheckingPayment()).toBe(false);
 });
 
-test('one that somebody has taken goes on until they end it', () => {
+test('a payment check that was taken over lasts until it is ended', () => {
   beginPaymentCheck();
   takePaymentCheck();
   vi.advanceTimersByTime(60_000);

@@ -5,7 +5,7 @@ const check = createStore<{ isRunning: boolean }>({ isRunning: false });
 
 let ending: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether a buyer has just come back, so that the balance may be about to grow. */
+/** Whether a buyer has just returned, so that the balance may be about to grow. */
 export function isCheckingPayment(): boolean {
   return check.get().isRunning;
 }
@@ -16,7 +16,7 @@ export function usePaymentCheck(): boolean {
 }
 
 /**
- * Begins a check. It ends by itself unless {@link takePaymentCheck} is called, because the code that
+ * Begins a check. It times out unless {@link takePaymentCheck} is called, because the code that
  * calls it may never load.
  */
 export function beginPaymentCheck(): void {

@@ -13,7 +13,7 @@ test('a payment leads back to any page, and nothing of it stays in the address',
   });
 });
 
-test('whoever left the page of PayPal comes back with a mark of it, which goes, too', () => {
+test('the mark of a cancelled payment is read and removed from the address', () => {
   expect(readPaymentReturn(`${ORIGIN}/?token=5O19&pay=cancel`)).toEqual({
     paymentReturn: { transactionId: '5O19', isCancelled: true },
     cleanHref: '/',

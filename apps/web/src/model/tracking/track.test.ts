@@ -16,7 +16,7 @@ function listen(): string[] {
   return heard;
 }
 
-test('events wait for whoever sends them, in their order, and go on to them afterwards', () => {
+test('events wait for the first listener, which hears them in order and all later ones at once', () => {
   fakeBrowser();
   track('h5_purchase_wall_show', { storeType: 1, packageCount: 6 });
   track('h5_purchase_wall_close', { storeType: 1 });

@@ -5,6 +5,7 @@ type Tracked = {
   h5_purchase_wall_show: { storeType: number; packageCount: number };
   h5_purchase_wall_pay_click: { storeType: number; productId: string };
   h5_purchase_wall_close: { storeType: number };
+  h5_favourite_click: { contentId: string; chapterId: string; isAdding: boolean };
   purchase: {
     transaction_id: string;
     currency: typeof CURRENCY;

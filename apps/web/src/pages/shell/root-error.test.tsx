@@ -29,7 +29,7 @@ const failure = (changes: Partial<PageFailure> = {}) =>
   data({ missing: 'page', path: '/nowhere/', top: [], ...changes }, { status: 404 });
 const main = () => within(screen.getByRole('main'));
 
-test('an address that names nothing says so, and offers what others watch', async () => {
+test('an unknown address says so and offers popular dramas', async () => {
   await openFailed(failure({ top: [fakeDrama()] }));
 
   expect(main().getByText(/\/nowhere\//)).toBeDefined();

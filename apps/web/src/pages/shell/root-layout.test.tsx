@@ -20,7 +20,7 @@ test('a page that has just loaded leaves the focus where the browser has it', as
   expect(document.activeElement).toBe(document.body);
 });
 
-test('after a link the viewer stands at the new page, not at what is gone', async () => {
+test('after a link the focus is on the new page, not on a removed element', async () => {
   const { go } = await openSite();
 
   await go('/browse/all/1/');

@@ -14,7 +14,7 @@ function Products({ onSeen, isThere = true }: { onSeen: () => void; isThere?: bo
 
 const packages = () => screen.getByRole('region', { name: 'Packages' });
 
-test('what comes into view counts once, and not before', async () => {
+test('an element counts once when it comes into view, and not before', async () => {
   const view = fakeIntersections();
   const onSeen = vi.fn<() => void>();
   render(<Products onSeen={onSeen} />);
@@ -27,7 +27,7 @@ test('what comes into view counts once, and not before', async () => {
   expect(onSeen).toHaveBeenCalledTimes(1);
 });
 
-test('what is gone before it was seen does not count', () => {
+test('an element that is removed before it was seen does not count', () => {
   const view = fakeIntersections();
   const onSeen = vi.fn<() => void>();
   const { unmount } = render(<Products onSeen={onSeen} />);

@@ -13,7 +13,7 @@ function Greeting({ drawn }: { drawn?: (isHydrated: boolean) => void }) {
   return isHydrated ? 'Ada' : '';
 }
 
-test("the browser first draws what the server has drawn, and only then what is the viewer's", async () => {
+test("the browser first renders the server's page, then the viewer's", async () => {
   const place = document.createElement('div');
   place.innerHTML = renderToString(<Greeting />);
   const drawn = vi.fn<(isHydrated: boolean) => void>();

@@ -25,7 +25,7 @@ test('a viewer who turns the device gets the layout of its other side', () => {
   expect(result.current).toBe(false);
 });
 
-test('a screen that nobody asks about any more is not listened to', () => {
+test('the last component to unmount ends the listening to the screen', () => {
   const screen = fakeScreen();
   const { unmount } = renderHook(useIsMobile);
 

@@ -18,7 +18,7 @@ test('a page that the browser has kept has come back; one that has just loaded h
   expect(onReturn).toHaveBeenCalledTimes(1);
 });
 
-test('what is closed hears of no return', () => {
+test('an unmounted page is not told of a return', () => {
   const onReturn = vi.fn<() => void>();
   const { unmount } = renderHook(() => usePageReturn(onReturn));
 

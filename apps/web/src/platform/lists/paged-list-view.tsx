@@ -9,8 +9,8 @@ type PagedListViewProps<T> = {
   list: PagedList<T>;
   /** Shown until the first page has loaded. */
   skeleton?: ReactNode;
-  /** Shown above the text of an empty list. */
-  emptyArt?: ReactNode;
+  /** Replaces the notice of an empty list. */
+  empty?: ReactNode;
   className: string;
   /** Draws an item as a child of the list. */
   children: (item: T, index: number) => ReactNode;
@@ -18,7 +18,7 @@ type PagedListViewProps<T> = {
 
 /** Draws a list in each of its four states: loading, failed, empty, and with items. */
 export function PagedListView<T>(props: PagedListViewProps<T>) {
-  const { label, list, skeleton, emptyArt, className, children } = props;
+  const { label, list, skeleton, empty, className, children } = props;
   const t = useTranslations('list');
   const { status, items, more, loadMore, retry } = list;
 
@@ -26,7 +26,7 @@ export function PagedListView<T>(props: PagedListViewProps<T>) {
   if (status === 'failed') {
     return <Notice text={t('failed')} action={{ label: t('retry'), onPress: retry }} />;
   }
-  if (status === 'empty') return <Notice text={t('empty')} art={emptyArt} />;
+  if (status === 'empty') return empty ?? <Notice text={t('empty')} />;
 
   const footers = {
     idle: t('loading'),

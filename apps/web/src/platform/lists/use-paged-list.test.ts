@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { pagedListOf, pagedQuery } from './use-paged-list.ts';
 
 type Item = { id: string };
-type Page = { records: Item[]; hasMore: boolean };
+type Page = { records: Item[]; hasMore: boolean; total?: number };
 
 function pageOf(ids: string, hasMore: boolean): Page {
   return { records: ids.split('').map((id) => ({ id })), hasMore };
@@ -86,3 +86,34 @@ test('a next page that fails keeps the list, and does not load itself again', as
   expect(list()).toMatchObject({ status: 'list', more: 'failed' });
   expect(ids()).toEqual(['a']);
 });
+
+test('the total is that of the newest page, and the loaded items where the call tells none', async () => {
+  const told = openList([
+    { ...pageOf('ab', true), total: 9 },
+    { ...pageOf('c', true), total: 8 },
+  ]);
+  const untold = openList([pageOf('ab', true)]);
+  await untold.load();
+  await told.load();
+  expect(told.list().total).toBe(9);
+
+  await told.loadMore();
+
+  expect(told.list().total).toBe(8);
+  expect(untold.list().total).toBe(2);
+});
+
+test.each<[string, Page | Error, string]>([
+  ['have come', pageOf('c', false), 'list'],
+  ['could not be had', new Error('no network'), 'failed'],
+])(
+  'a list whose loaded items are gone is not empty: its others %s',
+  async (_what, answer, status) => {
+    const { load, list } = openList([pageOf('', true), answer]);
+    await load();
+
+    await load();
+
+    expect(list().status).toBe(status);
+  },
+);

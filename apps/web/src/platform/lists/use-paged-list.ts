@@ -5,7 +5,8 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 
-type ListPage<T> = { records: T[]; hasMore: boolean };
+/** `total` counts the items of the whole list; some calls leave it out. */
+type ListPage<T> = { records: T[]; hasMore: boolean; total?: number };
 
 type PagedQueryOptions<T> = {
   queryKey: readonly unknown[];
@@ -41,6 +42,8 @@ export type PagedQuery<T> = ReturnType<typeof pagedQuery<T>>;
 export type PagedList<T> = {
   status: 'loading' | 'failed' | 'empty' | 'list';
   items: T[];
+  /** How many items the list has, loaded or not. */
+  total: number;
   /** State of the list's end. */
   more: 'idle' | 'loading' | 'failed' | 'end';
   loadMore: () => void;
@@ -70,6 +73,7 @@ export function pagedListOf<T>(query: PagedResult<T>, keyOf: (item: T) => string
   return {
     status: statusOf(query, items.length),
     items,
+    total: query.data?.pages.at(-1)?.total ?? items.length,
     more: moreOf(query),
     loadMore: () => void query.fetchNextPage(),
     retry: () => void query.refetch(),
@@ -81,12 +85,16 @@ function withoutRepeats<T>(items: T[], keyOf: (item: T) => string): T[] {
   return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }
 
-/** A list that has loaded stays, even if loading it again fails. */
+/**
+ * A list that has loaded stays, even if loading it again fails. It is not empty while there are more
+ * items than those that were deleted from it.
+ */
 function statusOf(
-  query: Pick<PagedResult<unknown>, 'data' | 'isError' | 'isFetching'>,
+  query: Pick<PagedResult<unknown>, 'data' | 'hasNextPage' | 'isError' | 'isFetching'>,
   itemCount: number,
 ): PagedList<never>['status'] {
-  if (query.data !== undefined) return itemCount === 0 ? 'empty' : 'list';
+  if (itemCount > 0) return 'list';
+  if (query.data !== undefined && !query.hasNextPage) return 'empty';
   return query.isError && !query.isFetching ? 'failed' : 'loading';
 }
 

@@ -37,7 +37,7 @@ test('a network that comes back is tried at once', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('nobody waits for what was given up', async () => {
+test('an abort ends the pause', async () => {
   const giveUp = new AbortController();
   const { isOver } = pause(giveUp.signal);
 
@@ -48,7 +48,7 @@ test('nobody waits for what was given up', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('nobody waits for what had been given up before', async () => {
+test('an earlier abort skips the pause', async () => {
   const { isOver } = pause(AbortSignal.abort());
 
   await passMs(0);

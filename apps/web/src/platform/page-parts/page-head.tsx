@@ -18,6 +18,8 @@ type PageHeadProps = {
   image?: string | undefined;
   /** Open Graph type. */
   type?: 'website' | 'video.episode' | 'video.tv_show';
+  /** Whether search engines may list the page; false for what belongs to one viewer. */
+  isIndexed?: boolean;
   /** Schema.org objects. */
   jsonLd?: object;
 };
@@ -25,6 +27,7 @@ type PageHeadProps = {
 /** Title, description and addresses of a page, for search engines and for previews of links. */
 export function PageHead(props: PageHeadProps) {
   const { title, isTitleWhole = false, description, image, type = 'website', jsonLd } = props;
+  const { isIndexed = true } = props;
   const t = useTranslations('site');
   const { locale, publicOrigin } = useSite();
   const addressIn = (other: Locale) => {
@@ -37,6 +40,7 @@ export function PageHead(props: PageHeadProps) {
     <>
       <title>{wholeTitle}</title>
       <meta name="description" content={description} />
+      {!isIndexed && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={addressIn(locale)} />
       {LOCALES.map((other) => (
         <link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />

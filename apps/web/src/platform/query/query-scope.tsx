@@ -1,5 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+
+import { logWarning } from '../browser/log.ts';
 
 let browserClient: QueryClient | undefined;
 
@@ -19,6 +21,10 @@ export function getQueries(): QueryClient {
   if (browserClient !== undefined) return browserClient;
   const isServer = typeof window === 'undefined';
   const client = new QueryClient({
+    queryCache: new QueryCache({
+      // The first part of a key names what was loaded; later ones may name a member.
+      onError: (error, { queryKey }) => logWarning('Data could not be loaded', queryKey[0], error),
+    }),
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,

@@ -92,7 +92,7 @@ test('a link carries the language, and loads code and data of its page', async (
   expect(window.location.pathname).toBe('/es-ES/browse/all/1/');
 });
 
-test('what an entry of the history carries reaches its page', async () => {
+test('the state of a history entry reaches its page', async () => {
   window.history.replaceState({ key: 'k1', usr: { isFromPayment: true } }, '', '/es-ES/');
 
   await openPage();

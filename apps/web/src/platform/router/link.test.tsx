@@ -67,7 +67,7 @@ test.each([
   expect(isLeftToBrowser({})).toBe(false);
 });
 
-test('whoever opens something beside the page stays on it', async () => {
+test('a link whose press is handled otherwise leaves the page as it is', async () => {
   const onClick = vi.fn<(event: React.MouseEvent) => void>((event) => event.preventDefault());
   const { user, address } = await open({ onClick });
 

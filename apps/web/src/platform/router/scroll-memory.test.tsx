@@ -163,7 +163,7 @@ test('while the page lives the browser restores nothing; a page that is left is 
   expect(window.history.scrollRestoration).toBe('auto');
 });
 
-test('a viewer who blocks storage goes back to where they were all the same', async () => {
+test('a viewer who blocks storage still goes back to where they were', async () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -188,7 +188,7 @@ test.each(['{"default":', 'null'])('positions that are broken (%s) are none', as
   expect(window.scrollY).toBe(0);
 });
 
-test('what has no frame any more keeps nothing', async () => {
+test('an unmounted page stores no position', async () => {
   const { unmount } = await openSite();
 
   unmount();

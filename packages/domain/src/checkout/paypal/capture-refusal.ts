@@ -31,7 +31,7 @@ const FINAL = new Set([
 /** A payment that belongs to another order of PayPal's carries our order number. */
 const PAID_ELSEWHERE = 'DUPLICATE_INVOICE_ID';
 
-/** Decides what a refused capture means. A reason that we do not know is tried again. */
+/** Decides what a refused capture means. An unknown reason is retried. */
 export function decideCaptureRefusal({ outcome, issue }: CaptureRefusal): RefusalDecision {
   if (outcome === 'not-approved') return { kind: 'unapproved', isCancelled: false };
   if (outcome === 'declined' || (issue !== null && CHOOSE_AGAIN.has(issue))) {

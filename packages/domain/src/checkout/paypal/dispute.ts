@@ -39,7 +39,7 @@ export function decideDispute(
 ): DisputeDecision {
   const isPaid = order.state === 'PAID' || order.state === 'PARTIALLY_REFUNDED';
   const isLost = phases.includes('lost');
-  // The refund may be seen before the dispute says why. The order counts as reversed all the same.
+  // The refund may be seen before the dispute gives its reason. The order still counts as reversed.
   if (isLost && order.state === 'REFUNDED') return { kind: 'reverse' };
   if (!isPaid && order.state !== 'DISPUTED') return { kind: 'nothing' };
   if (isLost) return { kind: 'reverse' };

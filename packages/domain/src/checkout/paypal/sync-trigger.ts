@@ -1,7 +1,7 @@
 /**
  * The reason why an order is synced with PayPal. 'return': the buyer is back from PayPal's page.
  * 'approved', 'approval-reversed' and 'capture-reversed': a webhook says so. 'webhook': any other
- * webhook. 'poll': nobody told us, we ask by ourselves. The trigger limits what may be begun; what
+ * webhook. 'poll': our own timer. The trigger limits what may be begun; what
  * is true comes from PayPal's answer alone.
  */
 export type SyncTrigger =

@@ -63,7 +63,7 @@ test('a failed request rests, and the episode fails when it was tried often enou
   expect(await db.selectFrom('work_item').select('key').execute()).toEqual([]);
 });
 
-test('an episode that nobody can render fails at once', async () => {
+test('an episode that no worker can render fails at once', async () => {
   await using db = await openTestDatabase();
   const { dramaId, episodeIds } = await seedDrama(db, { isReady: false });
   const [episodeId = ''] = episodeIds;

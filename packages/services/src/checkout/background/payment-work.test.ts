@@ -202,7 +202,7 @@ test('an event that is handled at once says so and leaves no work', async () => 
   expect(await itemOf(db).execute()).toEqual([]);
 });
 
-test('an event that nobody can handle is given up after forty attempts, and stays', async () => {
+test('an event that cannot be handled is given up after forty attempts, and stays', async () => {
   await using start = await startWithOrders(0);
   const { db } = start;
   await saveEvent(EVENT, depsAt(db, NOW_MS));

@@ -41,7 +41,7 @@ test('a refund gives all of the money back, and takes coins and bonus', async ()
   expect(await wallet.verifyLedger(shop.db)).toBeNull();
 });
 
-test('what was spent before a refund becomes a debt, and its episode stays unlocked', async () => {
+test('coins spent before a refund become a debt, and their episode stays unlocked', async () => {
   await using shop = await start();
   await shop.unlock(1, 120);
 
@@ -142,7 +142,7 @@ test('an order that names the payment of another one does not give it back', asy
   expect(await shop.refundedCents(shop.bought)).toBe(0);
 });
 
-test('an order that nobody has paid is refused without asking PayPal', async () => {
+test('an unpaid order is refused without asking PayPal', async () => {
   await using shop = await start();
   await shop.merchant.setFaults({ api: { kind: 'down', on: 'read-capture' } });
   const unpaid = await syncPayment(

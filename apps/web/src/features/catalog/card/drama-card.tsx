@@ -1,9 +1,7 @@
 import type { Drama } from '@hookline/contract/client';
-import { episodePath } from '@hookline/domain';
-import { Link } from 'react-router';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
-import { useAskAhead } from '../../../model/catalog/use-ask-ahead.ts';
+import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
 
 const CATEGORIES_SHOWN_MAX = 3;
 
@@ -24,23 +22,20 @@ const RANK =
 export function DramaCard({ drama, sizes, priority = 'late', rank }: DramaCardProps) {
   const { contentId, contentName, cover, introduce, labels } = drama;
   const label = labels[0]?.name;
-  const path = episodePath({ dramaId: contentId, dramaName: contentName, episodeNumber: 1 });
-  const askAhead = useAskAhead(drama);
 
   return (
-    <Link to={path} className="group card" onClick={askAhead}>
+    <EpisodeLink drama={drama} className="group card">
       <span className="card-frame">
         <Cover cover={cover} name={contentName} id={contentId} sizes={sizes} priority={priority} />
         {label !== undefined && rank === undefined && <span className="card-label">{label}</span>}
         {rank !== undefined && <span className={RANK}>{rank}</span>}
         <span className="card-overlay" aria-hidden="true">
-          <span className="card-play" />
           <span className="card-synopsis">{introduce}</span>
         </span>
       </span>
       <span className="card-name">{contentName}</span>
       <span className="card-genres">{categoriesOf(drama)}</span>
-    </Link>
+    </EpisodeLink>
   );
 }
 

@@ -1,7 +1,7 @@
-import { PauseIcon, PlayIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { BackIcon, ForwardIcon } from '../../../platform/page-parts/arrows.tsx';
+import { PauseIcon, PlayIcon } from '../../../platform/page-parts/play-icons.tsx';
 import { RoundButton } from './round-button.tsx';
 
 type CarouselControlsProps = {
@@ -13,7 +13,7 @@ type CarouselControlsProps = {
   showByHand: (index: number) => void;
 };
 
-/** A line in the midst of a place that a finger can hit. */
+/** A line in the middle of an area that is large enough for a finger. */
 const DOT =
   'relative h-11 w-7 before:absolute before:inset-x-1 before:top-[calc(50%-2px)] before:h-1 ' +
   'before:rounded-sm before:bg-white/35 before:transition-[background-color] ' +
@@ -33,7 +33,7 @@ export function CarouselControls(props: CarouselControlsProps) {
         aria-label={isPlaying ? t('pause') : t('resume')}
         onClick={togglePlaying}
       >
-        <Icon fill="currentColor" className="size-4" />
+        <Icon className="size-4" />
       </RoundButton>
       <div className="flex items-center">
         {names.map((name, index) => (

@@ -10,7 +10,7 @@ import { useCarousel } from './use-carousel.ts';
 const CAROUSEL =
   'relative -mt-(--header-height) overflow-clip pt-[calc(var(--header-height)+1rem)] ' +
   'md:pt-[calc(var(--header-height)+1.5rem)]';
-/** On a phone the edges of the neighbours are in sight, too. */
+/** On a phone the edges of the neighbouring slides are visible, too. */
 const ROW =
   'grid auto-cols-[74vw] grid-flow-col gap-1 overflow-x-auto overscroll-x-contain px-[13vw] pb-6 ' +
   '[scroll-snap-type:inline_mandatory] [scrollbar-width:none] md:auto-cols-[100%] md:gap-0 md:px-0';

@@ -1,11 +1,9 @@
 import type { Drama } from '@hookline/contract/client';
-import { episodePath } from '@hookline/domain';
-import { Link } from 'react-router';
-import { PlayIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
-import { useAskAhead } from '../../../model/catalog/use-ask-ahead.ts';
+import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
+import { PlayIcon } from '../../../platform/page-parts/play-icons.tsx';
 import { categoriesOf } from '../card/drama-card.tsx';
 
 /** On a phone the slides beside the shown one step back; a desktop shows one alone. */
@@ -52,14 +50,12 @@ type SlideProps = {
 export function Slide({ drama, position, eyebrow, isFirst, isShown }: SlideProps) {
   const t = useTranslations('drama');
   const { contentId, contentName, cover, introduce, chapterNum } = drama;
-  const to = episodePath({ dramaId: contentId, dramaName: contentName, episodeNumber: 1 });
-  const askAhead = useAskAhead(drama);
 
   return (
     <li className="group snap-center snap-always" data-shown={isShown} aria-label={position}>
       <div className={CONTENT}>
         {/* The button beside it says the same; the picture is for pointers alone. */}
-        <Link to={to} onClick={askAhead} className={POSTER} tabIndex={-1} aria-hidden="true">
+        <EpisodeLink drama={drama} className={POSTER} tabIndex={-1} aria-hidden="true">
           <Cover
             cover={cover}
             name={contentName}
@@ -68,7 +64,7 @@ export function Slide({ drama, position, eyebrow, isFirst, isShown }: SlideProps
             priority={isFirst ? 'first' : 'late'}
             className="rounded-[inherit]"
           />
-        </Link>
+        </EpisodeLink>
         <div className={TEXT}>
           <p className={EYEBROW}>{eyebrow}</p>
           <h2 className={TITLE}>{contentName}</h2>
@@ -77,15 +73,14 @@ export function Slide({ drama, position, eyebrow, isFirst, isShown }: SlideProps
             <span className={FACT}>{t('episodes', { count: chapterNum })}</span>
           </p>
           <p className={SYNOPSIS}>{introduce}</p>
-          <Link
-            to={to}
-            onClick={askAhead}
+          <EpisodeLink
+            drama={drama}
             className="button-main mt-2 max-md:w-full"
             aria-label={`${t('watchNow')}: ${contentName}`}
           >
-            <PlayIcon fill="currentColor" className="size-5" />
+            <PlayIcon className="size-5" />
             {t('watchNow')}
-          </Link>
+          </EpisodeLink>
         </div>
       </div>
     </li>

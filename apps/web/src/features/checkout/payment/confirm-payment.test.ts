@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('a status that nobody knows is only logged', async () => {
+test('an unknown status is only logged', async () => {
   const { told, isOpen } = await confirm('back', [7]);
 
   expect(told).toEqual([]);
@@ -103,7 +103,7 @@ test.each([
   [1, ['success']],
   [0, []],
   [2, []],
-])('whoever never came back and has status %i reads %j', async (status, news) => {
+])('a buyer who never came back and has status %i reads %j', async (status, news) => {
   const { told, asked, isOpen } = await confirm('away', [status]);
 
   expect(told).toEqual(news);

@@ -60,7 +60,7 @@ test('a wallet that is open shows what the payment has changed', async () => {
   expect(askedFor('orderList')).toHaveLength(2);
 });
 
-test('while it is asked after, the page says so; then it says nothing of it', async () => {
+test('the page says that a payment is checked, and stops saying so afterwards', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'back' });
   const asking = Promise.withResolvers<ResponseData<'verifyReceipt'>>();
@@ -127,7 +127,7 @@ test('a buyer whose login is gone is asked to log in, once, and the server nothi
   expect(unfinishedPurchases()).toMatchObject([{ progress: 'away' }]);
 });
 
-test('whoever did not come back from PayPal hears of no failure', async () => {
+test('a buyer who did not return from PayPal is not told of a failure', async () => {
   logIn();
   keepPurchase({ transactionId: '5O19', progress: 'away' });
 

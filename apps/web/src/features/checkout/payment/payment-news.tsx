@@ -28,7 +28,7 @@ const TEXTS = {
 const SENTENCE_MS = 6_000;
 const SENTENCES: ReadonlySet<News> = new Set<News>(['unclear', 'login', 'cancelled']);
 
-/** Out of the way of toasts and buttons; an answer that comes at once leaves it unseen. */
+/** Keeps clear of toasts and buttons. Its delay keeps it unseen if the answer is quick. */
 const PILL = `pointer-events-none fixed inset-x-4 top-20 z-2100 mx-auto w-fit rounded-full px-[1.1rem] py-[0.6rem]
   bg-raised text-[0.875rem] font-semibold ring ring-line animate-[appear_200ms_ease_500ms_backwards] empty:hidden`;
 

@@ -23,7 +23,7 @@ const chosen = () =>
 /** Collects the analytics events that the store sends from here on. */
 function listen() {
   const events: string[] = [];
-  // Takes away what has waited for somebody who listens.
+  // Drops events that have waited for a listener.
   trackInto(() => undefined);
   trackInto(({ name }) => void events.push(name));
   return events;
@@ -40,7 +40,7 @@ test('a member who is short finds the package chosen that reaches the episode', 
   await waitFor(() => expect(chosen()).toEqual(['large']));
 });
 
-test('what the member has chosen stays chosen when the packages are loaded again', async () => {
+test('the chosen package stays chosen when the packages are loaded again', async () => {
   logIn();
   const { user, queries, askedFor } = await openStorefront();
   expect(chosen()).toEqual(['small']);
@@ -115,7 +115,7 @@ test('packages count as seen when they come into view, and as left when they go'
   expect(events).toEqual(['h5_purchase_wall_show', 'h5_purchase_wall_close']);
 });
 
-test('packages that nobody saw are not counted as left', async () => {
+test('packages that were never seen are not counted as closed', async () => {
   const events = listen();
   const { unmount } = await openStorefront();
 

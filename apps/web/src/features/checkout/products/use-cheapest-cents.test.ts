@@ -22,7 +22,7 @@ test('a price in coins is one in money as soon as the packages are known', async
   expect(askedFor('productList')).toMatchObject([{ type: '1' }]);
 });
 
-test('what is needed changes, and so does its price, without another question', async () => {
+test('the price follows the number of coins without another request', async () => {
   const { cents, rerender, askedFor } = open(2600);
   await waitFor(() => expect(cents()).toBe(1999));
 

@@ -24,7 +24,7 @@ export const receiptOf = (deductStatus: 0 | 1 | 2): ResponseData<'verifyReceipt'
   orderAmount: '4.99',
 });
 
-/** The page that a buyer comes back to, until its first answers have been drawn. */
+/** The page to which a buyer returns, until it has rendered its first answers. */
 export async function comeBack(
   verifyReceipt: NonNullable<Answers['verifyReceipt']>,
   newBalance = Promise.resolve(),

@@ -48,7 +48,7 @@ async function open() {
 const button = () => screen.getByRole('button', { name: /Facebook/ });
 const answer = (granted: Granted) => act(async () => FB.answer(granted));
 
-test("what Facebook's window grants is a login without leaving the page for it", async () => {
+test("a grant in Facebook's window logs in without leaving the page", async () => {
   const { user, askedFor } = await open();
   await user.click(button());
 
@@ -60,7 +60,7 @@ test("what Facebook's window grants is a login without leaving the page for it",
   expect(askedFor('loginUrl')).toEqual([]);
 });
 
-test("whoever closes Facebook's window can choose again, and reads of no failure", async () => {
+test("a viewer who closes Facebook's window can choose again and sees no error", async () => {
   const { user } = await open();
   await user.click(button());
   expect(button().getAttribute('aria-disabled')).toBe('true');

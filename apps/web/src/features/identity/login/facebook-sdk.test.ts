@@ -8,7 +8,7 @@ function facebookAnswering(response: Response) {
   return logIn({ login: (answer) => answer(response) });
 }
 
-test("what Facebook's window grants becomes the id and the token of the call", async () => {
+test("a grant in Facebook's window becomes the id and the token of the call", async () => {
   const authResponse = { accessToken: 'EAA', userID: '42' };
 
   expect(await facebookAnswering({ authResponse })).toEqual({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { planStep } from './plan-step.ts';
 
-test.each(['LOGIN', 'TOP_UP', 'MY_WALLET', 'LIST_HISTORY'] as const)(
+test.each(['LOGIN', 'TOP_UP', 'MY_WALLET'] as const)(
   'a guest who wants %s logs in first: in the panel on a phone, in the drawer elsewhere',
   (target) => {
     expect(planStep(target, { isLogin: false, isMobile: true })).toEqual({ kind: 'login-panel' });
@@ -19,6 +19,20 @@ test.each(['FEEDBACK', 'SETTINGS'] as const)('%s is open to guests', (target) =>
     view: target,
   });
 });
+
+test.each([true, false])(
+  'List & History is open to guests (%s: member), a page on a phone and a view elsewhere',
+  (isLogin) => {
+    expect(planStep('LIST_HISTORY', { isLogin, isMobile: true })).toEqual({
+      kind: 'page',
+      path: '/my-list/',
+    });
+    expect(planStep('LIST_HISTORY', { isLogin, isMobile: false })).toEqual({
+      kind: 'view',
+      view: 'LIST_HISTORY',
+    });
+  },
+);
 
 test('the wallet is a page on a phone and a view of the drawer elsewhere', () => {
   expect(planStep('MY_WALLET', { isLogin: true, isMobile: true })).toEqual({

@@ -5,10 +5,13 @@ type Step =
   | { kind: 'view'; view: ProfileTarget }
   | { kind: 'page'; path: string };
 
-/** Targets that need a member. */
-const MEMBERS_ONLY = new Set<ProfileTarget>(['TOP_UP', 'MY_WALLET', 'LIST_HISTORY']);
+/** Targets that need a member. List & History is open to guests: they have a history, too. */
+const MEMBERS_ONLY = new Set<ProfileTarget>(['TOP_UP', 'MY_WALLET']);
 /** Targets that are pages on a phone; the others are sheets. */
-const PAGES: Partial<Record<ProfileTarget, string>> = { MY_WALLET: '/my-wallet/' };
+const PAGES: Partial<Record<ProfileTarget, string>> = {
+  MY_WALLET: '/my-wallet/',
+  LIST_HISTORY: '/my-list/',
+};
 
 /** Plans where a press in the profile leads (specification, sections 4 and 6). */
 export function planStep(

@@ -76,7 +76,7 @@ test.each([
   expect(sentence()).toBe('');
 });
 
-test('whoever closes the login while the provider is asked stays on the page', async () => {
+test('a viewer who closes the login during the request to the provider stays on the page', async () => {
   const asking = Promise.withResolvers<string>();
   const { user, unmount } = open(() => asking.promise);
   await user.click(google());
@@ -93,7 +93,7 @@ function showPage(persisted: boolean) {
   fireEvent(window, Object.assign(new Event('pageshow'), { persisted }));
 }
 
-test('whoever comes back from the provider with the button of the browser can choose again', async () => {
+test('a viewer who returns from the provider with the back button can choose again', async () => {
   const { user } = open();
   await user.click(google());
   await waitFor(() => expect(went).toHaveLength(1));

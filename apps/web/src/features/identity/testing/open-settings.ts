@@ -16,7 +16,7 @@ export const STORED: MemberSetting = {
 
 type Save = Answers['settingSet'];
 
-/** Settings of a member at a server that keeps what it is told, unless `settingSet` says otherwise. */
+/** Settings of a member at a server that stores each change, unless `settingSet` says otherwise. */
 export function openSettings(settingSet?: Save, memberId: string | null = MEMBER) {
   const stored = { ...STORED };
   let coming: Promise<unknown> = Promise.resolve();

@@ -10,6 +10,8 @@ import { useBehavior } from './use-behavior.ts';
 type Episode = { contentId: string; chapterId: string; viewer: Viewer; hasLogin: boolean };
 
 const COUNTS = { likeNum: 3, thumbUpNum: 5, likeFlag: false, thumbUpFlag: true };
+const SHOWN = { like: { isOn: true, count: 5 }, favourite: { isOn: false, count: 3 } };
+const NOTHING = { like: null, favourite: null };
 const FIRST: Episode = {
   contentId: 'c',
   chapterId: 'e1',
@@ -28,18 +30,18 @@ function renderBehavior(episode: Episode, isThere = true) {
 
 test('the counts come after the picture, and are nothing until then', async () => {
   const { result } = renderBehavior(FIRST);
-  expect(result.current).toBeNull();
+  expect(result.current).toEqual(NOTHING);
 
-  await waitFor(() => expect(result.current).toEqual(COUNTS));
+  await waitFor(() => expect(result.current).toEqual(SHOWN));
 });
 
-test('nobody is asked about before it is known who watches', async () => {
+test('nothing is requested before the viewer is known', async () => {
   const { asked, rerender, result } = renderBehavior({ ...FIRST, viewer: { kind: 'unknown' } });
   expect(asked()).toEqual([]);
 
   rerender(FIRST);
 
-  await waitFor(() => expect(result.current).toEqual(COUNTS));
+  await waitFor(() => expect(result.current).toEqual(SHOWN));
   expect(asked()).toHaveLength(1);
 });
 
@@ -50,27 +52,36 @@ test('a stored login is asked about with everything else, and once', async () =>
 
   rerender({ ...unknown, viewer: MEMBER });
 
-  await waitFor(() => expect(result.current).toEqual(COUNTS));
+  await waitFor(() => expect(result.current).toEqual(SHOWN));
   expect(asked()).toHaveLength(1);
 });
 
-test('another episode begins without the counts of the one before', async () => {
+test('another episode begins without the likes of the one before, and keeps the favourites of the drama', async () => {
   const { asked, rerender, result } = renderBehavior(FIRST);
-  await waitFor(() => expect(result.current).toEqual(COUNTS));
+  await waitFor(() => expect(result.current).toEqual(SHOWN));
 
   rerender({ ...FIRST, chapterId: 'e2' });
 
-  expect(result.current).toBeNull();
+  expect(result.current).toEqual({ ...SHOWN, like: null });
   await waitFor(() => expect(asked()).toMatchObject([{ chapterId: 'e1' }, { chapterId: 'e2' }]));
 });
 
-test('what one viewer liked is not shown to the next', async () => {
+test('another drama begins without any count of the one before', async () => {
+  const { rerender, result } = renderBehavior(FIRST);
+  await waitFor(() => expect(result.current).toEqual(SHOWN));
+
+  rerender({ ...FIRST, contentId: 'c2', chapterId: 'e2' });
+
+  expect(result.current).toEqual(NOTHING);
+});
+
+test('the likes of one viewer are not shown to the next', async () => {
   const { asked, rerender, result } = renderBehavior(FIRST);
-  await waitFor(() => expect(result.current).toEqual(COUNTS));
+  await waitFor(() => expect(result.current).toEqual(SHOWN));
 
   rerender({ ...FIRST, viewer: MEMBER, hasLogin: true });
 
-  expect(result.current).toBeNull();
+  expect(result.current).toEqual(NOTHING);
   await waitFor(() => expect(asked()).toHaveLength(2));
 });
 
@@ -79,5 +90,5 @@ test('counts that do not come are left out', async () => {
 
   await waitFor(() => expect(asked()).toHaveLength(1));
 
-  expect(result.current).toBeNull();
+  expect(result.current).toEqual(NOTHING);
 });

@@ -57,7 +57,7 @@ test('a guest asks nothing: the page was made for guests', () => {
   expect(access.askedFor('chapterList')).toEqual([]);
 });
 
-test('until the locks have loaded nobody is asked to pay for what is open to them', async () => {
+test('until the locks have loaded no member is asked to pay for an unlocked episode', async () => {
   const access = renderAccess(IN);
   expect(access.viewer()).toEqual({ kind: 'unknown' });
 
@@ -67,7 +67,7 @@ test('until the locks have loaded nobody is asked to pay for what is open to the
   expect(firstLocked(access)).toBe(4);
 });
 
-test('the episode on the screen opens by itself if the member has paid for it before', async () => {
+test('an episode that the member has paid for starts without a tap', async () => {
   const access = renderAccess(IN);
   expect(access.player.store.get().status.kind).toBe('locked');
 
@@ -94,7 +94,7 @@ test('a member whose locks came with a tap asks for none, and loses them with th
   expect(access.player.store.get().episodes).toEqual(EPISODES);
 });
 
-test('who logs in on the page finds their episodes open', async () => {
+test('a viewer who logs in on the page finds their episodes unlocked', async () => {
   const access = renderAccess(OUT);
 
   await access.change(IN);

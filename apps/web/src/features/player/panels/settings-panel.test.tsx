@@ -62,7 +62,7 @@ test('an episode without captions offers none', async () => {
   expect(screen.queryByRole('group', { name: 'Captions' })).toBeNull();
 });
 
-test('a viewer who does not want the next episode by itself says so once', async () => {
+test('a viewer who turns autoplay off has it stored once', async () => {
   const { user, state, keepSettings } = await renderSettings();
 
   await user.click(screen.getByRole('checkbox', { name: 'Autoplay next episode' }));

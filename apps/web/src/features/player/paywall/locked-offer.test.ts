@@ -23,7 +23,7 @@ test.each([
   expect(lockedOfferOf(episode, viewer, FIRST)).toBe(offer);
 });
 
-test('nobody is offered to pay for what is not ready', () => {
+test('an episode that is not ready has no offer to pay', () => {
   const preparing = { ...episode, mediaStatus: 'processing' as const };
 
   expect(lockedOfferOf(preparing, member(600), FIRST)).toBe('wait');

@@ -5,7 +5,7 @@ import { lockedRestOf } from './locked-rest.ts';
 
 const locked = { lockStatus: 2, chapterPrice: 60 } as const;
 
-test('the rest is what is locked: neither what is free nor what was paid for', () => {
+test('the rest counts locked episodes only, neither free nor paid ones', () => {
   const episodes = [
     episodeOf(1),
     episodeOf(2, { chapterPrice: 60 }),
@@ -16,12 +16,12 @@ test('the rest is what is locked: neither what is free nor what was paid for', (
   expect(lockedRestOf(episodes)).toEqual({ episodeCount: 2, coinCount: 105 });
 });
 
-test('what only the app plays is not for sale here', () => {
+test('an episode that only the app plays is not for sale here', () => {
   const episodes = [episodeOf(1, locked), episodeOf(2, { ...locked, downloadAppStatus: 1 })];
 
   expect(lockedRestOf(episodes)).toEqual({ episodeCount: 1, coinCount: 60 });
 });
 
-test('with everything open there is no rest', () => {
+test('with every episode unlocked there is no rest', () => {
   expect(lockedRestOf([episodeOf(1)])).toEqual({ episodeCount: 0, coinCount: 0 });
 });

@@ -43,7 +43,7 @@ test('the price of all locked episodes in money comes after the page', async () 
   expect(await screen.findByText('$0.80 in coin packages, less your balance')).toBeTruthy();
 });
 
-test('a member whose balance covers everything is told so, and no package is asked for', async () => {
+test('a member whose balance covers everything is told so, and no packages are requested', async () => {
   const { askedFor } = renderPaywall({ viewer: memberWith(180) });
 
   expect(await screen.findByText('Your balance covers it')).toBeTruthy();
@@ -86,7 +86,7 @@ test('a second tap while the first is on its way pays nothing, and the button ke
   expect(screen.queryByRole('button', { name: UNLOCK })).toBeNull();
 });
 
-test('a network that failed says so, and the next tap tries again', async () => {
+test('after a network failure the viewer is told, and the next tap tries again', async () => {
   const pay = refusing(new TypeError('failed to fetch'));
   const { user } = renderPaywall({ viewer: memberWith(60), pay });
 

@@ -33,7 +33,7 @@ test('a viewer who closes them is at the locked episode again, and can open them
   await expectOpen();
 });
 
-test('what was closed stays closed when the settings of the member come late', async () => {
+test("closed packages stay closed when the member's settings load later", async () => {
   const setting = Promise.withResolvers<undefined>();
   const { user, askedFor } = renderPaywall({
     viewer: memberWith(59),
@@ -81,7 +81,7 @@ test('a tap leaves full screen, which would hide the packages', async () => {
   expect(toggleFullScreen).toHaveBeenCalledOnce();
 });
 
-test('who comes to a locked episode in full screen stays there and is asked nothing', async () => {
+test('a viewer who reaches a locked episode in full screen stays there without a dialog', async () => {
   const { toggleFullScreen } = renderPaywall({ isFullScreen: true, viewer: memberWith(59) });
 
   await settle();
@@ -101,7 +101,7 @@ test('coins that arrive from elsewhere close the packages, and one tap unlocks',
   expect(press('Unlock for 60 coins')).toBeTruthy();
 });
 
-test('an episode that is not ready opens no packages by itself', async () => {
+test('an episode that is not ready does not open the packages', async () => {
   const { player } = renderPaywall({ epIndex: 2, viewer: memberWith(0) });
   const episodes = [1, 2, 3, 4].map((number) =>
     episodeOf(

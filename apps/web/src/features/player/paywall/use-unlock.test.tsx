@@ -51,7 +51,7 @@ test('an episode that the member has come to opens without a tap, and says what 
   expect(player.store.get().firstLockedIndex).toBe(4);
 });
 
-test('each episode after it opens, too, and the sum grows', async () => {
+test('each following episode is unlocked, too, and the sum grows', async () => {
   const { player, pay } = await watchLastFree();
 
   act(() => player.next());
@@ -112,7 +112,7 @@ test('a member who has switched it off elsewhere is not paid for, and the settin
   expect(press('Unlock for 60 coins')).toBeTruthy();
 });
 
-test('who goes on while it is paid for is not disturbed, and finds it open', async () => {
+test('a viewer who switches episodes during the payment is not disturbed and finds it unlocked', async () => {
   const answer = Promise.withResolvers<Unlocked>();
   const { player } = await watchLastFree(vi.fn<Pay>(() => answer.promise));
   act(() => player.next());

@@ -63,7 +63,7 @@ export function useUnlock(
   };
 }
 
-/** Gives the reaction to the outcome of an unlock (specification, section 8). */
+/** Returns the reaction to the outcome of an unlock (specification, section 8). */
 function useOutcome(player: Player, deps: UnlockDeps): (outcome: UnlockOutcome | null) => void {
   const t = useTranslations('player');
   const queries = useQueryClient();

@@ -1,8 +1,9 @@
 import './overlays.css';
 
-import { PlayIcon, VolumeXIcon } from 'lucide-react';
+import { VolumeXIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
+import { PlayIcon } from '../../../platform/page-parts/play-icons.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import { usePlayerState } from '../use-player.ts';
 
@@ -35,7 +36,7 @@ export function Overlays({ player }: { player: Player }) {
       )}
       {isPlayable && isStopped && (
         <span data-part="paused" className={CENTRE}>
-          <PlayIcon fill="currentColor" className="size-10 rounded-full" />
+          <PlayIcon className="size-10 rounded-full" />
         </span>
       )}
       {isHeld && <p className={PILL}>{t('speedOf', { speed: '2' })}</p>}

@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { showToast } from '@hookline/ui';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { closePanel, readPanels } from '../../../model/session/panels.ts';
+import { useToken } from '../../../model/session/token.ts';
+import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
+import { logIn } from '../../../testing/log-in.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { useReactions } from '../hooks/use-reactions.ts';
 import { DRAMA } from '../testing/drama.ts';
 import { episodeOf } from '../testing/episodes.ts';
 import { playerAt } from '../testing/player-at.ts';
@@ -12,25 +17,34 @@ import { Stage } from './stage.tsx';
 
 afterEach(closePanel);
 
-function renderStage(epIndex = 0) {
+type Scene = { answers?: Answers; isFull?: boolean };
+
+function renderStage(epIndex = 0, { answers = {}, isFull = false }: Scene = {}) {
   const { player } = playerAt(epIndex);
   const onOpen = vi.fn<(sheet: 'episodes' | 'settings') => void>();
-  const page = renderPage(
-    <Stage
-      ref={createRef()}
-      hostRef={createRef()}
-      player={player}
-      drama={DRAMA}
-      episode={episodeOf(epIndex + 1)}
-      behavior={null}
-      direction="ltr"
-      fullScreen={{ isOn: false, toggle: () => undefined }}
-      onOpen={onOpen}
-    >
-      <p>paywall</p>
-    </Stage>,
-    { path: '/reel-shorts/moon-bride/1/' },
-  );
+  const server = fakeServer(answers);
+  const episode = episodeOf(epIndex + 1);
+  function Screen() {
+    const viewer = { kind: 'unknown' as const };
+    const hasLogin = useToken() !== null;
+    const deps = { contentId: DRAMA.contentId, chapterId: episode.id, viewer, hasLogin };
+    return (
+      <Stage
+        ref={createRef()}
+        hostRef={createRef()}
+        player={player}
+        drama={DRAMA}
+        episode={episode}
+        reactions={useReactions(server.api, deps)}
+        direction="ltr"
+        fullScreen={{ isOn: isFull, toggle: () => undefined }}
+        onOpen={onOpen}
+      >
+        <p>paywall</p>
+      </Stage>
+    );
+  }
+  const page = renderPage(<Screen />, { path: '/reel-shorts/moon-bride/1/', api: server.api });
   const hearts = () =>
     Array.from(page.container.querySelectorAll<HTMLElement>('[data-part=heart]'));
   const doubleTap = (x: number, y: number) => {
@@ -40,7 +54,7 @@ function renderStage(epIndex = 0) {
       if (touch !== null) fireEvent[name](touch, finger);
     }
   };
-  return { ...page, player, onOpen, hearts, doubleTap };
+  return { ...page, ...server, player, onOpen, hearts, doubleTap };
 }
 
 test('a double tap draws a heart under the finger and asks who likes it', () => {
@@ -69,6 +83,69 @@ test.each(['Like', 'Add to My List'])('%s asks a viewer to log in', async (name)
   await user.click(screen.getByRole('button', { name }));
 
   expect(readPanels().panel).toBe('login');
+});
+
+const COUNTS = { likeNum: 0, thumbUpNum: 7, likeFlag: false, thumbUpFlag: false };
+const KEY = { contentId: DRAMA.contentId, chapterId: episodeOf(1).id };
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('a double tap of a member likes the episode once and never takes the like back', async () => {
+  logIn();
+  const answers = { chapterBehavior: COUNTS, thumbUpAdd: null, thumbUpCancel: null };
+  const { doubleTap, hearts, askedFor } = renderStage(0, { answers });
+  await screen.findByRole('button', { name: 'Like 7' });
+
+  doubleTap(120, 300);
+  await screen.findByRole('button', { name: 'Like 8', pressed: true });
+  doubleTap(60, 200);
+  await waitFor(() => expect(hearts()[0]?.style.left).toBe('60px'));
+
+  expect(askedFor('thumbUpAdd')).toEqual([KEY]);
+  expect(askedFor('thumbUpCancel')).toEqual([]);
+  expect(readPanels().panel).toBeNull();
+});
+
+test('a member, whose detail need not have come, likes and takes it back; the flag follows the answer', async () => {
+  logIn();
+  const answer = Promise.withResolvers<null>();
+  const answers = {
+    chapterBehavior: { ...COUNTS, thumbUpFlag: true },
+    thumbUpCancel: () => answer.promise,
+  };
+  const { user, askedFor } = renderStage(0, { answers });
+  await screen.findByRole('button', { name: 'Like 7', pressed: true });
+
+  await user.click(button('Like 7'));
+  await user.click(button('Like 7'));
+  const states = ['aria-busy', 'aria-pressed'].map((name) => button('Like 7').getAttribute(name));
+  expect(states).toEqual(['true', 'true']);
+  answer.resolve(null);
+
+  await screen.findByRole('button', { name: 'Like 6', pressed: false });
+  expect(askedFor('thumbUpCancel')).toEqual([KEY]);
+  expect(readPanels().panel).toBeNull();
+});
+
+test('a member adds the drama to My List, and takes it out again', async () => {
+  logIn();
+  const answers = { chapterBehavior: COUNTS, collectAdd: null, collectCancel: null };
+  const { user, askedFor } = renderStage(0, { answers });
+  await screen.findByRole('button', { name: 'Like 7' });
+
+  await user.click(button('Add to My List'));
+  await user.click(await screen.findByRole('button', { name: 'Add to My List 1', pressed: true }));
+
+  await screen.findByRole('button', { name: 'Add to My List', pressed: false });
+  expect([askedFor('collectAdd'), askedFor('collectCancel')]).toEqual([[KEY], [KEY]]);
+});
+
+test.each([false, true])('toasts are within the stage while it fills the screen: %s', (isFull) => {
+  renderStage(0, { isFull });
+  const stage = screen.getByRole('region', { name: 'Player' });
+
+  act(() => showToast('Purchase to view'));
+
+  expect(stage.textContent.includes('Purchase to view')).toBe(isFull);
 });
 
 test.each([

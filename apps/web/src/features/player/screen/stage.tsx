@@ -1,13 +1,14 @@
 import './picture.css';
 
-import type { DramaDetail, Episode, EpisodeBehavior } from '@hookline/contract/client';
+import type { DramaDetail, Episode } from '@hookline/contract/client';
+import { Toaster } from '@hookline/ui';
 import { ChevronLeftIcon, HeartIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { openLogin } from '../../../model/session/panels.ts';
 import type { Player } from '../engine/playback/player.ts';
+import type { Reactions } from '../hooks/use-reactions.ts';
 import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
 import { usePlayerState } from '../use-player.ts';
 import { Controls } from './controls/controls.tsx';
@@ -26,7 +27,7 @@ type StageProps = {
   player: Player;
   drama: DramaDetail;
   episode: Episode;
-  behavior: EpisodeBehavior | null;
+  reactions: Reactions;
   direction: 'ltr' | 'rtl';
   fullScreen: FullScreen;
   onOpen: (sheet: 'episodes' | 'settings') => void;
@@ -39,7 +40,7 @@ const CHROME = 'player-chrome pointer-events-none absolute inset-x-0';
 
 /** The picture with its controls and overlays. */
 export function Stage(props: StageProps) {
-  const { ref, hostRef, player, drama, episode, behavior, onOpen, children } = props;
+  const { ref, hostRef, player, drama, episode, reactions, onOpen, children } = props;
   const t = useTranslations('player');
   const touchRef = useRef<HTMLDivElement>(null);
   const [heart, setHeart] = useState<{ x: number; y: number; count: number } | null>(null);
@@ -50,7 +51,7 @@ export function Stage(props: StageProps) {
 
   useStageGestures({ stageRef: ref, touchRef, player }, (at) => {
     setHeart({ ...at, count: (heart?.count ?? 0) + 1 });
-    openLogin();
+    reactions.likeOnly();
   });
 
   return (
@@ -76,6 +77,8 @@ export function Stage(props: StageProps) {
       <StatusPanel player={player} />
       {children}
       <Overlays player={player} />
+      {/* Nothing that stands outside of an element that fills the screen is visible. */}
+      {props.fullScreen.isOn && <Toaster />}
       <div className={`${CHROME} player-top top-0 flex flex-wrap items-center gap-1 pb-14`}>
         <Link
           to="/"
@@ -92,9 +95,8 @@ export function Stage(props: StageProps) {
       </div>
       <div className={`${CHROME} player-bottom bottom-0 pt-28`}>
         <ReactionRail
-          behavior={behavior}
-          onLike={openLogin}
-          onFavourite={openLogin}
+          like={reactions.like}
+          favourite={reactions.favourite}
           onEpisodes={() => onOpen('episodes')}
         />
         <h1 className="truncate pe-16 text-lg font-bold md:hidden">{drama.contentName}</h1>

@@ -1,5 +1,6 @@
 import { AppError, type Episode } from '@hookline/contract/client';
 
+import type { WatchedPosition } from '../../library/watch-log.ts';
 import { EpisodeCache } from '../engine/playback/episode-cache.ts';
 import { Player, type PlayerDeps } from '../engine/playback/player.ts';
 import { defaultPlayerSettings } from '../player-settings.ts';
@@ -11,11 +12,12 @@ export const EPISODES: Episode[] = [1, 2, 3, 4, 5, 6].map((number) =>
 );
 export const UNLOCKED = { playback: PLAYBACK, coinCount: 60 };
 
-/** Creates a player without a screen: everything but pictures. It stands at a zero-based index. */
+/** Creates a player without a screen, at the episode of a zero-based index. */
 export function playerAt(epIndex: number, changes: Partial<PlayerDeps> = {}) {
   const asked: string[] = [];
   const paid: string[] = [];
-  const viewed: string[] = [];
+  const begun: WatchedPosition[] = [];
+  const kept: WatchedPosition[] = [];
   const player = new Player({
     start: {
       epIndex,
@@ -27,20 +29,20 @@ export function playerAt(epIndex: number, changes: Partial<PlayerDeps> = {}) {
       asked.push(chapterId);
       return Promise.reject(new AppError('A0404', 'Episode Not Found'));
     }),
-    reportView: (chapterId) => {
-      viewed.push(chapterId);
-      return Promise.resolve();
-    },
     pay: (chapterId) => {
       paid.push(chapterId);
       return Promise.resolve(UNLOCKED);
     },
     mayBeUnlocked: () => false,
     recallSeconds: () => 0,
-    keepPosition: () => undefined,
+    watchLog: {
+      begin: (at) => begun.push(at),
+      keep: (at) => kept.push(at),
+      resend: () => undefined,
+    },
     readSettings: () => defaultPlayerSettings({ hasReducedMotion: false, captionsLang: null }),
     keepSettings: () => undefined,
     ...changes,
   });
-  return { player, asked, paid, viewed };
+  return { player, asked, paid, begun, kept };
 }

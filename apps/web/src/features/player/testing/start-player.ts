@@ -3,7 +3,6 @@ import { onTestFinished } from 'vitest';
 
 import { EpisodeCache } from '../engine/playback/episode-cache.ts';
 import type { PlayerDeps } from '../engine/playback/player.ts';
-import type { KeptPosition } from '../engine/playback/positions.ts';
 import { detailOf } from './episodes.ts';
 import { fakeFilm } from './fake-film.ts';
 import { EPISODES, playerAt } from './player-at.ts';
@@ -17,14 +16,12 @@ export async function startPlayer(epIndex = 0, changes: Partial<PlayerDeps> = {}
   const host = document.createElement('div');
   document.body.append(host);
   const asked: string[] = [];
-  const kept: KeptPosition[] = [];
-  const { player, paid, viewed } = playerAt(epIndex, {
+  const { player, paid, begun, kept } = playerAt(epIndex, {
     cache: new EpisodeCache(async (chapterId) => {
       asked.push(chapterId);
       const index = EPISODES.findIndex(({ id }) => id === chapterId);
       return { ...detailOf(index + 1), ...EPISODES[index] };
     }),
-    keepPosition: (at) => kept.push(at),
     ...changes,
   });
   await act(() => player.start(host));
@@ -44,8 +41,10 @@ export async function startPlayer(epIndex = 0, changes: Partial<PlayerDeps> = {}
     host,
     asked,
     paid,
-    /** Episodes whose views were reported, in order. */
-    viewed,
+    /** Positions at which films have begun, in order. */
+    begun,
+    /** Ids of the episodes that have begun. */
+    viewed: () => begun.map(({ chapterId }) => chapterId),
     kept,
     /** The film on the screen. */
     film: () => filmOf('current'),

@@ -163,7 +163,7 @@ test('a check that found no network says so, and the order stays', async () => {
   expect(button('Check again')).toBeDefined();
 });
 
-test('whoever goes on to pay is told of the coins on the next page', async () => {
+test('a buyer who continues an order is told of its coins on the next page', async () => {
   const { user } = await open([ORDER]);
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
 

@@ -32,7 +32,7 @@ async function read(changes: Partial<Receipt> = {}): Promise<string> {
   );
 }
 
-test('the receipt of an unlock says what, when, out of which lots, and what was left', async () => {
+test('the receipt of an unlock names episode, time, lots and remaining balance', async () => {
   expect(await read()).toBe(
     [
       'Episode unlocked',

@@ -1,8 +1,9 @@
-import { Skeleton } from '@hookline/ui';
+import { Notice } from '@hookline/ui';
 import { WalletIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { ListSkeleton } from '../../../platform/lists/list-skeleton.tsx';
 import { PagedListView } from '../../../platform/lists/paged-list-view.tsx';
 import { usePagedList, type PagedQuery } from '../../../platform/lists/use-paged-list.ts';
 
@@ -23,33 +24,16 @@ type RecordListProps<R> = {
 /** Records of the wallet, page by page. */
 export function RecordList<R extends { recordId: string }>(props: RecordListProps<R>) {
   const { label, query, children } = props;
+  const t = useTranslations('list');
   return (
     <PagedListView
       label={label}
       list={usePagedList(query, ({ recordId }) => recordId)}
       skeleton={<ListSkeleton />}
-      emptyArt={<WalletIcon className="size-12 text-line" />}
+      empty={<Notice text={t('empty')} art={<WalletIcon className="size-12 text-line" />} />}
       className="grid gap-2"
     >
       {children}
     </PagedListView>
-  );
-}
-
-const SKELETON_ROWS = 6;
-
-/** Skeleton of a list, with rows of the same height. */
-export function ListSkeleton() {
-  const t = useTranslations('list');
-
-  return (
-    <div className="grid gap-2">
-      <span role="status" className="sr-only">
-        {t('loading')}
-      </span>
-      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-        <Skeleton key={index} className="h-20" />
-      ))}
-    </div>
   );
 }

@@ -57,7 +57,7 @@ test('U0004 is read for 2 seconds before the login is forgotten', async () => {
   expect(localStorage.texts.size).toBe(0);
 });
 
-test('U0004 without words of the server still says something', async () => {
+test('U0004 without a message of the server shows one of ours', async () => {
   const { lose, said } = await openPage();
 
   void lose('U0004', '');

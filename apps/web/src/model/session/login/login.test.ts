@@ -59,7 +59,7 @@ test('a login that began on an episode ends on episode 1 of its drama and knows 
   });
 });
 
-test('whoever ended a login elsewhere reads so on the next page, once', async () => {
+test('a member whose login ended another one reads it on the next page, once', async () => {
   fakeBrowser();
   const { client } = api(loggedIn('Another device has been logged out.'));
 
@@ -88,7 +88,7 @@ test('the server speaks the language of the page where the login began', async (
 });
 
 test.each([`${drama}/3/`, '/browse/all/1/', '/login/'])(
-  'whoever cancels at the provider is back on %s, as a guest',
+  'a viewer who cancels at the provider returns to %s as a guest',
   async (start) => {
     const { went } = fakeBrowser();
     keepLoginStart(start);

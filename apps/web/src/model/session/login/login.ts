@@ -60,7 +60,7 @@ export async function finishLogin(
   }
 }
 
-/** Logs in with the token that Facebook's own script gave, which does not leave the page. */
+/** Logs in with the token of Facebook's own script, without leaving the page. */
 export async function loginWithFacebook(
   answer: { thirdPartId: string; accessToken: string },
   api: Client,

@@ -14,7 +14,7 @@ test('the answer of Google is read with its issuer, and nothing of it stays in t
   });
 });
 
-test('the mark that Facebook puts behind its answer goes, too', () => {
+test('the mark that Facebook appends to its answer is removed, too', () => {
   expect(readOAuthCallback(`${ORIGIN}/?code=AQ&state=s2#_=_`, '/')).toEqual({
     callback: { code: 'AQ', state: 's2', iss: undefined },
     cleanHref: '/',

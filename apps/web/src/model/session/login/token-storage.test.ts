@@ -44,7 +44,7 @@ test('the next page finds the login that this one has kept', () => {
   expect(readToken()).toBe('secret');
 });
 
-test('whoever forbids storage is a guest, not an error', () => {
+test('a visitor who blocks storage is a guest and sees no error', () => {
   fakeBrowser();
   vi.stubGlobal('localStorage', {
     getItem: () => {

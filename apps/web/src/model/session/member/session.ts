@@ -54,7 +54,7 @@ export function refreshMember(): Promise<void> {
   return getQueries().invalidateQueries({ queryKey: ['member'] });
 }
 
-/** Drops everything that was loaded for the member before; what is in use is loaded again. */
+/** Drops everything that was loaded for the earlier member; data in use is loaded again. */
 export function forgetMember(): Promise<void> {
   return getQueries().resetQueries();
 }

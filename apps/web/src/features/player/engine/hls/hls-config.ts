@@ -44,7 +44,7 @@ export function hlsConfigOf(
   };
 }
 
-/** Retries a segment for ever: by default hls.js takes a cut of ten seconds for fatal. */
+/** Retries a segment without end: by default hls.js gives up after ten seconds without network. */
 const RETRY = {
   maxNumRetry: Number.MAX_SAFE_INTEGER,
   retryDelayMs: RETRY_DELAY_MS,

@@ -75,7 +75,7 @@ test('a key that is not there yet is waited for without a request', async () => 
   expect(asked).toEqual([]);
 });
 
-test('what memory does not hold is asked of the network', () => {
+test('a request for anything else goes to the network', () => {
   ask('/media/aa/v640_000.m4s', () => null);
 
   expect(asked).toEqual(['/media/aa/v640_000.m4s']);

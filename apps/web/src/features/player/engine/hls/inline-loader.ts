@@ -16,7 +16,7 @@ type LoaderClass = HlsConfig['loader'];
  * A loader of hls.js that answers playlists and keys from memory. hls.js has no option for a key
  * loader: it loads keys with `config.loader`, so segments get the normal one as `fLoader`.
  *
- * @param Network  What asks the network for everything that memory does not hold.
+ * @param Network  Loader for everything that is not in memory.
  */
 export function createInlineLoader(find: FindInline, Network: LoaderClass): LoaderClass {
   return class InlineLoader implements Loader<LoaderContext> {

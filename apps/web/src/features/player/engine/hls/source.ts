@@ -21,7 +21,7 @@ export type SourceEvents = {
   onReconnecting: (isReconnecting: boolean) => void;
   /** The server no longer accepts the ticket. */
   onExpired: () => void;
-  /** The source cannot go on by itself. */
+  /** The source cannot recover on its own. */
   onBroken: () => void;
 };
 

@@ -26,7 +26,7 @@ export class EpisodeCache {
     if (detail.next !== null) this.#lockedPreloads.set(detail.next.chapterId, detail.next);
   }
 
-  /** Finds an episode that can play at once: it has a playback whose ticket lasts. */
+  /** Finds an episode that can play at once: its ticket is still valid. */
   findPlayable(chapterId: string): EpisodeDetail | undefined {
     const detail = this.#details.get(chapterId);
     const isPlayable = detail !== undefined && detail.playback !== null;

@@ -40,7 +40,7 @@ test('a viewer who had paused stays paused when the film breaks', async () => {
   expect(film().video.paused).toBe(true);
 });
 
-test('a film that breaks three times says so, and comes back by itself five seconds later', async () => {
+test('a film that fails three times says so and recovers five seconds later', async () => {
   const { film, state, asked } = await playingAt(31);
   await film().breakDown();
   await film().breakDown();
@@ -98,7 +98,7 @@ test('two breaks with half a minute between them are none too many', async () =>
   expect(state().status.kind).toBe('playable');
 });
 
-test('a viewer who goes on meanwhile is not brought back', async () => {
+test('a viewer who switches episodes meanwhile is not taken back', async () => {
   const { film, player, state } = await playingAt(31);
   for (let time = 0; time < 3; time += 1) await film().breakDown();
 

@@ -93,7 +93,7 @@ export class PlaybackController {
     });
   }
 
-  /** Leaves the episode. The preloaded one comes to the front at once if it is the wanted one. */
+  /** Leaves the episode. A preloaded one is shown at once if it is the requested one. */
   leaveFor(chapterId: string): { generation: number; hasPicture: boolean } {
     this.#restart();
     this.#wantsPlay = true;

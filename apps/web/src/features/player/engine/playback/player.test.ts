@@ -81,14 +81,14 @@ test('a double click pays once', async () => {
   expect(paid).toHaveLength(1);
 });
 
-test('what is open already is not paid for', async () => {
+test('an episode that is unlocked already is not paid for again', async () => {
   const { player, paid } = playerAt(0);
 
   expect(await player.unlock()).toBeNull();
   expect(paid).toEqual([]);
 });
 
-test('behind the first locked episode nobody is asked to pay', async () => {
+test('past the first locked episode there is no offer to pay', async () => {
   const { player, paid } = playerAt(5);
 
   expect(await player.unlock()).toEqual({ kind: 'refused', refusal: 'beyond' });
@@ -124,7 +124,7 @@ test('a network that failed may be asked again', async () => {
   expect(await player.unlock()).toEqual({ kind: 'refused', refusal: 'trouble' });
 });
 
-test('who leaves while the unlock is on its way finds the episode open, and stays where they are', async () => {
+test('a viewer who switches episodes during an unlock stays there, and the episode is unlocked', async () => {
   const answer = Promise.withResolvers<typeof UNLOCKED>();
   const { player } = playerAt(2, { pay: () => answer.promise });
   player.next();

@@ -10,12 +10,7 @@ import { lockChangeOf } from '../../rules/lock-change.ts';
 import { decideSwitch } from '../../rules/switch-rules.ts';
 import { mayPreloadNext, NextEpisodePreloader } from '../preload/next-episode-preloader.ts';
 import { afterPaint } from '../state/after-paint.ts';
-import {
-  initialPlayerState,
-  playingIdOf,
-  statusOf,
-  type PlayerState,
-} from '../state/player-state.ts';
+import { initialPlayerState, statusOf, type PlayerState } from '../state/player-state.ts';
 import { PlayerStore } from '../state/player-store.ts';
 import { hasTimeLeft, type EpisodeCache } from './episode-cache.ts';
 import { listenToPage } from './page-events.ts';
@@ -29,8 +24,6 @@ export type PlayerDeps = PositionsDeps &
   PreferencesDeps & {
     start: { epIndex: number; detail: EpisodeDetail } & Access;
     cache: EpisodeCache;
-    /** Counts a view of an episode that has begun to play. */
-    reportView: (chapterId: string) => Promise<void>;
     pay: (chapterId: string, options: { isAutomatic: boolean }) => Promise<Unlocked>;
     /** Whether the page, rendered for guests, may call an episode locked that is open to a member. */
     mayBeUnlocked: () => boolean;
@@ -49,13 +42,11 @@ export class Player {
   readonly #presence: Presence;
   /** Episodes paid for during this visit, which an older answer must not lock again. */
   readonly #paid = new Set<string>();
-  /** Episodes whose views were reported during this visit. */
-  readonly #viewed = new Set<string>();
 
   constructor(deps: PlayerDeps) {
     const { cache, pay, start } = deps;
     const store = new PlayerStore(initialPlayerState(start));
-    const positions = new Positions(deps);
+    const positions = new Positions(store, deps);
     const playback = new PlaybackController({ store, cache, positions });
     this.store = store;
     this.preferences = new Preferences({ store, playback, deps });
@@ -83,7 +74,7 @@ export class Player {
   }
 
   stop(): void {
-    this.#keepPosition();
+    this.#positions.keep();
     this.#stopped.abort();
     this.#preloader.reset();
     this.#playback.stop();
@@ -138,8 +129,7 @@ export class Player {
     this.#preloader.preloadOpened(episode);
     const { generation, hasPicture } = this.#playback.leaveFor(episode.id);
     if (hasPicture && this.store.get().status.kind === 'playable') this.store.paintFirst();
-    this.#keepPosition();
-    this.#positions.begin();
+    this.#positions.leave();
     const status = statusOf(known ?? episode);
     const { durationSeconds } = known ?? episode;
     this.store.dispatch({
@@ -243,8 +233,11 @@ export class Player {
 
   #listen(signal: AbortSignal): void {
     listenToPage(signal, {
-      onLeave: () => this.#keepPosition(),
-      onOnline: () => this.#playback.retryNow(),
+      onLeave: () => this.#positions.keep({ isLeaving: true }),
+      onOnline: () => {
+        this.#playback.retryNow();
+        this.#deps.watchLog.resend();
+      },
       onGesture: () => {
         this.#playback.noteGesture();
         this.#presence.noteGesture();
@@ -258,30 +251,13 @@ export class Player {
 
   #react(before: PlayerState): void {
     const state = this.store.get();
-    const playingId = playingIdOf(state);
-    if (playingId !== null && playingId !== playingIdOf(before)) {
-      afterPaint(() => this.#reportView(playingId));
-    }
+    this.#positions.follow(before);
     if (before.generation !== state.generation) return;
-    const { positionSeconds, hasEnded, detail, epIndex, episodes } = state;
-    if (this.#positions.isDue(positionSeconds)) this.#keepPosition();
+    const { hasEnded, detail, epIndex, episodes } = state;
     if (state.hasPicture && !before.hasPicture) afterPaint(() => void this.#findNext(state));
     if (detail !== null && mayPreloadNext(state)) {
       this.#preloader.preload(detail, episodes[epIndex + 1]);
     }
     if (hasEnded && !before.hasEnded && state.autoplaysNext) this.next();
-  }
-
-  /** Reports a view once, unless the film has stopped since: a browser may refuse to start it. */
-  #reportView(chapterId: string): void {
-    if (this.#viewed.has(chapterId) || playingIdOf(this.store.get()) !== chapterId) return;
-    this.#viewed.add(chapterId);
-    void this.#deps.reportView(chapterId);
-  }
-
-  #keepPosition(): void {
-    const { status, epIndex, positionSeconds, detail } = this.store.get();
-    if (status.kind !== 'playable' || detail === null || positionSeconds === 0) return;
-    this.#positions.keep({ chapterId: detail.id, epIndex, positionSeconds });
   }
 }

@@ -1,25 +1,28 @@
-import type { EpisodeDetail } from '@hookline/contract/client';
+import { HISTORY_REPORT_SECONDS, type EpisodeDetail } from '@hookline/contract/client';
 
+import type { WatchedPosition, WatchLog } from '../../../library/watch-log.ts';
 import { resumeAtSeconds } from '../../rules/resume.ts';
-
-/** Interval at which the position within an episode is stored. */
-const KEEP_EVERY_SECONDS = 10;
-
-export type KeptPosition = { chapterId: string; epIndex: number; positionSeconds: number };
+import { afterPaint } from '../state/after-paint.ts';
+import { playingIdOf, type PlayerState } from '../state/player-state.ts';
+import type { PlayerStore } from '../state/player-store.ts';
 
 export type PositionsDeps = {
   /** Gives the position of an earlier visit; 0 if there is none. */
   recallSeconds: (chapterId: string) => number;
-  keepPosition: (at: KeptPosition) => void;
+  watchLog: WatchLog;
 };
 
-/** Knows where the viewer left each episode, during this visit and before. */
+/** Knows where the viewer left each episode, during this visit and before, and records it. */
 export class Positions {
-  #keptAtSeconds = 0;
+  /** Null until the episode on the screen has begun. */
+  #keptAtSeconds: number | null = null;
+  #cancelBegin: () => void = () => undefined;
   readonly #left = new Map<string, number>();
+  readonly #store: PlayerStore;
   readonly #deps: PositionsDeps;
 
-  constructor(deps: PositionsDeps) {
+  constructor(store: PlayerStore, deps: PositionsDeps) {
+    this.#store = store;
     this.#deps = deps;
   }
 
@@ -29,18 +32,52 @@ export class Positions {
     return resumeAtSeconds(stoppedAtSeconds, durationSeconds);
   }
 
-  isDue(positionSeconds: number): boolean {
-    return Math.abs(positionSeconds - this.#keptAtSeconds) >= KEEP_EVERY_SECONDS;
+  /** Records the position when its film begins, when it stops, and from time to time. */
+  follow(before: PlayerState): void {
+    const state = this.#store.get();
+    const playingId = playingIdOf(state);
+    const wasPlaying = playingId === null && playingIdOf(before) === state.detail?.id;
+    if (playingId !== null && playingId !== playingIdOf(before)) {
+      this.#cancelBegin();
+      this.#cancelBegin = afterPaint(() => this.#begin(playingId));
+    }
+    if (before.generation !== state.generation) return;
+    const isPause = wasPlaying && state.isPaused;
+    if (isPause || this.#isDue(state.positionSeconds)) this.keep();
   }
 
-  keep(at: KeptPosition): void {
+  /** Keeps the position within the film on the screen. */
+  keep(options = { isLeaving: false }): void {
+    const at = this.#position();
+    if (at === null || at.positionSeconds === 0) return;
     this.#keptAtSeconds = at.positionSeconds;
     this.#left.set(at.chapterId, at.positionSeconds);
-    this.#deps.keepPosition(at);
+    this.#deps.watchLog.keep(at, options);
   }
 
-  /** Another episode begins. */
-  begin(): void {
-    this.#keptAtSeconds = 0;
+  /** Keeps the position within the episode that the viewer leaves for another one. */
+  leave(): void {
+    this.keep();
+    this.#keptAtSeconds = null;
+  }
+
+  /** Begins unless the film has stopped since: a browser may refuse to start it. */
+  #begin(chapterId: string): void {
+    const at = this.#position();
+    if (at === null || playingIdOf(this.#store.get()) !== chapterId) return;
+    this.#keptAtSeconds = at.positionSeconds;
+    this.#deps.watchLog.begin(at);
+  }
+
+  #isDue(positionSeconds: number): boolean {
+    const keptAtSeconds = this.#keptAtSeconds ?? positionSeconds;
+    return Math.abs(positionSeconds - keptAtSeconds) >= HISTORY_REPORT_SECONDS;
+  }
+
+  /** Null while no film is on the screen: a locked or failed episode has no position. */
+  #position(): WatchedPosition | null {
+    const { status, epIndex, positionSeconds, detail } = this.#store.get();
+    if (status.kind !== 'playable' || detail === null) return null;
+    return { chapterId: detail.id, epIndex, positionSeconds };
   }
 }

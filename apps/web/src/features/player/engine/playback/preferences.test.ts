@@ -30,7 +30,7 @@ async function startWith(settings: Partial<PlayerSettings> = {}) {
 
 const touch = () => act(async () => window.dispatchEvent(new Event('pointerup')));
 
-test('what the viewer chose at an earlier visit holds from the first second', async () => {
+test('preferences of an earlier visit hold from the first second', async () => {
   const { film } = await startWith({ speed: 1.5, isMuted: true });
 
   expect(film().video.playbackRate).toBe(1.5);

@@ -16,7 +16,7 @@ function presenceOf(refusal: Error | null = null) {
   return { presence, told };
 }
 
-test('the first gesture after an automatic unlock tells the server that somebody is there', () => {
+test('the first gesture after an automatic unlock tells the server that the viewer is present', () => {
   const { presence, told } = presenceOf();
   presence.noteGesture();
 

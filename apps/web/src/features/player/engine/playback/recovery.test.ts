@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { BreakCounter } from './recovery.ts';
 
-test('a source that breaks is loaded again twice, then it is said', () => {
+test('a source that fails is loaded again twice before the viewer is told', () => {
   const breaks = new BreakCounter();
 
   expect([0, 1000, 2000].map((atMs) => breaks.mayReload(atMs))).toEqual([true, true, false]);

@@ -13,10 +13,10 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)
 test('an episode that came with its page counts when its picture is there, and is not asked for again', async () => {
   const { film, viewed, asked } = await startPlayer();
   await settle();
-  expect(viewed).toEqual([]);
+  expect(viewed()).toEqual([]);
 
   await film().showPicture();
-  await waitFor(() => expect(viewed).toEqual([first]));
+  await waitFor(() => expect(viewed()).toEqual([first]));
   await settle();
 
   expect(asked).toEqual([]);
@@ -29,12 +29,12 @@ test('a film that the browser does not start is no view until the viewer starts 
   const { film, player, viewed } = await startPlayer();
   await film().showPicture();
   await settle();
-  expect(viewed).toEqual([]);
+  expect(viewed()).toEqual([]);
 
   blocked.mockRestore();
   await act(async () => player.play());
 
-  await waitFor(() => expect(viewed).toEqual([first]));
+  await waitFor(() => expect(viewed()).toEqual([first]));
 });
 
 test('the next episode counts when the viewer comes to it, not while it loads out of sight', async () => {
@@ -44,11 +44,11 @@ test('the next episode counts when the viewer comes to it, not while it loads ou
   await waitFor(() => expect(nextFilm().video.src).not.toBe(''));
   await nextFilm().showPicture();
   await settle();
-  expect(viewed).toEqual([first]);
+  expect(viewed()).toEqual([first]);
 
   await act(async () => player.next());
 
-  await waitFor(() => expect(viewed).toEqual([first, second]));
+  await waitFor(() => expect(viewed()).toEqual([first, second]));
 });
 
 test('a next episode that the browser does not start is no view', async () => {
@@ -64,18 +64,18 @@ test('a next episode that the browser does not start is no view', async () => {
   await act(async () => player.next());
   await settle();
 
-  expect(viewed).toEqual([first]);
+  expect(viewed()).toEqual([first]);
 });
 
 test('a locked episode counts once it is paid for and plays', async () => {
   const { film, player, viewed } = await startPlayer(3);
   await settle();
-  expect(viewed).toEqual([]);
+  expect(viewed()).toEqual([]);
 
   await act(() => player.unlock());
   await film().showPicture();
 
-  await waitFor(() => expect(viewed).toEqual([fourth]));
+  await waitFor(() => expect(viewed()).toEqual([fourth]));
 });
 
 test('after an unlock the server is asked once what comes next, because the next one is locked', async () => {

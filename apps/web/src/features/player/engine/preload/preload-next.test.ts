@@ -64,7 +64,7 @@ test('a viewer who saves data loads nothing that they have not asked for', async
   expect(asked).not.toContain(second);
 });
 
-test('at the end the next episode follows by itself', async () => {
+test('at the end the next episode plays automatically', async () => {
   const { film, state } = await bufferedPlayer();
 
   await film().end();

@@ -22,7 +22,7 @@ function waitInStore() {
   return { store, act };
 }
 
-test('what follows from an unlock waits until the picture is painted, and comes once', () => {
+test('the follow-up of an unlock waits until the picture is painted, and runs once', () => {
   const { store, act } = waitInStore();
 
   store.dispatch({ kind: 'unlocking', isUnlocking: true });

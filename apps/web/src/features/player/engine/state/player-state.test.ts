@@ -29,7 +29,7 @@ test.each([
   ['an episode being prepared', { mediaStatus: 'processing' }, 'processing'],
   ['a failed rendering', { mediaStatus: 'failed' }, 'failed'],
   ['a ready one of the list, which has no playback yet', {}, 'loading'],
-] as const)('what stands in the place of the picture: %s', (_what, changes, kind) => {
+] as const)('the status in place of the picture: %s', (_what, changes, kind) => {
   expect(statusOf(episodeOf(3, changes)).kind).toBe(kind);
 });
 
@@ -38,7 +38,7 @@ test('an episode with playback plays; a ready one without is a failure', () => {
   expect(statusOf(detailOf(3, { playback: null })).kind).toBe('failed');
 });
 
-test('what the current source reports is believed', () => {
+test('a report of the current source is applied', () => {
   const state = after(
     { kind: 'source', generation: 7, hasPicture: false },
     { kind: 'media', generation: 7, media },
@@ -48,7 +48,7 @@ test('what the current source reports is believed', () => {
   expect(state).toMatchObject({ positionSeconds: 12, hasPicture: true });
 });
 
-test('what an old source reports changes nothing', () => {
+test('a report of an old source changes nothing', () => {
   const opened = after({ kind: 'source', generation: 7, hasPicture: false });
   const reports: PlayerEvent[] = [
     { kind: 'media', generation: 6, media },
@@ -102,7 +102,7 @@ test('another episode starts without the position, the words and the hold of the
   });
 });
 
-test('what the viewer chose outlasts the episode', () => {
+test("the viewer's preferences outlast the episode", () => {
   const state = after(
     { kind: 'speed', speed: 1.5 },
     { kind: 'sound', sound: 'muted' },
@@ -153,7 +153,7 @@ test('after the last unlock nothing is locked', () => {
   expect(state.firstLockedIndex).toBe(4);
 });
 
-test('what automatic unlocks cost adds up, and a repeat that cost nothing adds nothing', () => {
+test('the cost of automatic unlocks adds up, and a free repeat adds nothing', () => {
   const state = after(
     { kind: 'unlocked', epIndex: 1, spent: { isAutomatic: true, coinCount: 60 } },
     { kind: 'unlocked', epIndex: 2, spent: { isAutomatic: true, coinCount: 55 } },

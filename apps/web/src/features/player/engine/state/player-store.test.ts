@@ -30,7 +30,7 @@ test('a change is acted on before it is drawn', () => {
   expect(heard).toEqual(['acts', 'draws']);
 });
 
-test('what follows from a new picture is drawn once, and after the picture', () => {
+test('changes that follow a new picture are rendered once, after the picture', () => {
   const { store, heard } = storeWithListeners();
 
   store.paintFirst();
@@ -44,7 +44,7 @@ test('what follows from a new picture is drawn once, and after the picture', () 
   expect(heard.slice(beforePaint.length)).toEqual(['draws', 'acts', 'draws']);
 });
 
-test('a tab that is not painted is drawn all the same', () => {
+test('a tab that the browser does not paint is rendered nevertheless', () => {
   const { store, heard } = storeWithListeners();
 
   store.paintFirst();
@@ -55,7 +55,7 @@ test('a tab that is not painted is drawn all the same', () => {
   expect(heard).toEqual(['acts', 'draws']);
 });
 
-test('a second picture on the heels of the first one is waited for, too', () => {
+test('a picture that follows right after the first one delays rendering, too', () => {
   const { store, heard } = storeWithListeners();
   store.paintFirst();
   store.dispatch({ kind: 'refused' });
@@ -70,7 +70,7 @@ test('a second picture on the heels of the first one is waited for, too', () => 
   expect(heard).toEqual(['acts', 'draws']);
 });
 
-test('what changes while a picture is awaited is drawn once, with the picture', () => {
+test('changes while a picture is awaited are rendered once, with the picture', () => {
   const { store, heard } = storeWithListeners();
 
   store.drawWithPicture();

@@ -49,7 +49,7 @@ export class PlayerStore {
     this.#stopWaiting = afterPaint(() => this.#drawAtLast());
   }
 
-  /** Delays rendering until the picture that is about to come, so that all changes appear with it. */
+  /** Delays rendering until the next picture, so that all changes appear together with it. */
   drawWithPicture(): void {
     this.#endWait();
     const timer = setTimeout(() => this.#drawAtLast(), PICTURE_MAX_MS);

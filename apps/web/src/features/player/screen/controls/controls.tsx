@@ -6,8 +6,6 @@ import {
   ChevronUpIcon,
   MaximizeIcon,
   MinimizeIcon,
-  PauseIcon,
-  PlayIcon,
   RotateCcwIcon,
   Settings2Icon,
   Volume2Icon,
@@ -15,6 +13,7 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
+import { PauseIcon, PlayIcon } from '../../../../platform/page-parts/play-icons.tsx';
 import type { Player } from '../../engine/playback/player.ts';
 import { usePlayerState } from '../../use-player.ts';
 import { IconButton } from './icon-button.tsx';

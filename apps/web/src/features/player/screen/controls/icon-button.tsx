@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { LucideProps } from 'lucide-react';
+import type { ComponentProps, ComponentType } from 'react';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   /** Accessible name. */
   label: string;
-  icon: LucideIcon;
+  icon: ComponentType<LucideProps>;
   isFilled?: boolean;
 };
 

@@ -1,71 +1,72 @@
-import type { EpisodeBehavior } from '@hookline/contract/client';
 import { BookmarkIcon, HeartIcon, LayoutGridIcon, type LucideIcon } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import type { Counted } from '../../hooks/use-behavior.ts';
+
+/** A reaction that the viewer adds and takes back; `counted` is null until it has loaded. */
+export type RailReaction = { counted: Counted | null; isBusy: boolean; toggle: () => void };
+
 type ReactionRailProps = {
-  /** Null until the counts have loaded. */
-  behavior: EpisodeBehavior | null;
-  onLike: () => void;
-  onFavourite: () => void;
+  like: RailReaction;
+  favourite: RailReaction;
   onEpisodes: () => void;
 };
 
 /** Like, favourite and, on a phone, the way to the episodes. */
-export function ReactionRail({ behavior, onLike, onFavourite, onEpisodes }: ReactionRailProps) {
+export function ReactionRail({ like, favourite, onEpisodes }: ReactionRailProps) {
   const t = useTranslations('player');
-  const format = useFormatter();
-  const short = (count: number | undefined) =>
-    count === undefined ? ' ' : format.number(count, { notation: 'compact' });
 
   return (
     <div className="ms-auto -me-2 mb-3 flex w-fit flex-col gap-2">
-      <Reaction
-        icon={HeartIcon}
-        label={t('like')}
-        caption={short(behavior?.thumbUpNum)}
-        isOn={behavior?.thumbUpFlag ?? false}
-        onPress={onLike}
-      />
-      <Reaction
-        icon={BookmarkIcon}
-        label={t('favourite')}
-        caption={short(behavior?.likeNum)}
-        isOn={behavior?.likeFlag ?? false}
-        onPress={onFavourite}
-      />
+      <Reaction icon={HeartIcon} label={t('like')} word={t('like')} {...like} />
+      <Reaction icon={BookmarkIcon} label={t('favourite')} word={t('myList')} {...favourite} />
       <div className="md:hidden">
-        <Reaction
-          icon={LayoutGridIcon}
-          label={t('episodes')}
-          caption={t('episodes')}
-          onPress={onEpisodes}
-        />
+        <button type="button" className={REACTION} onClick={onEpisodes}>
+          <LayoutGridIcon className="size-7" />
+          <span className={CAPTION}>{t('episodes')}</span>
+        </button>
       </div>
     </div>
   );
 }
 
-type ReactionProps = {
+type ReactionProps = RailReaction & {
   icon: LucideIcon;
+  /** Name of the button. */
   label: string;
-  caption: string;
-  /** Left out for a button that switches nothing. */
-  isOn?: boolean;
-  onPress: () => void;
+  /** Caption until there is a count; a part of the label. */
+  word: string;
 };
 
 const REACTION =
   'player-reaction pointer-events-auto grid min-h-13 min-w-13 place-items-center gap-0.5 rounded-xl p-1';
+const CAPTION = 'text-xs font-semibold tabular-nums';
 
-function Reaction({ icon: Icon, label, caption, isOn, onPress }: ReactionProps) {
+function Reaction({ icon: Icon, label, word, counted, isBusy, toggle }: ReactionProps) {
+  const format = useFormatter();
+  const isOn = counted?.isOn ?? false;
+  const count = counted?.count ?? 0;
+
   return (
-    <button type="button" aria-pressed={isOn} className={REACTION} onClick={onPress}>
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-busy={isBusy}
+      className={REACTION}
+      onClick={toggle}
+    >
       <Icon
-        fill={isOn === true ? 'currentColor' : 'none'}
-        className={isOn === true ? 'size-7 text-ember' : 'size-7'}
+        fill={isOn ? 'currentColor' : 'none'}
+        className={`player-reaction-icon size-7 ${isOn ? 'text-ember' : ''}`}
       />
-      {caption !== label && <span className="sr-only">{label}</span>}
-      <span className="text-xs font-semibold tabular-nums">{caption}</span>
+      <span className="sr-only">{label}</span>
+      {count === 0 ? (
+        <span aria-hidden="true" className={CAPTION}>
+          {word}
+        </span>
+      ) : (
+        <span className={CAPTION}>{format.number(count, { notation: 'compact' })}</span>
+      )}
     </button>
   );
 }

@@ -57,7 +57,7 @@ test('on an iPhone the film itself fills the screen', async () => {
   expect(webkitEnterFullscreen).toHaveBeenCalledOnce();
 });
 
-test('where the browser knows no full screen of pages, the film fills the screen all the same', async () => {
+test('where pages cannot fill the screen, the film does', async () => {
   const { film, toggle } = await renderStage();
   for (const name of ['fullscreenEnabled', 'fullscreenElement', 'exitFullscreen']) {
     Object.defineProperty(document, name, { configurable: true, value: undefined });

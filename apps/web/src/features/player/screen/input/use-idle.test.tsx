@@ -53,7 +53,7 @@ test('they come back with the first movement', () => {
   expect(isBare()).toBe(false);
 });
 
-test('a paused film keeps its controls, however long nobody moves', () => {
+test('a paused film keeps its controls, however long the viewer is idle', () => {
   renderStage(false);
 
   rest(60_000);

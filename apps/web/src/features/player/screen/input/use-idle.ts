@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 const IDLE_MS = 2800;
 
 /**
- * Whether pointer and keys have rested so long that the controls may fade. They stay while one of
+ * Whether pointer and keys have been idle long enough for the controls to fade. They stay while one of
  * them has the keyboard's focus.
  */
 export function useIdle(

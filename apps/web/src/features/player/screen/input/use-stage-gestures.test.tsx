@@ -102,7 +102,7 @@ test('a finger that rests plays at double speed until it lifts', async () => {
   expect(isPaused()).toBe(false);
 });
 
-test('a rest that the browser takes away ends the double speed, too', async () => {
+test('a long press that the browser cancels ends the double speed', async () => {
   const { film } = await renderStage();
   finger('Down');
   wait(460);
@@ -172,7 +172,7 @@ test('a click of the mouse pauses at once, one of its other buttons does not', a
   expect(onLike).not.toHaveBeenCalled();
 });
 
-test('a viewer who leaves within a tap leaves nothing behind that would still happen', async () => {
+test('a viewer who leaves during a tap leaves no pending action behind', async () => {
   const { unmount } = await renderStage();
   tap();
   expect(vi.getTimerCount()).toBe(1);

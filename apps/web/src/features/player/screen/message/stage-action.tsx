@@ -2,7 +2,7 @@
 export const STAGE_ACTION = `player-action pointer-events-auto relative inline-flex min-h-12 items-center
   justify-center overflow-hidden rounded-full px-8 font-bold`;
 
-/** A bar that moves until what it stands for is there. */
+/** An indeterminate progress bar. */
 export function Progress() {
   return <span className="player-progress relative h-1 w-36 overflow-hidden rounded-full" />;
 }

@@ -40,7 +40,7 @@ test('while it is asked for again the failure is not on the screen', () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('an episode that is being prepared says that it starts by itself', () => {
+test('an episode in preparation says that it will start automatically', () => {
   renderPanel({ kind: 'processing', retryAfterSeconds: 5 });
 
   expect(screen.getByText('It starts by itself in a moment.')).toBeTruthy();

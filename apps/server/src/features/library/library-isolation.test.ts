@@ -1,0 +1,94 @@
+import { auditLibrary } from '@hookline/db/testing';
+import { expect, test } from 'vitest';
+
+import { ENDPOINTS } from '../../http/endpoints.ts';
+import type { TestViewer } from '../../testing/add-viewer.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+
+type App = Awaited<ReturnType<typeof startTestApp>>;
+type TestDrama = Awaited<ReturnType<App['addDrama']>>;
+type Ask = (member: TestViewer, drama: TestDrama) => Promise<unknown>;
+
+/** Every call of the library, with the ids of a drama. A read gives what depends on the member. */
+const CALLS: Readonly<Record<string, Ask>> = {
+  '/collect/content/add': (member, drama) => member.call('collectAdd', drama.episode(1)),
+  '/collect/content/cancel': (member, drama) => member.call('collectCancel', drama.episode(1)),
+  '/collect/content/del': (member, drama) =>
+    member.call('collectDel', { contentIdList: [drama.dramaId] }),
+  '/collect/content/list': (member) => member.call('collectList', {}),
+  '/thumbUp/content/add': (member, drama) => member.call('thumbUpAdd', drama.episode(1)),
+  '/thumbUp/content/cancel': (member, drama) => member.call('thumbUpCancel', drama.episode(1)),
+};
+
+const LIBRARY_PATHS = /^\/(?:collect|thumbUp|view\/history)\//;
+
+/** Lets a member keep everything that can be kept of a drama. */
+async function keep(member: TestViewer, drama: TestDrama): Promise<void> {
+  await member.call('collectAdd', drama.episode(1));
+  await member.call('thumbUpAdd', drama.episode(1));
+}
+
+/** Reads everything that a member can see of their library. Counts are everybody's. */
+async function readLibrary(member: TestViewer, drama: TestDrama) {
+  const behavior = await member.call('chapterBehavior', drama.episode(1));
+  const detail = await member.call('videoDetail', drama.input);
+  const favourites = await member.call('collectList', {});
+  return {
+    flags: [behavior.likeFlag, behavior.thumbUpFlag, detail.likeFlag, detail.thumbUpFlag],
+    favourites,
+  };
+}
+
+const NOTHING = {
+  flags: [false, false, false, false],
+  favourites: { records: [], hasMore: false, total: 0 },
+};
+
+/** Starts with Alice, who keeps a drama, Bob, and a drama that nobody keeps. */
+async function startWithTwo() {
+  const app = await startTestApp();
+  const [kept, plain] = [await app.addDrama([0]), await app.addDrama([0])];
+  const [alice, bob] = [await app.addViewer(), await app.addViewer()];
+  await keep(alice, kept);
+  return { app, kept, plain, alice, bob, [Symbol.asyncDispose]: app[Symbol.asyncDispose] };
+}
+
+test('every call of the library is in the table', () => {
+  const served = ENDPOINTS.map(({ call }) => call.route.path);
+
+  expect(Object.keys(CALLS).toSorted()).toEqual(
+    served.filter((path) => LIBRARY_PATHS.test(path)).toSorted(),
+  );
+});
+
+test('a member reads what they keep', async () => {
+  await using start = await startWithTwo();
+
+  const { flags, favourites } = await readLibrary(start.alice, start.kept);
+
+  expect(flags).toEqual([true, true, true, true]);
+  expect(favourites).toMatchObject({ records: [{ contentId: start.kept.dramaId }], total: 1 });
+});
+
+test.each(Object.entries(CALLS))(
+  'another member who asks %s changes nothing of it and learns nothing of it',
+  async (_path, ask) => {
+    await using start = await startWithTwo();
+    const { app, alice, bob, kept, plain } = start;
+    const before = await readLibrary(alice, kept);
+    expect(await readLibrary(bob, kept)).toEqual(NOTHING);
+
+    const [answer, answerOfPlain] = [await ask(bob, kept), await ask(bob, plain)];
+
+    expect(ofEither(answer, start)).toEqual(ofEither(answerOfPlain, start));
+    expect(await readLibrary(alice, kept)).toEqual(before);
+    expect(await auditLibrary(app.deps.db)).toEqual([]);
+  },
+);
+
+/** Makes answers about two dramas comparable: both dramas get the same ids. */
+function ofEither(answer: unknown, { kept, plain }: { kept: TestDrama; plain: TestDrama }): string {
+  return JSON.stringify(answer)
+    .replaceAll(kept.dramaId, plain.dramaId)
+    .replaceAll(kept.episodeIds[0] ?? '', plain.episodeIds[0] ?? '');
+}

@@ -1,0 +1,48 @@
+import type { EpisodeBehavior, Favourite } from '@hookline/contract';
+import type { library } from '@hookline/db';
+
+import { episodeName } from './episode.ts';
+import { serializeCover, type MediaOrigin } from './image.ts';
+
+/** Gives a drama in a list of its member. */
+export function serializeLibraryDrama(
+  drama: library.LibraryDrama & { isFavourite: boolean },
+  origin: MediaOrigin,
+) {
+  return {
+    contentId: drama.dramaId,
+    contentName: drama.dramaName,
+    ...serializeCover(drama.cover, origin),
+    chapterNum: drama.episodeCount,
+    chapterId: drama.firstEpisodeId,
+    likeFlag: drama.isFavourite,
+  };
+}
+
+/** Gives the episode of a drama that its member watched last. */
+export function serializeLastWatched(episode: { episodeId: string; episodeNumber: number }) {
+  return {
+    sequenceNo: episode.episodeNumber,
+    contentChapterId: episode.episodeId,
+    chapterName: episodeName(episode.episodeNumber),
+  };
+}
+
+export function serializeFavourite(
+  record: library.FavouriteRecord,
+  origin: MediaOrigin,
+): Favourite {
+  return {
+    ...serializeLibraryDrama({ ...record, isFavourite: true }, origin),
+    ...(record.lastWatched === null ? {} : serializeLastWatched(record.lastWatched)),
+  };
+}
+
+export function serializeBehavior(behavior: library.Behavior): EpisodeBehavior {
+  return {
+    likeFlag: behavior.isFavourite,
+    thumbUpFlag: behavior.isLiked,
+    likeNum: behavior.favouriteCount,
+    thumbUpNum: behavior.likeCount,
+  };
+}

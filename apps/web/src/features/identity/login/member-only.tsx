@@ -1,0 +1,38 @@
+import { Notice } from '@hookline/ui';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useSession } from '../../../model/session/member/session.ts';
+import { openLogin, openProfile } from '../../../model/session/panels.ts';
+import { useToken } from '../../../model/session/token.ts';
+import type { Place } from '../../../platform/screen/place.ts';
+
+type MemberOnlyProps = {
+  place: Place;
+  /** Says what the login is for. */
+  prompt: string;
+  art: ReactNode;
+  /** Shown until it is known whether the viewer has a login. */
+  skeleton: ReactNode;
+  children: ReactNode;
+};
+
+/** Asks a guest to log in, and shows a member the children. Within a QueryScope. */
+export function MemberOnly({ place, prompt, art, skeleton, children }: MemberOnlyProps) {
+  const t = useTranslations('identity');
+  const { status } = useSession();
+  const hasToken = useToken() !== null;
+
+  if (status === 'guest') {
+    const action = { label: t('login'), onPress: () => askForLogin(place), isMain: true };
+    return <Notice text={prompt} art={art} action={action} />;
+  }
+  // The children do not wait for the member's name and balance.
+  return hasToken ? children : skeleton;
+}
+
+/** Opens the login over a page, or in the drawer in which the viewer already is. */
+export function askForLogin(place: Place): void {
+  if (place === 'page') openLogin();
+  else openProfile('LOGIN');
+}

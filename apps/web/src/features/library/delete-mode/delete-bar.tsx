@@ -1,0 +1,66 @@
+import { Dialog } from '@hookline/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import type { DeleteMode } from './use-delete-mode.ts';
+
+/** Above the end of the list, where a thumb reaches it; first for the keyboard. */
+const BAR =
+  'sticky bottom-0 z-10 order-last -mx-4 flex flex-wrap items-center gap-2 rounded-t-2xl ' +
+  'bg-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-2xl ring-1 ring-line md:mx-0';
+const QUIET =
+  'min-h-11 rounded-full px-4 font-semibold whitespace-nowrap transition-colors hover:bg-white/8';
+const DELETE =
+  'min-h-11 rounded-full bg-brand px-5 font-bold whitespace-nowrap text-ink transition-opacity ' +
+  'aria-disabled:cursor-not-allowed aria-disabled:bg-none aria-disabled:bg-white/8 ' +
+  'aria-disabled:text-muted';
+
+/** Buttons of the delete mode, and its question. */
+export function DeleteBar({ mode }: { mode: DeleteMode }) {
+  const t = useTranslations('shelf');
+  const [isAsking, setAsking] = useState(false);
+  const isDisabled = mode.count === 0 || mode.isDeleting;
+
+  return (
+    <div role="group" aria-label={t('deleteMode')} className={BAR}>
+      <button type="button" className={`${QUIET} me-auto`} onClick={mode.toggleAll}>
+        {mode.areAllSelected ? t('deselectAll') : t('selectAll')}
+      </button>
+      <button type="button" className={QUIET} onClick={mode.leave}>
+        {t('cancel')}
+      </button>
+      {/* Not `disabled`: the focus would be lost with the last item that is deselected. */}
+      <button
+        type="button"
+        className={DELETE}
+        aria-disabled={isDisabled}
+        aria-busy={mode.isDeleting}
+        onClick={() => setAsking(!isDisabled)}
+      >
+        {t('delete', { count: mode.count })}
+      </button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('attention')}
+        text={t('confirm')}
+      >
+        <div className="mt-3 grid grid-cols-2 gap-3">
+          <button
+            type="button"
+            className="button-main"
+            onClick={() => {
+              setAsking(false);
+              mode.deleteSelected();
+            }}
+          >
+            {t('confirmDelete')}
+          </button>
+          <button type="button" className="button-quiet" onClick={() => setAsking(false)}>
+            {t('cancel')}
+          </button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { CheckIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** How an item of a list in delete mode is selected. */
+export type Pick = { isPicked: boolean; onToggle: () => void };
+
+type PickableProps = {
+  pick: Pick;
+  className: string;
+  /** Its text names the checkbox. */
+  children: ReactNode;
+};
+
+const LABEL =
+  'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+  'has-focus-visible:outline-rose';
+const TICK =
+  'absolute end-1.5 top-1.5 grid size-6 place-items-center rounded-full bg-black/60 ring-2 ' +
+  'ring-white/80 transition-colors peer-checked:bg-brand peer-checked:text-ink ' +
+  'peer-checked:ring-transparent *:opacity-0 peer-checked:*:opacity-100';
+
+/** An item that is all of it the label of a checkbox; Space and Enter select it. */
+export function Pickable({ pick, className, children }: PickableProps) {
+  return (
+    <label className={`${LABEL} ${className}`}>
+      <input
+        type="checkbox"
+        className="peer sr-only"
+        checked={pick.isPicked}
+        onChange={pick.onToggle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') pick.onToggle();
+        }}
+      />
+      {children}
+      <span aria-hidden="true" className={TICK}>
+        <CheckIcon className="size-4 stroke-3" />
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,144 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import {
+  areAllSelected,
+  OFF,
+  planDeletions,
+  reduceSelection,
+  selectedCountOf,
+  selectedIdsOf,
+  type LoadedList,
+  type Selection,
+  type SelectionEvent,
+} from './selection.ts';
+
+/** Three of five dramas have been loaded. */
+const LIST: LoadedList = { ids: ['a', 'b', 'c'], total: 5 };
+const WHOLE: LoadedList = { ids: ['a', 'b', 'c'], total: 3 };
+
+const mode: SelectionEvent = { type: 'mode-toggled' };
+const left: SelectionEvent = { type: 'mode-left' };
+const all = (list = LIST): SelectionEvent => ({ type: 'all-toggled', list });
+const item = (id: string, list = LIST): SelectionEvent => ({ type: 'item-toggled', id, list });
+
+const after = (...events: SelectionEvent[]) => events.reduce(reduceSelection, OFF);
+
+test.each<[string, SelectionEvent[], { ids: string[]; count: number }]>([
+  ['the icon selects nothing', [mode], { ids: [], count: 0 }],
+  ['the icon pressed twice', [mode, item('a'), mode], { ids: [], count: 0 }],
+  ['a tap on two dramas', [mode, item('c'), item('a')], { ids: ['a', 'c'], count: 2 }],
+  ['a second tap on one', [mode, item('a'), item('b'), item('a')], { ids: ['b'], count: 1 }],
+  ['select all counts what has not been loaded', [mode, all()], { ids: ['a', 'b', 'c'], count: 5 }],
+  ['deselect all', [mode, all(), all()], { ids: [], count: 0 }],
+  [
+    'one of all deselected goes back to the loaded ones',
+    [mode, all(), item('b')],
+    { ids: ['a', 'c'], count: 2 },
+  ],
+  ['all again after that', [mode, all(), item('b'), all()], { ids: ['a', 'b', 'c'], count: 5 }],
+  ['leaving the mode', [mode, all(), left], { ids: [], count: 0 }],
+  ['the mode after it was left', [mode, item('a'), left, mode], { ids: [], count: 0 }],
+  ['a tap without the mode', [item('a'), all()], { ids: [], count: 0 }],
+])('%s', (_what, events, { ids, count }) => {
+  const selection = after(...events);
+
+  expect(selectedIdsOf(selection, LIST)).toEqual(ids);
+  expect(selectedCountOf(selection, LIST)).toBe(count);
+});
+
+test.each<[string, { events: SelectionEvent[]; list: LoadedList }, boolean]>([
+  ['nothing is selected', { events: [mode], list: LIST }, false],
+  ['all is selected', { events: [mode, all()], list: LIST }, true],
+  [
+    'every loaded one of more is selected',
+    { events: [mode, item('a'), item('b'), item('c')], list: LIST },
+    false,
+  ],
+  [
+    'every one of a list that is loaded whole is selected',
+    { events: [mode, item('a', WHOLE), item('b', WHOLE), item('c', WHOLE)], list: WHOLE },
+    true,
+  ],
+  ['the list is empty', { events: [mode], list: { ids: [], total: 0 } }, false],
+])('when %s, the button knows whether to deselect', (_when, { events, list }, areAll) => {
+  expect(areAllSelected(after(...events), list)).toBe(areAll);
+});
+
+test('single dramas that are all of a list are deselected by the button', () => {
+  const whole = [mode, item('a', WHOLE), item('b', WHOLE), item('c', WHOLE), all(WHOLE)];
+
+  expect(selectedCountOf(after(...whole), WHOLE)).toBe(0);
+});
+
+test('a drama that is gone from the list is no longer selected', () => {
+  const selection = after(mode, item('a'), item('b'));
+
+  expect(selectedIdsOf(selection, { ids: ['b', 'c'], total: 4 })).toEqual(['b']);
+});
+
+test.each<[string, Selection, ReturnType<typeof planDeletions>]>([
+  ['all is one request', { kind: 'all' }, [{ isAll: true }]],
+  ['nothing is none', { kind: 'some', ids: [] }, []],
+  ['a full chunk is one', { kind: 'some', ids: ['b', 'a'] }, [{ isAll: false, ids: ['a', 'b'] }]],
+  [
+    'one more is two, in the order of the list',
+    { kind: 'some', ids: ['c', 'b', 'a'] },
+    [
+      { isAll: false, ids: ['a', 'b'] },
+      { isAll: false, ids: ['c'] },
+    ],
+  ],
+])('%s', (_what, selection, deletions) => {
+  expect(planDeletions(selection, LIST, 2)).toEqual(deletions);
+});
+
+/** A list of `total` dramas of which the first ones have been loaded. */
+const loadedList = fc.tuple(fc.nat(12), fc.nat(12)).map(([loaded, more]) => ({
+  ids: Array.from({ length: loaded }, (_, i) => `d${i}`),
+  total: loaded + more,
+}));
+
+const event = (list: LoadedList): fc.Arbitrary<SelectionEvent> =>
+  fc.oneof(
+    fc.constant(mode),
+    fc.constant(left),
+    fc.constant(all(list)),
+    ...(list.ids.length > 0 ? [fc.constantFrom(...list.ids).map((id) => item(id, list))] : []),
+  );
+
+const histories = loadedList.chain((list) =>
+  fc.tuple(fc.constant(list), fc.array(event(list), { maxLength: 30 })),
+);
+
+test('whatever is pressed, the count is that of the requests, and each drama is deleted once', () => {
+  fc.assert(
+    fc.property(histories, fc.integer({ min: 1, max: 5 }), ([list, events], idsMax) => {
+      const selection = after(...events);
+      const isAll = selection.kind === 'all';
+
+      const deletions = planDeletions(selection, list, idsMax);
+
+      const chunks = deletions.flatMap((each) => (each.isAll ? [] : [each.ids]));
+      expect(deletions.filter((each) => each.isAll)).toHaveLength(isAll ? 1 : 0);
+      expect(chunks.flat()).toEqual(isAll ? [] : selectedIdsOf(selection, list));
+      expect(selectedCountOf(selection, list)).toBe(isAll ? list.total : chunks.flat().length);
+      expect(new Set(chunks.flat()).size).toBe(chunks.flat().length);
+      expect(chunks.every((ids) => ids.length > 0 && ids.length <= idsMax)).toBe(true);
+    }),
+  );
+});
+
+test('a second press on a drama takes back the first, unless all were selected', () => {
+  fc.assert(
+    fc.property(histories, ([list, events]) => {
+      const before = after(...events);
+      const [id] = list.ids;
+      fc.pre(id !== undefined && before.kind === 'some');
+
+      const again = [item(id, list), item(id, list)].reduce(reduceSelection, before);
+
+      expect(selectedIdsOf(again, list)).toEqual(selectedIdsOf(before, list));
+    }),
+  );
+});

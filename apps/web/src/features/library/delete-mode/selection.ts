@@ -1,0 +1,82 @@
+/** Delete mode of a list: off, or on with everything or with single items selected. */
+export type Selection =
+  | { kind: 'off' }
+  /** Every item of the list, loaded or not. */
+  | { kind: 'all' }
+  | { kind: 'some'; ids: readonly string[] };
+
+/** The loaded part of a list. */
+export type LoadedList = {
+  /** In the order of the list. */
+  ids: readonly string[];
+  /** How many items the list has, loaded or not. */
+  total: number;
+};
+
+export type SelectionEvent =
+  /** The delete icon is pressed. */
+  | { type: 'mode-toggled' }
+  | { type: 'mode-left' }
+  | { type: 'item-toggled'; id: string; list: LoadedList }
+  /** 'Select all' or 'Deselect all' is pressed. */
+  | { type: 'all-toggled'; list: LoadedList };
+
+export const OFF: Selection = { kind: 'off' };
+const NONE: Selection = { kind: 'some', ids: [] };
+
+/** The rule of delete mode (specification, sections 4 and 5). */
+export function reduceSelection(selection: Selection, event: SelectionEvent): Selection {
+  switch (event.type) {
+    case 'mode-toggled':
+      return selection.kind === 'off' ? NONE : OFF;
+    case 'mode-left':
+      return OFF;
+    case 'all-toggled':
+      if (selection.kind === 'off') return OFF;
+      return areAllSelected(selection, event.list) ? NONE : { kind: 'all' };
+    case 'item-toggled':
+      return selection.kind === 'off' ? OFF : toggleItem(selection, event);
+  }
+}
+
+/** Deselecting one of all goes back to the loaded items, the only ones that the viewer has seen. */
+function toggleItem(
+  selection: Selection,
+  { id, list }: { id: string; list: LoadedList },
+): Selection {
+  const ids = selectedIdsOf(selection, list);
+  return {
+    kind: 'some',
+    ids: ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id],
+  };
+}
+
+/** Lists the selected ones of the loaded items, in the order of the list. */
+export function selectedIdsOf(selection: Selection, { ids }: LoadedList): string[] {
+  if (selection.kind === 'off') return [];
+  return selection.kind === 'all' ? [...ids] : ids.filter((id) => selection.ids.includes(id));
+}
+
+/** Counts what a deletion would delete. */
+export function selectedCountOf(selection: Selection, list: LoadedList): number {
+  return selection.kind === 'all' ? list.total : selectedIdsOf(selection, list).length;
+}
+
+/** Whether nothing is left to select, so that 'Select all' reads 'Deselect all'. */
+export function areAllSelected(selection: Selection, list: LoadedList): boolean {
+  if (selection.kind === 'all') return true;
+  return list.total > 0 && selectedCountOf(selection, list) === list.total;
+}
+
+/** One request: everything, or the items named. */
+export type Deletion = { isAll: true } | { isAll: false; ids: string[] };
+
+/** Plans the requests that delete a selection, in the order of the list. */
+export function planDeletions(selection: Selection, list: LoadedList, idsMax: number): Deletion[] {
+  if (selection.kind === 'all') return [{ isAll: true }];
+  const ids = selectedIdsOf(selection, list);
+  return Array.from({ length: Math.ceil(ids.length / idsMax) }, (_, index) => ({
+    isAll: false,
+    ids: ids.slice(index * idsMax, (index + 1) * idsMax),
+  }));
+}

@@ -1,0 +1,123 @@
+import { AppError } from '@hookline/contract/client';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { HistoryReporter, type HistoryReport } from './history-reporter.ts';
+
+const at = (chapterId: string, positionSeconds: number): HistoryReport => ({
+  chapterId,
+  positionSeconds,
+});
+const tick = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A server that can be cut off; `sent` is what has reached it. */
+function connect() {
+  const sent: HistoryReport[] = [];
+  const network: { failure: Error | null } = { failure: null };
+  const reporter = new HistoryReporter(async (report) => {
+    await tick();
+    if (network.failure !== null) throw network.failure;
+    sent.push(report);
+  });
+  return { sent, network, reporter };
+}
+
+const CUT = new TypeError('failed to fetch');
+
+test('positions reach the server in their order, never the same one twice in a row', async () => {
+  const { reporter, sent } = connect();
+
+  for (const report of [at('a', 0), at('a', 0), at('a', 15), at('a', 15.02), at('b', 0)]) {
+    reporter.report(report);
+    await tick();
+    await tick();
+  }
+
+  expect(sent).toEqual([at('a', 0), at('a', 15), at('b', 0)]);
+});
+
+test('while one is on its way the newest of each episode waits', async () => {
+  const { reporter, sent } = connect();
+
+  for (const report of [at('a', 1), at('a', 2), at('a', 3), at('b', 0)]) reporter.report(report);
+  await expect.poll(() => sent).toHaveLength(3);
+
+  expect(sent).toEqual([at('a', 1), at('a', 3), at('b', 0)]);
+});
+
+test('after a cut of the network the newest position is sent, and not those before it', async () => {
+  const { reporter, sent, network } = connect();
+  network.failure = CUT;
+  for (const seconds of [15, 30, 45]) {
+    reporter.report(at('a', seconds));
+    await tick();
+    await tick();
+  }
+  expect(sent).toEqual([]);
+
+  network.failure = null;
+  await reporter.resend();
+
+  expect(sent).toEqual([at('a', 45)]);
+});
+
+test.each([
+  ['a server that is away', new AppError('C0503', 'Please try again'), 1],
+  ['too many reports', new AppError('A0429', 'Too many requests'), 1],
+  ['a time-out', new DOMException('', 'TimeoutError'), 1],
+  ['a drama that is gone', new AppError('A0404', 'Drama Not Found'), 0],
+  ['a login that is gone', new AppError('U0003', 'login expired'), 0],
+])('%s is no bug; %#', async (_case, failure, sentCount) => {
+  const { reporter, sent, network } = connect();
+  network.failure = failure;
+  reporter.report(at('a', 15));
+  await tick();
+  await tick();
+
+  network.failure = null;
+  await reporter.resend();
+
+  expect(sent).toHaveLength(sentCount);
+});
+
+test('a page that ends sends what waits, although a report is on its way', async () => {
+  const { reporter, sent } = connect();
+  reporter.report(at('a', 15));
+  reporter.report(at('a', 21));
+
+  await reporter.flush();
+
+  expect(sent).toContainEqual(at('a', 21));
+});
+
+test('a network that is away for long leaves a handful of reports, of the last episodes', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({
+          chapterId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),
+          positionSeconds: fc.nat(90),
+        }),
+      ),
+      async (watched) => {
+        const { reporter, sent, network } = connect();
+        network.failure = CUT;
+        for (const report of watched) reporter.report(report);
+        await tick();
+        await tick();
+        network.failure = null;
+        await reporter.resend();
+
+        const last = new Map<string, HistoryReport>();
+        for (const report of watched) {
+          last.delete(report.chapterId);
+          last.set(report.chapterId, report);
+        }
+        expect(sent.length).toBeLessThanOrEqual(5);
+        expect(sent.at(-1)).toEqual([...last.values()].at(-1));
+        for (const report of sent) expect(report).toEqual(last.get(report.chapterId));
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,55 @@
+import type { Favourite } from '@hookline/contract/client';
+import { useTranslations } from 'use-intl';
+
+import { Cover } from '../../../model/catalog/cover.tsx';
+import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
+import { Pickable, type Pick } from '../delete-mode/pickable.tsx';
+
+/** Three columns of a phone, of the drawer, and of the page's column. */
+const SIZES = '(min-width: 768px) 200px, 31vw';
+const CARD = 'block rounded-card';
+
+/** A drama of My List; it opens the episode watched last. */
+export function FavouriteCard({ drama, pick }: { drama: Favourite; pick: Pick | null }) {
+  const { contentId, contentName, chapterId, contentChapterId, sequenceNo = 1 } = drama;
+  const body = <CardBody drama={drama} episodeNumber={sequenceNo} />;
+
+  if (pick !== null) {
+    return (
+      <Pickable pick={pick} className={CARD}>
+        {body}
+      </Pickable>
+    );
+  }
+  return (
+    <EpisodeLink
+      drama={{ contentId, contentName, chapterId: contentChapterId ?? chapterId }}
+      episodeNumber={sequenceNo}
+      className={`group focus-visible:outline-offset-6 ${CARD}`}
+    >
+      {body}
+    </EpisodeLink>
+  );
+}
+
+function CardBody({ drama, episodeNumber }: { drama: Favourite; episodeNumber: number }) {
+  const t = useTranslations('shelf');
+  const { contentId, contentName, cover, chapterNum } = drama;
+
+  return (
+    <>
+      <span className="mb-2 block rounded-card shadow-card">
+        <Cover cover={cover} name={contentName} id={contentId} sizes={SIZES} />
+      </span>
+      <span
+        dir="auto"
+        className="line-clamp-2 text-start text-sm leading-snug font-semibold transition-colors group-lit:text-rose"
+      >
+        {contentName}
+      </span>{' '}
+      <bdi className="mt-0.5 block text-xs text-muted">
+        {t('progress', { number: episodeNumber, count: chapterNum })}
+      </bdi>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { AppError } from '@hookline/contract/client';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { closePanel, readPanels } from '../../../model/session/panels.ts';
+import { logIn } from '../../../testing/log-in.ts';
+import { rememberInGuestHistory } from '../guest-history.ts';
+import { fakeEntry, fakeGuestEntry, fakeList, idOf } from '../testing/lists.ts';
+import { openLibrary } from '../testing/open-library.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  act(() => closePanel());
+});
+
+const EPISODE = { contentId: idOf(1), chapterId: idOf(1003) };
+
+/** A history of one drama. `answer` ends a change of My List, which the server keeps if it can. */
+async function openHistory(answer: () => Promise<null>, { isFavourite: before = false } = {}) {
+  let isFavourite = before;
+  const change = (next: boolean) => async () => {
+    await answer();
+    isFavourite = next;
+    return null;
+  };
+  const page = openLibrary({
+    tab: 'history',
+    answers: {
+      historyList: (input) => fakeList([fakeEntry(1, { likeFlag: isFavourite })]).answer(input),
+      collectAdd: change(true),
+      collectCancel: change(false),
+    },
+  });
+  return { ...page, toggle: await findToggle() };
+}
+
+const findToggle = () => screen.findByRole('button', { name: 'Add to My List: Drama 1' });
+const isPressed = (toggle: HTMLElement) => toggle.getAttribute('aria-pressed');
+
+test.each([
+  ['collectAdd', false, 'Added to My List'],
+  ['collectCancel', true, 'Removed from My List'],
+] as const)('%s shows at once, and a toast follows the answer', async (call, before, toast) => {
+  logIn();
+  const answer = Promise.withResolvers<null>();
+  const { user, toggle, askedFor } = await openHistory(() => answer.promise, {
+    isFavourite: before,
+  });
+  expect(isPressed(toggle)).toBe(String(before));
+
+  await user.click(toggle);
+  expect(isPressed(toggle)).toBe(String(!before));
+  expect(screen.queryByText(toast)).toBeNull();
+  await act(async () => answer.resolve(null));
+
+  expect(await screen.findByText(toast)).toBeDefined();
+  expect(isPressed(toggle)).toBe(String(!before));
+  expect(askedFor(call)).toEqual([EPISODE]);
+});
+
+test('a second press before the answer changes nothing', async () => {
+  logIn();
+  const answer = Promise.withResolvers<null>();
+  const { user, toggle, askedFor } = await openHistory(() => answer.promise);
+
+  await user.dblClick(toggle);
+  await act(async () => answer.resolve(null));
+
+  expect(isPressed(toggle)).toBe('true');
+  expect(askedFor('collectAdd')).toHaveLength(1);
+  expect(askedFor('collectCancel')).toHaveLength(0);
+});
+
+test.each([
+  ['a server that refuses', new AppError('C0503', 'Please try again')],
+  ['a network that fails', new TypeError('Failed to fetch')],
+])('%s takes the change back with a sentence', async (_what, error) => {
+  logIn();
+  const { user, toggle } = await openHistory(() => Promise.reject(error));
+
+  await user.click(toggle);
+
+  expect(await screen.findByText('My List was not changed. Try again')).toBeDefined();
+  await waitFor(() => expect(isPressed(toggle)).toBe('false'));
+});
+
+test('a guest is asked to log in, and nothing is sent', async () => {
+  rememberInGuestHistory(fakeGuestEntry(1));
+  const { user, asked } = openLibrary({ tab: 'history' });
+
+  await user.click(await findToggle());
+
+  expect(readPanels().panel).toBe('login');
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { PageHead } from '../../../platform/page-parts/page-head.tsx';
+import { QueryScope } from '../../../platform/query/query-scope.tsx';
+import { ScreenPage } from '../../../platform/screen/screen-page.tsx';
+import { DeferredMessages } from '../../../platform/texts/deferred/deferred-messages.tsx';
+import { LIBRARY_PATHS, type LibraryTab } from './library-paths.ts';
+import { LibraryScreen } from './library-screen.tsx';
+
+/** List & History as a page, at the address of one of its tabs. */
+export function LibraryPage({ tab }: { tab: LibraryTab }) {
+  return (
+    <DeferredMessages>
+      <QueryScope>
+        <Page tab={tab} />
+      </QueryScope>
+    </DeferredMessages>
+  );
+}
+
+function Page({ tab }: { tab: LibraryTab }) {
+  const t = useTranslations();
+  const [toolsSlot, setToolsSlot] = useState<HTMLElement | null>(null);
+
+  return (
+    <ScreenPage title={t('identity.listHistory')} tools={<span ref={setToolsSlot} />}>
+      <PageHead
+        title={t(`shelf.${tab}`)}
+        description={t(`shelf.${tab}Description`)}
+        path={LIBRARY_PATHS[tab]}
+        isIndexed={false}
+      />
+      <LibraryScreen tab={tab} place="page" toolsSlot={toolsSlot} />
+    </ScreenPage>
+  );
+}

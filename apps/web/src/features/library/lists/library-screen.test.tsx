@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { AppError } from '@hookline/contract/client';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { closePanel, readPanels } from '../../../model/session/panels.ts';
+import { logIn } from '../../../testing/log-in.ts';
+import { GUEST_HISTORY_KEY, rememberInGuestHistory } from '../guest-history.ts';
+import { fakeEntry, fakeFavourite, fakeGuestEntry, fakeList, idOf } from '../testing/lists.ts';
+import { muteWarnings, openLibrary } from '../testing/open-library.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  act(() => closePanel());
+});
+
+const NONE = { records: [], hasMore: false, total: 0 };
+const button = (name: string) => screen.getByRole('button', { name });
+const tab = (name: string) => screen.getByRole('tab', { name });
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+test('a drama of My List opens the episode watched last; one never watched opens the first', async () => {
+  logIn();
+  const watched = { sequenceNo: 3, contentChapterId: idOf(1003), chapterName: 'EP 3' };
+  const list = fakeList([fakeFavourite(1, watched), fakeFavourite(2)]);
+  openLibrary({ answers: { collectList: list.answer } });
+
+  const cards = await screen.findAllByRole('link');
+
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    'Drama 1 EP3 / EP8',
+    'Drama 2 EP1 / EP8',
+  ]);
+  expect(cards.map((card) => card.getAttribute('href'))).toEqual([
+    `/reel-shorts/drama-1-${idOf(1)}/3/`,
+    `/reel-shorts/drama-2-${idOf(2)}/1/`,
+  ]);
+});
+
+test('a row of the history has its label and resumes its episode', async () => {
+  logIn();
+  openLibrary({ tab: 'history', answers: { historyList: fakeList([fakeEntry(1)]).answer } });
+
+  const row = await screen.findByRole('link');
+
+  expect(row.textContent).toBe('Drama 1 EP 3');
+  expect(row.getAttribute('href')).toBe(`/reel-shorts/drama-1-${idOf(1)}/3/`);
+});
+
+test.each([
+  ['page', '20'],
+  ['drawer', '30'],
+] as const)('a %s asks for pages of %s until there are no more', async (place, pageSize) => {
+  logIn();
+  const list = fakeList(numbers(35).map((number) => fakeEntry(number)));
+  const { askedFor, showEnd } = openLibrary({
+    tab: 'history',
+    place,
+    answers: { historyList: list.answer },
+  });
+  await screen.findByText('Drama 1');
+  expect(screen.queryByText('No more data')).toBeNull();
+
+  await act(async () => showEnd());
+
+  expect(await screen.findByText('No more data')).toBeDefined();
+  expect(screen.getAllByRole('listitem')).toHaveLength(35);
+  expect(askedFor('historyList')).toMatchObject([
+    { pageIndex: '1', pageSize },
+    { pageIndex: '2', pageSize },
+  ]);
+});
+
+test('a next page that fails keeps the rows, and comes when it is asked for again', async () => {
+  logIn();
+  muteWarnings();
+  const list = fakeList(numbers(25).map((number) => fakeEntry(number)));
+  let isOffline = false;
+  const { user, showEnd } = openLibrary({
+    tab: 'history',
+    answers: {
+      historyList: (input) => {
+        if (isOffline) throw new AppError('C0503', 'Please try again');
+        return list.answer(input);
+      },
+    },
+  });
+  await screen.findByText('Drama 1');
+  isOffline = true;
+  await act(async () => showEnd());
+  await screen.findByText('This could not be loaded.');
+  expect(screen.getAllByRole('listitem')).toHaveLength(20);
+  isOffline = false;
+
+  await user.click(button('Try again'));
+
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25));
+});
+
+test('a list that fails offers to try again, and has no delete icon', async () => {
+  logIn();
+  const warn = muteWarnings();
+  openLibrary({
+    answers: {
+      collectList: () => {
+        throw new AppError('C0503', 'Please try again');
+      },
+    },
+  });
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Delete dramas' })).toBeNull();
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['myList', 'page'],
+  ['history', 'drawer'],
+] as const)('an empty %s leads home from a %s, which a drawer leaves', async (name, place) => {
+  logIn();
+  const { user, address } = openLibrary({
+    tab: name,
+    place,
+    answers: { collectList: NONE, historyList: NONE },
+  });
+  await screen.findByText('No data yet, go watch the show');
+
+  await user.click(button('Find a drama'));
+
+  expect(address()).toBe('/');
+  expect(readPanels().panel).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete dramas' })).toBeNull();
+});
+
+test.each([
+  ['page', { panel: 'login' }],
+  ['drawer', { panel: 'profile', view: 'LOGIN' }],
+] as const)('a guest logs in from My List of a %s, and nothing is asked', async (place, panel) => {
+  const { user, asked } = openLibrary({ place });
+
+  await user.click(await screen.findByRole('button', { name: 'Login' }));
+
+  expect(readPanels()).toMatchObject(panel);
+  expect(asked).toEqual([]);
+});
+
+test('a guest sees what was watched in this browser, newest first, and the server is not asked', async () => {
+  rememberInGuestHistory(fakeGuestEntry(1));
+  rememberInGuestHistory(fakeGuestEntry(2, { epIndex: 0 }));
+  const { asked } = openLibrary({ tab: 'history' });
+
+  const rows = await screen.findAllByRole('listitem');
+
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Drama 2 EP 1', 'Drama 1 EP 3']);
+  expect(asked).toEqual([]);
+});
+
+test("a guest's list follows what is watched in this tab and in others", async () => {
+  rememberInGuestHistory(fakeGuestEntry(1));
+  openLibrary({ tab: 'history' });
+  await screen.findByText('Drama 1');
+
+  act(() => rememberInGuestHistory(fakeGuestEntry(2)));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  localStorage.removeItem(GUEST_HISTORY_KEY);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: GUEST_HISTORY_KEY })));
+
+  expect(await screen.findByText('No data yet, go watch the show')).toBeDefined();
+});
+
+test('on a phone a tab of the page is a place of its own, for the back button', async () => {
+  logIn();
+  const { user, address } = openLibrary({
+    isPhone: true,
+    answers: { collectList: NONE, historyList: NONE },
+  });
+
+  await user.click(tab('History'));
+
+  expect(address()).toBe('/history/');
+});
+
+test('elsewhere a tab changes what is shown, and not the address', async () => {
+  logIn();
+  const { user, address } = openLibrary({
+    answers: { collectList: NONE, historyList: fakeList([fakeEntry(1)]).answer },
+  });
+
+  await user.click(tab('History'));
+
+  expect(address()).toBe('/my-list/');
+  expect(await within(screen.getByRole('tabpanel')).findByText('Drama 1')).toBeDefined();
+});

@@ -1,0 +1,36 @@
+import { SCREEN_PAGE_ITEMS, DRAWER_PAGE_ITEMS } from '@hookline/contract/client';
+import { Tabs } from '@hookline/ui';
+import { useTranslations } from 'use-intl';
+
+import type { Place } from '../../../platform/screen/place.ts';
+import { useTabAddress } from '../../../platform/screen/use-tab-address.ts';
+import { HistoryTab } from './history-tab.tsx';
+import { LIBRARY_PATHS, type LibraryTab } from './library-paths.ts';
+import { MyListTab } from './my-list-tab.tsx';
+
+type LibraryScreenProps = {
+  /** The tab that is open at first. */
+  tab?: LibraryTab;
+  place: Place;
+  /** Place of the delete icon in the head of the page or the drawer; null until it is mounted. */
+  toolsSlot: HTMLElement | null;
+};
+
+/** List & History. Within DeferredMessages and a QueryScope. */
+export function LibraryScreen({ tab: first = 'myList', place, toolsSlot }: LibraryScreenProps) {
+  const t = useTranslations();
+  const tabState = useTabAddress({ first, paths: LIBRARY_PATHS, place });
+  const pageItems = place === 'page' ? SCREEN_PAGE_ITEMS : DRAWER_PAGE_ITEMS;
+  const tabProps = { place, pageItems, toolsSlot };
+
+  return (
+    <Tabs
+      label={t('identity.listHistory')}
+      {...tabState}
+      tabs={[
+        { value: 'myList', label: t('shelf.myList'), content: <MyListTab {...tabProps} /> },
+        { value: 'history', label: t('shelf.history'), content: <HistoryTab {...tabProps} /> },
+      ]}
+    />
+  );
+}

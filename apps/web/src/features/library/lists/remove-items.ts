@@ -1,0 +1,49 @@
+import type { Client } from '@hookline/contract/client';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+import { FAVOURITES_KEY, HISTORY_KEY } from '../../../model/library/library-keys.ts';
+import type { Deletion } from '../delete-mode/selection.ts';
+
+type Pages = InfiniteData<{
+  records: { contentId: string }[];
+  hasMore: boolean;
+  total: number;
+}>;
+
+const KEYS = { collectDel: FAVOURITES_KEY, historyDel: HISTORY_KEY };
+
+type RemovalDeps = { call: keyof typeof KEYS; api: Client; queries: QueryClient };
+
+/**
+ * Deletes dramas from a member's list. They leave the list at once, and what is shown of it is
+ * loaded again.
+ *
+ * @throws The refusal of the call; the list is as it was then.
+ */
+export async function removeItems(
+  deletion: Deletion,
+  { call, api, queries }: RemovalDeps,
+): Promise<void> {
+  await api.call(call, deletion.isAll ? { isAll: 1 } : { contentIdList: deletion.ids });
+
+  queries.setQueriesData<Pages>(
+    { queryKey: KEYS[call] },
+    (data) => data && withoutDeleted(data, deletion),
+  );
+  void queries.invalidateQueries({ queryKey: KEYS[call] });
+}
+
+function withoutDeleted({ pages, pageParams }: Pages, deletion: Deletion): Pages {
+  if (deletion.isAll) {
+    return { pages: [{ records: [], hasMore: false, total: 0 }], pageParams: [1] };
+  }
+  const isKept = ({ contentId }: { contentId: string }) => !deletion.ids.includes(contentId);
+  return {
+    pages: pages.map((page) => ({
+      ...page,
+      records: page.records.filter(isKept),
+      total: page.total - deletion.ids.length,
+    })),
+    pageParams,
+  };
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+
+import { applyFavourite } from '../../model/library/library-keys.ts';
+import { track } from '../../model/tracking/track.ts';
+import { useApi } from '../../platform/api/api.ts';
+import { useReaction, type ReactionControl } from './use-reaction.ts';
+
+/**
+ * Gives the control that puts a drama into My List and takes it out. Within DeferredMessages.
+ *
+ * @param episode.chapterId  The episode that the viewer sees; the favourite is one of the drama.
+ */
+export function useFavourite(episode: { contentId: string; chapterId: string }): ReactionControl {
+  const t = useTranslations('player');
+  const api = useApi();
+  const { contentId, chapterId } = episode;
+
+  return useReaction({
+    key: `favourite ${contentId}`,
+    send: (isAdding) => {
+      track('h5_favourite_click', { contentId, chapterId, isAdding });
+      return api.call(isAdding ? 'collectAdd' : 'collectCancel', { contentId, chapterId });
+    },
+    apply: (isFavourite) => applyFavourite(contentId, isFavourite),
+    words: {
+      added: t('favouriteAdded'),
+      removed: t('favouriteRemoved'),
+      failed: t('favouriteFailed'),
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+
+import { applyLike } from '../../model/library/library-keys.ts';
+import { useApi } from '../../platform/api/api.ts';
+import { useReaction, type ReactionControl } from './use-reaction.ts';
+
+/** Gives the control that likes an episode and takes the like back. Within DeferredMessages. */
+export function useLike(episode: { contentId: string; chapterId: string }): ReactionControl {
+  const t = useTranslations('player');
+  const api = useApi();
+  const { contentId, chapterId } = episode;
+
+  return useReaction({
+    key: `like ${chapterId}`,
+    send: (isAdding) =>
+      api.call(isAdding ? 'thumbUpAdd' : 'thumbUpCancel', { contentId, chapterId }),
+    apply: (isLiked) => applyLike({ contentId, chapterId }, isLiked),
+    words: { added: t('likeAdded'), removed: t('likeRemoved'), failed: t('likeFailed') },
+  });
+}

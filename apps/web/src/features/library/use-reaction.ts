@@ -1,0 +1,61 @@
+import { AppError, SESSION_LOST_CODES } from '@hookline/contract/client';
+import { createStore, showToast, useStore } from '@hookline/ui';
+
+import { openLogin } from '../../model/session/panels.ts';
+import { readToken } from '../../model/session/token.ts';
+import { isRefusal } from '../../platform/api/is-refusal.ts';
+
+/** Reaction of a member that can be added and taken back: a like, a place in My List. */
+export type Reaction = {
+  /** Names the thing that is changed. Controls of the same thing share their busy state. */
+  key: string;
+  /** Sends the change to the server. */
+  send: (isAdding: boolean) => Promise<unknown>;
+  /** Brings what was loaded in step with a change that the server has confirmed. */
+  apply: (isOn: boolean) => Promise<void>;
+  words: { added: string; removed: string; failed: string };
+};
+
+export type ReactionControl = {
+  /** Whether a change is on its way; a further one is ignored until then. */
+  isBusy: boolean;
+  /** Adds the reaction, or takes it back. A guest is asked to log in. */
+  change: (isAdding: boolean) => void;
+};
+
+/** Keys of the changes that are on their way. */
+const busy = createStore<{ keys: readonly string[] }>({ keys: [] });
+
+/**
+ * Gives the control of a reaction. Flag, count and toast follow the answer of the server; after a
+ * failure the viewer reads one sentence, and the flag stays as it is.
+ */
+export function useReaction(reaction: Reaction): ReactionControl {
+  const isBusy = useStore(busy, ({ keys }) => keys.includes(reaction.key));
+
+  return {
+    isBusy,
+    change: (isAdding) => {
+      // A member whose detail has not loaded yet has a token all the same.
+      if (readToken() === null) openLogin();
+      else if (!busy.get().keys.includes(reaction.key)) void send(reaction, isAdding);
+    },
+  };
+}
+
+async function send({ key, send: call, apply, words }: Reaction, isAdding: boolean): Promise<void> {
+  busy.set({ keys: [...busy.get().keys, key] });
+  try {
+    await call(isAdding);
+    showToast(isAdding ? words.added : words.removed);
+    // The lists may take as long as they need to load again.
+    void apply(isAdding);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    // The page tells of a lost login by itself.
+    const isLost = error instanceof AppError && SESSION_LOST_CODES.includes(error.code);
+    if (!isLost) showToast(words.failed);
+  } finally {
+    busy.set({ keys: busy.get().keys.filter((each) => each !== key) });
+  }
+}

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import type { DramaDetail, Episode } from '@hookline/contract/client';
+import { beforeEach, expect, test } from 'vitest';
+
+import { HISTORY_KEY } from '../../model/library/library-keys.ts';
+import { setToken } from '../../model/session/token.ts';
+import { getQueries } from '../../platform/query/query-scope.tsx';
+import { fakeDrama } from '../../testing/fake-api.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { readGuestHistory } from './guest-history.ts';
+import { createWatchLog } from './watch-log.ts';
+
+const IMAGE = { url: '/images/x', widthPx: 720, heightPx: 1280, placeholder: '', widths: [320] };
+const drama: DramaDetail = {
+  ...fakeDrama(),
+  likeFlag: false,
+  thumbUpFlag: false,
+  firstNeedPayEpisodeIndex: 1,
+  freeChapterNum: 1,
+  totalPrice: 0,
+  durationSeconds: 90,
+};
+const episode: Episode = {
+  id: '1'.repeat(32),
+  chapterName: 'EP 1',
+  sequenceNo: 1,
+  playUrl: '',
+  chapterFirstFrameImageUrl: '',
+  firstFrame: IMAGE,
+  lockStatus: 1,
+  downloadAppStatus: 0,
+  chapterPrice: 0,
+  mediaStatus: 'ready',
+  durationSeconds: 90,
+};
+const { contentId } = drama;
+const chapterId = episode.id;
+const at = (positionSeconds: number) => ({ chapterId, epIndex: 0, positionSeconds });
+
+function watch() {
+  const server = fakeServer({ viewReport: null, historyReport: null });
+  return { ...server, log: createWatchLog(server.api, { drama, episodes: [episode] }) };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('a guest leaves a view at the server and the position in the browser, with what a row shows', () => {
+  const { log, asked } = watch();
+
+  log.begin(at(0));
+  log.keep(at(15));
+
+  expect(asked).toEqual([{ name: 'viewReport', input: { contentId, chapterId } }]);
+  expect(readGuestHistory()).toMatchObject([
+    {
+      id: contentId,
+      contentName: drama.contentName,
+      chapterNum: drama.chapterNum,
+      cover: drama.cover,
+      chapterId,
+      epIndex: 0,
+      firstFrame: IMAGE,
+      positionSeconds: 15,
+      durationSeconds: 90,
+    },
+  ]);
+});
+
+test('a member leaves both in the account, and nothing in the browser', async () => {
+  logIn();
+  const { log, asked } = watch();
+
+  log.begin(at(0));
+  log.keep(at(15));
+  await expect.poll(() => asked).toHaveLength(2);
+
+  const report = { contentId, chapterId };
+  expect(asked).toEqual([
+    { name: 'historyReport', input: { ...report, sectionMediaPlayedSeconds: 0 } },
+    { name: 'historyReport', input: { ...report, sectionMediaPlayedSeconds: 15 } },
+  ]);
+  expect(localStorage.length).toBe(0);
+});
+
+test('a history that was loaded before is outdated by a report', async () => {
+  logIn();
+  getQueries().setQueryData(HISTORY_KEY, []);
+  const { log } = watch();
+
+  log.begin(at(0));
+
+  await expect.poll(() => getQueries().getQueryState(HISTORY_KEY)?.isInvalidated).toBe(true);
+});
+
+test('films that a member has watched are not left to the guest after a logout', () => {
+  logIn();
+  const { log, askedFor } = watch();
+  log.begin(at(0));
+
+  setToken(null);
+  log.keep(at(15), { isLeaving: true });
+  expect([readGuestHistory(), askedFor('historyReport').length]).toEqual([[], 1]);
+  log.begin(at(20));
+  log.keep(at(21));
+
+  expect(readGuestHistory()).toMatchObject([{ positionSeconds: 21 }]);
+});
+
+test('films that a guest has watched are not put into the account that logs in elsewhere', () => {
+  const { log, askedFor } = watch();
+  log.begin(at(0));
+
+  logIn();
+  log.keep(at(15));
+
+  expect(askedFor('historyReport')).toEqual([]);
+  expect(readGuestHistory()).toEqual([]);
+});
+
+test('reports outlive the page that sends them', async () => {
+  logIn();
+  const options: unknown[] = [];
+  const api = { call: (...[, , each]: unknown[]) => Promise.resolve(options.push(each)) };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only the options are looked at.
+  const log = createWatchLog(api as never, { drama, episodes: [episode] });
+
+  log.keep(at(15), { isLeaving: true });
+
+  await expect.poll(() => options).toEqual([{ keepalive: true }]);
+});

@@ -1,0 +1,83 @@
+import type { Client, DramaDetail, Episode } from '@hookline/contract/client';
+
+import { outdateHistory } from '../../model/library/library-keys.ts';
+import { readToken } from '../../model/session/token.ts';
+import { rememberInGuestHistory } from './guest-history.ts';
+import { HistoryReporter } from './history-reporter.ts';
+import { reportView } from './report-view.ts';
+
+/** Position of a viewer within an episode; `epIndex` is zero-based. */
+export type WatchedPosition = { chapterId: string; epIndex: number; positionSeconds: number };
+
+/** Records what is watched of a drama: in the account of a member, in the browser of a guest. */
+export type WatchLog = {
+  /** Notes that the film of an episode has begun to run, which counts a view. */
+  begin: (at: WatchedPosition) => void;
+  /** @param isLeaving  Whether the page may end at any moment. */
+  keep: (at: WatchedPosition, options?: { isLeaving: boolean }) => void;
+  /** Sends what the network has lost, because it is back. */
+  resend: () => void;
+};
+
+type Viewer = { token: string | null; reporter: HistoryReporter | null };
+
+/**
+ * Creates the log of one visit. A position belongs to the viewer for whom its film began: after a
+ * login or a logout nothing is recorded until a film begins again, so that no guest finds what a
+ * member has watched.
+ */
+export function createWatchLog(
+  api: Client,
+  { drama, episodes }: { drama: DramaDetail; episodes: readonly Episode[] },
+): WatchLog {
+  const { contentId } = drama;
+  let viewer = viewerOf(readToken());
+
+  function viewerOf(token: string | null): Viewer {
+    return { token, reporter: token === null ? null : new HistoryReporter(report) };
+  }
+
+  async function report({ chapterId, positionSeconds }: Omit<WatchedPosition, 'epIndex'>) {
+    const input = { contentId, chapterId, sectionMediaPlayedSeconds: positionSeconds };
+    // The page may end while the report is on its way.
+    await api.call('historyReport', input, { keepalive: true });
+    void outdateHistory();
+  }
+
+  return {
+    begin(at) {
+      const token = readToken();
+      if (viewer.token !== token) viewer = viewerOf(token);
+      if (viewer.reporter !== null) viewer.reporter.report(at);
+      else void reportView(api, { contentId, chapterId: at.chapterId });
+    },
+    keep(at, { isLeaving } = { isLeaving: false }) {
+      if (viewer.token !== readToken()) return;
+      if (viewer.reporter === null) {
+        rememberInGuestHistory(entryOf(drama, { ...at, episode: episodes[at.epIndex] }));
+        return;
+      }
+      viewer.reporter.report(at);
+      if (isLeaving) void viewer.reporter.flush();
+    },
+    resend() {
+      if (viewer.token === readToken()) void viewer.reporter?.resend();
+    },
+  };
+}
+
+function entryOf(
+  { contentId, contentName, chapterNum, cover }: DramaDetail,
+  { episode, ...at }: WatchedPosition & { episode: Episode | undefined },
+) {
+  return {
+    id: contentId,
+    contentName,
+    chapterNum,
+    cover,
+    ...at,
+    firstFrame: episode?.firstFrame ?? null,
+    durationSeconds: episode?.durationSeconds ?? 0,
+    watchedAt: Date.now(),
+  };
+}

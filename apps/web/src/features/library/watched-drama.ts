@@ -1,0 +1,54 @@
+import type { HistoryEntry, ImageInfo } from '@hookline/contract/client';
+
+import type { GuestHistoryEntry } from './guest-history.ts';
+
+/** A drama that the viewer, guest or member, has watched, with the episode watched last. */
+export type WatchedDrama = {
+  dramaId: string;
+  dramaName: string;
+  episodeCount: number;
+  cover: ImageInfo | null;
+  firstFrame: ImageInfo | null;
+  episodeId: string;
+  episodeNumber: number;
+  positionSeconds: number;
+  /** 0 if unknown. */
+  durationSeconds: number;
+  /** Whether it is in My List; never for a guest. */
+  isFavourite: boolean;
+};
+
+export function watchedByMember(entry: HistoryEntry): WatchedDrama {
+  return {
+    dramaId: entry.contentId,
+    dramaName: entry.contentName,
+    episodeCount: entry.chapterNum,
+    cover: entry.cover,
+    firstFrame: entry.firstFrame,
+    episodeId: entry.contentChapterId,
+    episodeNumber: entry.sequenceNo,
+    positionSeconds: entry.positionSeconds,
+    durationSeconds: entry.durationSeconds,
+    isFavourite: entry.likeFlag,
+  };
+}
+
+export function watchedByGuest(entry: GuestHistoryEntry): WatchedDrama {
+  return {
+    dramaId: entry.id,
+    dramaName: entry.contentName,
+    episodeCount: entry.chapterNum,
+    cover: entry.cover,
+    firstFrame: entry.firstFrame,
+    episodeId: entry.chapterId,
+    episodeNumber: entry.epIndex + 1,
+    positionSeconds: entry.positionSeconds,
+    durationSeconds: entry.durationSeconds,
+    isFavourite: false,
+  };
+}
+
+/** Share of the episode that has been watched, from 0 to 1; 0 while its length is unknown. */
+export function progressOf({ positionSeconds, durationSeconds }: WatchedDrama): number {
+  return durationSeconds > 0 ? Math.min(1, Math.max(0, positionSeconds / durationSeconds)) : 0;
+}

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { getQueries } from './query-scope.tsx';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const load = (queryFn: () => Promise<string>) =>
+  getQueries()
+    .fetchQuery({ queryKey: ['wallet', 'of-ada'], queryFn })
+    .catch(() => null);
+
+test('a load that fails is logged once, with what was loaded and nothing of the viewer', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const error = new TypeError('Failed to fetch');
+
+  await load(() => Promise.reject(error));
+  await load(() => Promise.resolve('loaded'));
+
+  expect(warn.mock.calls).toEqual([['Data could not be loaded', 'wallet', error]]);
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { BackIcon } from '../page-parts/arrows.tsx';
+
+type ScreenPageProps = {
+  title: string;
+  /** Controls at the end of the title's line. */
+  tools?: ReactNode;
+  children: ReactNode;
+};
+
+/** A screen of the profile as a page: a centred column, on a phone with the way back to the profile. */
+export function ScreenPage({ title, tools, children }: ScreenPageProps) {
+  const t = useTranslations('header');
+
+  return (
+    <div className="page-width grid min-h-[70dvh] max-w-160 grid-cols-1 content-start gap-5 pt-3 pb-16">
+      <header className="flex min-h-12 items-center gap-1">
+        <Link
+          to="/profile/"
+          className="-ms-3 grid size-11 flex-none place-items-center rounded-full hover:bg-raised md:hidden"
+          aria-label={t('profile')}
+        >
+          <BackIcon className="size-6" />
+        </Link>
+        <h1 className="min-w-0 grow text-2xl font-bold">{title}</h1>
+        {tools}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+import { missingOf, wantedEpisode, type EpisodeKey, type Missing } from './wanted-episode.ts';
+
+export type Behavior = {
+  isFavourite: boolean;
+  isLiked: boolean;
+  /** Number of members who keep the drama. */
+  favouriteCount: number;
+  /** Number of members who like the episode. */
+  likeCount: number;
+};
+
+/**
+ * Reads what a viewer and all members think of an episode and its drama.
+ *
+ * @param key.userId  Null for a guest, who keeps and likes nothing.
+ */
+export async function findBehavior(
+  db: Database,
+  key: EpisodeKey & { userId: string | null },
+): Promise<{ missing: NonNullable<Missing> } | { missing: null; behavior: Behavior }> {
+  const { userId } = key;
+  const { rows } = await sql<Behavior & { episode_id: string | null }>`
+    select wanted.episode_id,
+      exists(
+        select from favourite
+        where user_id = ${userId}::uuid and favourite.drama_id = wanted.drama_id
+      ) as "isFavourite",
+      exists(
+        select from episode_like
+        where user_id = ${userId}::uuid and episode_like.episode_id = wanted.episode_id
+      ) as "isLiked",
+      (
+        select coalesce(sum(favourites), 0)::bigint from favourite_count
+        where favourite_count.drama_id = wanted.drama_id
+      ) as "favouriteCount",
+      (
+        select coalesce(sum(likes), 0)::bigint from episode_like_count
+        where episode_like_count.episode_id = wanted.episode_id
+      ) as "likeCount"
+    from (${wantedEpisode(key)}) as wanted
+  `.execute(db);
+  const [row] = rows;
+  const missing = missingOf(row);
+  if (row === undefined || missing !== null) return { missing: missing ?? 'drama' };
+  const { isFavourite, isLiked, favouriteCount, likeCount } = row;
+  return { missing: null, behavior: { isFavourite, isLiked, favouriteCount, likeCount } };
+}
+
+export type DramaFlags = {
+  isFavourite: boolean;
+  /** Whether the member likes any episode of the drama. */
+  isLiked: boolean;
+};
+
+export async function findDramaFlags(
+  db: Database,
+  { userId, dramaId }: { userId: string; dramaId: string },
+): Promise<DramaFlags> {
+  const { rows } = await sql<DramaFlags>`
+    select
+      exists(
+        select from favourite where user_id = ${userId} and drama_id = ${dramaId}::uuid
+      ) as "isFavourite",
+      exists(
+        select from episode_like where user_id = ${userId} and drama_id = ${dramaId}::uuid
+      ) as "isLiked"
+  `.execute(db);
+  return rows[0] ?? { isFavourite: false, isLiked: false };
+}

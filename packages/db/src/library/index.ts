@@ -1,0 +1,13 @@
+/** Queries of the library: dramas in My List, episodes that are liked, and counts of both. */
+export {
+  addFavourite,
+  deleteFavourite,
+  deleteFavourites,
+  listFavourites,
+  type FavouriteRecord,
+} from './favourites.ts';
+export { addLike, deleteLike } from './likes.ts';
+export type { LibraryDrama } from './library-drama.ts';
+export { countListed } from './list-page.ts';
+export type { Missing } from './wanted-episode.ts';
+export { findBehavior, findDramaFlags, type Behavior, type DramaFlags } from './behavior.ts';

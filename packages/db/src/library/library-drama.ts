@@ -1,0 +1,55 @@
+import { DEFAULT_LOCALE, type Locale } from '@hookline/domain';
+import { sql, type RawBuilder } from 'kysely';
+
+import { imageOf, type ImageColumns, type ImageRecord } from '../catalog/image-record.ts';
+import { toHexId } from '../hex-id.ts';
+import type { ListKey } from './list-page.ts';
+
+/** A drama in a list of its member. */
+export type LibraryDrama = ListKey & {
+  dramaName: string;
+  /** Null while it is being made. */
+  cover: ImageRecord | null;
+  episodeCount: number;
+  firstEpisodeId: string;
+};
+
+export type LibraryDramaRow = ImageColumns & {
+  drama_id: string;
+  listed_at: Date;
+  name: string;
+  episode_count: number;
+  first_id: string;
+};
+
+/** The columns of {@link LibraryDramaRow}, out of {@link libraryDramas}. */
+export const LIBRARY_DRAMA_COLUMNS = sql`
+  listed.drama_id, listed.listed_at, coalesce(own.name, base.name) as name,
+  image.hash as image_hash, image.width_px as image_width_px,
+  image.height_px as image_height_px, image.placeholder as image_placeholder,
+  image.widths as image_widths, episodes.episode_count, episodes.first_id`;
+
+/** The tables of {@link LIBRARY_DRAMA_COLUMNS}: the rows of a list with their dramas. */
+export function libraryDramas(listed: RawBuilder<unknown>, locale: Locale): RawBuilder<unknown> {
+  return sql`
+    (${listed}) as listed
+    join drama on drama.id = listed.drama_id
+    join drama_text as base on base.drama_id = drama.id and base.locale = ${DEFAULT_LOCALE}
+    left join drama_text as own on own.drama_id = drama.id and own.locale = ${locale}
+    left join image on image.hash = drama.cover_image
+    cross join lateral (
+      select count(*) as episode_count, (array_agg(episode.id order by episode.number))[1] as first_id
+      from episode where episode.drama_id = drama.id
+    ) as episodes`;
+}
+
+export function libraryDramaOf(row: LibraryDramaRow): LibraryDrama {
+  return {
+    dramaId: toHexId(row.drama_id),
+    listedAtMs: row.listed_at.getTime(),
+    dramaName: row.name,
+    cover: imageOf(row),
+    episodeCount: row.episode_count,
+    firstEpisodeId: toHexId(row.first_id),
+  };
+}

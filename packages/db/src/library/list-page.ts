@@ -1,0 +1,51 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+
+/** The lists of a member, newest first, with one row per drama. */
+export type ListName = 'favourites' | 'history';
+
+/** The place of a row in a list. Later times come first; equal times are ordered by id. */
+export type ListKey = { listedAtMs: number; dramaId: string };
+
+/** A page begins `skip` rows after a key, or after the top of the list if the key is null. */
+export type ListStart = { after: ListKey | null; skip: number };
+
+export type ListPage = ListStart & { userId: string; rowsMax: number };
+
+const TABLES = {
+  favourites: { table: sql.table('favourite'), listedAt: sql.ref('added_at') },
+  history: { table: sql.table('watch_history'), listedAt: sql.ref('watched_at') },
+} as const;
+
+// The subquery is hashed once, so that rows still come in the order of the index.
+const IS_SHOWN = sql`drama_id not in (select id from drama where state <> 'published')`;
+
+/**
+ * A query for one page of a list: `drama_id` and `listed_at`. It reads
+ * an index, whatever the depth, and leaves out dramas that have been taken down.
+ */
+export function listedRows(list: ListName, page: ListPage): RawBuilder<unknown> {
+  const { table, listedAt } = TABLES[list];
+  const { userId, after, skip, rowsMax } = page;
+  const isAfter =
+    after === null
+      ? sql``
+      : sql`and (${listedAt}, drama_id) < (${new Date(after.listedAtMs)}, ${after.dramaId}::uuid)`;
+  return sql`
+    select drama_id, ${listedAt} as listed_at from ${table}
+    where user_id = ${userId} and ${IS_SHOWN} ${isAfter}
+    order by ${listedAt} desc, drama_id desc
+    limit ${rowsMax} offset ${skip}`;
+}
+
+/** Counts the rows of a list whose drama can be watched. */
+export async function countListed(
+  db: Database,
+  { list, userId }: { list: ListName; userId: string },
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${TABLES[list].table} where user_id = ${userId} and ${IS_SHOWN}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}

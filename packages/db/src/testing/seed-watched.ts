@@ -1,0 +1,18 @@
+import type { Database } from '../open-database.ts';
+
+/** Notes that a member watched an episode of a drama last. */
+export async function seedWatched(
+  db: Database,
+  watched: { userId: string; dramaId: string; episodeId: string; atMs: number },
+): Promise<void> {
+  const { userId, dramaId, episodeId, atMs } = watched;
+  await db
+    .insertInto('watch_history')
+    .values({
+      user_id: userId,
+      drama_id: dramaId,
+      episode_id: episodeId,
+      watched_at: new Date(atMs),
+    })
+    .execute();
+}

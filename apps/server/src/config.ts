@@ -87,6 +87,8 @@ const KEYS = {
   FEEDBACK_PER_MINUTE: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
   /** Guests of one network who are counted as viewers in a day. Behind CGNAT many share one. */
   VIEWERS_PER_NETWORK: [wholeNumber(1, 100_000).default(300), 'a whole number from 1 to 100000'],
+  /** Exports of their data per hour and member. */
+  EXPORTS_PER_HOUR: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
   /** Webhooks of PayPal per minute and address. */
   WEBHOOKS_PER_MINUTE: [wholeNumber(1, 100_000).default(1200), 'a whole number from 1 to 100000'],
   /** 1 opens every episode to subscribers without coins, as long as they are subscribers. */
@@ -178,6 +180,7 @@ export function readConfig(given: Environment = process.env) {
       webhook: read('WEBHOOKS_PER_MINUTE'),
     },
     viewersPerNetwork: read('VIEWERS_PER_NETWORK'),
+    exportsPerHour: read('EXPORTS_PER_HOUR'),
     corsOrigins: read('CORS_ORIGINS') ?? [],
     ffmpegPath: read('FFMPEG_PATH') ?? null,
     logLevel: read('LOG_LEVEL'),

@@ -96,11 +96,11 @@ async function startParts({
   const mediaStore = openMediaStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
-  const { previousSecret, perMinute, viewersPerNetwork, isVipFree } = config;
+  const { previousSecret, perMinute, exportsPerHour, viewersPerNetwork, isVipFree } = config;
   const providers = { login: createLoginProviders(config), paypal: createPaypal(config.payment) };
-  const limits = { perMinute, viewersPerNetwork };
-  const world = { site, db, store, secret, previousSecret, log, now: Date.now };
-  const { deps, drain, stop } = createDeps({ ...world, ...limits, ...providers, isVipFree });
+  const limits = { perMinute, exportsPerHour, viewersPerNetwork };
+  const world = { site, db, store, secret, previousSecret, ...limits, log, now: Date.now };
+  const { deps, drain, stop } = createDeps({ ...world, ...providers, isVipFree });
   ends.defer(stop);
   const { stop: stopViews } = startViewFlushes(deps.viewCounter);
   ends.defer(stopViews);

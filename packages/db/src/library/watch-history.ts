@@ -61,7 +61,10 @@ export async function catchUpHistory(tx: WriteTransaction, userId: string): Prom
   `.execute(tx);
 }
 
-/** Makes merges and deletions of one member's history wait for each other. */
+/**
+ * Makes merges and deletions of one member's history wait for each other. A stronger lock would
+ * hold up the foreign keys of reports, whose rows a merge may wait for: a deadlock.
+ */
 export async function lockHistory(tx: WriteTransaction, userId: string): Promise<void> {
   await tx
     .selectFrom('member')

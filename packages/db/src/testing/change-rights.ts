@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 
 import { APP_ROLE } from '../connection/app-role.ts';
 import type { Database } from '../open-database.ts';
+import { actAsOwner } from './act-as-owner.ts';
 
 type Change = {
-  /** Tables whose rows can be written; null means all. */
+  /** Table whose rows can be written; null means all. */
   table: string | null;
   mayWrite: boolean;
 };
@@ -13,11 +14,6 @@ type Change = {
 export async function changeRights(db: Database, { table, mayWrite }: Change): Promise<void> {
   const tables = table === null ? 'all tables in schema public' : table;
   const rights = `insert, update, delete on ${tables}`;
-  await db.connection().execute(async (connection) => {
-    await sql`select set_config('role', session_user, false)`.execute(connection);
-    await sql
-      .raw(mayWrite ? `grant ${rights} to ${APP_ROLE}` : `revoke ${rights} from ${APP_ROLE}`)
-      .execute(connection);
-    await sql.raw(`set role ${APP_ROLE}`).execute(connection);
-  });
+  const change = mayWrite ? `grant ${rights} to ${APP_ROLE}` : `revoke ${rights} from ${APP_ROLE}`;
+  await actAsOwner(db, [sql.raw(change)]);
 }

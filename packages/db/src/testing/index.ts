@@ -2,7 +2,7 @@ export type { NamingPool } from '../connection/naming-pool.ts';
 export { databaseOf, openPool } from '../open-database.ts';
 export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
 export { changeRights } from './change-rights.ts';
-export { readViews, readViewWrites } from './read-views.ts';
+export { countViewWrites, readViews } from './read-views.ts';
 export { auditBooks } from './audit-books.ts';
 export { auditLibrary } from './audit-library.ts';
 export { lockAwaited } from './lock-awaited.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '@hookline/db';
 import {
   changeRights,
+  countViewWrites,
   createTestDatabase,
   readViews,
-  readViewWrites,
   seedDrama,
 } from '@hookline/db/testing';
 import { expect, inject, test, vi } from 'vitest';
@@ -61,15 +61,16 @@ const membersOf = (count: number) => Array.from({ length: count }, (_each, at) =
 test('5,000 reports of one drama between two flushes are one statement and one row update', async () => {
   await using started = await start();
   const { db, counter, watch, sent, views } = started;
+  const writes = await countViewWrites(db);
 
   watch(membersOf(5_000));
   await counter.flush();
-  expect([sent.statements, await readViewWrites(db), await views()]).toEqual([1, [1], 5_000]);
+  expect([sent.statements, await writes(), await views()]).toEqual([1, 1, 5_000]);
 
   watch(membersOf(5_000), { number: 2 });
   watch(membersOf(5_000), { number: 2 });
   await counter.flush();
-  expect([sent.statements, await readViewWrites(db), await views()]).toEqual([2, [2], 10_000]);
+  expect([sent.statements, await writes(), await views()]).toEqual([2, 2, 10_000]);
 });
 
 test('a view that was written comes again without a statement, until the next day', async () => {

@@ -15,6 +15,7 @@ const COMPLETE_CATALOG = 'en-US.json';
 const DEFERRED_SECTIONS = new Set([
   'player',
   'identity',
+  'account',
   'feedback',
   'wallet',
   'checkout',

@@ -85,6 +85,8 @@ const KEYS = {
   LIBRARY_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
   /** Feedback per minute and member, or network of a guest. */
   FEEDBACK_PER_MINUTE: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
+  /** Exports of their data per hour and member. */
+  EXPORTS_PER_HOUR: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
   /** Webhooks of PayPal per minute and address. */
   WEBHOOKS_PER_MINUTE: [wholeNumber(1, 100_000).default(1200), 'a whole number from 1 to 100000'],
   /** 1 opens every episode to subscribers without coins, as long as they are subscribers. */
@@ -175,6 +177,7 @@ export function readConfig(given: Environment = process.env) {
       library: read('LIBRARY_PER_MINUTE'),
       webhook: read('WEBHOOKS_PER_MINUTE'),
     },
+    exportsPerHour: read('EXPORTS_PER_HOUR'),
     corsOrigins: read('CORS_ORIGINS') ?? [],
     ffmpegPath: read('FFMPEG_PATH') ?? null,
     logLevel: read('LOG_LEVEL'),

@@ -9,7 +9,7 @@ import type { EncodedBody } from './cache/encoded-body.ts';
 import type { Deps, Site } from './deps.ts';
 import { createViewerKeyOf } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
-import { createLimits, type LimitName } from './http/limits/limits.ts';
+import { createLimits, type PerMinute } from './http/limits/limits.ts';
 import { createMetrics, type Reading } from './http/monitoring/metrics.ts';
 import { workGauges } from './jobs/work-gauges.ts';
 import { createTickets } from './tickets.ts';
@@ -29,8 +29,9 @@ type World = {
   secret: string;
   /** The one before it, whose tickets are still out. */
   previousSecret?: string | null;
-  /** How many calls of each kind are answered in a minute. */
-  perMinute: Readonly<Record<LimitName, number>>;
+  perMinute: PerMinute;
+  /** Exports of a member's data that are answered in an hour. */
+  exportsPerHour: number;
   log: Logger;
   now: () => number;
 };
@@ -68,7 +69,7 @@ export function createDeps(world: World): {
   metrics.addLabelled(...workGauges({ db, now }));
 
   let isServing = true;
-  const { site, store, isVipFree } = world;
+  const { site, store, isVipFree, perMinute, exportsPerHour } = world;
   const tickets = createTickets({ secret, previousSecret }, now);
   return {
     deps: {
@@ -83,7 +84,7 @@ export function createDeps(world: World): {
       paypal: world.paypal,
       isVipFree,
       pageCursors: createPageCursors({ now }),
-      limits: createLimits({ perMinute: world.perMinute, now }),
+      limits: createLimits({ perMinute, exportsPerHour, now }),
       metrics,
       log,
       now,

@@ -95,9 +95,10 @@ async function startParts({
   const mediaStore = openMediaStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
-  const { previousSecret, perMinute, isVipFree } = config;
+  const { previousSecret, perMinute, exportsPerHour, isVipFree } = config;
   const providers = { login: createLoginProviders(config), paypal: createPaypal(config.payment) };
-  const world = { site, db, store, secret, previousSecret, perMinute, log, now: Date.now };
+  const limits = { perMinute, exportsPerHour };
+  const world = { site, db, store, secret, previousSecret, ...limits, log, now: Date.now };
   const { deps, drain, stop } = createDeps({ ...world, ...providers, isVipFree });
   ends.defer(stop);
   await deps.catalogMonitor.refresh();

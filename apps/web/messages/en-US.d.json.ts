@@ -210,6 +210,27 @@ declare const messages: {
     "dailyCoins": "Coins a day, at most",
     "settingsFailed": "Your settings could not be saved."
   },
+  "account": {
+    "title": "Account",
+    "export": "Export my data",
+    "exporting": "Preparing your data",
+    "exportFailed": "Your data could not be exported. Please try again.",
+    "exportTooMany": "You have exported your data several times already. Please try again in an hour.",
+    "signOutAll": "Sign out on all devices",
+    "signOutFailed": "Your devices could not be signed out. Please try again.",
+    "signedOutAll": "You are signed out on all devices.",
+    "delete": "Delete my account",
+    "deleteTitle": "Delete your account?",
+    "deleteText": "{coins, plural, =0 {Your profile, list, history, likes and unlocked episodes will be lost for good.} one {Your profile, list, history, likes, unlocked episodes and # coin will be lost for good.} other {Your profile, list, history, likes, unlocked episodes and # coins will be lost for good.}}",
+    "confirmDelete": "Delete for good",
+    "deleting": "Deleting",
+    "cancel": "Cancel",
+    "needsLogin": "Your last login was more than five minutes ago. To protect your account, please login again before you delete it.",
+    "loginAgain": "Login again",
+    "deletionFailed": "Your account could not be deleted. Please try again.",
+    "paymentUnderWay": "A payment is still being processed. Please delete your account when it is finished.",
+    "deleted": "Your account has been deleted."
+  },
   "feedback": {
     "typesLabel": "What is it about?",
     "contentError": "Content error",

@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import type { Call, DataOf, RequestOf } from './call.ts';
 import * as catalog from './catalog.ts';
 import * as checkout from './checkout.ts';
@@ -38,6 +39,8 @@ export const CALLS = {
   loginFacebook: identity.loginFacebook,
   logout: identity.logout,
   memberDetail: identity.memberDetail,
+  memberExport: account.memberExport,
+  memberDelete: account.memberDelete,
   settingGet: identity.settingGet,
   settingSet: identity.settingSet,
   feedbackSubmit: feedback.feedbackSubmit,

@@ -13,6 +13,7 @@ export { AppError, SESSION_LOST_CODES, type ErrorCode } from './errors.ts';
 export type { AreaInfo, CategoryTotal, Column } from './catalog.ts';
 export type { RequestData, ResponseData } from './calls.ts';
 export type { Order, RechargeProduct } from './checkout.ts';
+export type { MemberExport } from './account.ts';
 export type { FeedbackType } from './feedback.ts';
 export type { LoginResult, MemberDetail, MemberSetting } from './identity.ts';
 export type { Favourite, HistoryEntry } from './library.ts';

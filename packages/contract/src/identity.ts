@@ -59,8 +59,11 @@ export const loginFacebook = defineCall({
 
 export const logout = defineCall({
   route: ROUTES.logout,
-  summary: 'Ends the login; a success also when it had ended before.',
-  input: z.object({}),
+  summary: 'Ends the login, or every login of its member; a success also when it had ended before.',
+  input: z.object({
+    /** 1 ends the logins on all devices, if this one is live. */
+    isAll: z._default(z.literal([0, 1]), 0),
+  }),
   data: z.null(),
 });
 

@@ -1,3 +1,4 @@
+export * from './account.ts';
 export type { Call, DataOf, InputOf, RequestOf, Route } from './call.ts';
 export { CALLS, type Calls } from './calls.ts';
 export * from './catalog.ts';

@@ -30,6 +30,8 @@ export const ROUTES = {
   loginFacebook: { method: 'POST', path: '/user/api/front/third/login/facebook', auth: 'none' },
   logout: { method: 'POST', path: '/user/api/front/logout', auth: 'none' },
   memberDetail: { method: 'GET', path: '/user/api/front/member/detail/get', auth: 'user' },
+  memberExport: { method: 'GET', path: '/user/api/front/member/export', auth: 'user' },
+  memberDelete: { method: 'POST', path: '/user/api/front/member/delete', auth: 'user' },
   settingGet: { method: 'GET', path: '/user/api/front/member/setting/get', auth: 'user' },
   settingSet: { method: 'POST', path: '/user/api/front/member/setting/set', auth: 'user' },
   feedbackSubmit: { method: 'POST', path: '/feedback/submit', auth: 'optional' },

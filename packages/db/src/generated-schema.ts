@@ -280,10 +280,11 @@ interface MediaVersion {
 }
 
 interface Member {
-  code: string;
+  code: string | null;
   created_at: Date;
+  deleted_at: Date | null;
   head_image_url: string;
-  nick_name: string;
+  nick_name: string | null;
   subscribe_ends_at: Date | null;
   subscribe_starts_at: Date | null;
   user_id: string;

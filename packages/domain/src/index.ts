@@ -53,6 +53,7 @@ export {
   type Validity,
 } from './wallet/coin-display.ts';
 export { planCredit, type CreditPlan } from './wallet/credit.ts';
+export { decideDeletion, FRESH_LOGIN_MS, type DeletionRefusal } from './identity/deletion.ts';
 export { decideGrant, type GrantRefusal } from './wallet/grant.ts';
 export { coinShortage } from './wallet/coin-shortage.ts';
 export { planSpend, spentOf, type Currency, type Lot, type SpendPart } from './wallet/spend.ts';

@@ -14,7 +14,9 @@ import { loginCodeEndpoint } from '../features/identity/login-code.ts';
 import { loginFacebookEndpoint } from '../features/identity/login-facebook.ts';
 import { loginUrlEndpoint } from '../features/identity/login-url.ts';
 import { logoutEndpoint } from '../features/identity/logout.ts';
+import { memberDeleteEndpoint } from '../features/identity/member-delete.ts';
 import { memberDetailEndpoint } from '../features/identity/member-detail.ts';
+import { memberExportEndpoint } from '../features/identity/member-export.ts';
 import { sessionEndpoint } from '../features/identity/session.ts';
 import { settingGetEndpoint, settingSetEndpoint } from '../features/identity/settings.ts';
 import { collectAddEndpoint } from '../features/library/collect-add.ts';
@@ -59,6 +61,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   loginFacebookEndpoint,
   logoutEndpoint,
   memberDetailEndpoint,
+  memberExportEndpoint,
+  memberDeleteEndpoint,
   settingGetEndpoint,
   settingSetEndpoint,
   feedbackSubmitEndpoint,

@@ -1,8 +1,15 @@
 import { purgeEventsJob } from '../features/checkout/purge-events-job.ts';
+import { forgetLateWritesJob } from '../features/identity/forget-late-writes-job.ts';
 import { purgeLoginsJob } from '../features/identity/purge-logins-job.ts';
 import { purgeViewsJob } from '../features/player/purge-views-job.ts';
 import { expireLotsJob } from '../features/wallet/expire-lots-job.ts';
 import type { Job } from './job.ts';
 
 /** Everything that comes again: one line per job. */
-export const JOBS: readonly Job[] = [expireLotsJob, purgeLoginsJob, purgeViewsJob, purgeEventsJob];
+export const JOBS: readonly Job[] = [
+  expireLotsJob,
+  purgeLoginsJob,
+  forgetLateWritesJob,
+  purgeViewsJob,
+  purgeEventsJob,
+];

@@ -30,7 +30,7 @@ export type Answers = { text: string; badInputs: string[] };
 
 /**
  * Makes every call of the contract about each episode of a drama, as the owner of the token or,
- * with '', as a guest. Logging out comes last.
+ * with '', as a guest. Deleting the member and logging out come last.
  *
  * @param asked.except  Paths of calls that are left out.
  */
@@ -40,7 +40,9 @@ export async function askEverything(
   asked: { token: string; autoLock?: 0 | 1; except?: readonly string[] },
 ): Promise<Answers> {
   const { token, autoLock = 0, except = [] } = asked;
-  const { logout, ...others } = CALLS;
+  const { logout, memberDelete, ...others } = CALLS;
+  // Nothing can be asked afterwards.
+  const lasts: readonly Call[] = [memberDelete, logout];
   const answers: Answers = { text: '', badInputs: [] };
   const ask = async ({ route: { method, path } }: Call, episodeId: string) => {
     const ids = { contentId: drama.dramaId, chapterId: episodeId, contentChapterId: episodeId };
@@ -57,9 +59,11 @@ export async function askEverything(
     answers.text += `${JSON.stringify([...response.headers])}\n${body}\n`;
   };
 
-  for (const call of [...Object.values(others), logout]) {
+  for (const call of [...Object.values(others), ...lasts]) {
     if (except.includes(call.route.path)) continue;
-    for (const episodeId of call === logout ? drama.episodeIds.slice(0, 1) : drama.episodeIds) {
+    for (const episodeId of lasts.includes(call)
+      ? drama.episodeIds.slice(0, 1)
+      : drama.episodeIds) {
       await ask(call, episodeId);
     }
   }

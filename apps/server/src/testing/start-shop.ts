@@ -14,7 +14,7 @@ import { paymentWork, reconcile, setProducts, startWork } from '@hookline/servic
 import { SMALL_PRODUCT } from '@hookline/services/testing';
 import { inject } from 'vitest';
 
-import type { LimitName } from '../http/limits/limits.ts';
+import type { PerMinute } from '../http/limits/limits.ts';
 import type { Listening } from '../http/listen.ts';
 import { addViewer, type TestViewer } from './add-viewer.ts';
 import { listenTo } from './listen-to.ts';
@@ -60,7 +60,7 @@ async function order(viewer: TestViewer, change: Partial<OrderPayload> = {}) {
 }
 
 type Options = {
-  perMinute?: Partial<Record<LimitName, number>>;
+  perMinute?: Partial<PerMinute>;
   /** Timeout of one request to PayPal. */
   timeoutMs?: number;
 };

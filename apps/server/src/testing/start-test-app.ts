@@ -10,7 +10,7 @@ import { inject } from 'vitest';
 import { createDeps } from '../create-deps.ts';
 import type { Site } from '../deps.ts';
 import { createApp } from '../http/create-app.ts';
-import type { LimitName } from '../http/limits/limits.ts';
+import type { PerMinute } from '../http/limits/limits.ts';
 import type { Endpoint } from '../http/serve.ts';
 import type { WebFiles } from '../pages/add-web-files.ts';
 import type { Render } from '../pages/renderer.ts';
@@ -20,6 +20,7 @@ import { fakeStore } from './fake-media.ts';
 
 export const NOW_MS = 1_800_000_000_000;
 const PAGE_CACHE_BYTES = 10_000_000;
+const EXPORTS_PER_HOUR = 5;
 const PER_MINUTE = {
   feedback: 5,
   library: 600,
@@ -41,7 +42,7 @@ type Options = {
   login?: LoginProviders;
   paypal?: Paypal;
   isVipFree?: boolean;
-  perMinute?: Partial<Readonly<Record<LimitName, number>>>;
+  perMinute?: Partial<PerMinute>;
 };
 
 const EMPTY_PAGE: Render = async () => ({ status: 200, headers: {}, html: '<!DOCTYPE html>' });
@@ -79,6 +80,7 @@ export async function startTestApp({
     paypal: paypal ?? null,
     isVipFree,
     perMinute: { ...PER_MINUTE, ...perMinute },
+    exportsPerHour: EXPORTS_PER_HOUR,
     log,
     now: () => clock.nowMs,
   });

@@ -43,6 +43,7 @@ export const legalTexts: LegalTexts = {
         heading: 'As a guest',
         paragraphs: [
           'Your viewing history, your player settings and your language stay in your own browser. A cookie remembers the language you chose; it holds nothing else. Clearing the data of this site removes all of it.',
+          'What you send through the feedback form reaches us with your email address, so that we can answer.',
           'To count views fairly we keep, for each day, a random identifier that says nothing about who you are.',
         ],
       },
@@ -62,7 +63,8 @@ export const legalTexts: LegalTexts = {
       {
         heading: 'Your rights',
         paragraphs: [
-          'You may read, correct, export or delete your data at any time. After deletion the accounting entries remain without your name, because the law obliges us to keep them.',
+          'In your settings you can export everything we keep about you as a file, sign out on all devices and delete your account, at any time. Your name and your picture are those of Google or Facebook; correct them there, and they change here when you next sign in.',
+          'Deletion erases your name, picture and identifier, your lists, history, likes and settings at once. Your coins are lost with the account. Orders and the movements of coins remain without your name, because the law obliges us to keep them; feedback remains without your email address. While a payment is being processed, deletion waits for it.',
         ],
       },
     ],

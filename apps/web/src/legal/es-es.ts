@@ -44,6 +44,7 @@ export const legalTexts: LegalTexts = {
         paragraphs: [
           'Tu historial, los ajustes del reproductor y tu idioma se quedan en tu propio navegador. Una cookie recuerda el idioma que elegiste y nada más. Al borrar los datos de este sitio desaparece todo.',
           'Para contar las visualizaciones con justicia guardamos, por día, un identificador aleatorio que no dice quién eres.',
+          'Lo que envías con el formulario de comentarios nos llega con tu correo electrónico, para que podamos responderte.',
         ],
       },
       {
@@ -62,7 +63,8 @@ export const legalTexts: LegalTexts = {
       {
         heading: 'Tus derechos',
         paragraphs: [
-          'Puedes consultar, corregir, exportar o borrar tus datos en cualquier momento. Tras el borrado quedan los asientos contables sin tu nombre, porque la ley nos obliga a conservarlos.',
+          'En los ajustes puedes exportar en un archivo todo lo que guardamos sobre ti, cerrar la sesión en todos tus dispositivos y eliminar tu cuenta, en cualquier momento. Tu nombre y tu foto son los de Google o Facebook: corrígelos allí y cambiarán aquí la próxima vez que inicies sesión.',
+          'Al eliminar la cuenta se borran de inmediato tu nombre, tu foto, tu identificador, tus listas, tu historial, tus «me gusta» y tus ajustes. Las monedas se pierden con la cuenta. Los pedidos y los movimientos de monedas quedan sin tu nombre, porque la ley nos obliga a conservarlos, y los comentarios que enviaste, sin tu correo electrónico. Mientras se procesa un pago, la eliminación espera a que termine.',
         ],
       },
     ],

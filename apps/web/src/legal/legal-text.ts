@@ -10,7 +10,7 @@ export type LegalDocument = {
 export type LegalTexts = { terms: LegalDocument; privacy: LegalDocument };
 
 /** Day of the last change, the same in every language. */
-export const LEGAL_UPDATED_AT_MS = Date.UTC(2026, 10, 1);
+export const LEGAL_UPDATED_AT_MS = Date.UTC(2026, 10, 22);
 
 const TEXTS: Partial<Record<Locale, () => Promise<{ legalTexts: LegalTexts }>>> = {
   'es-ES': () => import('./es-es.ts'),

@@ -45,6 +45,8 @@ test.each([
   [{ message: 'Your account was used on another device.' }, 'Your account was used on another'],
   [{ text: 'expired' }, 'Login expired. Please login again.'],
   [{ text: 'failed' }, 'The login did not work. Please try again.'],
+  [{ text: 'deleted' }, 'Your account has been deleted.'],
+  [{ text: 'signedOutAll' }, 'You are signed out on all devices.'],
 ] as const)('after %j a viewer reads "%s…", once', async (flash, sentence) => {
   await openAfter(flash);
 
@@ -85,4 +87,17 @@ test('a page without a login leaves what this browser plays with as it is', asyn
 
   expect(askedFor('settingGet')).toEqual([]);
   expect(keptInBrowser()).toBeNull();
+});
+
+test.each([
+  { title: 'was granted', flash: { isLogin: true }, panel: 'profile' },
+  { title: 'was not', flash: { text: 'failed' as const }, panel: null },
+])('a login for deleting the account that $title goes on with it or not', async (login) => {
+  sessionStorage.setItem('hookline.deletion', String(Date.now()));
+
+  await openAfter(login.flash);
+
+  const { readPanels } = await import('../model/session/panels.ts');
+  expect(readPanels().panel).toBe(login.panel);
+  expect(sessionStorage.getItem('hookline.deletion')).toBeNull();
 });

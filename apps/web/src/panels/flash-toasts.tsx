@@ -2,21 +2,39 @@ import { showToast } from '@hookline/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import {
+  askForDeletion,
+  takeDeletionIntent,
+} from '../features/identity/account/deletion-intent.ts';
 import { ContinueButton } from '../features/identity/continue-button.tsx';
 import { readFlashMessage, type FlashMessage } from '../model/session/login/flash-messages.ts';
+import { openProfile } from '../model/session/panels.ts';
 import { useIncomingSettings } from './use-incoming-settings.ts';
+
+const TEXTS = {
+  expired: 'identity.loginExpired',
+  failed: 'identity.loginFailed',
+  deleted: 'account.deleted',
+  signedOutAll: 'account.signedOutAll',
+} as const satisfies Record<NonNullable<FlashMessage['text']>, string>;
 
 /** Shows what the page before had to say about a login or a logout. */
 export function FlashToasts() {
-  const t = useTranslations('identity');
+  const t = useTranslations();
   const [flash] = useState(readFlashMessage);
   useIncomingSettings(flash?.isLogin === true);
   const show = useEffectEvent(({ message, text }: FlashMessage) => {
     if (message !== undefined) showToast(message);
-    if (text !== undefined) {
-      showToast(text === 'expired' ? t('loginExpired') : t('loginFailed'));
-    }
+    if (text !== undefined) showToast(t(TEXTS[text]));
   });
+  const resumeDeletion = useEffectEvent(() => {
+    // Only a login that was granted: otherwise the viewer has turned back.
+    if (!takeDeletionIntent() || flash?.isLogin !== true) return;
+    askForDeletion();
+    openProfile('SETTINGS');
+  });
+
+  useEffect(() => resumeDeletion(), []);
 
   useEffect(() => {
     if (flash !== null) show(flash);

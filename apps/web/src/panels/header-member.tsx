@@ -1,4 +1,4 @@
-import { Avatar } from '../features/identity/avatar.tsx';
+import { Avatar, avatarOf } from '../features/identity/avatar.tsx';
 import { useSession } from '../model/session/member/session.ts';
 import { QueryScope } from '../platform/query/query-scope.tsx';
 import { useGuestHistoryMerge } from './use-guest-history-merge.ts';
@@ -18,7 +18,7 @@ function Picture() {
   return (
     <span className="peer flex md:-mx-3" data-member="">
       <Avatar
-        picture={member?.thirdHeadImgUrl ?? ''}
+        member={member && avatarOf(member)}
         isVip={member?.subscribeStatus === 1}
         size="small"
       />

@@ -112,3 +112,24 @@ test('a link of the menu leads to its page, and the panel makes room for it', as
   expect(address()).toBe('/terms-of-use/');
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
+
+test('a logout forgets purchases and settings of the member, and keeps what belongs to guests', async () => {
+  logIn();
+  localStorage.setItem('hookline.purchases', '[{"transactionId":"1"}]');
+  localStorage.setItem('hookline.player', '{"captionsLang":"es","autoplaysNext":false,"speed":2}');
+  localStorage.setItem('hookline.history', '[]');
+  localStorage.setItem('hookline.equipment', 'device');
+  const { user } = open();
+  await screen.findByText('Ada Vance');
+
+  await user.click(button('Logout'));
+
+  await waitFor(() => expect(went).toEqual(['/']));
+  expect(Object.keys(localStorage).toSorted()).toEqual([
+    'hookline.equipment',
+    'hookline.history',
+    'hookline.player',
+  ]);
+  expect(localStorage.getItem('hookline.player')).toBe('{"speed":2}');
+  localStorage.clear();
+});

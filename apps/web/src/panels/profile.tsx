@@ -8,6 +8,7 @@ import { openLogin, openProfile } from '../model/session/panels.ts';
 import { readToken } from '../model/session/token.ts';
 import { useApi } from '../platform/api/api.ts';
 import { isMobile } from '../platform/page/is-mobile.ts';
+import { forgetMemberData } from './forget-member.ts';
 
 /** The viewer's profile, in the drawer and on its page. */
 export function Profile({ onLeave }: { onLeave?: (() => void) | undefined }) {
@@ -26,7 +27,10 @@ export function Profile({ onLeave }: { onLeave?: (() => void) | undefined }) {
         else if (step.kind === 'view') openProfile(step.view);
         else void navigate(step.path);
       }}
-      onLogout={() => void logout(api)}
+      onLogout={() => {
+        forgetMemberData();
+        void logout(api);
+      }}
       onRetry={() => void refreshMember()}
       onLeave={onLeave}
     />

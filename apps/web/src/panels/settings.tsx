@@ -1,10 +1,13 @@
 import type { MemberSetting } from '@hookline/contract/client';
 
+import { AccountSettings } from '../features/identity/account/account-settings.tsx';
 import { SettingsView } from '../features/identity/settings-view.tsx';
 import { useSettings } from '../features/identity/use-settings.ts';
 import { useSession } from '../model/session/member/session.ts';
+import { openLogin } from '../model/session/panels.ts';
 import { readToken } from '../model/session/token.ts';
 import { useSite } from '../platform/page/site.ts';
+import { forgetMemberData } from './forget-member.ts';
 import { keepPlayerPreferences, usePlayerPreferences } from './player-preferences.ts';
 
 /** The viewer's settings: in this browser, and for a member on every device. */
@@ -20,5 +23,16 @@ export function Settings() {
     if (status !== 'guest' && readToken() !== null) change(changed);
   }
 
-  return <SettingsView player={player} unlock={settings} hasFailed={hasFailed} onChange={keep} />;
+  return (
+    <>
+      <SettingsView player={player} unlock={settings} hasFailed={hasFailed} onChange={keep} />
+      {member !== null && (
+        <AccountSettings
+          balance={member.totalBalance}
+          onForget={forgetMemberData}
+          onLogin={openLogin}
+        />
+      )}
+    </>
+  );
 }

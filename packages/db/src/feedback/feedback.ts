@@ -1,7 +1,7 @@
 import type { FeedbackType } from '@hookline/domain';
 
 import { toHexId } from '../hex-id.ts';
-import type { Database } from '../open-database.ts';
+import type { Database, WriteTransaction } from '../open-database.ts';
 
 export type FeedbackRecord = {
   id: string;
@@ -82,4 +82,13 @@ export async function listFeedback(
     locale: row.locale,
     createdAtMs: row.created_at.getTime(),
   }));
+}
+
+/** Takes member and e-mail out of what a member wrote. The words stay. */
+export async function forgetSender(tx: WriteTransaction, userId: string): Promise<void> {
+  await tx
+    .updateTable('feedback')
+    .set({ user_id: null, email: null })
+    .where('user_id', '=', userId)
+    .execute();
 }

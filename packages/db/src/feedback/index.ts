@@ -1,1 +1,1 @@
-export { insertFeedback, listFeedback, type FeedbackRecord } from './feedback.ts';
+export { forgetSender, insertFeedback, listFeedback, type FeedbackRecord } from './feedback.ts';

@@ -1,4 +1,5 @@
 import { SESSION_IDLE_MS } from '@hookline/domain';
+import type { NotNull } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 import type { LoginProviderName } from '../schema.ts';
@@ -14,7 +15,7 @@ export type MemberDescription = {
   login: { startedAtMs: number; seenAtMs: number } | null;
 };
 
-/** Describes a member for an operator; null if there is none. */
+/** Describes a member for an operator; null if there is none, or none any more. */
 export async function describeMember(
   db: Database,
   key: { userId: string; nowMs: number },
@@ -23,7 +24,9 @@ export async function describeMember(
   const member = await db
     .selectFrom('member')
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .select(['code', 'nick_name', 'created_at', 'subscribe_starts_at', 'subscribe_ends_at'])
+    .$narrowType<{ code: NotNull; nick_name: NotNull }>()
     .executeTakeFirst();
   if (member === undefined) return null;
   const identities = await db

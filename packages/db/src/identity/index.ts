@@ -1,3 +1,12 @@
+export {
+  eraseMember,
+  forgetLoginsAndSettings,
+  isDeleted,
+  listDeletedSince,
+  lockMember,
+} from './delete-member.ts';
+export { readExport, type MemberRows } from './export/read-export.ts';
+export { forgetLibrary } from '../library/forget-member.ts';
 export { describeMember, findUserIds, type MemberDescription } from './describe-member.ts';
 export { ensureMember, type Account } from './ensure-member.ts';
 export { saveLoginAttempt, takeLoginAttempt, type LoginAttempt } from './login-attempt.ts';
@@ -13,6 +22,7 @@ export {
 } from './members.ts';
 export {
   addSession,
+  endAllSessions,
   endSession,
   findSession,
   hashToken,

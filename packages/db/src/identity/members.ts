@@ -1,5 +1,7 @@
 import { coins, type Coins } from '@hookline/domain';
 
+import type { NotNull } from 'kysely';
+
 import type { Database, WriteTransaction } from '../open-database.ts';
 
 export type Member = {
@@ -20,8 +22,10 @@ export async function findMember(
     .selectFrom('member')
     .innerJoin('member_identity as identity', 'identity.user_id', 'member.user_id')
     .where('member.user_id', '=', key.userId)
+    .where('member.deleted_at', 'is', null)
     .select(['identity.subject', 'member.nick_name', 'member.head_image_url', 'member.code'])
     .select(['member.subscribe_starts_at', 'member.subscribe_ends_at'])
+    .$narrowType<{ nick_name: NotNull; code: NotNull }>()
     .executeTakeFirst();
   if (row === undefined) return null;
   const [startsAt, endsAt] = [row.subscribe_starts_at, row.subscribe_ends_at];
@@ -46,16 +50,22 @@ export async function findUserIdByCode(db: Database, code: string): Promise<stri
   return row?.user_id ?? null;
 }
 
-/** Writes what the provider says of a member now. It locks the member's row. */
+/**
+ * Writes what the provider says of a member now. It locks the member's row.
+ *
+ * @returns False if the member was deleted meanwhile: nothing was written.
+ */
 export async function setProfile(
   tx: WriteTransaction,
   profile: { userId: string; nickName: string; headImageUrl: string },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('member')
     .set({ nick_name: profile.nickName, head_image_url: profile.headImageUrl })
     .where('user_id', '=', profile.userId)
-    .execute();
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Sets when a member's subscription begins and ends. */

@@ -101,6 +101,16 @@ export async function endSession(db: Database, tokenHash: Buffer): Promise<void>
     .execute();
 }
 
+/** Ends every login of a member as logged out. Requires the lock of the member's row. */
+export async function endAllSessions(tx: WriteTransaction, userId: string): Promise<void> {
+  await tx
+    .updateTable('login_session')
+    .set({ state: 'logged-out' })
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'logged-out')
+    .execute();
+}
+
 /** How long an ended login is kept, so that its owner can be told why it ended. */
 const SESSION_MEMORY_MS = 30 * 24 * 60 * 60 * 1000;
 

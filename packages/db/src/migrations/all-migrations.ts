@@ -10,6 +10,7 @@ import { paymentWorkMigration } from './0007-payment-work.ts';
 import { mediaWorkMigration } from './0008-media-work.ts';
 import { libraryMigration } from './0009-library.ts';
 import { feedbackMigration } from './0010-feedback.ts';
+import { deletedMembersMigration } from './0011-deleted-members.ts';
 
 /** Run in the order of their names, once each. A name never changes and none is taken out. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -23,4 +24,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0008-media-work': mediaWorkMigration,
   '0009-library': libraryMigration,
   '0010-feedback': feedbackMigration,
+  '0011-deleted-members': deletedMembersMigration,
 };

@@ -14,7 +14,13 @@ export {
   getOrder,
 } from './find-order.ts';
 export { listBookedOrders, listOrphanCredits } from './list-booked-orders.ts';
-export { countOrders, listAllOrders, listOrders, type ListedOrder } from './list-orders.ts';
+export {
+  countOrders,
+  listAllOrders,
+  listOrders,
+  listUnendedOrders,
+  type ListedOrder,
+} from './list-orders.ts';
 export {
   countReversals,
   findLastPurchase,

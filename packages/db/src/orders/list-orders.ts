@@ -1,4 +1,4 @@
-import type { OrderState } from '@hookline/domain';
+import { LIVE_STATES, type OrderState } from '@hookline/domain';
 
 import type { Database } from '../open-database.ts';
 import { pageOf, type Page, type PageRequest } from '../page.ts';
@@ -19,6 +19,18 @@ export async function listOrders(
     .selectAll()
     .execute();
   return pageOf(rows.map(orderOf), page);
+}
+
+/** Lists the orders of a member that have not come to an end: neither paid nor given up. */
+export async function listUnendedOrders(db: Database, userId: string): Promise<OrderRecord[]> {
+  const rows = await db
+    .selectFrom('coin_order')
+    .where('user_id', '=', userId)
+    .where('state', 'in', [...LIVE_STATES, 'REVIEW'])
+    .orderBy('order_no')
+    .selectAll()
+    .execute();
+  return rows.map(orderOf);
 }
 
 /** An order with the number by which its member is known; null if the member is gone. */

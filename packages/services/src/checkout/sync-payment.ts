@@ -1,4 +1,4 @@
-import { orders } from '@hookline/db';
+import { identity, orders } from '@hookline/db';
 import { decideSettlement, type PaypalOrderSnapshot, type SyncTrigger } from '@hookline/domain';
 import type { Paypal } from '@hookline/providers';
 
@@ -78,6 +78,10 @@ export function applyPaypalOrder(
     let order = await orders.getOrder(tx, request);
     for (let step = 0; step < STEPS_MAX; step += 1) {
       const settlement = decideSettlement(order, seen, { trigger, nowMs });
+      // An approval takes no money. That of a deleted member's order never will (ADR 0045).
+      if (settlement.kind === 'capture' && (await identity.isDeleted(tx, userId))) {
+        return { order, isToCapture: false };
+      }
       order = await writeSettlement(tx, { order, settlement, nowMs });
       if (settlement.kind !== 'credit') {
         return { order, isToCapture: settlement.kind === 'capture' };

@@ -1,4 +1,4 @@
-import { identity, type Database } from '@hookline/db';
+import { identity, type Database, type WriteTransaction } from '@hookline/db';
 import {
   hasEndedElsewhere,
   headImageUrlOf,
@@ -11,6 +11,7 @@ import type { LoginProviders } from './login-providers.ts';
 import { newSecret } from './secret.ts';
 
 const EQUIPMENT_CHARACTERS_MAX = 128;
+const ENTER_TRIES_MAX = 3;
 
 export type SignedIn = {
   userId: string;
@@ -39,9 +40,7 @@ export function signIn(
 
   return db.transaction().execute(async (tx) => {
     const account = { provider, subject: profile.subject, ...person, nowMs };
-    const userId = await identity.ensureMember(tx, account);
-    // This locks the member's row, so that the logins of one member come one after the other.
-    await identity.setProfile(tx, { userId, ...person });
+    const userId = await enterMember(tx, account);
 
     const ended = await identity.supersedeSessions(tx, userId);
     await identity.addSession(tx, {
@@ -57,4 +56,17 @@ export function signIn(
       hasEndedElsewhere: hasEndedElsewhere(ended, { equipmentId, nowMs }),
     };
   });
+}
+
+/**
+ * Finds or makes the member, and locks the member's row, so that the logins of one member come one
+ * after the other. A member who is deleted while this waits for the lock is made anew.
+ */
+async function enterMember(tx: WriteTransaction, account: identity.Account): Promise<string> {
+  const { nickName, headImageUrl } = account;
+  for (let tries = 0; tries < ENTER_TRIES_MAX; tries += 1) {
+    const userId = await identity.ensureMember(tx, account);
+    if (await identity.setProfile(tx, { userId, nickName, headImageUrl })) return userId;
+  }
+  throw new Error('The member was deleted again and again.');
 }

@@ -25,7 +25,7 @@ async function send(app: App, form: object) {
   return response.status;
 }
 
-test('what a guest writes is kept with the language and the moment, and no member', async () => {
+test('the words of a guest are kept with the language and the moment, and no member', async () => {
   await using app = await startTestApp();
   const arabic = app.clientWith({ currentlanguage: 'ar-SA' });
 
@@ -125,7 +125,7 @@ test.each<{ title: string; form: Form }>([
   expect(app.problems).toEqual([]);
 });
 
-test('who sends too much is told to wait, each member and each network apart', async () => {
+test('a sender of too much is told to wait, each member and each network apart', async () => {
   await using app = await startTestApp();
   const alice = await app.addViewer();
   const bob = await app.addViewer();

@@ -203,3 +203,52 @@ test('the session call says whether a member is logged in, and until when withou
     expiresAt: beginMs + 30 * DAY_MS,
   });
 });
+
+test('signing out everywhere ends every login of the member, and of nobody else', async () => {
+  await using start = await startWithMember();
+  const { app, alice } = start;
+  const { db } = app.deps;
+  const bob = await app.addViewer();
+  const [superseded, other] = ['a', 'b'].map((letter) => letter.repeat(43));
+  const login = { userId: alice.userId, equipmentId: 'laptop', startedAtMs: app.clock.nowMs };
+  await db.transaction().execute(async (tx) => {
+    const tokenHash = identity.hashToken(superseded ?? '');
+    await identity.supersedeSessions(tx, alice.userId);
+    await identity.addSession(tx, { ...login, tokenHash, endsAtMs: app.clock.nowMs + DAY_MS });
+    await identity.supersedeSessions(tx, alice.userId);
+    const liveHash = identity.hashToken(other ?? '');
+    await identity.addSession(tx, {
+      ...login,
+      tokenHash: liveHash,
+      endsAtMs: app.clock.nowMs + DAY_MS,
+    });
+  });
+  expect(await start.code({ authorization: superseded ?? '' })).toBe('U0004');
+
+  await app.clientWith({ authorization: other ?? '' }).call('logout', { isAll: 1 });
+
+  for (const token of [alice.token, superseded ?? '', other ?? '']) {
+    expect(await start.code({ authorization: token })).toBe('U0003');
+  }
+  expect(await start.code({ authorization: bob.token })).toBe('00000');
+});
+
+test('a login that was superseded cannot sign out the one that followed', async () => {
+  await using start = await startWithMember();
+  const { app, alice } = start;
+  const token = 'c'.repeat(43);
+  await app.deps.db.transaction().execute(async (tx) => {
+    await identity.supersedeSessions(tx, alice.userId);
+    await identity.addSession(tx, {
+      tokenHash: identity.hashToken(token),
+      userId: alice.userId,
+      equipmentId: 'laptop',
+      startedAtMs: app.clock.nowMs,
+      endsAtMs: app.clock.nowMs + DAY_MS,
+    });
+  });
+
+  await app.clientWith({ authorization: alice.token }).call('logout', { isAll: 1 });
+
+  expect(await start.code({ authorization: token })).toBe('00000');
+});

@@ -2,17 +2,34 @@ import { AppError } from '@hookline/contract';
 
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
 /** Calls that are counted together. */
-export type LimitName = 'feedback' | 'library' | 'login' | 'order' | 'receipt' | 'view' | 'webhook';
+export type LimitName =
+  | 'export'
+  | 'feedback'
+  | 'library'
+  | 'login'
+  | 'order'
+  | 'receipt'
+  | 'view'
+  | 'webhook';
 export type Limits = Readonly<Record<LimitName, RateLimit>>;
 
+/** How many calls of each kind are answered in a minute; exports are counted by the hour. */
+export type PerMinute = Readonly<Record<Exclude<LimitName, 'export'>, number>>;
+
 export function createLimits(options: {
-  perMinute: Readonly<Record<LimitName, number>>;
+  perMinute: PerMinute;
+  exportsPerHour: number;
   now: () => number;
 }): Limits {
-  const { perMinute, now } = options;
-  const limitOf = (name: LimitName) => createRateLimit({ perMinute: perMinute[name], now });
+  const { perMinute, exportsPerHour, now } = options;
+  const limitOf = (name: keyof PerMinute) =>
+    createRateLimit({ count: perMinute[name], windowMs: MINUTE_MS, now });
   return {
+    export: createRateLimit({ count: exportsPerHour, windowMs: HOUR_MS, now }),
     feedback: limitOf('feedback'),
     library: limitOf('library'),
     login: limitOf('login'),

@@ -4,7 +4,7 @@ import { createRateLimit } from './rate-limit.ts';
 
 function start(perMinute: number) {
   const clock = { nowMs: 1_800_000_000_000 };
-  const limit = createRateLimit({ perMinute, now: () => clock.nowMs });
+  const limit = createRateLimit({ count: perMinute, windowMs: 60_000, now: () => clock.nowMs });
   const takeMany = (count: number, key = 'ada') =>
     Array.from({ length: count }, () => limit.take(key));
   return { clock, limit, takeMany };

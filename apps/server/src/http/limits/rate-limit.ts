@@ -1,4 +1,3 @@
-const MINUTE_MS = 60_000;
 /** Keys kept in memory. Beyond it the oldest is dropped and starts again with a full allowance. */
 const KEYS_MAX = 50_000;
 
@@ -9,11 +8,16 @@ export type RateLimit = {
 };
 
 /**
- * Creates a token bucket: it allows `perMinute` actions in a burst, refilled evenly over a minute.
+ * Creates a token bucket: it allows `count` actions in a burst, refilled evenly over `windowMs`.
  * The counts are kept in memory, so every server counts on its own.
  */
-export function createRateLimit(limit: { perMinute: number; now: () => number }): RateLimit {
-  const stepMs = MINUTE_MS / limit.perMinute;
+export function createRateLimit(limit: {
+  count: number;
+  windowMs: number;
+  now: () => number;
+}): RateLimit {
+  const { count, windowMs } = limit;
+  const stepMs = windowMs / count;
   /** Epoch milliseconds at which the bucket of a key is full again, least recently used first. */
   const fullUntilMs = new Map<string, number>();
 
@@ -21,7 +25,7 @@ export function createRateLimit(limit: { perMinute: number; now: () => number })
     take(key) {
       const nowMs = limit.now();
       const untilMs = Math.max(fullUntilMs.get(key) ?? 0, nowMs) + stepMs;
-      const tooFarMs = untilMs - nowMs - MINUTE_MS;
+      const tooFarMs = untilMs - nowMs - windowMs;
       if (tooFarMs > 0) return tooFarMs;
       fullUntilMs.delete(key);
       fullUntilMs.set(key, untilMs);

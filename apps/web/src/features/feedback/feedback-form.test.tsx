@@ -90,7 +90,7 @@ test('an empty form says at each field what is missing, and the first one has th
   expect(sent()).toEqual([]);
 });
 
-test('what is wrong with a field is gone as soon as it is corrected, and only there', async () => {
+test('a message at a field is gone as soon as the field is corrected, and only there', async () => {
   const { user } = open();
   await user.click(submit());
 
@@ -115,7 +115,7 @@ test('an e-mail that is none has the focus, and is not sent', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('what was sent is said, and the form is empty for the next time', async () => {
+test('a form that was sent says so, and is empty for the next time', async () => {
   const { user, sent, onSent } = open();
   await user.click(chip('Breach of law'));
   await fill(user);
@@ -187,7 +187,7 @@ test.each([
   expect(sent()).toHaveLength(2);
 });
 
-test('what was typed is there again after the form was closed and opened', async () => {
+test('typed words are there again after the form was closed and opened', async () => {
   const first = open();
   await first.user.click(chip('Breach of law'));
   await fill(first.user);

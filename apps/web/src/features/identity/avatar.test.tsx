@@ -1,39 +1,65 @@
 // @vitest-environment happy-dom
-import { fireEvent, render } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { renderPage } from '../../testing/render-page.tsx';
 import { Avatar } from './avatar.tsx';
 
 const ADA = 'https://pictures.example/ada.png';
 const BEA = 'https://pictures.example/bea.png';
+const ID = '7b0a1f5e-4d0c-4c0e-9a35-0d6a5f3f1e11';
 
-const sources = (page: { container: HTMLElement }) =>
-  [...page.container.querySelectorAll('img')].map(({ src }) => src);
-const isDefault = (page: { container: HTMLElement }) =>
-  page.container.querySelector('svg') !== null;
+const memberWith = (picture: string, id = ID) => ({ picture, name: 'ada Vance', id });
+const sources = () => [...document.querySelectorAll('img')].map(({ src }) => src);
+const breakPictures = () => {
+  for (const image of document.querySelectorAll('img')) fireEvent.error(image);
+};
+const toneOfInitial = () => /tone-\d/.exec(screen.getByText('A').className)?.[0];
 
-test('a picture that does not load makes room for the one that everybody has', () => {
-  const page = render(<Avatar picture={ADA} isVip={false} size="small" />);
-  expect(sources(page)).toEqual([ADA]);
+test('a picture that does not load makes room for the initial', () => {
+  renderPage(<Avatar member={memberWith(ADA)} isVip={false} size="small" />);
+  expect(sources()).toEqual([ADA]);
+  expect(screen.queryByText('A')).toBeNull();
 
-  for (const image of page.container.querySelectorAll('img')) fireEvent.error(image);
+  breakPictures();
 
-  expect(sources(page)).toEqual([]);
-  expect(isDefault(page)).toBe(true);
+  expect(sources()).toEqual([]);
+  expect(screen.getByText('A')).toBeDefined();
 });
 
 test('the picture of the next member is tried although the one before was broken', () => {
-  const page = render(<Avatar picture={ADA} isVip={false} size="small" />);
-  for (const image of page.container.querySelectorAll('img')) fireEvent.error(image);
+  const page = renderPage(<Avatar member={memberWith(ADA)} isVip={false} size="small" />);
+  breakPictures();
+  page.unmount();
 
-  page.rerender(<Avatar picture={BEA} isVip={false} size="small" />);
+  renderPage(<Avatar member={memberWith(BEA)} isVip={false} size="small" />);
 
-  expect(sources(page)).toEqual([BEA]);
+  expect(sources()).toEqual([BEA]);
 });
 
-test('a member without a picture asks no other host for one', () => {
-  const page = render(<Avatar picture="" isVip={false} size="large" />);
+test('a member without a picture has an initial, and asks no other host for a picture', () => {
+  renderPage(<Avatar member={memberWith('')} isVip={false} size="large" />);
 
-  expect(sources(page)).toEqual([]);
-  expect(isDefault(page)).toBe(true);
+  expect(sources()).toEqual([]);
+  expect(screen.getByText('A').getAttribute('aria-hidden')).toBe('true');
+});
+
+test('the colour of the initial is the same for a member each time, and another for others', () => {
+  const first = renderPage(<Avatar member={memberWith('')} isVip={false} size="large" />);
+  const tone = toneOfInitial();
+  first.unmount();
+  const second = renderPage(<Avatar member={memberWith('')} isVip={false} size="small" />);
+  expect(toneOfInitial()).toBe(tone);
+  second.unmount();
+
+  renderPage(<Avatar member={memberWith('', ID.replace(/1$/, '2'))} isVip={false} size="large" />);
+
+  expect(toneOfInitial()).not.toBe(tone);
+});
+
+test('a guest has the icon, which is no letter', () => {
+  const { container } = renderPage(<Avatar member={null} isVip={false} size="large" />);
+
+  expect(container.querySelector('svg')).not.toBeNull();
+  expect(container.textContent).toBe('');
 });

@@ -1,28 +1,48 @@
 import './identity.css';
 
+import type { MemberDetail } from '@hookline/contract/client';
 import { UserIcon } from 'lucide-react';
 import { useState } from 'react';
 
+import { toneOf } from '../../model/catalog/cover.tsx';
+import { useSite } from '../../platform/page/site.ts';
+import { initialOf } from './initial.ts';
+
+/** The picture of a member, '' for none, with the name and the id behind the default one. */
+type MemberPicture = { picture: string; name: string; id: string };
+
 type AvatarProps = {
-  /** Address of the picture; '' for the default one. */
-  picture: string;
+  /** Null for a guest. */
+  member: MemberPicture | null;
   isVip: boolean;
-  /** A small avatar sits in a control that has its own name. */
+  /** A small avatar stands in a control that has a name of its own. */
   size: 'small' | 'large';
 };
 
 const SIZES = {
-  small: { picture: 'size-7', badge: '-bottom-[0.35rem] px-1 text-[0.5rem]' },
-  large: { picture: 'size-18', badge: '-bottom-2 px-2 text-[0.6875rem]' },
+  small: {
+    picture: 'size-7',
+    initial: 'text-sm',
+    badge: '-bottom-[0.35rem] px-1 text-[0.5rem]',
+  },
+  large: { picture: 'size-18', initial: 'text-3xl', badge: '-bottom-2 px-2 text-[0.6875rem]' },
 };
 
 /** `avatar` is a mark for the head of the page, too. */
 const PICTURE = 'avatar relative grid flex-none place-items-center rounded-full bg-line text-muted';
 const BADGE = 'avatar-badge absolute inset-x-0 mx-auto w-fit rounded-full font-extrabold';
+/** White on the lightest of the tones: 4.6 to 1. */
+const INITIAL =
+  'grid size-full place-items-center overflow-hidden rounded-full bg-tone-full leading-none font-bold ' +
+  'text-white select-none';
 
-/** The viewer's picture. A subscriber's has a ring and a badge. */
-export function Avatar({ picture, isVip, size }: AvatarProps) {
+/**
+ * The viewer's picture. A member without one, or with one that does not load, has the initial of
+ * the name on a colour of their own (ADR 0044). A subscriber's picture has a ring and a badge.
+ */
+export function Avatar({ member, isVip, size }: AvatarProps) {
   const [brokenPicture, setBrokenPicture] = useState('');
+  const picture = member?.picture ?? '';
   const hasPicture = picture !== '' && picture !== brokenPicture;
 
   return (
@@ -36,13 +56,31 @@ export function Avatar({ picture, isVip, size }: AvatarProps) {
           onError={() => setBrokenPicture(picture)}
         />
       ) : (
-        <UserIcon className="size-3/5" />
+        <DefaultPicture member={member} size={size} />
       )}
       {isVip && (
         <span className={`${BADGE} ${SIZES[size].badge}`} aria-hidden={size === 'small'}>
           VIP
         </span>
       )}
+    </span>
+  );
+}
+
+/** Gives what an avatar shows of a member. */
+export function avatarOf(member: MemberDetail): MemberPicture {
+  const { thirdHeadImgUrl: picture, thirdNickName: name, user_id: id } = member;
+  return { picture, name, id };
+}
+
+function DefaultPicture({ member, size }: Pick<AvatarProps, 'member' | 'size'>) {
+  const { locale } = useSite();
+  const initial = member === null ? '' : initialOf(member.name, locale);
+  if (member === null || initial === '') return <UserIcon className="size-3/5" />;
+  return (
+    // The name stands beside it, or names the control.
+    <span aria-hidden="true" className={`${INITIAL} ${SIZES[size].initial} ${toneOf(member.id)}`}>
+      {initial}
     </span>
   );
 }

@@ -20,7 +20,7 @@ import { BalanceCard } from '../../model/session/member/balance-card.tsx';
 import type { Session } from '../../model/session/member/session.ts';
 import { ForwardIcon } from '../../platform/page-parts/arrows.tsx';
 import { LanguageSelect } from '../../platform/texts/language-select.tsx';
-import { Avatar } from './avatar.tsx';
+import { Avatar, avatarOf } from './avatar.tsx';
 
 export type ProfileTarget =
   | 'LOGIN'
@@ -113,7 +113,7 @@ function Viewer({ session, onLogin }: { session: Session; onLogin: () => void })
   return (
     <div className="flex min-h-18 items-center gap-4">
       <Avatar
-        picture={member?.thirdHeadImgUrl ?? ''}
+        member={member && avatarOf(member)}
         isVip={member?.subscribeStatus === 1}
         size="large"
       />

@@ -35,6 +35,15 @@ export function keepPlayerSettings(changes: Partial<PlayerSettings>): void {
   browserStorage.keep(PLAYER_SETTINGS_KEY, JSON.stringify({ ...readStored(), ...changes }));
 }
 
+/** Forgets settings, so that their defaults hold again. */
+export function forgetPlayerSettings(names: readonly (keyof PlayerSettings)[]): void {
+  const kept = Object.entries(readStored()).filter(([key]) => !names.some((name) => name === key));
+  browserStorage.keep(
+    PLAYER_SETTINGS_KEY,
+    kept.length === 0 ? null : JSON.stringify(Object.fromEntries(kept)),
+  );
+}
+
 /** @param hasReducedMotion  Then the next episode starts only by choice (design, section 10). */
 export function defaultPlayerSettings(viewer: {
   hasReducedMotion: boolean;

@@ -60,3 +60,8 @@ export function keepPurchase(
 export function findPurchase(transactionId: string): Purchase | null {
   return readPurchases().find((each) => each.transactionId === transactionId) ?? null;
 }
+
+/** Forgets all purchases of this browser: their member has logged out. */
+export function forgetPurchases(): void {
+  browserStorage.keep(PURCHASES_KEY, null);
+}

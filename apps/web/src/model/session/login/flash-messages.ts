@@ -5,7 +5,7 @@ export type FlashMessage = {
   /** Text of the server, about the login that was ended on another device. */
   message?: string;
   /** Name of one of our own texts. */
-  text?: 'expired' | 'failed';
+  text?: 'expired' | 'failed' | 'deleted' | 'signedOutAll';
   /** Episode that the viewer left for the login and may continue with; one-based. */
   continueAt?: { contentId: string; episodeNumber: number };
   /** Whether the member's settings must be loaded into this browser. */

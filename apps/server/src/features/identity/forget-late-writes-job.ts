@@ -1,0 +1,10 @@
+import { forgetLateWrites } from '@hookline/services';
+
+import type { Job } from '../../jobs/job.ts';
+
+/** Forgets each hour what requests wrote while their member was being deleted. */
+export const forgetLateWritesJob: Job = {
+  name: 'forget-late-writes',
+  intervalMs: 60 * 60 * 1000,
+  run: ({ deps, nowMs, signal }) => forgetLateWrites({ nowMs, signal }, deps),
+};

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+
+import { startShop } from '../../testing/start-shop.ts';
+import { startTestApp } from '../../testing/start-test-app.ts';
+
+const FRESH_MS = 5 * 60 * 1000;
+
+test('a deleted member is gone for every call, and nobody else is', async () => {
+  await using app = await startTestApp();
+  const alice = await app.addViewer([{ currency: 'coin', amount: 60 }]);
+  const bob = await app.addViewer();
+  app.clock.nowMs += FRESH_MS - 1;
+
+  expect(await alice.call('memberDelete', {})).toBeNull();
+
+  await expect(alice.call('memberDetail', {})).rejects.toMatchObject({ code: 'U0003' });
+  await expect(alice.call('memberDelete', {})).rejects.toMatchObject({ code: 'U0003' });
+  expect(await bob.call('memberDetail', {})).toMatchObject({ user_id: bob.userId });
+});
+
+test('a login of five minutes is asked to come again, and loses nothing', async () => {
+  await using app = await startTestApp();
+  const alice = await app.addViewer([{ currency: 'coin', amount: 60 }]);
+  app.clock.nowMs += FRESH_MS;
+
+  await expect(alice.call('memberDelete', {})).rejects.toMatchObject({
+    code: 'A0401',
+    message: 'Please login again to delete your account.',
+  });
+
+  expect(await alice.call('memberDetail', {})).toMatchObject({ coinBalance: 60 });
+});
+
+test('a guest has nothing to delete', async () => {
+  await using app = await startTestApp();
+
+  await expect(app.guest.call('memberDelete', {})).rejects.toMatchObject({ code: 'U0001' });
+});
+
+test('two deletions at once are both answered as done', async () => {
+  await using app = await startTestApp();
+  const alice = await app.addViewer();
+
+  const answers = await Promise.allSettled([
+    alice.call('memberDelete', {}),
+    alice.call('memberDelete', {}),
+  ]);
+
+  const codes = answers.map((answer) => (answer.status === 'fulfilled' ? 'done' : answer.reason));
+  // The second one may also be so late that its login is gone.
+  expect(codes).toContain('done');
+  for (const code of codes) expect(['done', 'U0003']).toContain(code === 'done' ? code : code.code);
+  expect(app.problems).toEqual([]);
+});
+
+test('a payment that waits for the bank holds the deletion up with one sentence', async () => {
+  await using shop = await startShop();
+  const alice = await shop.addViewer();
+  const { jumpPaypalLink, transactionId } = await shop.order(alice);
+  await shop.merchant.choose(jumpPaypalLink, 'pending');
+  await alice.call('verifyReceipt', { transactionId });
+
+  await expect(alice.call('memberDelete', {})).rejects.toMatchObject({
+    code: 'A0402',
+    message: expect.stringContaining('A payment is still being processed.'),
+  });
+
+  expect(await alice.call('memberDetail', {})).toMatchObject({ user_id: alice.userId });
+});
+
+test('PayPal takes no money for an order whose member was deleted before they paid', async () => {
+  await using shop = await startShop();
+  const alice = await shop.addViewer();
+  const order = await shop.order(alice);
+  await alice.call('memberDelete', {});
+
+  await shop.merchant.choose(order.jumpPaypalLink, 'pay');
+  await shop.sweep();
+
+  expect(await shop.stateOf(order)).toBe('EXPIRED');
+  const seen = await shop.merchant.open().readOrder(order.transactionId);
+  expect(seen?.captures).toEqual([]);
+  expect(await alice.balance()).toMatchObject({ coin: 0, bonus: 0 });
+  expect(await shop.findDifferences()).toEqual([]);
+});

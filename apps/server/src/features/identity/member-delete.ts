@@ -1,0 +1,24 @@
+import { AppError, memberDelete, type ErrorCode } from '@hookline/contract';
+import type { DeletionRefusal } from '@hookline/domain';
+import { deleteMember } from '@hookline/services';
+
+import { serve } from '../../http/serve.ts';
+
+const REFUSALS: Record<DeletionRefusal, readonly [code: ErrorCode, message: string]> = {
+  'login-too-old': ['A0401', 'Please login again to delete your account.'],
+  'payment-under-way': [
+    'A0402',
+    'A payment is still being processed. Please delete your account when it is finished.',
+  ],
+};
+
+/** POST /user/api/front/member/delete: deletes the member for good. */
+export const memberDeleteEndpoint = serve(
+  memberDelete,
+  async function memberDeleteHandler({ viewer, deps }) {
+    const outcome = await deleteMember(viewer, deps);
+    if (outcome.kind === 'refused') throw new AppError(...REFUSALS[outcome.reason]);
+    return null;
+  },
+  { limit: 'login' },
+);

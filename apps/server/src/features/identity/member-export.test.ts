@@ -1,0 +1,132 @@
+import { identity } from '@hookline/db';
+import { memberTables, seedActivity, seedLongHistory, tablesWith } from '@hookline/db/testing';
+import { expect, test } from 'vitest';
+
+import { startShop } from '../../testing/start-shop.ts';
+import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
+
+/** Where the rows of each table of a member stand in the export. */
+const PLACE_OF_TABLE: Readonly<Record<string, string>> = {
+  coin_lot: 'lots',
+  coin_order: 'orders',
+  drama_progress: 'unlocks',
+  episode_like: 'likes',
+  episode_unlock: 'unlocks',
+  favourite: 'favourites',
+  feedback: 'feedback',
+  ledger_entry: 'ledgerEntries',
+  ledger_tx: 'ledger',
+  login_session: 'sessions',
+  member: 'profile',
+  member_code: 'profile',
+  member_identity: 'logins',
+  member_setting: 'settings',
+  order_dispute: 'disputes',
+  order_refund: 'refunds',
+  paypal_capture: 'orders',
+  paypal_order: 'orders',
+  subscription_period: 'subscriptions',
+  wallet: 'wallet',
+  watch_history: 'history',
+  watch_position: 'positions',
+};
+const ISO = /^2027-01-15T08:00:00\.\d{3}Z$/;
+
+test('an export holds what every table has about the member, and nothing of anybody else', async () => {
+  await using shop = await startShop();
+  const drama = await shop.addDrama([0, 60]);
+  const [alice, bob] = [await shop.addViewer(), await shop.addViewer()];
+  for (const { userId } of [alice, bob]) {
+    const ids = { dramaId: drama.dramaId, episodeId: drama.episodeIds[0] ?? '' };
+    await seedActivity(shop.deps.db, { userId, ...ids, nowMs: NOW_MS });
+  }
+  const { orderNo } = await shop.buy(alice);
+  const bobs = await shop.buy(bob);
+  await alice.call('play', drama.episode(2));
+
+  const data = await alice.call('memberExport', {});
+
+  const held = await tablesWith(shop.deps.db, alice.userId);
+  const empty = new Set(['disputes', 'refunds', 'subscriptions']);
+  for (const table of held) {
+    const place = Object.entries(data).find(([name]) => name === PLACE_OF_TABLE[table]);
+    expect([table, place?.[0], place?.[1]]).not.toEqual([table, place?.[0], []]);
+    expect([table, place?.[0]]).toEqual([table, PLACE_OF_TABLE[table]]);
+    expect([...empty]).not.toContain(place?.[0]);
+  }
+  expect(data).toMatchObject({
+    exportedAt: expect.stringMatching(ISO),
+    isComplete: true,
+    profile: { userId: alice.userId, nickName: 'Alice', code: expect.stringMatching(/^\d{8,9}$/) },
+    logins: [{ provider: 'google' }],
+    settings: { autoUnlock: false },
+    wallet: { coin: 490, bonus: 0, debt: 0 },
+    unlocks: [{ contentId: drama.dramaId, sequenceNo: 2, price: 60, coin: 10, bonus: 50 }],
+    orders: [{ orderNo, state: 'PAID', amountCents: 499, coinsBuy: 500 }],
+    favourites: [{ contentId: drama.dramaId }],
+    likes: [drama.episode(1)],
+    history: [drama.episode(1)],
+    positions: [{ ...drama.episode(1), seconds: 12 }],
+    feedback: [{ email: 'ada@example.com', description: 'The sound is late.' }],
+  });
+  expect(data.ledger).toHaveLength(3);
+  expect(data.lots).toHaveLength(2);
+  const text = JSON.stringify(data);
+  expect(text).not.toContain(bob.userId);
+  expect(text).not.toContain(bobs.orderNo);
+});
+
+test('every table that names a member has a place in the export', async () => {
+  await using app = await startTestApp();
+
+  const tables = await memberTables(app.deps.db);
+
+  expect(tables).toEqual(Object.keys(PLACE_OF_TABLE).toSorted());
+});
+
+test('no secret is in an export', async () => {
+  await using app = await startTestApp();
+  const alice = await app.addViewer();
+
+  const text = JSON.stringify(await alice.call('memberExport', {}));
+
+  const hash = identity.hashToken(alice.token);
+  for (const secret of [alice.token, hash.toString('hex'), hash.toString('base64')]) {
+    expect(text).not.toContain(secret);
+  }
+  expect(text).not.toContain('tokenHash');
+});
+
+test('the sixth export of an hour is told to wait, and nobody else is', async () => {
+  await using app = await startTestApp();
+  const [alice, bob] = [await app.addViewer(), await app.addViewer()];
+  for (let asked = 0; asked < 5; asked += 1) await alice.call('memberExport', {});
+
+  await expect(alice.call('memberExport', {})).rejects.toMatchObject({ code: 'A0429' });
+
+  expect(await bob.call('memberExport', {})).toMatchObject({ profile: { userId: bob.userId } });
+  app.clock.nowMs += 12 * 60 * 1000;
+  expect(await alice.call('memberExport', {})).toMatchObject({ isComplete: true });
+});
+
+test('an account of 10,000 events is exported whole', async () => {
+  await using app = await startTestApp();
+  const { db } = app.deps;
+  const alice = await app.addViewer([{ currency: 'coin', amount: 10_000 }]);
+  const count = 10_000;
+  await seedLongHistory(db, { userId: alice.userId, count, nowMs: NOW_MS });
+
+  const data = await alice.call('memberExport', {});
+
+  expect(data.isComplete).toBe(true);
+  expect(data.ledger.map(({ number }) => number)).toEqual(
+    Array.from({ length: count }, (_, index) => count - index),
+  );
+  expect(data.positions).toHaveLength(count);
+});
+
+test('a guest has nothing to export', async () => {
+  await using app = await startTestApp();
+
+  await expect(app.guest.call('memberExport', {})).rejects.toMatchObject({ code: 'U0001' });
+});

@@ -1,0 +1,81 @@
+import { AppError } from '@hookline/contract/client';
+import { localePath } from '@hookline/domain';
+import { useState } from 'react';
+
+import { leaveTo } from '../../../model/session/login/login.ts';
+import { forgetToken } from '../../../model/session/login/token-storage.ts';
+import { useApi } from '../../../platform/api/api.ts';
+import { isRefusal } from '../../../platform/api/is-refusal.ts';
+import { useSite } from '../../../platform/page/site.ts';
+import { exportData } from './export-data.ts';
+
+export type AccountAction = 'export' | 'sign-out' | 'delete';
+/** A text of the section `account`. */
+export type AccountFault =
+  | 'exportFailed'
+  | 'exportTooMany'
+  | 'signOutFailed'
+  | 'deletionFailed'
+  | 'paymentUnderWay'
+  | 'needsLogin';
+
+/**
+ * Gives what a member can do with the account. One action runs at a time.
+ *
+ * @param forget  Forgets what this browser keeps for the member, besides the login.
+ */
+export function useAccount(forget: () => void) {
+  const api = useApi();
+  const { locale } = useSite();
+  const [busy, setBusy] = useState<AccountAction | null>(null);
+  const [fault, setFault] = useState<AccountFault | null>(null);
+
+  async function run(action: AccountAction, work: () => Promise<void>): Promise<void> {
+    if (busy !== null) return;
+    setBusy(action);
+    setFault(null);
+    try {
+      await work();
+      // The other two end with a new page.
+      if (action === 'export') setBusy(null);
+    } catch (error) {
+      setBusy(null);
+      if (!isRefusal(error)) throw error;
+      setFault(faultOf(action, error));
+    }
+  }
+
+  return {
+    busy,
+    fault,
+    clearFault: () => setFault(null),
+    exportData: () => run('export', () => exportData(api)),
+    signOutEverywhere: () =>
+      run('sign-out', async () => {
+        await api.call('logout', { isAll: 1 });
+        forget();
+        forgetToken();
+        leaveTo(window.location.pathname + window.location.search, { text: 'signedOutAll' });
+      }),
+    deleteAccount: () =>
+      run('delete', async () => {
+        await api.call('memberDelete', {});
+        forget();
+        forgetToken();
+        leaveTo(localePath(locale, '/'), { text: 'deleted' });
+      }),
+  };
+}
+
+function faultOf(action: AccountAction, error: unknown): AccountFault {
+  const code = error instanceof AppError ? error.code : null;
+  switch (action) {
+    case 'export':
+      return code === 'A0429' ? 'exportTooMany' : 'exportFailed';
+    case 'sign-out':
+      return 'signOutFailed';
+    case 'delete':
+      if (code === 'A0401') return 'needsLogin';
+      return code === 'A0402' ? 'paymentUnderWay' : 'deletionFailed';
+  }
+}

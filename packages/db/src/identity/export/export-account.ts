@@ -1,0 +1,60 @@
+import type { Database } from '../../open-database.ts';
+
+/** Reads the profile of a member and how they log in. @throws NoResultError if there is none. */
+export async function exportProfile(db: Database, userId: string) {
+  const member = await db
+    .selectFrom('member')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .select(['code', 'nick_name', 'head_image_url', 'created_at'])
+    .select(['subscribe_starts_at', 'subscribe_ends_at'])
+    .executeTakeFirstOrThrow();
+  const logins = await db
+    .selectFrom('member_identity')
+    .where('user_id', '=', userId)
+    .orderBy('provider')
+    .select(['provider', 'subject'])
+    .execute();
+  const wallet = await db
+    .selectFrom('wallet')
+    .where('user_id', '=', userId)
+    .select(['coin', 'bonus', 'debt'])
+    .executeTakeFirstOrThrow();
+  return { member, logins, wallet };
+}
+
+/** Reads a member's settings; null if there are none. */
+export async function exportSettings(db: Database, userId: string) {
+  const row = await db
+    .selectFrom('member_setting')
+    .where('user_id', '=', userId)
+    .select(['auto_play_next', 'auto_unlock', 'auto_unlock_daily_coins', 'captions_lang'])
+    .select(['auto_unlock_day', 'auto_unlock_spent', 'auto_unlock_in_a_row'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Reads a member's logins, newest first, without what proves them. */
+export function exportSessions(db: Database, { userId, rowsMax }: ExportKey) {
+  return db
+    .selectFrom('login_session')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(rowsMax)
+    .select(['state', 'equipment_id', 'created_at', 'seen_at', 'ends_at'])
+    .execute();
+}
+
+/** Reads what a member wrote to the operator, newest first. */
+export function exportFeedback(db: Database, { userId, rowsMax }: ExportKey) {
+  return db
+    .selectFrom('feedback')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(rowsMax)
+    .select(['types', 'description', 'email', 'drama_id', 'episode_id', 'locale', 'created_at'])
+    .execute();
+}
+
+/** The member whose rows are read, and how many rows of a list at most. */
+export type ExportKey = { userId: string; rowsMax: number };

@@ -1,0 +1,51 @@
+import type { WriteTransaction } from '../../open-database.ts';
+import {
+  exportFeedback,
+  exportProfile,
+  exportSessions,
+  exportSettings,
+  type ExportKey,
+} from './export-account.ts';
+import { exportFavourites, exportHistory, exportLikes, exportPositions } from './export-library.ts';
+import {
+  exportDisputes,
+  exportLedger,
+  exportLedgerEntries,
+  exportLots,
+  exportOrders,
+  exportRefunds,
+  exportSubscriptions,
+  exportUnlocks,
+} from './export-wallet.ts';
+
+export type MemberRows = Awaited<ReturnType<typeof readExport>>;
+
+/**
+ * Reads every row that is kept about a member, by its columns in the database. What proves a login
+ * is left out. The transaction must see one moment (REPEATABLE READ).
+ *
+ * @throws NoResultError if there is no such member.
+ */
+export async function readExport(tx: WriteTransaction, key: ExportKey) {
+  const { userId } = key;
+  return {
+    ...(await exportProfile(tx, userId)),
+    settings: await exportSettings(tx, userId),
+    lists: {
+      sessions: await exportSessions(tx, key),
+      ledger: await exportLedger(tx, key),
+      ledgerEntries: await exportLedgerEntries(tx, key),
+      lots: await exportLots(tx, key),
+      unlocks: await exportUnlocks(tx, key),
+      subscriptions: await exportSubscriptions(tx, key),
+      orders: await exportOrders(tx, key),
+      refunds: await exportRefunds(tx, key),
+      disputes: await exportDisputes(tx, key),
+      favourites: await exportFavourites(tx, key),
+      likes: await exportLikes(tx, key),
+      history: await exportHistory(tx, key),
+      positions: await exportPositions(tx, key),
+      feedback: await exportFeedback(tx, key),
+    },
+  };
+}

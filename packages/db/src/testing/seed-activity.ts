@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import { insertFeedback } from '../feedback/feedback.ts';
+import { shardOf } from '../library/shard.ts';
+import type { Database } from '../open-database.ts';
+
+type Activity = { userId: string; dramaId: string; episodeId: string; nowMs: number };
+
+/**
+ * Writes the rows that a member leaves behind outside of the wallet: a favourite and a like with their
+ * counts, a watched episode with its position, and feedback.
+ */
+export async function seedActivity(db: Database, activity: Activity): Promise<void> {
+  const { userId, dramaId, episodeId, nowMs } = activity;
+  const [at, shard] = [new Date(nowMs), shardOf(userId)];
+  const ids = { user_id: userId, drama_id: dramaId };
+  const episode = { ...ids, episode_id: episodeId };
+  await db
+    .insertInto('favourite')
+    .values({ ...ids, added_at: at })
+    .execute();
+  await db
+    .insertInto('favourite_count')
+    .values({ drama_id: dramaId, shard, favourites: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['drama_id', 'shard']).doUpdateSet((eb) => ({
+        favourites: eb('favourite_count.favourites', '+', 1),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('episode_like')
+    .values({ ...episode, liked_at: at })
+    .execute();
+  await db
+    .insertInto('episode_like_count')
+    .values({ episode_id: episodeId, shard, likes: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['episode_id', 'shard']).doUpdateSet((eb) => ({
+        likes: eb('episode_like_count.likes', '+', 1),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('watch_history')
+    .values({ ...episode, watched_at: at })
+    .execute();
+  await db
+    .insertInto('watch_position')
+    .values({ ...episode, seconds: 12, reported_at: at })
+    .execute();
+  await insertFeedback(db, {
+    id: randomUUID(),
+    userId,
+    types: ['content-error'],
+    description: 'The sound is late.',
+    email: 'ada@example.com',
+    dramaId,
+    episodeId,
+    locale: 'en-US',
+    createdAtMs: nowMs,
+  });
+}
+
+/** Lists the tables that name members, sorted: each has the column `user_id`. */
+export async function memberTables(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'user_id' order by table_name
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Lists the tables that have a row of a member, sorted. */
+export async function tablesWith(db: Database, userId: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of await memberTables(db)) {
+    const held = await sql`
+      select from ${sql.table(name)} where user_id = ${userId} limit 1
+    `.execute(db);
+    if (held.rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+/**
+ * Gives a member who has exactly one ledger row, of that many coins, a chain of `count` rows, and
+ * `count` positions beside them. The new rows are unlocks of one coin each, without lots.
+ */
+export async function seedLongHistory(
+  db: Database,
+  member: { userId: string; count: number; nowMs: number },
+): Promise<void> {
+  const { userId, count, nowMs } = member;
+  const at = new Date(nowMs);
+  await sql`
+    insert into ledger_tx (user_id, seq, id, account_type, idem_key, prev_seq, coin_before,
+      bonus_before, debt_before, coin_delta, bonus_delta, debt_delta, coin_after, bonus_after,
+      debt_after, order_no, created_at)
+    select ${userId}, 1 + n, gen_random_uuid(), 0, 'unlock:' || lpad(n::text, 8, '0'), n,
+      ${count}::int + 1 - n, 0, 0, -1, 0, 0, ${count}::int - n, 0, 0, null, ${at}
+    from generate_series(1, ${count - 1}::int) as n
+  `.execute(db);
+  await sql`
+    insert into watch_position (user_id, drama_id, episode_id, seconds, reported_at)
+    select ${userId}, gen_random_uuid(), gen_random_uuid(), 9, ${at}
+    from generate_series(1, ${count}::int)
+  `.execute(db);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { ORDER_STATES, type OrderState } from '../checkout/order-state.ts';
+import { decideDeletion, FRESH_LOGIN_MS } from './deletion.ts';
+
+const NOW_MS = 1_800_000_000_000;
+
+const decide = (orders: { state: OrderState }[], ageMs = 0) =>
+  decideDeletion({ loginAtMs: NOW_MS - ageMs, orders, nowMs: NOW_MS });
+
+test.each([
+  { ageMs: 0, kind: 'delete' },
+  { ageMs: FRESH_LOGIN_MS - 1, kind: 'delete' },
+  { ageMs: FRESH_LOGIN_MS, kind: 'refused' },
+  { ageMs: 10 * FRESH_LOGIN_MS, kind: 'refused' },
+])('a login of $ageMs ms is answered with $kind', ({ ageMs, kind }) => {
+  expect(decide([], ageMs).kind).toBe(kind);
+});
+
+test.each(ORDER_STATES)('an order that is %s is waited for, given up, or left alone', (state) => {
+  const waitsFor: OrderState[] = ['APPROVED', 'CAPTURING', 'PENDING', 'REVIEW'];
+  const givesUp: OrderState[] = ['NEW', 'CREATED', 'DECLINED'];
+
+  expect(decide([{ state: 'PAID' }, { state }])).toEqual(
+    waitsFor.includes(state)
+      ? { kind: 'refused', reason: 'payment-under-way' }
+      : { kind: 'delete', abandoned: givesUp.includes(state) ? [{ state }] : [] },
+  );
+});

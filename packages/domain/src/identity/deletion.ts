@@ -1,0 +1,39 @@
+import { isPayable, type OrderState } from '../checkout/order-state.ts';
+
+/** A step that cannot be undone asks for a login that is younger than this. */
+export const FRESH_LOGIN_MS = 5 * 60 * 1000;
+
+/** States of an order whose money may be on its way or with us, but whose coins have not come. */
+const UNDER_WAY: ReadonlySet<OrderState> = new Set<OrderState>([
+  'APPROVED',
+  'CAPTURING',
+  'PENDING',
+  'REVIEW',
+]);
+
+export type DeletionRefusal = 'login-too-old' | 'payment-under-way';
+
+export type Deletion<Order> =
+  /** `abandoned` are orders that nobody has paid: they end with the account. */
+  { kind: 'delete'; abandoned: Order[] } | { kind: 'refused'; reason: DeletionRefusal };
+
+/**
+ * Decides whether a member may be deleted (ADR 0045).
+ *
+ * @param facts.orders  The member's orders, read under the wallet's lock.
+ */
+export function decideDeletion<Order extends { state: OrderState }>(facts: {
+  loginAtMs: number;
+  orders: readonly Order[];
+  nowMs: number;
+}): Deletion<Order> {
+  const { loginAtMs, orders, nowMs } = facts;
+  if (nowMs - loginAtMs >= FRESH_LOGIN_MS) return { kind: 'refused', reason: 'login-too-old' };
+  if (orders.some(({ state }) => UNDER_WAY.has(state))) {
+    return { kind: 'refused', reason: 'payment-under-way' };
+  }
+  return {
+    kind: 'delete',
+    abandoned: orders.filter(({ state }) => state === 'NEW' || isPayable(state)),
+  };
+}

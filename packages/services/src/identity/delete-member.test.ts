@@ -1,0 +1,276 @@
+import { feedback, identity, orders, wallet, type Database } from '@hookline/db';
+import {
+  createTestDatabase,
+  lockAwaited,
+  readHoldings,
+  seedActivity,
+  seedDrama,
+  tablesWith,
+} from '@hookline/db/testing';
+import { FRESH_LOGIN_MS } from '@hookline/domain';
+import { expect, inject, test } from 'vitest';
+
+import { applySeen, seedOrder, seenOrder, seenPaid } from '../testing/orders.ts';
+import { payFor } from '../testing/wallet.ts';
+import { changeWallet } from '../wallet/change-wallet.ts';
+import { checkSession } from './check-session.ts';
+import { deleteMember, forgetLateWrites } from './delete-member.ts';
+import { signIn } from './sign-in.ts';
+
+const NOW_MS = 1_800_000_000_000;
+const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0);
+/** The tables that the law has us keep, and the row that they all refer to. */
+const KEPT = [
+  'coin_lot',
+  'coin_order',
+  'drama_progress',
+  'episode_unlock',
+  'ledger_entry',
+  'ledger_tx',
+  'member',
+  'paypal_capture',
+  'paypal_order',
+  'wallet',
+];
+
+/** A catalogue, and members who log in with Google, buy, unlock, watch and write. */
+async function start() {
+  const db: Database = await createTestDatabase(inject('postgres'));
+  const deps = { db, now: () => NOW_MS };
+  const drama = await seedDrama(db);
+  const episodeId = drama.episodeIds[0] ?? '';
+  const logIn = (subject = '1') => {
+    const profile = { subject, name: 'Ada', pictureUrl: 'https://pictures.example/ada' };
+    return signIn({ provider: 'google', profile, equipmentId: 'phone' }, deps);
+  };
+  return {
+    db,
+    drama,
+    logIn,
+    /** A member who has done everything that leaves a row. */
+    async live(subject: string) {
+      const login = await logIn(subject);
+      const { userId } = login;
+      const order = await seedOrder(db, { userId, nowMs: NOW_MS });
+      await applySeen(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
+      const unlock = { userId, dramaId: drama.dramaId, number: 2, price: 60 };
+      await payFor(db, { ...unlock, nowMs: NOW_MS });
+      await seedActivity(db, { userId, dramaId: drama.dramaId, episodeId, nowMs: NOW_MS });
+      return login;
+    },
+    remove: (userId: string, loginAtMs = NOW_MS) => deleteMember({ userId, loginAtMs }, deps),
+    stateOf: async (token: string) => (await checkSession({ token }, deps)).kind,
+    counts: async () => {
+      const favourites = await db.selectFrom('favourite_count').select('favourites').execute();
+      const likes = await db.selectFrom('episode_like_count').select('likes').execute();
+      return [favourites.map((row) => row.favourites), likes.map((row) => row.likes)];
+    },
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}
+
+test('a deleted member leaves nothing but what the books need, and nothing that names them', async () => {
+  await using world = await start();
+  const { db } = world;
+  const ada = await world.live('1');
+  const before = await readHoldings(db, ada.userId);
+  expect(await tablesWith(db, ada.userId)).toEqual(
+    expect.arrayContaining([
+      ...KEPT,
+      'episode_like',
+      'favourite',
+      'feedback',
+      'login_session',
+      'member_code',
+      'member_identity',
+      'member_setting',
+      'watch_history',
+      'watch_position',
+    ]),
+  );
+
+  expect(await world.remove(ada.userId)).toEqual({ kind: 'deleted' });
+
+  expect(await tablesWith(db, ada.userId)).toEqual(KEPT);
+  const member = await db
+    .selectFrom('member')
+    .where('user_id', '=', ada.userId)
+    .selectAll()
+    .executeTakeFirst();
+  expect(member).toMatchObject({
+    code: null,
+    nick_name: null,
+    head_image_url: '',
+    subscribe_starts_at: null,
+    subscribe_ends_at: null,
+    deleted_at: new Date(NOW_MS),
+  });
+  expect(await readHoldings(db, ada.userId)).toEqual(before);
+  expect(await wallet.verifyLedger(db)).toBeNull();
+  expect(await world.stateOf(ada.accessToken)).toBe('unknown');
+});
+
+test('feedback of a deleted member stays without member and e-mail', async () => {
+  await using world = await start();
+  const ada = await world.live('1');
+
+  await world.remove(ada.userId);
+
+  const wanted = { fromMs: null, untilMs: null, before: null, itemsMax: 9 };
+  expect(await feedback.listFeedback(world.db, wanted)).toMatchObject([
+    { userId: null, email: null, description: 'The sound is late.' },
+  ]);
+});
+
+test('nothing of another member changes, and the counts keep theirs', async () => {
+  await using world = await start();
+  const ada = await world.live('1');
+  const bea = await world.live('2');
+  const tables = await tablesWith(world.db, bea.userId);
+
+  await world.remove(ada.userId);
+
+  expect(await tablesWith(world.db, bea.userId)).toEqual(tables);
+  expect(await world.stateOf(bea.accessToken)).toBe('active');
+  const [favourites = [], likes = []] = await world.counts();
+  expect([sum(favourites), sum(likes)]).toEqual([1, 1]);
+});
+
+test('the same person is a new member afterwards, with nothing of the one before', async () => {
+  await using world = await start();
+  const ada = await world.live('1');
+  await world.remove(ada.userId);
+
+  const again = await world.logIn('1');
+
+  expect(again.userId).not.toBe(ada.userId);
+  expect(await readHoldings(world.db, again.userId)).toMatchObject({ coin: 0, bonus: 0 });
+  expect(await world.stateOf(again.accessToken)).toBe('active');
+  expect(await world.remove(again.userId)).toEqual({ kind: 'deleted' });
+});
+
+test('two deletions at once delete once, and the counts go down once', async () => {
+  await using world = await start();
+  const ada = await world.live('1');
+
+  const outcomes = await Promise.all([world.remove(ada.userId), world.remove(ada.userId)]);
+
+  expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['deleted', 'deleted-before']);
+  expect(await world.counts()).toEqual([[0], [0]]);
+});
+
+test('a login that meets the deletion is that of a new member', async () => {
+  await using world = await start();
+  const { db } = world;
+  const ada = await world.live('1');
+  const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // The deletion as far as its last statement, with the member's row locked.
+  const deleting = changeWallet(db, ada.userId, async (tx) => {
+    await identity.lockMember(tx, ada.userId);
+    held.resolve();
+    await done.promise;
+    await identity.eraseMember(tx, { userId: ada.userId, nowMs: NOW_MS });
+  });
+  await held.promise;
+
+  const entering = world.logIn('1');
+  await lockAwaited(db);
+  done.resolve();
+  await deleting;
+  const again = await entering;
+
+  expect(again.userId).not.toBe(ada.userId);
+  expect(await world.stateOf(again.accessToken)).toBe('active');
+  expect(await tablesWith(db, ada.userId)).not.toContain('login_session');
+});
+
+test('ten logins while a member is deleted ten times leave one member with one login', async () => {
+  await using world = await start();
+  const ada = await world.live('1');
+
+  const logins = Array.from({ length: 10 }, () => world.logIn('1'));
+  const removals = Array.from({ length: 10 }, () => world.remove(ada.userId));
+  await Promise.all([...logins, ...removals]);
+
+  const active = await world.db
+    .selectFrom('login_session')
+    .where('state', '=', 'active')
+    .select('user_id')
+    .execute();
+  expect(active).toHaveLength(1);
+  expect(active[0]?.user_id).not.toBe(ada.userId);
+});
+
+test('an old login deletes nothing', async () => {
+  await using world = await start();
+  const ada = await world.live('1');
+  const tables = await tablesWith(world.db, ada.userId);
+
+  expect(await world.remove(ada.userId, NOW_MS - FRESH_LOGIN_MS)).toEqual({
+    kind: 'refused',
+    reason: 'login-too-old',
+  });
+
+  expect(await tablesWith(world.db, ada.userId)).toEqual(tables);
+  expect(await world.stateOf(ada.accessToken)).toBe('active');
+});
+
+test('while a payment is pending nothing is deleted, and afterwards it is', async () => {
+  await using world = await start();
+  const { db } = world;
+  const { userId } = await world.live('1');
+  const order = await seedOrder(db, { userId, nowMs: NOW_MS });
+  await applySeen(db, order, { seen: seenPaid(order, { status: 'PENDING' }), nowMs: NOW_MS });
+  const tables = await tablesWith(db, userId);
+
+  expect(await world.remove(userId)).toEqual({ kind: 'refused', reason: 'payment-under-way' });
+  expect(await tablesWith(db, userId)).toEqual(tables);
+
+  await applySeen(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
+  expect(await world.remove(userId)).toEqual({ kind: 'deleted' });
+});
+
+test('an order that nobody has paid ends with its member, and its approval takes no money', async () => {
+  await using world = await start();
+  const { db } = world;
+  const { userId } = await world.live('1');
+  const order = await seedOrder(db, { userId, nowMs: NOW_MS });
+
+  await world.remove(userId);
+
+  expect(await orders.getOrder(db, order)).toMatchObject({ state: 'EXPIRED' });
+  for (const trigger of ['approved', 'return', 'poll'] as const) {
+    const told = { seen: seenOrder(order, 'APPROVED'), trigger, nowMs: NOW_MS };
+    expect(await applySeen(db, order, told)).toMatchObject({ state: 'EXPIRED' });
+  }
+});
+
+test('money that came all the same is credited to the books, not lost', async () => {
+  await using world = await start();
+  const { db } = world;
+  const { userId } = await world.live('1');
+  const order = await seedOrder(db, { userId, nowMs: NOW_MS });
+  const before = await readHoldings(db, userId);
+  await world.remove(userId);
+
+  const after = await applySeen(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
+
+  expect(after.state).toBe('PAID');
+  expect((await readHoldings(db, userId)).coin).toBe(before.coin + order.coinsBuy);
+  expect(await wallet.verifyLedger(db)).toBeNull();
+});
+
+test('rows that a request wrote after the deletion are forgotten within the hour', async () => {
+  await using world = await start();
+  const { db, drama } = world;
+  const { userId } = await world.live('1');
+  await world.remove(userId);
+  const episodeId = drama.episodeIds[0] ?? '';
+  await seedActivity(db, { userId, dramaId: drama.dramaId, episodeId, nowMs: NOW_MS });
+
+  const { signal } = new AbortController();
+  await forgetLateWrites({ nowMs: NOW_MS + 60 * 60 * 1000, signal }, { db });
+
+  expect(await tablesWith(db, userId)).toEqual(KEPT);
+  expect(await world.counts()).toEqual([[0], [0]]);
+});

@@ -1,0 +1,66 @@
+import { feedback, identity, orders, type Database, type WriteTransaction } from '@hookline/db';
+import { decideDeletion, type DeletionRefusal } from '@hookline/domain';
+
+import { moveOrder } from '../checkout/write-settlement.ts';
+import { changeWallet } from '../wallet/change-wallet.ts';
+
+export type DeletionOutcome =
+  | { kind: 'deleted' }
+  /** Another request has deleted the member since. Nothing has changed. */
+  | { kind: 'deleted-before' }
+  | { kind: 'refused'; reason: DeletionRefusal };
+
+/**
+ * Deletes a member (ADR 0045): who they are, what they watched, liked and kept, and their logins,
+ * all at once. Wallet, ledger and orders stay, under an id that no longer leads to a person.
+ *
+ * @param request.loginAtMs  When the login began that asks for it.
+ */
+export function deleteMember(
+  request: { userId: string; loginAtMs: number },
+  { db, now }: { db: Database; now: () => number },
+): Promise<DeletionOutcome> {
+  const { userId, loginAtMs } = request;
+  const nowMs = now();
+  return changeWallet(db, userId, async (tx) => {
+    if (!(await identity.lockMember(tx, userId))) return { kind: 'deleted-before' };
+
+    const open = await orders.listUnendedOrders(tx, userId);
+    const decision = decideDeletion({ loginAtMs, orders: open, nowMs });
+    if (decision.kind === 'refused') return decision;
+
+    for (const order of decision.abandoned) {
+      await moveOrder(tx, { order, state: 'EXPIRED', change: { cancelledAtMs: nowMs }, nowMs });
+    }
+    await forgetActivity(tx, userId);
+    await identity.eraseMember(tx, { userId, nowMs });
+    return { kind: 'deleted' };
+  });
+}
+
+/** A request takes less; what it wrote after the deletion is found then. */
+const LATE_MS = 2 * 60 * 60 * 1000;
+
+/**
+ * Forgets what requests wrote that were under way while their member was deleted. Any number of
+ * servers may do this at once.
+ *
+ * @throws The reason of an aborted signal.
+ */
+export async function forgetLateWrites(
+  { nowMs, signal }: { nowMs: number; signal: AbortSignal },
+  { db }: { db: Database },
+): Promise<void> {
+  for (const userId of await identity.listDeletedSince(db, nowMs - LATE_MS)) {
+    signal.throwIfAborted();
+    await changeWallet(db, userId, async (tx) => {
+      await forgetActivity(tx, userId);
+      await identity.forgetLoginsAndSettings(tx, userId);
+    });
+  }
+}
+
+async function forgetActivity(tx: WriteTransaction, userId: string): Promise<void> {
+  await identity.forgetLibrary(tx, userId);
+  await feedback.forgetSender(tx, userId);
+}

@@ -78,6 +78,13 @@ export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
           .first(),
     },
     { ...guest, name: 'profile of a guest', path: '/profile/' },
+    { ...guest, name: 'My List of a guest', path: '/my-list/' },
+    {
+      ...member,
+      name: 'empty list',
+      path: '/my-list/',
+      sign: (page, words) => main(page).getByText(words('shelf', 'empty')),
+    },
     { ...member, name: 'profile', path: '/profile/' },
     { ...member, name: 'wallet', path: '/my-wallet/' },
     { ...member, name: 'unlocks', path: '/episodes/' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { migrate, openDatabase, type Connection } from '@hookline/db';
-import { seedLongLists, seedManyDramas, seedMember, vacuum } from '@hookline/db/testing';
+import { seedLongLists, seedMember } from '@hookline/db/testing';
 import { startPostgres } from '@hookline/postgres';
 
 import { runServer, type ServerProcess } from '../tests/site/run-server.ts';
@@ -49,12 +49,11 @@ async function seed(connection: Connection): Promise<Members> {
   await migrate(connection);
   // Stopping the server may break connections that are closing. Failed queries reject anyway.
   const db = openDatabase({ connection, onError: () => {} });
-  await seedManyDramas(db, ROWS);
   const addMember = () => seedMember(db, { nowMs: Date.now() });
   const [walker, jumper, empty] = [await addMember(), await addMember(), await addMember()];
-  for (const { userId } of [walker, jumper]) await seedLongLists(db, userId);
   await db.destroy();
-  await vacuum(connection);
+  const userIds = [walker.userId, jumper.userId];
+  await seedLongLists(connection, { dramaCount: ROWS, userIds });
   return { walker, jumper, empty };
 }
 

@@ -34,8 +34,11 @@ async function expectEpisode(page: Page, episodeNumber: number): Promise<void> {
   await expectMoving(page);
 }
 
+/** The call that tells of an episode that has begun; it counts the view. */
+const BEGUN: Record<Viewer, CallName> = { guest: 'viewReport', member: 'historyReport' };
+
 /** The calls of an episode on the screen: what was shown, counts, and what comes after it. */
-const SHOWN: CallName[] = ['chapterBehavior', 'viewReport', 'chapterDetail'];
+const shownTo = (viewer: Viewer): CallName[] => ['chapterBehavior', BEGUN[viewer], 'chapterDetail'];
 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   test.each<Viewer>(['guest', 'member'])(
@@ -57,14 +60,15 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
 
       const asked = await page.calls.take();
       expect(asked.slice(0, 3)).toEqual(['videoDetail', 'chapterList', 'chapterDetail']);
-      expect(asked.slice(3).toSorted()).toEqual(SHOWN.toSorted());
+      expect(asked.slice(3).toSorted()).toEqual(shownTo(viewer).toSorted());
     },
   );
 
   test.each<[Viewer, CallName[]]>([
     ['guest', []],
-    // The page was rendered for guests: what is the member's own is asked once.
-    ['member', ['memberDetail', 'videoDetail', 'chapterList']],
+    // The page was rendered for guests: what is the member's own is asked once. The detail of the
+    // episode says where the member stopped.
+    ['member', ['memberDetail', 'videoDetail', 'chapterList', 'chapterDetail']],
   ])('the page of an episode asks for nothing that it brought to a %s', async (viewer, own) => {
     await using page = await openAs(viewer, layout);
 
@@ -72,15 +76,16 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     await expectEpisode(page, 1);
 
     const asked = await page.calls.take();
-    expect(asked.toSorted()).toEqual(['commonInfo', ...own, ...SHOWN].toSorted());
+    expect(asked.toSorted()).toEqual(['commonInfo', ...own, ...shownTo(viewer)].toSorted());
     const together = viewer === 'member' ? [...own, 'chapterBehavior'] : ['chapterBehavior'];
     expect(asked.slice(0, together.length).toSorted()).toEqual(together.toSorted());
   });
 
   test.each<[Viewer, CallName[]]>([
     ['guest', []],
-    // The episode after it is locked: does the member want it unlocked without a tap?
-    ['member', ['settingGet']],
+    // Where the first one was left; and the episode after it is locked: does the member want it
+    // unlocked without a tap?
+    ['member', ['historyReport', 'settingGet']],
   ])('the next episode plays for a %s from what was loaded ahead', async (viewer, own) => {
     await using page = await openAs(viewer, layout);
     await visit(page, `${path}/1/`);
@@ -91,6 +96,6 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     await expectEpisode(page, 2);
 
     const asked = await page.calls.take();
-    expect(asked.toSorted()).toEqual(['chapterBehavior', 'viewReport', ...own].toSorted());
+    expect(asked.toSorted()).toEqual(['chapterBehavior', BEGUN[viewer], ...own].toSorted());
   });
 });

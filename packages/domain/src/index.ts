@@ -1,6 +1,11 @@
 export { episodePrice, type Pricing } from './catalog/episode-price.ts';
 export { decidePublication, type PublicationRefusal } from './catalog/publication.ts';
-export { GUEST_HISTORY_MAX, rememberDrama } from './player/guest-history.ts';
+export {
+  forgetDramas,
+  GUEST_HISTORY_MAX,
+  rememberDrama,
+  withoutMerged,
+} from './player/guest-history.ts';
 export {
   DEFAULT_LOCALE,
   detectLocale,

@@ -5,11 +5,14 @@ import { useTranslations } from 'use-intl';
 
 import { Carousel } from '../features/catalog/home/carousel.tsx';
 import { ColumnRow } from '../features/catalog/home/column-row.tsx';
+import { loadContinueRow, useContinueRow } from '../features/library/continue/use-continue-row.tsx';
 import { loadPage } from '../model/catalog/load-page.ts';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { useSite } from '../platform/page/site.ts';
 
 export function loader(args: LoaderFunctionArgs) {
+  // Not awaited: without its code in time, the row comes later, below the view.
+  if (!import.meta.env.SSR) void loadContinueRow();
   return loadPage(args, (api) => api.call('columnPage', {}));
 }
 
@@ -19,6 +22,13 @@ export function Component() {
   const t = useTranslations();
   const { publicOrigin } = useSite();
   const filled = records.filter(({ contents }) => contents.length > 0);
+  const sections = filled.map((column) =>
+    column.columnType === CAROUSEL_COLUMN_TYPE ? (
+      <Carousel key={column.columnId} column={column} />
+    ) : (
+      <ColumnRow key={column.columnId} column={column} />
+    ),
+  );
 
   return (
     <>
@@ -32,13 +42,7 @@ export function Component() {
       />
       <h1 className="sr-only">{t('home.heading')}</h1>
       {filled.length === 0 && <Notice text={t('home.empty')} />}
-      {filled.map((column) =>
-        column.columnType === CAROUSEL_COLUMN_TYPE ? (
-          <Carousel key={column.columnId} column={column} />
-        ) : (
-          <ColumnRow key={column.columnId} column={column} />
-        ),
-      )}
+      {useContinueRow(sections)}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { Avatar, avatarOf } from '../features/identity/avatar.tsx';
 import { useSession } from '../model/session/member/session.ts';
 import { QueryScope } from '../platform/query/query-scope.tsx';
+import { useGuestHistoryMerge } from './use-guest-history-merge.ts';
 
-/** The member's picture in the header, once the member is known. */
+/** The member's picture in the header, once the member is known. It is on every page of a member. */
 export function HeaderMember() {
+  useGuestHistoryMerge();
   return (
     <QueryScope>
       <Picture />

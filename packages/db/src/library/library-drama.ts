@@ -27,7 +27,7 @@ export const LIBRARY_DRAMA_COLUMNS = sql`
   listed.drama_id, listed.listed_at, coalesce(own.name, base.name) as name,
   image.hash as image_hash, image.width_px as image_width_px,
   image.height_px as image_height_px, image.placeholder as image_placeholder,
-  image.widths as image_widths, episodes.episode_count, episodes.first_id`;
+  image.widths as image_widths, episodes.episode_count, first_episode.first_id`;
 
 /** The tables of {@link LIBRARY_DRAMA_COLUMNS}: the rows of a list with their dramas. */
 export function libraryDramas(listed: RawBuilder<unknown>, locale: Locale): RawBuilder<unknown> {
@@ -38,9 +38,12 @@ export function libraryDramas(listed: RawBuilder<unknown>, locale: Locale): RawB
     left join drama_text as own on own.drama_id = drama.id and own.locale = ${locale}
     left join image on image.hash = drama.cover_image
     cross join lateral (
-      select count(*) as episode_count, (array_agg(episode.id order by episode.number))[1] as first_id
-      from episode where episode.drama_id = drama.id
-    ) as episodes`;
+      select count(*) as episode_count from episode where episode.drama_id = drama.id
+    ) as episodes
+    cross join lateral (
+      select id as first_id from episode where episode.drama_id = drama.id
+      order by episode.number limit 1
+    ) as first_episode`;
 }
 
 export function libraryDramaOf(row: LibraryDramaRow): LibraryDrama {

@@ -59,6 +59,8 @@ const STATEMENTS = [
       reported_at timestamptz not null,
       primary key (user_id, drama_id, episode_id)
     )`,
+  // A member's lists leave these out, however large the catalogue is.
+  sql`create index drama_unpublished on drama (id) where state <> 'published'`,
   // A count is the sum of up to 16 rows, chosen by the member's id: a popular drama is no hot row,
   // and what a member adds and takes back is counted in the same row.
   sql`

@@ -9,7 +9,7 @@ export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts
 export { readBooks, type Books } from './read-books.ts';
 export { memberTables, seedActivity, seedLongHistory, tablesWith } from './seed-activity.ts';
 export { seedCatalog, seedDrama, TEST_MEDIA } from './seed-drama.ts';
-export { seedLongLists, seedManyDramas, vacuum } from './seed-long-lists.ts';
+export { seedLongLists } from './seed-long-lists.ts';
 export { seedWatched } from './seed-watched.ts';
 export {
   createEmptyDatabase,

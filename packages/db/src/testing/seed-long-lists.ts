@@ -1,65 +1,67 @@
-import { sql } from 'kysely';
 import { Client } from 'pg';
 
 import type { Connection } from '../connection/connection.ts';
-import type { Database } from '../open-database.ts';
 
-const EPISODES = 20;
-const COVER = { widthPx: 1080, heightPx: 1920, placeholder: `data:,${'A'.repeat(200)}` };
+const PLACEHOLDER = `data:,${'A'.repeat(200)}`;
 
-/** Inserts so many published dramas in a few statements, each with its cover and 20 episodes. */
-export async function seedManyDramas(db: Database, dramaCount: number): Promise<void> {
-  await sql`
-    insert into image (hash, width_px, height_px, placeholder, widths)
-    select 'cover-' || lpad(number::text, 8, '0'), ${COVER.widthPx}, ${COVER.heightPx},
-      ${COVER.placeholder}, '{160,320,640,768,1024}'
-    from generate_series(1, ${dramaCount}::int) as number
-  `.execute(db);
-  await sql`
-    insert into drama (id, state, cover_image, published_at)
-    select gen_random_uuid(), 'published', hash, now() from image
-  `.execute(db);
-  await sql`
-    insert into drama_text (drama_id, locale, name, introduce)
-    select id, 'en-US', 'The Drama with the ' || cover_image, 'Someone has something to lose.'
-    from drama
-  `.execute(db);
-  await sql`
-    insert into episode (drama_id, number, id, price, media_status)
-    select drama.id, number, gen_random_uuid(), 0, 'processing'
-    from drama, generate_series(1, ${EPISODES}::int) as number
-  `.execute(db);
-}
+/** Rows of a list: every drama with the third of its episodes, a second apart. */
+const LISTED = `
+  select episode.drama_id, episode.id as episode_id, $1::uuid as user_id,
+    now() - row_number() over (order by episode.drama_id) * interval '1 second' as at
+  from episode where number = 3`;
 
-/** Lets a member keep every drama, and have watched an episode of each, a second apart. */
-export async function seedLongLists(db: Database, userId: string): Promise<void> {
-  const ranked = sql`
-    select id, now() - row_number() over (order by id) * interval '1 second' as at from drama`;
-  const watched = sql`
-    select ranked.id as drama_id, episode.id as episode_id, ranked.at
-    from (${ranked}) as ranked
-    join episode on episode.drama_id = ranked.id and episode.number = 3`;
-  await sql`
-    insert into favourite (user_id, drama_id, added_at)
-    select ${userId}::uuid, id, at from (${ranked}) as ranked
-  `.execute(db);
-  await sql`
-    insert into watch_history (user_id, drama_id, episode_id, watched_at)
-    select ${userId}::uuid, drama_id, episode_id, at from (${watched}) as watched
-  `.execute(db);
-  await sql`
-    insert into watch_position (user_id, drama_id, episode_id, seconds, reported_at)
-    select ${userId}::uuid, drama_id, episode_id, 42, at from (${watched}) as watched
-  `.execute(db);
-}
-
-/** Does at once what autovacuum does within minutes: without it an index is not read alone. */
-export async function vacuum(connection: Connection): Promise<void> {
+/**
+ * For measuring: inserts so many published dramas, each with its cover and 20 episodes, and lets
+ * members keep and have watched every one of them.
+ *
+ * @param connection  That of the owner.
+ */
+export async function seedLongLists(
+  connection: Connection,
+  { dramaCount, userIds }: { dramaCount: number; userIds: readonly string[] },
+): Promise<void> {
   const client = new Client(connection);
   await client.connect();
   try {
+    // The checks of 200,000 foreign keys would take most of the time.
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      `insert into image (hash, width_px, height_px, placeholder, widths)
+       select 'cover-' || lpad(number::text, 8, '0'), 1080, 1920, $2, '{160,320,640,768,1024}'
+       from generate_series(1, $1::int) as number`,
+      [dramaCount, PLACEHOLDER],
+    );
+    await client.query(
+      `insert into drama (id, state, cover_image, published_at)
+       select gen_random_uuid(), 'published', hash, now() from image`,
+    );
+    await client.query(
+      `insert into drama_text (drama_id, locale, name, introduce)
+       select id, 'en-US', 'The Drama with the ' || cover_image, 'One of them lies.' from drama`,
+    );
+    await client.query(
+      `insert into episode (drama_id, number, id, price, media_status)
+       select drama.id, number, gen_random_uuid(), 0, 'processing'
+       from drama, generate_series(1, 20) as number`,
+    );
+    for (const userId of userIds) await fillLists(client, userId);
+    // Autovacuum does it within minutes; before it, no index is read without its table.
     await client.query('vacuum analyze');
   } finally {
     await client.end();
   }
+}
+
+async function fillLists(client: Client, userId: string): Promise<void> {
+  const insert = (target: string, columns: string) =>
+    client.query(`insert into ${target} select ${columns} from (${LISTED}) as listed`, [userId]);
+  await insert('favourite (user_id, drama_id, added_at)', 'user_id, drama_id, at');
+  await insert(
+    'watch_history (user_id, drama_id, episode_id, watched_at)',
+    'user_id, drama_id, episode_id, at',
+  );
+  await insert(
+    'watch_position (user_id, drama_id, episode_id, seconds, reported_at)',
+    'user_id, drama_id, episode_id, 42, at',
+  );
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { GUEST_HISTORY_MAX, rememberDrama } from './guest-history.ts';
+import { forgetDramas, GUEST_HISTORY_MAX, rememberDrama, withoutMerged } from './guest-history.ts';
 
 test('the newest drama comes first and stands there once, with its new episode', () => {
   const history = [
@@ -23,6 +23,73 @@ test('a browser remembers 50 dramas and never one twice', () => {
 
       const expected = [...new Set(watched.toReversed())].slice(0, GUEST_HISTORY_MAX).map(String);
       expect(history.map(({ id }) => id)).toEqual(expected);
+    }),
+  );
+});
+
+type Entry = { id: string; watchedAt: number };
+
+/** Acts of a guest in the order of time: a drama is watched, or some are forgotten. */
+const acts = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: fc.record({ watch: fc.nat(70) }) },
+    { weight: 1, arbitrary: fc.record({ forget: fc.array(fc.nat(70), { maxLength: 20 }) }) },
+  ),
+  { maxLength: 150 },
+);
+
+function historyAfter(all: readonly ({ watch: number } | { forget: number[] })[], startMs = 0) {
+  let history: Entry[] = [];
+  all.forEach((act, index) => {
+    history =
+      'watch' in act
+        ? rememberDrama(history, { id: String(act.watch), watchedAt: startMs + index })
+        : forgetDramas(history, act.forget.map(String));
+  });
+  return history;
+}
+
+test('a history stays in the order of time, without repetition, whatever a guest watches and forgets', () => {
+  fc.assert(
+    fc.property(acts, (all) => {
+      const history = historyAfter(all);
+
+      const times = history.map(({ watchedAt }) => watchedAt);
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+      expect(new Set(history.map(({ id }) => id)).size).toBe(history.length);
+      expect(history.length).toBeLessThanOrEqual(GUEST_HISTORY_MAX);
+    }),
+  );
+});
+
+test('forgetting takes out the dramas named and leaves the rest as it was', () => {
+  fc.assert(
+    fc.property(acts, fc.array(fc.nat(70)), (all, forgotten) => {
+      const before = historyAfter(all);
+      const ids = forgotten.map(String);
+
+      const after = forgetDramas(before, ids);
+
+      expect(after).toEqual(before.filter(({ id }) => !ids.includes(id)));
+      expect(forgetDramas(after, ids)).toEqual(after);
+    }),
+  );
+});
+
+test('a merge takes out what was sent; dramas watched while it was on its way stay', () => {
+  fc.assert(
+    fc.property(acts, fc.array(fc.nat(70), { maxLength: 30 }), (all, meanwhile) => {
+      const sent = historyAfter(all);
+      let now: Entry[] = sent;
+      meanwhile.forEach((id, index) => {
+        now = rememberDrama(now, { id: String(id), watchedAt: all.length + index });
+      });
+
+      const after = withoutMerged(now, sent);
+
+      const news = new Set(meanwhile.map(String));
+      expect(after).toEqual(now.filter(({ id }) => news.has(id)));
+      expect(withoutMerged(sent, sent)).toEqual([]);
     }),
   );
 });

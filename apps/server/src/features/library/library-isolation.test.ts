@@ -86,6 +86,21 @@ test.each(Object.entries(CALLS))(
   },
 );
 
+test.each(Object.entries(CALLS))(
+  'another member who keeps the same and asks %s changes nothing of it',
+  async (_path, ask) => {
+    await using start = await startWithTwo();
+    const { app, alice, bob, kept } = start;
+    await keep(bob, kept);
+    const before = await readLibrary(alice, kept);
+
+    await ask(bob, kept);
+
+    expect(await readLibrary(alice, kept)).toEqual(before);
+    expect(await auditLibrary(app.deps.db)).toEqual([]);
+  },
+);
+
 /** Makes answers about two dramas comparable: both dramas get the same ids. */
 function ofEither(answer: unknown, { kept, plain }: { kept: TestDrama; plain: TestDrama }): string {
   return JSON.stringify(answer)

@@ -1,10 +1,10 @@
 import type { ImageInfo } from '@hookline/contract/client';
-import { rememberDrama } from '@hookline/domain';
+import { forgetDramas, rememberDrama, withoutMerged } from '@hookline/domain';
 
+import { GUEST_HISTORY_KEY } from '../../model/library/guest-history-key.ts';
 import { browserStorage } from '../../platform/storage/safe-storage.ts';
 
-/** Storage key of a guest's history. */
-export const GUEST_HISTORY_KEY = 'hookline.history';
+export { GUEST_HISTORY_KEY };
 
 /**
  * A drama that a guest has watched in this browser: the episode watched last, how far, and what a
@@ -40,7 +40,12 @@ export function rememberInGuestHistory(entry: GuestHistoryEntry): void {
 
 /** Forgets the dramas named. */
 export function forgetInGuestHistory(ids: readonly string[]): void {
-  keep(readGuestHistory().filter(({ id }) => !ids.includes(id)));
+  keep(forgetDramas(readGuestHistory(), ids));
+}
+
+/** Forgets what was merged into an account, but for dramas that were watched again since then. */
+export function forgetMerged(merged: readonly GuestHistoryEntry[]): void {
+  keep(withoutMerged(readGuestHistory(), merged));
 }
 
 /** Forgets everything that guests have watched in this browser. */
@@ -65,7 +70,7 @@ export function subscribeToGuestHistory(listener: () => void): () => void {
 }
 
 function keep(history: readonly GuestHistoryEntry[]): void {
-  store(JSON.stringify(history));
+  store(history.length === 0 ? null : JSON.stringify(history));
 }
 
 function store(text: string | null): void {

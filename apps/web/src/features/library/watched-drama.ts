@@ -48,6 +48,19 @@ export function watchedByGuest(entry: GuestHistoryEntry): WatchedDrama {
   };
 }
 
+/** An episode stopped this close to its end counts as watched, as it does in the player. */
+const END_SECONDS = 5;
+
+/** Whether the last episode of the drama has been watched to its end. */
+export function isFinished(drama: WatchedDrama): boolean {
+  const { episodeNumber, episodeCount, positionSeconds, durationSeconds } = drama;
+  return (
+    episodeNumber >= episodeCount &&
+    durationSeconds > 0 &&
+    positionSeconds >= durationSeconds - END_SECONDS
+  );
+}
+
 /** Share of the episode that has been watched, from 0 to 1; 0 while its length is unknown. */
 export function progressOf({ positionSeconds, durationSeconds }: WatchedDrama): number {
   return durationSeconds > 0 ? Math.min(1, Math.max(0, positionSeconds / durationSeconds)) : 0;

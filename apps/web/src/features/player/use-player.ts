@@ -69,7 +69,7 @@ function createPlayer(
       const { curr } = await api.call('play', { contentId, chapterId, autoLock, contentType: 2 });
       return { playback: curr.playback, coinCount: curr.coinNum + curr.bonusNum };
     },
-    mayBeUnlocked: () => hasLogin() && !isPersonal,
+    isPageOfGuest: () => hasLogin() && !isPersonal,
     recallSeconds: (chapterId) => {
       const entry = readGuestHistory().find(({ id }) => id === contentId);
       return entry?.chapterId === chapterId ? entry.positionSeconds : 0;

@@ -8,6 +8,7 @@ import {
   behaviorKey,
   FAVOURITES_KEY,
   HISTORY_KEY,
+  HISTORY_PAGES_KEY,
   refreshHistory,
 } from './library-keys.ts';
 
@@ -26,7 +27,8 @@ beforeEach(() => {
   queries.clear();
   for (const key of [FIRST, SECOND, OTHER_DRAMA]) queries.setQueryData([...key, true], COUNTS);
   queries.setQueryData(FAVOURITES_KEY, []);
-  queries.setQueryData(HISTORY_KEY, { pages: [{ records: [entryOf('d1'), entryOf('d2')] }] });
+  queries.setQueryData(HISTORY_KEY, []);
+  queries.setQueryData(HISTORY_PAGES_KEY, { pages: [{ records: [entryOf('d1'), entryOf('d2')] }] });
 });
 
 test('a favourite is one of the whole drama: each of its episodes shows it, and both lists load again', async () => {
@@ -42,7 +44,7 @@ test('a favourite is one of the whole drama: each of its episodes shows it, and 
 test('the loaded history shows a favourite before it has loaded again', () => {
   void applyFavourite('d1', true);
 
-  expect(read(HISTORY_KEY)).toEqual({
+  expect(read(HISTORY_PAGES_KEY)).toEqual({
     pages: [{ records: [{ ...entryOf('d1'), likeFlag: true }, entryOf('d2')] }],
   });
 });

@@ -6,6 +6,8 @@ import { getQueries } from '../../platform/query/query-scope.tsx';
 /** Query keys of a member's lists, to which each list adds its own parameters. */
 export const FAVOURITES_KEY = ['library', 'favourites'] as const;
 export const HISTORY_KEY = ['library', 'history'] as const;
+/** The history page by page; the same key begins that of its newest dramas. */
+export const HISTORY_PAGES_KEY = [...HISTORY_KEY, 'pages'] as const;
 
 /** Begins the query keys of the counts and reactions of every episode of a drama. */
 export function dramaBehaviorKey(contentId: string) {
@@ -51,7 +53,7 @@ type HistoryPages = InfiniteData<{ records: { contentId: string; likeFlag: boole
 /** Changes the flag at once, because loading the history again takes its time. */
 function markInHistory(dramaId: string, isFavourite: boolean): void {
   getQueries().setQueriesData<HistoryPages>(
-    { queryKey: HISTORY_KEY },
+    { queryKey: HISTORY_PAGES_KEY },
     (data) =>
       data && {
         ...data,

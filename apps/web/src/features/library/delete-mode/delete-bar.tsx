@@ -9,9 +9,9 @@ const BAR =
   'sticky bottom-0 z-10 order-last -mx-4 flex flex-wrap items-center gap-2 rounded-t-2xl ' +
   'bg-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-2xl ring-1 ring-line md:mx-0';
 const QUIET =
-  'min-h-11 rounded-full px-4 font-semibold whitespace-nowrap transition-colors hover:bg-white/8';
+  'min-h-11 rounded-full px-4 font-semibold whitespace-nowrap max-[359px]:px-2 max-[359px]:text-sm transition-colors hover:bg-white/8';
 const DELETE =
-  'min-h-11 rounded-full bg-brand px-5 font-bold whitespace-nowrap text-ink transition-opacity ' +
+  'min-h-11 rounded-full bg-brand px-5 font-bold whitespace-nowrap text-ink max-[359px]:px-4 max-[359px]:text-sm transition-opacity ' +
   'aria-disabled:cursor-not-allowed aria-disabled:bg-none aria-disabled:bg-white/8 ' +
   'aria-disabled:text-muted';
 

@@ -7,6 +7,8 @@ export type Pick = { isPicked: boolean; onToggle: () => void };
 type PickableProps = {
   pick: Pick;
   className: string;
+  /** Classes that place the tick. */
+  tickClassName: string;
   /** Its text names the checkbox. */
   children: ReactNode;
 };
@@ -15,17 +17,17 @@ const LABEL =
   'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
   'has-focus-visible:outline-rose';
 const TICK =
-  'absolute end-1.5 top-1.5 grid size-6 place-items-center rounded-full bg-black/60 ring-2 ' +
+  'grid size-6 flex-none place-items-center rounded-full bg-black/60 ring-2 ' +
   'ring-white/80 transition-colors peer-checked:bg-brand peer-checked:text-ink ' +
   'peer-checked:ring-transparent *:opacity-0 peer-checked:*:opacity-100';
 
 /** An item that is all of it the label of a checkbox; Space and Enter select it. */
-export function Pickable({ pick, className, children }: PickableProps) {
+export function Pickable({ pick, className, tickClassName, children }: PickableProps) {
   return (
     <label className={`${LABEL} ${className}`}>
       <input
         type="checkbox"
-        className="peer sr-only"
+        className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
         checked={pick.isPicked}
         onChange={pick.onToggle}
         onKeyDown={(event) => {
@@ -33,7 +35,7 @@ export function Pickable({ pick, className, children }: PickableProps) {
         }}
       />
       {children}
-      <span aria-hidden="true" className={TICK}>
+      <span aria-hidden="true" className={`${TICK} ${tickClassName}`}>
         <CheckIcon className="size-4 stroke-3" />
       </span>
     </label>

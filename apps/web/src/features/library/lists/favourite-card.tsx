@@ -16,7 +16,7 @@ export function FavouriteCard({ drama, pick }: { drama: Favourite; pick: Pick | 
 
   if (pick !== null) {
     return (
-      <Pickable pick={pick} className={CARD}>
+      <Pickable pick={pick} className={CARD} tickClassName="absolute end-1.5 top-1.5">
         {body}
       </Pickable>
     );

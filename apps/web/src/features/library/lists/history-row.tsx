@@ -25,7 +25,7 @@ export function HistoryRow({ drama, pick }: HistoryRowProps) {
 
   if (pick !== null) {
     return (
-      <Pickable pick={pick} className={BODY}>
+      <Pickable pick={pick} className={BODY} tickClassName="me-2">
         <RowBody drama={drama} />
       </Pickable>
     );
@@ -50,13 +50,15 @@ function RowBody({ drama }: { drama: WatchedDrama }) {
   return (
     <>
       {/* No letter would be readable here. */}
-      <Cover
-        cover={drama.cover}
-        name=""
-        id={drama.dramaId}
-        sizes="56px"
-        className="w-14 flex-none rounded-[10px]"
-      />
+      <span className="w-14 flex-none">
+        <Cover
+          cover={drama.cover}
+          name=""
+          id={drama.dramaId}
+          sizes="56px"
+          className="rounded-[10px]"
+        />
+      </span>
       <span className="grid min-w-0 grow gap-1">
         <span
           dir="auto"

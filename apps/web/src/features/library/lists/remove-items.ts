@@ -1,7 +1,11 @@
 import type { Client } from '@hookline/contract/client';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
-import { FAVOURITES_KEY, HISTORY_KEY } from '../../../model/library/library-keys.ts';
+import {
+  FAVOURITES_KEY,
+  HISTORY_KEY,
+  HISTORY_PAGES_KEY,
+} from '../../../model/library/library-keys.ts';
 import type { Deletion } from '../delete-mode/selection.ts';
 
 type Pages = InfiniteData<{
@@ -10,7 +14,10 @@ type Pages = InfiniteData<{
   total: number;
 }>;
 
-const KEYS = { collectDel: FAVOURITES_KEY, historyDel: HISTORY_KEY };
+const KEYS = {
+  collectDel: { pages: FAVOURITES_KEY, all: FAVOURITES_KEY },
+  historyDel: { pages: HISTORY_PAGES_KEY, all: HISTORY_KEY },
+};
 
 type RemovalDeps = { call: keyof typeof KEYS; api: Client; queries: QueryClient };
 
@@ -27,10 +34,10 @@ export async function removeItems(
   await api.call(call, deletion.isAll ? { isAll: 1 } : { contentIdList: deletion.ids });
 
   queries.setQueriesData<Pages>(
-    { queryKey: KEYS[call] },
+    { queryKey: KEYS[call].pages },
     (data) => data && withoutDeleted(data, deletion),
   );
-  void queries.invalidateQueries({ queryKey: KEYS[call] });
+  void queries.invalidateQueries({ queryKey: KEYS[call].all });
 }
 
 function withoutDeleted({ pages, pageParams }: Pages, deletion: Deletion): Pages {

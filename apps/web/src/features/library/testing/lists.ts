@@ -48,7 +48,7 @@ export function fakeGuestEntry(
     id: idOf(number),
     contentName: `Drama ${number}`,
     chapterNum: 8,
-    cover: null,
+    cover: fakeDrama().cover,
     chapterId: idOf(number * 1000 + 3),
     epIndex: 2,
     firstFrame: null,

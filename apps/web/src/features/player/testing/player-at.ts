@@ -33,7 +33,7 @@ export function playerAt(epIndex: number, changes: Partial<PlayerDeps> = {}) {
       paid.push(chapterId);
       return Promise.resolve(UNLOCKED);
     },
-    mayBeUnlocked: () => false,
+    isPageOfGuest: () => false,
     recallSeconds: () => 0,
     watchLog: {
       begin: (at) => begun.push(at),

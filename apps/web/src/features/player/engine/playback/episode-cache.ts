@@ -26,6 +26,20 @@ export class EpisodeCache {
     if (detail.next !== null) this.#lockedPreloads.set(detail.next.chapterId, detail.next);
   }
 
+  /** Asks the server, but no longer than `maxMs`. @returns Null if no answer came in time. */
+  async findInTime(
+    chapterId: string,
+    { signal, maxMs }: { signal: AbortSignal; maxMs: number },
+  ): Promise<EpisodeDetail | null> {
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(maxMs)]);
+    try {
+      return await this.fetch(chapterId, inTime);
+    } catch (error) {
+      if (error instanceof Error || error instanceof DOMException) return null;
+      throw error;
+    }
+  }
+
   /** Finds an episode that can play at once: its ticket is still valid. */
   findPlayable(chapterId: string): EpisodeDetail | undefined {
     const detail = this.#details.get(chapterId);

@@ -93,6 +93,27 @@ export class PlaybackController {
     });
   }
 
+  /**
+   * Opens an episode for a member whose page was rendered for guests. It loads out of sight until
+   * the member's own detail says where it begins, so that no film is seen to jump.
+   *
+   * @param own  Gives null if the detail did not come in time; then it begins as for a guest.
+   */
+  async openForMember(known: EpisodeDetail, own: Promise<EpisodeDetail | null>): Promise<void> {
+    const { signal } = this.#restart();
+    const { id: chapterId, playback } = known;
+    const startSeconds = this.#positions.startSecondsOf(known);
+    if (playback !== null) this.attachNext({ chapterId, playback, startSeconds });
+    const detail = (await own) ?? known;
+    if (signal.aborted) return;
+    const isSameStart = this.#positions.startSecondsOf(detail) === startSeconds;
+    const promoted =
+      isSameStart && detail.playback !== null ? this.#pool?.promote(chapterId) : null;
+    if (promoted) this.#store.dispatch({ kind: 'source', ...promoted });
+    else this.dropNext();
+    this.open(chapterId, detail);
+  }
+
   /** Leaves the episode. A preloaded one is shown at once if it is the requested one. */
   leaveFor(chapterId: string): { generation: number; hasPicture: boolean } {
     this.#restart();

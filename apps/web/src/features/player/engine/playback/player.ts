@@ -25,9 +25,15 @@ export type PlayerDeps = PositionsDeps &
     start: { epIndex: number; detail: EpisodeDetail } & Access;
     cache: EpisodeCache;
     pay: (chapterId: string, options: { isAutomatic: boolean }) => Promise<Unlocked>;
-    /** Whether the page, rendered for guests, may call an episode locked that is open to a member. */
-    mayBeUnlocked: () => boolean;
+    /**
+     * Whether a member watches on a page that was rendered for guests. It may call an episode locked
+     * that is open to the member, and does not know where the member stopped.
+     */
+    isPageOfGuest: () => boolean;
   };
+
+/** The longest that a member's film waits for the second at which it resumes. */
+const OWN_DETAIL_MAX_MS = 800;
 
 /** The player without its components: events go into one reducer, intents are methods. */
 export class Player {
@@ -63,12 +69,18 @@ export class Player {
     const { signal } = this.#stopped;
     this.preferences.restore();
     this.#listen(signal);
+    const own = this.#findOwn(this.store.get());
     await this.#playback.start(host, signal);
     if (signal.aborted) return;
     const { epIndex, detail, episodes } = this.store.get();
     const isLocked = episodes[epIndex]?.lockStatus !== LOCK_STATUS_UNLOCKED;
+    if (detail !== null && detail.id === own?.known.id) {
+      void this.#playback.openForMember(own.known, own.detail);
+    }
     // The episode may be unlocked for this member: the server's answer decides.
-    if (isLocked && detail !== null && this.#deps.mayBeUnlocked()) this.#playback.open(detail.id);
+    else if (isLocked && detail !== null && this.#deps.isPageOfGuest()) {
+      this.#playback.open(detail.id);
+    }
     // A page from a cache, or in a tab that slept, may hold an expired ticket.
     else this.#openAt(epIndex, detail !== null && hasTimeLeft(detail) ? detail : undefined);
   }
@@ -213,6 +225,20 @@ export class Player {
     const isReady = episode.mediaStatus === 'ready';
     const isSettled = status.kind === 'locked' && isReady && known === undefined;
     if (!isSettled) this.#playback.open(episode.id, known);
+  }
+
+  /**
+   * Asks for the member's own detail of an episode that the page of a guest can play, while the
+   * engine loads. Null if the page knows all that matters.
+   */
+  #findOwn({ status, detail: known }: PlayerState) {
+    const isPlayable = status.kind === 'playable' && known !== null && hasTimeLeft(known);
+    if (!isPlayable || !this.#deps.isPageOfGuest()) return null;
+    const { signal } = this.#stopped;
+    return {
+      known,
+      detail: this.#cache.findInTime(known.id, { signal, maxMs: OWN_DETAIL_MAX_MS }),
+    };
   }
 
   /** Loads what follows an episode that was unlocked here, so that the next one can be preloaded. */

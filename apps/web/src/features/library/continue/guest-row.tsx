@@ -1,0 +1,8 @@
+import { useGuestHistory } from '../use-guest-history.ts';
+import { watchedByGuest } from '../watched-drama.ts';
+import { ContinueView, type ContinueRowProps } from './continue-view.tsx';
+
+/** The row of a guest, which asks nothing of the server. */
+export function ContinueRow(props: ContinueRowProps) {
+  return <ContinueView {...props} history={useGuestHistory().map(watchedByGuest)} />;
+}

@@ -1,0 +1,29 @@
+import { SCREEN_PAGE_ITEMS } from '@hookline/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useApi } from '../../../platform/api/api.ts';
+import { QueryScope } from '../../../platform/query/query-scope.tsx';
+import { newestHistoryQuery } from '../lists/library-queries.ts';
+import { watchedByMember } from '../watched-drama.ts';
+import { ContinueView, type ContinueRowProps } from './continue-view.tsx';
+
+/** The row of a member, whose history is that of all devices. */
+export function ContinueRow(props: ContinueRowProps) {
+  return (
+    <QueryScope>
+      <Row {...props} />
+    </QueryScope>
+  );
+}
+
+function Row(props: ContinueRowProps) {
+  const { data, isStale, isError } = useQuery(newestHistoryQuery(useApi(), SCREEN_PAGE_ITEMS));
+  // What was loaded before the last episode was watched would come in the wrong order.
+  const isCurrent = data !== undefined && (!isStale || isError);
+  const [wasCurrent, setWasCurrent] = useState(isCurrent);
+  if (isCurrent && !wasCurrent) setWasCurrent(true);
+
+  const history = isCurrent || wasCurrent ? (data?.records ?? []) : [];
+  return <ContinueView {...props} history={history.map(watchedByMember)} />;
+}

@@ -1,0 +1,15 @@
+type Box = Pick<DOMRect, 'top' | 'bottom'>;
+
+/**
+ * Finds where a row can be put in without moving anything that the viewer sees: before the first
+ * section that begins below the view, or after the last one.
+ *
+ * @param sections  Boxes of the sections in their order, relative to the view.
+ * @returns How many sections stand before the row; null if all of them are in or above the view.
+ */
+export function placeBelowView(sections: readonly Box[], viewHeightPx: number): number | null {
+  const before = sections.findIndex(({ top }) => top >= viewHeightPx);
+  if (before > 0) return before;
+  const last = sections.at(-1);
+  return last !== undefined && before < 0 && last.bottom >= viewHeightPx ? sections.length : null;
+}

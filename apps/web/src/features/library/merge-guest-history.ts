@@ -1,0 +1,46 @@
+import type { Client } from '@hookline/contract/client';
+
+import { refreshHistory } from '../../model/library/library-keys.ts';
+import { isRefusal } from '../../platform/api/is-refusal.ts';
+import { forgetMerged, readGuestHistory, type GuestHistoryEntry } from './guest-history.ts';
+
+const ID = /^[0-9a-f]{32}$/;
+/** The server takes no position beyond a day. */
+const POSITION_SECONDS_MAX = 86_400;
+
+/**
+ * Sends the history that a guest has left in this browser to the account of the member who has
+ * logged in, and forgets here what has arrived. After a failure the next start of a page tries
+ * again: merging twice changes nothing.
+ */
+export async function mergeGuestHistory(api: Client): Promise<void> {
+  const entries = readGuestHistory().filter(isSendable);
+  if (entries.length === 0) return;
+  try {
+    await api.call('historyMerge', {
+      entries: entries.map(({ id: contentId, chapterId, positionSeconds, watchedAt }) => ({
+        contentId,
+        chapterId,
+        positionSeconds,
+        watchedAt,
+      })),
+    });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return;
+  }
+  forgetMerged(entries);
+  await refreshHistory();
+}
+
+/** Whether the server would take an entry. A single one that it refuses would hold back all. */
+function isSendable({ id, chapterId, positionSeconds, watchedAt }: GuestHistoryEntry): boolean {
+  return (
+    ID.test(id) &&
+    ID.test(chapterId) &&
+    positionSeconds >= 0 &&
+    positionSeconds <= POSITION_SECONDS_MAX &&
+    Number.isSafeInteger(watchedAt) &&
+    watchedAt >= 0
+  );
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { AppError, type EpisodeDetail } from '@hookline/contract/client';
+import { act, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { detailOf, PLAYBACK } from '../../testing/episodes.ts';
+import { startPlayer } from '../../testing/start-player.ts';
+import type { PlayerDeps } from './player.ts';
+import { EpisodeCache } from './episode-cache.ts';
+
+const FIRST = detailOf(1);
+const stoppedAt = (resumeSeconds: number): EpisodeDetail => ({
+  ...FIRST,
+  playback: { ...PLAYBACK, playUrl: '/play/hls/own/master.m3u8', resumeSeconds },
+});
+
+/** A member opens the link of an episode; the server answers when the test says so. */
+async function openLink(changes: Partial<PlayerDeps> = {}) {
+  const answer = Promise.withResolvers<EpisodeDetail>();
+  const asked: string[] = [];
+  const cache = new EpisodeCache((chapterId, signal) => {
+    asked.push(chapterId);
+    signal.addEventListener('abort', () => answer.reject(new DOMException('', 'AbortError')));
+    return answer.promise;
+  });
+  const running = await startPlayer(0, { isPageOfGuest: () => true, cache, ...changes });
+  return { ...running, asked, answer };
+}
+
+const isShown = ({ video }: { video: HTMLVideoElement }) => video.src !== '';
+
+test('the film of a member loads out of sight until it is known where it begins', async () => {
+  const { film, nextFilm, asked, answer, state } = await openLink();
+  await nextFilm().showPicture();
+  expect([isShown(film()), isShown(nextFilm()), state().hasPicture]).toEqual([false, true, false]);
+
+  await act(async () => answer.resolve(stoppedAt(0)));
+
+  expect(asked).toEqual([FIRST.id]);
+  expect(film().video.src).toContain(PLAYBACK.playUrl);
+  // The source that has loaded out of sight is on the screen, not a second one.
+  expect(film().loadCount()).toBe(0);
+  expect(film().video.paused).toBe(false);
+  expect(state()).toMatchObject({ hasPicture: true, status: { kind: 'playable' } });
+});
+
+test('a member goes on at the second of another device, and no earlier frame is on the screen', async () => {
+  const { film, nextFilm, answer, state, begun } = await openLink();
+  await nextFilm().showPicture();
+
+  await act(async () => answer.resolve(stoppedAt(42)));
+  expect(state()).toMatchObject({ hasPicture: false, positionSeconds: 42 });
+  expect(isShown(nextFilm())).toBe(false);
+  await film().showPicture();
+
+  expect(film().video.currentTime).toBe(42);
+  await waitFor(() => expect(begun).toMatchObject([{ positionSeconds: 42 }]));
+});
+
+test('a film does not wait for long', async () => {
+  const { film } = await openLink();
+
+  expect(isShown(film())).toBe(false);
+  await waitFor(() => expect(isShown(film())).toBe(true), { timeout: 1500 });
+
+  expect(film().video.paused).toBe(false);
+});
+
+test('a server that refuses leaves the film of a guest', async () => {
+  const { film, answer } = await openLink();
+
+  await act(async () => answer.reject(new AppError('C0503', 'Please try again')));
+
+  expect(film().video.src).toContain(PLAYBACK.playUrl);
+  expect(film().video.paused).toBe(false);
+});
+
+test('an episode that the member finds in preparation shows nothing of the old film', async () => {
+  const { film, nextFilm, answer, state } = await openLink();
+
+  const detail = { ...FIRST, playback: null, mediaStatus: 'processing' as const };
+  await act(async () => answer.resolve(detail));
+
+  expect(state().status.kind).toBe('processing');
+  expect([isShown(film()), isShown(nextFilm())]).toEqual([false, false]);
+});
+
+test('a member who pauses or switches meanwhile is obeyed', async () => {
+  const paused = await openLink();
+  act(() => paused.player.pause());
+  await act(async () => paused.answer.resolve(stoppedAt(0)));
+  expect(paused.film().video.paused).toBe(true);
+
+  const switched = await openLink();
+  act(() => switched.player.next());
+  await act(async () => switched.answer.resolve(stoppedAt(42)));
+  expect(switched.state().epIndex).toBe(1);
+  expect(switched.begun).toEqual([]);
+});
+
+test('a guest, and a member who came with a tap, wait for nothing', async () => {
+  const { film, asked } = await openLink({ isPageOfGuest: () => false });
+
+  expect(asked).toEqual([]);
+  expect(film().video.paused).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+
+import {
+  auditLibrary,
+  createTestDatabase,
+  lockAwaited,
+  seedDrama,
+  seedMember,
+} from '../testing/index.ts';
+import { addFavourite, deleteFavourites } from './favourites.ts';
+
+const DRAMAS = 12;
+
+/** Starts with a member who keeps dramas, the one with the highest id added first. */
+async function startWithFavourites() {
+  const db = await createTestDatabase(inject('postgres'));
+  const { userId } = await seedMember(db, { nowMs: 1 });
+  const dramas = await Promise.all(Array.from({ length: DRAMAS }, () => seedDrama(db)));
+  const descending = dramas.toSorted((one, other) => (one.dramaId < other.dramaId ? 1 : -1));
+  for (const { dramaId, episodeIds } of descending) {
+    await addFavourite(db, { userId, dramaId, episodeId: episodeIds[0] ?? '', nowMs: 1 });
+  }
+  const ids = descending.map(({ dramaId }) => dramaId);
+  return { db, userId, ids, [Symbol.asyncDispose]: () => db.destroy() };
+}
+
+test.each([
+  { table: 'favourite', isAll: true },
+  { table: 'favourite', isAll: false },
+  { table: 'favourite_count', isAll: true },
+  { table: 'favourite_count', isAll: false },
+])(
+  'a deletion (all: $isAll) locks the rows of $table in the order of the dramas',
+  async ({ table, isAll }) => {
+    await using start = await startWithFavourites();
+    const { db, userId, ids } = start;
+    const lowest = ids.at(-1) ?? '';
+    const rowsOf = (dramaId: string) => sql`
+      select from ${sql.table(table)} where drama_id = ${dramaId}::uuid for update nowait`;
+    const [isHeld, mayGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = db.transaction().execute(async (tx) => {
+      await rowsOf(lowest).execute(tx);
+      isHeld.resolve();
+      await mayGo.promise;
+    });
+    await isHeld.promise;
+
+    const deletion = deleteFavourites(db, { userId, dramaIds: isAll ? null : ids });
+    const free = await lockAwaited(db)
+      .then(() => Promise.all(ids.slice(0, -1).map((dramaId) => rowsOf(dramaId).execute(db))))
+      .finally(() => mayGo.resolve());
+    await Promise.all([holding, deletion]);
+
+    expect(free.map(({ rows }) => rows.length)).toEqual(Array(DRAMAS - 1).fill(1));
+    expect(await auditLibrary(db)).toEqual([]);
+  },
+);

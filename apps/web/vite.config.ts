@@ -22,7 +22,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: FIRST, priority: 3 },
   {
     name: 'page',
-    test: /\/apps\/web\/src\/(?:platform\/page-parts\/|model\/library\/guest-history-key)/,
+    test: /\/apps\/web\/src\/(?:platform\/page-parts\/|model\/library\/guest-history-key)|\/packages\/ui\/src\/notice/,
     priority: 2,
   },
   { name: 'home', test: /\/apps\/web\/src\/features\/catalog\/home\//, priority: 2 },
@@ -39,6 +39,9 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
  * so memoising them would save nothing and add 6 kB to every first page.
  */
 const COMPILED = ['/src/features/player/'];
+
+/** The first files of every page. */
+const EVERYWHERE = /^assets\/(?:client|vendor|rolldown-runtime)-/;
 
 /** Short hashes, because the first page names all lazy files and hashes do not compress. */
 const HASHED_NAME = '[name]-[hash:7]';
@@ -59,7 +62,11 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: join(root, 'dist/client'),
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // Every page has loaded these files by the time that its scripts import others.
+          resolveDependencies: (_file, needed) => needed.filter((file) => !EVERYWHERE.test(file)),
+        },
         rolldownOptions: {
           checks: CHECKS,
           input: join(root, 'src/client.tsx'),

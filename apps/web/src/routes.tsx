@@ -11,7 +11,7 @@ import type { PageModule } from './platform/router/hydrate-router.ts';
  * @param file  Name of the module in pages/, which the server preloads.
  */
 function page(path: string, file: string, load: () => Promise<PageModule>): DataRouteObject {
-  return { id: file, path, handle: `src/pages/${file}.tsx`, lazy: load };
+  return { id: path, path, handle: `src/pages/${file}.tsx`, lazy: load };
 }
 
 /** Id of the route whose error page replaces any page. */
@@ -34,11 +34,12 @@ export const routes: DataRouteObject[] = [
       page('/download', 'download-page', () => import('./pages/download-page.tsx')),
       page('/login', 'login-page', () => import('./pages/login-page.tsx')),
       page('/profile', 'profile-page', () => import('./pages/profile-page.tsx')),
-      page('/my-wallet', 'my-wallet-page', () => import('./pages/my-wallet-page.tsx')),
-      page('/transaction', 'transaction-page', () => import('./pages/transaction-page.tsx')),
-      page('/episodes', 'episodes-page', () => import('./pages/episodes-page.tsx')),
-      page('/my-list', 'my-list-page', () => import('./pages/my-list-page.tsx')),
-      page('/history', 'history-page', () => import('./pages/history-page.tsx')),
+      ...['/my-wallet', '/transaction', '/episodes'].map((path) =>
+        page(path, 'wallet-page', () => import('./pages/wallet-page.tsx')),
+      ),
+      ...['/my-list', '/history'].map((path) =>
+        page(path, 'library-page', () => import('./pages/library-page.tsx')),
+      ),
       page('/terms-of-use', 'terms-page', () => import('./pages/terms-page.tsx')),
       page('/privacy-policy', 'privacy-page', () => import('./pages/privacy-page.tsx')),
       { id: 'unknown', path: '*', loader: failUnknownPath, element: null },

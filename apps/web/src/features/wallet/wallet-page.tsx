@@ -10,9 +10,9 @@ import { WalletScreen } from './wallet-screen.tsx';
 /**
  * My Wallet as a page.
  *
- * @param props.tab  Tab to which the address belongs; without it, the wallet itself.
+ * @param props.tab  Tab to which the address belongs; undefined for the wallet itself.
  */
-export function WalletPage({ tab }: { tab?: WalletTab }) {
+export function WalletPage({ tab }: { tab: WalletTab | undefined }) {
   return (
     <DeferredMessages>
       <QueryScope>

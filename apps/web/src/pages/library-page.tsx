@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router';
+
+import { LibraryPage } from '../features/library/lists/library-page.tsx';
+import { LIBRARY_PATHS } from '../features/library/lists/library-paths.ts';
+import { findTab } from '../platform/screen/find-tab.ts';
+
+export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
+
+/** List & History at the addresses of its tabs. */
+export function Component() {
+  const tab = findTab(LIBRARY_PATHS, useLocation().pathname) ?? 'myList';
+  return <LibraryPage key={tab} tab={tab} />;
+}

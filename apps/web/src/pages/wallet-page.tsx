@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router';
+
+import { WalletPage } from '../features/wallet/wallet-page.tsx';
+import { WALLET_PATHS } from '../features/wallet/wallet-paths.ts';
+import { findTab } from '../platform/screen/find-tab.ts';
+
+export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
+
+/** My Wallet at its own address, on its first tab, and at that of each tab. */
+export function Component() {
+  const tab = findTab(WALLET_PATHS, useLocation().pathname);
+  return <WalletPage key={tab} tab={tab} />;
+}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { accessOf } from '../../model/access/access-query.ts';
 import { readGuestHistory } from '../library/guest-history.ts';
-import { createWatchRecorder } from '../library/watch-recorder.ts';
+import { createWatchRecorder } from '../library/watching/watch-recorder.ts';
 import { expectHls } from './engine/hls/load-hls.ts';
 import { EpisodeCache } from './engine/playback/episode-cache.ts';
 import { Player } from './engine/playback/player.ts';

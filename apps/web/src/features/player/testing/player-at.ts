@@ -1,6 +1,6 @@
 import { AppError, type Episode } from '@hookline/contract/client';
 
-import type { WatchedPosition } from '../../library/watch-recorder.ts';
+import type { WatchedPosition } from '../../library/watching/watch-recorder.ts';
 import { EpisodeCache } from '../engine/playback/episode-cache.ts';
 import { Player, type PlayerDeps } from '../engine/playback/player.ts';
 import { defaultPlayerSettings } from '../player-settings.ts';

@@ -1,6 +1,6 @@
 import { HISTORY_REPORT_SECONDS, type EpisodeDetail } from '@hookline/contract/client';
 
-import type { WatchedPosition, WatchRecorder } from '../../../library/watch-recorder.ts';
+import type { WatchedPosition, WatchRecorder } from '../../../library/watching/watch-recorder.ts';
 import { resumeAtSeconds } from '../../rules/resume.ts';
 import { afterPaint } from '../state/after-paint.ts';
 import { playingIdOf, type PlayerState } from '../state/player-state.ts';

@@ -1,8 +1,8 @@
 import type { Client, DramaDetail, Episode } from '@hookline/contract/client';
 
-import { outdateHistory } from '../../model/library/library-keys.ts';
-import { readToken } from '../../model/session/token.ts';
-import { rememberInGuestHistory } from './guest-history.ts';
+import { outdateHistory } from '../../../model/library/library-keys.ts';
+import { readToken } from '../../../model/session/token.ts';
+import { rememberInGuestHistory } from '../guest-history.ts';
 import { HistoryReporter } from './history-reporter.ts';
 import { reportView } from './report-view.ts';
 

@@ -2,13 +2,13 @@
 import type { DramaDetail, Episode } from '@hookline/contract/client';
 import { beforeEach, expect, test } from 'vitest';
 
-import { HISTORY_KEY } from '../../model/library/library-keys.ts';
-import { setToken } from '../../model/session/token.ts';
-import { getQueries } from '../../platform/query/query-scope.tsx';
-import { fakeDrama } from '../../testing/fake-api.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { logIn } from '../../testing/log-in.ts';
-import { readGuestHistory } from './guest-history.ts';
+import { HISTORY_KEY } from '../../../model/library/library-keys.ts';
+import { setToken } from '../../../model/session/token.ts';
+import { getQueries } from '../../../platform/query/query-scope.tsx';
+import { fakeDrama } from '../../../testing/fake-api.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { logIn } from '../../../testing/log-in.ts';
+import { readGuestHistory } from '../guest-history.ts';
 import { createWatchRecorder } from './watch-recorder.ts';
 
 const IMAGE = { url: '/images/x', widthPx: 720, heightPx: 1280, placeholder: '', widths: [320] };

@@ -18,7 +18,10 @@ const AIM = 2;
 const CORE = 0;
 
 /** Lists that the same bench measures. */
-const LISTS = [{ name: 'My List', path: '/api/collect/content/list' }];
+const LISTS = [
+  { name: 'My List', path: '/api/collect/content/list' },
+  { name: 'History', path: '/api/view/history/list' },
+];
 
 type Member = { token: string };
 /** `walker` reads every page of a list, `jumper` only the last one, and `empty` has none. */

@@ -4,6 +4,7 @@ import { buildWeb } from '../scripts/build-web.ts';
 import { tableOf, type BenchRow } from './bench-row.ts';
 import { measureCheckout } from './checkout.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureHistoryReport } from './history-report.ts';
 import { measureHomeTimes } from './home-times.ts';
 import { benchImportCost } from './import-cost.ts';
 import { measurePaywallTimes } from './paywall-times.ts';
@@ -25,6 +26,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'paywall-times': measurePaywallTimes,
   unlock: measureUnlock,
   checkout: measureCheckout,
+  'history-report': measureHistoryReport,
   'library-lists': measureLibraryLists,
   'import-cost': benchImportCost,
 };

@@ -20,7 +20,11 @@ const FIRST: Rolldown.CodeSplittingGroup['tags'] = ['$initial'];
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /\/node_modules\//, tags: FIRST, priority: 4 },
   { name: 'app', tags: FIRST, priority: 3 },
-  { name: 'page', test: /\/apps\/web\/src\/platform\/page-parts\//, priority: 2 },
+  {
+    name: 'page',
+    test: /\/apps\/web\/src\/(?:platform\/page-parts\/|model\/library\/guest-history-key)/,
+    priority: 2,
+  },
   { name: 'home', test: /\/apps\/web\/src\/features\/catalog\/home\//, priority: 2 },
   { name: 'session', test: /\/apps\/web\/src\/startup\/[^/]+$/, priority: 2 },
   {

@@ -81,10 +81,12 @@ const KEYS = {
   RECEIPTS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
   /** Views per minute and member, or network of a guest. */
   VIEWS_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
-  /** Changes of lists and likes per minute and member. */
+  /** Changes of lists, likes and histories per minute and member. */
   LIBRARY_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
   /** Feedback per minute and member, or network of a guest. */
   FEEDBACK_PER_MINUTE: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
+  /** Guests of one network who are counted as viewers in a day. Behind CGNAT many share one. */
+  VIEWERS_PER_NETWORK: [wholeNumber(1, 100_000).default(300), 'a whole number from 1 to 100000'],
   /** Exports of their data per hour and member. */
   EXPORTS_PER_HOUR: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
   /** Webhooks of PayPal per minute and address. */
@@ -177,6 +179,7 @@ export function readConfig(given: Environment = process.env) {
       library: read('LIBRARY_PER_MINUTE'),
       webhook: read('WEBHOOKS_PER_MINUTE'),
     },
+    viewersPerNetwork: read('VIEWERS_PER_NETWORK'),
     exportsPerHour: read('EXPORTS_PER_HOUR'),
     corsOrigins: read('CORS_ORIGINS') ?? [],
     ffmpegPath: read('FFMPEG_PATH') ?? null,

@@ -1,16 +1,17 @@
 import { poolLoad, type Database } from '@hookline/db';
 import type { Paypal } from '@hookline/providers';
-import { createPageCursors, type LoginProviders } from '@hookline/services';
+import { createPageCursors, createViewCounter, type LoginProviders } from '@hookline/services';
 import type { Logger } from 'pino';
 
 import { startCatalogMonitor } from './cache/catalog-monitor.ts';
 import { createSharedCache } from './cache/shared-cache.ts';
 import type { EncodedBody } from './cache/encoded-body.ts';
 import type { Deps, Site } from './deps.ts';
-import { createViewerKeyOf } from './features/player/viewer-key.ts';
+import { createViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createLimits, type PerMinute } from './http/limits/limits.ts';
 import { createMetrics, type Reading } from './http/monitoring/metrics.ts';
+import { viewReadings } from './http/monitoring/view-readings.ts';
 import { workGauges } from './jobs/work-gauges.ts';
 import { createTickets } from './tickets.ts';
 
@@ -30,6 +31,8 @@ type World = {
   /** The one before it, whose tickets are still out. */
   previousSecret?: string | null;
   perMinute: PerMinute;
+  /** How many guests of one network are counted as viewers in a day. */
+  viewersPerNetwork: number;
   /** Exports of a member's data that are answered in an hour. */
   exportsPerHour: number;
   log: Logger;
@@ -67,6 +70,13 @@ export function createDeps(world: World): {
     ...poolGauges(db),
   );
   metrics.addLabelled(...workGauges({ db, now }));
+  const viewCounter = createViewCounter({
+    db,
+    now,
+    viewersPerNetwork: world.viewersPerNetwork,
+    onError: (error) => log.warn({ err: error }, 'views could not be written and wait'),
+  });
+  metrics.add(...viewReadings(viewCounter));
 
   let isServing = true;
   const { site, store, isVipFree, perMinute, exportsPerHour } = world;
@@ -79,7 +89,8 @@ export function createDeps(world: World): {
       responseCache,
       store,
       tickets,
-      viewerKeyOf: createViewerKeyOf({ secret, now }),
+      viewerKeys: createViewerKeys({ secret, now }),
+      viewCounter,
       login: world.login,
       paypal: world.paypal,
       isVipFree,

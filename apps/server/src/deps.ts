@@ -1,12 +1,12 @@
 import type { Database } from '@hookline/db';
 import type { Paypal } from '@hookline/providers';
-import type { LoginProviders, PageCursors } from '@hookline/services';
+import type { LoginProviders, PageCursors, ViewCounter } from '@hookline/services';
 import type { Logger } from 'pino';
 
 import type { CatalogMonitor } from './cache/catalog-monitor.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
 import type { EncodedBody } from './cache/encoded-body.ts';
-import type { ViewerKeyOf } from './features/player/viewer-key.ts';
+import type { ViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Limits } from './http/limits/limits.ts';
 import type { Metrics } from './http/monitoring/metrics.ts';
@@ -38,7 +38,9 @@ export type Deps = {
   responseCache: SharedCache<EncodedBody>;
   store: FileStore;
   tickets: Tickets;
-  viewerKeyOf: ViewerKeyOf;
+  viewerKeys: ViewerKeys;
+  /** Gathers views. Whoever starts a server flushes it. */
+  viewCounter: ViewCounter;
   login: LoginProviders;
   /** Null if nothing can be bought. */
   paypal: Paypal | null;

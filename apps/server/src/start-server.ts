@@ -1,6 +1,7 @@
 import { openDatabase } from '@hookline/db';
 import { openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
+import { startViewFlushes } from '@hookline/services';
 import { pino, type Logger } from 'pino';
 
 import type { Config } from './config.ts';
@@ -95,12 +96,14 @@ async function startParts({
   const mediaStore = openMediaStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
-  const { previousSecret, perMinute, exportsPerHour, isVipFree } = config;
+  const { previousSecret, perMinute, exportsPerHour, viewersPerNetwork, isVipFree } = config;
   const providers = { login: createLoginProviders(config), paypal: createPaypal(config.payment) };
-  const limits = { perMinute, exportsPerHour };
+  const limits = { perMinute, exportsPerHour, viewersPerNetwork };
   const world = { site, db, store, secret, previousSecret, ...limits, log, now: Date.now };
   const { deps, drain, stop } = createDeps({ ...world, ...providers, isVipFree });
   ends.defer(stop);
+  const { stop: stopViews } = startViewFlushes(deps.viewCounter);
+  ends.defer(stopViews);
   await deps.catalogMonitor.refresh();
   const { stop: stopWork } = startBackground(deps);
   ends.defer(stopWork);

@@ -238,7 +238,7 @@ declare const messages: {
     "description": "Description",
     "descriptionHint": "What did you see, and where?",
     "count": "{count, number}/{max, number}",
-    "email": "E-mail",
+    "email": "Email",
     "emailHint": "Please enter a valid email address",
     "submit": "Submit",
     "sending": "Sending",

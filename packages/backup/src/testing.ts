@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import {
   catalogWrite,
+  feedback,
   identity,
+  library,
   orders,
   playback,
   type Connection,
@@ -39,11 +41,12 @@ export async function connectionTo(db: Database, { host, user }: TestServer): Pr
 export async function fillTables(db: Database): Promise<void> {
   const { dramaId, episodeIds } = await fillCatalog(db);
   const [episodeId = ''] = episodeIds;
-  await views.recordView(db, { viewer: 'guest', episodeId, nowMs: NOW_MS });
+  await views.recordViews(db, [{ viewer: 'guest', episodeId, viewedAtMs: NOW_MS }]);
   const later = await seedDrama(db, { isReady: false });
   await playback.requestMedia(db, { episodeIds: later.episodeIds, priority: 7, nowMs: NOW_MS });
   await work.enqueueWork(db, { kind: 'test', key: '1', dueAtMs: NOW_MS, nowMs: NOW_MS });
   await fillWallet(db, dramaId);
+  await fillLibrary(db, { dramaId, episodeId });
   await fillOrders(db);
   await setProducts([{ ...SMALL_PRODUCT, originalPriceCents: 599, inProfile: false }], { db });
   await identity.saveLoginAttempt(db, {
@@ -54,6 +57,24 @@ export async function fillTables(db: Database): Promise<void> {
     browserHash: randomBytes(32),
     stateHash: randomBytes(32),
     endsAtMs: NOW_MS,
+  });
+}
+
+async function fillLibrary(db: Database, key: { dramaId: string; episodeId: string }) {
+  const { userId } = await seedMember(db, { nowMs: NOW_MS });
+  await library.addFavourite(db, { ...key, userId, nowMs: NOW_MS });
+  await library.addLike(db, { ...key, userId, nowMs: NOW_MS });
+  const report = { seconds: 7, reportedAtMs: NOW_MS, loginAtMs: NOW_MS };
+  await library.reportWatch(db, { ...key, ...report, userId });
+  await feedback.insertFeedback(db, {
+    ...key,
+    id: randomUUID(),
+    userId,
+    types: ['content-error'],
+    description: AWKWARD_TEXT,
+    email: 'ada@example.com',
+    locale: 'en-US',
+    createdAtMs: NOW_MS,
   });
 }
 

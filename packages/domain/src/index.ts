@@ -1,6 +1,13 @@
 export { episodePrice, type Pricing } from './catalog/episode-price.ts';
 export { decidePublication, type PublicationRefusal } from './catalog/publication.ts';
 export {
+  planHistoryMerge,
+  type EpisodePosition,
+  type GuestWatch,
+  type LastWatched,
+  type WatchHistory,
+} from './library/merge-history.ts';
+export {
   forgetDramas,
   GUEST_HISTORY_MAX,
   rememberDrama,

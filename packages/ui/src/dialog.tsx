@@ -27,7 +27,8 @@ export function Dialog({ isOpen, onClose, title, text, children }: DialogProps) 
       }}
     >
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={`fixed inset-0 z-2000 bg-black/70 ${FADE}`} />
+        {/* Also over a drawer that it was opened from, whose surface has the same colour. */}
+        <BaseDialog.Backdrop forceRender className={`fixed inset-0 z-2000 bg-black/70 ${FADE}`} />
         <BaseDialog.Viewport className="fixed inset-0 z-2000 flex items-end justify-center md:items-center">
           <BaseDialog.Popup className={`${POPUP} ${FADE}`}>
             <BaseDialog.Title className="text-lg font-bold">{title}</BaseDialog.Title>

@@ -29,6 +29,8 @@ const PAGES = [
   ['profile', '/profile/'],
   ['wallet', '/my-wallet/'],
   ['episodes of the wallet', '/episodes/'],
+  ['list of a guest', '/my-list/'],
+  ['history of a guest', '/history/'],
   ['not found', '/no-such-page/'],
 ] as const;
 const MEMBER_PAGES = [

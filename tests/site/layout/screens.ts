@@ -78,7 +78,38 @@ export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
           .first(),
     },
     { ...guest, name: 'profile of a guest', path: '/profile/' },
+    { ...guest, name: 'My List of a guest', path: '/my-list/' },
+    {
+      ...member,
+      name: 'empty list',
+      path: '/my-list/',
+      sign: (page, words) => main(page).getByText(words('shelf', 'empty')),
+    },
     { ...member, name: 'profile', path: '/profile/' },
+    {
+      ...guest,
+      name: 'feedback',
+      path: '/profile/',
+      open: press('identity', 'feedback'),
+      sign: (page, words) => page.getByRole('button', { name: words('feedback', 'submit') }),
+    },
+    {
+      ...member,
+      name: 'settings of a member',
+      path: '/profile/',
+      open: press('identity', 'settings'),
+      sign: (page, words) => page.getByRole('button', { name: words('account', 'delete') }),
+    },
+    {
+      ...member,
+      name: 'deletion of the account',
+      path: '/profile/',
+      open: async (page, words) => {
+        await press('identity', 'settings')(page, words);
+        await press('account', 'delete')(page, words);
+      },
+      sign: (page, words) => page.getByRole('button', { name: words('account', 'confirmDelete') }),
+    },
     { ...member, name: 'wallet', path: '/my-wallet/' },
     { ...member, name: 'unlocks', path: '/episodes/' },
     {

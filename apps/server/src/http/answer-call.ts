@@ -142,6 +142,7 @@ async function handle(
     locale,
     header: (name) => c.req.header(name),
     cookie: (name) => getCookie(c, name),
+    network: () => clientNetwork(addressOf(c, deps)),
     setCookie: (cookie) => void cookies.push(cookie),
     deps,
   });

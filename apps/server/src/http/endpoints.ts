@@ -25,6 +25,10 @@ import { collectDelEndpoint } from '../features/library/collect-del.ts';
 import { collectListEndpoint } from '../features/library/collect-list.ts';
 import { thumbUpAddEndpoint } from '../features/library/thumb-up-add.ts';
 import { thumbUpCancelEndpoint } from '../features/library/thumb-up-cancel.ts';
+import { historyDelEndpoint } from '../features/library/history-del.ts';
+import { historyListEndpoint } from '../features/library/history-list.ts';
+import { historyMergeEndpoint } from '../features/library/history-merge.ts';
+import { historyReportEndpoint } from '../features/library/history-report.ts';
 import { chapterBehaviorEndpoint } from '../features/player/chapter-behavior.ts';
 import { chapterDetailEndpoint } from '../features/player/chapter-detail.ts';
 import { chapterListEndpoint } from '../features/player/chapter-list.ts';
@@ -55,6 +59,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   collectDelEndpoint,
   thumbUpAddEndpoint,
   thumbUpCancelEndpoint,
+  historyReportEndpoint,
+  historyMergeEndpoint,
+  historyListEndpoint,
+  historyDelEndpoint,
   sessionEndpoint,
   loginUrlEndpoint,
   loginCodeEndpoint,

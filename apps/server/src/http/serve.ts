@@ -16,6 +16,8 @@ type Asked = {
   /** A request header by its lower-case name. */
   header: (name: string) => string | undefined;
   cookie: (name: string) => string | undefined;
+  /** Network that the request comes from; see `clientNetwork`. */
+  network: () => string;
   /** Adds a Set-Cookie header to the answer. */
   setCookie: (cookie: string) => void;
   deps: Deps;

@@ -37,6 +37,7 @@ test('a day later no row tells who watched what or began to log in', async () =>
   const { db } = app.deps;
   const drama = await app.addDrama([0]);
   await app.clientWith({ equipmentid: 'browser-one' }).call('viewReport', drama.episode(1));
+  await app.deps.viewCounter.flush();
   const secret = identity.hashToken('secret');
   await identity.saveLoginAttempt(db, {
     provider: 'google',

@@ -19,6 +19,17 @@ export function readDeletion(input: { contentIdList: readonly string[]; isAll: 0
   return { dramaIds: input.isAll === 1 ? null : input.contentIdList };
 }
 
+/** Reads an entry of a guest history. */
+export function readGuestWatch(entry: {
+  contentId: string;
+  chapterId: string;
+  positionSeconds: number;
+  watchedAt: number;
+}): EpisodeKey & { seconds: number; watchedAtMs: number } {
+  const { positionSeconds: seconds, watchedAt: watchedAtMs } = entry;
+  return { ...readEpisodeKey(entry), seconds, watchedAtMs };
+}
+
 /** Reads the drama and the episode that are optionally named; null where one is left out. */
 export function readOptionalEpisodeKey(input: {
   contentId?: string | undefined;

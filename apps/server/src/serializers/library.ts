@@ -1,8 +1,8 @@
-import type { EpisodeBehavior, Favourite } from '@hookline/contract';
+import type { EpisodeBehavior, Favourite, HistoryEntry } from '@hookline/contract';
 import type { library } from '@hookline/db';
 
 import { episodeName } from './episode.ts';
-import { serializeCover, type MediaOrigin } from './image.ts';
+import { serializeCover, serializeImage, widestUrl, type MediaOrigin } from './image.ts';
 
 /** Gives a drama in a list of its member. */
 export function serializeLibraryDrama(
@@ -35,6 +35,22 @@ export function serializeFavourite(
   return {
     ...serializeLibraryDrama({ ...record, isFavourite: true }, origin),
     ...(record.lastWatched === null ? {} : serializeLastWatched(record.lastWatched)),
+  };
+}
+
+export function serializeHistoryEntry(
+  record: library.HistoryRecord,
+  origin: MediaOrigin,
+): HistoryEntry {
+  const firstFrame = record.firstFrame === null ? null : serializeImage(record.firstFrame, origin);
+  return {
+    ...serializeLibraryDrama(record, origin),
+    ...serializeLastWatched(record.lastWatched),
+    chapterFirstFrameImageUrl: widestUrl(firstFrame),
+    firstFrame,
+    positionSeconds: record.positionSeconds,
+    durationSeconds: (record.durationMs ?? 0) / 1000,
+    watchedAt: record.watchedAtMs,
   };
 }
 

@@ -23,6 +23,7 @@ const INPUT = {
   ...orderPayload({ extendProductId: 'usp_1' }),
   transactionId: '5O190127TN364715T',
   contentIdList: ['f'.repeat(32)],
+  sectionMediaPlayedSeconds: 1,
 };
 
 /** Headers and bodies of all answers as one text, and the calls that refused their input. */
@@ -47,12 +48,13 @@ export async function askEverything(
   const ask = async ({ route: { method, path } }: Call, episodeId: string) => {
     const ids = { contentId: drama.dramaId, chapterId: episodeId, contentChapterId: episodeId };
     const input = { ...INPUT, ...ids, autoLock };
+    const entries = [{ ...ids, positionSeconds: 1, watchedAt: 1 }];
     const query = Object.entries(input).map(([name, value]) => [name, String(value)]);
     const address = `/api${path}${method === 'GET' ? `?${new URLSearchParams(query)}` : ''}`;
     const response = await app.request(address, {
       method,
       headers: { authorization: token, 'content-type': 'application/json' },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
+      ...(method === 'GET' ? {} : { body: JSON.stringify({ ...input, entries }) }),
     });
     const body = await response.text();
     if (response.status === 400) answers.badInputs.push(path);

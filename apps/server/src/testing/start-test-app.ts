@@ -30,6 +30,7 @@ const PER_MINUTE = {
   view: 600,
   webhook: 1200,
 };
+const VIEWERS_PER_NETWORK = 300;
 
 type Options = {
   site?: Partial<Site>;
@@ -43,6 +44,7 @@ type Options = {
   paypal?: Paypal;
   isVipFree?: boolean;
   perMinute?: Partial<PerMinute>;
+  viewersPerNetwork?: number;
 };
 
 const EMPTY_PAGE: Render = async () => ({ status: 200, headers: {}, html: '<!DOCTYPE html>' });
@@ -57,6 +59,7 @@ export async function startTestApp({
   paypal,
   isVipFree = false,
   perMinute,
+  viewersPerNetwork = VIEWERS_PER_NETWORK,
 }: Options = {}) {
   const db = await createTestDatabase(inject('postgres'));
   const clock = { nowMs: NOW_MS };
@@ -80,6 +83,7 @@ export async function startTestApp({
     paypal: paypal ?? null,
     isVipFree,
     perMinute: { ...PER_MINUTE, ...perMinute },
+    viewersPerNetwork,
     exportsPerHour: EXPORTS_PER_HOUR,
     log,
     now: () => clock.nowMs,

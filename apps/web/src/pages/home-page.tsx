@@ -11,9 +11,12 @@ import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { useSite } from '../platform/page/site.ts';
 
 export function loader(args: LoaderFunctionArgs) {
-  // Not awaited: without its code in time, the row comes later, below the view.
-  if (!import.meta.env.SSR) void loadContinueRow();
-  return loadPage(args, (api) => api.call('columnPage', {}));
+  return loadPage(args, async (api) => {
+    // Without its row the page comes all the same, tries again, and reports what is wrong.
+    const row = import.meta.env.SSR ? null : loadContinueRow(api).catch(() => undefined);
+    const [columns] = await Promise.all([api.call('columnPage', {}), row]);
+    return columns;
+  });
 }
 
 /** The home page: a carousel and one row per column. */

@@ -101,3 +101,12 @@ test.each([
   expect(readPanels().panel).toBe(login.panel);
   expect(sessionStorage.getItem('hookline.deletion')).toBeNull();
 });
+
+test('the page between the provider and the login leaves the deletion to the page after it', async () => {
+  const atMs = String(Date.now());
+  sessionStorage.setItem('hookline.deletion', atMs);
+
+  await openAfter(null);
+
+  expect(sessionStorage.getItem('hookline.deletion')).toBe(atMs);
+});

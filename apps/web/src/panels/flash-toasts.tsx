@@ -28,8 +28,8 @@ export function FlashToasts() {
     if (text !== undefined) showToast(t(TEXTS[text]));
   });
   const resumeDeletion = useEffectEvent(() => {
-    // Only a login that was granted: otherwise the viewer has turned back.
-    if (!takeDeletionIntent() || flash?.isLogin !== true) return;
+    // The page that turns a provider's answer into a login has no message: it goes on to this one.
+    if (flash === null || !takeDeletionIntent() || flash.isLogin !== true) return;
     askForDeletion();
     openProfile('SETTINGS');
   });

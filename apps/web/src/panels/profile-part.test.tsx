@@ -24,7 +24,7 @@ test.each([
     await screen.findByRole('textbox', { name: /Description/ }),
     'The sound is late.',
   );
-  await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ada@example.com');
+  await user.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@example.com');
   expect(readPanels()).toMatchObject({ panel: 'profile', view: 'FEEDBACK' });
 
   await user.click(screen.getByRole('button', { name: 'Submit' }));

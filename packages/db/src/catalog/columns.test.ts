@@ -22,7 +22,8 @@ test('the columns come in their order, each with the first dramas of its rule', 
     categoryIds: ['revenge'],
   });
   const fresh = await seedDrama(db, { name: 'Fresh', publishedAtMs: NOW_MS - DAY_MS });
-  await views.recordView(db, { viewer: 'v', episodeId: old.episodeIds[0] ?? '', nowMs: NOW_MS });
+  const view = { viewer: 'v', episodeId: old.episodeIds[0] ?? '', viewedAtMs: NOW_MS };
+  await views.recordViews(db, [view]);
   await seedCatalog(db, (tx) =>
     catalogWrite.setColumns(tx, [
       column('hero', { kind: 'listed' }, [mid.dramaId, old.dramaId, fresh.dramaId]),

@@ -1,4 +1,4 @@
-/** Queries of the library: dramas in My List, episodes that are liked, and counts of both. */
+/** Queries of the library: dramas in My List, episodes that are liked, counts of both, and watch histories. */
 export {
   addFavourite,
   deleteFavourite,
@@ -7,7 +7,17 @@ export {
   type FavouriteRecord,
 } from './favourites.ts';
 export { addLike, deleteLike } from './likes.ts';
+export { listHistory, type HistoryRecord } from './list-history.ts';
 export type { LibraryDrama } from './library-drama.ts';
 export { countListed } from './list-page.ts';
 export type { Missing } from './wanted-episode.ts';
 export { findBehavior, findDramaFlags, type Behavior, type DramaFlags } from './behavior.ts';
+export {
+  catchUpHistory,
+  deleteHistory,
+  findPosition,
+  lockHistory,
+  readHistory,
+  reportWatch,
+  writeHistory,
+} from './watch-history.ts';

@@ -8,3 +8,4 @@ export {
   requestMedia,
 } from './media-requests.ts';
 export { findMediaVersion, saveMediaVersion } from './media-versions.ts';
+export { findWatchableEpisodes, type WatchableEpisode } from './watchable-episodes.ts';

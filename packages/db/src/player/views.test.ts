@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import { listTopDramas } from '../catalog/index.ts';
-import { createTestDatabase, seedDrama } from '../testing/index.ts';
-import { purgeViews, recordView } from './views.ts';
+import { createTestDatabase, readViews, seedDrama } from '../testing/index.ts';
+import { purgeViews, recordViews } from './views.ts';
 
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 20, 23, 59);
@@ -12,16 +12,18 @@ const TOP = { locale: 'en-US', itemsMax: 10, nowMs: NOW_MS } as const;
 test('a viewer counts once per episode and day, however often at once', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const { episodeIds } = await seedDrama(db);
-  const [episodeId = ''] = episodeIds;
+  const [episodeId = '', otherEpisodeId = ''] = episodeIds;
+  const ann = { viewer: 'ann', episodeId, viewedAtMs: NOW_MS };
 
-  const counted = await Promise.all(
-    Array.from({ length: 8 }, () => recordView(db, { viewer: 'ann', episodeId, nowMs: NOW_MS })),
-  );
-  await recordView(db, { viewer: 'ben', episodeId, nowMs: NOW_MS });
-  await recordView(db, { viewer: 'ann', episodeId: episodeIds[1] ?? '', nowMs: NOW_MS });
-  await recordView(db, { viewer: 'ann', episodeId, nowMs: NOW_MS + DAY_MS });
+  const counted = await Promise.all(Array.from({ length: 8 }, () => recordViews(db, [ann, ann])));
+  await recordViews(db, [
+    ann,
+    { ...ann, viewer: 'ben' },
+    { ...ann, episodeId: otherEpisodeId },
+    { ...ann, viewedAtMs: NOW_MS + DAY_MS },
+  ]);
 
-  expect(counted.filter(Boolean)).toHaveLength(1);
+  expect(counted.toSorted((one, other) => one - other)).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
   const days = await db
     .selectFrom('drama_view_day')
     .select(['day', 'views'])
@@ -33,17 +35,38 @@ test('a viewer counts once per episode and day, however often at once', async ()
   ]);
 });
 
-test('a view of an unknown episode counts for nothing', async () => {
+test('a view of an unknown episode counts for nothing and keeps no other from counting', async () => {
   await using db = await createTestDatabase(inject('postgres'));
+  const { dramaId, episodeIds } = await seedDrama(db);
 
-  const counted = await recordView(db, {
-    viewer: 'ann',
-    episodeId: 'f'.repeat(32),
-    nowMs: NOW_MS,
+  const counted = await recordViews(db, [
+    { viewer: 'ann', episodeId: 'f'.repeat(32), viewedAtMs: NOW_MS },
+    { viewer: 'ann', episodeId: episodeIds[0] ?? '', viewedAtMs: NOW_MS },
+  ]);
+
+  expect(counted).toBe(1);
+  expect(await readViews(db, dramaId)).toBe(1);
+});
+
+test('many servers that count the same dramas at once lose nothing and never deadlock', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const dramas = await Promise.all(Array.from({ length: 20 }, () => seedDrama(db)));
+  const viewsOf = (viewer: string) =>
+    dramas.flatMap(({ episodeIds }) =>
+      episodeIds.map((episodeId) => ({ viewer, episodeId, viewedAtMs: NOW_MS })),
+    );
+  // Every server names the dramas in an order of its own, and some viewers are on two servers.
+  const batches = Array.from({ length: 16 }, (_each, index) => {
+    const views = [...viewsOf(`v${index % 8}`), ...viewsOf(`w${index}`)];
+    const [head, tail] = [views.slice(0, index * 7), views.slice(index * 7)];
+    return index % 2 === 0 ? [...tail, ...head] : [...head, ...tail].toReversed();
   });
 
-  expect(counted).toBe(false);
-  expect(await db.selectFrom('drama_view_day').select('views').execute()).toEqual([]);
+  const counted = await Promise.all(batches.map((batch) => recordViews(db, batch)));
+
+  const viewersAndEpisodes = (8 + 16) * 3;
+  expect(counted.reduce((sum, each) => sum + each, 0)).toBe(viewersAndEpisodes * dramas.length);
+  for (const { dramaId } of dramas) expect(await readViews(db, dramaId)).toBe(viewersAndEpisodes);
 });
 
 test('the top of the week counts seven days and is filled up with the newest', async () => {
@@ -54,9 +77,12 @@ test('the top of the week counts seven days and is filled up with the newest', a
   await seedDrama(db, { name: 'Older', publishedAtMs: 4 });
   await seedDrama(db, { name: 'Newest', publishedAtMs: 5 });
   const watch = async (episodeId: string | undefined, viewers: string[], agoMs: number) => {
-    for (const viewer of viewers) {
-      await recordView(db, { viewer, episodeId: episodeId ?? '', nowMs: NOW_MS - agoMs });
-    }
+    const viewedAtMs = NOW_MS - agoMs;
+    const view = { episodeId: episodeId ?? '', viewedAtMs };
+    await recordViews(
+      db,
+      viewers.map((viewer) => ({ viewer, ...view })),
+    );
   };
   await watch(past.episodeIds[0], ['a', 'b', 'c'], 7 * DAY_MS);
   await watch(edge.episodeIds[0], ['a'], 6 * DAY_MS);
@@ -75,14 +101,14 @@ test('views forget their viewers after yesterday; counts stay, and no view count
   const { episodeIds } = await seedDrama(db);
   const [episodeId = ''] = episodeIds;
   const watch = (agoMs: number) =>
-    recordView(db, { viewer: 'ann', episodeId, nowMs: NOW_MS - agoMs });
+    recordViews(db, [{ viewer: 'ann', episodeId, viewedAtMs: NOW_MS - agoMs }]);
   for (const agoMs of [0, DAY_MS, 2 * DAY_MS, 9 * DAY_MS]) await watch(agoMs);
 
   await purgeViews(db, NOW_MS);
 
   const kept = await db.selectFrom('episode_view').select('day').orderBy('day').execute();
   expect(kept.map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-20']);
-  expect([await watch(0), await watch(DAY_MS)]).toEqual([false, false]);
+  expect([await watch(0), await watch(DAY_MS)]).toEqual([0, 0]);
   const counts = await db.selectFrom('drama_view_day').select('views').execute();
   expect(counts).toHaveLength(4);
 });

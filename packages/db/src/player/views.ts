@@ -4,31 +4,49 @@ import { dayBefore, dayOf } from '../day.ts';
 import { deleteInSteps } from '../delete-in-steps.ts';
 import type { Database } from '../open-database.ts';
 
+/** One viewer who began to watch an episode. It counts for the day in UTC. */
+export type View = {
+  /** Text of up to 128 characters that stays the same for a viewer during a day. */
+  viewer: string;
+  episodeId: string;
+  viewedAtMs: number;
+};
+
 /**
- * Counts a view of an episode once per viewer, episode and day.
+ * Counts views, each once per viewer, episode and day, in one statement that updates one row per
+ * drama and day. Views of unknown episodes are left out. Rows are written in the order of their
+ * keys, so that servers which count at the same time wait for each other and never deadlock.
  *
- * @param view.viewer  Any text that stays the same for a viewer; a guest's is the browser's.
- * @returns Whether it counted. An unknown episode does not.
+ * @returns The number of views that had not been counted before.
  */
-export async function recordView(
-  db: Database,
-  view: { viewer: string; episodeId: string; nowMs: number },
-): Promise<boolean> {
-  const { viewer, episodeId, nowMs } = view;
-  const { rows } = await sql`
-    with seen as (
+export async function recordViews(db: Database, views: readonly View[]): Promise<number> {
+  const { rows } = await sql<{ views: number }>`
+    with view as (
+      select distinct wanted.viewer, wanted.day, episode.id as episode_id, episode.drama_id
+      from unnest(
+        ${views.map(({ viewer }) => viewer)}::text[],
+        ${views.map(({ episodeId }) => episodeId)}::uuid[],
+        ${views.map(({ viewedAtMs }) => dayOf(viewedAtMs))}::date[]
+      ) as wanted (viewer, episode_id, day)
+      join episode on episode.id = wanted.episode_id
+    ), seen as (
       insert into episode_view (viewer, episode_id, day)
-      select ${viewer}, episode.id, ${dayOf(nowMs)}::date from episode
-      where episode.id = ${episodeId}::uuid
+      select viewer, episode_id, day from view order by viewer, episode_id, day
       on conflict do nothing
-      returning episode_id, day
+      returning viewer, episode_id, day
+    ), counted as (
+      select view.drama_id, seen.day, count(*) as views
+      from seen join view using (viewer, episode_id, day)
+      group by view.drama_id, seen.day
+    ), kept as (
+      insert into drama_view_day (drama_id, day, views)
+      select drama_id, day, views from counted order by drama_id, day
+      on conflict (drama_id, day) do update set views = drama_view_day.views + excluded.views
+      returning drama_id
     )
-    insert into drama_view_day (drama_id, day, views)
-    select episode.drama_id, seen.day, 1 from seen join episode on episode.id = seen.episode_id
-    on conflict (drama_id, day) do update set views = drama_view_day.views + 1
-    returning drama_id
+    select coalesce(sum(views), 0)::bigint as views from counted
   `.execute(db);
-  return rows.length > 0;
+  return rows[0]?.views ?? 0;
 }
 
 /**

@@ -1,10 +1,12 @@
 export type { NamingPool } from '../connection/naming-pool.ts';
 export { databaseOf, openPool } from '../open-database.ts';
 export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
-export { readViews } from './read-views.ts';
+export { changeRights } from './change-rights.ts';
+export { readViews, readViewWrites } from './read-views.ts';
 export { auditBooks } from './audit-books.ts';
 export { auditLibrary } from './audit-library.ts';
 export { lockAwaited } from './lock-awaited.ts';
+export { openBaselineReports, type BaselineReports } from './baseline-reports.ts';
 export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts.ts';
 export { readBooks, type Books } from './read-books.ts';
 export { memberTables, seedActivity, seedLongHistory, tablesWith } from './seed-activity.ts';

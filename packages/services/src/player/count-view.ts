@@ -1,35 +1,41 @@
-import { views, type EpisodeRecord } from '@hookline/db';
+import { catalog, type playback } from '@hookline/db';
 import { decideView, type ViewRefusal } from '@hookline/domain';
 
-import { findEntitlement, type EntitlementDeps } from './entitlements.ts';
+import type { EntitlementDeps } from './entitlements.ts';
+import { findWatchable } from './find-watchable.ts';
+import type { ViewCounter } from './view-counter.ts';
 
 export type ViewOutcome =
-  | { kind: 'counted' }
-  /** The viewer was counted for this episode earlier on the same day. */
-  | { kind: 'already-counted' }
-  | { kind: 'refused'; reason: ViewRefusal };
+  | { kind: 'counted'; episode: playback.WatchableEpisode }
+  | { kind: 'refused'; reason: ViewRefusal }
+  /** The drama or the episode does not exist or is not published. */
+  | { kind: 'missing'; missing: 'drama' | 'episode' };
+
+/** Name under which a viewer is counted, and the network of a guest; see {@link ViewCounter}. */
+export type ViewerName = { viewer: string; network: string | null };
+
+export type ViewDeps = EntitlementDeps & { viewCounter: ViewCounter };
 
 /**
- * Counts that an episode has begun to play: once per viewer, episode and day.
+ * Counts that an episode has begun to play: once per viewer, episode and day, with the next flush.
  *
- * @param view.viewerKey  Text that tells viewers apart for a day. Nothing else is stored of them.
  * @param view.userId  Null for a guest.
+ * @param view.name  Null counts nothing; refusals stay the same.
  */
 export async function countView(
-  view: { episode: EpisodeRecord; viewerKey: string; userId: string | null },
-  deps: EntitlementDeps,
+  view: { dramaId: string; episodeId: string; userId: string | null; name: ViewerName | null },
+  deps: ViewDeps,
 ): Promise<ViewOutcome> {
-  const { episode, viewerKey, userId } = view;
-  const { dramaId, episodeId, episodeNumber } = episode;
-  const entitlement = await findEntitlement({ userId, dramaId }, deps);
+  const { dramaId, episodeId, userId, name } = view;
+  const [episode] = await findWatchable({ userId, keys: [{ dramaId, episodeId }] }, deps);
+  if (episode === undefined) {
+    const prices = await catalog.listPrices(deps.db, dramaId);
+    return { kind: 'missing', missing: prices.length === 0 ? 'drama' : 'episode' };
+  }
 
-  const decision = decideView({ ...episode, number: episodeNumber }, entitlement);
+  const decision = decideView(episode, episode);
   if (decision.kind === 'refused') return decision;
 
-  const isNew = await views.recordView(deps.db, {
-    viewer: viewerKey,
-    episodeId,
-    nowMs: deps.now(),
-  });
-  return { kind: isNew ? 'counted' : 'already-counted' };
+  if (name !== null) deps.viewCounter.count({ ...name, episodeId });
+  return { kind: 'counted', episode };
 }

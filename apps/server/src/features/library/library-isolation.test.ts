@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { ENDPOINTS } from '../../http/endpoints.ts';
 import type { TestViewer } from '../../testing/add-viewer.ts';
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
 type TestDrama = Awaited<ReturnType<App['addDrama']>>;
@@ -16,9 +16,20 @@ const CALLS: Readonly<Record<string, Ask>> = {
   '/collect/content/del': (member, drama) =>
     member.call('collectDel', { contentIdList: [drama.dramaId] }),
   '/collect/content/list': (member) => member.call('collectList', {}),
+  '/view/history/report': (member, drama) =>
+    member.call('historyReport', { ...drama.episode(1), sectionMediaPlayedSeconds: 3 }),
+  '/view/history/merge': (member, drama) =>
+    member.call('historyMerge', { entries: [guestEntryOf(drama)] }),
+  '/view/history/list': (member) => member.call('historyList', {}),
+  '/view/history/del': (member, drama) =>
+    member.call('historyDel', { contentIdList: [drama.dramaId] }),
   '/thumbUp/content/add': (member, drama) => member.call('thumbUpAdd', drama.episode(1)),
   '/thumbUp/content/cancel': (member, drama) => member.call('thumbUpCancel', drama.episode(1)),
 };
+
+function guestEntryOf(drama: TestDrama) {
+  return { ...drama.episode(1), positionSeconds: 3, watchedAt: NOW_MS };
+}
 
 const LIBRARY_PATHS = /^\/(?:collect|thumbUp|view\/history)\//;
 
@@ -26,6 +37,7 @@ const LIBRARY_PATHS = /^\/(?:collect|thumbUp|view\/history)\//;
 async function keep(member: TestViewer, drama: TestDrama): Promise<void> {
   await member.call('collectAdd', drama.episode(1));
   await member.call('thumbUpAdd', drama.episode(1));
+  await member.call('historyReport', { ...drama.episode(1), sectionMediaPlayedSeconds: 9 });
 }
 
 /** Reads everything that a member can see of their library. Counts are everybody's. */
@@ -33,15 +45,21 @@ async function readLibrary(member: TestViewer, drama: TestDrama) {
   const behavior = await member.call('chapterBehavior', drama.episode(1));
   const detail = await member.call('videoDetail', drama.input);
   const favourites = await member.call('collectList', {});
+  const history = await member.call('historyList', {});
+  const { playback } = await member.call('chapterDetail', drama.episode(1));
   return {
     flags: [behavior.likeFlag, behavior.thumbUpFlag, detail.likeFlag, detail.thumbUpFlag],
     favourites,
+    history,
+    resumeSeconds: playback?.resumeSeconds,
   };
 }
 
 const NOTHING = {
   flags: [false, false, false, false],
   favourites: { records: [], hasMore: false, total: 0 },
+  history: { records: [], hasMore: false, total: 0 },
+  resumeSeconds: 0,
 };
 
 /** Starts with Alice, who keeps a drama, Bob, and a drama that nobody keeps. */
@@ -64,10 +82,13 @@ test('every call of the library is in the table', () => {
 test('a member reads what they keep', async () => {
   await using start = await startWithTwo();
 
-  const { flags, favourites } = await readLibrary(start.alice, start.kept);
+  const { flags, favourites, history, resumeSeconds } = await readLibrary(start.alice, start.kept);
 
   expect(flags).toEqual([true, true, true, true]);
-  expect(favourites).toMatchObject({ records: [{ contentId: start.kept.dramaId }], total: 1 });
+  const ofKept = { records: [{ contentId: start.kept.dramaId }], total: 1 };
+  expect(favourites).toMatchObject(ofKept);
+  expect(history).toMatchObject(ofKept);
+  expect(resumeSeconds).toBe(9);
 });
 
 test.each(Object.entries(CALLS))(

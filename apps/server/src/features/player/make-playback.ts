@@ -1,5 +1,5 @@
 import type { Playback } from '@hookline/contract';
-import { catalog, playback, type EpisodeRecord } from '@hookline/db';
+import { catalog, library, playback, type EpisodeRecord } from '@hookline/db';
 
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/serve.ts';
@@ -17,10 +17,11 @@ export async function makePlayback(
   viewer: Viewer | null,
   { db, site, tickets }: Pick<Deps, 'db' | 'site' | 'tickets'>,
 ): Promise<Playback> {
-  const { episodeId, mediaId } = episode;
-  const [media, captions] = await Promise.all([
+  const { dramaId, episodeId, mediaId } = episode;
+  const [media, captions, resumeSeconds] = await Promise.all([
     playback.findMediaVersion(db, mediaId),
     catalog.findCaptions(db, episodeId),
+    viewer === null ? 0 : library.findPosition(db, { ...viewer, dramaId, episodeId }),
   ]);
   if (media === null) throw new Error(`Media version ${mediaId} is missing.`);
 
@@ -44,6 +45,6 @@ export async function makePlayback(
     widthPx: media.widthPx,
     heightPx: media.heightPx,
     durationSeconds: media.durationMs / 1000,
-    resumeSeconds: 0,
+    resumeSeconds,
   };
 }

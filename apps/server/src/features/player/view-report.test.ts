@@ -1,4 +1,4 @@
-import { readViews } from '@hookline/db/testing';
+import { changeRights, readViews } from '@hookline/db/testing';
 import { expect, test } from 'vitest';
 
 import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
@@ -9,6 +9,12 @@ type App = Awaited<ReturnType<typeof startTestApp>>;
 
 const browserOf = (app: App, id: string) => app.clientWith({ equipmentid: id });
 
+/** Reads how often a drama was watched, once what waits is written. */
+async function viewsOf({ deps }: App, { dramaId }: { dramaId: string }): Promise<number> {
+  await deps.viewCounter.flush();
+  return readViews(deps.db, dramaId);
+}
+
 test('a browser counts once per episode and day, however often it watches', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 0]);
@@ -16,15 +22,15 @@ test('a browser counts once per episode and day, however often it watches', asyn
     browserOf(app, id).call('viewReport', drama.episode(episodeNumber));
 
   await Promise.all(Array.from({ length: 5 }, () => watch('browser-one', 1)));
-  expect(await readViews(app.deps.db, drama.dramaId)).toBe(1);
+  expect(await viewsOf(app, drama)).toBe(1);
 
   await watch('browser-two', 1);
   await watch('browser-one', 2);
-  expect(await readViews(app.deps.db, drama.dramaId)).toBe(3);
+  expect(await viewsOf(app, drama)).toBe(3);
 
   app.clock.nowMs += DAY_MS;
   await watch('browser-one', 1);
-  expect(await readViews(app.deps.db, drama.dramaId)).toBe(4);
+  expect(await viewsOf(app, drama)).toBe(4);
 });
 
 test('the drama that more browsers watched leads the top of the week', async () => {
@@ -37,26 +43,36 @@ test('the drama that more browsers watched leads the top of the week', async () 
   for (const id of ['browser-one', 'browser-two']) {
     await browserOf(app, id).call('viewReport', twice.episode(1));
   }
+  await app.deps.viewCounter.flush();
 
   const dramas = await app.guest.call('recommendList', {});
 
   expect(dramas.map(({ contentId }) => contentId)).toEqual([twice.dramaId, often.dramaId]);
 });
 
-test('looking at an episode counts nothing, however it is looked at', async () => {
+test('looking at an episode writes nothing, however it is looked at', async () => {
   await using app = await startTestApp();
   const drama = await app.addDrama([0, 60]);
   const { contentId } = drama.input;
-  const browser = browserOf(app, 'browser-one');
+  const alice = await app.addViewer();
+  const headers = { equipmentid: 'browser-one' };
+  const [browser, member] = [
+    app.clientWith(headers),
+    app.clientWith({ ...headers, authorization: alice.token }),
+  ];
+  await changeRights(app.deps.db, { table: null, mayWrite: false });
 
-  await browser.call('videoDetail', { contentId });
-  await browser.call('chapterList', { contentId, pageIndex: 1 });
-  await browser.call('chapterDetail', drama.episode(1));
-  await browser.call('chapterBehavior', drama.episode(1));
+  for (const client of [browser, member]) {
+    await client.call('videoDetail', { contentId });
+    await client.call('chapterList', { contentId, pageIndex: 1 });
+    await client.call('chapterDetail', drama.episode(1));
+    await client.call('chapterBehavior', drama.episode(1));
+  }
 
-  expect(await readViews(app.deps.db, drama.dramaId)).toBe(0);
+  expect(app.deps.viewCounter.readings()).toMatchObject({ waiting: 0 });
   await browser.call('viewReport', drama.episode(1));
-  expect(await readViews(app.deps.db, drama.dramaId)).toBe(1);
+  expect(await viewsOf(app, drama)).toBe(0);
+  expect(app.deps.viewCounter.readings()).toMatchObject({ waiting: 1, failedFlushes: 1 });
 });
 
 test.each([
@@ -68,7 +84,7 @@ test.each([
 
   expect(await app.clientWith(headers).call('viewReport', drama.episode(1))).toBeNull();
 
-  expect(await readViews(app.deps.db, drama.dramaId)).toBe(0);
+  expect(await viewsOf(app, drama)).toBe(0);
 });
 
 test.each([
@@ -82,7 +98,7 @@ test.each([
   const answer = browserOf(app, 'browser-one').call('viewReport', drama.episode(number));
 
   await expect(answer).rejects.toMatchObject({ code });
-  expect(await readViews(app.deps.db, drama.dramaId)).toBe(0);
+  expect(await viewsOf(app, drama)).toBe(0);
 });
 
 test('a member counts on an episode that they have unlocked', async () => {
@@ -94,7 +110,23 @@ test('a member counts on an episode that they have unlocked', async () => {
 
   await app.clientWith(headers).call('viewReport', drama.episode(2));
 
-  expect(await readViews(app.deps.db, drama.dramaId)).toBe(1);
+  expect(await viewsOf(app, drama)).toBe(1);
+});
+
+test('a member is one viewer on all devices, and no browser can pass for a member', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama([0]);
+  const alice = await app.addViewer();
+  const watch = (headers: Record<string, string>) =>
+    app.clientWith(headers).call('viewReport', drama.episode(1));
+
+  await watch({ equipmentid: 'browser-one', authorization: alice.token });
+  await watch({ equipmentid: 'browser-two', authorization: alice.token });
+  await watch({ authorization: alice.token });
+  expect(await viewsOf(app, drama)).toBe(1);
+
+  await watch({ equipmentid: alice.userId });
+  expect(await viewsOf(app, drama)).toBe(2);
 });
 
 test('an episode that does not exist is not found', async () => {
@@ -118,7 +150,41 @@ test('a network that makes up viewers is told to wait, and nothing more is count
 
   await expect(watch('made-up-4')).rejects.toMatchObject({ code: 'A0429' });
 
-  expect(await readViews(app.deps.db, drama.dramaId)).toBe(3);
+  expect(await viewsOf(app, drama)).toBe(3);
+});
+
+test('a network that invents viewers counts for a limited number of them a day', async () => {
+  await using app = await startTestApp({ viewersPerNetwork: 3, site: { trustedProxyCount: 1 } });
+  const drama = await app.addDrama([0, 0]);
+  const watch = (address: string, id: string, episodeNumber = 1) =>
+    app
+      .clientWith({ 'x-forwarded-for': address, equipmentid: id })
+      .call('viewReport', drama.episode(episodeNumber));
+  const invented = Array.from({ length: 10 }, (_each, index) => `made-up-${index}`);
+
+  for (const id of invented) expect(await watch('203.0.113.1', id)).toBeNull();
+  expect(await viewsOf(app, drama)).toBe(3);
+  expect(await app.deps.metrics.text()).toContain('\nhookline_views_over_network_limit_total 7\n');
+
+  await watch('203.0.113.1', 'made-up-0', 2);
+  await watch('203.0.113.2', 'browser-one');
+  expect(await viewsOf(app, drama)).toBe(5);
+
+  app.clock.nowMs += DAY_MS;
+  for (const id of invented) await watch('203.0.113.1', id);
+  expect(await viewsOf(app, drama)).toBe(8);
+});
+
+test('members of one network all count, however many they are', async () => {
+  await using app = await startTestApp({ viewersPerNetwork: 1 });
+  const drama = await app.addDrama([0]);
+
+  for (let count = 0; count < 3; count += 1) {
+    const member = await app.addViewer();
+    await member.call('viewReport', drama.episode(1));
+  }
+
+  expect(await viewsOf(app, drama)).toBe(3);
 });
 
 test('a view is refused and logged while the database is away', async () => {

@@ -1,28 +1,24 @@
-import { AppError, viewReport, type ErrorCode } from '@hookline/contract';
-import type { ViewRefusal } from '@hookline/domain';
+import { viewReport } from '@hookline/contract';
 import { countView } from '@hookline/services';
 
+import { requireWatchable } from '../../http/require-watchable.ts';
 import { serve } from '../../http/serve.ts';
 import { readEpisodeKey } from '../../serializers/keys.ts';
-import { getEpisode } from './get-episode.ts';
 
-const REFUSALS: Record<ViewRefusal, readonly [code: ErrorCode, message: string]> = {
-  locked: ['B0002', 'Purchase to view'],
-  'being-prepared': ['B0004', 'Episode is being prepared'],
-  'app-only': ['B0005', 'Download the app to watch'],
-};
-
-/** POST /view/report: counts a view. A browser without an id is answered, but not counted. */
+/**
+ * POST /view/report: counts the view of a guest, or of a member whose tab is older than
+ * `historyReport`. A browser without an id is answered, but not counted.
+ */
 export const viewReportEndpoint = serve(
   viewReport,
-  async function viewReportHandler({ input, viewer, header, deps }) {
-    const { episode } = await getEpisode(deps.db, readEpisodeKey(input));
-    const viewerKey = deps.viewerKeyOf(header('equipmentid'));
-    if (viewerKey === null) return null;
-
+  async function viewReportHandler({ input, viewer, header, network, deps }) {
+    const { viewerKeys } = deps;
+    const guestKey = viewerKeys.ofBrowser(header('equipmentid'));
+    const guest = guestKey === null ? null : { viewer: guestKey, network: network() };
+    const name =
+      viewer === null ? guest : { viewer: viewerKeys.ofMember(viewer.userId), network: null };
     const userId = viewer?.userId ?? null;
-    const outcome = await countView({ episode, viewerKey, userId }, deps);
-    if (outcome.kind === 'refused') throw new AppError(...REFUSALS[outcome.reason]);
+    requireWatchable(await countView({ ...readEpisodeKey(input), userId, name }, deps));
     return null;
   },
   { limit: 'view' },

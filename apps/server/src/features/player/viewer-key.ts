@@ -5,20 +5,27 @@ const BROWSER_ID = /^[\w-]{8,64}$/;
 const KEY_CHARACTERS = 24;
 const DAY_MS = 86_400_000;
 
-/** Makes the key under which the views of a browser are counted. */
-export type ViewerKeyOf = (browserId: string | undefined) => string | null;
+/** Makes the keys under which the views of a day are counted. */
+export type ViewerKeys = {
+  /** Key of a guest by the `equipmentId` header; null for an id that no browser makes. */
+  ofBrowser: (browserId: string | undefined) => string | null;
+  /** Key of a member, who is one viewer on all devices. */
+  ofMember: (userId: string) => string;
+};
 
-/**
- * Creates a function that turns the `equipmentId` header into a hash under a secret of the day, so
- * that the views of two days cannot be joined. It gives null for an id that no browser makes.
- */
-export function createViewerKeyOf(parts: { secret: string; now: () => number }): ViewerKeyOf {
+/** Creates keys that are hashes under a secret of the day: the views of two days cannot be joined. */
+export function createViewerKeys(parts: { secret: string; now: () => number }): ViewerKeys {
   const { secret, now } = parts;
-  return (browserId) => {
-    if (browserId === undefined || !BROWSER_ID.test(browserId)) return null;
+  const keyOf = (name: string) => {
     const day = Math.floor(now() / DAY_MS);
     const dayKey = createHmac('sha256', secret).update(`views of day ${day}`).digest();
-    const hash = createHmac('sha256', dayKey).update(browserId).digest('base64url');
+    const hash = createHmac('sha256', dayKey).update(name).digest('base64url');
     return hash.slice(0, KEY_CHARACTERS);
+  };
+  return {
+    ofBrowser: (browserId) =>
+      browserId === undefined || !BROWSER_ID.test(browserId) ? null : keyOf(browserId),
+    // The space keeps it apart from every browser's id, which might be that of a member.
+    ofMember: (userId) => keyOf(`member ${userId}`),
   };
 }

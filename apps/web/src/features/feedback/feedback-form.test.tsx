@@ -30,7 +30,7 @@ function open(feedbackSubmit: Answers['feedbackSubmit'] = null) {
 const chip = (name: string) => screen.getByRole('button', { name });
 const isOn = (name: string) => chip(name).getAttribute('aria-pressed') === 'true';
 const description = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Description/ });
-const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ });
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ });
 const describedBy = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -40,7 +40,7 @@ function Home() {
 async function open(start: '/' | '/away', answers: Answers = {}) {
   const server = fakeServer({ memberDetail: fakeMember(), ...answers });
   const routes = [
-    { path: '/', loader: () => void loadContinueRow(), element: <Home /> },
+    { path: '/', loader: () => loadContinueRow(server.api), element: <Home /> },
     { path: '/away', element: null },
   ];
   const page = await renderSite(routes, { ...server, entries: [start] });
@@ -62,7 +62,6 @@ test('a row of a page that was loaded goes where the view ends, and moves nothin
 
 test('a page that the viewer goes to has the row below the first section', async () => {
   rememberInGuestHistory(fakeGuestEntry(1));
-  await loadContinueRow();
   const { go } = await open('/away');
 
   await go('/');
@@ -117,7 +116,6 @@ test("a member's row comes from the account, and each card resumes its episode",
 
 test('an answer that comes after the page does not move what is seen', async () => {
   logIn();
-  await loadContinueRow();
   const newest = { records: [fakeEntry(1)], hasMore: false, total: 1 };
   const answer = Promise.withResolvers<typeof newest>();
   const { go } = await open('/away', { historyList: () => answer.promise });

@@ -1,12 +1,17 @@
-import { SCREEN_PAGE_ITEMS } from '@hookline/contract/client';
+import { SCREEN_PAGE_ITEMS, type Client } from '@hookline/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useApi } from '../../../platform/api/api.ts';
-import { QueryScope } from '../../../platform/query/query-scope.tsx';
+import { getQueries, QueryScope } from '../../../platform/query/query-scope.tsx';
 import { newestHistoryQuery } from '../lists/library-queries.ts';
 import { watchedByMember } from '../watched-drama.ts';
 import { ContinueView, type ContinueRowProps } from './continue-view.tsx';
+
+/** Loads the newest of the history, unless it has been loaded. Never fails. */
+export function prefetch(api: Client): Promise<void> {
+  return getQueries().prefetchQuery(newestHistoryQuery(api, SCREEN_PAGE_ITEMS));
+}
 
 /** The row of a member, whose history is that of all devices. */
 export function ContinueRow(props: ContinueRowProps) {

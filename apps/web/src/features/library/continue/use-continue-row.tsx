@@ -1,56 +1,45 @@
+import type { Client } from '@hookline/contract/client';
 import { useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 
 import { GUEST_HISTORY_KEY } from '../../../model/library/guest-history-key.ts';
 import { readToken } from '../../../model/session/token.ts';
-import { useIsHydrated } from '../../../platform/browser/use-is-hydrated.ts';
-import { loadWithRetry } from '../../../platform/loading/load-with-retry.ts';
+import { useApi } from '../../../platform/api/api.ts';
 import { browserStorage } from '../../../platform/storage/safe-storage.ts';
 import type { ContinueRowProps } from './continue-view.tsx';
 
 type Row = ComponentType<ContinueRowProps>;
 
-/** The rows whose code has been loaded. */
-const loaded: { guest?: Row; member?: Row } = {};
+let loaded: { token: string | null; Row: Row } | null = null;
 
 /**
- * Loads the code of the row for a viewer who may have a history. Where it is there in time, a page
- * that the viewer goes to has the row in its first picture.
+ * Loads the row 'Continue watching' with what it shows at first, for a viewer who may have a history.
+ * All code of the row but this is lazy, because home must not wait for it.
  */
-export async function loadContinueRow(): Promise<Row | null> {
-  const viewer = readViewer();
-  if (viewer === 'guest' && browserStorage.read(GUEST_HISTORY_KEY) === null) return null;
-  return (loaded[viewer] ??= await loadWithRetry(async () => {
-    // A guest does without the code of queries.
-    const { ContinueRow } = await (viewer === 'guest'
-      ? import('./guest-row.tsx')
-      : import('./member-row.tsx'));
-    return ContinueRow;
-  }));
-}
-
-function readViewer(): 'guest' | 'member' {
-  return readToken() === null ? 'guest' : 'member';
+export async function loadContinueRow(api: Client): Promise<Row | undefined> {
+  const token = readToken();
+  if (token === null && browserStorage.read(GUEST_HISTORY_KEY) === null) return undefined;
+  if (loaded?.token !== token) {
+    loaded = { token, Row: await (await import('./load-row.ts')).loadRow(api) };
+  }
+  return loaded.Row;
 }
 
 /**
- * Adds the row 'Continue watching' to the sections of the home page. The HTML of the server never
- * has it, because that is the same for all viewers. The row itself chooses its place.
+ * Adds the row to the sections of the home page. The HTML of the server never has it, because that
+ * is the same for all viewers. The row itself chooses its place.
  *
  * @param sections  Each with a key.
  */
 export function useContinueRow(sections: readonly ReactElement[]): ReactNode {
-  const isHydrated = useIsHydrated();
-  const [{ Row, isAtOnce }, setRow] = useState({
-    Row: loaded[readViewer()] ?? null,
-    isAtOnce: true,
-  });
+  const api = useApi();
+  const [{ Row, isAtOnce }, setRow] = useState({ Row: loaded?.Row, isAtOnce: true });
   const [place, setPlace] = useState<number | null>(null);
 
   useEffect(() => {
-    if (Row !== null) return;
-    void loadContinueRow().then((late) => setRow({ Row: late, isAtOnce: false }));
-  }, [Row]);
-  if (!isHydrated || Row === null) return sections;
+    if (Row !== undefined) return;
+    void loadContinueRow(api).then((late) => setRow({ Row: late, isAtOnce: false }));
+  }, [Row, api]);
+  if (Row === undefined) return sections;
   const row = (
     <Row key="continue" isAtOnce={isAtOnce} isPlaced={place !== null} onPlace={setPlace} />
   );

@@ -7,7 +7,8 @@ import type { DeleteMode } from './use-delete-mode.ts';
 /** Above the end of the list, where a thumb reaches it; first for the keyboard. */
 const BAR =
   'sticky bottom-0 z-10 order-last -mx-4 flex flex-wrap items-center gap-2 rounded-t-2xl ' +
-  'bg-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-2xl ring-1 ring-line md:mx-0';
+  'bg-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-2xl ring-1 ring-line md:mx-0 ' +
+  'in-[[role=dialog]]:-bottom-5 in-[[role=dialog]]:-mx-5 in-[[role=dialog]]:rounded-none';
 const QUIET =
   'min-h-11 rounded-full px-4 font-semibold whitespace-nowrap max-[359px]:px-2 max-[359px]:text-sm transition-colors hover:bg-white/8';
 const DELETE =

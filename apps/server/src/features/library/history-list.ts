@@ -1,0 +1,20 @@
+import { historyList } from '@hookline/contract';
+import { listHistory } from '@hookline/services';
+
+import { serve } from '../../http/serve.ts';
+import { serializeHistoryEntry } from '../../serializers/library.ts';
+
+/** GET /view/history/list: what the member has watched. */
+export const historyListEndpoint = serve(
+  historyList,
+  async function historyListHandler({ input, viewer, locale, deps }) {
+    const { pageIndex: pageNumber, pageSize: itemsMax } = input;
+    const request = { userId: viewer.userId, locale, pageNumber, itemsMax };
+    const { records, hasMore, total } = await listHistory(request, deps);
+    return {
+      records: records.map((record) => serializeHistoryEntry(record, deps.site)),
+      hasMore,
+      total,
+    };
+  },
+);

@@ -1,0 +1,74 @@
+import { coins, type Coins } from '@hookline/domain';
+import { sql } from 'kysely';
+
+import { toHexId } from '../hex-id.ts';
+import type { Database } from '../open-database.ts';
+import type { MediaStatus } from '../schema.ts';
+
+/** Everything that says whether a viewer can have watched an episode. */
+export type WatchableEpisode = {
+  dramaId: string;
+  episodeId: string;
+  /** One-based. */
+  number: number;
+  price: Coins;
+  /** 1: the app must be downloaded to watch. */
+  downloadAppStatus: 0 | 1;
+  mediaStatus: MediaStatus;
+  mediaId: string | null;
+  /** Null until there is a media version. */
+  durationMs: number | null;
+  /** How far the viewer has unlocked the drama: an inclusive one-based number, 0 for nothing. */
+  unlockedUpto: number;
+};
+
+type Row = {
+  drama_id: string;
+  id: string;
+  number: number;
+  price: number;
+  download_app_status: 0 | 1;
+  media_status: MediaStatus;
+  media_id: string | null;
+  duration_ms: number | null;
+  unlocked_upto: number;
+};
+
+/**
+ * Finds the episodes that exist, belong to the drama named beside them, and are published.
+ *
+ * @param wanted.userId  Null for a guest, who has unlocked nothing.
+ */
+export async function findWatchableEpisodes(
+  db: Database,
+  wanted: { userId: string | null; keys: readonly { dramaId: string; episodeId: string }[] },
+): Promise<WatchableEpisode[]> {
+  const { userId, keys } = wanted;
+  const { rows } = await sql<Row>`
+    select episode.drama_id, episode.id, episode.number, episode.price,
+      episode.download_app_status, episode.media_status, episode.media_id,
+      media_version.duration_ms, coalesce(drama_progress.unlocked_upto, 0) as unlocked_upto
+    from (
+      select distinct drama_id, episode_id from unnest(
+        ${keys.map(({ dramaId }) => dramaId)}::uuid[],
+        ${keys.map(({ episodeId }) => episodeId)}::uuid[]
+      ) as given (drama_id, episode_id)
+    ) as wanted
+    join episode on episode.id = wanted.episode_id and episode.drama_id = wanted.drama_id
+    join drama on drama.id = episode.drama_id and drama.state = 'published'
+    left join media_version on media_version.id = episode.media_id
+    left join drama_progress
+      on drama_progress.user_id = ${userId}::uuid and drama_progress.drama_id = episode.drama_id
+  `.execute(db);
+  return rows.map((row) => ({
+    dramaId: toHexId(row.drama_id),
+    episodeId: toHexId(row.id),
+    number: row.number,
+    price: coins(row.price),
+    downloadAppStatus: row.download_app_status,
+    mediaStatus: row.media_status,
+    mediaId: row.media_id === null ? null : toHexId(row.media_id),
+    durationMs: row.duration_ms,
+    unlockedUpto: row.unlocked_upto,
+  }));
+}

@@ -1,0 +1,94 @@
+/** The episode of a drama that a viewer watched last. */
+export type LastWatched = { dramaId: string; episodeId: string; watchedAtMs: number };
+
+/** How far a viewer watched an episode, in whole seconds. */
+export type EpisodePosition = {
+  dramaId: string;
+  episodeId: string;
+  seconds: number;
+  reportedAtMs: number;
+};
+
+/** A watch history: at most one entry per drama, and one position per episode. */
+export type WatchHistory = {
+  dramas: readonly LastWatched[];
+  positions: readonly EpisodePosition[];
+};
+
+/** An entry of a guest history: an episode, how far it was watched, and when. */
+export type GuestWatch = {
+  dramaId: string;
+  episodeId: string;
+  seconds: number;
+  watchedAtMs: number;
+};
+
+/**
+ * Plans how a guest history goes into that of a member. Of two entries of a drama the newer one
+ * wins, and of two positions of an episode. Equal times change nothing, so that merging again
+ * does not either. The order of `guest` does not matter.
+ *
+ * @param merge.history  Everything the member has of the dramas in `guest`.
+ * @param merge.latestMs  When the member logged in: a guest has watched nothing after that, so a
+ *   later time comes from a wrong clock and counts as this one.
+ * @returns The entries and positions to write, in the order of their ids.
+ */
+export function planHistoryMerge(merge: {
+  history: WatchHistory;
+  guest: readonly GuestWatch[];
+  latestMs: number;
+}): WatchHistory {
+  const { history, guest, latestMs } = merge;
+  const watched = guest.map(({ dramaId, episodeId, seconds, watchedAtMs: givenMs }) => {
+    const watchedAtMs = Math.min(givenMs, latestMs);
+    return { dramaId, episodeId, seconds, watchedAtMs };
+  });
+  const knownDramas = new Map(history.dramas.map((each) => [each.dramaId, each.watchedAtMs]));
+  const knownPositions = new Map(history.positions.map((each) => [keyOf(each), each.reportedAtMs]));
+
+  const dramas = newestBy(watched, ({ dramaId }) => dramaId)
+    .filter(({ dramaId, watchedAtMs }) => isNewer(watchedAtMs, knownDramas.get(dramaId)))
+    .map(({ dramaId, episodeId, watchedAtMs }) => ({ dramaId, episodeId, watchedAtMs }));
+  const positions = newestBy(watched, keyOf)
+    .filter((each) => isNewer(each.watchedAtMs, knownPositions.get(keyOf(each))))
+    .map(({ dramaId, episodeId, seconds, watchedAtMs }) => ({
+      dramaId,
+      episodeId,
+      seconds,
+      reportedAtMs: watchedAtMs,
+    }));
+  return { dramas, positions };
+}
+
+function isNewer(watchedAtMs: number, knownMs: number | undefined): boolean {
+  return knownMs === undefined || watchedAtMs > knownMs;
+}
+
+function keyOf({ dramaId, episodeId }: { dramaId: string; episodeId: string }): string {
+  return `${dramaId} ${episodeId}`;
+}
+
+/** Keeps the newest of each key, sorted by key. */
+function newestBy(watched: readonly GuestWatch[], key: (each: GuestWatch) => string): GuestWatch[] {
+  const newest = new Map<string, GuestWatch>();
+  for (const each of watched) {
+    const known = newest.get(key(each));
+    if (known === undefined || compareWatches(each, known) > 0) newest.set(key(each), each);
+  }
+  return [...newest.entries()]
+    .toSorted(([one], [other]) => compareTexts(one, other))
+    .map(([, each]) => each);
+}
+
+/** Two watches of the same time are told apart, so that their order in the list does not matter. */
+function compareWatches(one: GuestWatch, other: GuestWatch): number {
+  return (
+    one.watchedAtMs - other.watchedAtMs ||
+    compareTexts(one.episodeId, other.episodeId) ||
+    one.seconds - other.seconds
+  );
+}
+
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

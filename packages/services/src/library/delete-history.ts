@@ -1,0 +1,20 @@
+import { library, type Database } from '@hookline/db';
+
+import { retryConflicts } from '../wallet/change-wallet.ts';
+
+/**
+ * Forgets that a member has watched dramas, and how far.
+ *
+ * @param deletion.dramaIds  Null forgets everything. Unknown ids are ignored.
+ */
+export async function deleteHistory(
+  deletion: { userId: string; dramaIds: readonly string[] | null },
+  { db }: { db: Database },
+): Promise<void> {
+  await retryConflicts(() =>
+    db.transaction().execute(async (tx) => {
+      await library.lockHistory(tx, deletion.userId);
+      await library.deleteHistory(tx, deletion);
+    }),
+  );
+}

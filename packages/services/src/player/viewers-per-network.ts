@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache';
+
+const DAY_MS = 86_400_000;
+/** Guests remembered in all networks together, about 16 MB. */
+const VIEWERS_MAX = 200_000;
+
+type Network = { day: number; viewers: Set<string> };
+
+/** Limits how many different guests of one network are counted in a day (ADR 0043). */
+export type ViewersPerNetwork = {
+  /** Returns whether this guest is one of the first of the network today. */
+  admit: (guest: { network: string; viewer: string; nowMs: number }) => boolean;
+};
+
+/**
+ * Creates the limit. It is kept in memory, so every server counts on its own. Beyond
+ * `rememberedMax` guests in all, the networks that were quiet for longest are forgotten and start
+ * again.
+ */
+export function createViewersPerNetwork(limit: {
+  viewersMax: number;
+  rememberedMax?: number;
+}): ViewersPerNetwork {
+  const { viewersMax, rememberedMax = VIEWERS_MAX } = limit;
+  const networks = new LRUCache<string, Network>({ maxSize: rememberedMax });
+
+  return {
+    admit({ network, viewer, nowMs }) {
+      const day = Math.floor(nowMs / DAY_MS);
+      const known = networks.get(network);
+      const { viewers } = known?.day === day ? known : { viewers: new Set<string>() };
+      if (viewers.has(viewer)) return true;
+      if (viewers.size >= viewersMax) return false;
+      viewers.add(viewer);
+      networks.set(network, { day, viewers }, { size: viewers.size });
+      return true;
+    },
+  };
+}

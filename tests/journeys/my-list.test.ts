@@ -1,0 +1,128 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
+import { visit } from '../site/browser/visit.ts';
+import { findViolations } from '../site/layout/find-violations.ts';
+import { wordsOf } from '../site/layout/screens.ts';
+import { addMember, enterAs } from '../site/members/add-member.ts';
+
+const { short, long, dataDir } = inject('site');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser.close());
+
+/** Logs a new member in, who has put both dramas of the site into My List by the player's button. */
+async function enterWithList(page: Page): Promise<void> {
+  await enterAs(page, await addMember(dataDir));
+  for (const { dramaId } of [short, long]) {
+    // oxlint-disable-next-line no-await-in-loop -- One after the other, as people watch.
+    await visit(page, `/reel-shorts/${dramaId}/1/`);
+    // oxlint-disable-next-line no-await-in-loop
+    await page.getByRole('button', { name: 'Add to My List' }).click();
+    // oxlint-disable-next-line no-await-in-loop
+    await page.getByText('Added to My List').waitFor();
+  }
+}
+
+test('a member on a phone keeps dramas, selects all of them, and deletes them', async () => {
+  await using page = await openPage(browser, 'mobile');
+  await enterWithList(page);
+  await visit(page, '/profile/');
+
+  await page.getByRole('button', { name: 'List & History' }).click();
+  await page.waitForURL('**/my-list/');
+  const list = page.getByRole('list', { name: 'My List' });
+  await list.getByRole('link', { name: `${long.name} EP1 / EP1` }).waitFor();
+  await list.getByRole('link', { name: `${short.name} EP1 / EP4` }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete dramas' }).click();
+  await page.getByRole('button', { name: 'Select all', exact: true }).click();
+  expect(await list.getByRole('checkbox', { checked: true }).count()).toBe(2);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete (2)' }).click();
+  const question = page.getByRole('dialog', { name: 'Attention' });
+  await question.getByText('Delete the selected dramas?').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Delete' }).click();
+
+  await page.getByText('Deleted').waitFor();
+  await page.getByText('No data yet, go watch the show').waitFor();
+  expect(await page.getByRole('button', { name: 'Delete dramas' }).count()).toBe(0);
+  await page.reload();
+  await page.getByText('No data yet, go watch the show').waitFor();
+  await page.getByRole('button', { name: 'Find a drama' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+/** Moves the focus with a key until it stands on an element, as a viewer without a mouse does. */
+async function walkTo(page: Page, key: string, target: ReturnType<Page['getByRole']>) {
+  await target.waitFor();
+  await expect
+    .poll(async () => {
+      if (!(await target.evaluate((each) => each === document.activeElement))) {
+        await page.keyboard.press(key);
+      }
+      return target.evaluate((each) => each === document.activeElement);
+    })
+    .toBe(true);
+}
+
+test('a member without a mouse deletes one drama within the drawer of a desktop', async () => {
+  await using page = await openPage(browser, 'desktop');
+  await enterWithList(page);
+  await visit(page, '/browse/all/1/');
+
+  await walkTo(page, 'Tab', page.getByRole('link', { name: 'Profile' }));
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await walkTo(page, 'Tab', drawer.getByRole('button', { name: 'List & History' }));
+  await page.keyboard.press('Enter');
+  const icon = drawer.getByRole('button', { name: 'Delete dramas' });
+  await walkTo(page, 'Tab', icon);
+  await page.keyboard.press('Enter');
+  await walkTo(page, 'Tab', drawer.getByRole('checkbox', { name: short.name }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  expect(await drawer.getByRole('checkbox').count()).toBe(0);
+  expect(await icon.evaluate((each) => each === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Space');
+  await walkTo(page, 'Tab', drawer.getByRole('checkbox', { name: short.name }));
+  await page.keyboard.press('Enter');
+  await walkTo(page, 'Shift+Tab', drawer.getByRole('button', { name: 'Delete (1)' }));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Attention' });
+  await walkTo(page, 'Tab', question.getByRole('button', { name: 'Delete' }));
+  await page.keyboard.press('Enter');
+
+  await page.getByText('Deleted').waitFor();
+  await drawer.getByRole('link', { name: short.name }).waitFor({ state: 'detached' });
+  expect(await drawer.getByRole('link', { name: long.name }).count()).toBe(1);
+  await expect.poll(() => icon.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+});
+
+test('a guest in Arabic finds what was watched in this browser, and goes on from there', async () => {
+  const words = wordsOf('ar-SA');
+  await using page = await openPage(browser, 'mobile');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, `/ar-SA/reel-shorts/${short.dramaId}/2/`);
+  await page.waitForFunction(() => localStorage.getItem('hookline.history') !== null);
+  await visit(page, '/ar-SA/profile/');
+
+  await page.getByRole('button', { name: words('identity', 'listHistory') }).click();
+  await page.getByRole('button', { name: words('identity', 'login') }).waitFor();
+  await page.getByRole('tab', { name: words('shelf', 'history') }).click();
+  await page.waitForURL('**/ar-SA/history/');
+  const row = page.getByRole('link', { name: 'البيت المغلق الحلقة 2' });
+  await row.waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await row.click();
+
+  await page.waitForURL((url) => url.pathname.endsWith(`${short.dramaId}/2/`));
+});

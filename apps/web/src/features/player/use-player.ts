@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { accessOf } from '../../model/access/access-query.ts';
 import { readGuestHistory } from '../library/guest-history.ts';
-import { createWatchLog } from '../library/watch-log.ts';
+import { createWatchRecorder } from '../library/watching/watch-recorder.ts';
 import { expectHls } from './engine/hls/load-hls.ts';
 import { EpisodeCache } from './engine/playback/episode-cache.ts';
 import { Player } from './engine/playback/player.ts';
@@ -74,7 +74,7 @@ function createPlayer(
       const entry = readGuestHistory().find(({ id }) => id === contentId);
       return entry?.chapterId === chapterId ? entry.positionSeconds : 0;
     },
-    watchLog: createWatchLog(api, { drama, episodes }),
+    recorder: createWatchRecorder(api, { drama, episodes }),
     readSettings: () => readPlayerSettings(defaultsOf(locale)),
     keepSettings: (changes) => keepPlayerSettings(changes),
   });

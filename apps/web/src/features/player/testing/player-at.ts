@@ -1,6 +1,6 @@
 import { AppError, type Episode } from '@hookline/contract/client';
 
-import type { WatchedPosition } from '../../library/watch-log.ts';
+import type { WatchedPosition } from '../../library/watching/watch-recorder.ts';
 import { EpisodeCache } from '../engine/playback/episode-cache.ts';
 import { Player, type PlayerDeps } from '../engine/playback/player.ts';
 import { defaultPlayerSettings } from '../player-settings.ts';
@@ -35,7 +35,7 @@ export function playerAt(epIndex: number, changes: Partial<PlayerDeps> = {}) {
     },
     isPageOfGuest: () => false,
     recallSeconds: () => 0,
-    watchLog: {
+    recorder: {
       begin: (at) => begun.push(at),
       keep: (at) => kept.push(at),
       resend: () => undefined,

@@ -262,7 +262,7 @@ export class Player {
       onLeave: () => this.#positions.keep({ isLeaving: true }),
       onOnline: () => {
         this.#playback.retryNow();
-        this.#deps.watchLog.resend();
+        this.#deps.recorder.resend();
       },
       onGesture: () => {
         this.#playback.noteGesture();

@@ -90,14 +90,14 @@ test('a locked episode has no position, and neither has one that failed', async 
 
 test('reports that the network has lost are sent once it is back', async () => {
   let resentCount = 0;
-  const watchLog = {
+  const recorder = {
     begin: () => undefined,
     keep: () => undefined,
     resend: () => {
       resentCount += 1;
     },
   };
-  await startPlayer(0, { watchLog });
+  await startPlayer(0, { recorder });
 
   window.dispatchEvent(new Event('online'));
 

@@ -1,6 +1,6 @@
 import { HISTORY_REPORT_SECONDS, type EpisodeDetail } from '@hookline/contract/client';
 
-import type { WatchedPosition, WatchLog } from '../../../library/watch-log.ts';
+import type { WatchedPosition, WatchRecorder } from '../../../library/watching/watch-recorder.ts';
 import { resumeAtSeconds } from '../../rules/resume.ts';
 import { afterPaint } from '../state/after-paint.ts';
 import { playingIdOf, type PlayerState } from '../state/player-state.ts';
@@ -9,7 +9,7 @@ import type { PlayerStore } from '../state/player-store.ts';
 export type PositionsDeps = {
   /** Gives the position of an earlier visit; 0 if there is none. */
   recallSeconds: (chapterId: string) => number;
-  watchLog: WatchLog;
+  recorder: WatchRecorder;
 };
 
 /** Knows where the viewer left each episode, during this visit and before, and records it. */
@@ -52,7 +52,7 @@ export class Positions {
     if (at === null || at.positionSeconds === 0) return;
     this.#keptAtSeconds = at.positionSeconds;
     this.#left.set(at.chapterId, at.positionSeconds);
-    this.#deps.watchLog.keep(at, options);
+    this.#deps.recorder.keep(at, options);
   }
 
   /** Keeps the position within the episode that the viewer leaves for another one. */
@@ -66,7 +66,7 @@ export class Positions {
     const at = this.#position();
     if (at === null || playingIdOf(this.#store.get()) !== chapterId) return;
     this.#keptAtSeconds = at.positionSeconds;
-    this.#deps.watchLog.begin(at);
+    this.#deps.recorder.begin(at);
   }
 
   #isDue(positionSeconds: number): boolean {

@@ -2,7 +2,7 @@
 import { AppError } from '@hookline/contract/client';
 import { beforeEach, afterEach, expect, test, vi } from 'vitest';
 
-import { fakeServer } from '../../testing/fake-server.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
 import { reportView } from './report-view.ts';
 
 const EPISODE = { contentId: 'd'.repeat(32), chapterId: '1'.repeat(32) };

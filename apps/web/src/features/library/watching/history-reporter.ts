@@ -1,6 +1,6 @@
 import { AppError } from '@hookline/contract/client';
 
-import { isRefusal } from '../../platform/api/is-refusal.ts';
+import { isRefusal } from '../../../platform/api/is-refusal.ts';
 
 export type HistoryReport = { chapterId: string; positionSeconds: number };
 

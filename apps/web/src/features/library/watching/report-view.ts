@@ -1,7 +1,7 @@
 import type { Client } from '@hookline/contract/client';
 
-import { isRefusal } from '../../platform/api/is-refusal.ts';
-import { tabStorage } from '../../platform/storage/safe-storage.ts';
+import { isRefusal } from '../../../platform/api/is-refusal.ts';
+import { tabStorage } from '../../../platform/storage/safe-storage.ts';
 
 const REPORTED_VIEWS_KEY = 'hookline.views';
 /** Older reports of the day are forgotten; the server counts a repeat once anyway. */

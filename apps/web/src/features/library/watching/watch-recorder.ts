@@ -1,8 +1,8 @@
 import type { Client, DramaDetail, Episode } from '@hookline/contract/client';
 
-import { outdateHistory } from '../../model/library/library-keys.ts';
-import { readToken } from '../../model/session/token.ts';
-import { rememberInGuestHistory } from './guest-history.ts';
+import { outdateHistory } from '../../../model/library/library-keys.ts';
+import { readToken } from '../../../model/session/token.ts';
+import { rememberInGuestHistory } from '../guest-history.ts';
 import { HistoryReporter } from './history-reporter.ts';
 import { reportView } from './report-view.ts';
 
@@ -10,7 +10,7 @@ import { reportView } from './report-view.ts';
 export type WatchedPosition = { chapterId: string; epIndex: number; positionSeconds: number };
 
 /** Records what is watched of a drama: in the account of a member, in the browser of a guest. */
-export type WatchLog = {
+export type WatchRecorder = {
   /** Notes that the film of an episode has begun to run, which counts a view. */
   begin: (at: WatchedPosition) => void;
   /** @param isLeaving  Whether the page may end at any moment. */
@@ -22,14 +22,14 @@ export type WatchLog = {
 type Viewer = { token: string | null; reporter: HistoryReporter | null };
 
 /**
- * Creates the log of one visit. A position belongs to the viewer for whom its film began: after a
+ * Creates the recorder of one visit. A position belongs to the viewer for whom its film began: after a
  * login or a logout nothing is recorded until a film begins again, so that no guest finds what a
  * member has watched.
  */
-export function createWatchLog(
+export function createWatchRecorder(
   api: Client,
   { drama, episodes }: { drama: DramaDetail; episodes: readonly Episode[] },
-): WatchLog {
+): WatchRecorder {
   const { contentId } = drama;
   let viewer = viewerOf(readToken());
 

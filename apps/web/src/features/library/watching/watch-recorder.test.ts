@@ -2,14 +2,14 @@
 import type { DramaDetail, Episode } from '@hookline/contract/client';
 import { beforeEach, expect, test } from 'vitest';
 
-import { HISTORY_KEY } from '../../model/library/library-keys.ts';
-import { setToken } from '../../model/session/token.ts';
-import { getQueries } from '../../platform/query/query-scope.tsx';
-import { fakeDrama } from '../../testing/fake-api.ts';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { logIn } from '../../testing/log-in.ts';
-import { readGuestHistory } from './guest-history.ts';
-import { createWatchLog } from './watch-log.ts';
+import { HISTORY_KEY } from '../../../model/library/library-keys.ts';
+import { setToken } from '../../../model/session/token.ts';
+import { getQueries } from '../../../platform/query/query-scope.tsx';
+import { fakeDrama } from '../../../testing/fake-api.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { logIn } from '../../../testing/log-in.ts';
+import { readGuestHistory } from '../guest-history.ts';
+import { createWatchRecorder } from './watch-recorder.ts';
 
 const IMAGE = { url: '/images/x', widthPx: 720, heightPx: 1280, placeholder: '', widths: [320] };
 const drama: DramaDetail = {
@@ -40,7 +40,7 @@ const at = (positionSeconds: number) => ({ chapterId, epIndex: 0, positionSecond
 
 function watch() {
   const server = fakeServer({ viewReport: null, historyReport: null });
-  return { ...server, log: createWatchLog(server.api, { drama, episodes: [episode] }) };
+  return { ...server, recorder: createWatchRecorder(server.api, { drama, episodes: [episode] }) };
 }
 
 beforeEach(() => {
@@ -49,10 +49,10 @@ beforeEach(() => {
 });
 
 test('a guest leaves a view at the server and the position in the browser, with what a row shows', () => {
-  const { log, asked } = watch();
+  const { recorder, asked } = watch();
 
-  log.begin(at(0));
-  log.keep(at(15));
+  recorder.begin(at(0));
+  recorder.keep(at(15));
 
   expect(asked).toEqual([{ name: 'viewReport', input: { contentId, chapterId } }]);
   expect(readGuestHistory()).toMatchObject([
@@ -72,10 +72,10 @@ test('a guest leaves a view at the server and the position in the browser, with 
 
 test('a member leaves both in the account, and nothing in the browser', async () => {
   logIn();
-  const { log, asked } = watch();
+  const { recorder, asked } = watch();
 
-  log.begin(at(0));
-  log.keep(at(15));
+  recorder.begin(at(0));
+  recorder.keep(at(15));
   await expect.poll(() => asked).toHaveLength(2);
 
   const report = { contentId, chapterId };
@@ -89,33 +89,33 @@ test('a member leaves both in the account, and nothing in the browser', async ()
 test('a history that was loaded before is outdated by a report', async () => {
   logIn();
   getQueries().setQueryData(HISTORY_KEY, []);
-  const { log } = watch();
+  const { recorder } = watch();
 
-  log.begin(at(0));
+  recorder.begin(at(0));
 
   await expect.poll(() => getQueries().getQueryState(HISTORY_KEY)?.isInvalidated).toBe(true);
 });
 
 test('films that a member has watched are not left to the guest after a logout', () => {
   logIn();
-  const { log, askedFor } = watch();
-  log.begin(at(0));
+  const { recorder, askedFor } = watch();
+  recorder.begin(at(0));
 
   setToken(null);
-  log.keep(at(15), { isLeaving: true });
+  recorder.keep(at(15), { isLeaving: true });
   expect([readGuestHistory(), askedFor('historyReport').length]).toEqual([[], 1]);
-  log.begin(at(20));
-  log.keep(at(21));
+  recorder.begin(at(20));
+  recorder.keep(at(21));
 
   expect(readGuestHistory()).toMatchObject([{ positionSeconds: 21 }]);
 });
 
 test('films that a guest has watched are not put into the account that logs in elsewhere', () => {
-  const { log, askedFor } = watch();
-  log.begin(at(0));
+  const { recorder, askedFor } = watch();
+  recorder.begin(at(0));
 
   logIn();
-  log.keep(at(15));
+  recorder.keep(at(15));
 
   expect(askedFor('historyReport')).toEqual([]);
   expect(readGuestHistory()).toEqual([]);
@@ -126,9 +126,9 @@ test('reports outlive the page that sends them', async () => {
   const options: unknown[] = [];
   const api = { call: (...[, , each]: unknown[]) => Promise.resolve(options.push(each)) };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only the options are looked at.
-  const log = createWatchLog(api as never, { drama, episodes: [episode] });
+  const recorder = createWatchRecorder(api as never, { drama, episodes: [episode] });
 
-  log.keep(at(15), { isLeaving: true });
+  recorder.keep(at(15), { isLeaving: true });
 
   await expect.poll(() => options).toEqual([{ keepalive: true }]);
 });

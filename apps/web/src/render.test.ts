@@ -93,6 +93,14 @@ test('the name of a drama can end neither its element nor the boot data', async 
   expect(html).toContain(String.raw`\u003c/script>`);
 });
 
+test('home carries the data of a drama once, however many columns show it', async () => {
+  const { html } = await open('/');
+  const [, boot = ''] = /id="boot">(.*?)<\/script>/.exec(html) ?? [];
+
+  expect(html.match(/>Moon Bride</g)?.length).toBeGreaterThan(1);
+  expect(boot.split('"introduce"')).toHaveLength(2);
+});
+
 test('Genre is the current tab on every page below /browse, and only there', async () => {
   const isCurrent = /aria-current="page"[^>]*>Genre</;
 

@@ -32,7 +32,7 @@ async function open(path: string, answers: Record<string, ReturnType<typeof succ
     buildId: 'build',
     onError: (error) => errors.push(error),
   });
-  return { ...page, errors };
+  return { ...page, html: page.html.toString(), errors };
 }
 
 const PAGES = [
@@ -105,6 +105,14 @@ test('the name of a drama can end neither its element nor the boot data', async 
 
   expect(html).not.toContain('<script>alert');
   expect(html).toContain(String.raw`\u003c/script>`);
+});
+
+test('home carries the data of a drama once, however many columns show it', async () => {
+  const { html } = await open('/');
+  const [, boot = ''] = /id="boot">(.*?)<\/script>/.exec(html) ?? [];
+
+  expect(html.match(/>Moon Bride</g)?.length).toBeGreaterThan(1);
+  expect(boot.split('"introduce"')).toHaveLength(2);
 });
 
 test('Genre is the current tab on every page below /browse, and only there', async () => {
@@ -188,7 +196,7 @@ test('the details of an error stay on the server', async () => {
   });
 
   expect(page.status).toBe(500);
-  expect(page.html).not.toContain('db.internal');
+  expect(page.html.toString()).not.toContain('db.internal');
 });
 
 test('a page of a demo for a whole network is marked, any other is not', async () => {
@@ -197,6 +205,6 @@ test('a page of a demo for a whole network is marked, any other is not', async (
   const marked = await render(new Request(`${ORIGIN}/`), { ...deps, isLanDemo: true });
   const plain = await render(new Request(`${ORIGIN}/`), deps);
 
-  expect(marked.html).toContain('<html data-lan-demo lang="en-US"');
-  expect(plain.html).not.toContain('data-lan-demo');
+  expect(marked.html.toString()).toContain('<html data-lan-demo lang="en-US"');
+  expect(plain.html.toString()).not.toContain('data-lan-demo');
 });

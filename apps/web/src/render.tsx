@@ -32,7 +32,7 @@ type RenderDeps = {
   onError?: (error: unknown) => void;
 };
 
-type RenderedPage = { status: number; headers: Headers; html: string };
+type RenderedPage = { status: number; headers: Headers; html: Buffer<ArrayBuffer> };
 
 /**
  * Renders the page of an address. Nothing about the visitor goes in, so the answer can be shared.
@@ -51,7 +51,7 @@ export async function render(request: Request, deps: RenderDeps): Promise<Render
     loadMessages(locale),
   ]);
   if (context instanceof Response) {
-    return { status: context.status, headers: context.headers, html: '' };
+    return { status: context.status, headers: context.headers, html: Buffer.alloc(0) };
   }
 
   const renderPage = (rendered: StaticHandlerContext) =>
@@ -68,7 +68,7 @@ export async function render(request: Request, deps: RenderDeps): Promise<Render
   return {
     status: page.context.statusCode,
     headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
-    html: `<!DOCTYPE html>${withBoot(withLanDemo(page.html, deps), site, page.context)}`,
+    html: assemble(withLanDemo(page.html, deps), site, page.context),
   };
 }
 
@@ -95,18 +95,30 @@ function renderSafely(
   }
 }
 
-function withBoot(html: string, site: Site, context: StaticHandlerContext): string {
+/**
+ * Adds what React does not render: the page's files at the end of the head, its data and script at
+ * the end of the body. They are joined as bytes, because joining strings would copy the long page
+ * again, at two bytes per letter where one of them is not Latin.
+ */
+function assemble(html: string, site: Site, context: StaticHandlerContext): Buffer<ArrayBuffer> {
   const { loaderData, errors } = context;
   const { head, body } = assetTags(site.locale, pageModulesOf(context));
   const boot = bootScript({
     site,
     hydration: { loaderData, errors: errors && publicErrors(errors) },
   });
+  const page = Buffer.from(html);
   // Searched from both ends, because the page between them is long.
-  const headEnd = html.indexOf('</head>');
-  const bodyEnd = html.lastIndexOf('</body>');
-  const inner = html.slice(headEnd, bodyEnd);
-  return `${html.slice(0, headEnd)}${head}${inner}${boot}${body}${html.slice(bodyEnd)}`;
+  const headEnd = page.indexOf('</head>');
+  const bodyEnd = page.lastIndexOf('</body>');
+  return Buffer.concat([
+    Buffer.from('<!DOCTYPE html>'),
+    page.subarray(0, headEnd),
+    Buffer.from(head),
+    page.subarray(headEnd, bodyEnd),
+    Buffer.from(boot + body),
+    page.subarray(bodyEnd),
+  ]);
 }
 
 /** Refusals keep their status and data; the browser learns nothing else about other errors. */

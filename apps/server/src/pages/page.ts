@@ -1,4 +1,5 @@
 import { etagOf, toEncodedBody, type Encoding, type EncodedBody } from '../cache/encoded-body.ts';
+import type { RenderedPage } from './renderer.ts';
 
 /** A cached page: the same bytes for every visitor. */
 export type Page = {
@@ -32,9 +33,9 @@ export const CACHE_CONTROL: Readonly<Record<Sharing, string>> = {
 export function makePage(
   status: number,
   headers: Headers | Record<string, string>,
-  html: string,
+  html: RenderedPage['html'],
 ): Page {
-  const body = toEncodedBody(Buffer.from(html));
+  const body = toEncodedBody(typeof html === 'string' ? Buffer.from(html) : html);
   return {
     status,
     headers: {

@@ -9,7 +9,8 @@ import { listWebFiles, type WebFiles } from './add-web-files.ts';
 export type RenderedPage = {
   status: number;
   headers: Headers | Record<string, string>;
-  html: string;
+  /** Text, or text in UTF-8. */
+  html: string | Buffer<ArrayBuffer>;
 };
 
 type RenderDeps = {

@@ -10,21 +10,31 @@ import { loadPage } from '../model/catalog/load-page.ts';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { useSite } from '../platform/page/site.ts';
 
+/** Loads the filled columns. They name their dramas, each of which the page carries once. */
 export function loader(args: LoaderFunctionArgs) {
   return loadPage(args, async (api) => {
     // Without its row the page comes all the same, tries again, and reports what is wrong.
     const row = import.meta.env.SSR ? null : loadContinueRow(api).catch(() => undefined);
-    const [columns] = await Promise.all([api.call('columnPage', {}), row]);
-    return columns;
+    const [{ records }] = await Promise.all([api.call('columnPage', {}), row]);
+    const filled = records.filter(({ contents }) => contents.length > 0);
+    const dramas = Object.fromEntries(
+      filled.flatMap(({ contents }) => contents.map((drama) => [drama.contentId, drama])),
+    );
+    const columns = filled.map(({ contents, ...column }) =>
+      Object.assign(column, { dramaIds: contents.map(({ contentId }) => contentId) }),
+    );
+    return { columns, dramas };
   });
 }
 
 /** The home page: a carousel and one row per column. */
 export function Component() {
-  const { records } = useLoaderData<typeof loader>();
+  const { columns, dramas } = useLoaderData<typeof loader>();
   const t = useTranslations();
   const { publicOrigin } = useSite();
-  const filled = records.filter(({ contents }) => contents.length > 0);
+  const filled = columns.map(({ dramaIds, ...column }) =>
+    Object.assign(column, { contents: dramaIds.flatMap((id) => dramas[id] ?? []) }),
+  );
   const sections = filled.map((column) =>
     column.columnType === CAROUSEL_COLUMN_TYPE ? (
       <Carousel key={column.columnId} column={column} />

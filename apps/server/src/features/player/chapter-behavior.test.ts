@@ -21,9 +21,9 @@ test('members see their own flags, and everybody sees how many there are', async
   for (const member of members.slice(1)) await member.call('thumbUpAdd', drama.episode(1));
 
   const counts = { likeNum: 5, thumbUpNum: 4 };
-  const [ofGuest, ofAlice, ofBob] = await Promise.all(
-    [app.guest, alice, bob].map((viewer) => viewer?.call('chapterBehavior', drama.episode(1))),
-  );
+  const ask = async (viewer: typeof alice) => viewer?.call('chapterBehavior', drama.episode(1));
+  const ofGuest = await app.guest.call('chapterBehavior', drama.episode(1));
+  const [ofAlice, ofBob] = await Promise.all([ask(alice), ask(bob)]);
 
   expect(ofGuest).toEqual({ likeFlag: false, thumbUpFlag: false, ...counts });
   expect(ofAlice).toEqual({ likeFlag: true, thumbUpFlag: false, ...counts });

@@ -54,6 +54,10 @@ test('a member on a phone keeps dramas, selects all of them, and deletes them', 
   expect(await page.getByRole('button', { name: 'Delete dramas' }).count()).toBe(0);
   await page.reload();
   await page.getByText('No data yet, go watch the show').waitFor();
+  await page.getByRole('tab', { name: 'History' }).click();
+  const history = page.getByRole('list', { name: 'History' });
+  await history.getByRole('link', { name: `${short.name} EP 1` }).waitFor();
+  await page.goBack();
   await page.getByRole('button', { name: 'Find a drama' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 });

@@ -1,13 +1,33 @@
-import { ChevronLeftIcon, ChevronRightIcon } from 'lucide-react';
-
 type ArrowProps = { className?: string };
 
 /** Arrow to the end of the line, in Arabic too. */
 export function ForwardIcon({ className = 'size-5' }: ArrowProps) {
-  return <ChevronRightIcon className={`${className} rtl:-scale-x-100`} />;
+  return drawChevron('m9 18 6-6-6-6', className);
 }
 
 /** Arrow to the start of the line, in Arabic too. */
 export function BackIcon({ className = 'size-5' }: ArrowProps) {
-  return <ChevronLeftIcon className={`${className} rtl:-scale-x-100`} />;
+  return drawChevron('m15 18-6-6 6-6', className);
+}
+
+/**
+ * Draws a chevron of Lucide as plain elements, because home shows some twenty: the library's
+ * component makes its attributes and classes anew for each (ADR 0049). Lines are as thin as those of
+ * `.lucide`.
+ */
+function drawChevron(path: string, className: string) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={`${className} rtl:-scale-x-100`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
 }

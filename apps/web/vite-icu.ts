@@ -21,6 +21,8 @@ const DEFERRED_SECTIONS = new Set([
   'checkout',
   'shelf',
   'accountType',
+  'profile',
+  'download',
 ]);
 const DEFERRED_QUERY = '?deferred';
 const FOLDER = join(import.meta.dirname, 'messages');

@@ -73,6 +73,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           checks: CHECKS,
           input: join(root, 'src/client.tsx'),
+          // No module here has a getter that does something, or reads a global for its effect.
+          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
             codeSplitting: { groups: CHUNKS },
             chunkFileNames: `assets/${HASHED_NAME}.js`,

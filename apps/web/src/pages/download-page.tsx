@@ -4,14 +4,25 @@ import { useTranslations } from 'use-intl';
 
 import { HookMark } from '../platform/page/hook-mark.tsx';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
+import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
 import { AppStoreBadges } from './shell/app-store-badges.tsx';
 
 const PAGE =
   'page-width grid justify-items-center gap-6 py-[clamp(4rem,14vh,9rem)] text-center ' +
   'bg-[radial-gradient(44rem_26rem_at_50%_10rem,rgb(255_138_92/0.16),transparent_70%)]';
 
+export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
+
 /** The page that leads to the app. */
 export function Component() {
+  return (
+    <DeferredMessages>
+      <DownloadPage />
+    </DeferredMessages>
+  );
+}
+
+function DownloadPage() {
   const t = useTranslations('download');
 
   return (

@@ -51,6 +51,7 @@ const OWN_UTILITIES: Readonly<Record<string, readonly string[]>> = {
     'card-genres',
     'cover',
     'cover-image',
+    'arrow',
   ],
 };
 const OWN_UTILITY = /@utility\s+(?<name>[\w-]+\*?)/g;

@@ -32,16 +32,11 @@ export function Component() {
   const { columns, dramas } = useLoaderData<typeof loader>();
   const t = useTranslations();
   const { publicOrigin } = useSite();
-  const filled = columns.map(({ dramaIds, ...column }) =>
-    Object.assign(column, { contents: dramaIds.flatMap((id) => dramas[id] ?? []) }),
-  );
-  const sections = filled.map((column) =>
-    column.columnType === CAROUSEL_COLUMN_TYPE ? (
-      <Carousel key={column.columnId} column={column} />
-    ) : (
-      <ColumnRow key={column.columnId} column={column} />
-    ),
-  );
+  const sections = columns.map((column) => {
+    const View = column.columnType === CAROUSEL_COLUMN_TYPE ? Carousel : ColumnRow;
+    const shown = column.dramaIds.flatMap((id) => dramas[id] ?? []);
+    return <View key={column.columnId} column={column} dramas={shown} />;
+  });
 
   return (
     <>
@@ -50,11 +45,11 @@ export function Component() {
         isTitleWhole
         description={t('site.description')}
         path="/"
-        image={filled[0]?.contents[0]?.contentCoverUrl || undefined}
+        image={Object.values(dramas)[0]?.contentCoverUrl || undefined}
         jsonLd={{ '@type': 'WebSite', name: 'Hookline', url: `${publicOrigin}/` }}
       />
       <h1 className="sr-only">{t('home.heading')}</h1>
-      {filled.length === 0 && <Notice text={t('home.empty')} />}
+      {columns.length === 0 && <Notice text={t('home.empty')} />}
       {useContinueRow(sections)}
     </>
   );

@@ -12,21 +12,11 @@ export function BackIcon({ className = 'size-5' }: ArrowProps) {
 
 /**
  * Draws a chevron of Lucide as plain elements, because home shows some twenty: the library's
- * component makes its attributes and classes anew for each (ADR 0049). Lines are as thin as those of
- * `.lucide`.
+ * component makes its attributes and classes anew for each (ADR 0049).
  */
 function drawChevron(path: string, className: string) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      className={`${className} rtl:-scale-x-100`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 24 24" className={`arrow ${className}`} aria-hidden="true">
       <path d={path} />
     </svg>
   );

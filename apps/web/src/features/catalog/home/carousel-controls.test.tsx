@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Carousel } from './carousel.tsx';
 import {
   button,
-  columnOf,
+  carouselOf,
   NAMES,
   openCarousel,
   SLIDE_WIDTH_PX,
@@ -60,7 +60,7 @@ test('the dot of the drama in view is the current one', () => {
 test('a drama that has come in since then can be the current one, too', () => {
   const { rerender, land } = openCarousel(NAMES.slice(0, 2));
 
-  rerender(<Carousel column={columnOf(NAMES)} />);
+  rerender(<Carousel {...carouselOf(NAMES)} />);
   land(2);
 
   expect(currentDot()).toEqual(['Show The Last Heir']);

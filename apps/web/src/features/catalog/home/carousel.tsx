@@ -15,30 +15,32 @@ const ROW =
   'grid auto-cols-[74vw] grid-flow-col gap-1 overflow-x-auto overscroll-x-contain px-[13vw] pb-6 ' +
   '[scroll-snap-type:inline_mandatory] [scrollbar-width:none] md:auto-cols-[100%] md:gap-0 md:px-0';
 
+type CarouselProps = { column: Pick<Column, 'columnName'>; dramas: Drama[] };
+
 /** The carousel of the home page: one drama at a time, in the light of its own cover. */
-export function Carousel({ column: { columnName, contents } }: { column: Column }) {
+export function Carousel({ column: { columnName }, dramas }: CarouselProps) {
   const t = useTranslations('home');
-  const { listRef, shownIndex, stop, ...controls } = useCarousel(contents.length);
+  const { listRef, shownIndex, stop, ...controls } = useCarousel(dramas.length);
 
   return (
     <section className={CAROUSEL} aria-roledescription={t('carousel')} aria-label={columnName}>
-      <CarouselLight dramas={contents} shownIndex={shownIndex} />
+      <CarouselLight dramas={dramas} shownIndex={shownIndex} />
       {/* Swiping is taking over; hover and focus only pause. */}
       <ul ref={listRef} className={ROW} onPointerDown={stop}>
-        {contents.map((drama, index) => (
+        {dramas.map((drama, index) => (
           <Slide
             key={drama.contentId}
             drama={drama}
-            position={t('slide', { number: index + 1, count: contents.length })}
+            position={t('slide', { number: index + 1, count: dramas.length })}
             eyebrow={columnName}
             isFirst={index === 0}
             isShown={index === shownIndex}
           />
         ))}
       </ul>
-      {contents.length > 1 && (
+      {dramas.length > 1 && (
         <CarouselControls
-          names={contents.map(({ contentName }) => contentName)}
+          names={dramas.map(({ contentName }) => contentName)}
           shownIndex={shownIndex}
           {...controls}
         />

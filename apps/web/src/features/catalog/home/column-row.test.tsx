@@ -13,9 +13,9 @@ afterEach(() => void vi.restoreAllMocks());
 /** A column of two dramas; `moves` is how far its row was scrolled. */
 function open({ direction = 'ltr' } = {}) {
   const moves: unknown[] = [];
-  const contents = ['a', 'b'].map((each) => fakeDrama({ contentId: each.repeat(32) }));
-  const column = { columnId: 'new', columnName: 'New this week', columnType: 2, contents };
-  const page = renderPage(<ColumnRow column={column} />);
+  const dramas = ['a', 'b'].map((each) => fakeDrama({ contentId: each.repeat(32) }));
+  const column = { columnId: 'new', columnName: 'New this week', columnType: 2 };
+  const page = renderPage(<ColumnRow column={column} dramas={dramas} />);
   const row = screen.getByRole('list');
   row.style.direction = direction;
   vi.spyOn(row, 'clientWidth', 'get').mockReturnValue(ROW_WIDTH_PX);

@@ -1,4 +1,4 @@
-import type { Column } from '@hookline/contract/client';
+import type { Column, Drama } from '@hookline/contract/client';
 import { categoryPath } from '@hookline/domain';
 import { useRef } from 'react';
 import { Link } from 'react-router';
@@ -25,10 +25,12 @@ export const ROW =
 /** Widths of the row's cards, for `<img sizes>`. */
 export const CARD_SIZES = '(min-width: 1024px) 188px, (min-width: 768px) 168px, 38vw';
 
+type ColumnRowProps = { column: Omit<Column, 'contents'>; dramas: Drama[] };
+
 /** A column of the home page: a row that scrolls sideways, and the way to all of it. */
-export function ColumnRow({ column }: { column: Column }) {
+export function ColumnRow({ column, dramas }: ColumnRowProps) {
   const t = useTranslations('home');
-  const { columnName, contents } = column;
+  const { columnName } = column;
   const rowRef = useRef<HTMLUListElement>(null);
 
   return (
@@ -46,7 +48,7 @@ export function ColumnRow({ column }: { column: Column }) {
         <RowArrows rowRef={rowRef} />
       </div>
       <ul ref={rowRef} className={ROW}>
-        {contents.map((drama) => (
+        {dramas.map((drama) => (
           <li key={drama.contentId} className="snap-start">
             <DramaCard drama={drama} sizes={CARD_SIZES} />
           </li>

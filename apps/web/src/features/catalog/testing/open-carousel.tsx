@@ -10,11 +10,9 @@ import { Carousel } from '../home/carousel.tsx';
 export const SLIDE_WIDTH_PX = 400;
 export const NAMES = ['Moon Bride', 'Salt and Silk', 'The Last Heir'];
 
-export const columnOf = (names: readonly string[]) => ({
-  columnId: 'top',
-  columnName: 'Editors’ picks',
-  columnType: 8,
-  contents: names.map((contentName) => fakeDrama({ contentId: idOf(contentName), contentName })),
+export const carouselOf = (names: readonly string[]) => ({
+  column: { columnName: 'Editors’ picks' },
+  dramas: names.map((contentName) => fakeDrama({ contentId: idOf(contentName), contentName })),
 });
 
 /** 32 digits, as the ids of dramas are. */
@@ -30,7 +28,7 @@ export function openCarousel(
   const moves: ScrollToOptions[] = [];
   const device = fakeScreen(screenOf);
   const view = fakeIntersections();
-  const page = renderPage(<Carousel column={columnOf(names)} />);
+  const page = renderPage(<Carousel {...carouselOf(names)} />);
   const row = screen.getByRole('list');
   row.scrollBy = (move?: ScrollToOptions | number) => {
     if (typeof move === 'object') moves.push(move);

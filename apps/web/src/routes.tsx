@@ -40,8 +40,9 @@ export const routes: DataRouteObject[] = [
       ...['/my-list', '/history'].map((path) =>
         page(path, 'library-page', () => import('./pages/library-page.tsx')),
       ),
-      page('/terms-of-use', 'terms-page', () => import('./pages/terms-page.tsx')),
-      page('/privacy-policy', 'privacy-page', () => import('./pages/privacy-page.tsx')),
+      ...['/terms-of-use', '/privacy-policy'].map((path) =>
+        page(path, 'legal-page', () => import('./pages/legal-page.tsx')),
+      ),
       { id: 'unknown', path: '*', loader: failUnknownPath, element: null },
     ],
   },

@@ -1,0 +1,29 @@
+import { splitLocale } from '@hookline/domain';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+
+import { LegalArticle } from '../legal/legal-article.tsx';
+import { loadLegalTexts } from '../legal/legal-text.ts';
+import { PageHead } from '../platform/page-parts/page-head.tsx';
+
+const TERMS_PATH = '/terms-of-use/';
+const PRIVACY_PATH = '/privacy-policy/';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { locale, path } = splitLocale(new URL(request.url).pathname);
+  const { terms, privacy } = await loadLegalTexts(locale);
+  return path.startsWith('/terms')
+    ? { document: terms, path: TERMS_PATH }
+    : { document: privacy, path: PRIVACY_PATH };
+}
+
+/** The terms of use, and the privacy policy: what Hookline stores and why. */
+export function Component() {
+  const { document, path } = useLoaderData<typeof loader>();
+
+  return (
+    <div className="page-width">
+      <PageHead title={document.title} description={document.description} path={path} />
+      <LegalArticle {...document} />
+    </div>
+  );
+}

@@ -15,6 +15,7 @@ import messages from '../../messages/en-US.json' with { type: 'json' };
 import { ApiContext, apiContext } from '../platform/api/api.ts';
 import { SiteContext } from '../platform/page/site.ts';
 import { getQueries, QueryScope } from '../platform/query/query-scope.tsx';
+import { followNavigation } from '../platform/router/scroll-memory.tsx';
 import { intlLocaleOf } from '../platform/texts/i18n.ts';
 import { fakeServer } from './fake-server.ts';
 
@@ -35,6 +36,7 @@ export async function renderSite(routes: RouteObject[], options: SiteOptions = {
     initialEntries: entries,
     getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
   });
+  followNavigation(router);
   // Awaited as a whole: the first page may have a loader.
   const page = await act(async () =>
     render(

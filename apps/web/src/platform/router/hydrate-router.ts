@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 
 import { loadWithRetry } from '../loading/load-with-retry.ts';
+import { followNavigation } from './scroll-memory.tsx';
 
 /** Code of a page: `loader` (public data only), `Component`, and other parts of a route. */
 export type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'shouldRevalidate'> & {
@@ -40,5 +41,7 @@ export async function hydrateRouter(
       Object.assign(route, page, { lazy: undefined });
     }),
   );
-  return createBrowserRouter(routes, options);
+  const router = createBrowserRouter(routes, options);
+  followNavigation(router);
+  return router;
 }

@@ -125,6 +125,23 @@ test('the skeleton of the next page does not change where this one was left', as
   expect(window.scrollY).toBe(1200);
 });
 
+test('a viewer who goes back before the next page is drawn finds the first one where it was', async () => {
+  const coming = Promise.withResolvers<null>();
+  const { router } = await openSite(() => coming.promise);
+  scrollTo(1200);
+  const arrival = router.navigate('/2');
+  await act(async () => undefined);
+  scrollTo(0);
+
+  await act(async () => {
+    coming.resolve(null);
+    await arrival;
+    await router.navigate(-1);
+  });
+
+  expect(window.scrollY).toBe(1200);
+});
+
 test('a viewer who changes their mind while a page loads finds the first one where it was', async () => {
   const { router, go } = await openSite(() => new Promise<null>(() => undefined));
   scrollTo(1200);

@@ -1,12 +1,11 @@
 // @alone Looks at moving frames.
-import { readViews } from '@hookline/db/testing';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
+import { countViews } from '../site/count-views.ts';
 import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
 import { isLong, TESTED_LAYOUTS } from '../site/layout/tested-layouts.ts';
 import { expectMoving, watchFrames } from '../site/browser/picture.ts';
-import { withDatabase } from '../site/with-database.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -109,8 +108,8 @@ test.skipIf(isLong)('a guest who comes back goes on where the film stopped', asy
 test.skipIf(isLong)(
   'an episode that came with its page counts as one view, and not again in another tab',
   async () => {
-    const { long, dataDir } = inject('site');
-    const views = () => withDatabase(dataDir, (db) => readViews(db, long.dramaId));
+    const { long, ...site } = inject('site');
+    const views = () => countViews(site, long.dramaId);
     const before = await views();
     await using page = await openPage(browser, 'mobile');
     await watchFrames(page);

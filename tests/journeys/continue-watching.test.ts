@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
 import { visit } from '../site/browser/visit.ts';
+import { watchAsGuest } from '../site/browser/watch-as-guest.ts';
 import { readPaints, watchPaints } from '../site/browser/watch-paints.ts';
 import { findViolations } from '../site/layout/find-violations.ts';
-import { TESTED_LAYOUTS } from '../site/layout/tested-layouts.ts';
+import { isLong, TESTED_LAYOUTS } from '../site/layout/tested-layouts.ts';
 
 const { short } = inject('site');
 /** The most that may move on home (design 8). */
@@ -17,12 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Lets a guest watch an episode of a drama until the browser remembers it. */
-async function watch(page: Page, path: string): Promise<void> {
-  await visit(page, path);
-  await page.waitForFunction(() => localStorage.getItem('hookline.history') !== null);
-}
-
 const rowOf = (page: Page) => page.getByRole('region', { name: 'Continue watching' });
 /** Top of an element, relative to the view. */
 const topOf = (page: Page, name: string) =>
@@ -32,7 +27,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   test('home that is loaded moves nothing to make room for what a guest has watched', async () => {
     await using page = await openPage(browser, layout);
     await watchPaints(page);
-    await watch(page, `/reel-shorts/${short.dramaId}/2/`);
+    await watchAsGuest(page, `/reel-shorts/${short.dramaId}/2/`);
 
     await visit(page, '/');
     await rowOf(page).waitFor();
@@ -46,34 +41,37 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('home that a guest goes to has the row below the carousel; its card resumes, others begin', async () => {
-    await using page = await openPage(browser, layout);
-    await visit(page, '/');
-    expect(await rowOf(page).count()).toBe(0);
-    await watch(page, `/reel-shorts/${short.dramaId}/2/`);
-    await visit(page, '/browse/all/1/');
-    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
-    await rowOf(page).waitFor();
+  test.runIf(isLong)(
+    'home that a guest goes to has the row below the carousel; its card resumes, others begin',
+    async () => {
+      await using page = await openPage(browser, layout);
+      await visit(page, '/');
+      expect(await rowOf(page).count()).toBe(0);
+      await watchAsGuest(page, `/reel-shorts/${short.dramaId}/2/`);
+      await visit(page, '/browse/all/1/');
+      await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+      await rowOf(page).waitFor();
 
-    const [rowTop, firstTop] = [
-      await topOf(page, 'Continue watching'),
-      await topOf(page, 'New tonight'),
-    ];
-    expect(rowTop).toBeLessThan(firstTop);
-    const others = page.getByRole('region', { name: 'New tonight' }).getByRole('link');
-    const begins = others.filter({ hasText: short.name }).first();
-    expect(await begins.getAttribute('href')).toMatch(/\/1\/$/);
-    await rowOf(page)
-      .getByRole('link', { name: `${short.name} EP 2` })
-      .click();
+      const [rowTop, firstTop] = [
+        await topOf(page, 'Continue watching'),
+        await topOf(page, 'New tonight'),
+      ];
+      expect(rowTop).toBeLessThan(firstTop);
+      const others = page.getByRole('region', { name: 'New tonight' }).getByRole('link');
+      const begins = others.filter({ hasText: short.name }).first();
+      expect(await begins.getAttribute('href')).toMatch(/\/1\/$/);
+      await rowOf(page)
+        .getByRole('link', { name: `${short.name} EP 2` })
+        .click();
 
-    await page.waitForURL((url) => url.pathname.endsWith(`${short.dramaId}/2/`));
-  });
+      await page.waitForURL((url) => url.pathname.endsWith(`${short.dramaId}/2/`));
+    },
+  );
 });
 
-test('a page that a guest goes back to has the row where it was', async () => {
+test.runIf(isLong)('a page that a guest goes back to has the row where it was', async () => {
   await using page = await openPage(browser, 'mobile');
-  await watch(page, `/reel-shorts/${short.dramaId}/2/`);
+  await watchAsGuest(page, `/reel-shorts/${short.dramaId}/2/`);
   await visit(page, '/');
   await rowOf(page).waitFor();
   const link = page.getByRole('region', { name: 'New tonight' }).getByRole('link').last();

@@ -83,32 +83,38 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     await page.getByText(person.name).waitFor();
   });
 
-  test("where Facebook's script is blocked, its dialog logs in by leaving the page", async () => {
-    const person = newPerson('Fay Code');
-    await using page = await openCalmPage(browser, layout);
-    await page.route('**/sdk.js', (route) => route.abort());
-    await visit(page, `${drama}/2/`);
-    const panel = await likeAsGuest(page, layout);
-    await panel.getByRole('button', { name: 'Sign In With Facebook' }).click();
-    await page.waitForURL('**/dialog/oauth?*');
-    await choosePerson(page, person);
+  test.runIf(isLong)(
+    "where Facebook's script is blocked, its dialog logs in by leaving the page",
+    async () => {
+      const person = newPerson('Fay Code');
+      await using page = await openCalmPage(browser, layout);
+      await page.route('**/sdk.js', (route) => route.abort());
+      await visit(page, `${drama}/2/`);
+      const panel = await likeAsGuest(page, layout);
+      await panel.getByRole('button', { name: 'Sign In With Facebook' }).click();
+      await page.waitForURL('**/dialog/oauth?*');
+      await choosePerson(page, person);
 
-    await page.waitForURL(`${site.origin}${drama}/1/`);
-    expect((await keptLogin(page)).storage).not.toBeNull();
-  });
+      await page.waitForURL(`${site.origin}${drama}/1/`);
+      expect((await keptLogin(page)).storage).not.toBeNull();
+    },
+  );
 
-  test('a viewer who cancels at Google is back on the same episode as a guest', async () => {
-    await using page = await openCalmPage(browser, layout);
-    await visit(page, `${drama}/2/`);
-    const panel = await likeAsGuest(page, layout);
-    await panel.getByRole('button', { name: 'Sign In With Google' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+  test.runIf(isLong)(
+    'a viewer who cancels at Google is back on the same episode as a guest',
+    async () => {
+      await using page = await openCalmPage(browser, layout);
+      await visit(page, `${drama}/2/`);
+      const panel = await likeAsGuest(page, layout);
+      await panel.getByRole('button', { name: 'Sign In With Google' }).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
 
-    await page.waitForURL(`${site.origin}${drama}/2/`);
+      await page.waitForURL(`${site.origin}${drama}/2/`);
 
-    expect(await keptLogin(page)).toEqual(GUEST);
-    await likeAsGuest(page, layout);
-  });
+      expect(await keptLogin(page)).toEqual(GUEST);
+      await likeAsGuest(page, layout);
+    },
+  );
 
   test('a logout on a drama forgets the login and leads to its episode 1', async () => {
     const person = newPerson('Lena Logout');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
 import { visit } from '../site/browser/visit.ts';
+import { watchAsGuest } from '../site/browser/watch-as-guest.ts';
 import { findViolations } from '../site/layout/find-violations.ts';
 import { wordsOf } from '../site/layout/screens.ts';
 import { addMember, enterAs } from '../site/members/add-member.ts';
@@ -115,8 +116,7 @@ test('a guest in Arabic finds what was watched in this browser, and goes on from
   const words = wordsOf('ar-SA');
   await using page = await openPage(browser, 'mobile');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, `/ar-SA/reel-shorts/${short.dramaId}/2/`);
-  await page.waitForFunction(() => localStorage.getItem('hookline.history') !== null);
+  await watchAsGuest(page, `/ar-SA/reel-shorts/${short.dramaId}/2/`);
   await visit(page, '/ar-SA/profile/');
 
   await page.getByRole('button', { name: words('identity', 'listHistory') }).click();

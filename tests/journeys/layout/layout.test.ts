@@ -20,15 +20,16 @@ const WIDER = [
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ];
-const FIRST: readonly Locale[] = ['en-US', 'ar-SA'];
+/** In `npm test`, at the narrowest width; all else is looked at by the long run. */
+const FIRST: Locale = 'en-US';
 /** The other catalogues have no texts of the player yet, by which its screens are opened. */
 const COMPLETE: readonly Locale[] = ['en-US', 'ar-SA', 'es-ES'];
 const LOOKED_AT = inject('isLong')
   ? COMPLETE.map((locale) => ({
       locale,
-      sizes: FIRST.includes(locale) ? WIDER : [...NARROWEST, ...WIDER],
+      sizes: locale === FIRST ? WIDER : [...NARROWEST, ...WIDER],
     }))
-  : FIRST.map((locale) => ({ locale, sizes: NARROWEST }));
+  : [{ locale: FIRST, sizes: NARROWEST }];
 type Sizes = typeof NARROWEST;
 
 let browser: Browser;

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+import { visit } from './visit.ts';
+
+/** Lets a guest watch an episode for a moment, until the browser remembers it. */
+export async function watchAsGuest(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('video')].some((video) => video.currentTime > 0),
+  );
+  // A pause keeps the position at once.
+  await page.keyboard.press('k');
+  await page.waitForFunction(() => localStorage.getItem('hookline.history') !== null);
+}

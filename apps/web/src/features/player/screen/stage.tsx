@@ -95,6 +95,7 @@ export function Stage(props: StageProps) {
       </div>
       <div className={`${CHROME} player-bottom bottom-0 pt-28`}>
         <ReactionRail
+          isCovered={kind !== 'playable' && kind !== 'loading'}
           like={reactions.like}
           favourite={reactions.favourite}
           onEpisodes={() => onOpen('episodes')}

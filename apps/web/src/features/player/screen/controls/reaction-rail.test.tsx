@@ -16,6 +16,7 @@ function renderRail(like: Shown, favourite: Shown = like) {
   };
   const { user } = renderPage(
     <ReactionRail
+      isCovered={false}
       like={{ isBusy: false, ...like, toggle: pressed.onLike }}
       favourite={{ isBusy: false, ...favourite, toggle: pressed.onFavourite }}
       onEpisodes={pressed.onEpisodes}

@@ -9,17 +9,24 @@ export type RailReaction = { counted: Counted | null; isBusy: boolean; toggle: (
 type ReactionRailProps = {
   like: RailReaction;
   favourite: RailReaction;
+  /** Whether price, notice or the like lie over the picture. */
+  isCovered: boolean;
   onEpisodes: () => void;
 };
 
-/** Like, favourite and, on a phone, the way to the episodes. */
-export function ReactionRail({ like, favourite, onEpisodes }: ReactionRailProps) {
+/**
+ * Like, favourite and, on a phone, the way to the episodes. A short screen has no room for reactions
+ * beside what covers the picture.
+ */
+export function ReactionRail({ like, favourite, isCovered, onEpisodes }: ReactionRailProps) {
   const t = useTranslations('player');
 
   return (
     <div className="ms-auto -me-2 mb-3 flex w-fit flex-col gap-2">
-      <Reaction icon={HeartIcon} label={t('like')} word={t('like')} {...like} />
-      <Reaction icon={BookmarkIcon} label={t('favourite')} word={t('myList')} {...favourite} />
+      <div className={isCovered ? `${REACTIONS} [@media(height<44rem)]:hidden` : REACTIONS}>
+        <Reaction icon={HeartIcon} label={t('like')} word={t('like')} {...like} />
+        <Reaction icon={BookmarkIcon} label={t('favourite')} word={t('myList')} {...favourite} />
+      </div>
       <div className="md:hidden">
         <button type="button" className={REACTION} onClick={onEpisodes}>
           <LayoutGridIcon className="size-7" />
@@ -38,6 +45,7 @@ type ReactionProps = RailReaction & {
   word: string;
 };
 
+const REACTIONS = 'flex flex-col gap-2';
 const REACTION =
   'player-reaction pointer-events-auto grid min-h-13 min-w-13 place-items-center gap-0.5 rounded-xl p-1';
 const CAPTION = 'text-xs font-semibold tabular-nums';

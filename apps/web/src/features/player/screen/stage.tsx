@@ -96,8 +96,7 @@ export function Stage(props: StageProps) {
       <div className={`${CHROME} player-bottom bottom-0 pt-28`}>
         <ReactionRail
           isCovered={kind !== 'playable' && kind !== 'loading'}
-          like={reactions.like}
-          favourite={reactions.favourite}
+          {...reactions}
           onEpisodes={() => onOpen('episodes')}
         />
         <h1 className="truncate pe-16 text-lg font-bold md:hidden">{drama.contentName}</h1>

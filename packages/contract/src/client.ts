@@ -18,8 +18,8 @@ export type { FeedbackType } from './calls/feedback.ts';
 export type { LoginResult, MemberDetail, MemberSetting } from './calls/identity.ts';
 export type { Favourite, HistoryEntry } from './calls/library.ts';
 export type { CoinRecord, ConsumeRecord, Receipt } from './calls/wallet.ts';
-export type { ErrorEvent } from './error-report.ts';
-export type { EventName, EventParams, TrackingCommon, TrackingEvent } from './tracking.ts';
+export type { ErrorEvent } from './calls/error-report.ts';
+export type { EventName, EventParams, TrackingCommon, TrackingEvent } from './calls/tracking.ts';
 export * from './tracking-names.ts';
 export type { Category, Drama, DramaDetail, ImageInfo } from './drama.ts';
 export type {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from './call.ts';
-import { ROUTES } from './routes.ts';
+import { defineCall } from '../call.ts';
+import { ROUTES } from '../routes.ts';
 
 const ITEMS_MAX = 10;
 const EXCEPTIONS_MAX = 5;

@@ -1,11 +1,11 @@
 import { CURRENCY } from '@hookline/domain';
 import * as z from 'zod/mini';
 
-import { defineCall } from './call.ts';
-import { APP_ID, PLATFORM_WEB } from './constants.ts';
-import { ContentId, Count, EpochMs, NameId } from './fields.ts';
-import { ROUTES } from './routes.ts';
-import { PAGE_LABEL_MAX, TOPUP_PAYMENT_METHOD, TRACKING_EVENTS_MAX } from './tracking-names.ts';
+import { defineCall } from '../call.ts';
+import { APP_ID, PLATFORM_WEB } from '../constants.ts';
+import { ContentId, Count, EpochMs, NameId } from '../fields.ts';
+import { ROUTES } from '../routes.ts';
+import { PAGE_LABEL_MAX, TOPUP_PAYMENT_METHOD, TRACKING_EVENTS_MAX } from '../tracking-names.ts';
 
 const ID_MAX = 64;
 const TEXT_MAX = 64;

@@ -1,5 +1,7 @@
 import type { CURRENCY } from '@hookline/contract/client';
 
+type NoParams = Record<string, never>;
+
 /** Drama whose card is shown or pressed, and where the card stands. */
 type CardParams = {
   contentId: string;
@@ -47,15 +49,15 @@ export type TrackedEvents = {
   h5_purchase_wall_show: { storeType: number; packageCount: number };
   h5_purchase_wall_pay_click: { storeType: number; productId: string };
   h5_purchase_wall_close: { storeType: number };
-  h5_add_to_home_show: Record<never, never>;
-  h5_add_to_home_click: Record<never, never>;
+  h5_add_to_home_show: NoParams;
+  h5_add_to_home_click: NoParams;
   h5_add_to_home_result: { result: 'accepted' | 'refused' };
   h5_download_app_show: EpisodeParams;
   h5_download_app_click: EpisodeParams;
   login: { method: 'google' | 'facebook' };
   qr_code_view: QrCodeParams;
   /** The page was opened with the mark that the QR code's address carries. */
-  qr_code_scan: Record<never, never>;
+  qr_code_scan: NoParams;
   download_button_click: {
     location: 'bottom_nav' | 'download' | 'qr_code';
     source: 'iOS' | 'Android';

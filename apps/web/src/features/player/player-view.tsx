@@ -66,7 +66,7 @@ export function PlayerView(props: PlayerViewProps) {
       >
         <Paywall player={player} drama={drama} viewer={payer} fullScreen={fullScreen} />
       </Stage>
-      <div className="hidden md:block md:py-4">
+      <div className="hidden py-4 in-page:block">
         <Synopsis drama={drama} title={title} />
         <h2 className="mt-8 mb-3 text-lg font-bold">{t('episodes')}</h2>
         <EpisodeGrid player={player} drama={drama} />

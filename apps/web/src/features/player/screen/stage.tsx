@@ -86,7 +86,7 @@ export function Stage(props: StageProps) {
         >
           <ChevronLeftIcon />
         </Link>
-        <p className="min-w-0 truncate font-semibold md:hidden">
+        <p className="min-w-0 truncate font-semibold in-page:hidden">
           {t('episode', { number: episode.sequenceNo })}
         </p>
         <AutoUnlockNote player={player} />
@@ -97,7 +97,7 @@ export function Stage(props: StageProps) {
           {...reactions}
           onEpisodes={() => onOpen('episodes')}
         />
-        <h1 className="truncate pe-16 text-lg font-bold md:hidden">{drama.contentName}</h1>
+        <h1 className="truncate pe-16 text-lg font-bold in-page:hidden">{drama.contentName}</h1>
         <Controls
           player={player}
           episodeCount={drama.chapterNum}

@@ -90,6 +90,13 @@ test.each([
   expect(modulesOf(chunks).filter((id) => id.includes(unwanted))).toEqual([]);
 });
 
+test('no file of the browser holds the forms of the router, which no page draws', () => {
+  const router = chunks.find(({ name }) => name === 'vendor')?.code;
+
+  expect(router).toContain('No route matches URL');
+  expect(router).not.toContain('Cannot submit a <button>');
+});
+
 function codeOf(module: string): string {
   return chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))?.code ?? '';
 }

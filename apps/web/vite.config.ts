@@ -6,6 +6,7 @@ import { defineConfig, type Rolldown } from 'vite';
 
 import { icu } from './vite-icu.ts';
 import { pureComponents } from './vite-pure-components.ts';
+import { webManifests } from './vite-web-manifests.ts';
 
 const root = import.meta.dirname;
 
@@ -27,7 +28,6 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /\/apps\/web\/src\/(?:platform\/page-parts\/|model\/library\/guest-history-key)|\/packages\/ui\/src\/notice/,
     priority: 2,
   },
-  { name: 'home', test: /\/apps\/web\/src\/features\/catalog\/home\//, priority: 2 },
   { name: 'session', test: /\/apps\/web\/src\/startup\/[^/]+$/, priority: 2 },
   { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, priority: 1 },
   { name: 'lists', test: /\/apps\/web\/src\/platform\/(?:lists|screen)\//, priority: 0 },
@@ -61,7 +61,13 @@ const CHECKS = { bundlerTimings: false };
 /** `vite build` writes the browser's files to dist/client and the renderer to dist/server. */
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [icu(), pureComponents(), react({ compiler: { sources: COMPILED } }), tailwindcss()],
+  plugins: [
+    icu(),
+    pureComponents(),
+    webManifests(),
+    react({ compiler: { sources: COMPILED } }),
+    tailwindcss(),
+  ],
   // Pages are rendered by our server, also in development.
   appType: 'custom',
   builder: {},

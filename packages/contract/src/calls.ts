@@ -8,6 +8,8 @@ import * as library from './calls/library.ts';
 import * as player from './calls/player.ts';
 import type { CallName } from './routes.ts';
 import * as wallet from './calls/wallet.ts';
+import * as errorReport from './calls/error-report.ts';
+import * as tracking from './calls/tracking.ts';
 
 /** Every call there is. The server must serve each; a test compares the two lists. */
 export const CALLS = {
@@ -51,6 +53,8 @@ export const CALLS = {
   createOrder: checkout.createOrder,
   orderList: checkout.orderList,
   verifyReceipt: checkout.verifyReceipt,
+  trackingReport: tracking.trackingReport,
+  errorsReport: errorReport.errorsReport,
 } as const satisfies Record<CallName, Call>;
 
 export type Calls = typeof CALLS;

@@ -12,3 +12,5 @@ export * from './calls/library.ts';
 export { openApiDocument } from './openapi.ts';
 export * from './calls/player.ts';
 export * from './calls/wallet.ts';
+export * from './calls/error-report.ts';
+export * from './calls/tracking.ts';

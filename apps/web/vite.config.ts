@@ -16,7 +16,7 @@ const FIRST: Rolldown.CodeSplittingGroup['tags'] = ['$initial'];
 /**
  * Chunks of the browser build. What every first page runs is in two files: libraries, which seldom
  * change, and our own; smaller files would compress worse. Everything else is late and lies where the
- * bundler puts it, but for six parts that many visits load: one file each, with all they import. A
+ * bundler puts it, but for the parts that many visits load: one file each, with all they import. A
  * browser without HTTP/2 loads six files at a time, so that each further file may cost a round trip.
  * The first file names every late one, which adds some 16 bytes per file to each page.
  */

@@ -60,6 +60,10 @@ function foldersOf(files: Rolldown.OutputChunk[]): Map<string, string[]> {
   );
 }
 
+test.each(['/pages/footer/', '/lucide-react/'])('the home page does not load %s', (module) => {
+  expect(modulesOf(firstLoad).filter((id) => id.includes(module))).toEqual([]);
+});
+
 test('a folder of the web app is in the first files as a whole, or not at all', () => {
   const first = withImports(['src/client.tsx']);
   const late = foldersOf(chunks.filter((chunk) => !first.includes(chunk)));

@@ -13,6 +13,8 @@ const COMPLETE_CATALOG = 'en-US.json';
  * `?deferred`, which loads with the first screen that reads one; the server has all sections at once.
  */
 const DEFERRED_SECTIONS = new Set([
+  'footer',
+  'language',
   'player',
   'identity',
   'account',

@@ -13,6 +13,8 @@ import {
 
 import { App } from './app.tsx';
 import { assetTags } from './assets.ts';
+import { FooterContent } from './pages/footer/footer.tsx';
+import { FooterContext } from './pages/shell/site-footer.tsx';
 import { apiContext, createApi } from './platform/api/api.ts';
 import { bootScript } from './platform/page/boot.ts';
 import type { FacebookApp, Site } from './platform/page/site.ts';
@@ -56,11 +58,13 @@ export async function render(request: Request, deps: RenderDeps): Promise<Render
   const renderPage = (rendered: StaticHandlerContext) =>
     renderToString(
       <App site={site} messages={messages} api={api}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, rendered)}
-          context={rendered}
-          hydrate={false}
-        />
+        <FooterContext value={<FooterContent />}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, rendered)}
+            context={rendered}
+            hydrate={false}
+          />
+        </FooterContext>
       </App>,
     );
   const page = renderSafely(context, renderPage, deps.onError);

@@ -18,13 +18,13 @@ export {
   detectLocale,
   directionOf,
   isLocale,
-  LANGUAGE_NAMES,
   LOCALES,
   localeOfHeader,
   localePath,
   splitLocale,
   type Locale,
 } from './routing/locales.ts';
+export { LANGUAGE_NAMES } from './routing/language-names.ts';
 export {
   characterCount,
   EMAIL_MAX,

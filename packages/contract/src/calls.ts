@@ -7,6 +7,7 @@ import * as identity from './identity.ts';
 import * as library from './library.ts';
 import * as player from './player.ts';
 import type { CallName } from './routes.ts';
+import * as search from './search.ts';
 import * as wallet from './wallet.ts';
 
 /** Every call there is. The server must serve each; a test compares the two lists. */
@@ -17,6 +18,8 @@ export const CALLS = {
   categoryList: catalog.categoryList,
   categoryPage: catalog.categoryPage,
   recommendList: catalog.recommendList,
+  search: search.search,
+  searchSuggest: search.searchSuggest,
   videoDetail: catalog.videoDetail,
   chapterList: player.chapterList,
   chapterDetail: player.chapterDetail,

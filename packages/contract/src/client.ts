@@ -17,6 +17,7 @@ export type { MemberExport } from './account.ts';
 export type { FeedbackType } from './feedback.ts';
 export type { LoginResult, MemberDetail, MemberSetting } from './identity.ts';
 export type { Favourite, HistoryEntry } from './library.ts';
+export type { Suggestion } from './search.ts';
 export type { CoinRecord, ConsumeRecord, Receipt } from './wallet.ts';
 export type { Category, Drama, DramaDetail, ImageInfo } from './drama.ts';
 export type { Episode, EpisodeBehavior, EpisodeDetail, NextEpisode, Playback } from './player.ts';

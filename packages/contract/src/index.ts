@@ -11,4 +11,5 @@ export * from './identity.ts';
 export * from './library.ts';
 export { openApiDocument } from './openapi.ts';
 export * from './player.ts';
+export * from './search.ts';
 export * from './wallet.ts';

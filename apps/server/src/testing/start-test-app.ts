@@ -27,6 +27,7 @@ const PER_MINUTE = {
   login: 120,
   order: 10,
   receipt: 120,
+  search: 600,
   view: 600,
   webhook: 1200,
 };

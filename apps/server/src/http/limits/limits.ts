@@ -13,6 +13,7 @@ export type LimitName =
   | 'login'
   | 'order'
   | 'receipt'
+  | 'search'
   | 'view'
   | 'webhook';
 export type Limits = Readonly<Record<LimitName, RateLimit>>;
@@ -35,6 +36,7 @@ export function createLimits(options: {
     login: limitOf('login'),
     order: limitOf('order'),
     receipt: limitOf('receipt'),
+    search: limitOf('search'),
     view: limitOf('view'),
     webhook: limitOf('webhook'),
   };

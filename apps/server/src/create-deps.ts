@@ -1,9 +1,14 @@
 import { poolLoad, type Database } from '@hookline/db';
 import type { Paypal } from '@hookline/providers';
-import { createPageCursors, createViewCounter, type LoginProviders } from '@hookline/services';
+import {
+  createDramaSearch,
+  createPageCursors,
+  createViewCounter,
+  type LoginProviders,
+} from '@hookline/services';
 import type { Logger } from 'pino';
 
-import { startCatalogMonitor } from './cache/catalog-monitor.ts';
+import { startCatalogMonitor, type CatalogMonitor } from './cache/catalog-monitor.ts';
 import { createSharedCache } from './cache/shared-cache.ts';
 import type { EncodedBody } from './cache/encoded-body.ts';
 import type { Deps, Site } from './deps.ts';
@@ -16,6 +21,7 @@ import { workGauges } from './jobs/work-gauges.ts';
 import { createTickets } from './tickets.ts';
 
 const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
+const SEARCH_BYTES_MAX = 4 * 1024 * 1024;
 /** 'Most watched' changes without a change of the catalogue. */
 const ANSWER_FRESH_MS = 60_000;
 const ANSWER_STALE_MS = 600_000;
@@ -52,23 +58,22 @@ export function createDeps(world: World): {
     if (isUp) log.info('the database is back');
     else log.error({ err: error }, 'the database is away');
   });
-  const responseCache = createSharedCache<EncodedBody>({
-    bytesMax: ANSWER_BYTES_MAX,
-    freshMs: ANSWER_FRESH_MS,
-    staleMs: ANSWER_STALE_MS,
-    now,
+  const cacheOf = (bytesMax: number) =>
+    createSharedCache<EncodedBody>({
+      bytesMax,
+      freshMs: ANSWER_FRESH_MS,
+      staleMs: ANSWER_STALE_MS,
+      now,
+      version: catalogMonitor.version,
+      onError: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
+    });
+  const dramaSearch = createDramaSearch({
+    db,
     version: catalogMonitor.version,
-    onError: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
+    now,
+    onError: (error) => log.warn({ err: error }, 'the texts of the search could not be renewed'),
   });
-  metrics.add(
-    {
-      name: 'hookline_database_up',
-      help: 'Whether the database answered when it was last asked.',
-      kind: 'gauge',
-      read: () => (catalogMonitor.isDatabaseUp() ? 1 : 0),
-    },
-    ...poolGauges(db),
-  );
+  metrics.add(databaseGauge(catalogMonitor), ...poolGauges(db));
   metrics.addLabelled(...workGauges({ db, now }));
   const viewCounter = createViewCounter({
     db,
@@ -86,7 +91,9 @@ export function createDeps(world: World): {
       site,
       db,
       catalogMonitor,
-      responseCache,
+      responseCache: cacheOf(ANSWER_BYTES_MAX),
+      searchCache: cacheOf(SEARCH_BYTES_MAX),
+      dramaSearch,
       store,
       tickets,
       viewerKeys: createViewerKeys({ secret, now }),
@@ -105,6 +112,15 @@ export function createDeps(world: World): {
       isServing = false;
     },
     stop: () => catalogMonitor.stop(),
+  };
+}
+
+function databaseGauge(monitor: CatalogMonitor): Reading {
+  return {
+    name: 'hookline_database_up',
+    help: 'Whether the database answered when it was last asked.',
+    kind: 'gauge',
+    read: () => (monitor.isDatabaseUp() ? 1 : 0),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '@hookline/db';
 import type { Paypal } from '@hookline/providers';
-import type { LoginProviders, PageCursors, ViewCounter } from '@hookline/services';
+import type { DramaSearch, LoginProviders, PageCursors, ViewCounter } from '@hookline/services';
 import type { Logger } from 'pino';
 
 import type { CatalogMonitor } from './cache/catalog-monitor.ts';
@@ -42,6 +42,9 @@ export type Deps = {
   catalogMonitor: CatalogMonitor;
   /** Answers of calls that are the same for all guests. */
   responseCache: SharedCache<EncodedBody>;
+  /** Answers of searches, apart from the others: keywords without end must not displace those. */
+  searchCache: SharedCache<EncodedBody>;
+  dramaSearch: DramaSearch;
   store: FileStore;
   tickets: Tickets;
   viewerKeys: ViewerKeys;

@@ -1,6 +1,11 @@
 import { poolLoad, type Database } from '@hookline/db';
 import type { Paypal } from '@hookline/providers';
-import { createPageCursors, createViewCounter, type LoginProviders } from '@hookline/services';
+import {
+  createPageCursors,
+  createTrackingBuffer,
+  createViewCounter,
+  type LoginProviders,
+} from '@hookline/services';
 import type { Logger } from 'pino';
 
 import { startCatalogMonitor } from './cache/catalog-monitor.ts';
@@ -11,6 +16,7 @@ import { createViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createLimits, type PerMinute } from './http/limits/limits.ts';
 import { createMetrics, type Reading } from './http/monitoring/metrics.ts';
+import { trackingReadings } from './http/monitoring/tracking-readings.ts';
 import { viewReadings } from './http/monitoring/view-readings.ts';
 import { workGauges } from './jobs/work-gauges.ts';
 import { createTickets } from './tickets.ts';
@@ -76,7 +82,11 @@ export function createDeps(world: World): {
     viewersPerNetwork: world.viewersPerNetwork,
     onError: (error) => log.warn({ err: error }, 'views could not be written and wait'),
   });
-  metrics.add(...viewReadings(viewCounter));
+  const trackingBuffer = createTrackingBuffer({
+    db,
+    onError: (error) => log.warn({ err: error }, 'events could not be written and wait'),
+  });
+  metrics.add(...viewReadings(viewCounter), ...trackingReadings(trackingBuffer));
 
   let isServing = true;
   const { site, store, isVipFree, perMinute, exportsPerHour } = world;
@@ -91,6 +101,7 @@ export function createDeps(world: World): {
       tickets,
       viewerKeys: createViewerKeys({ secret, now }),
       viewCounter,
+      trackingBuffer,
       login: world.login,
       paypal: world.paypal,
       isVipFree,

@@ -111,7 +111,8 @@ async function startParts({
   ends.defer(stopWork);
 
   const pageCacheBytesMax = config.isDev ? 0 : config.pageCacheBytesMax;
-  return { listening: createApp(deps, { ...web, pageCacheBytesMax }), drain };
+  // Not a copy: in development, the id of the build changes.
+  return { listening: createApp(deps, Object.assign(web, { pageCacheBytesMax })), drain };
 }
 
 function siteOf(config: Config, storeBase: string): Site {

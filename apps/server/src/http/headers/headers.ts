@@ -51,6 +51,7 @@ function pagePolicy({ mediaOrigin, trackingUrl, facebook }: Site): string {
     `media-src 'self' blob:${media}`,
     `connect-src 'self'${media}${tracking}`,
     "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

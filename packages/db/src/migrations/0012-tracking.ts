@@ -77,7 +77,7 @@ const STATEMENTS = [
         where inhparent = 'public.tracking_event'::regclass
           and relname < 'tracking_event_' || to_char(day, 'YYYYMMDD')
       loop
-        execute format('drop table public.%I', partition.relname);
+        execute format('drop table if exists public.%I', partition.relname);
         dropped := dropped + 1;
       end loop;
       return dropped;

@@ -3,6 +3,7 @@ import type { Paypal } from '@hookline/providers';
 import {
   createDramaSearch,
   createPageCursors,
+  createTrackingBuffer,
   createViewCounter,
   type LoginProviders,
 } from '@hookline/services';
@@ -16,6 +17,7 @@ import { createViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createLimits, type PerMinute } from './http/limits/limits.ts';
 import { createMetrics, type Reading } from './http/monitoring/metrics.ts';
+import { trackingReadings } from './http/monitoring/tracking-readings.ts';
 import { viewReadings } from './http/monitoring/view-readings.ts';
 import { workGauges } from './jobs/work-gauges.ts';
 import { createTickets } from './tickets.ts';
@@ -81,7 +83,11 @@ export function createDeps(world: World): {
     viewersPerNetwork: world.viewersPerNetwork,
     onError: (error) => log.warn({ err: error }, 'views could not be written and wait'),
   });
-  metrics.add(...viewReadings(viewCounter));
+  const trackingBuffer = createTrackingBuffer({
+    db,
+    onError: (error) => log.warn({ err: error }, 'events could not be written and wait'),
+  });
+  metrics.add(...viewReadings(viewCounter), ...trackingReadings(trackingBuffer));
 
   let isServing = true;
   const { site, store, isVipFree, perMinute, exportsPerHour } = world;
@@ -98,6 +104,7 @@ export function createDeps(world: World): {
       tickets,
       viewerKeys: createViewerKeys({ secret, now }),
       viewCounter,
+      trackingBuffer,
       login: world.login,
       paypal: world.paypal,
       isVipFree,

@@ -1,6 +1,12 @@
 import type { Database } from '@hookline/db';
 import type { Paypal } from '@hookline/providers';
-import type { DramaSearch, LoginProviders, PageCursors, ViewCounter } from '@hookline/services';
+import type {
+  DramaSearch,
+  LoginProviders,
+  PageCursors,
+  TrackingBuffer,
+  ViewCounter,
+} from '@hookline/services';
 import type { Logger } from 'pino';
 
 import type { CatalogMonitor } from './cache/catalog-monitor.ts';
@@ -50,6 +56,8 @@ export type Deps = {
   viewerKeys: ViewerKeys;
   /** Gathers views. Whoever starts a server flushes it. */
   viewCounter: ViewCounter;
+  /** Gathers events of browsers. Whoever starts a server flushes it. */
+  trackingBuffer: TrackingBuffer;
   login: LoginProviders;
   /** Null if nothing can be bought. */
   paypal: Paypal | null;

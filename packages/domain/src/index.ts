@@ -136,6 +136,7 @@ export {
 } from './wallet/claw-back.ts';
 export { headImageUrlOf, nickNameOf } from './identity/profile.ts';
 export { isConsentRequired, readCountry } from './tracking/consent.ts';
+export { occurredAtMs } from './tracking/event-time.ts';
 export {
   hasEndedElsewhere,
   SESSION_IDLE_MS,

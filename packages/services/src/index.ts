@@ -50,6 +50,12 @@ export { countView, type ViewOutcome } from './player/count-view.ts';
 export { findEntitlement, isPlayable, lockOf, type Entitlement } from './player/entitlements.ts';
 export { unlockEpisode } from './player/unlock-episode.ts';
 export { createViewCounter, startViewFlushes, type ViewCounter } from './player/view-counter.ts';
+export { purgeTracking } from './tracking/purge-tracking.ts';
+export {
+  createTrackingBuffer,
+  startTrackingFlushes,
+  type TrackingBuffer,
+} from './tracking/tracking-buffer.ts';
 export { changeWallet } from './wallet/change-wallet.ts';
 export { clawBack, type ClawBack } from './wallet/claw-back.ts';
 export { creditCoins, type CoinCredit } from './wallet/credit-coins.ts';

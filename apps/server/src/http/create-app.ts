@@ -1,3 +1,4 @@
+import { catalog } from '@hookline/db';
 import { Hono } from 'hono';
 
 import type { Deps } from '../deps.ts';
@@ -45,6 +46,12 @@ export function createApp(
       buildId: web.buildId,
       ...(facebook !== null && { facebook }),
       ...(isLanDemo && { isLanDemo }),
+      // A page without its addresses in other languages is better than none.
+      findDramaListing: (dramaId) =>
+        catalog.findDramaListing(deps.db, dramaId).catch((error: unknown) => {
+          deps.log.warn({ dramaId, err: error }, 'the names of a drama could not be read');
+          return null;
+        }),
       onError: (error) => deps.log.error({ path, err: error }, 'a page could not be drawn'),
     });
   const source = createPageSource({ deps, draw, cacheBytesMax: web.pageCacheBytesMax });

@@ -1,4 +1,5 @@
 import { poolLoad, type Database } from '@hookline/db';
+import type { ShareImages } from '@hookline/media';
 import type { Paypal } from '@hookline/providers';
 import { createPageCursors, createViewCounter, type LoginProviders } from '@hookline/services';
 import type { Logger } from 'pino';
@@ -24,6 +25,7 @@ type World = {
   site: Site;
   db: Database;
   store: FileStore;
+  shareImages: ShareImages;
   login: LoginProviders;
   paypal: Paypal | null;
   isVipFree: boolean;
@@ -79,7 +81,7 @@ export function createDeps(world: World): {
   metrics.add(...viewReadings(viewCounter));
 
   let isServing = true;
-  const { site, store, isVipFree, perMinute, exportsPerHour } = world;
+  const { site, store, shareImages, isVipFree, perMinute, exportsPerHour } = world;
   const tickets = createTickets({ secret, previousSecret }, now);
   return {
     deps: {
@@ -88,6 +90,7 @@ export function createDeps(world: World): {
       catalogMonitor,
       responseCache,
       store,
+      shareImages,
       tickets,
       viewerKeys: createViewerKeys({ secret, now }),
       viewCounter,

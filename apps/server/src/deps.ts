@@ -1,4 +1,5 @@
 import type { Database } from '@hookline/db';
+import type { ShareImages } from '@hookline/media';
 import type { Paypal } from '@hookline/providers';
 import type { LoginProviders, PageCursors, ViewCounter } from '@hookline/services';
 import type { Logger } from 'pino';
@@ -37,6 +38,8 @@ export type Deps = {
   /** Answers of calls that are the same for all guests. */
   responseCache: SharedCache<EncodedBody>;
   store: FileStore;
+  /** Makes pictures for the previews of links. */
+  shareImages: ShareImages;
   tickets: Tickets;
   viewerKeys: ViewerKeys;
   /** Gathers views. Whoever starts a server flushes it. */

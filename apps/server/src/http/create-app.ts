@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { addPaypalWebhook } from '../features/checkout/add-paypal-webhook.ts';
 import { addMedia } from '../files/add-media.ts';
 import { addHls } from '../files/add-hls.ts';
+import { addShareImages } from '../files/add-share-images.ts';
 import { addSitemap } from '../pages/add-sitemap.ts';
 import { addWebFiles, type WebFiles } from '../pages/add-web-files.ts';
 import { createPages, type Pages } from '../pages/create-pages.ts';
@@ -66,6 +67,7 @@ export function createApp(
   addHealth(app, deps, headers);
   addMedia(app, deps, headers);
   addHls(app, deps, headers);
+  addShareImages(app, deps, headers);
   addSitemap(app, deps, headers);
   addWebFiles(app, web, headers);
   app.get('*', (c) => {

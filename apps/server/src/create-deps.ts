@@ -1,4 +1,5 @@
 import { poolLoad, type Database } from '@hookline/db';
+import type { ShareImages } from '@hookline/media';
 import type { Paypal } from '@hookline/providers';
 import {
   createDramaSearch,
@@ -32,6 +33,7 @@ type World = {
   site: Site;
   db: Database;
   store: FileStore;
+  shareImages: ShareImages;
   login: LoginProviders;
   paypal: Paypal | null;
   isVipFree: boolean;
@@ -90,7 +92,7 @@ export function createDeps(world: World): {
   metrics.add(...viewReadings(viewCounter), ...trackingReadings(trackingBuffer));
 
   let isServing = true;
-  const { site, store, isVipFree, perMinute, exportsPerHour } = world;
+  const { site, store, shareImages, isVipFree, perMinute, exportsPerHour } = world;
   const tickets = createTickets({ secret, previousSecret }, now);
   return {
     deps: {
@@ -101,6 +103,7 @@ export function createDeps(world: World): {
       searchCache: cacheOf(SEARCH_BYTES_MAX),
       dramaSearch,
       store,
+      shareImages,
       tickets,
       viewerKeys: createViewerKeys({ secret, now }),
       viewCounter,

@@ -1,4 +1,5 @@
 import type { Database } from '@hookline/db';
+import type { ShareImages } from '@hookline/media';
 import type { Paypal } from '@hookline/providers';
 import type {
   DramaSearch,
@@ -52,6 +53,8 @@ export type Deps = {
   searchCache: SharedCache<EncodedBody>;
   dramaSearch: DramaSearch;
   store: FileStore;
+  /** Makes pictures for the previews of links. */
+  shareImages: ShareImages;
   tickets: Tickets;
   viewerKeys: ViewerKeys;
   /** Gathers views. Whoever starts a server flushes it. */

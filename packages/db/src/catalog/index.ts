@@ -2,6 +2,7 @@
 export { catalogVersion } from './catalog-version.ts';
 export { listCategories, listCategoryIds, listCategoryPage } from './categories.ts';
 export { findColumn, listColumns, listTopDramas } from './columns.ts';
+export { findDramaListing, type DramaListing } from './drama-listing.ts';
 export { findDrama, loadCards } from './dramas.ts';
 export {
   findCaptions,

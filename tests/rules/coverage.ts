@@ -127,7 +127,7 @@ function importsOf(
       const target = posix.join(posix.dirname(next.path), text);
       if (seen.has(target)) continue;
       seen.add(target);
-      const found = SUPPORT.test(target) ? textOf(target) : null;
+      const found = SUPPORT.test(target) && /\.tsx?$/.test(target) ? textOf(target) : null;
       if (found !== null) open.push({ path: target, source: found });
     }
   }

@@ -79,16 +79,7 @@ export function createDeps(world: World): {
   });
   metrics.add(databaseGauge(catalogMonitor), ...poolGauges(db));
   metrics.addLabelled(...workGauges({ db, now }));
-  const viewCounter = createViewCounter({
-    db,
-    now,
-    viewersPerNetwork: world.viewersPerNetwork,
-    onError: (error) => log.warn({ err: error }, 'views could not be written and wait'),
-  });
-  const trackingBuffer = createTrackingBuffer({
-    db,
-    onError: (error) => log.warn({ err: error }, 'events could not be written and wait'),
-  });
+  const { viewCounter, trackingBuffer } = createBuffers(world);
   metrics.add(...viewReadings(viewCounter), ...trackingReadings(trackingBuffer));
 
   let isServing = true;
@@ -123,6 +114,21 @@ export function createDeps(world: World): {
     },
     stop: () => catalogMonitor.stop(),
   };
+}
+
+/** Makes what gathers rows in the process and writes them together. */
+function createBuffers({ db, log, now, viewersPerNetwork }: World) {
+  const viewCounter = createViewCounter({
+    db,
+    now,
+    viewersPerNetwork,
+    onError: (error) => log.warn({ err: error }, 'views could not be written and wait'),
+  });
+  const trackingBuffer = createTrackingBuffer({
+    db,
+    onError: (error) => log.warn({ err: error }, 'events could not be written and wait'),
+  });
+  return { viewCounter, trackingBuffer };
 }
 
 function databaseGauge(monitor: CatalogMonitor): Reading {

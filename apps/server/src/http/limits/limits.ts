@@ -7,6 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Calls that are counted together. */
 export type LimitName =
+  | 'errorReport'
   | 'export'
   | 'feedback'
   | 'library'
@@ -14,6 +15,7 @@ export type LimitName =
   | 'order'
   | 'receipt'
   | 'search'
+  | 'tracking'
   | 'view'
   | 'webhook';
 export type Limits = Readonly<Record<LimitName, RateLimit>>;
@@ -31,12 +33,14 @@ export function createLimits(options: {
     createRateLimit({ count: perMinute[name], windowMs: MINUTE_MS, now });
   return {
     export: createRateLimit({ count: exportsPerHour, windowMs: HOUR_MS, now }),
+    errorReport: limitOf('errorReport'),
     feedback: limitOf('feedback'),
     library: limitOf('library'),
     login: limitOf('login'),
     order: limitOf('order'),
     receipt: limitOf('receipt'),
     search: limitOf('search'),
+    tracking: limitOf('tracking'),
     view: limitOf('view'),
     webhook: limitOf('webhook'),
   };

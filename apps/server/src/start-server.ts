@@ -114,10 +114,11 @@ async function startParts({
 }
 
 function siteOf(config: Config, storeBase: string): Site {
-  const { publicOrigin, corsOrigins, trustedProxyCount, countryHeader } = config;
+  const { publicOrigin, apiBasePath, trackingUrl, corsOrigins } = config;
+  const { trustedProxyCount, countryHeader } = config;
   const mediaOrigin = config.mediaOrigin === '' ? storeBase : config.mediaOrigin;
   const { isLanDemo } = config;
   const facebook = facebookAppOf(config);
-  const proxy = { trustedProxyCount, countryHeader };
-  return { publicOrigin, mediaOrigin, corsOrigins, ...proxy, isLanDemo, facebook };
+  const addresses = { publicOrigin, apiBasePath, trackingUrl, mediaOrigin, corsOrigins };
+  return { ...addresses, trustedProxyCount, countryHeader, isLanDemo, facebook };
 }

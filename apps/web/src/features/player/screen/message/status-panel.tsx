@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { DownloadIcon, RotateCcwIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
+import { Link } from '../../../../platform/router/link.tsx';
 import type { Player } from '../../engine/playback/player.ts';
 import { usePlayerState } from '../../use-player.ts';
 import { Progress, STAGE_ACTION } from './stage-action.tsx';

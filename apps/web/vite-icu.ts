@@ -11,6 +11,8 @@ type Tree = { [key: string]: string | Tree };
  * `?deferred`, which loads with the first screen that reads one; the server has all sections at once.
  */
 const DEFERRED_SECTIONS = new Set([
+  'footer',
+  'language',
   'player',
   'identity',
   'account',

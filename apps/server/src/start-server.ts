@@ -113,9 +113,10 @@ async function startParts({
 }
 
 function siteOf(config: Config, storeBase: string): Site {
-  const { publicOrigin, corsOrigins, trustedProxyCount } = config;
+  const { publicOrigin, corsOrigins, trustedProxyCount, countryHeader } = config;
   const mediaOrigin = config.mediaOrigin === '' ? storeBase : config.mediaOrigin;
   const { isLanDemo } = config;
   const facebook = facebookAppOf(config);
-  return { publicOrigin, mediaOrigin, corsOrigins, trustedProxyCount, isLanDemo, facebook };
+  const proxy = { trustedProxyCount, countryHeader };
+  return { publicOrigin, mediaOrigin, corsOrigins, ...proxy, isLanDemo, facebook };
 }

@@ -2,11 +2,13 @@ import * as account from './account.ts';
 import type { Call, DataOf, RequestOf } from './call.ts';
 import * as catalog from './catalog.ts';
 import * as checkout from './checkout.ts';
+import * as errorReport from './error-report.ts';
 import * as feedback from './feedback.ts';
 import * as identity from './identity.ts';
 import * as library from './library.ts';
 import * as player from './player.ts';
 import type { CallName } from './routes.ts';
+import * as tracking from './tracking.ts';
 import * as wallet from './wallet.ts';
 
 /** Every call there is. The server must serve each; a test compares the two lists. */
@@ -51,6 +53,8 @@ export const CALLS = {
   createOrder: checkout.createOrder,
   orderList: checkout.orderList,
   verifyReceipt: checkout.verifyReceipt,
+  trackingReport: tracking.trackingReport,
+  errorsReport: errorReport.errorsReport,
 } as const satisfies Record<CallName, Call>;
 
 export type Calls = typeof CALLS;

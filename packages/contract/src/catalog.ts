@@ -21,12 +21,15 @@ export const AreaInfo = z.object({
   browser: z.string(),
   country: z.optional(z.string()),
   brand: z.string(),
+  /** Whether analytics have to wait for the visitor's consent. */
+  consentRequired: z.boolean(),
 });
 export type AreaInfo = z.infer<typeof AreaInfo>;
 
 export const commonInfo = defineCall({
   route: ROUTES.commonInfo,
-  summary: 'What the server makes of the visitor: language, browser, brand.',
+  summary:
+    'What the server makes of the visitor: language, browser, brand, country if a proxy says it.',
   input: z.object({}),
   data: AreaInfo,
 });

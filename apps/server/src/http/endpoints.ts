@@ -34,6 +34,8 @@ import { chapterDetailEndpoint } from '../features/player/chapter-detail.ts';
 import { chapterListEndpoint } from '../features/player/chapter-list.ts';
 import { playEndpoint } from '../features/player/play.ts';
 import { viewReportEndpoint } from '../features/player/view-report.ts';
+import { errorsReportEndpoint } from '../features/tracking/errors-report.ts';
+import { trackingReportEndpoint } from '../features/tracking/tracking-report.ts';
 import { consumeListEndpoint } from '../features/wallet/consume-list.ts';
 import { receiptEndpoint } from '../features/wallet/receipt.ts';
 import { rechargeListEndpoint } from '../features/wallet/recharge-list.ts';
@@ -81,4 +83,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   createOrderEndpoint,
   orderListEndpoint,
   verifyReceiptEndpoint,
+  trackingReportEndpoint,
+  errorsReportEndpoint,
 ];

@@ -3,9 +3,9 @@
  * pass the application's. It holds no schema: the server has parsed what it sends.
  */
 import type { RequestData, ResponseData } from './calls.ts';
-import { GET_RETRIES_MAX, REQUEST_TIMEOUT_MS, RETRY_STATUSES, SUCCESS_CODE } from './constants.ts';
+import { REQUEST_TIMEOUT_MS, SUCCESS_CODE } from './constants.ts';
 import { AppError, isErrorCode } from './errors.ts';
-import { retryDelayMs } from './retry-after.ts';
+import { planRetry } from './retry-after.ts';
 import { ROUTES, type CallName } from './routes.ts';
 
 export * from './constants.ts';
@@ -33,8 +33,8 @@ export type CallOptions = {
 
 export type Client = {
   /**
-   * @throws AppError for every answer that is not a success.
-   * @throws TypeError if the network fails, DOMException if aborted or timed out.
+   * @throws AppError for every answer that is not a success, and C0503 if it takes too long.
+   * @throws TypeError if the network fails, DOMException if the caller aborts it.
    */
   call<K extends CallName>(
     name: K,
@@ -58,8 +58,9 @@ export function createClient(transport: Transport): Client {
     async call(name, input, { signal, keepalive = false } = {}) {
       const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
       const ends = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
-      const response = await send(transport, { name, input, signal: ends, keepalive });
-      const { code, message, data } = await readEnvelope(response);
+      const request = { name, input, signal: ends, keepalive };
+      const envelope = await send(transport, request).then(readEnvelope).catch(refuseTimeout);
+      const { code, message, data } = envelope;
       if (code === SUCCESS_CODE) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The server parsed it.
         return data as ResponseData<typeof name>;
@@ -77,7 +78,7 @@ async function send(
   const { now = Date.now, sleep = pause } = transport;
   const isGet = method === 'GET';
 
-  for (let retries = 0; ;) {
+  for (let retryCount = 0; ;) {
     const query = isGet ? `?${queryOf({ ...request.input, timestamp: now() })}` : '';
     const response = await transport.fetch(`${transport.baseUrl}${path}${query}`, {
       method,
@@ -89,13 +90,11 @@ async function send(
       },
       ...(isGet ? {} : { body: JSON.stringify(request.input) }),
     });
-    if (!isGet || !RETRY_STATUSES.some((status) => status === response.status)) return response;
-
-    // Being told when to come back is not a failure: it does not use up the one retry.
-    const waitMs = retryDelayMs(response.headers.get('retry-after'));
-    if (waitMs === null && retries >= GET_RETRIES_MAX) return response;
-    if (waitMs === null) retries += 1;
-    else await sleep(waitMs, request.signal);
+    const retryAfter = response.headers.get('retry-after');
+    const plan = isGet ? planRetry({ status: response.status, retryAfter, retryCount }) : null;
+    if (plan === null) return response;
+    if (plan.isCounted) retryCount += 1;
+    if (plan.waitMs > 0) await sleep(plan.waitMs, request.signal);
   }
 }
 
@@ -105,6 +104,12 @@ function queryOf(input: object): URLSearchParams {
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [key, String(value)]),
   );
+}
+
+/** @throws AppError C0503 in place of a time-out, and the error itself otherwise. */
+function refuseTimeout(error: unknown): never {
+  if (!(error instanceof DOMException) || error.name !== 'TimeoutError') throw error;
+  throw new AppError('C0503', 'request failed', { cause: error });
 }
 
 type Envelope = { code: string; message: string; data: unknown };

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { askForConsent } from '../../model/tracking/consent-prompt.ts';
 import { HookMark } from '../../platform/page/hook-mark.tsx';
 import { LanguageSelect } from '../../platform/texts/language-select.tsx';
 import { WORDMARK } from './header.tsx';
@@ -67,6 +68,9 @@ export function Footer() {
             <Link to="/privacy-policy/" className={LINK}>
               {t('privacy')}
             </Link>
+            <button type="button" className={LINK} onClick={askForConsent}>
+              {t('privacyChoices')}
+            </button>
           </p>
         </div>
       </div>

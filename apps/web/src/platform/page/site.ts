@@ -11,6 +11,8 @@ export type Site = {
   /** 'https://hookline.example', without a slash at the end. */
   publicOrigin: string;
   buildId: string;
+  /** Base URL of the host that takes tracking events; our own API by default. */
+  trackingUrl?: string;
   facebook?: FacebookApp;
 };
 

@@ -109,14 +109,16 @@ async function startParts({
   ends.defer(stopWork);
 
   const pageCacheBytesMax = config.isDev ? 0 : config.pageCacheBytesMax;
-  return { listening: createApp(deps, { ...web, pageCacheBytesMax }), drain };
+  // Not a copy: in development, the id of the build changes.
+  return { listening: createApp(deps, Object.assign(web, { pageCacheBytesMax })), drain };
 }
 
 function siteOf(config: Config, storeBase: string): Site {
-  const { publicOrigin, corsOrigins, trustedProxyCount, countryHeader } = config;
+  const { publicOrigin, apiBasePath, trackingUrl, corsOrigins } = config;
+  const { trustedProxyCount, countryHeader } = config;
   const mediaOrigin = config.mediaOrigin === '' ? storeBase : config.mediaOrigin;
   const { isLanDemo } = config;
   const facebook = facebookAppOf(config);
-  const proxy = { trustedProxyCount, countryHeader };
-  return { publicOrigin, mediaOrigin, corsOrigins, ...proxy, isLanDemo, facebook };
+  const addresses = { publicOrigin, apiBasePath, trackingUrl, mediaOrigin, corsOrigins };
+  return { ...addresses, trustedProxyCount, countryHeader, isLanDemo, facebook };
 }

@@ -10,19 +10,25 @@ import { ROUTES, type CallName } from './routes.ts';
 
 export * from './constants.ts';
 export { AppError, SESSION_LOST_CODES, type ErrorCode } from './errors.ts';
-export type { AreaInfo, CategoryTotal, Column } from './catalog.ts';
+export type { AreaInfo, CategoryTotal, Column } from './calls/catalog.ts';
 export type { RequestData, ResponseData } from './calls.ts';
-export type { Order, RechargeProduct } from './checkout.ts';
-export type { MemberExport } from './account.ts';
-export type { ErrorEvent } from './error-report.ts';
-export type { FeedbackType } from './feedback.ts';
-export type { LoginResult, MemberDetail, MemberSetting } from './identity.ts';
-export type { Favourite, HistoryEntry } from './library.ts';
-export type { EventName, EventParams, TrackingCommon, TrackingEvent } from './tracking.ts';
+export type { Order, RechargeProduct } from './calls/checkout.ts';
+export type { MemberExport } from './calls/account.ts';
+export type { FeedbackType } from './calls/feedback.ts';
+export type { LoginResult, MemberDetail, MemberSetting } from './calls/identity.ts';
+export type { Favourite, HistoryEntry } from './calls/library.ts';
+export type { CoinRecord, ConsumeRecord, Receipt } from './calls/wallet.ts';
+export type { ErrorEvent } from './calls/error-report.ts';
+export type { EventName, EventParams, TrackingCommon, TrackingEvent } from './calls/tracking.ts';
 export * from './tracking-names.ts';
-export type { CoinRecord, ConsumeRecord, Receipt } from './wallet.ts';
 export type { Category, Drama, DramaDetail, ImageInfo } from './drama.ts';
-export type { Episode, EpisodeBehavior, EpisodeDetail, NextEpisode, Playback } from './player.ts';
+export type {
+  Episode,
+  EpisodeBehavior,
+  EpisodeDetail,
+  NextEpisode,
+  Playback,
+} from './calls/player.ts';
 export { ROUTES, type CallName } from './routes.ts';
 
 export type CallOptions = {

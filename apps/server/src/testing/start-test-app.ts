@@ -32,6 +32,17 @@ const PER_MINUTE = {
   view: 600,
   webhook: 1200,
 };
+const SITE: Site = {
+  publicOrigin: 'http://localhost:3000',
+  apiBasePath: '/api',
+  trackingUrl: null,
+  mediaOrigin: '',
+  corsOrigins: [],
+  trustedProxyCount: 0,
+  countryHeader: null,
+  isLanDemo: false,
+  facebook: null,
+};
 const VIEWERS_PER_NETWORK = 300;
 
 type Options = {
@@ -69,16 +80,7 @@ export async function startTestApp({
   const problems: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void problems.push(line) });
   const { deps, stop } = createDeps({
-    site: {
-      publicOrigin: 'http://localhost:3000',
-      mediaOrigin: '',
-      corsOrigins: [],
-      trustedProxyCount: 0,
-      countryHeader: null,
-      isLanDemo: false,
-      facebook: null,
-      ...site,
-    },
+    site: { ...SITE, ...site },
     db,
     store,
     secret: 'secret of the test, thirty-two characters',

@@ -65,7 +65,7 @@ export function startTracking({ api, router, site }: Parts): () => void {
 
   const queue = createEventQueue({
     readGate,
-    upload: createUpload(site.trackingUrl ?? API_BASE_PATH),
+    upload: createUpload(site.trackingUrl ?? site.apiBasePath ?? API_BASE_PATH),
     onAnalytics: pushToDataLayer,
   });
 

@@ -1,7 +1,7 @@
 import type { Client } from '@hookline/contract/client';
 
 import { readToken } from '../model/session/token.ts';
-import { isRefusal } from '../platform/api/is-refusal.ts';
+import { loadWithRetry } from '../platform/loading/load-with-retry.ts';
 
 type KnownUser = { isKnown: boolean; id: string | null };
 
@@ -18,11 +18,14 @@ export function createUserLookup(api: Client, onFound: () => void): { find: () =
   async function ask(token: string): Promise<void> {
     askedFor = token;
     const [{ memberQuery }, { getQueries }] = await Promise.all([
-      import('../model/session/member/session.ts'),
-      import('../platform/query/query-scope.tsx'),
+      loadWithRetry(() => import('../model/session/member/session.ts')),
+      loadWithRetry(() => import('../platform/query/query-scope.tsx')),
     ]);
-    const member = await getQueries().ensureQueryData(memberQuery(api));
-    if (readToken() !== token) return;
+    const member = await getQueries()
+      .ensureQueryData(memberQuery(api))
+      // The session handles a refusal; a query is dropped with the viewer that it was for.
+      .catch(() => null);
+    if (member === null || readToken() !== token) return;
     found = { token, id: member.user_id };
     onFound();
   }
@@ -32,13 +35,8 @@ export function createUserLookup(api: Client, onFound: () => void): { find: () =
       const token = readToken();
       if (token === null) return { isKnown: true, id: null };
       if (found?.token === token) return { isKnown: true, id: found.id };
-      if (askedFor !== token) void ask(token).catch(ignoreRefusal);
+      if (askedFor !== token) void ask(token);
       return { isKnown: false, id: null };
     },
   };
-}
-
-/** The queue waits no longer than its limit, and the session handles a lost login. */
-function ignoreRefusal(error: unknown): void {
-  if (!isRefusal(error)) throw error;
 }

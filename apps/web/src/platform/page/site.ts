@@ -11,7 +11,9 @@ export type Site = {
   /** 'https://hookline.example', without a slash at the end. */
   publicOrigin: string;
   buildId: string;
-  /** Base URL of the host that takes tracking events; our own API by default. */
+  /** Path of the API. Default: '/api'. */
+  apiBasePath?: string;
+  /** Base URL of the call that takes tracking. Default: that of the API. */
   trackingUrl?: string;
   facebook?: FacebookApp;
 };

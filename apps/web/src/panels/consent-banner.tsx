@@ -38,11 +38,6 @@ export function ConsentBanner() {
     };
   }, [openedBy]);
 
-  function choose(choice: ConsentChoice) {
-    chooseConsent(choice);
-    closeConsentPrompt();
-  }
-
   return (
     <section ref={cardRef} tabIndex={-1} aria-label={t('consent.label')} className={CARD}>
       <ToastsAtTop />
@@ -70,4 +65,9 @@ export function ConsentBanner() {
       </div>
     </section>
   );
+}
+
+function choose(choice: ConsentChoice): void {
+  chooseConsent(choice);
+  closeConsentPrompt();
 }

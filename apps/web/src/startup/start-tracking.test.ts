@@ -39,12 +39,15 @@ beforeEach(() => {
   setToken(null);
   delete window.dataLayer;
   sent = [];
-  vi.stubGlobal('fetch', async (url: string, { body, keepalive }: RequestInit) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Our own request.
-    const { cm, et } = JSON.parse(String(body)) as { cm: Sent['cm']; et: { en: string }[] };
-    sent.push({ url, cm, names: et.map(({ en }) => en), ...(keepalive && { keepalive }) });
-    return Response.json({ code: '00000', message: '', data: null });
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { body, keepalive }: { body: string; keepalive: boolean }) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Our own request.
+      const { cm, et } = JSON.parse(body) as { cm: Sent['cm']; et: { en: string }[] };
+      sent.push({ url, cm, names: et.map(({ en }) => en), ...(keepalive && { keepalive }) });
+      return Response.json({ code: '00000', message: '', data: null });
+    },
+  );
   trackInto(() => undefined);
   trackInto(null);
   trackPage('/');

@@ -63,6 +63,14 @@ export function startTracking({ api, router, site }: Parts): () => void {
     return { kind: 'send', sender };
   }
 
+  async function learnArea(): Promise<void> {
+    known = await loadAreaInfo(api);
+    if (known === null) return;
+    // The queue watches consent and sends what waits.
+    setConsentRequired(known.consentRequired);
+    if (readConsent() === 'undecided') openConsentPrompt('page');
+  }
+
   const queue = createEventQueue({
     readGate,
     upload: createUpload(site.trackingUrl ?? site.apiBasePath ?? API_BASE_PATH),
@@ -79,12 +87,7 @@ export function startTracking({ api, router, site }: Parts): () => void {
     flushOnHide(() => queue.flush(true)),
     queue.stop,
   ];
-  void loadAreaInfo(api).then((info) => {
-    known = info;
-    if (info === null) return;
-    setConsentRequired(info.consentRequired);
-    if (readConsent() === 'undecided') openConsentPrompt('page');
-  });
+  void learnArea();
   return () => {
     for (const stop of stops) stop();
   };

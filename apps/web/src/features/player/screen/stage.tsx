@@ -73,7 +73,10 @@ export function Stage(props: StageProps) {
         className="player-touch absolute inset-0 touch-none"
       />
       {heart !== null && <Heart key={heart.count} at={heart} />}
-      <StatusPanel player={player} />
+      <StatusPanel
+        player={player}
+        episode={{ contentId: drama.contentId, chapterId: episode.id }}
+      />
       {children}
       <Overlays player={player} />
       {props.fullScreen.hidesPage && <Toaster isOverPage />}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fakeIntersections } from '@hookline/ui/testing';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { trackInto } from '../track.ts';
 import { watchCards } from './watch-cards.ts';
@@ -96,7 +96,9 @@ test('cards that are drawn later count as well, without a column in a plain list
 
 test('presses on cards and on the way to a column count, on other links they do not', () => {
   begin();
-  document.body.addEventListener('click', (event) => event.preventDefault());
+  const stay = (event: Event) => event.preventDefault();
+  document.body.addEventListener('click', stay);
+  onTestFinished(() => document.body.removeEventListener('click', stay));
 
   element('[data-column="picks"] a img').click();
   element('#all').click();

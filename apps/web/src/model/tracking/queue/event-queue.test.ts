@@ -12,6 +12,9 @@ const SENDER: Sender = {
 };
 const SEND: Gate = { kind: 'send', sender: SENDER };
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Read back from our own batches.
+const namesOf = ({ et }: Batch) => et.map((event) => (event as { en: string }).en);
+
 const page = { visibilityState: 'visible' };
 
 beforeEach(() => {
@@ -38,8 +41,6 @@ function openQueue(gate: Gate = SEND) {
     upload: (batch) => void batches.push(batch),
     onAnalytics: (name) => void analytics.push(name),
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Read back from our own batches.
-  const namesOf = ({ et }: Batch) => et.map((event) => (event as { en: string }).en);
   return { queue, control, batches, analytics, asked, sent: () => batches.map(namesOf) };
 }
 

@@ -10,7 +10,7 @@ import { splitLocale } from '@hookline/domain';
 import type { Tracked } from '../track.ts';
 import { splitBatches, type Batch, type Sender } from './split-batches.ts';
 
-/** What becomes of the waiting events: they wait on, they are dropped, or they are sent. */
+/** Decision about the waiting events: they wait on, they are dropped, or they are sent. */
 export type Gate = { kind: 'hold' } | { kind: 'drop' } | { kind: 'send'; sender: Sender };
 
 type QueueDeps = {

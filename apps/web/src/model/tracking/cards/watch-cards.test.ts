@@ -45,6 +45,7 @@ function element(selector: string): HTMLElement {
   return found;
 }
 
+const stay = (event: Event) => event.preventDefault();
 const firstCard = () => element('[data-column="picks"] li:nth-child(2) a');
 
 test('a card that comes into view counts with its column and its place', () => {
@@ -96,7 +97,6 @@ test('cards that are drawn later count as well, without a column in a plain list
 
 test('presses on cards and on the way to a column count, on other links they do not', () => {
   begin();
-  const stay = (event: Event) => event.preventDefault();
   document.body.addEventListener('click', stay);
   onTestFinished(() => document.body.removeEventListener('click', stay));
 

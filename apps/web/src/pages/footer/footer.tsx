@@ -64,6 +64,9 @@ export function FooterContent() {
             <Link to="/privacy-policy/" className={LINK}>
               {t('privacy')}
             </Link>
+            <button type="button" className={LINK} data-privacy-choices>
+              {t('privacyChoices')}
+            </button>
           </p>
         </div>
       </div>

@@ -147,7 +147,7 @@ declare const messages: {
     "fullScreen": "Full screen",
     "exitFullScreen": "Exit full screen",
     "speed": "Speed",
-    "speedOf": "{speed}×",
+    "speedOf": "{speed, number}×",
     "autoplay": "Autoplay next episode",
     "seek": "Position",
     "position": "{position} of {duration}",

@@ -120,13 +120,16 @@ async function startParts({
   ends.defer(stopWork);
 
   const pageCacheBytesMax = config.isDev ? 0 : config.pageCacheBytesMax;
-  return { listening: createApp(deps, { ...web, pageCacheBytesMax }), drain };
+  // Not a copy: in development, the id of the build changes.
+  return { listening: createApp(deps, Object.assign(web, { pageCacheBytesMax })), drain };
 }
 
 function siteOf(config: Config, storeBase: string): Site {
-  const { publicOrigin, corsOrigins, trustedProxyCount } = config;
+  const { publicOrigin, apiBasePath, trackingUrl, corsOrigins } = config;
+  const { trustedProxyCount, countryHeader } = config;
   const mediaOrigin = config.mediaOrigin === '' ? storeBase : config.mediaOrigin;
   const { isLanDemo } = config;
   const facebook = facebookAppOf(config);
-  return { publicOrigin, mediaOrigin, corsOrigins, trustedProxyCount, isLanDemo, facebook };
+  const addresses = { publicOrigin, apiBasePath, trackingUrl, mediaOrigin, corsOrigins };
+  return { ...addresses, trustedProxyCount, countryHeader, isLanDemo, facebook };
 }

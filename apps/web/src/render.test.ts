@@ -87,6 +87,14 @@ test.each(PAGES)('%s needs neither inline style nor inline script', async (path)
   }
 });
 
+test('a page names the manifest of its own language, and the icon that iOS wants', async () => {
+  const [english, arabic] = [await open('/browse/all/1/'), await open('/ar-SA/')];
+
+  expect(english.html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  expect(arabic.html).toContain('<link rel="manifest" href="/ar-SA/manifest.webmanifest">');
+  expect(arabic.html).toContain('rel="apple-touch-icon"');
+});
+
 test('a page in Arabic runs from right to left, and its links stay in Arabic', async () => {
   const { html } = await open('/ar-SA/');
 
@@ -207,4 +215,35 @@ test('a page of a demo for a whole network is marked, any other is not', async (
 
   expect(marked.html.toString()).toContain('<html data-lan-demo lang="en-US"');
   expect(plain.html.toString()).not.toContain('data-lan-demo');
+});
+
+test('a page asks the API below its base path, and tells the browser where it and tracking are', async () => {
+  const asked: string[] = [];
+  const answers = fakeFetch(ANSWERS);
+  const deps = {
+    fetchApi: (url: string) => {
+      asked.push(url);
+      return answers(url.replace('/v2', '/api'));
+    },
+    publicOrigin: ORIGIN,
+    buildId: 'build',
+    apiBasePath: '/v2',
+    trackingUrl: 'https://t.drama.example/v2',
+  };
+
+  const page = await render(new Request(`${ORIGIN}/`), deps);
+
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((url) => !url.startsWith('/v2/'))).toEqual([]);
+  expect(page.html.toString()).toContain(
+    '"apiBasePath":"/v2","trackingUrl":"https://t.drama.example/v2"',
+  );
+});
+
+test('a page with the usual addresses does not repeat them', async () => {
+  const deps = { fetchApi: fakeFetch(ANSWERS), publicOrigin: ORIGIN, buildId: 'build' };
+
+  const page = await render(new Request(`${ORIGIN}/`), { ...deps, apiBasePath: '/api' });
+
+  expect(page.html.toString()).not.toContain('apiBasePath');
 });

@@ -1,4 +1,4 @@
-import type { Transport } from '@hookline/contract/client';
+import { API_BASE_PATH, type Transport } from '@hookline/contract/client';
 import { localePath, splitLocale, type Locale } from '@hookline/domain';
 import { renderToString } from 'react-dom/server';
 import {
@@ -22,8 +22,8 @@ import type { FacebookApp, Site } from './platform/page/site.ts';
 import { loadMessages } from './platform/texts/catalogs.ts';
 import { ROOT_ROUTE_ID, routes } from './routes.tsx';
 
-type RenderDeps = {
-  /** Answers '/api/...' in-process. */
+type RenderDeps = Pick<Site, 'apiBasePath' | 'trackingUrl'> & {
+  /** Answers calls below `apiBasePath` in-process. */
   fetchApi: Transport['fetch'];
   publicOrigin: string;
   buildId: string;
@@ -45,9 +45,8 @@ type RenderedPage = { status: number; headers: Headers; html: Buffer<ArrayBuffer
  */
 export async function render(request: Request, deps: RenderDeps): Promise<RenderedPage> {
   const { locale } = splitLocale(new URL(request.url).pathname);
-  const { publicOrigin, buildId, facebook } = deps;
-  const site = { locale, publicOrigin, buildId, ...(facebook && { facebook }) };
-  const api = createApi(locale, deps.fetchApi);
+  const site = siteOf(locale, deps);
+  const api = createApi(site, deps.fetchApi);
   const handler = handlerOf(locale);
 
   const requestContext = new RouterContextProvider(new Map([[apiContext, api]]));
@@ -93,6 +92,19 @@ async function tagsOf(facts: PageFacts | undefined, site: Site, deps: RenderDeps
   const drama = subjectOf(facts)?.drama;
   const listing = drama && (await deps.findDramaListing?.(drama.contentId));
   return crawlerTags({ site, facts, listing: listing ?? null });
+}
+
+/** Leaves out what is as usual, because every page carries it. */
+function siteOf(locale: Locale, deps: RenderDeps): Site {
+  const { publicOrigin, buildId, apiBasePath, trackingUrl, facebook } = deps;
+  return {
+    locale,
+    publicOrigin,
+    buildId,
+    ...(apiBasePath !== undefined && apiBasePath !== API_BASE_PATH && { apiBasePath }),
+    ...(trackingUrl !== undefined && { trackingUrl }),
+    ...(facebook && { facebook }),
+  };
 }
 
 /** Marks the document outside of React, because no component depends on it. */
@@ -143,11 +155,21 @@ function assemble(drawn: {
   return Buffer.concat([
     Buffer.from('<!DOCTYPE html>'),
     page.subarray(0, headEnd),
-    Buffer.from(head + drawn.crawlerTags),
+    Buffer.from(installTags(site.locale) + head + drawn.crawlerTags),
     page.subarray(headEnd, bodyEnd),
     Buffer.from(boot + body),
     page.subarray(bodyEnd),
   ]);
+}
+
+/** Names what a browser needs to install the site. React does not draw it, because it never changes. */
+function installTags(locale: Locale): string {
+  const manifest = localePath(locale, '/manifest.webmanifest');
+  return (
+    `<link rel="manifest" href="${manifest}">` +
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">' +
+    '<meta name="apple-mobile-web-app-title" content="Hookline">'
+  );
 }
 
 /** Refusals keep their status and data; the browser learns nothing else about other errors. */

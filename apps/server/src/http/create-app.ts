@@ -7,7 +7,7 @@ import { addMedia } from '../files/add-media.ts';
 import { addHls } from '../files/add-hls.ts';
 import { addShareImages } from '../files/add-share-images.ts';
 import { addQrCodes } from '../pages/add-qr-codes.ts';
-import { addSitemap } from '../pages/add-sitemap.ts';
+import { addSitemap } from '../pages/sitemap/add-sitemap.ts';
 import { addWebFiles, type WebFiles } from '../pages/add-web-files.ts';
 import { createPages, type Pages } from '../pages/create-pages.ts';
 import { createPageSource } from '../pages/page-source.ts';

@@ -11,4 +11,5 @@ export {
   listEpisodes,
   listPrices,
 } from './episodes.ts';
+export { listSitemapDramas, listSitemapPages, type SitemapDrama } from './sitemap-dramas.ts';
 export { listAllDramas } from './list-all-dramas.ts';

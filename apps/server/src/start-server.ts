@@ -1,7 +1,7 @@
 import { openDatabase } from '@hookline/db';
 import { createShareImages, openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
-import { startViewFlushes } from '@hookline/services';
+import { startTrackingFlushes, startViewFlushes } from '@hookline/services';
 import { pino, type Logger } from 'pino';
 
 import type { Config } from './config.ts';
@@ -115,6 +115,8 @@ async function startParts({
   ends.defer(stop);
   const { stop: stopViews } = startViewFlushes(deps.viewCounter);
   ends.defer(stopViews);
+  const { stop: stopTracking } = startTrackingFlushes(deps.trackingBuffer);
+  ends.defer(stopTracking);
   await deps.catalogMonitor.refresh();
   const { stop: stopWork } = startBackground(deps);
   ends.defer(stopWork);

@@ -108,7 +108,7 @@ declare const messages: {
     "heading": "Every cliffhanger, in your pocket",
     "apps": "Get Hookline from your app store.",
     "noApps": "Hookline plays in the browser of your phone, with nothing to download. Add it to your home screen, and it opens like an app.",
-    "browser": "Every drama plays in the browser, too. Log in on your phone, and your coins, unlocked episodes and My List are waiting there.",
+    "everywhere": "Every drama plays in the browser, too. Log in on your phone, and your coins, unlocked episodes and My List are waiting there.",
     "scan": "Scan the code with your phone.",
     "start": "Start watching",
     "qrTitle": "Scan to watch on your phone",

@@ -13,6 +13,8 @@ import {
 
 import { App } from './app.tsx';
 import { assetTags } from './assets.ts';
+import { FooterContent } from './pages/footer/footer.tsx';
+import { FooterContext } from './pages/shell/site-footer.tsx';
 import { subjectOf, type DramaListing } from './crawlers/crawled-page.ts';
 import { crawlerTags } from './crawlers/crawler-tags.ts';
 import { apiContext, createApi } from './platform/api/api.ts';
@@ -64,13 +66,15 @@ export async function render(request: Request, deps: RenderDeps): Promise<Render
     told.length = 0;
     return renderToString(
       <App site={site} messages={messages} api={api}>
-        <PageFactsContext value={(facts) => void told.push(facts)}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, rendered)}
-            context={rendered}
-            hydrate={false}
-          />
-        </PageFactsContext>
+        <FooterContext value={<FooterContent />}>
+          <PageFactsContext value={(facts) => void told.push(facts)}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, rendered)}
+              context={rendered}
+              hydrate={false}
+            />
+          </PageFactsContext>
+        </FooterContext>
       </App>,
     );
   };
@@ -87,14 +91,6 @@ export async function render(request: Request, deps: RenderDeps): Promise<Render
   };
 }
 
-/** Writes the tags of crawlers; none for a page that tells no facts, such as an error page. */
-async function tagsOf(facts: PageFacts | undefined, site: Site, deps: RenderDeps): Promise<string> {
-  if (facts === undefined) return '';
-  const drama = subjectOf(facts)?.drama;
-  const listing = drama && (await deps.findDramaListing?.(drama.contentId));
-  return crawlerTags({ site, facts, listing: listing ?? null });
-}
-
 /** Leaves out what is as usual, because every page carries it. */
 function siteOf(locale: Locale, deps: RenderDeps): Site {
   const { publicOrigin, buildId, apiBasePath, trackingUrl, facebook, company } = deps;
@@ -107,6 +103,14 @@ function siteOf(locale: Locale, deps: RenderDeps): Site {
     ...(facebook && { facebook }),
     ...(company && { company }),
   };
+}
+
+/** Writes the tags of crawlers; none for a page that tells no facts, such as an error page. */
+async function tagsOf(facts: PageFacts | undefined, site: Site, deps: RenderDeps): Promise<string> {
+  if (facts === undefined) return '';
+  const drama = subjectOf(facts)?.drama;
+  const listing = drama && (await deps.findDramaListing?.(drama.contentId));
+  return crawlerTags({ site, facts, listing: listing ?? null });
 }
 
 /** Marks the document outside of React, because no component depends on it. */

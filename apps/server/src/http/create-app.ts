@@ -64,6 +64,7 @@ export function createApp(
   deps.metrics.add(
     ...cacheGauges('page', source.stats),
     ...cacheGauges('answer', deps.responseCache.stats),
+    ...cacheGauges('search', deps.searchCache.stats),
   );
 
   addPaypalWebhook(app, { deps, headers });

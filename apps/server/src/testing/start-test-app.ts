@@ -31,6 +31,7 @@ const PER_MINUTE = {
   order: 10,
   receipt: 120,
   tracking: 600,
+  search: 600,
   view: 600,
   webhook: 1200,
 };

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { fakeIntersections } from '@hookline/ui/testing';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { trackInto } from '../model/tracking/track.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -12,6 +13,7 @@ const LINKS = { google: 'https://play.google.com/x' };
 beforeEach(() => loadTexts('en-US'));
 afterEach(() => {
   trackInto(null);
+  vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
 });
 
@@ -32,6 +34,21 @@ test('a visit by the QR code counts as one scan, and its mark leaves the address
   expect(window.location.search + window.location.hash).toBe('?a=1#top');
   expect(window.history.state).toEqual({ key: 'kept' });
   expect(second).toEqual([]);
+});
+
+test.each([
+  ['download', DownloadPage],
+  ['qr_code', QrCodePage],
+])('the code on the page %s counts as seen once it is in view', (location, Page) => {
+  const intersections = fakeIntersections();
+  const heard: unknown[] = [];
+  trackInto(({ name, params }) => void heard.push([name, params]));
+  renderPage(<Page />);
+  expect(heard).toEqual([]);
+
+  intersections.show(screen.getByRole('img'));
+
+  expect(heard).toEqual([['qr_code_view', { location }]]);
 });
 
 test('any other visit is no scan', () => {

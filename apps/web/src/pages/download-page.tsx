@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { track } from '../model/tracking/track.ts';
+import { useExposure } from '../platform/browser/use-exposure.ts';
 import { HookMark } from '../platform/page/hook-mark.tsx';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
-import { AppStoreBadges, useHasApp } from './shell/app-store-badges.tsx';
-import { QrCode } from './shell/qr-code.tsx';
+import { AppStoreBadges, useHasApp } from './footer/app-store-badges.tsx';
+import { QrCode } from './footer/qr-code.tsx';
 
 const PAGE =
   'page-width grid justify-items-center gap-6 py-[clamp(4rem,14vh,9rem)] text-center ' +
@@ -30,6 +31,9 @@ export function Component() {
 function DownloadPage() {
   const t = useTranslations('download');
   const hasApp = useHasApp();
+  const codeRef = useExposure<HTMLImageElement>(() =>
+    track('qr_code_view', { location: 'download' }),
+  );
   useEffect(reportScan, []);
 
   return (
@@ -40,10 +44,10 @@ function DownloadPage() {
       <p className="max-w-xl text-lg text-muted">{t(hasApp ? 'apps' : 'noApps')}</p>
       {hasApp && <AppStoreBadges location="download" className={BADGES} />}
       <div className="grid justify-items-center gap-3 max-md:hidden">
-        <QrCode location="download" className="size-36" />
+        <QrCode ref={codeRef} className="size-36" />
         <p className="text-sm text-muted">{t('scan')}</p>
       </div>
-      <p className="max-w-xl text-muted">{t('browser')}</p>
+      <p className="max-w-xl text-muted">{t('everywhere')}</p>
       <Link to={browsePath('all')} className="button-quiet">
         {t('start')}
       </Link>

@@ -2,10 +2,12 @@ import { browsePath } from '@hookline/domain';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { track } from '../model/tracking/track.ts';
+import { useExposure } from '../platform/browser/use-exposure.ts';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
-import { AppStoreBadges, useHasApp } from './shell/app-store-badges.tsx';
-import { QrCode } from './shell/qr-code.tsx';
+import { AppStoreBadges, useHasApp } from './footer/app-store-badges.tsx';
+import { QrCode } from './footer/qr-code.tsx';
 
 export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
 
@@ -20,6 +22,9 @@ export function Component() {
 
 function QrCodePage() {
   const t = useTranslations('download');
+  const codeRef = useExposure<HTMLImageElement>(() =>
+    track('qr_code_view', { location: 'qr_code' }),
+  );
 
   return (
     <div className="page-width grid justify-items-center gap-8 py-[clamp(3rem,9vh,6rem)] text-center">
@@ -31,7 +36,7 @@ function QrCodePage() {
           {t('start')}
         </Link>
       </div>
-      <QrCode location="qr_code" className="size-[min(18rem,80vw)]" />
+      <QrCode ref={codeRef} className="size-[min(18rem,80vw)]" />
       <ol className="grid list-inside list-decimal gap-2 text-lg text-muted">
         <li>{t('qrCamera')}</li>
         <li>{t('qrPoint')}</li>

@@ -6,6 +6,7 @@ import { loadAreaInfo } from '../model/session/login/area-info.ts';
 import { hasFlashMessage } from '../model/session/login/flash-messages.ts';
 import { wantPanels } from '../model/session/panels.ts';
 import { readToken, restoreToken, TOKEN_KEY } from '../model/session/token.ts';
+import { reportDownloads } from './report-downloads.ts';
 
 type Start = {
   api: Client;
@@ -19,6 +20,7 @@ export function startSession({ api, isSigningIn }: Start): void {
     if (key === TOKEN_KEY || key === null) followOtherTab();
   });
   if (isSigningIn) return;
+  reportDownloads();
   const payments = unfinishedPurchases();
   const isBack = payments.some(({ progress }) => progress !== 'away');
   if (isBack) beginPaymentCheck();

@@ -3,7 +3,7 @@ export { catalogVersion } from './catalog-version.ts';
 export { listCategories, listCategoryIds, listCategoryPage } from './categories.ts';
 export { findColumn, listColumns, listTopDramas } from './columns.ts';
 export { findDramaListing, type DramaListing } from './drama-listing.ts';
-export { findDrama } from './dramas.ts';
+export { findDrama, loadCards } from './dramas.ts';
 export {
   findCaptions,
   findCaptionText,
@@ -13,3 +13,4 @@ export {
 } from './episodes.ts';
 export { listSitemapDramas, listSitemapPages, type SitemapDrama } from './sitemap-dramas.ts';
 export { listAllDramas } from './list-all-dramas.ts';
+export { listDramaStamps, listDramaTexts, type DramaStamp } from './search-texts.ts';

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
-import { trackInto } from '../../model/tracking/track.ts';
 import type { Company } from '../../platform/page/site.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { Footer } from './footer.tsx';
+import { FooterContent } from './footer.tsx';
 
 const COMPANY: Company = {
   name: 'Drama & Sons',
@@ -20,12 +19,7 @@ const COMPANY: Company = {
   },
 };
 
-afterEach(() => {
-  trackInto(null);
-  vi.unstubAllGlobals();
-});
-
-const showFooter = (company: Company) => renderPage(<Footer />, { site: { company } });
+const showFooter = (company: Company) => renderPage(<FooterContent />, { site: { company } });
 const linkNames = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 test('the footer leads to the app stores, social networks, legal texts and the mailbox', () => {
@@ -74,20 +68,4 @@ test('without an app the footer offers the browser of a phone, and its QR code',
   expect(screen.getByRole('heading', { name: 'Watch on your phone' })).toBeTruthy();
   const code = screen.getByRole('img', { name: 'QR code: opens Hookline on your phone' });
   expect(code.getAttribute('src')).toBe('/qr/en-US.svg');
-});
-
-test.each([
-  [/Google Play/, 'Android'],
-  [/App Store/, 'iOS'],
-])('a click on %s counts as a download for %s', (name, source) => {
-  const heard: unknown[] = [];
-  trackInto((event) => void heard.push(event));
-  showFooter(COMPANY);
-
-  const badge = screen.getByRole('link', { name });
-  badge.addEventListener('click', (event) => event.preventDefault());
-  fireEvent.click(badge);
-
-  const params = { location: 'bottom_nav', source };
-  expect(heard).toEqual([expect.objectContaining({ name: 'download_button_click', params })]);
 });

@@ -3,17 +3,14 @@ import { useTranslations } from 'use-intl';
 
 import { HookMark } from '../../platform/page/hook-mark.tsx';
 import { companyOf, useSite } from '../../platform/page/site.ts';
-import { LanguageSelect } from '../../platform/texts/language-select.tsx';
-import { WORDMARK } from './header.tsx';
+import { LanguageSelect } from '../../features/identity/language/language-select.tsx';
+import { WORDMARK } from '../shell/header.tsx';
 import { AppStoreBadges, useHasApp } from './app-store-badges.tsx';
 import { QrCode } from './qr-code.tsx';
 import { FOOTER_TITLE, SocialLinks } from './social-links.tsx';
 
 const COPYRIGHT_YEAR = '2026';
 
-const FOOTER =
-  'mt-12 border-t border-line bg-[linear-gradient(var(--color-surface),var(--color-ground))] ' +
-  'filling:group-data-[page=reel-shorts]/site:hidden';
 const LINK =
   'inline-flex min-h-11 items-center hover:text-text hover:underline hover:underline-offset-4';
 
@@ -32,14 +29,14 @@ const LANGUAGES = [
 ] as const;
 const GENRES = ['romance', 'revenge', 'fantasy', 'mystery', 'family', 'royal'] as const;
 
-/** The footer of every page. */
-export function Footer() {
+/** The server draws this within {@link SiteFooter}. The browser does not load it: no handlers here. */
+export function FooterContent() {
   const t = useTranslations('footer');
   const { name: company, email } = companyOf(useSite());
   const hasApp = useHasApp();
 
   return (
-    <footer className={FOOTER}>
+    <>
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-12 py-14 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:gap-x-10">
         <div className="grid content-start gap-5 max-lg:col-span-2">
           <p className={WORDMARK}>
@@ -55,7 +52,7 @@ export function Footer() {
           <section>
             <h2 className={FOOTER_TITLE}>{t(hasApp ? 'getApp' : 'onPhone')}</h2>
             <div className={APP}>
-              <QrCode location="footer" className="size-24" />
+              <QrCode className="size-24" />
               {hasApp && <AppStoreBadges location="bottom_nav" className={BADGES} />}
             </div>
           </section>
@@ -80,7 +77,7 @@ export function Footer() {
           </p>
         </div>
       </div>
-    </footer>
+    </>
   );
 }
 

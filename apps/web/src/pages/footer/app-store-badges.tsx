@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 
-import { track } from '../../model/tracking/track.ts';
 import { companyOf, useSite } from '../../platform/page/site.ts';
 import { LineDrawing } from './line-drawing.tsx';
 
@@ -25,13 +24,16 @@ type AppStoreBadgesProps = {
   className: string;
 };
 
-/** Badges in our own drawing of the app stores that have the app. */
+/**
+ * Badges in our own drawing of the app stores that have the app. Their clicks are reported by
+ * `startup/report-downloads.ts`, because the footer has no handlers.
+ */
 export function AppStoreBadges({ location, className }: AppStoreBadgesProps) {
   const t = useTranslations('footer');
   const { links } = companyOf(useSite());
 
   return (
-    <ul className={className}>
+    <ul className={className} data-location={location}>
       {APP_STORES.map(
         ({ key, name, source, drawing }) =>
           links[key] !== undefined && (
@@ -42,7 +44,7 @@ export function AppStoreBadges({ location, className }: AppStoreBadgesProps) {
                 rel="noopener"
                 className={BADGE}
                 aria-label={t('newTab', { name })}
-                onClick={() => track('download_button_click', { location, source })}
+                data-source={source}
               >
                 <LineDrawing path={drawing} />
                 {name}

@@ -1,5 +1,5 @@
 import { openDatabase } from '@hookline/db';
-import { openMediaStore } from '@hookline/media';
+import { createShareImages, openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
 import { startTrackingFlushes, startViewFlushes } from '@hookline/services';
 import { pino, type Logger } from 'pino';
@@ -96,10 +96,21 @@ async function startParts({
   const mediaStore = openMediaStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
+  const shareImages = createShareImages(mediaStore);
   const { previousSecret, perMinute, exportsPerHour, viewersPerNetwork, isVipFree } = config;
   const providers = { login: createLoginProviders(config), paypal: createPaypal(config.payment) };
   const limits = { perMinute, exportsPerHour, viewersPerNetwork };
-  const world = { site, db, store, secret, previousSecret, ...limits, log, now: Date.now };
+  const world = {
+    site,
+    db,
+    store,
+    shareImages,
+    secret,
+    previousSecret,
+    ...limits,
+    log,
+    now: Date.now,
+  };
   const { deps, drain, stop } = createDeps({ ...world, ...providers, isVipFree });
   ends.defer(stop);
   const { stop: stopViews } = startViewFlushes(deps.viewCounter);

@@ -138,6 +138,7 @@ export {
 export { headImageUrlOf, nickNameOf } from './identity/profile.ts';
 export { isConsentRequired, readCountry } from './tracking/consent.ts';
 export { daysOf, endOf, spansOf, type DaySpan } from './tracking/days.ts';
+export { scrubTexts } from './tracking/scrub.ts';
 export { occurredAtMs } from './tracking/event-time.ts';
 export {
   hasEndedElsewhere,

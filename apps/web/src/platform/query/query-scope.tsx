@@ -2,6 +2,7 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { useState, type ReactNode } from 'react';
 
 import { logWarning } from '../browser/log.ts';
+import { noteError } from '../errors/note-error.ts';
 
 let browserClient: QueryClient | undefined;
 
@@ -23,7 +24,10 @@ export function getQueries(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       // The first part of a key names what was loaded; later ones may name a member.
-      onError: (error, { queryKey }) => logWarning('Data could not be loaded', queryKey[0], error),
+      onError: (error, { queryKey }) => {
+        logWarning('Data could not be loaded', queryKey[0], error);
+        noteError(error);
+      },
     }),
     defaultOptions: {
       queries: {

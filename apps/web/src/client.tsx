@@ -13,7 +13,7 @@ import { restoreToken } from './model/session/token.ts';
 import { restoreAreaInfo, viewerHeaders } from './model/session/viewer-headers.ts';
 import { trackPage } from './model/tracking/page-view.ts';
 import { apiContext, createApi } from './platform/api/api.ts';
-import { logWarning } from './platform/browser/log.ts';
+import { logWarning } from './platform/errors/log.ts';
 import { isIgnored, noteError } from './platform/errors/note-error.ts';
 import { loadWithRetry } from './platform/loading/load-with-retry.ts';
 import { retryStylesheets } from './platform/loading/retry-stylesheets.ts';

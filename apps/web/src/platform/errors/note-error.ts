@@ -1,4 +1,5 @@
 import { loadWithRetry } from '../loading/load-with-retry.ts';
+import { logWarning } from './log.ts';
 
 /** Messages of browsers about a network that failed while it loaded data or code. */
 const NETWORK_FAILURE = /fetch|network|load failed|module script/i;
@@ -6,10 +7,10 @@ const NETWORK_FAILURE = /fetch|network|load failed|module script/i;
 /** Reports an error, with code that is loaded at the first one. */
 export function noteError(error: unknown): void {
   if (isIgnored(error)) return;
-  void loadWithRetry(() => import('./report/error-reporter.ts')).then(
-    ({ reportError }) => reportError(error),
-    () => undefined,
-  );
+  loadWithRetry(() => import('./report/error-reporter.ts'))
+    .then(({ reportError }) => reportError(error))
+    // An error of the report itself must not be reported again.
+    .catch((failure: unknown) => logWarning('An error could not be reported', failure));
 }
 
 /** Whether the network or a time limit has ended a call, which is no fault of ours. */

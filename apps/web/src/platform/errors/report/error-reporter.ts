@@ -1,7 +1,7 @@
 import { API_BASE_PATH, createClient, type RequestData } from '@hookline/contract/client';
 import { splitLocale } from '@hookline/domain';
 
-import { logWarning } from '../../browser/log.ts';
+import { logWarning } from '../log.ts';
 import { readBoot } from '../../page/boot.ts';
 import { randomId } from '../../storage/random-id.ts';
 import { describeError } from './describe-error.ts';

@@ -44,9 +44,12 @@ function onError(error: unknown): void {
   noteError(error);
   if (isHydrated || hasFailed || isIgnored(error)) return;
   hasFailed = true;
-  void loadWithRetry(() => import('./startup/failure/show-failure.tsx')).then((failure) =>
-    failure.showFailure({ site, api, error, root }),
-  );
+  void showFailure(error);
+}
+
+async function showFailure(error: unknown): Promise<void> {
+  const failure = await loadWithRetry(() => import('./startup/failure/show-failure.tsx'));
+  await failure.showFailure({ site, api, error, root });
 }
 
 /**

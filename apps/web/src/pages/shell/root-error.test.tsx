@@ -62,13 +62,33 @@ test('a page that is missing leads home', async () => {
 });
 
 test.each([
-  ['a server that is busy', data(null, { status: 503 }), '503', /server could not answer/],
-  ['a lost network', new TypeError('Failed to fetch'), null, /no connection to Hookline/],
-  ['an answer that took too long', new DOMException('', 'TimeoutError'), null, /no connection/],
-  ['a fault of ours', new Error('broken'), '500', /Something went wrong on our side/],
+  {
+    what: 'a server that is busy',
+    error: data(null, { status: 503 }),
+    status: '503',
+    sentence: /server could not answer/,
+  },
+  {
+    what: 'a lost network',
+    error: new TypeError('Failed to fetch'),
+    status: null,
+    sentence: /no connection to Hookline/,
+  },
+  {
+    what: 'an answer that took too long',
+    error: new DOMException('', 'TimeoutError'),
+    status: null,
+    sentence: /no connection to Hookline/,
+  },
+  {
+    what: 'a fault of ours',
+    error: new Error('broken'),
+    status: '500',
+    sentence: /Something went wrong on our side/,
+  },
 ])(
-  'after %s the specified page says what happened and offers another try',
-  async (_what, error, status, sentence) => {
+  'after $what the specified page says what happened and offers another try',
+  async ({ error, status, sentence }) => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     const { user } = await openFailed(error);
 

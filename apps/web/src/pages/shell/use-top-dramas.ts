@@ -1,4 +1,4 @@
-import type { Drama } from '@hookline/contract/client';
+import type { Client, Drama } from '@hookline/contract/client';
 import { use, useEffect, useState } from 'react';
 
 import { ApiContext } from '../../platform/api/api.ts';
@@ -19,20 +19,21 @@ export function useTopDramas(loaded: Drama[]): Drama[] {
   const key = `${TOP_KEY}.${locale}`;
 
   useEffect(() => {
-    if (loaded.length > 0) {
-      tabStorage.keep(key, JSON.stringify(loaded));
-      return;
-    }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written above, in this tab.
-    const kept = tabStorage.readJson(key) as Drama[] | null;
-    if (kept !== null) setFound(kept);
-    else api?.call('recommendList', {}).then(setFound, ignoreRefusal);
+    if (loaded.length > 0) tabStorage.keep(key, JSON.stringify(loaded));
+    else void findTop(api, key).then(setFound);
   }, [api, key, loaded]);
 
   return loaded.length > 0 ? loaded : found;
 }
 
-/** The page has already said that something failed. */
-function ignoreRefusal(error: unknown): void {
-  if (!isRefusal(error)) throw error;
+async function findTop(api: Client | null, key: string): Promise<Drama[]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Written above, in this tab.
+  const kept = tabStorage.readJson(key) as Drama[] | null;
+  try {
+    return kept ?? (await api?.call('recommendList', {})) ?? [];
+  } catch (error) {
+    // The page has already said that something failed.
+    if (!isRefusal(error)) throw error;
+    return [];
+  }
 }

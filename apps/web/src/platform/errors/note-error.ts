@@ -6,11 +6,17 @@ const NETWORK_FAILURE = /fetch|network|load failed|module script/i;
 
 /** Reports an error, with code that is loaded at the first one. */
 export function noteError(error: unknown): void {
-  if (isIgnored(error)) return;
-  loadWithRetry(() => import('./report/error-reporter.ts'))
-    .then(({ reportError }) => reportError(error))
-    // An error of the report itself must not be reported again.
-    .catch((failure: unknown) => logWarning('An error could not be reported', failure));
+  if (!isIgnored(error)) void report(error);
+}
+
+async function report(error: unknown): Promise<void> {
+  try {
+    const { reportError } = await loadWithRetry(() => import('./report/error-reporter.ts'));
+    reportError(error);
+  } catch (failure) {
+    // Not reported in its turn, because that would fail again, without end.
+    logWarning('An error could not be reported', failure);
+  }
 }
 
 /** Whether the network or a time limit has ended a call, which is no fault of ours. */

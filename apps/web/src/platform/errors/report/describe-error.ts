@@ -2,6 +2,8 @@ import { AppError, type ErrorEvent } from '@hookline/contract/client';
 
 type Exception = ErrorEvent['exception']['values'][number];
 
+type Frame = NonNullable<Exception['stacktrace']>['frames'][number];
+
 const CAUSES_MAX = 5;
 const FRAMES_MAX = 50;
 const TYPE_MAX = 100;
@@ -41,21 +43,21 @@ function describeOne(error: unknown): Exception {
   };
 }
 
-function framesOf(stack: string) {
-  return stack
-    .split('\n')
-    .flatMap((text) => {
-      const { name, file = '', line, column } = FRAME.exec(text)?.groups ?? {};
-      if (file === '') return [];
-      return {
-        filename: clean(file, FILENAME_MAX),
-        ...(name && { function: name.slice(0, FUNCTION_MAX) }),
-        lineno: Number(line),
-        colno: Number(column),
-      };
-    })
-    .slice(0, FRAMES_MAX)
-    .toReversed();
+function framesOf(stack: string): Frame[] {
+  const frames = stack.split('\n').flatMap((text) => readFrame(text) ?? []);
+  return frames.slice(0, FRAMES_MAX).toReversed();
+}
+
+/** Null for a line that names no place in a file of a server. */
+function readFrame(text: string): Frame | null {
+  const { name, file, line, column } = FRAME.exec(text)?.groups ?? {};
+  if (file === undefined) return null;
+  const place = {
+    filename: clean(file, FILENAME_MAX),
+    lineno: Number(line),
+    colno: Number(column),
+  };
+  return name ? { ...place, function: name.slice(0, FUNCTION_MAX) } : place;
 }
 
 function clean(text: string, lengthMax: number): string {

@@ -32,10 +32,17 @@ export function createErrorReporter({ buildId, readPathname, send }: ReporterDep
     if (known.has(key) || count >= REPORTS_MAX) return;
     known.add(key);
     count += 1;
-    send(reportOf({ values, buildId, pathname })).catch((failure: unknown) =>
-      logWarning('An error could not be reported', failure),
-    );
+    void sendOrLog(send, reportOf({ values, buildId, pathname }));
   };
+}
+
+async function sendOrLog(send: ReporterDeps['send'], report: Report): Promise<void> {
+  try {
+    await send(report);
+  } catch (error) {
+    // Reporting it would fail again.
+    logWarning('An error could not be reported', error);
+  }
 }
 
 type Found = { values: ReturnType<typeof describeError>; buildId: string; pathname: string };

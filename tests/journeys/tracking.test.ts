@@ -28,14 +28,21 @@ function listen(page: Page) {
     reports,
     named: (name: string) => events().filter(({ en }) => en === name),
     /** Waits for an event of this name. */
-    waitFor: (name: string) =>
-      expect
+    waitFor: async (name: string) => {
+      await expect
         .poll(() => events().map(({ en }) => en), { timeout: 15_000, message: name })
-        .toContain(name),
+        .toContain(name);
+    },
   };
 }
 
-test('a visit sends its pages, each card that is seen once, a play, and its quality when it is left', async () => {
+/** Makes the page hidden, as another tab over it does. */
+function hide(): void {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('a visit sends its pages, each card that is seen once, a play, and its quality when it is hidden', async () => {
   await using page = await openPage(browser, 'desktop');
   await acceptTracking(page);
   const { named, waitFor } = listen(page);
@@ -52,7 +59,7 @@ test('a visit sends its pages, each card that is seen once, a play, and its qual
     .last()
     .click();
   await waitFor('h5_play');
-  await page.goto('/download/');
+  await page.evaluate(hide);
   await waitFor('h5_play_quality');
 
   expect(named('h5_page_show').map((event) => event.page)).toEqual(

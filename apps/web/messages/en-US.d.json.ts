@@ -99,8 +99,9 @@ declare const messages: {
     "episode": "Episode Not Found"
   },
   "error": {
-    "heading": "Oops! Something Went Wrong",
-    "text": "This page could not be loaded. Your place in every drama is safe; please try again.",
+    "server": "Our server could not answer just now. Your place in every drama is safe.",
+    "network": "There is no connection to Hookline. Check your network.",
+    "fault": "Something went wrong on our side while this page was shown.",
     "retry": "Try again"
   },
   "consent": {

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 
 import { icu } from './vite-icu.ts';
+import { webManifests } from './vite-web-manifests.ts';
 
 const root = import.meta.dirname;
 
@@ -60,7 +61,7 @@ const CHECKS = { bundlerTimings: false };
 /** `vite build` writes the browser's files to dist/client and the renderer to dist/server. */
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [icu(), react({ compiler: { sources: COMPILED } }), tailwindcss()],
+  plugins: [icu(), webManifests(), react({ compiler: { sources: COMPILED } }), tailwindcss()],
   // Pages are rendered by our server, also in development.
   appType: 'custom',
   builder: {},

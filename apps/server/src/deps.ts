@@ -20,6 +20,8 @@ export type Site = {
   /** Origins of other sites whose scripts may call the API. */
   corsOrigins: readonly string[];
   trustedProxyCount: number;
+  /** Lower-case name of the header in which a proxy names a visitor's country; null if none does. */
+  countryHeader: string | null;
   /** True if emulators serve a private network. Every page must say so. */
   isLanDemo: boolean;
   /** Facebook's own script as pages load it; null without its credentials. */

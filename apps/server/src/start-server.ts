@@ -109,13 +109,15 @@ async function startParts({
   ends.defer(stopWork);
 
   const pageCacheBytesMax = config.isDev ? 0 : config.pageCacheBytesMax;
-  return { listening: createApp(deps, { ...web, pageCacheBytesMax }), drain };
+  // Not a copy: in development, the id of the build changes.
+  return { listening: createApp(deps, Object.assign(web, { pageCacheBytesMax })), drain };
 }
 
 function siteOf(config: Config, storeBase: string): Site {
-  const { publicOrigin, corsOrigins, trustedProxyCount } = config;
+  const { publicOrigin, corsOrigins, trustedProxyCount, countryHeader } = config;
   const mediaOrigin = config.mediaOrigin === '' ? storeBase : config.mediaOrigin;
   const { isLanDemo } = config;
   const facebook = facebookAppOf(config);
-  return { publicOrigin, mediaOrigin, corsOrigins, trustedProxyCount, isLanDemo, facebook };
+  const proxy = { trustedProxyCount, countryHeader };
+  return { publicOrigin, mediaOrigin, corsOrigins, ...proxy, isLanDemo, facebook };
 }

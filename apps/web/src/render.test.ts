@@ -87,6 +87,14 @@ test.each(PAGES)('%s needs neither inline style nor inline script', async (path)
   }
 });
 
+test('a page names the manifest of its own language, and the icon that iOS wants', async () => {
+  const [english, arabic] = [await open('/browse/all/1/'), await open('/ar-SA/')];
+
+  expect(english.html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+  expect(arabic.html).toContain('<link rel="manifest" href="/ar-SA/manifest.webmanifest">');
+  expect(arabic.html).toContain('rel="apple-touch-icon"');
+});
+
 test('a page in Arabic runs from right to left, and its links stay in Arabic', async () => {
   const { html } = await open('/ar-SA/');
 

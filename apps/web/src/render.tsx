@@ -114,11 +114,21 @@ function assemble(html: string, site: Site, context: StaticHandlerContext): Buff
   return Buffer.concat([
     Buffer.from('<!DOCTYPE html>'),
     page.subarray(0, headEnd),
-    Buffer.from(head),
+    Buffer.from(installTags(site.locale) + head),
     page.subarray(headEnd, bodyEnd),
     Buffer.from(boot + body),
     page.subarray(bodyEnd),
   ]);
+}
+
+/** Names what a browser needs to install the site. React does not draw it, because it never changes. */
+function installTags(locale: Locale): string {
+  const manifest = localePath(locale, '/manifest.webmanifest');
+  return (
+    `<link rel="manifest" href="${manifest}">` +
+    '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">' +
+    '<meta name="apple-mobile-web-app-title" content="Hookline">'
+  );
 }
 
 /** Refusals keep their status and data; the browser learns nothing else about other errors. */

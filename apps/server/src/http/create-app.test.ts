@@ -161,6 +161,9 @@ test('every answer forbids sniffing and framing, and no two share an id', async 
   }
   expect(api.headers.get('cache-control')).toBe('no-store');
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+  for (const source of ["worker-src 'self'", "manifest-src 'self'"]) {
+    expect(page.headers.get('content-security-policy')).toContain(source);
+  }
   expect(api.headers.get('x-request-id')).not.toBe(page.headers.get('x-request-id'));
 });
 

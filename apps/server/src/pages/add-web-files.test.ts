@@ -53,7 +53,25 @@ test('the service worker is asked for each time', async () => {
 
   const worker = await app.app.request('/sw.js');
 
-  expect(worker.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+  expect(worker.headers.get('content-security-policy')).toContain("connect-src 'self'");
+});
+
+test('a manifest has its own type, and an icon is kept for a day', async () => {
+  const directory = buildDirectory();
+  mkdirSync(join(directory, 'ar-SA'));
+  mkdirSync(join(directory, 'icons'));
+  writeFileSync(join(directory, 'ar-SA/manifest.webmanifest'), '{}');
+  writeFileSync(join(directory, 'icons/icon-192.png'), 'picture');
+  await using app = await startTestApp({ files: listWebFiles(directory) });
+
+  const manifest = await app.app.request('/ar-SA/manifest.webmanifest');
+  const icon = await app.app.request('/icons/icon-192.png');
+
+  expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+  expect(manifest.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(icon.headers.get('content-type')).toBe('image/png');
+  expect(icon.headers.get('cache-control')).toBe('public, max-age=86400');
 });
 
 test.each(['/assets/app-older.js', '/assets/../sw.js.br', '/assets/app-1a2b3c.js.br'])(

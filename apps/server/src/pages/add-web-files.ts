@@ -39,8 +39,12 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The others are packed by themselves. */
 const PACKABLE = /^text\/|json|svg/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Files that keep their name must be asked for again, above all the service worker. */
+/** Files that keep their name must be asked for again. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
+/** Icons keep their names, too, but an old one does no harm. */
+const DAY = 'public, max-age=86400';
+/** No cache may stand between the service worker and its update. */
+const WORKER_PATH = '/sw.js';
 
 /**
  * Reads what the build made, once: they are small, and a page that is open must find the files
@@ -81,11 +85,10 @@ export function addWebFiles(
     const encoding = PACKABLE.test(found.type) ? wanted : 'identity';
     return new Response(await encodeBody(found.body, encoding), {
       headers: {
-        // A page of its own, such as the offline page, needs the policy of a page; so does the
-        // service worker, which fetches under its own.
-        ...(found.type.startsWith('text/html') || c.req.path === '/sw.js' ? page : file),
+        // The service worker fetches under its own policy, which must be that of a page.
+        ...(c.req.path === WORKER_PATH ? page : file),
         'content-type': found.type,
-        'cache-control': found.isImmutable ? IMMUTABLE : REVALIDATE,
+        'cache-control': found.isImmutable ? IMMUTABLE : lifetimeOf(c.req.path),
         vary: 'accept-encoding',
         ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       },
@@ -93,4 +96,10 @@ export function addWebFiles(
   });
   // A file of an older build must not be answered by a page that says it is not there.
   app.get('/assets/*', (c) => c.text('Not found\n', 404, { ...file, 'cache-control': 'no-store' }));
+}
+
+/** Cache-Control of a file that keeps its name. */
+function lifetimeOf(path: string): string {
+  if (path === WORKER_PATH) return 'no-cache';
+  return path.startsWith('/icons/') ? DAY : REVALIDATE;
 }

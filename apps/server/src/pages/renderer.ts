@@ -68,7 +68,9 @@ export async function followWebBuild(dist: URL): Promise<WebBuild> {
       return render(request, { ...deps, buildId });
     },
     files: { get: (path) => build.files.get(path) },
-    buildId: build.buildId,
+    get buildId() {
+      return build.buildId;
+    },
   };
 }
 

@@ -22,11 +22,13 @@ export const NOW_MS = 1_800_000_000_000;
 const PAGE_CACHE_BYTES = 10_000_000;
 const EXPORTS_PER_HOUR = 5;
 const PER_MINUTE = {
+  errorReport: 60,
   feedback: 5,
   library: 600,
   login: 120,
   order: 10,
   receipt: 120,
+  tracking: 600,
   view: 600,
   webhook: 1200,
 };
@@ -72,6 +74,7 @@ export async function startTestApp({
       mediaOrigin: '',
       corsOrigins: [],
       trustedProxyCount: 0,
+      countryHeader: null,
       isLanDemo: false,
       facebook: null,
       ...site,

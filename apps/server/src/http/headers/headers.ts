@@ -50,6 +50,7 @@ function pagePolicy({ mediaOrigin, facebook }: Site): string {
     `media-src 'self' blob:${media}`,
     `connect-src 'self'${media}`,
     "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,30 +1,11 @@
-import type { CURRENCY } from '@hookline/contract/client';
+import type { TrackedEvent, TrackedEvents, TrackedName } from './tracked-events.ts';
 
-/** Events and their parameters, named as in section 9 of the specification. */
-type Tracked = {
-  h5_purchase_wall_show: { storeType: number; packageCount: number };
-  h5_purchase_wall_pay_click: { storeType: number; productId: string };
-  h5_purchase_wall_close: { storeType: number };
-  h5_favourite_click: { contentId: string; chapterId: string; isAdding: boolean };
-  purchase: {
-    transaction_id: string;
-    currency: typeof CURRENCY;
-    /** Amount in the currency's main unit, such as 4.99. */
-    value: number;
-    payment_method: 'paypal';
-  };
-};
-
-type TrackedName = keyof Tracked;
-type TrackedEvent = {
-  [N in TrackedName]: { name: N; params: Tracked[N]; atMs: number };
-}[TrackedName];
 type Sink = (event: TrackedEvent) => void;
 
 /** Prefix of our own events; the others have names of the analytics tools. */
 const OWN_PREFIX = 'h5_';
 /** Limit of the events that wait for a sink; the oldest are dropped first. */
-const WAITING_MAX = 100;
+const WAITING_MAX = 200;
 
 let waiting: TrackedEvent[] = [];
 let sink: Sink | null = null;
@@ -37,9 +18,10 @@ declare global {
 }
 
 /** Records an event, which waits until there is a sink. Events of analytics go to its queue as well. */
-export function track<N extends TrackedName>(name: N, params: Tracked[N]): void {
+export function track<N extends TrackedName>(name: N, params: TrackedEvents[N]): void {
+  const { pathname: path } = window.location;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Name and parameters fit.
-  const timed = { name, params, atMs: Date.now() } as TrackedEvent;
+  const timed = { name, params, path, atMs: Date.now() } as TrackedEvent;
   if (!name.startsWith(OWN_PREFIX)) (window.dataLayer ??= []).push({ event: name, ...params });
   if (sink !== null) sink(timed);
   else waiting = [...waiting, timed].slice(-WAITING_MAX);

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+
+import { LOCALES } from '@hookline/domain';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+import { makeManifest } from '../../vite-web-manifests.ts';
+
+const TEXTS = { name: 'Hookline', description: 'Short dramas' };
+const PUBLIC = new URL('../../public/', import.meta.url);
+
+test('an app installed in one language is the same app in every other', () => {
+  const manifests = LOCALES.map((locale) => makeManifest(locale, TEXTS));
+
+  expect(new Set(manifests.map(({ id, scope }) => `${id} ${scope}`))).toEqual(new Set(['/ /']));
+});
+
+test('an app opens in the language it was installed in, in the direction of its script', () => {
+  const english = makeManifest('en-US', TEXTS);
+  const arabic = makeManifest('ar-SA', TEXTS);
+
+  expect(english).toMatchObject({ lang: 'en-US', dir: 'ltr', start_url: '/' });
+  expect(arabic).toMatchObject({ lang: 'ar-SA', dir: 'rtl', start_url: '/ar-SA/' });
+});
+
+test('every icon of the manifest is a picture of the size it promises', async () => {
+  const { icons } = makeManifest('en-US', TEXTS);
+
+  for (const { src, sizes } of icons) {
+    const file = new URL(src.slice(1), PUBLIC);
+    const { width, height, format } = await sharp(readFileSync(file)).metadata();
+    expect({ src, size: `${width}x${height}`, format }).toEqual({
+      src,
+      size: sizes,
+      format: 'png',
+    });
+  }
+  expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
+});

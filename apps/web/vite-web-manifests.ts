@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { directionOf, LOCALES, localePath, type Locale } from '@hookline/domain';
+import type { Plugin } from 'vite';
+
+/** Name and description of the app in one language. */
+export type AppTexts = { name: string; description: string };
+
+const MESSAGES = join(import.meta.dirname, 'messages');
+const SHORT_NAME = 'Hookline';
+/** The ground of every page, also of the splash screen. */
+const GROUND = '#0b0910';
+
+/** Adds `manifest.webmanifest` to the browser's files, one below the prefix of each locale. */
+export function webManifests(): Plugin {
+  return {
+    name: 'hookline-web-manifests',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      for (const locale of LOCALES) {
+        this.emitFile({
+          type: 'asset',
+          fileName: localePath(locale, '/manifest.webmanifest').slice(1),
+          source: JSON.stringify(makeManifest(locale, readTexts(locale))),
+        });
+      }
+    },
+  };
+}
+
+/**
+ * Describes the app to a browser that installs it. The id is the same in every language: a viewer
+ * who switches the language has the same app, and it is updated and not installed a second time.
+ */
+export function makeManifest(locale: Locale, { name, description }: AppTexts) {
+  return {
+    id: '/',
+    scope: '/',
+    start_url: localePath(locale, '/'),
+    lang: locale,
+    dir: directionOf(locale),
+    name,
+    short_name: SHORT_NAME,
+    description,
+    display: 'standalone',
+    background_color: GROUND,
+    theme_color: GROUND,
+    categories: ['entertainment'],
+    icons: [
+      icon('icon', 192, 'any'),
+      icon('icon', 512, 'any'),
+      icon('maskable', 192, 'maskable'),
+      icon('maskable', 512, 'maskable'),
+    ],
+  };
+}
+
+function icon(file: string, sizePx: number, purpose: 'any' | 'maskable') {
+  return {
+    src: `/icons/${file}-${sizePx}.png`,
+    sizes: `${sizePx}x${sizePx}`,
+    type: 'image/png',
+    purpose,
+  };
+}
+
+/** Reads the texts of a catalog; what it lacks is taken from English. */
+function readTexts(locale: Locale): AppTexts {
+  type Catalog = { home?: { heading?: string }; site?: { description?: string } };
+  const read = (file: Locale) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A test compares the keys.
+    JSON.parse(readFileSync(join(MESSAGES, `${file}.json`), 'utf8')) as Catalog;
+  const [own, english] = [read(locale), read('en-US')];
+  return {
+    name: own.home?.heading ?? english.home?.heading ?? SHORT_NAME,
+    description: own.site?.description ?? english.site?.description ?? '',
+  };
+}

@@ -13,7 +13,7 @@ const HEADER =
   'bg-[linear-gradient(rgb(11_9_16/0.92),rgb(11_9_16/0.68))] ' +
   'backdrop-filter-[blur(18px)_saturate(1.4)] filling:group-data-[page=reel-shorts]/site:hidden';
 export const WORDMARK =
-  'headline me-2 inline-flex min-h-11 items-center gap-[0.4rem] text-[1.5rem] md:me-7';
+  'headline inline-flex min-h-11 min-w-11 items-center gap-[0.4rem] text-[1.5rem] md:me-7';
 const TAB =
   'relative inline-flex min-h-11 items-center px-3.5 font-semibold whitespace-nowrap text-muted ' +
   'transition-colors hover:text-text aria-[current]:text-text';

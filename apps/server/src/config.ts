@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 
+import { API_BASE_PATH } from '@hookline/contract';
 import {
   credentialsOf,
   flag,
@@ -58,6 +59,19 @@ const KEYS = {
   HOST: [z.string().min(1).optional(), 'a host name or an address'],
   /** Origin that browsers use. Default: http://localhost:PORT. */
   PUBLIC_ORIGIN: [originText.optional(), ORIGIN_IS],
+  /** Path of the API below PUBLIC_ORIGIN. */
+  API_BASE_PATH: [
+    z
+      .string()
+      .regex(/^(?:\/[A-Za-z0-9_-]{1,32}){1,4}$/)
+      .default(API_BASE_PATH),
+    'a path such as /api, without a slash at its end',
+  ],
+  /**
+   * Base URL of tracking, if it has a host of its own: browsers send events to
+   * TRACKING_URL/tracking/report, which must lead to that call of this server. Default: the API.
+   */
+  TRACKING_URL: [providerUrl.optional(), 'an address such as https://t.example.com/api'],
   /** Directory of the embedded database, media and the secret. */
   DATA_DIR: [z.string().min(1).default('./data'), 'a directory'],
   /** Connection string of the owner of a PostgreSQL. Without it, the embedded one is started. */
@@ -91,6 +105,8 @@ const KEYS = {
   /** Orders per minute and member, and status requests per minute and member. */
   ORDERS_PER_MINUTE: [wholeNumber(1, 100_000).default(10), 'a whole number from 1 to 100000'],
   RECEIPTS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
+  /** Searches and suggestions per minute and network, those of pages included. */
+  SEARCHES_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
   /** Views per minute and member, or network of a guest. */
   VIEWS_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
   /** Changes of lists, likes and histories per minute and member. */
@@ -173,6 +189,8 @@ export function readConfig(given: Environment = process.env) {
     isLanDemo,
     host: read('HOST') ?? (isLoopback ? '127.0.0.1' : '::'),
     publicOrigin,
+    apiBasePath: read('API_BASE_PATH'),
+    trackingUrl: read('TRACKING_URL') ?? null,
     dataDir: resolve(read('DATA_DIR')),
     login,
     payment: readPaymentConfig(environment, site),
@@ -193,6 +211,7 @@ export function readConfig(given: Environment = process.env) {
       order: read('ORDERS_PER_MINUTE'),
       receipt: read('RECEIPTS_PER_MINUTE'),
       tracking: read('TRACKING_PER_MINUTE'),
+      search: read('SEARCHES_PER_MINUTE'),
       view: read('VIEWS_PER_MINUTE'),
       library: read('LIBRARY_PER_MINUTE'),
       webhook: read('WEBHOOKS_PER_MINUTE'),

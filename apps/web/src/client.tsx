@@ -22,7 +22,7 @@ const { site, hydration } = readBoot();
 const basename = localePath(site.locale, '/');
 const apiIn = (locale: Locale) =>
   guardSession(
-    createApi(locale, (url, init) => fetch(url, init), viewerHeaders),
+    createApi({ ...site, locale }, (url, init) => fetch(url, init), viewerHeaders),
     (error) => void loseSession(error),
   );
 const api = apiIn(site.locale);

@@ -1,7 +1,13 @@
 /** The specification's section 9: what both ends of the wire must agree on. */
 
-export { CURRENCY, FEEDBACK_DESCRIPTION_MAX, GUEST_HISTORY_MAX } from '@hookline/domain';
+export {
+  CURRENCY,
+  FEEDBACK_DESCRIPTION_MAX,
+  GUEST_HISTORY_MAX,
+  KEYWORD_MAX,
+} from '@hookline/domain';
 
+/** Default base path of the API; a server may have another one. */
 export const API_BASE_PATH = '/api';
 export const SUCCESS_CODE = '00000';
 
@@ -20,6 +26,8 @@ export const DRAWER_PAGE_ITEMS = 30;
 export const HOME_COLUMNS_MAX = 20;
 export const COLUMN_DRAMAS_MAX = 12;
 export const TOP_DRAMAS_MAX = 10;
+/** How many dramas are suggested for what is being typed. */
+export const SUGGESTIONS_MAX = 8;
 /** How many dramas one batch delete names. */
 export const BATCH_DELETE_MAX = 200;
 /** How often a member's position within an episode is reported while it plays. */
@@ -56,7 +64,7 @@ export const STOREFRONT_PROFILE = 2;
 export const PAY_TYPE_PAYPAL = 4;
 /** Begins the `extendProductId` of every purchase. */
 export const EXTEND_PRODUCT_PREFIX = 'usp_';
-/** Where PayPal sends its webhooks, below {@link API_BASE_PATH}. No client calls it. */
+/** Path of PayPal's webhooks, below the base path of the API. No client calls it. */
 export const PAYPAL_WEBHOOK_PATH = '/pay/paypal/webhook';
 export const PAYPAL_WEBHOOK_BYTES_MAX = 256 * 1024;
 /** `deductStatus` of a payment. */

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
+import type { catalog } from '@hookline/db';
+
 import type { FacebookApp } from '../deps.ts';
 import { listWebFiles, type WebFiles } from './add-web-files.ts';
 
@@ -14,14 +16,19 @@ export type RenderedPage = {
 };
 
 type RenderDeps = {
-  /** Answers '/api/...' in-process. */
+  /** Answers calls below `apiBasePath` in-process. */
   fetchApi: (path: string, init: RequestInit) => Response | Promise<Response>;
   publicOrigin: string;
   buildId: string;
+  apiBasePath?: string;
+  /** If tracking goes elsewhere than to the API. */
+  trackingUrl?: string;
   /** Shows that anybody may be anybody here. */
   isLanDemo?: boolean;
   /** If its script may be loaded. */
   facebook?: FacebookApp;
+  /** Reads the names and the age of a drama, which only crawlers are told. */
+  findDramaListing?: (dramaId: string) => Promise<catalog.DramaListing | null>;
   /** Hears why a page shows that something went wrong. */
   onError: (error: unknown) => void;
 };

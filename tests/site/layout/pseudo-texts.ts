@@ -67,7 +67,7 @@ export async function openPseudoPage(browser: Browser, origin: string) {
 }
 
 async function servePseudoTexts(page: Page): Promise<void> {
-  const catalog = compileCatalog(PSEUDO, PSEUDO);
+  const catalog = compileCatalog(PSEUDO);
   await page.route('**/assets/en-US-*.js', async (route) => {
     const response = await route.fetch();
     const isDeferred = !FIRST_HALF.test(await response.text());

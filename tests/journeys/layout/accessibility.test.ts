@@ -1,8 +1,9 @@
 import { localePath, type Locale } from '@hookline/domain';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { connectBrowser, openCalmPage, type Layout } from '../../site/browser/open-browser.ts';
+import { visit } from '../../site/browser/visit.ts';
 import { readPaints, watchPaints } from '../../site/browser/watch-paints.ts';
 import { enlargeProducts } from '../../site/layout/enlarge-products.ts';
 import { findSmallTargets } from '../../site/layout/find-small-targets.ts';
@@ -110,4 +111,34 @@ describe.each(LOOKS)('$name in $locale', (look) => {
 
     expect([...faults, ...complaints.splice(0)]).toEqual([]);
   });
+});
+
+/** How an element is marked in forced colours: the colour of its outline, or 'none'. */
+const outlineOf = (element: Locator) =>
+  element.evaluate((each) => {
+    const { outlineStyle, outlineColor } = getComputedStyle(each);
+    return outlineStyle === 'none' ? 'none' : outlineColor;
+  });
+const backgroundOf = (element: Locator) =>
+  element.evaluate((each) => getComputedStyle(each).backgroundColor);
+
+test.runIf(inject('isLong'))('forced colours leave signs of what is chosen', async () => {
+  await using page = await openCalmPage(browser, 'desktop');
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await visit(page, `/reel-shorts/${site.short.dramaId}/1/`);
+
+  const episode = (number: number) =>
+    page.getByRole('link', { name: `Episode ${number}`, exact: true });
+  expect(await outlineOf(episode(1))).not.toBe('none');
+  expect(await outlineOf(episode(2))).toBe('none');
+  const parts = page.getByRole('slider', { name: 'Position' }).locator('span');
+  expect(await outlineOf(parts.first())).not.toBe('none');
+  expect(await backgroundOf(parts.nth(2))).not.toBe(await backgroundOf(parts.first()));
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const speed = (name: string) => page.locator('label', { has: page.getByRole('radio', { name }) });
+  expect(await outlineOf(speed('1×'))).not.toBe('none');
+  expect(await outlineOf(speed('2×'))).toBe('none');
+  await page.keyboard.press('Tab');
+  expect(await outlineOf(page.locator(':focus-visible'))).not.toBe('none');
 });

@@ -136,7 +136,9 @@ declare const messages: {
     "description": "Your Hookline profile: coins, bonus, My Wallet, your list and your settings."
   },
   "legal": {
-    "updated": "Last updated: {date}"
+    "updated": "Last updated: {date}",
+    "contact": "Questions? Write to us through Feedback in your profile.",
+    "contactEmail": "Questions? Write to us through Feedback in your profile, or to <mail>{email}</mail>."
   },
   "player": {
     "title": "{drama}, episode {number, number}",

@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const seconds = ((Date.now() - startedMs) / 1000).toFixed(1);
   console.log(`\nHookline is ready after ${seconds} s:\n`);
   console.log(`  Watch     ${server.url}/`);
-  console.log(`  API docs  ${server.url}/api/docs`);
+  console.log(`  API docs  ${server.url}${config.apiBasePath}/docs`);
   if (canLogIn) console.log(welcome(config.isDemo));
   console.log('\nCtrl-C stops it.\n');
 }

@@ -31,11 +31,11 @@ const noSchemas: Rule = {
     files: {
       [ENTRY]: "import { ROUTES } from '@hookline/contract/client';\n",
       'packages/contract/src/client.ts':
-        "import type { Call } from './call.ts';\nimport './player.ts';\n",
+        "import type { Call } from './call.ts';\nimport './calls/player.ts';\n",
       'packages/contract/src/call.ts': "import * as z from 'zod/mini';\n",
-      'packages/contract/src/player.ts': "import * as z from 'zod/mini';\n",
+      'packages/contract/src/calls/player.ts': "import * as z from 'zod/mini';\n",
     },
-    complaint: 'packages/contract/src/player.ts:1 brings zod/mini to the browser',
+    complaint: 'packages/contract/src/calls/player.ts:1 brings zod/mini to the browser',
   },
 };
 

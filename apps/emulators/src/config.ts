@@ -1,4 +1,4 @@
-/** The settings of the site that an emulator serves. Every key is required. */
+/** The settings of the site that an emulator serves. */
 export type Config = {
   /** Port to listen on. Without HOST, the emulators bind to the loopback only. */
   port: number;
@@ -7,6 +7,8 @@ export type Config = {
   origin: string;
   /** Address of the site to which users are redirected. */
   publicOrigin: string;
+  /** Path of the site's API. Default: '/api'. */
+  apiBasePath: string;
   google: { clientId: string; clientSecret: string };
   facebook: { appId: string; appSecret: string };
   paypal: { clientId: string; clientSecret: string; webhookId: string };
@@ -24,6 +26,7 @@ export function readConfig(environment = process.env): Config {
     host: environment['HOST'] ?? '127.0.0.1',
     origin: new URL(read('EMULATORS_ORIGIN')).origin,
     publicOrigin: new URL(read('PUBLIC_ORIGIN')).origin,
+    apiBasePath: environment['API_BASE_PATH'] || '/api',
     google: { clientId: read('GOOGLE_CLIENT_ID'), clientSecret: read('GOOGLE_CLIENT_SECRET') },
     facebook: { appId: read('FACEBOOK_APP_ID'), appSecret: read('FACEBOOK_APP_SECRET') },
     paypal: {

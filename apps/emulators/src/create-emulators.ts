@@ -9,14 +9,14 @@ import { createPaypalEmulator } from './paypal/paypal-emulator.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Where the site listens to PayPal. */
-const WEBHOOK_PATH = '/api/pay/paypal/webhook';
+/** Path of PayPal's webhooks, below the site's API. */
+const WEBHOOK_PATH = '/pay/paypal/webhook';
 const NOT_FOUND = 404;
 const SERVER_ERROR = 500;
 
 /** All emulators on one port, each below a path of its own: /google, /facebook and /paypal. */
 export async function createEmulators(config: Omit<Config, 'port' | 'host'>): Promise<Server> {
-  const { origin, publicOrigin, google, facebook, paypal } = config;
+  const { origin, publicOrigin, apiBasePath, google, facebook, paypal } = config;
   const redirectUris = [`${publicOrigin}/`];
   const handlers: Record<string, Handler> = {
     google: await createGoogleEmulator({
@@ -29,7 +29,7 @@ export async function createEmulators(config: Omit<Config, 'port' | 'host'>): Pr
     }),
     paypal: createPaypalEmulator({
       baseUrl: `${origin}/paypal`,
-      merchant: { ...paypal, webhookUrl: `${publicOrigin}${WEBHOOK_PATH}` },
+      merchant: { ...paypal, webhookUrl: `${publicOrigin}${apiBasePath}${WEBHOOK_PATH}` },
     }),
   };
 

@@ -24,7 +24,33 @@ test('changes of the library have a limit of their own', () => {
   expect(readConfig({ LIBRARY_PER_MINUTE: '30' }).perMinute.library).toBe(30);
 });
 
+test('the API is at /api, and tracking goes there, unless they are given other addresses', () => {
+  const given = { API_BASE_PATH: '/v2/api', TRACKING_URL: 'https://t.drama.example/v2/api/' };
+
+  expect(readConfig({})).toMatchObject({ apiBasePath: '/api', trackingUrl: null });
+  expect(readConfig(given)).toMatchObject({
+    apiBasePath: '/v2/api',
+    trackingUrl: 'https://t.drama.example/v2/api',
+  });
+});
+
+test('the header of a country is read as headers are compared, in lower case', () => {
+  expect(readConfig({}).countryHeader).toBeNull();
+  expect(readConfig({ COUNTRY_HEADER: 'CF-IPCountry' }).countryHeader).toBe('cf-ipcountry');
+});
+
 test.each([
+  {
+    key: 'API_BASE_PATH',
+    value: 'https://api.example.com',
+    sentence:
+      "API_BASE_PATH must be a path such as /api, without a slash at its end, not 'https://api.example.com'.",
+  },
+  {
+    key: 'TRACKING_URL',
+    value: '/t',
+    sentence: "TRACKING_URL must be an address such as https://t.example.com/api, not '/t'.",
+  },
   {
     key: 'PORT',
     value: '70000',

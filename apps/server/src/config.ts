@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 
+import { API_BASE_PATH } from '@hookline/contract';
 import {
   credentialsOf,
   flag,
@@ -58,6 +59,19 @@ const KEYS = {
   HOST: [z.string().min(1).optional(), 'a host name or an address'],
   /** Origin that browsers use. Default: http://localhost:PORT. */
   PUBLIC_ORIGIN: [originText.optional(), ORIGIN_IS],
+  /** Path of the API below PUBLIC_ORIGIN. */
+  API_BASE_PATH: [
+    z
+      .string()
+      .regex(/^(?:\/[A-Za-z0-9_-]{1,32}){1,4}$/)
+      .default(API_BASE_PATH),
+    'a path such as /api, without a slash at its end',
+  ],
+  /**
+   * Base URL of tracking, if it has a host of its own: browsers send events to
+   * TRACKING_URL/tracking/report, which must lead to that call of this server. Default: the API.
+   */
+  TRACKING_URL: [providerUrl.optional(), 'an address such as https://t.example.com/api'],
   /** Directory of the embedded database, media and the secret. */
   DATA_DIR: [z.string().min(1).default('./data'), 'a directory'],
   /** Connection string of the owner of a PostgreSQL. Without it, the embedded one is started. */
@@ -74,6 +88,18 @@ const KEYS = {
   SECRET_PREVIOUS: [z.string().min(32).optional(), 'a text of at least 32 characters'],
   /** Number of proxies in front of us whose word about a visitor's address is trusted. */
   TRUST_PROXY: [wholeNumber(0, 10).default(0), 'a whole number from 0 to 10'],
+  /**
+   * Request header in which a proxy of ours names the visitor's country, such as CF-IPCountry. The
+   * proxy must replace it where a visitor sends it. Without it, no country is known.
+   */
+  COUNTRY_HEADER: [
+    z
+      .string()
+      .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/)
+      .transform((name) => name.toLowerCase())
+      .optional(),
+    'the name of a header',
+  ],
   /** Login calls per minute and address. For IPv6, per /64 network. */
   LOGINS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
   /** Orders per minute and member, and status requests per minute and member. */
@@ -85,6 +111,9 @@ const KEYS = {
   LIBRARY_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
   /** Feedback per minute and member, or network of a guest. */
   FEEDBACK_PER_MINUTE: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
+  /** Batches of tracking per minute and network, and reports of errors of the web app. */
+  TRACKING_PER_MINUTE: [wholeNumber(1, 1_000_000).default(600), 'a whole number from 1 to 1000000'],
+  ERRORS_PER_MINUTE: [wholeNumber(1, 100_000).default(60), 'a whole number from 1 to 100000'],
   /** Guests of one network who are counted as viewers in a day. Behind CGNAT many share one. */
   VIEWERS_PER_NETWORK: [wholeNumber(1, 100_000).default(300), 'a whole number from 1 to 100000'],
   /** Exports of their data per hour and member. */
@@ -158,6 +187,8 @@ export function readConfig(given: Environment = process.env) {
     isLanDemo,
     host: read('HOST') ?? (isLoopback ? '127.0.0.1' : '::'),
     publicOrigin,
+    apiBasePath: read('API_BASE_PATH'),
+    trackingUrl: read('TRACKING_URL') ?? null,
     dataDir: resolve(read('DATA_DIR')),
     login,
     payment: readPaymentConfig(environment, site),
@@ -169,12 +200,15 @@ export function readConfig(given: Environment = process.env) {
     secret: read('SECRET') ?? null,
     previousSecret: read('SECRET_PREVIOUS') ?? null,
     trustedProxyCount: read('TRUST_PROXY'),
+    countryHeader: read('COUNTRY_HEADER') ?? null,
     isVipFree: read('VIP_WATCHES_FREE'),
     perMinute: {
+      errorReport: read('ERRORS_PER_MINUTE'),
       feedback: read('FEEDBACK_PER_MINUTE'),
       login: read('LOGINS_PER_MINUTE'),
       order: read('ORDERS_PER_MINUTE'),
       receipt: read('RECEIPTS_PER_MINUTE'),
+      tracking: read('TRACKING_PER_MINUTE'),
       view: read('VIEWS_PER_MINUTE'),
       library: read('LIBRARY_PER_MINUTE'),
       webhook: read('WEBHOOKS_PER_MINUTE'),

@@ -15,11 +15,17 @@ import type { Tickets } from './tickets.ts';
 /** Addresses of the site, and the origins and proxies it trusts. */
 export type Site = {
   publicOrigin: string;
+  /** Path of the API, such as '/api'. */
+  apiBasePath: string;
+  /** Base URL that browsers send tracking to; null if it is the API's. */
+  trackingUrl: string | null;
   /** In front of media and image paths; '' if they come from us. */
   mediaOrigin: string;
   /** Origins of other sites whose scripts may call the API. */
   corsOrigins: readonly string[];
   trustedProxyCount: number;
+  /** Lower-case name of the header in which a proxy names a visitor's country; null if none does. */
+  countryHeader: string | null;
   /** True if emulators serve a private network. Every page must say so. */
   isLanDemo: boolean;
   /** Facebook's own script as pages load it; null without its credentials. */

@@ -114,9 +114,11 @@ async function startParts({
 }
 
 function siteOf(config: Config, storeBase: string): Site {
-  const { publicOrigin, corsOrigins, trustedProxyCount } = config;
+  const { publicOrigin, apiBasePath, trackingUrl, corsOrigins } = config;
+  const { trustedProxyCount, countryHeader } = config;
   const mediaOrigin = config.mediaOrigin === '' ? storeBase : config.mediaOrigin;
   const { isLanDemo } = config;
   const facebook = facebookAppOf(config);
-  return { publicOrigin, mediaOrigin, corsOrigins, trustedProxyCount, isLanDemo, facebook };
+  const addresses = { publicOrigin, apiBasePath, trackingUrl, mediaOrigin, corsOrigins };
+  return { ...addresses, trustedProxyCount, countryHeader, isLanDemo, facebook };
 }

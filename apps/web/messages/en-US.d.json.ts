@@ -186,6 +186,7 @@ declare const messages: {
     "agreement": "By continuing, you agree to our <terms>Terms of Services</terms> and <privacy>Privacy Policy</privacy>.",
     "loginDescription": "Login with Google or Facebook to unlock episodes, keep My List and find your coins on every device.",
     "loginFailed": "The login did not work. Please try again.",
+    "storageBlocked": "Your browser blocks site data for this page, so a login would not last. Allow it in the browser's settings, then log in.",
     "loginExpired": "Login expired. Please login again.",
     "signingIn": "Signing you in",
     "continueAt": "Continue EP {number, number}",

@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
 import { guardSession } from './model/session/guard-session.ts';
 import { restoreToken } from './model/session/token.ts';
-import { viewerHeaders } from './model/session/viewer-headers.ts';
+import { restoreAreaInfo, viewerHeaders } from './model/session/viewer-headers.ts';
 import { apiContext, createApi } from './platform/api/api.ts';
 import { loadWithRetry } from './platform/loading/load-with-retry.ts';
 import { retryStylesheets } from './platform/loading/retry-stylesheets.ts';
@@ -22,7 +22,7 @@ const { site, hydration } = readBoot();
 const basename = localePath(site.locale, '/');
 const apiIn = (locale: Locale) =>
   guardSession(
-    createApi(locale, (url, init) => fetch(url, init), viewerHeaders),
+    createApi({ ...site, locale }, (url, init) => fetch(url, init), viewerHeaders),
     (error) => void loseSession(error),
   );
 const api = apiIn(site.locale);
@@ -39,6 +39,7 @@ async function startPage(): Promise<void> {
   // Taken out of the address before anything else can see or send it.
   const finishSignIn = isCallback ? await receiveCallbacks() : null;
   restoreToken();
+  restoreAreaInfo();
   finishSignIn?.();
   if (isCallback) void startSession(finishSignIn !== null);
 

@@ -216,3 +216,34 @@ test('a page of a demo for a whole network is marked, any other is not', async (
   expect(marked.html.toString()).toContain('<html data-lan-demo lang="en-US"');
   expect(plain.html.toString()).not.toContain('data-lan-demo');
 });
+
+test('a page asks the API below its base path, and tells the browser where it and tracking are', async () => {
+  const asked: string[] = [];
+  const answers = fakeFetch(ANSWERS);
+  const deps = {
+    fetchApi: (url: string) => {
+      asked.push(url);
+      return answers(url.replace('/v2', '/api'));
+    },
+    publicOrigin: ORIGIN,
+    buildId: 'build',
+    apiBasePath: '/v2',
+    trackingUrl: 'https://t.drama.example/v2',
+  };
+
+  const page = await render(new Request(`${ORIGIN}/`), deps);
+
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((url) => !url.startsWith('/v2/'))).toEqual([]);
+  expect(page.html.toString()).toContain(
+    '"apiBasePath":"/v2","trackingUrl":"https://t.drama.example/v2"',
+  );
+});
+
+test('a page with the usual addresses does not repeat them', async () => {
+  const deps = { fetchApi: fakeFetch(ANSWERS), publicOrigin: ORIGIN, buildId: 'build' };
+
+  const page = await render(new Request(`${ORIGIN}/`), { ...deps, apiBasePath: '/api' });
+
+  expect(page.html.toString()).not.toContain('apiBasePath');
+});

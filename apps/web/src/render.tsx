@@ -1,4 +1,4 @@
-import type { Transport } from '@hookline/contract/client';
+import { API_BASE_PATH, type Transport } from '@hookline/contract/client';
 import { localePath, splitLocale, type Locale } from '@hookline/domain';
 import { renderToString } from 'react-dom/server';
 import {
@@ -19,8 +19,8 @@ import type { FacebookApp, Site } from './platform/page/site.ts';
 import { loadMessages } from './platform/texts/catalogs.ts';
 import { ROOT_ROUTE_ID, routes } from './routes.tsx';
 
-type RenderDeps = {
-  /** Answers '/api/...' in-process. */
+type RenderDeps = Pick<Site, 'apiBasePath' | 'trackingUrl'> & {
+  /** Answers calls below `apiBasePath` in-process. */
   fetchApi: Transport['fetch'];
   publicOrigin: string;
   buildId: string;
@@ -40,9 +40,8 @@ type RenderedPage = { status: number; headers: Headers; html: Buffer<ArrayBuffer
  */
 export async function render(request: Request, deps: RenderDeps): Promise<RenderedPage> {
   const { locale } = splitLocale(new URL(request.url).pathname);
-  const { publicOrigin, buildId, facebook } = deps;
-  const site = { locale, publicOrigin, buildId, ...(facebook && { facebook }) };
-  const api = createApi(locale, deps.fetchApi);
+  const site = siteOf(locale, deps);
+  const api = createApi(site, deps.fetchApi);
   const handler = handlerOf(locale);
 
   const requestContext = new RouterContextProvider(new Map([[apiContext, api]]));
@@ -69,6 +68,19 @@ export async function render(request: Request, deps: RenderDeps): Promise<Render
     status: page.context.statusCode,
     headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
     html: assemble(withLanDemo(page.html, deps), site, page.context),
+  };
+}
+
+/** Leaves out what is as usual, because every page carries it. */
+function siteOf(locale: Locale, deps: RenderDeps): Site {
+  const { publicOrigin, buildId, apiBasePath, trackingUrl, facebook } = deps;
+  return {
+    locale,
+    publicOrigin,
+    buildId,
+    ...(apiBasePath !== undefined && apiBasePath !== API_BASE_PATH && { apiBasePath }),
+    ...(trackingUrl !== undefined && { trackingUrl }),
+    ...(facebook && { facebook }),
   };
 }
 

@@ -1,25 +1,25 @@
 import type { Place } from '../story.ts';
 import type { Layer, Set } from '../paint/stage.ts';
-import { ballroom } from './ballroom.ts';
-import { bar } from './bar.ts';
-import { bedroom } from './bedroom.ts';
-import { car } from './car.ts';
-import { church } from './church.ts';
-import { cityNight } from './city-night.ts';
-import { cliffHouse } from './cliff-house.ts';
-import { courtroom } from './courtroom.ts';
-import { desertRoad } from './desert-road.ts';
-import { forest } from './forest.ts';
-import { garden } from './garden.ts';
-import { graveyard } from './graveyard.ts';
-import { harbour } from './harbour.ts';
-import { hospital } from './hospital.ts';
-import { library } from './library.ts';
-import { office } from './office.ts';
-import { palace } from './palace.ts';
-import { rainyStreet } from './rainy-street.ts';
-import { station } from './station.ts';
-import { train } from './train.ts';
+import { ballroom } from './indoors/ballroom.ts';
+import { bar } from './indoors/bar.ts';
+import { bedroom } from './indoors/bedroom.ts';
+import { car } from './indoors/car.ts';
+import { church } from './indoors/church.ts';
+import { cityNight } from './outdoors/city-night.ts';
+import { cliffHouse } from './outdoors/cliff-house.ts';
+import { courtroom } from './indoors/courtroom.ts';
+import { desertRoad } from './outdoors/desert-road.ts';
+import { forest } from './outdoors/forest.ts';
+import { garden } from './outdoors/garden.ts';
+import { graveyard } from './outdoors/graveyard.ts';
+import { harbour } from './outdoors/harbour.ts';
+import { hospital } from './indoors/hospital.ts';
+import { library } from './indoors/library.ts';
+import { office } from './indoors/office.ts';
+import { palace } from './indoors/palace.ts';
+import { rainyStreet } from './outdoors/rainy-street.ts';
+import { station } from './outdoors/station.ts';
+import { train } from './indoors/train.ts';
 
 const PLACES: Readonly<Record<Place, (set: Set) => Layer[]>> = {
   'city-night': cityNight,

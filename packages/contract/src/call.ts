@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 /** The parts of a call that the browser needs: no schema, which keeps schemas out of the bundle. */
 export type Route = {
   method: 'GET' | 'POST';
-  /** Below {@link API_BASE_PATH}. */
+  /** Below the base path of the API. */
   path: `/${string}`;
   /** 'optional' reads the viewer if a token is sent; a bad token is still refused. */
   auth: 'none' | 'optional' | 'user';

@@ -1,13 +1,15 @@
-import * as account from './account.ts';
+import * as account from './calls/account.ts';
 import type { Call, DataOf, RequestOf } from './call.ts';
-import * as catalog from './catalog.ts';
-import * as checkout from './checkout.ts';
-import * as feedback from './feedback.ts';
-import * as identity from './identity.ts';
-import * as library from './library.ts';
-import * as player from './player.ts';
+import * as catalog from './calls/catalog.ts';
+import * as checkout from './calls/checkout.ts';
+import * as feedback from './calls/feedback.ts';
+import * as identity from './calls/identity.ts';
+import * as library from './calls/library.ts';
+import * as player from './calls/player.ts';
 import type { CallName } from './routes.ts';
-import * as wallet from './wallet.ts';
+import * as wallet from './calls/wallet.ts';
+import * as errorReport from './calls/error-report.ts';
+import * as tracking from './calls/tracking.ts';
 
 /** Every call there is. The server must serve each; a test compares the two lists. */
 export const CALLS = {
@@ -51,6 +53,8 @@ export const CALLS = {
   createOrder: checkout.createOrder,
   orderList: checkout.orderList,
   verifyReceipt: checkout.verifyReceipt,
+  trackingReport: tracking.trackingReport,
+  errorsReport: errorReport.errorsReport,
 } as const satisfies Record<CallName, Call>;
 
 export type Calls = typeof CALLS;

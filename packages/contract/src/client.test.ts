@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createClient, type Transport } from './client.ts';
+import { createClient, RETRY_STATUSES, type Transport } from './client.ts';
 
 const NOW_MS = 1_800_000_000_000;
 
@@ -77,12 +77,80 @@ test('a GET that fails with 404 is not asked again', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a wait that the server asks for is kept and does not use up the retry', async () => {
+test.each([408, 409, 425, 500, 502, 503, 504])(
+  'a GET that fails with %i waits as long as the server asks, and is asked once more in all',
+  async (status) => {
+    const busy = { status, retryAfter: '2', body: { code: 'C0503', message: '', data: null } };
+    const { client, asked, waitedMs } = clientWith([busy, busy, {}]);
+
+    await expect(client.call('recommendList', {})).rejects.toMatchObject({ code: 'C0503' });
+
+    expect(waitedMs).toEqual([2000]);
+    expect(asked).toHaveLength(2);
+  },
+);
+
+test('the wait of a 429 is kept and does not use up the retry', async () => {
   const busy = { status: 429, retryAfter: '2' };
-  const { client, asked, waitedMs } = clientWith([busy, { status: 500 }, {}]);
+  const { client, asked, waitedMs } = clientWith([busy, busy, { status: 500 }, {}]);
 
   await client.call('recommendList', {});
 
-  expect(waitedMs).toEqual([2000]);
-  expect(asked).toHaveLength(3);
+  expect(waitedMs).toEqual([2000, 2000]);
+  expect(asked).toHaveLength(4);
+});
+
+test.each(RETRY_STATUSES)(
+  'a %i that asks for more than 10 seconds is shown at once, one of 10 is waited for',
+  async (status) => {
+    const body = { code: 'C0503', message: 'Please try again', data: null };
+    const late = clientWith([{ status, retryAfter: '11', body }, {}]);
+    const soon = clientWith([{ status, retryAfter: '10', body }, {}]);
+
+    await expect(late.client.call('recommendList', {})).rejects.toMatchObject({ code: 'C0503' });
+    await soon.client.call('recommendList', {});
+
+    expect([late.asked.length, late.waitedMs]).toEqual([1, []]);
+    expect([soon.asked.length, soon.waitedMs]).toEqual([2, [10_000]]);
+  },
+);
+
+test.each(RETRY_STATUSES.flatMap((status) => [{ status }, { status, retryAfter: '1' }]))(
+  'a write that fails with $status is never repeated, whatever Retry-After says: $retryAfter',
+  async (failure) => {
+    const body = { code: 'C0503', message: '', data: null };
+    const { client, asked, waitedMs } = clientWith([{ ...failure, body }, {}]);
+
+    await expect(client.call('logout', {})).rejects.toMatchObject({ code: 'C0503' });
+
+    expect([asked.length, waitedMs]).toEqual([1, []]);
+  },
+);
+
+test('a time-out is a refusal, whether the answer or its body is late', async () => {
+  const timeout = new DOMException('The operation timed out.', 'TimeoutError');
+  const lateBody = new ReadableStream({ start: (controller) => controller.error(timeout) });
+  const transport = { baseUrl: '/api', headers: () => ({}) };
+  const clients = [
+    createClient({ ...transport, fetch: () => Promise.reject(timeout) }),
+    createClient({ ...transport, fetch: () => new Response(lateBody) }),
+  ];
+
+  for (const client of clients) {
+    const answer = client.call('recommendList', {});
+    // oxlint-disable-next-line no-await-in-loop -- One after the other, to name the one that fails.
+    await expect(answer).rejects.toMatchObject({ name: 'AppError', code: 'C0503' });
+  }
+});
+
+test('a call that its caller aborts is no refusal', async () => {
+  const client = createClient({
+    baseUrl: '/api',
+    headers: () => ({}),
+    fetch: () => Promise.reject(new DOMException('aborted', 'AbortError')),
+  });
+
+  const answer = client.call('recommendList', {}, { signal: AbortSignal.abort() });
+
+  await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -3,23 +3,32 @@
  * pass the application's. It holds no schema: the server has parsed what it sends.
  */
 import type { RequestData, ResponseData } from './calls.ts';
-import { GET_RETRIES_MAX, REQUEST_TIMEOUT_MS, RETRY_STATUSES, SUCCESS_CODE } from './constants.ts';
+import { REQUEST_TIMEOUT_MS, SUCCESS_CODE } from './constants.ts';
 import { AppError, isErrorCode } from './errors.ts';
-import { retryDelayMs } from './retry-after.ts';
+import { planRetry } from './retry-after.ts';
 import { ROUTES, type CallName } from './routes.ts';
 
 export * from './constants.ts';
 export { AppError, SESSION_LOST_CODES, type ErrorCode } from './errors.ts';
-export type { AreaInfo, CategoryTotal, Column } from './catalog.ts';
+export type { AreaInfo, CategoryTotal, Column } from './calls/catalog.ts';
 export type { RequestData, ResponseData } from './calls.ts';
-export type { Order, RechargeProduct } from './checkout.ts';
-export type { MemberExport } from './account.ts';
-export type { FeedbackType } from './feedback.ts';
-export type { LoginResult, MemberDetail, MemberSetting } from './identity.ts';
-export type { Favourite, HistoryEntry } from './library.ts';
-export type { CoinRecord, ConsumeRecord, Receipt } from './wallet.ts';
+export type { Order, RechargeProduct } from './calls/checkout.ts';
+export type { MemberExport } from './calls/account.ts';
+export type { FeedbackType } from './calls/feedback.ts';
+export type { LoginResult, MemberDetail, MemberSetting } from './calls/identity.ts';
+export type { Favourite, HistoryEntry } from './calls/library.ts';
+export type { CoinRecord, ConsumeRecord, Receipt } from './calls/wallet.ts';
+export type { ErrorEvent } from './calls/error-report.ts';
+export type { EventName, EventParams, TrackingCommon, TrackingEvent } from './calls/tracking.ts';
+export * from './tracking-names.ts';
 export type { Category, Drama, DramaDetail, ImageInfo } from './drama.ts';
-export type { Episode, EpisodeBehavior, EpisodeDetail, NextEpisode, Playback } from './player.ts';
+export type {
+  Episode,
+  EpisodeBehavior,
+  EpisodeDetail,
+  NextEpisode,
+  Playback,
+} from './calls/player.ts';
 export { ROUTES, type CallName } from './routes.ts';
 
 export type CallOptions = {
@@ -30,8 +39,8 @@ export type CallOptions = {
 
 export type Client = {
   /**
-   * @throws AppError for every answer that is not a success.
-   * @throws TypeError if the network fails, DOMException if aborted or timed out.
+   * @throws AppError for every answer that is not a success, and C0503 if it takes too long.
+   * @throws TypeError if the network fails, DOMException if the caller aborts it.
    */
   call<K extends CallName>(
     name: K,
@@ -55,8 +64,9 @@ export function createClient(transport: Transport): Client {
     async call(name, input, { signal, keepalive = false } = {}) {
       const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
       const ends = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
-      const response = await send(transport, { name, input, signal: ends, keepalive });
-      const { code, message, data } = await readEnvelope(response);
+      const request = { name, input, signal: ends, keepalive };
+      const envelope = await send(transport, request).then(readEnvelope).catch(refuseTimeout);
+      const { code, message, data } = envelope;
       if (code === SUCCESS_CODE) {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The server parsed it.
         return data as ResponseData<typeof name>;
@@ -74,7 +84,7 @@ async function send(
   const { now = Date.now, sleep = pause } = transport;
   const isGet = method === 'GET';
 
-  for (let retries = 0; ;) {
+  for (let retryCount = 0; ;) {
     const query = isGet ? `?${queryOf({ ...request.input, timestamp: now() })}` : '';
     const response = await transport.fetch(`${transport.baseUrl}${path}${query}`, {
       method,
@@ -86,13 +96,11 @@ async function send(
       },
       ...(isGet ? {} : { body: JSON.stringify(request.input) }),
     });
-    if (!isGet || !RETRY_STATUSES.some((status) => status === response.status)) return response;
-
-    // Being told when to come back is not a failure: it does not use up the one retry.
-    const waitMs = retryDelayMs(response.headers.get('retry-after'));
-    if (waitMs === null && retries >= GET_RETRIES_MAX) return response;
-    if (waitMs === null) retries += 1;
-    else await sleep(waitMs, request.signal);
+    const retryAfter = response.headers.get('retry-after');
+    const plan = isGet ? planRetry({ status: response.status, retryAfter, retryCount }) : null;
+    if (plan === null) return response;
+    if (plan.isCounted) retryCount += 1;
+    if (plan.waitMs > 0) await sleep(plan.waitMs, request.signal);
   }
 }
 
@@ -102,6 +110,12 @@ function queryOf(input: object): URLSearchParams {
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [key, String(value)]),
   );
+}
+
+/** @throws AppError C0503 in place of a time-out, and the error itself otherwise. */
+function refuseTimeout(error: unknown): never {
+  if (!(error instanceof DOMException) || error.name !== 'TimeoutError') throw error;
+  throw new AppError('C0503', 'request failed', { cause: error });
 }
 
 type Envelope = { code: string; message: string; data: unknown };

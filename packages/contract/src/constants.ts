@@ -2,6 +2,7 @@
 
 export { CURRENCY, FEEDBACK_DESCRIPTION_MAX, GUEST_HISTORY_MAX } from '@hookline/domain';
 
+/** Default base path of the API; a server may have another one. */
 export const API_BASE_PATH = '/api';
 export const SUCCESS_CODE = '00000';
 
@@ -56,7 +57,7 @@ export const STOREFRONT_PROFILE = 2;
 export const PAY_TYPE_PAYPAL = 4;
 /** Begins the `extendProductId` of every purchase. */
 export const EXTEND_PRODUCT_PREFIX = 'usp_';
-/** Where PayPal sends its webhooks, below {@link API_BASE_PATH}. No client calls it. */
+/** Path of PayPal's webhooks, below the base path of the API. No client calls it. */
 export const PAYPAL_WEBHOOK_PATH = '/pay/paypal/webhook';
 export const PAYPAL_WEBHOOK_BYTES_MAX = 256 * 1024;
 /** `deductStatus` of a payment. */

@@ -7,7 +7,7 @@ import { API_BASE_PATH } from './constants.ts';
 type Operation = Record<string, unknown>;
 
 /** The contract as OpenAPI 3.1, whose schemas are the JSON Schema that zod writes. */
-export function openApiDocument(): object {
+export function openApiDocument(basePath: string = API_BASE_PATH): object {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, call] of Object.entries(CALLS)) {
     const { path, method } = call.route;
@@ -21,7 +21,7 @@ export function openApiDocument(): object {
       description:
         'Every answer is {code, message, data}; code 00000 is success. GET calls accept and ignore `timestamp`.',
     },
-    servers: [{ url: API_BASE_PATH }],
+    servers: [{ url: basePath }],
     paths,
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },

@@ -133,6 +133,7 @@ export {
   type OrderPrice,
 } from './wallet/claw-back.ts';
 export { headImageUrlOf, nickNameOf } from './identity/profile.ts';
+export { isConsentRequired, readCountry } from './tracking/consent.ts';
 export {
   hasEndedElsewhere,
   SESSION_IDLE_MS,

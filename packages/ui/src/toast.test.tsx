@@ -104,3 +104,17 @@ test('toasts stand at the top until the last sheet below them has gone', () => {
 
   expect(isAtTop()).toBe(false);
 });
+
+test('while an element fills the screen, its own place alone shows and reads out the toasts', () => {
+  render(<Toaster />);
+  const page = screen.getByRole('status');
+  const over = render(<Toaster isOverPage />);
+  const stage = screen.getAllByRole('status').find((each) => each !== page);
+
+  act(() => showToast('Purchase to view'));
+  expect(stage?.textContent).toBe('Purchase to view');
+  expect(page.textContent).toBe('');
+  over.unmount();
+
+  expect(page.textContent).toBe('Purchase to view');
+});

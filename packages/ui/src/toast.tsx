@@ -12,6 +12,8 @@ type Toasts = {
   shown: readonly Toast[];
   /** Number of mounted elements whose buttons need the place of the toasts. */
   belowCount: number;
+  /** Number of mounted places over the page, which show the toasts instead of the page's own. */
+  overPageCount: number;
 };
 
 const PLACE =
@@ -22,7 +24,7 @@ const TOAST =
   'text-text shadow-2xl ring-1 ring-line transition-[translate,opacity] duration-200 ' +
   'ease-in-out starting:translate-y-2 starting:opacity-0';
 
-const toasts = createStore<Toasts>({ shown: [], belowCount: 0 });
+const toasts = createStore<Toasts>({ shown: [], belowCount: 0, overPageCount: 0 });
 let lastId = 0;
 
 /** Shows a line above everything else and reads it out. */
@@ -45,17 +47,30 @@ export function ToastsAtTop() {
   return null;
 }
 
+type ToasterProps = {
+  /** Stands within an element that fills the screen, where the page's own place cannot be seen. */
+  isOverPage?: boolean;
+};
+
 /**
  * The place of the toasts. It stays mounted: a screen reader only announces changes of a region
  * that it knows.
  */
-export function Toaster() {
+export function Toaster({ isOverPage = false }: ToasterProps) {
   const shown = useStore(toasts, (state) => state.shown);
+  const isHidden = useStore(toasts, (state) => !isOverPage && state.overPageCount > 0);
   const isAtTop = useStore(toasts, (state) => state.belowCount > 0);
+
+  useEffect(() => {
+    if (!isOverPage) return undefined;
+    const count = (by: number) => toasts.set({ overPageCount: toasts.get().overPageCount + by });
+    count(1);
+    return () => count(-1);
+  }, [isOverPage]);
 
   return (
     <div role="status" aria-live="polite" data-at-top={isAtTop || undefined} className={PLACE}>
-      {shown.map(({ id, text }) => (
+      {(isHidden ? [] : shown).map(({ id, text }) => (
         <p
           key={id}
           // The server's own words come in English on every page.

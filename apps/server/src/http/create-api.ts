@@ -1,4 +1,4 @@
-import { API_BASE_PATH, AppError, openApiDocument } from '@hookline/contract';
+import { AppError, openApiDocument } from '@hookline/contract';
 import type { Hono } from 'hono';
 
 import { answerCall, refuseCall, type ApiParts, type Bindings } from './answer-call.ts';
@@ -8,19 +8,20 @@ import type { Endpoint } from './serve.ts';
 
 export type App = Hono<{ Bindings: Bindings }>;
 
-/** Adds everything below /api: the calls, their description, and an answer to all else. */
+/** Adds everything below the base path: the calls, their description, an answer to all else. */
 export function addApi(app: App, endpoints: readonly Endpoint[], parts: ApiParts): void {
+  const { apiBasePath } = parts.deps.site;
   for (const endpoint of endpoints) {
     const { method, path } = endpoint.call.route;
-    app.on(method, API_BASE_PATH + path, (c) => answerCall(endpoint, c, parts));
+    app.on(method, apiBasePath + path, (c) => answerCall(endpoint, c, parts));
   }
 
-  const openApi = JSON.stringify(openApiDocument());
-  app.get(`${API_BASE_PATH}/openapi.json`, (c) => c.body(openApi, 200, { ...parts.headers.api }));
-  serveDocs(app, parts.headers);
+  const openApi = JSON.stringify(openApiDocument(apiBasePath));
+  app.get(`${apiBasePath}/openapi.json`, (c) => c.body(openApi, 200, { ...parts.headers.api }));
+  serveDocs(app, parts.headers, apiBasePath);
 
-  const methodsOfPath = Map.groupBy(endpoints, ({ call }) => API_BASE_PATH + call.route.path);
-  app.all(`${API_BASE_PATH}/*`, async (c) => {
+  const methodsOfPath = Map.groupBy(endpoints, ({ call }) => apiBasePath + call.route.path);
+  app.all(`${apiBasePath}/*`, async (c) => {
     const served = methodsOfPath.get(c.req.path);
     if (served === undefined) return refuseCall(new AppError('A0404', 'Not found'), c, parts);
     const origin = c.req.header('origin');

@@ -149,6 +149,45 @@ test('no other site may read the API, but for the ones that are named', async ()
   expect((await ask(open, 'https://friend.example', 'OPTIONS')).status).toBe(204);
 });
 
+test('only our own pages may send tracking to a host of its own, and their policy names it', async () => {
+  const site = { publicOrigin: 'https://drama.example' };
+  const trackingUrl = 'https://t.drama.example/api';
+  await using near = await startTestApp({ site });
+  await using far = await startTestApp({ site: { ...site, trackingUrl } });
+  const preflight = (app: typeof near, origin: string) =>
+    app.app.request('/api/tracking/report', { method: 'OPTIONS', headers: { origin } });
+  const policyOf = async (app: typeof near) =>
+    (await app.app.request('/browse/all/1/')).headers.get('content-security-policy');
+
+  expect(allowOf(await preflight(far, site.publicOrigin))).toBe(site.publicOrigin);
+  expect(allowOf(await preflight(far, 'https://drama.example.evil'))).toBeNull();
+  expect(allowOf(await preflight(near, site.publicOrigin))).toBeNull();
+  expect(await policyOf(far)).toContain("connect-src 'self' https://t.drama.example;");
+  expect(await policyOf(near)).toContain("connect-src 'self';");
+});
+
+test('the API, its description and the loaders of pages follow its base path', async () => {
+  const asked: string[] = [];
+  await using app = await startTestApp({
+    site: { apiBasePath: '/v2/hookline' },
+    render: async (_request, { fetchApi, apiBasePath = '' }) => {
+      const answer = await fetchApi(`${apiBasePath}/content/category/list`, {});
+      asked.push(`${apiBasePath} ${answer.status}`);
+      return { status: 200, headers: {}, html: '<!DOCTYPE html>' };
+    },
+  });
+  const statusOf = async (path: string) => (await app.app.request(path)).status;
+
+  expect(await statusOf('/v2/hookline/content/category/list')).toBe(200);
+  expect(await statusOf('/v2/hookline/docs')).toBe(200);
+  expect(await statusOf('/v2/hookline/no/such/call')).toBe(404);
+  expect((await app.app.request('/v2/hookline/pay/paypal/webhook')).status).toBe(405);
+  const document = await (await app.app.request('/v2/hookline/openapi.json')).json();
+  expect(document).toMatchObject({ servers: [{ url: '/v2/hookline' }] });
+  await app.app.request('/browse/all/1/');
+  expect(asked).toEqual(['/v2/hookline 200']);
+});
+
 test('every answer forbids sniffing and framing, and no two share an id', async () => {
   await using app = await startTestApp();
 

@@ -37,12 +37,14 @@ export function createApp(
   const headers = createHeaderSets(deps.site);
   const fetchApi = (path: string, init: RequestInit) =>
     app.request(path, init, { isInProcess: true });
-  const { publicOrigin, facebook, isLanDemo } = deps.site;
+  const { publicOrigin, apiBasePath, trackingUrl, facebook, isLanDemo } = deps.site;
   const draw = (path: string) =>
     web.render(new Request(publicOrigin + path), {
       fetchApi,
       publicOrigin,
       buildId: web.buildId,
+      apiBasePath,
+      ...(trackingUrl !== null && { trackingUrl }),
       ...(facebook !== null && { facebook }),
       ...(isLanDemo && { isLanDemo }),
       onError: (error) => deps.log.error({ path, err: error }, 'a page could not be drawn'),

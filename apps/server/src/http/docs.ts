@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-import { API_BASE_PATH } from '@hookline/contract';
-
 import type { App } from './create-api.ts';
 import type { HeaderSets } from './headers/headers.ts';
-
-const BASE = `${API_BASE_PATH}/docs`;
 
 const FILES: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -13,33 +9,37 @@ const FILES: Readonly<Record<string, string>> = {
   'favicon-32x32.png': 'image/png',
 };
 
-const PAGE = `<!doctype html>
+const pageAt = (base: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Hookline API</title>
-<link rel="icon" href="${BASE}/favicon-32x32.png">
-<link rel="stylesheet" href="${BASE}/swagger-ui.css">
+<link rel="icon" href="${base}/favicon-32x32.png">
+<link rel="stylesheet" href="${base}/swagger-ui.css">
 </head>
 <body>
 <div id="docs"></div>
-<script src="${BASE}/swagger-ui-bundle.js"></script>
-<script src="${BASE}/start.js"></script>
+<script src="${base}/swagger-ui-bundle.js"></script>
+<script src="${base}/start.js"></script>
 </body>
 </html>
 `;
 
 /** A file of its own, because the policy of the page runs no inline script. */
-const START = `SwaggerUIBundle({ url: '${API_BASE_PATH}/openapi.json', dom_id: '#docs' });\n`;
+const startAt = (apiBasePath: string) =>
+  `SwaggerUIBundle({ url: '${apiBasePath}/openapi.json', dom_id: '#docs' });\n`;
 
 /** Adds the page that shows the OpenAPI document. */
-export function serveDocs(app: App, { docs }: HeaderSets): void {
+export function serveDocs(app: App, { docs }: HeaderSets, apiBasePath: string): void {
+  const base = `${apiBasePath}/docs`;
+  const page = pageAt(base);
+  const start = startAt(apiBasePath);
   const asText = (type: string) => ({ ...docs, 'content-type': `${type}; charset=utf-8` });
-  app.get(BASE, (c) => c.body(PAGE, 200, asText('text/html')));
-  app.get(`${BASE}/`, (c) => c.redirect(BASE, 301));
-  app.get(`${BASE}/start.js`, (c) => c.body(START, 200, asText('text/javascript')));
-  app.get(`${BASE}/:file`, async (c, next) => {
+  app.get(base, (c) => c.body(page, 200, asText('text/html')));
+  app.get(`${base}/`, (c) => c.redirect(base, 301));
+  app.get(`${base}/start.js`, (c) => c.body(start, 200, asText('text/javascript')));
+  app.get(`${base}/:file`, async (c, next) => {
     const type = FILES[c.req.param('file')];
     if (type === undefined) return next();
     const main = import.meta.resolve('swagger-ui-dist');

@@ -10,9 +10,9 @@ import { orderListEndpoint } from '../features/checkout/order-list.ts';
 import { productListEndpoint } from '../features/checkout/product-list.ts';
 import { verifyReceiptEndpoint } from '../features/checkout/verify-receipt.ts';
 import { feedbackSubmitEndpoint } from '../features/feedback/feedback-submit.ts';
-import { loginCodeEndpoint } from '../features/identity/login-code.ts';
-import { loginFacebookEndpoint } from '../features/identity/login-facebook.ts';
-import { loginUrlEndpoint } from '../features/identity/login-url.ts';
+import { loginCodeEndpoint } from '../features/identity/login/login-code.ts';
+import { loginFacebookEndpoint } from '../features/identity/login/login-facebook.ts';
+import { loginUrlEndpoint } from '../features/identity/login/login-url.ts';
 import { logoutEndpoint } from '../features/identity/logout.ts';
 import { memberDeleteEndpoint } from '../features/identity/member-delete.ts';
 import { memberDetailEndpoint } from '../features/identity/member-detail.ts';
@@ -34,6 +34,8 @@ import { chapterDetailEndpoint } from '../features/player/chapter-detail.ts';
 import { chapterListEndpoint } from '../features/player/chapter-list.ts';
 import { playEndpoint } from '../features/player/play.ts';
 import { viewReportEndpoint } from '../features/player/view-report.ts';
+import { errorsReportEndpoint } from '../features/tracking/errors-report.ts';
+import { trackingReportEndpoint } from '../features/tracking/tracking-report.ts';
 import { consumeListEndpoint } from '../features/wallet/consume-list.ts';
 import { receiptEndpoint } from '../features/wallet/receipt.ts';
 import { rechargeListEndpoint } from '../features/wallet/recharge-list.ts';
@@ -81,4 +83,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   createOrderEndpoint,
   orderListEndpoint,
   verifyReceiptEndpoint,
+  trackingReportEndpoint,
+  errorsReportEndpoint,
 ];

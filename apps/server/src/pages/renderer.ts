@@ -14,10 +14,13 @@ export type RenderedPage = {
 };
 
 type RenderDeps = {
-  /** Answers '/api/...' in-process. */
+  /** Answers calls below `apiBasePath` in-process. */
   fetchApi: (path: string, init: RequestInit) => Response | Promise<Response>;
   publicOrigin: string;
   buildId: string;
+  apiBasePath?: string;
+  /** If tracking goes elsewhere than to the API. */
+  trackingUrl?: string;
   /** Shows that anybody may be anybody here. */
   isLanDemo?: boolean;
   /** If its script may be loaded. */

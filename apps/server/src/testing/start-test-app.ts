@@ -22,13 +22,26 @@ export const NOW_MS = 1_800_000_000_000;
 const PAGE_CACHE_BYTES = 10_000_000;
 const EXPORTS_PER_HOUR = 5;
 const PER_MINUTE = {
+  errorReport: 60,
   feedback: 5,
   library: 600,
   login: 120,
   order: 10,
   receipt: 120,
+  tracking: 600,
   view: 600,
   webhook: 1200,
+};
+const SITE: Site = {
+  publicOrigin: 'http://localhost:3000',
+  apiBasePath: '/api',
+  trackingUrl: null,
+  mediaOrigin: '',
+  corsOrigins: [],
+  trustedProxyCount: 0,
+  countryHeader: null,
+  isLanDemo: false,
+  facebook: null,
 };
 const VIEWERS_PER_NETWORK = 300;
 
@@ -67,15 +80,7 @@ export async function startTestApp({
   const problems: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void problems.push(line) });
   const { deps, stop } = createDeps({
-    site: {
-      publicOrigin: 'http://localhost:3000',
-      mediaOrigin: '',
-      corsOrigins: [],
-      trustedProxyCount: 0,
-      isLanDemo: false,
-      facebook: null,
-      ...site,
-    },
+    site: { ...SITE, ...site },
     db,
     store,
     secret: 'secret of the test, thirty-two characters',

@@ -8,28 +8,51 @@ export const legalTexts: LegalTexts = {
       {
         heading: 'The service',
         paragraphs: [
-          'Hookline shows short serial dramas in episodes of one to three minutes. The first episodes of every drama are free. Later ones may cost coins; the price of an episode and of the rest of a drama is shown before you decide.',
-          'You may watch as a guest. An account is only needed for coins, likes, favourites and a history that follows you from device to device.',
+          'Hookline shows short serial dramas in episodes of one to three minutes. The first episodes of a drama are free. Later ones cost coins, and you see the price of the next episode and of the rest of the drama before you decide.',
+          'You can watch as a guest. You need an account for coins, likes, My List and a history that follows you from device to device. An account is signed in on one browser at a time.',
         ],
       },
       {
         heading: 'Coins and bonus',
         paragraphs: [
-          'Coins you pay for never expire. Bonus is given with an offer and may expire; the date stands in your wallet. Bonus is spent first, the one that expires soonest before all other.',
-          'An unlocked episode stays unlocked. Every coin that comes or goes has a receipt in your wallet. Coins are not money: they cannot be sold, passed on or paid out, but for refunds that the law gives you.',
+          'Coins are what you pay for, and they never expire. Bonus is what we give you, and most of it expires: after 90 days if it came with a top-up, after 30 days if it makes up for something, after 14 days if it is the reward of a task or an event, and after 24 hours if it belongs to an hourly plan. Your wallet shows the exact date.',
+          'Bonus is spent before coins: first what expires soonest, then what is oldest. After it come your coins, the oldest first. Your wallet has a receipt for every coin that comes or goes.',
+          'Coins and bonus are not money. You cannot sell them, pass them on or have them paid out, except where these terms or the law give you a refund.',
+        ],
+      },
+      {
+        heading: 'Unlocking episodes',
+        paragraphs: [
+          'Episodes are unlocked in order, at the price you were shown. If the price has gone up in the meantime, nothing is charged and you decide again. You pay for an episode once, however often you tap.',
+          'An unlocked episode stays unlocked, on every device you sign in on, even when the drama is no longer for sale. Only a takedown changes that: if we lose the right to show a drama, or the law obliges us to remove it, nobody can watch it until it is allowed back. Then your episodes are unlocked as before.',
+          'Automatic unlocking is off until you switch it on. It stays within your daily limit and pauses after 3 episodes without a touch.',
+        ],
+      },
+      {
+        heading: 'Payments and refunds',
+        paragraphs: [
+          'You pay through PayPal. Your coins arrive once the payment is confirmed, even if you have closed the page by then, and never twice. Your wallet lists what is still on its way. If you are not of age, ask a parent or guardian before you buy.',
+          'You can ask for a refund through Feedback; please do so before you delete your account. When we refund an order, we take back its coins and bonus as far as they are left. What is already spent is owed: your next top-up pays that first, and nothing can be unlocked until then. The episodes you have unlocked stay yours.',
+          'If you dispute a payment at PayPal, the coins of that order are frozen until the dispute is settled. Then you get them back, or they go back with the money.',
         ],
       },
       {
         heading: 'Fair use',
         paragraphs: [
-          'The dramas belong to those who made them. Watch them here as often as you like; do not copy, re-publish or sell them, and do not try to get around the price of an episode or the limits of the service.',
-          'We may close an account that harms other viewers or the service. What you have paid for and not used is refunded, unless it was obtained by fraud.',
+          'The dramas belong to those who made them. Watch them here as often as you like. Please do not copy, republish or sell them, and do not try to get around the price of an episode or the limits of the service.',
+          'We may close an account that harms other viewers or the service. Coins that you have paid for and not spent are then refunded, unless they were obtained by fraud.',
+        ],
+      },
+      {
+        heading: 'Deleting your account',
+        paragraphs: [
+          'You can delete your account in your settings whenever you like. Your coins, your bonus and your unlocked episodes go with it, and we cannot bring them back. While a payment is being processed, the deletion has to wait for it. Our Privacy Policy says what is erased and what remains.',
         ],
       },
       {
         heading: 'Changes and liability',
         paragraphs: [
-          'We keep the service running with care, but cannot promise that it never stops. A drama may leave the catalogue when its licence ends. If these terms change in a way that matters to you, we tell you before the change.',
+          'We take good care of the service, but we cannot promise that it is always available. When we change these terms, we change the date at the top. The new text applies from then on, not to what you have bought before.',
           'Nothing here limits the rights that the law of your country gives you as a consumer.',
         ],
       },
@@ -42,29 +65,49 @@ export const legalTexts: LegalTexts = {
       {
         heading: 'As a guest',
         paragraphs: [
-          'Your viewing history, your player settings and your language stay in your own browser. A cookie remembers the language you chose; it holds nothing else. Clearing the data of this site removes all of it.',
-          'What you send through the feedback form reaches us with your email address, so that we can answer.',
-          'To count views fairly we keep, for each day, a random identifier that says nothing about who you are.',
+          'You can watch without telling us who you are. Your history of up to 50 dramas and your player settings stay in your own browser until you clear the data of this site.',
+          'Your browser is given a random identifier that says nothing about who you are. It lets us count each view once. Which episodes it watched is deleted within 2 days; only the number of views remains.',
+          'We set three cookies: one remembers your language, one keeps you signed in, and one protects you while you sign in. None of them follows you to other sites.',
         ],
       },
       {
         heading: 'With an account',
         paragraphs: [
-          'Signing in through Google or Facebook gives us your name, your picture and an identifier of that service, never your password. We store your lists, your history, your likes and every movement of coins.',
-          'Payments are handled by the payment provider. We keep the order and its amount; the data of your card or account never reaches us.',
+          'Signing in through Google or Facebook gives us your name, your picture and an identifier of that service, never your password. With it we keep your settings, My List, your history, your likes, your unlocked episodes and every coin that comes or goes, for as long as you have the account. A login is deleted 30 days after it has ended.',
+          'You can remove dramas from My List and from your history at any time.',
         ],
       },
       {
-        heading: 'What we do not do',
+        heading: 'When you pay',
         paragraphs: [
-          'We do not sell personal data, and we do not follow you across other sites. Pages are the same for everybody and hold nothing about you.',
+          'PayPal handles the payment. We keep the order, its amount and the numbers by which PayPal knows it. Your card, your bank account and your PayPal address are not stored here.',
+        ],
+      },
+      {
+        heading: 'How Hookline is used',
+        paragraphs: [
+          'To learn what works and what does not, we record which pages and dramas are shown and opened, what is played and how smoothly, together with the identifier of your browser, its language and, if you are signed in, the number of your account. These records are deleted after 90 days.',
+          'Where the law of your region asks for your consent, we do this only after you have agreed. Your choice is stored in your browser, and you can change it at any time.',
+        ],
+      },
+      {
+        heading: 'Errors and feedback',
+        paragraphs: [
+          'If something breaks in your browser, it reports the error, the page and the kind of browser to us, so that we can mend it. The report contains nothing that you typed.',
+          'What you write in the feedback form reaches us with your email address, so that we can answer. We keep it until it has served its purpose. If you delete your account, your address is removed from it at once.',
+        ],
+      },
+      {
+        heading: 'Who else is involved',
+        paragraphs: [
+          'Google or Facebook if you choose to sign in with them, PayPal if you pay, and the companies that run our servers and collect our error reports for us. We do not sell personal data, and we show no advertising.',
         ],
       },
       {
         heading: 'Your rights',
         paragraphs: [
-          'In your settings you can export everything we keep about you as a file, sign out on all devices and delete your account, at any time. Your name and your picture are those of Google or Facebook; correct them there, and they change here when you next sign in.',
-          'Deletion erases your name, picture and identifier, your lists, history, likes and settings at once. Your coins are lost with the account. Orders and the movements of coins remain without your name, because the law obliges us to keep them; feedback remains without your email address. While a payment is being processed, deletion waits for it.',
+          'In your settings you can export everything we keep about your account as a file, sign out on all devices and delete your account. Your name and your picture are those of Google or Facebook; correct them there, and they change here when you next sign in.',
+          'Deletion erases your name, picture and identifier, My List, history, likes and settings at once. Orders and the movements of coins remain, because the law obliges us to keep our books, but nothing in them says who you were. Backups hold what was deleted until they are replaced.',
         ],
       },
     ],

@@ -17,7 +17,7 @@ import { routes } from '../routes.tsx';
  * of the returned function renders that tree with React and does nothing else.
  */
 export async function prepareTree(origin: string): Promise<() => string> {
-  const api = createApi(DEFAULT_LOCALE, (url, init) => fetch(origin + url, init));
+  const api = createApi({ locale: DEFAULT_LOCALE }, (url, init) => fetch(origin + url, init));
   const handler = createStaticHandler(routes);
   const requestContext = new RouterContextProvider(new Map([[apiContext, api]]));
   const context = await handler.query(new Request(`${origin}/`), { requestContext });

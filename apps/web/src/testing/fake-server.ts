@@ -29,7 +29,7 @@ export function fakeServer(answers: Answers = {}) {
   const asked: Asked[] = [];
   const table: Partial<Record<CallName, unknown>> = answers;
 
-  const api: Client = createApi(DEFAULT_LOCALE, async (url, init) => {
+  const api: Client = createApi({ locale: DEFAULT_LOCALE }, async (url, init) => {
     const { name, input } = readCall(url, init);
     asked.push({ name, input });
     try {

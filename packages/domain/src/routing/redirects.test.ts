@@ -19,6 +19,11 @@ test.each([
   ['/browse/', '/'],
   ['/list/new-releases?columnType=1', '/category/new-releases-1/'],
   ['/list/new-releases?columnType=1&utm=x', '/category/new-releases-1/?utm=x'],
+  ['/list/Trending?columnType=3', '/category/Trending-3/'],
+  ['/list/42?columnType=0', '/category/42-0/'],
+  ['/list/%E6%96%B0?columnType=top', '/category/%E6%96%B0-top/'],
+  ['/ja-JP/list/Trending?columnType=12345', '/ja-JP/category/Trending-12345/'],
+  ['/list/new-releases?columnType=', '/'],
   ['/list/new-releases', '/'],
   ['/list?columnType=1', '/'],
   ['/list/?columnType=1', '/'],
@@ -57,9 +62,13 @@ test('a redirect stays on the site, keeps the locale and leads to no second one'
     fc.constantFrom('browse', 'list', 'player', 'detail', 'reel-shorts', 'ep3', '', id, ...LOCALES),
     fc.webSegment(),
   );
+  const query = fc.oneof(
+    fc.webQueryParameters(),
+    fc.string().map((type) => String(new URLSearchParams({ columnType: type }))),
+  );
   fc.assert(
-    fc.property(fc.array(part, { maxLength: 5 }), fc.webQueryParameters(), (parts, query) => {
-      const url = new URL(`${ORIGIN}/${parts.join('/')}?${query}`);
+    fc.property(fc.array(part, { maxLength: 5 }), query, (parts, search) => {
+      const url = new URL(`${ORIGIN}/${parts.join('/')}?${search}`);
       const to = redirectOf(url);
       if (to === null) return;
       const target = new URL(to, ORIGIN);

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, localePath, splitLocale } from './locales.ts';
-import { browsePath, categoryPath, parseCategoryParam, parseNumberParam } from './paths.ts';
+import { browsePath } from './paths.ts';
 
 /**
  * Where an address moves for good: every redirect of the specification's section 2, the
@@ -52,11 +52,15 @@ function movedPath(path: string, query: URLSearchParams): string {
   }
 }
 
+/** Characters that leave a type within its part of a path. Types that are none of ours end at 404. */
+const COLUMN_TYPE = /^[A-Za-z0-9_-]+$/;
+
 function columnPath(columnId: string, query: URLSearchParams): string {
-  const columnType = parseNumberParam(query.get('columnType') ?? '');
+  const columnType = query.get('columnType') ?? '';
   query.delete('columnType');
-  const isColumn = columnType !== null && parseCategoryParam(`${columnId}-${columnType}`) !== null;
-  return isColumn ? categoryPath({ columnId, columnType }) : '/';
+  return columnId !== '' && COLUMN_TYPE.test(columnType)
+    ? `/category/${columnId}-${columnType}/`
+    : '/';
 }
 
 function playerPath(path: string, part: { drama: string; ep: string; depth: number }): string {

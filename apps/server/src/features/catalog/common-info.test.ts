@@ -15,5 +15,25 @@ test.each([
   await using app = await startTestApp();
   const visitor = app.clientWith({ 'user-agent': agent, 'accept-language': language });
 
-  expect(await visitor.call('commonInfo', {})).toEqual(info);
+  expect(await visitor.call('commonInfo', {})).toEqual({ ...info, consentRequired: true });
+});
+
+test.each([
+  { header: 'US', area: { country: 'US', consentRequired: false } },
+  { header: 'de', area: { country: 'DE', consentRequired: true } },
+  { header: 'XX', area: { consentRequired: true } },
+])('a visitor of whom the proxy says $header is told to be in $area', async ({ header, area }) => {
+  await using app = await startTestApp({ site: { countryHeader: 'cf-ipcountry' } });
+  const visitor = app.clientWith({ 'cf-ipcountry': header });
+
+  const { country, consentRequired } = await visitor.call('commonInfo', {});
+
+  expect({ country, consentRequired }).toEqual({ country: undefined, ...area });
+});
+
+test('a visitor who names a country where no proxy does is not believed', async () => {
+  await using app = await startTestApp();
+  const visitor = app.clientWith({ 'cf-ipcountry': 'US' });
+
+  expect(await visitor.call('commonInfo', {})).toMatchObject({ consentRequired: true });
 });

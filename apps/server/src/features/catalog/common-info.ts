@@ -1,5 +1,5 @@
 import { commonInfo } from '@hookline/contract';
-import { detectLocale } from '@hookline/domain';
+import { detectLocale, isConsentRequired, readCountry } from '@hookline/domain';
 
 import { serve } from '../../http/serve.ts';
 
@@ -23,14 +23,21 @@ const BRANDS: readonly [pattern: RegExp, name: string][] = [
   [/vivo/i, 'vivo'],
 ];
 
-/** GET /common/info: language, browser and brand, read from the request headers alone. */
-export const commonInfoEndpoint = serve(commonInfo, async ({ header }) => {
+/**
+ * GET /common/info: language, browser, brand and country, read from the request headers alone. The
+ * country comes from a proxy, because a guess by language would be wrong for many visitors.
+ */
+export const commonInfoEndpoint = serve(commonInfo, async ({ header, deps }) => {
+  const { countryHeader } = deps.site;
+  const country = readCountry(countryHeader === null ? undefined : header(countryHeader));
   const acceptLanguage = header('accept-language');
   const userAgent = header('user-agent') ?? '';
   return {
     lang: detectLocale(acceptLanguage === undefined ? {} : { acceptLanguage }),
     browser: firstMatch(BROWSERS, userAgent),
     brand: firstMatch(BRANDS, userAgent),
+    ...(country !== null && { country }),
+    consentRequired: isConsentRequired(country),
   };
 });
 

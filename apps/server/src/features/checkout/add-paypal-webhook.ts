@@ -1,9 +1,4 @@
-import {
-  API_BASE_PATH,
-  AppError,
-  PAYPAL_WEBHOOK_BYTES_MAX,
-  PAYPAL_WEBHOOK_PATH,
-} from '@hookline/contract';
+import { AppError, PAYPAL_WEBHOOK_BYTES_MAX, PAYPAL_WEBHOOK_PATH } from '@hookline/contract';
 import { ProviderError } from '@hookline/providers';
 import { receiveWebhook } from '@hookline/services';
 
@@ -21,9 +16,9 @@ import { readBody } from '../../http/read-input.ts';
 
 const RETRY_SECONDS = 30;
 
-/** POST /pay/paypal/webhook. A webhook is believed only if PayPal has signed it. */
+/** POST /pay/paypal/webhook below the API. A webhook is believed only if PayPal has signed it. */
 export function addPaypalWebhook(app: App, parts: ApiParts): void {
-  const path = API_BASE_PATH + PAYPAL_WEBHOOK_PATH;
+  const path = parts.deps.site.apiBasePath + PAYPAL_WEBHOOK_PATH;
   app.post(path, (c) =>
     answerWebhook(c, parts, {
       path: PAYPAL_WEBHOOK_PATH,

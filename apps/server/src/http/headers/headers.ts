@@ -39,16 +39,17 @@ export function createHeaderSets(site: Site): HeaderSets {
 /** Pictures of members as the two login providers serve them. */
 const PORTRAITS = 'https://*.googleusercontent.com https://*.fbsbx.com https://*.fbcdn.net';
 
-function pagePolicy({ mediaOrigin, facebook }: Site): string {
+function pagePolicy({ mediaOrigin, trackingUrl, facebook }: Site): string {
   // The origin alone: a policy with a path would mean that one path.
   const media = mediaOrigin === '' ? '' : ` ${new URL(mediaOrigin).origin}`;
+  const tracking = trackingUrl === null ? '' : ` ${new URL(trackingUrl).origin}`;
   return [
     "default-src 'self'",
     `script-src 'self'${facebook === null ? '' : ` ${new URL(facebook.sdkUrl).origin}`}`,
     "style-src 'self'",
     `img-src 'self' data: ${PORTRAITS}${media}`,
     `media-src 'self' blob:${media}`,
-    `connect-src 'self'${media}`,
+    `connect-src 'self'${media}${tracking}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

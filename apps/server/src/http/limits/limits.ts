@@ -7,12 +7,14 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Calls that are counted together. */
 export type LimitName =
+  | 'errorReport'
   | 'export'
   | 'feedback'
   | 'library'
   | 'login'
   | 'order'
   | 'receipt'
+  | 'tracking'
   | 'view'
   | 'webhook';
 export type Limits = Readonly<Record<LimitName, RateLimit>>;
@@ -30,11 +32,13 @@ export function createLimits(options: {
     createRateLimit({ count: perMinute[name], windowMs: MINUTE_MS, now });
   return {
     export: createRateLimit({ count: exportsPerHour, windowMs: HOUR_MS, now }),
+    errorReport: limitOf('errorReport'),
     feedback: limitOf('feedback'),
     library: limitOf('library'),
     login: limitOf('login'),
     order: limitOf('order'),
     receipt: limitOf('receipt'),
+    tracking: limitOf('tracking'),
     view: limitOf('view'),
     webhook: limitOf('webhook'),
   };

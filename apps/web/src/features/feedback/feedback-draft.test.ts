@@ -1,6 +1,54 @@
-import { expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { cutDescription, toggleType } from './feedback-draft.ts';
+import { changeFeedbackDraft, cutDescription, toggleType } from './feedback-draft.ts';
+
+afterEach(() => sessionStorage.clear());
+
+/** The module as the next document of this tab loads it. */
+async function openNextDocument() {
+  vi.resetModules();
+  return import('./feedback-draft.ts');
+}
+
+test('a draft is still there after a lost session has reloaded the page, ready to be sent', async () => {
+  const written = {
+    types: ['breach-of-law'],
+    description: 'The sound is late.',
+    email: 'ada@example.com',
+  } as const;
+  changeFeedbackDraft({ ...written, isSending: true });
+
+  const next = await openNextDocument();
+
+  expect(next.readFeedbackDraft()).toEqual({ ...written, isSending: false });
+});
+
+test('a draft that was sent or forgotten does not come back', async () => {
+  const first = await openNextDocument();
+  first.changeFeedbackDraft({ description: 'The sound is late.' });
+  first.clearFeedbackDraft();
+
+  const next = await openNextDocument();
+
+  expect(next.readFeedbackDraft().description).toBe('');
+});
+
+test.each(['[]', '"draft"', '{"types":["other"],"description":7}', '{broken'])(
+  'a kept draft that cannot be read, %s, is an empty one',
+  async (kept) => {
+    sessionStorage.setItem('hookline.feedback', kept);
+
+    const { readFeedbackDraft } = await openNextDocument();
+
+    expect(readFeedbackDraft()).toEqual({
+      types: ['content-error'],
+      description: '',
+      email: '',
+      isSending: false,
+    });
+  },
+);
 
 test('the last type that is on stays on', () => {
   expect(toggleType(['content-error'], 'breach-of-law')).toEqual([

@@ -1,5 +1,8 @@
 import { FEEDBACK_DESCRIPTION_MAX, type FeedbackType } from '@hookline/contract/client';
+import { FEEDBACK_TYPES } from '@hookline/domain';
 import { createStore, useStore } from '@hookline/ui';
+
+import { tabStorage } from '../../platform/storage/safe-storage.ts';
 
 export type FeedbackDraft = {
   /** At least one. */
@@ -17,8 +20,13 @@ const EMPTY: FeedbackDraft = {
   isSending: false,
 };
 
-/** The draft outlives the form, so that a drawer closed by accident costs nothing that was typed. */
-const draft = createStore<FeedbackDraft>(EMPTY);
+const DRAFT_KEY = 'hookline.feedback';
+
+/**
+ * The draft outlives the form and the document: neither a drawer that was closed by accident nor a
+ * session that was lost costs what was typed.
+ */
+const draft = createStore<FeedbackDraft>(import.meta.env.SSR ? EMPTY : readKept());
 
 export function useFeedbackDraft(): FeedbackDraft {
   return useStore(draft, (state) => state);
@@ -30,10 +38,13 @@ export function readFeedbackDraft(): FeedbackDraft {
 
 export function changeFeedbackDraft(change: Partial<FeedbackDraft>): void {
   draft.set(change);
+  const { types, description, email } = draft.get();
+  tabStorage.keep(DRAFT_KEY, JSON.stringify({ types, description, email }));
 }
 
 export function clearFeedbackDraft(): void {
   draft.set(EMPTY);
+  tabStorage.keep(DRAFT_KEY, null);
 }
 
 /** Switches a type on or off. The last one that is on stays on. */
@@ -48,4 +59,18 @@ export function toggleType(
 /** Cuts a description to the characters that it may have, counted as code points. */
 export function cutDescription(text: string): string {
   return Array.from(text).slice(0, FEEDBACK_DESCRIPTION_MAX).join('');
+}
+
+/** Reads what an earlier document of this tab has kept. */
+function readKept(): FeedbackDraft {
+  const kept = tabStorage.readJson(DRAFT_KEY);
+  if (typeof kept !== 'object' || kept === null) return EMPTY;
+  const { types, description, email }: Partial<Record<keyof FeedbackDraft, unknown>> = kept;
+  const known = FEEDBACK_TYPES.filter((type) => Array.isArray(types) && types.includes(type));
+  return {
+    types: known.length > 0 ? known : EMPTY.types,
+    description: typeof description === 'string' ? cutDescription(description) : '',
+    email: typeof email === 'string' ? email : '',
+    isSending: false,
+  };
 }

@@ -1,6 +1,5 @@
 import './player.css';
 
-import { directionOf } from '@hookline/domain';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -38,7 +37,6 @@ export function PlayerView(props: PlayerViewProps) {
   const t = useTranslations('player');
   const api = useApi();
   const { locale } = useSite();
-  const direction = directionOf(locale);
   const hasLogin = useToken() !== null;
   const { player, hostRef } = usePlayer(boot, { api, locale, hasLogin: hasLoginNow });
   const stageRef = useRef<HTMLElement>(null);
@@ -51,7 +49,7 @@ export function PlayerView(props: PlayerViewProps) {
   const reactions = useReactions(api, { contentId, chapterId: episode.id, viewer, hasLogin });
   const payer = useViewerAccess(player, { api, contentId, viewer, hasLogin });
   const { hasSwitched } = useFollow(player, { epIndex, wantedIndex, onSwitched });
-  usePlayerKeys(player, { direction, onFullScreen: fullScreen.toggle });
+  usePlayerKeys(player, { onFullScreen: fullScreen.toggle });
   useMediaSession(player, { drama, title });
 
   return (
@@ -63,13 +61,12 @@ export function PlayerView(props: PlayerViewProps) {
         drama={drama}
         episode={episode}
         reactions={reactions}
-        direction={direction}
         fullScreen={fullScreen}
         onOpen={setSheet}
       >
         <Paywall player={player} drama={drama} viewer={payer} fullScreen={fullScreen} />
       </Stage>
-      <div className="hidden md:block md:py-4">
+      <div className="hidden py-4 in-page:block">
         <Synopsis drama={drama} title={title} />
         <h2 className="mt-8 mb-3 text-lg font-bold">{t('episodes')}</h2>
         <EpisodeGrid player={player} drama={drama} />

@@ -1,16 +1,18 @@
 import { BalanceCard } from '../../model/session/member/balance-card.tsx';
 import { useSession } from '../../model/session/member/session.ts';
-import { useToken } from '../../model/session/token.ts';
 import { DebtNote } from './debt-note.tsx';
 
-/** The member's balance and debt; nothing for a guest. */
+const NOTHING = { coinBalance: 0, bonusBalance: 0 };
+
+/**
+ * The viewer's balance and debt. The card is on the page of every viewer from the first paint on:
+ * one that came or went later would move everything below it.
+ */
 export function WalletBalance() {
   const { member, status } = useSession();
-  const hasToken = useToken() !== null;
-  if (!hasToken || status === 'failed' || status === 'guest') return null;
 
   return (
-    <BalanceCard balance={member}>
+    <BalanceCard balance={status === 'guest' ? NOTHING : member}>
       {member?.debt !== undefined && <DebtNote coins={member.debt} />}
     </BalanceCard>
   );

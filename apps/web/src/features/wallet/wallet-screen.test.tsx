@@ -71,3 +71,12 @@ test('a guest is asked to log in, and no list is asked for', async () => {
 
   expect(asked.map(({ name }) => name)).not.toContain('rechargeList');
 });
+
+test('the card of the balance is there for every viewer, so that nothing below it moves', async () => {
+  const { container } = open('page');
+
+  await screen.findByRole('button', { name: 'Login' });
+
+  const amounts = Array.from(container.querySelectorAll('dd'), ({ textContent }) => textContent);
+  expect(amounts).toEqual(['0', '0']);
+});

@@ -28,11 +28,36 @@ test('a member calls with the token, encoded, and with language and brand once t
   const { setToken } = await import('./token.ts');
 
   setToken('a+b/c');
-  setAreaInfo({ lang: 'es-ES', brand: 'Apple' });
+  setAreaInfo({ lang: 'es-ES', brand: 'Apple', browser: 'Safari', consentRequired: false });
 
   expect(viewerHeaders()).toMatchObject({
     Authorization: 'a%2Bb%2Fc',
     language: 'es-ES',
     brand: 'Apple',
   });
+});
+
+test('the first call of a page names the language and brand that its tab has asked for before', async () => {
+  const { sessionStorage } = fakeBrowser();
+  const area = { lang: 'es-ES', brand: 'Apple', browser: 'Safari', consentRequired: false };
+  sessionStorage.texts.set('hookline.area', JSON.stringify(area));
+  const { restoreAreaInfo, viewerHeaders } = await import('./viewer-headers.ts');
+
+  expect(restoreAreaInfo()).toEqual(area);
+
+  expect(viewerHeaders()).toMatchObject({ language: 'es-ES', brand: 'Apple' });
+});
+
+test.each([
+  { title: 'nothing', text: null },
+  { title: 'something else', text: '"es-ES"' },
+  { title: 'half a text', text: '{"lang":"es' },
+])('a tab that keeps $title names no language', async ({ text }) => {
+  const { sessionStorage } = fakeBrowser();
+  if (text !== null) sessionStorage.texts.set('hookline.area', text);
+  const { restoreAreaInfo, viewerHeaders } = await import('./viewer-headers.ts');
+
+  expect(restoreAreaInfo()).toBeNull();
+
+  expect(Object.keys(viewerHeaders())).toEqual(['equipmentId']);
 });

@@ -1,10 +1,11 @@
 import type { AreaInfo } from '@hookline/contract/client';
 
-import { browserStorage } from '../../platform/storage/safe-storage.ts';
+import { browserStorage, tabStorage } from '../../platform/storage/safe-storage.ts';
 import { readToken } from './token.ts';
 
 const EQUIPMENT_KEY = 'hookline.equipment';
 const EQUIPMENT_BYTES = 16;
+const AREA_KEY = 'hookline.area';
 
 let equipment: string | null = null;
 let area: Record<string, string> = {};
@@ -19,9 +20,23 @@ export function viewerHeaders(): Record<string, string> {
   };
 }
 
-/** Makes calls name the viewer's language and brand of device. */
-export function setAreaInfo({ lang, brand }: Pick<AreaInfo, 'lang' | 'brand'>): void {
-  area = { language: lang, brand };
+/** Makes calls name the viewer's language and brand of device, on later pages of this tab too. */
+export function setAreaInfo(info: AreaInfo): void {
+  tabStorage.keep(AREA_KEY, JSON.stringify(info));
+  area = areaHeaders(info);
+}
+
+/** Takes over what an earlier page of this tab has asked for. Returns null if there is nothing. */
+export function restoreAreaInfo(): AreaInfo | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only `setAreaInfo` writes it.
+  const kept = tabStorage.readJson(AREA_KEY) as AreaInfo | null;
+  if (typeof kept?.lang !== 'string') return null;
+  area = areaHeaders(kept);
+  return kept;
+}
+
+function areaHeaders({ lang, brand }: AreaInfo): Record<string, string> {
+  return { language: lang, brand };
 }
 
 /** Id of this browser, which stays the same: a login ends one on another device, not its own. */

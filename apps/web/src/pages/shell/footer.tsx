@@ -12,7 +12,7 @@ const COPYRIGHT_YEAR = '2026';
 
 const FOOTER =
   'mt-12 border-t border-line bg-[linear-gradient(var(--color-surface),var(--color-ground))] ' +
-  'max-md:group-data-[page=reel-shorts]/site:hidden';
+  'filling:group-data-[page=reel-shorts]/site:hidden';
 const TITLE = 'mb-[1.1rem] font-bold';
 const LINK =
   'inline-flex min-h-11 items-center hover:text-text hover:underline hover:underline-offset-4';

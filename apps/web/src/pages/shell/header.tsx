@@ -11,7 +11,7 @@ import { HookMark } from '../../platform/page/hook-mark.tsx';
 const HEADER =
   'sticky top-0 z-100 h-(--header-height) border-b border-white/6 ' +
   'bg-[linear-gradient(rgb(11_9_16/0.92),rgb(11_9_16/0.68))] ' +
-  'backdrop-filter-[blur(18px)_saturate(1.4)] max-md:group-data-[page=reel-shorts]/site:hidden';
+  'backdrop-filter-[blur(18px)_saturate(1.4)] filling:group-data-[page=reel-shorts]/site:hidden';
 export const WORDMARK =
   'headline me-2 inline-flex min-h-11 items-center gap-[0.4rem] text-[1.5rem] md:me-7';
 const TAB =

@@ -11,7 +11,7 @@ import { PendingPage } from './pending-page.tsx';
 
 const SKIP_LINK =
   'fixed start-2 top-2 z-3000 -translate-y-[200%] rounded-full bg-text px-5 py-3 font-bold ' +
-  'text-ground focus:translate-none max-md:group-data-[page=reel-shorts]/site:hidden';
+  'text-ground focus:translate-none filling:group-data-[page=reel-shorts]/site:hidden';
 
 /** The layout around every page. */
 export function RootLayout() {

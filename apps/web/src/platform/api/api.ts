@@ -1,8 +1,9 @@
 import { API_BASE_PATH, APP_ID, createClient, PLATFORM_WEB } from '@hookline/contract/client';
 import type { Client, Transport } from '@hookline/contract/client';
-import type { Locale } from '@hookline/domain';
 import { createContext as createReactContext, use } from 'react';
 import { createContext } from 'react-router';
+
+import type { Site } from '../page/site.ts';
 
 /** The API client for loaders. Server and browser each provide their own. */
 export const apiContext = createContext<Client>();
@@ -23,7 +24,7 @@ export function useApi(): Client {
  * @param extraHeaders  Read at each call; left out on the server, which knows no viewer.
  */
 export function createApi(
-  locale: Locale,
+  { locale, apiBasePath = API_BASE_PATH }: Pick<Site, 'locale' | 'apiBasePath'>,
   fetch: Transport['fetch'],
   extraHeaders?: Transport['headers'],
 ): Client {
@@ -33,5 +34,5 @@ export function createApi(
     currentLanguage: locale,
     ...extraHeaders?.(),
   });
-  return createClient({ baseUrl: API_BASE_PATH, fetch, headers });
+  return createClient({ baseUrl: apiBasePath, fetch, headers });
 }

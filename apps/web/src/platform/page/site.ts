@@ -11,6 +11,10 @@ export type Site = {
   /** 'https://hookline.example', without a slash at the end. */
   publicOrigin: string;
   buildId: string;
+  /** Path of the API. Default: '/api'. */
+  apiBasePath?: string;
+  /** Base URL of the call that takes tracking. Default: that of the API. */
+  trackingUrl?: string;
   facebook?: FacebookApp;
 };
 

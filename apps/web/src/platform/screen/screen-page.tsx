@@ -11,12 +11,19 @@ type ScreenPageProps = {
   children: ReactNode;
 };
 
-/** A screen of the profile as a page: a centred column, on a phone with the way back to the profile. */
+const PAGE =
+  'page-width grid min-h-[calc(100dvh-var(--header-height))] max-w-160 grid-cols-1 content-start ' +
+  'gap-5 pt-3 pb-16';
+
+/**
+ * A screen of the profile as a page: a centred column, on a phone with the way back to the profile. It
+ * is as high as the window, so that a list which comes late never moves a footer in view.
+ */
 export function ScreenPage({ title, tools, children }: ScreenPageProps) {
   const t = useTranslations('header');
 
   return (
-    <div className="page-width grid min-h-[70dvh] max-w-160 grid-cols-1 content-start gap-5 pt-3 pb-16">
+    <div className={PAGE}>
       <header className="flex min-h-12 items-center gap-1">
         <Link
           to="/profile/"

@@ -17,6 +17,11 @@ export const browserStorage = makeSafe(() => localStorage);
 /** Texts of this tab, which outlive a reload. */
 export const tabStorage = makeSafe(() => sessionStorage);
 
+/** Whether this browser keeps no site data for the page: nothing of it outlives the document. */
+export function isStorageBlocked(): boolean {
+  return attempt(() => localStorage.length, DOMException) === null;
+}
+
 /** @param access  Called each time, because reading `localStorage` itself throws where storage is blocked. */
 function makeSafe(access: () => Storage): SafeStorage {
   const refused = new Map<string, string | null>();

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { useIsHydrated } from '../../../platform/browser/use-is-hydrated.ts';
 import { HookMark } from '../../../platform/page/hook-mark.tsx';
+import { isStorageBlocked } from '../../../platform/storage/safe-storage.ts';
 import { FacebookMark, GoogleMark } from './provider-marks.tsx';
 import type { LoginState } from './use-login.ts';
 import { useLogin } from './use-login.ts';
@@ -33,6 +35,7 @@ type LoginChoicesProps = LoginPanelProps & LoginState & ReturnType<typeof useLog
 export function LoginChoices(props: LoginChoicesProps) {
   const { heading, hasTitle, hasAgreement, onLeave, busy, hasFailed, login } = props;
   const t = useTranslations('identity');
+  const isHydrated = useIsHydrated();
 
   return (
     <div className="login-panel grid grid-cols-1 gap-6 pt-2 pb-4 text-center">
@@ -44,6 +47,10 @@ export function LoginChoices(props: LoginChoicesProps) {
         {hasTitle && <h2 className="text-2xl font-bold text-balance">{t('welcome')}</h2>}
         <p className="text-muted">{t('pleaseLogin')}</p>
       </div>
+      {/* Before the way to the provider and back, which would end without a login and without a word. */}
+      {isHydrated && isStorageBlocked() && (
+        <p className="text-sm font-semibold text-balance">{t('storageBlocked')}</p>
+      )}
       <div className="grid gap-3" aria-busy={busy !== null}>
         <button
           type="button"

@@ -2,17 +2,17 @@
 import { Drawer } from '@hookline/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { startPlayer } from '../testing/start-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 
 /** A page with the player's keys and whatever else stands on it. */
-async function openPage(beside: ReactNode = null, direction: 'ltr' | 'rtl' = 'ltr') {
+async function openPage(beside: ReactNode = null) {
   const started = await startPlayer(1);
   const onFullScreen = vi.fn<() => void>();
   function Page() {
-    usePlayerKeys(started.player, { direction, onFullScreen });
+    usePlayerKeys(started.player, { onFullScreen });
     return beside;
   }
   const { unmount } = render(<Page />);
@@ -35,9 +35,11 @@ test('space and K pause the film and let it go on', async () => {
 
 test.each([
   ['ltr', 35],
-  ['rtl', 25],
+  ['rtl', 35],
 ] as const)('in a page that runs %s the right arrow goes to second %i', async (direction, to) => {
-  const { film } = await openPage(null, direction);
+  document.documentElement.dir = direction;
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+  const { film } = await openPage();
   await film().runTo(30);
 
   press('ArrowRight');

@@ -1,20 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import type { Player } from '../engine/playback/player.ts';
-import { mayRepeat, playerKeyOf, type PlayerKey } from '../rules/keys.ts';
+import { mayRepeat, OPEN_DIALOG, playerKeyOf, type PlayerKey } from '../rules/keys.ts';
 import { toggleCaptions } from '../screen/controls/toggle-captions.ts';
-
-/** The browser's own dialogs, and those of the ui package until they begin to close. */
-const OPEN_DIALOG = 'dialog[open], [role="dialog"]:not([data-closed])';
 
 /** Handles keys on the whole page, except while the viewer types or a dialog is open. */
 export function usePlayerKeys(
   player: Player,
-  { direction, onFullScreen }: { direction: 'ltr' | 'rtl'; onFullScreen: () => void },
+  { onFullScreen }: { onFullScreen: () => void },
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || belongsElsewhere(event)) return;
-    const key = playerKeyOf(event, direction);
+    const key = playerKeyOf(event);
     if (key === null) return;
     event.preventDefault();
     if (event.repeat && !mayRepeat(key)) return;

@@ -30,8 +30,7 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
   useRefusalToast(player);
 
   const openProducts = () => {
-    // An element that fills the screen hides everything else of the page.
-    if (fullScreen.isOn) fullScreen.toggle();
+    if (fullScreen.hidesPage) fullScreen.toggle();
     if (episode !== undefined) purchase.open(episode.id);
   };
   const { unlock, isPausedAutomatic } = useUnlock(player, {
@@ -39,7 +38,7 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
     viewer,
     isAutomatic,
     // Full screen is left only for a viewer who has tapped.
-    onNeedCoins: ({ isAsked }) => (isAsked || !fullScreen.isOn) && openProducts(),
+    onNeedCoins: ({ isAsked }) => (isAsked || !fullScreen.hidesPage) && openProducts(),
   });
 
   if (kind !== 'locked' || episode === undefined) return null;

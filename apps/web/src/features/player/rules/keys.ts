@@ -10,6 +10,9 @@ export type PlayerKey =
 
 const SEEK_SECONDS = 5;
 
+/** The browser's own dialogs, and those of the ui package until they begin to close. */
+export const OPEN_DIALOG = 'dialog[open], [role="dialog"]:not([data-closed])';
+
 const KEYS: Readonly<Record<string, PlayerKey>> = {
   ' ': { kind: 'toggle' },
   k: { kind: 'toggle' },
@@ -34,18 +37,12 @@ const SHIFTED: Readonly<Record<string, PlayerKey>> = {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/**
- * Gives the action of a key in the player; null if it has none.
- *
- * @param direction  Of the page: the arrows follow the seek bar, which runs with the text.
- */
-export function playerKeyOf(press: KeyPress, direction: 'ltr' | 'rtl'): PlayerKey | null {
+/** Gives the action of a key in the player; null if it has none. Left is back in every language. */
+export function playerKeyOf(press: KeyPress): PlayerKey | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   if (press.shiftKey && press.code in SHIFTED) return SHIFTED[press.code] ?? null;
   const name = press.key.length === 1 ? press.key.toLowerCase() : press.key;
-  const action = Object.hasOwn(KEYS, name) ? (KEYS[name] ?? null) : null;
-  if (action?.kind !== 'seek' || direction === 'ltr') return action;
-  return { kind: 'seek', bySeconds: -action.bySeconds };
+  return Object.hasOwn(KEYS, name) ? (KEYS[name] ?? null) : null;
 }
 
 /** Whether a key that is held acts again and again. The others would flicker, or race on. */

@@ -36,8 +36,7 @@ function renderStage(epIndex = 0, { answers = {}, isFull = false }: Scene = {}) 
         drama={DRAMA}
         episode={episode}
         reactions={useReactions(server.api, deps)}
-        direction="ltr"
-        fullScreen={{ isOn: isFull, toggle: () => undefined }}
+        fullScreen={{ isOn: isFull, hidesPage: isFull, toggle: () => undefined }}
         onOpen={onOpen}
       >
         <p>paywall</p>

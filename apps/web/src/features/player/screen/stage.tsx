@@ -28,7 +28,6 @@ type StageProps = {
   drama: DramaDetail;
   episode: Episode;
   reactions: Reactions;
-  direction: 'ltr' | 'rtl';
   fullScreen: FullScreen;
   onOpen: (sheet: 'episodes' | 'settings') => void;
   /** The paywall of a locked episode. */
@@ -77,8 +76,7 @@ export function Stage(props: StageProps) {
       <StatusPanel player={player} />
       {children}
       <Overlays player={player} />
-      {/* Nothing that stands outside of an element that fills the screen is visible. */}
-      {props.fullScreen.isOn && <Toaster />}
+      {props.fullScreen.hidesPage && <Toaster isOverPage />}
       <div className={`${CHROME} player-top top-0 flex flex-wrap items-center gap-1 pb-14`}>
         <Link
           to="/"
@@ -88,7 +86,7 @@ export function Stage(props: StageProps) {
         >
           <ChevronLeftIcon />
         </Link>
-        <p className="min-w-0 truncate font-semibold md:hidden">
+        <p className="min-w-0 truncate font-semibold in-page:hidden">
           {t('episode', { number: episode.sequenceNo })}
         </p>
         <AutoUnlockNote player={player} />
@@ -99,11 +97,10 @@ export function Stage(props: StageProps) {
           {...reactions}
           onEpisodes={() => onOpen('episodes')}
         />
-        <h1 className="truncate pe-16 text-lg font-bold md:hidden">{drama.contentName}</h1>
+        <h1 className="truncate pe-16 text-lg font-bold in-page:hidden">{drama.contentName}</h1>
         <Controls
           player={player}
           episodeCount={drama.chapterNum}
-          direction={props.direction}
           fullScreen={props.fullScreen}
           onSettings={() => onOpen('settings')}
         />

@@ -80,7 +80,7 @@ export function renderPaywall(scene: Scene = {}) {
         player={player}
         drama={DRAMA}
         viewer={now}
-        fullScreen={{ isOn: isFullScreen, toggle }}
+        fullScreen={{ isOn: isFullScreen, hidesPage: isFullScreen, toggle }}
       />
     </>
   );

@@ -4,7 +4,6 @@ import { loadWithRetry } from '../../../../platform/loading/load-with-retry.ts';
 import { pauseOrOnline } from '../../../../platform/loading/pause-or-online.ts';
 import { HELD_SPEED } from '../../rules/speeds.ts';
 import { loadHls } from '../hls/load-hls.ts';
-import { enterNativeFullScreen } from '../media/native-full-screen.ts';
 import { PlayerPool } from '../media/player-pool.ts';
 import { playWithSound, unlockElement } from '../media/sound.ts';
 import type { PlayerStore } from '../state/player-store.ts';
@@ -179,11 +178,6 @@ export class PlaybackController {
   /** Loads what failed again at once, because the network is back. */
   retryNow(): void {
     this.#pool?.retryNow();
-  }
-
-  /** Fills the screen on an iPhone, where only a video itself can. */
-  enterNativeFullScreen(): void {
-    enterNativeFullScreen(this.#pool?.video);
   }
 
   /** The first touch or key allows both elements to play with sound from then on. */

@@ -155,9 +155,9 @@ export class Player {
     this.#openAt(epIndex, known);
   }
 
-  /** Fills the screen on an iPhone, where only a video itself can. */
-  enterNativeFullScreen(): void {
-    this.#playback.enterNativeFullScreen();
+  /** Lets the stage fill the page, or gives the page back. */
+  fillPage(isFilled: boolean): void {
+    this.store.dispatch({ kind: 'css-fullscreen', isOn: isFilled });
   }
 
   /** Loads the episode again after a failure. */

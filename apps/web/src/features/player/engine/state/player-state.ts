@@ -49,6 +49,8 @@ export type PlayerState = VideoState &
     captionsLang: string | null;
     cueLines: readonly string[];
     autoplaysNext: boolean;
+    /** Whether the stage fills the page, in a browser without the Fullscreen API (iPhone). */
+    isCssFullscreen: boolean;
     /** Count of refused switches past the first locked episode. */
     refusedCount: number;
     /** Whether an unlock is under way, so that a second one must not start. */
@@ -76,6 +78,7 @@ export type PlayerEvent =
   | { kind: 'held'; isHeld: boolean }
   | { kind: 'captions'; lang: string | null }
   | { kind: 'autoplay'; autoplaysNext: boolean }
+  | { kind: 'css-fullscreen'; isOn: boolean }
   | { kind: 'refused' }
   | ({ kind: 'access' } & Access)
   | { kind: 'unlocking'; isUnlocking: boolean }
@@ -113,6 +116,7 @@ export function initialPlayerState(
     captionsLang: null,
     cueLines: [],
     autoplaysNext: true,
+    isCssFullscreen: false,
     refusedCount: 0,
     episodes,
     firstLockedIndex,
@@ -175,6 +179,8 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStat
       return { ...state, captionsLang: event.lang, cueLines: [] };
     case 'autoplay':
       return { ...state, autoplaysNext: event.autoplaysNext };
+    case 'css-fullscreen':
+      return { ...state, isCssFullscreen: event.isOn };
     case 'refused':
       return { ...state, refusedCount: state.refusedCount + 1 };
     case 'access': {

@@ -16,8 +16,7 @@ async function renderControls(epIndex = 0, isFullScreen = false) {
     <Controls
       player={started.player}
       episodeCount={EPISODES.length}
-      direction="ltr"
-      fullScreen={{ isOn: isFullScreen, toggle }}
+      fullScreen={{ isOn: isFullScreen, hidesPage: isFullScreen, toggle }}
       onSettings={onSettings}
     />,
   );

@@ -24,20 +24,19 @@ import type { FullScreen } from '../input/use-full-screen.ts';
 type ControlsProps = {
   player: Player;
   episodeCount: number;
-  direction: 'ltr' | 'rtl';
   fullScreen: FullScreen;
   onSettings: () => void;
 };
 
 /** The row below the picture's lower edge. */
 export function Controls(props: ControlsProps) {
-  const { player, direction, fullScreen, onSettings } = props;
+  const { player, fullScreen, onSettings } = props;
   const t = useTranslations('player');
   const kind = usePlayerState(player, ({ status }) => status.kind);
 
   return (
     <>
-      {kind === 'playable' && <SeekBar player={player} direction={direction} />}
+      {kind === 'playable' && <SeekBar player={player} />}
       <div className="-mx-2.5 flex items-center">
         <Transport player={player} episodeCount={props.episodeCount} />
         <span className="flex-1" />

@@ -27,7 +27,7 @@ export function ReactionRail({ like, favourite, isCovered, onEpisodes }: Reactio
         <Reaction icon={HeartIcon} label={t('like')} word={t('like')} {...like} />
         <Reaction icon={BookmarkIcon} label={t('favourite')} word={t('myList')} {...favourite} />
       </div>
-      <div className="md:hidden">
+      <div className="in-page:hidden">
         <button type="button" className={REACTION} onClick={onEpisodes}>
           <LayoutGridIcon className="size-7" />
           <span className={CAPTION}>{t('episodes')}</span>

@@ -8,8 +8,11 @@ import { usePlayerState } from '../../use-player.ts';
 const STEP_SECONDS = 5;
 const LEAP_SECONDS = 15;
 
-/** The position within the episode, and a slider to change it. It runs in the text's direction. */
-export function SeekBar({ player, direction }: { player: Player; direction: 'ltr' | 'rtl' }) {
+/**
+ * The position within the episode, and a slider to change it. Time runs from left to right in every
+ * language (ADR 0055).
+ */
+export function SeekBar({ player }: { player: Player }) {
   const t = useTranslations('player');
   const [draggedTo, setDraggedTo] = useState<number | null>(null);
   const position = usePlayerState(player, (state) => state.positionSeconds);
@@ -27,11 +30,11 @@ export function SeekBar({ player, direction }: { player: Player; direction: 'ltr
   function secondsAt(event: PointerEvent<HTMLDivElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const share = Math.min(Math.max((event.clientX - left) / width, 0), 1);
-    return (direction === 'rtl' ? 1 - share : share) * duration;
+    return share * duration;
   }
 
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-3" dir="ltr">
       <div
         ref={barRef}
         role="slider"
@@ -54,7 +57,7 @@ export function SeekBar({ player, direction }: { player: Player; direction: 'ltr
           setDraggedTo(null);
         }}
         onPointerCancel={() => setDraggedTo(null)}
-        onKeyDown={(event) => seekByKey(event, { player, direction, duration })}
+        onKeyDown={(event) => seekByKey(event, player, duration)}
       >
         <span className="player-seek-track absolute inset-x-0 overflow-hidden rounded-full">
           <span className="player-seek-buffered absolute inset-y-0 start-0" />
@@ -62,7 +65,7 @@ export function SeekBar({ player, direction }: { player: Player; direction: 'ltr
         </span>
         <span className="player-seek-thumb absolute size-3.5 rounded-full bg-white" />
       </div>
-      <p aria-hidden="true" className="text-xs whitespace-nowrap tabular-nums" dir="ltr">
+      <p aria-hidden="true" className="text-xs whitespace-nowrap tabular-nums">
         {clockOf(shown)} <span className="text-text/70">/ {clockOf(duration)}</span>
       </p>
     </div>
@@ -74,14 +77,10 @@ function percentOf(seconds: number, duration: number): string {
 }
 
 /** Handles the keys of a slider before the page does. */
-function seekByKey(
-  event: KeyboardEvent,
-  { player, direction, duration }: { player: Player; direction: 'ltr' | 'rtl'; duration: number },
-): void {
-  const ahead = direction === 'rtl' ? -STEP_SECONDS : STEP_SECONDS;
+function seekByKey(event: KeyboardEvent, player: Player, duration: number): void {
   const moves: Record<string, () => void> = {
-    ArrowRight: () => player.seekBy(ahead),
-    ArrowLeft: () => player.seekBy(-ahead),
+    ArrowRight: () => player.seekBy(STEP_SECONDS),
+    ArrowLeft: () => player.seekBy(-STEP_SECONDS),
     ArrowUp: () => player.seekBy(STEP_SECONDS),
     ArrowDown: () => player.seekBy(-STEP_SECONDS),
     PageUp: () => player.seekBy(LEAP_SECONDS),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { fakeFullScreen } from '../../testing/fake-full-screen.ts';
@@ -15,7 +15,9 @@ async function renderStage(browser: Parameters<typeof fakeFullScreen>[0] = {}) {
   const ref = { current: stage };
   const { result } = renderHook(() => useFullScreen(ref, player));
   const toggle = () => act(async () => result.current.toggle());
-  return { screen, film, stage, toggle, isOn: () => result.current.isOn };
+  const isOn = () => result.current.isOn;
+  const hidesPage = () => result.current.hidesPage;
+  return { screen, film, player, stage, toggle, isOn, hidesPage };
 }
 
 test('the stage fills the screen and gives it back', async () => {
@@ -47,33 +49,56 @@ test('a browser that refuses leaves everything as it was', async () => {
   expect(isOn()).toBe(false);
 });
 
-test('on an iPhone the film itself fills the screen', async () => {
-  const { film, toggle } = await renderStage({ isEnabled: false });
-  const webkitEnterFullscreen = vi.fn<() => void>();
-  Object.assign(film().video, { webkitEnterFullscreen });
-
-  await toggle();
-
-  expect(webkitEnterFullscreen).toHaveBeenCalledOnce();
-});
-
-test('where pages cannot fill the screen, the film does', async () => {
-  const { film, toggle } = await renderStage();
+/** Removes the API as on an iPhone, whose documents do not even know the names. */
+function removeFullScreenApi() {
   for (const name of ['fullscreenEnabled', 'fullscreenElement', 'exitFullscreen']) {
     Object.defineProperty(document, name, { configurable: true, value: undefined });
   }
+  Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
+}
+
+test.each([
+  ['knows no full screen', removeFullScreenApi],
+  ['allows none, as a frame', () => undefined],
+])('in a browser that %s, the stage fills the page and gives it back', async (_name, remove) => {
+  const { film, player, toggle, isOn, hidesPage } = await renderStage({ isEnabled: false });
   const webkitEnterFullscreen = vi.fn<() => void>();
   Object.assign(film().video, { webkitEnterFullscreen });
+  remove();
 
   await toggle();
+  expect(player.store.get().isCssFullscreen).toBe(true);
+  expect(isOn()).toBe(true);
+  expect(hidesPage()).toBe(false);
+  expect(document.documentElement.hasAttribute('data-filled')).toBe(true);
+  await toggle();
 
-  expect(webkitEnterFullscreen).toHaveBeenCalledOnce();
+  expect(player.store.get().isCssFullscreen).toBe(false);
+  expect(isOn()).toBe(false);
+  expect(document.documentElement.hasAttribute('data-filled')).toBe(false);
+  expect(webkitEnterFullscreen).not.toHaveBeenCalled();
 });
 
-test('a browser with neither does nothing', async () => {
+test('Escape gives the page back, and closes a dialog over the stage before that', async () => {
   const { toggle, isOn } = await renderStage({ isEnabled: false });
-
   await toggle();
+  const dialog = document.createElement('dialog');
+  dialog.open = true;
+  document.body.append(dialog);
+
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(isOn()).toBe(true);
+  dialog.remove();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
 
   expect(isOn()).toBe(false);
+});
+
+test('the stage still fills the page after a switch of episodes', async () => {
+  const { player, toggle, isOn } = await renderStage({ isEnabled: false });
+  await toggle();
+
+  act(() => player.next());
+
+  expect(isOn()).toBe(true);
 });

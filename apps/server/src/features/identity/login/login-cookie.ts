@@ -1,0 +1,24 @@
+import { LOGIN_ATTEMPT_MS } from '@hookline/services';
+
+import type { Site } from '../../../deps.ts';
+
+/** Name of the cookie. On https it is `__Host-`, so that no neighbouring host can set it. */
+export function loginCookieName({ publicOrigin }: Pick<Site, 'publicOrigin'>): string {
+  return publicOrigin.startsWith('https:') ? '__Host-login' : 'login';
+}
+
+/**
+ * The cookie that ties a login to the browser that began it. Without it, an attacker could have a
+ * visitor finish a login that was begun elsewhere.
+ */
+export function loginCookie(secret: string, site: Pick<Site, 'publicOrigin'>): string {
+  const isSecure = site.publicOrigin.startsWith('https:');
+  return [
+    `${loginCookieName(site)}=${secret}`,
+    'Path=/',
+    `Max-Age=${LOGIN_ATTEMPT_MS / 1000}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(isSecure ? ['Secure'] : []),
+  ].join('; ');
+}

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { renderPage } from '../../../testing/render-page.tsx';
+import { LoginChoices } from './login-panel.tsx';
+
+const idle = { busy: null, hasFailed: false, login: () => undefined };
+const sentence = () => screen.queryByText(/Your browser blocks site data/);
+
+/** Refuses storage as browsers do for visitors who allow no site data. */
+function blockStorage() {
+  const spy = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  onTestFinished(() => spy.mockRestore());
+}
+
+test('a visitor whose browser keeps nothing reads, before the login, that it would not last', () => {
+  blockStorage();
+
+  renderPage(<LoginChoices hasTitle hasAgreement {...idle} />);
+
+  expect(sentence()).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign In With Google' })).toBeTruthy();
+});
+
+test('every other visitor reads nothing of it', () => {
+  renderPage(<LoginChoices hasTitle hasAgreement {...idle} />);
+
+  expect(sentence()).toBeNull();
+});

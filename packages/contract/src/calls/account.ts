@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { ContentId } from '../fields.ts';
+import { ROUTES } from '../routes.ts';
+
+/** A moment as ISO 8601 in UTC: the file is read by people. */
+const Moment = z.string();
+const MomentOrNull = z.nullable(Moment);
+const Amount = z.int();
+
+const Profile = z.object({
+  userId: z.uuid(),
+  code: z.string(),
+  nickName: z.string(),
+  headImageUrl: z.string(),
+  createdAt: Moment,
+  subscriptionStartsAt: MomentOrNull,
+  subscriptionEndsAt: MomentOrNull,
+});
+
+const Settings = z.object({
+  autoPlayNext: z.boolean(),
+  autoUnlock: z.boolean(),
+  autoUnlockDailyCoins: Amount,
+  captionsLang: z.string(),
+  /** Day in UTC on which coins were last spent by automatic unlocks. */
+  autoUnlockDay: z.nullable(z.string()),
+  autoUnlockSpent: Amount,
+  autoUnlockInARow: Amount,
+});
+
+const Session = z.object({
+  state: z.string(),
+  equipmentId: z.string(),
+  startedAt: Moment,
+  seenAt: Moment,
+  endsAt: Moment,
+});
+
+/** One event of the wallet, with what it changed and what was there then. */
+const LedgerRow = z.object({
+  number: z.int(),
+  recordId: z.uuid(),
+  accountType: z.int(),
+  coin: Amount,
+  bonus: Amount,
+  debt: Amount,
+  coinAfter: Amount,
+  bonusAfter: Amount,
+  debtAfter: Amount,
+  orderNo: z.nullable(z.string()),
+  at: Moment,
+});
+
+const LedgerEntry = z.object({
+  number: z.int(),
+  line: z.int(),
+  currency: z.string(),
+  debitAccount: z.string(),
+  creditAccount: z.string(),
+  amount: Amount,
+  lotId: z.nullable(z.uuid()),
+});
+
+const Lot = z.object({
+  lotId: z.uuid(),
+  currency: z.string(),
+  accountType: z.int(),
+  granted: Amount,
+  remaining: Amount,
+  isFrozen: z.boolean(),
+  orderNo: z.nullable(z.string()),
+  grantedAt: Moment,
+  expiresAt: MomentOrNull,
+});
+
+const Unlock = z.object({
+  contentId: ContentId,
+  /** One-based. */
+  sequenceNo: z.int(),
+  price: Amount,
+  coin: Amount,
+  bonus: Amount,
+  isAutomatic: z.boolean(),
+  at: Moment,
+});
+
+const Order = z.object({
+  orderNo: z.string(),
+  state: z.string(),
+  productId: z.string(),
+  contentId: z.nullable(ContentId),
+  chapterId: z.nullable(ContentId),
+  amountCents: Amount,
+  currency: z.string(),
+  coinsBuy: Amount,
+  coinsBonus: Amount,
+  refundedCents: Amount,
+  paypalOrderId: z.nullable(z.string()),
+  paypalCaptureId: z.nullable(z.string()),
+  createdAt: Moment,
+  cancelledAt: MomentOrNull,
+  paidAt: MomentOrNull,
+  reversedAt: MomentOrNull,
+});
+
+const Refund = z.object({
+  orderNo: z.string(),
+  refundNo: z.string(),
+  cents: Amount,
+  state: z.string(),
+  askedAt: Moment,
+  answeredAt: MomentOrNull,
+});
+
+const Dispute = z.object({
+  orderNo: z.string(),
+  disputeId: z.string(),
+  phase: z.string(),
+  openedAt: Moment,
+  changedAt: Moment,
+});
+
+const Feedback = z.object({
+  types: z.array(z.string()),
+  description: z.string(),
+  email: z.nullable(z.string()),
+  contentId: z.nullable(ContentId),
+  chapterId: z.nullable(ContentId),
+  locale: z.string(),
+  at: Moment,
+});
+
+/** Everything that is kept about a member, as of one moment. */
+export const MemberExport = z.object({
+  exportedAt: Moment,
+  /** False if a list was longer than an export may be; the newest rows are in it then. */
+  isComplete: z.boolean(),
+  profile: Profile,
+  logins: z.array(z.object({ provider: z.string(), subject: z.string() })),
+  settings: z.nullable(Settings),
+  sessions: z.array(Session),
+  wallet: z.object({ coin: Amount, bonus: Amount, debt: Amount }),
+  ledger: z.array(LedgerRow),
+  ledgerEntries: z.array(LedgerEntry),
+  lots: z.array(Lot),
+  unlocks: z.array(Unlock),
+  subscriptions: z.array(z.object({ startsAt: Moment, endsAt: Moment, number: z.int() })),
+  orders: z.array(Order),
+  refunds: z.array(Refund),
+  disputes: z.array(Dispute),
+  favourites: z.array(z.object({ contentId: ContentId, at: Moment })),
+  likes: z.array(z.object({ contentId: ContentId, chapterId: ContentId, at: Moment })),
+  history: z.array(z.object({ contentId: ContentId, chapterId: ContentId, at: Moment })),
+  positions: z.array(
+    z.object({ contentId: ContentId, chapterId: ContentId, seconds: z.int(), at: Moment }),
+  ),
+  feedback: z.array(Feedback),
+});
+export type MemberExport = z.infer<typeof MemberExport>;
+
+export const memberExport = defineCall({
+  route: ROUTES.memberExport,
+  summary: 'Everything that is kept about the member, as of one moment.',
+  input: z.object({}),
+  data: MemberExport,
+});
+
+export const memberDelete = defineCall({
+  route: ROUTES.memberDelete,
+  summary:
+    'Deletes the member for good. It needs a login younger than 5 minutes (else A0401) and no payment under way (else A0402).',
+  input: z.object({}),
+  data: z.null(),
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { BROWSE_PAGE_ITEMS, COLUMN_DRAMAS_MAX, HOME_COLUMNS_MAX } from '../constants.ts';
+import { Category, Drama, DramaDetail } from '../drama.ts';
+import {
+  ContentId,
+  Count,
+  countedPageOf,
+  NameId,
+  PageIndex,
+  pageOf,
+  pageSize,
+  queryInt,
+} from '../fields.ts';
+import { ROUTES } from '../routes.ts';
+
+/** The language, browser and country that the server reads from a visitor's headers. */
+export const AreaInfo = z.object({
+  lang: z.string(),
+  browser: z.string(),
+  country: z.optional(z.string()),
+  brand: z.string(),
+  /** Whether analytics have to wait for the visitor's consent. */
+  consentRequired: z.boolean(),
+});
+export type AreaInfo = z.infer<typeof AreaInfo>;
+
+export const commonInfo = defineCall({
+  route: ROUTES.commonInfo,
+  summary:
+    'What the server makes of the visitor: language, browser, brand, country if a proxy says it.',
+  input: z.object({}),
+  data: AreaInfo,
+});
+
+/** A row of the home page; type 8 is a carousel. */
+export const Column = z.object({
+  columnId: NameId,
+  columnName: z.string(),
+  columnType: Count,
+  /** The first dramas of the column. */
+  contents: z.array(Drama).check(z.maxLength(COLUMN_DRAMAS_MAX)),
+});
+export type Column = z.infer<typeof Column>;
+
+export const columnPage = defineCall({
+  route: ROUTES.columnPage,
+  summary: 'The columns of the home page in their order.',
+  input: z.object({ pageIndex: PageIndex, pageSize: pageSize(HOME_COLUMNS_MAX) }),
+  data: pageOf(Column),
+});
+
+export const columnDetail = defineCall({
+  route: ROUTES.columnDetail,
+  summary: 'All dramas of one column.',
+  input: z.object({
+    columnId: NameId,
+    columnType: queryInt(0, 9999),
+    pageIndex: PageIndex,
+    pageSize: pageSize(BROWSE_PAGE_ITEMS),
+  }),
+  data: z.extend(countedPageOf(Drama), { columnName: z.string() }),
+});
+
+export const categoryList = defineCall({
+  route: ROUTES.categoryList,
+  summary: 'Every genre that has dramas, with their number.',
+  input: z.object({}),
+  data: z.array(z.extend(Category, { total: Count })),
+});
+export type CategoryTotal = z.infer<typeof categoryList.data>[number];
+
+export const categoryPage = defineCall({
+  route: ROUTES.categoryPage,
+  summary: "Dramas of a genre, or of all genres ('all'), newest first.",
+  input: z.object({
+    categoryId: NameId,
+    pageIndex: PageIndex,
+    pageSize: pageSize(BROWSE_PAGE_ITEMS),
+  }),
+  data: countedPageOf(Drama),
+});
+
+export const recommendList = defineCall({
+  route: ROUTES.recommendList,
+  summary: 'Top 10 of this week by views, filled up with the newest.',
+  input: z.object({}),
+  data: z.array(Drama),
+});
+
+export const videoDetail = defineCall({
+  route: ROUTES.videoDetail,
+  summary: 'One drama, for the viewer of the token if there is one.',
+  input: z.object({ contentId: ContentId }),
+  data: DramaDetail,
+});

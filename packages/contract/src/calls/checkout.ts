@@ -1,0 +1,137 @@
+import { ORDER_STATES } from '@hookline/domain';
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import {
+  EXTEND_PRODUCT_PREFIX,
+  PAY_TYPE_PAYPAL,
+  DRAWER_PAGE_ITEMS,
+  STOREFRONT_PLAYER,
+  STOREFRONT_PROFILE,
+} from '../constants.ts';
+import {
+  CoinAmount,
+  ContentId,
+  EpochMs,
+  PageIndex,
+  pageOf,
+  pageSize,
+  queryInt,
+} from '../fields.ts';
+import { ROUTES } from '../routes.ts';
+
+const ID_MAX = 64;
+const URL_MAX = 2048;
+
+/** Dollars as decimal text, '4.99'. */
+const DecimalAmount = z.string().check(z.regex(/^\d+\.\d{2}$/));
+const OptionalContentId = z.optional(z.union([z.literal(''), ContentId]));
+
+/**
+ * Names one purchase, so that a second click is no second order: the prefix and a uuid that is
+ * drawn when the package list opens.
+ */
+const ExtendProductId = z
+  .string()
+  .check(z.regex(new RegExp(`^${EXTEND_PRODUCT_PREFIX}[\\w-]{1,${ID_MAX}}$`)));
+
+/** A package of coins for sale. */
+export const RechargeProduct = z.object({
+  productId: z.string(),
+  name: z.string(),
+  price: DecimalAmount,
+  /** '0.00' when there is none. */
+  originalPrice: DecimalAmount,
+  coinsBuy: CoinAmount,
+  coinsBonus: CoinAmount,
+  payConfigId: z.string(),
+  productSourceType: z.int(),
+  /** 1 when a corner tip with `marketingCopy` is shown. */
+  cornerTip: z.literal([0, 1]),
+  marketingCopy: z.string(),
+});
+export type RechargeProduct = z.infer<typeof RechargeProduct>;
+
+export const productList = defineCall({
+  route: ROUTES.productList,
+  summary: 'The packages of coins for sale in one of the two stores.',
+  input: z.object({ type: z._default(queryInt(1, 2), STOREFRONT_PROFILE) }),
+  data: z.object({
+    rechargeProducts: z.array(RechargeProduct),
+    memberLayerId: z.string(),
+    memberLayerGroupId: z.string(),
+  }),
+});
+
+/** The request names neither price nor coins: the server knows its packages. */
+const OrderRequest = z
+  .object({
+    productId: z.string().check(z.minLength(1), z.maxLength(ID_MAX)),
+    /** These four say what the buyer was shown; a package that has changed is refused. */
+    payConfigId: z.string().check(z.maxLength(ID_MAX)),
+    memberLayerId: z.string().check(z.maxLength(ID_MAX)),
+    memberLayerGroupId: z.string().check(z.maxLength(ID_MAX)),
+    productSourceType: z.int(),
+    memberCurrencyCode: z.string().check(z.maxLength(ID_MAX)),
+    extendProductId: ExtendProductId,
+    payType: z.literal(PAY_TYPE_PAYPAL),
+    /** The store that the package list was opened from. */
+    type: z.literal([STOREFRONT_PLAYER, STOREFRONT_PROFILE]),
+    contentId: OptionalContentId,
+    contentChapterId: OptionalContentId,
+    /** A page of ours, where the buyer comes back to. */
+    returnUrl: z.string().check(z.minLength(1), z.maxLength(URL_MAX)),
+  })
+  .check(
+    z.refine(
+      ({ type, contentId, contentChapterId }) =>
+        type !== STOREFRONT_PLAYER || (Boolean(contentId) && Boolean(contentChapterId)),
+      'The store of the player is opened from an episode.',
+    ),
+  );
+
+export const createOrder = defineCall({
+  route: ROUTES.createOrder,
+  summary: 'Makes an order for a package; the same extendProductId gives the same order again.',
+  input: OrderRequest,
+  data: z.object({
+    /** The page of PayPal's where the buyer pays; it carries `token`, the id of the order there. */
+    jumpPaypalLink: z.url(),
+    orderNo: z.string(),
+  }),
+});
+
+export const Order = z.object({
+  orderNo: z.string(),
+  state: z.literal(ORDER_STATES),
+  productId: z.string(),
+  orderAmount: DecimalAmount,
+  coinsBuy: CoinAmount,
+  coinsBonus: CoinAmount,
+  createTime: EpochMs,
+  /** Only of an order that can still be paid. */
+  jumpPaypalLink: z.optional(z.url()),
+});
+export type Order = z.infer<typeof Order>;
+
+export const orderList = defineCall({
+  route: ROUTES.orderList,
+  summary: "The member's orders, newest first.",
+  input: z.object({ pageIndex: PageIndex, pageSize: pageSize(DRAWER_PAGE_ITEMS) }),
+  data: pageOf(Order),
+});
+
+export const verifyReceipt = defineCall({
+  route: ROUTES.verifyReceipt,
+  summary: 'What became of a payment: 1 the coins are there, 0 not paid, 2 not known yet.',
+  input: z.object({
+    /** The `token` that PayPal added to the address. */
+    transactionId: z.string().check(z.minLength(1), z.maxLength(ID_MAX)),
+    extendProductId: z.optional(z.string().check(z.minLength(1), z.maxLength(ID_MAX * 2))),
+  }),
+  data: z.object({
+    deductStatus: z.literal([0, 1, 2]),
+    /** '0.00' if the member has no such order. */
+    orderAmount: DecimalAmount,
+  }),
+});

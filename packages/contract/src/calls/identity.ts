@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { AUTO_UNLOCK_DAILY_COINS_MAX } from '../constants.ts';
+import { CoinAmount, EpochMs } from '../fields.ts';
+import { ROUTES } from '../routes.ts';
+
+const TEXT_MAX = 4096;
+const Text = z.string().check(z.minLength(1), z.maxLength(TEXT_MAX));
+
+/** Where a provider sends the browser back to: our own root, byte-equal at both calls. */
+const RedirectUrl = Text;
+
+export const LoginResult = z.object({
+  accessToken: z.string(),
+  kickOutInfo: z.object({
+    /** 1 when a session on another device was ended. */
+    kickOutStatus: z.literal([0, 1]),
+    kickOutMessage: z.string(),
+  }),
+});
+export type LoginResult = z.infer<typeof LoginResult>;
+
+export const session = defineCall({
+  route: ROUTES.session,
+  summary: 'Whether the token of the request is a live login.',
+  input: z.object({}),
+  data: z.object({ isLogin: z.boolean(), expiresAt: z.nullable(EpochMs) }),
+});
+
+export const loginUrl = defineCall({
+  route: ROUTES.loginUrl,
+  summary: 'The address of a provider that the browser goes to for logging in.',
+  input: z.object({
+    provider: z._default(z.literal(['google', 'facebook']), 'google'),
+    redirectUrl: RedirectUrl,
+  }),
+  data: z.string(),
+});
+
+export const loginCode = defineCall({
+  route: ROUTES.loginCode,
+  summary: 'Logs in with what the provider sent back; a state works once, in its own browser.',
+  input: z.object({
+    code: Text,
+    state: Text,
+    redirectUrl: RedirectUrl,
+    iss: z.optional(Text),
+  }),
+  data: LoginResult,
+});
+
+export const loginFacebook = defineCall({
+  route: ROUTES.loginFacebook,
+  summary: "Logs in with a token of Facebook's own script.",
+  input: z.object({ thirdPartId: Text, accessToken: Text }),
+  data: LoginResult,
+});
+
+export const logout = defineCall({
+  route: ROUTES.logout,
+  summary: 'Ends the login, or every login of its member; a success also when it had ended before.',
+  input: z.object({
+    /** 1 ends the logins on all devices, if this one is live. */
+    isAll: z._default(z.literal([0, 1]), 0),
+  }),
+  data: z.null(),
+});
+
+/** The member as the specification's User info. */
+export const MemberDetail = z.object({
+  user_id: z.uuid(),
+  thirdPartId: z.string(),
+  thirdNickName: z.string(),
+  thirdHeadImgUrl: z.string(),
+  /** Public number of the member, 8 or 9 digits. */
+  code: z.string(),
+  subscribeStatus: z.literal([0, 1]),
+  coinBalance: CoinAmount,
+  bonusBalance: CoinAmount,
+  totalBalance: CoinAmount,
+  /**
+   * Coins that a refund took beyond what was left of its order: the next top-up pays them first,
+   * and nothing is unlocked before. Absent if there are none.
+   */
+  debt: z.optional(CoinAmount),
+});
+export type MemberDetail = z.infer<typeof MemberDetail>;
+
+export const memberDetail = defineCall({
+  route: ROUTES.memberDetail,
+  summary: 'The member of the token with the balance.',
+  input: z.object({}),
+  data: MemberDetail,
+});
+
+export const MemberSetting = z.object({
+  autoPlayNext: z.boolean(),
+  /** Off unless the member switches it on. */
+  autoUnlock: z.boolean(),
+  autoUnlockDailyCoins: CoinAmount.check(z.lte(AUTO_UNLOCK_DAILY_COINS_MAX)),
+  /** BCP 47 code or 'off'. */
+  captionsLang: z.string().check(z.maxLength(16)),
+});
+export type MemberSetting = z.infer<typeof MemberSetting>;
+
+export const settingGet = defineCall({
+  route: ROUTES.settingGet,
+  summary: "The member's settings.",
+  input: z.object({}),
+  data: MemberSetting,
+});
+
+export const settingSet = defineCall({
+  route: ROUTES.settingSet,
+  summary: 'Changes the settings it is given and leaves the others.',
+  input: z.partial(MemberSetting),
+  data: z.null(),
+});

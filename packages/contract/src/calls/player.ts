@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { EPISODE_PAGE_ITEMS } from '../constants.ts';
+import { ImageInfo } from '../drama.ts';
+import { CoinAmount, ContentId, Count, EpochMs, PageIndex, pageOf, pageSize } from '../fields.ts';
+import { ROUTES } from '../routes.ts';
+
+/** An episode as lists show it. `playUrl` is always '' here: lists never open anything. */
+export const Episode = z.object({
+  id: ContentId,
+  /** 'EP 7' in every locale: the second word is the one-based number. */
+  chapterName: z.string(),
+  /** One-based. */
+  sequenceNo: z.int().check(z.gte(1)),
+  playUrl: z.string(),
+  chapterFirstFrameImageUrl: z.string(),
+  firstFrame: z.nullable(ImageInfo),
+  /** 1 unlocked, 2 locked. */
+  lockStatus: z.literal([1, 2]),
+  /** 1: the app must be downloaded to watch. */
+  downloadAppStatus: z.literal([0, 1]),
+  chapterPrice: CoinAmount,
+  mediaStatus: z.literal(['ready', 'processing', 'failed']),
+  /** Only while processing. */
+  retryAfterSeconds: z.optional(Count),
+  /** 0 until the episode is ready. */
+  durationSeconds: z.number(),
+});
+export type Episode = z.infer<typeof Episode>;
+
+/** Text of each playlist by name: 'master.m3u8', '640.m3u8', ... They hold no secret. */
+const Playlists = z.record(z.string(), z.string());
+
+/** Everything a player needs to start without a further question. */
+export const Playback = z.object({
+  /** Ticketed master playlist; every other name resolves against it. */
+  playUrl: z.string(),
+  /** When the ticket ends. */
+  expiresAt: EpochMs,
+  playlists: Playlists,
+  /** The 16 bytes of the content key in base64. */
+  key: z.string(),
+  captions: z.array(z.object({ lang: z.string(), label: z.string(), url: z.string() })),
+  widthPx: Count,
+  heightPx: Count,
+  durationSeconds: z.number(),
+  /** Where the viewer stopped; 0 for a guest, whose browser knows it. */
+  resumeSeconds: z.number(),
+});
+export type Playback = z.infer<typeof Playback>;
+
+/** The following episode, fetched ahead: files are ciphertext, so a locked one may come too. */
+export const NextEpisode = z.object({
+  chapterId: ContentId,
+  lockStatus: z.literal([1, 2]),
+  playlists: Playlists,
+  /** URLs of the init segment and the first segments of the lowest rendition. */
+  prefetch: z.array(z.string()),
+});
+export type NextEpisode = z.infer<typeof NextEpisode>;
+
+export const EpisodeDetail = z.extend(Episode, {
+  /** Null when locked, not ready, or when the app must be downloaded; `playUrl` is '' then. */
+  playback: z.nullable(Playback),
+  /** Null at the last episode and while the next one is not ready. */
+  next: z.nullable(NextEpisode),
+});
+export type EpisodeDetail = z.infer<typeof EpisodeDetail>;
+
+export const chapterList = defineCall({
+  route: ROUTES.chapterList,
+  summary: 'The episodes of a drama in their order.',
+  input: z.object({
+    contentId: ContentId,
+    pageIndex: PageIndex,
+    pageSize: pageSize(EPISODE_PAGE_ITEMS),
+  }),
+  data: pageOf(Episode),
+});
+
+const EpisodeKey = z.object({ contentId: ContentId, chapterId: ContentId });
+
+export const chapterDetail = defineCall({
+  route: ROUTES.chapterDetail,
+  summary: 'One episode with what it takes to play it, and the next one ahead.',
+  input: EpisodeKey,
+  data: EpisodeDetail,
+});
+
+export const chapterBehavior = defineCall({
+  route: ROUTES.chapterBehavior,
+  summary: 'Likes and favourites of an episode and what the viewer did.',
+  input: EpisodeKey,
+  data: z.object({
+    likeFlag: z.boolean(),
+    thumbUpFlag: z.boolean(),
+    likeNum: Count,
+    thumbUpNum: Count,
+  }),
+});
+export type EpisodeBehavior = z.infer<typeof chapterBehavior.data>;
+
+/** Says that an episode has begun to play for a guest. A member's view is counted by `historyReport`. */
+export const viewReport = defineCall({
+  route: ROUTES.viewReport,
+  summary: 'Counts a view: one per browser, episode and day.',
+  input: EpisodeKey,
+  data: z.null(),
+});
+
+/** Unlocks an episode, or opens it again at no cost. */
+export const play = defineCall({
+  route: ROUTES.play,
+  summary: 'Unlocks the first locked episode of a drama and answers what it takes to play it.',
+  input: z.object({
+    contentId: ContentId,
+    chapterId: ContentId,
+    /** 1: the player asks without a tap; only for members who switched that on. */
+    autoLock: z._default(z.literal([0, 1]), 0),
+    contentType: z._default(z.literal(2), 2),
+  }),
+  data: z.object({
+    curr: z.object({
+      chapterId: ContentId,
+      lockStatus: z.literal(1),
+      /** Equal to `playback.playUrl`. */
+      playerUrlInfo: z.string(),
+      playback: Playback,
+      coinNum: CoinAmount,
+      bonusNum: CoinAmount,
+    }),
+  }),
+});

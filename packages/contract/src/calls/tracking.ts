@@ -1,0 +1,149 @@
+import { CURRENCY } from '@hookline/domain';
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { APP_ID, PLATFORM_WEB } from '../constants.ts';
+import { ContentId, Count, EpochMs, NameId } from '../fields.ts';
+import { ROUTES } from '../routes.ts';
+import { PAGE_LABEL_MAX, TOPUP_PAYMENT_METHOD, TRACKING_EVENTS_MAX } from '../tracking-names.ts';
+
+const ID_MAX = 64;
+const TEXT_MAX = 64;
+const PATH_MAX = 300;
+/** No episode is longer than a day. */
+const SECONDS_MAX = 86_400;
+const MS_MAX = SECONDS_MAX * 1000;
+
+/** Id that a browser has drawn for itself, such as 32 hex digits. */
+const DeviceId = z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/));
+const Text = z.string().check(z.maxLength(TEXT_MAX));
+const Seconds = z.number().check(z.gte(0), z.lte(SECONDS_MAX));
+const DurationMs = z.number().check(z.gte(0), z.lte(MS_MAX));
+/** Zero-based place in a list or on a page. */
+const Position = z.int().check(z.gte(0), z.lte(9999));
+const Storefront = z.literal([1, 2]);
+const ProductId = z.string().check(z.minLength(1), z.maxLength(ID_MAX));
+const Amount = z.number().check(z.gte(0), z.lte(10_000));
+
+const EpisodeKey = { contentId: ContentId, chapterId: ContentId };
+/** The episode behind a panel, if there is one. */
+const OptionalEpisodeKey = {
+  contentId: z.optional(ContentId),
+  chapterId: z.optional(ContentId),
+};
+const Column = { columnId: NameId, position: Position };
+/** A card: in a column of home or of a page, or in another list, which has no column. */
+const Card = { contentId: ContentId, columnId: z.optional(NameId), position: Position };
+const Money = {
+  currency: z.literal(CURRENCY),
+  /** In the currency's main unit, such as 4.99. */
+  value: Amount,
+  payment_method: z.literal(TOPUP_PAYMENT_METHOD),
+};
+/** PayPal's id of an order, which the buyer comes back with. */
+const TransactionId = { transaction_id: z.string().check(z.minLength(1), z.maxLength(ID_MAX)) };
+
+/**
+ * Parameters of every event by its name: those of the specification, its analytics events and one
+ * of ours, `h5_play_quality`. Other parameters are not kept.
+ */
+export const EVENT_PARAMS = {
+  /** `path` is without locale and query. */
+  h5_page_show: z.object({ path: z.string().check(z.maxLength(PATH_MAX)) }),
+  h5_column_show: z.object(Column),
+  h5_column_click: z.object(Column),
+  h5_video_show: z.object(Card),
+  h5_video_click: z.object(Card),
+  /** `sequenceNo` is the one-based number of the episode. */
+  h5_play: z.object({ ...EpisodeKey, sequenceNo: z.int().check(z.gte(1), z.lte(9999)) }),
+  h5_seek: z.object({ ...EpisodeKey, fromSeconds: Seconds, toSeconds: Seconds }),
+  h5_speed_change: z.object({ ...EpisodeKey, speed: z.number().check(z.gte(0.25), z.lte(4)) }),
+  h5_favourite_click: z.object({ ...EpisodeKey, isAdding: z.boolean() }),
+  h5_purchase_wall_show: z.object({
+    ...OptionalEpisodeKey,
+    storeType: Storefront,
+    packageCount: Count,
+  }),
+  h5_purchase_wall_pay_click: z.object({
+    ...OptionalEpisodeKey,
+    storeType: Storefront,
+    productId: ProductId,
+  }),
+  h5_purchase_wall_close: z.object({ ...OptionalEpisodeKey, storeType: Storefront }),
+  h5_add_to_home_show: z.object({}),
+  h5_add_to_home_click: z.object({}),
+  h5_add_to_home_result: z.object({ result: z.literal(['accepted', 'refused', 'unavailable']) }),
+  h5_download_app_show: z.object(OptionalEpisodeKey),
+  h5_download_app_click: z.object(OptionalEpisodeKey),
+  /**
+   * One playback of an episode, when it ends. `firstFrameMs` is absent if no picture came,
+   * `heightPx` is the rendition shown last, `error` names what ended a playback that failed.
+   */
+  h5_play_quality: z.object({
+    ...EpisodeKey,
+    firstFrameMs: z.optional(DurationMs),
+    stallCount: Count,
+    stallMs: DurationMs,
+    watchedSeconds: Seconds,
+    heightPx: z.optional(z.int().check(z.gte(0), z.lte(9999))),
+    error: z.optional(Text),
+  }),
+  login: z.object({ method: z.literal(['google', 'facebook']) }),
+  qr_code_view: z.object({ location: Text }),
+  qr_code_scan: z.object({ location: z.optional(Text) }),
+  download_button_click: z.object({ location: Text, source: z.literal(['iOS', 'Android']) }),
+  topup_button_click: z.object({ ...Money, product_id: ProductId }),
+  topup_complete: z.object({ ...Money, ...TransactionId }),
+  purchase: z.object({ ...Money, ...TransactionId }),
+} as const;
+
+export type EventName = keyof typeof EVENT_PARAMS;
+/** Parameters of an event, by its name. */
+export type EventParams = { [N in EventName]: z.infer<(typeof EVENT_PARAMS)[N]> };
+
+/** One event: name, time by the browser's clock in epoch milliseconds, and parameters. */
+export type TrackingEvent<N extends EventName = EventName> = {
+  [K in N]: { en: K; ett: number; kv: { eventParams: EventParams[K] } };
+}[N];
+
+/** Everything of an event but its parameters, which depend on its name. */
+export const EventFrame = z.object({
+  en: z.string(),
+  ett: EpochMs,
+  kv: z.object({ eventParams: z.record(z.string(), z.unknown()) }),
+});
+
+/**
+ * Fields that all events of a batch share; a batch belongs to one page. The ids are absent while
+ * consent is withheld, and the server keeps none then.
+ */
+export const TrackingCommon = z.object({
+  app_id: z.literal(APP_ID),
+  platform: z.literal(PLATFORM_WEB),
+  /** 'withheld' while the visitor is still to choose and after a refusal. */
+  consent: z.literal(['granted', 'withheld', 'not-required']),
+  equipmentId: z.optional(DeviceId),
+  /** Id in the browser's local storage. */
+  clientUserId: z.optional(DeviceId),
+  /** Id in the tab's session storage. */
+  sessionId: z.optional(DeviceId),
+  /** The member, if known: a claim that no one has checked. */
+  user_id: z.optional(z.uuid()),
+  language: Text,
+  brand: Text,
+  /** See `pageLabelOf`. */
+  page: z.string().check(z.maxLength(PAGE_LABEL_MAX)),
+});
+export type TrackingCommon = z.infer<typeof TrackingCommon>;
+
+export const trackingReport = defineCall({
+  route: ROUTES.trackingReport,
+  summary:
+    'Records events. Each one is checked by itself: those that are invalid are left out, the others are kept.',
+  input: z.object({
+    cm: TrackingCommon,
+    /** Each is a {@link TrackingEvent}. Unknown here, so that one bad event costs itself alone. */
+    et: z.array(z.unknown()).check(z.minLength(1), z.maxLength(TRACKING_EVENTS_MAX)),
+  }),
+  data: z.null(),
+});

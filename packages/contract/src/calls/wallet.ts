@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { DRAWER_PAGE_ITEMS } from '../constants.ts';
+import { ImageInfo } from '../drama.ts';
+import { CoinAmount, ContentId, EpochMs, PageIndex, pageOf, pageSize } from '../fields.ts';
+import { ROUTES } from '../routes.ts';
+
+const PageQuery = z.object({ pageIndex: PageIndex, pageSize: pageSize(DRAWER_PAGE_ITEMS) });
+const RecordId = z.uuid();
+
+/** Coins that came in or went; negative for debits. */
+export const CoinRecord = z.object({
+  recordId: RecordId,
+  coinAccountType: z.int(),
+  coins: z.int(),
+  /** '0' means no expiry, else epoch ms as text. */
+  coinsExpireTime: z.string(),
+  rechargeTime: EpochMs,
+  /** The subscription that a record of type 14 began, or whose coins a record of type 15 brought. */
+  subscribeStartTime: z.optional(EpochMs),
+  subscribeExpireTime: z.optional(EpochMs),
+});
+export type CoinRecord = z.infer<typeof CoinRecord>;
+
+export const rechargeList = defineCall({
+  route: ROUTES.rechargeList,
+  summary: 'Every movement of coins but unlocks, newest first.',
+  input: PageQuery,
+  data: pageOf(CoinRecord),
+});
+
+export const ConsumeRecord = z.object({
+  recordId: RecordId,
+  contentId: ContentId,
+  contentName: z.string(),
+  /** The widest cover, '' while it is being made; `cover` has every width. */
+  contentCoverUrl: z.string(),
+  cover: z.nullable(ImageInfo),
+  /** 'EP 7': the second word is the one-based episode number. */
+  chapterName: z.string().check(z.regex(/^\S+ [1-9]\d*$/)),
+  subscriptionTime: EpochMs,
+  coinNum: CoinAmount,
+  bonusNum: CoinAmount,
+});
+export type ConsumeRecord = z.infer<typeof ConsumeRecord>;
+
+export const consumeList = defineCall({
+  route: ROUTES.consumeList,
+  summary: 'What the member spent on episodes, newest first.',
+  input: PageQuery,
+  data: pageOf(ConsumeRecord),
+});
+
+const Balance = z.object({ coinBalance: CoinAmount, bonusBalance: CoinAmount });
+
+/** One event of the ledger, as the member may read it. */
+export const Receipt = z.object({
+  /** A subscription begins without moving coins. */
+  kind: z.literal(['unlock', 'credit', 'debit', 'subscription']),
+  /** As in the list of coin records; absent for an unlock. */
+  coinAccountType: z.optional(z.int()),
+  at: EpochMs,
+  /** One-based place in the member's own ledger, without gaps. */
+  ledgerNo: z.int().check(z.gte(1)),
+  lots: z.array(
+    z.object({
+      coinAccountType: z.int(),
+      /** Parts of lots that add up to the amount in the lists. */
+      coins: CoinAmount,
+      /** Part of `coins` that the balance does not show: it paid what was owed, or is owed. */
+      owed: z.optional(CoinAmount),
+      /** Null if the lot never expires. */
+      expireTime: z.nullable(EpochMs),
+    }),
+  ),
+  before: Balance,
+  after: Balance,
+  /** Coins that the next top-up pays first; absent if there were none before and after. */
+  debt: z.optional(z.object({ before: CoinAmount, after: CoinAmount })),
+  subscribeStartTime: z.optional(EpochMs),
+  subscribeExpireTime: z.optional(EpochMs),
+  contentName: z.optional(z.string()),
+  chapterName: z.optional(z.string()),
+  orderNo: z.optional(z.string()),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+export const receipt = defineCall({
+  route: ROUTES.receipt,
+  summary: 'The receipt of one record: lots used, balance before and after, ledger number.',
+  input: z.object({ recordId: RecordId }),
+  data: Receipt,
+});

@@ -1,0 +1,60 @@
+import { coins, type Coins, type Currency } from '@hookline/domain';
+
+import type { Database } from '../../open-database.ts';
+import { readBalance, type Balance } from './read-balance.ts';
+
+export type WalletDescription = {
+  /** Coins that the member can spend now. */
+  balance: Balance;
+  debt: Coins;
+  ledgerRowCount: number;
+  /** Lots with coins left, in the order of expiry. */
+  lots: {
+    currency: Currency;
+    accountType: number;
+    granted: Coins;
+    remaining: Coins;
+    expiresAtMs: number | null;
+    isFrozen: boolean;
+    orderNo: string | null;
+  }[];
+};
+
+const LOTS_MAX = 100;
+
+/** Describes a member's wallet for an operator, with at most 100 lots. */
+export async function describeWallet(
+  db: Database,
+  member: { userId: string; nowMs: number },
+): Promise<WalletDescription> {
+  const { userId } = member;
+  const wallet = await db
+    .selectFrom('wallet')
+    .where('user_id', '=', userId)
+    .select(['seq', 'debt'])
+    .executeTakeFirstOrThrow();
+  const lots = await db
+    .selectFrom('coin_lot')
+    .where('user_id', '=', userId)
+    .where('remaining', '>', 0)
+    .orderBy('expires_at', (order) => order.asc().nullsLast())
+    .orderBy('tx_seq')
+    .limit(LOTS_MAX)
+    .select(['currency', 'account_type', 'granted', 'remaining', 'expires_at', 'is_frozen'])
+    .select('order_no')
+    .execute();
+  return {
+    balance: await readBalance(db, member),
+    debt: coins(wallet.debt),
+    ledgerRowCount: wallet.seq,
+    lots: lots.map((lot) => ({
+      currency: lot.currency,
+      accountType: lot.account_type,
+      granted: coins(lot.granted),
+      remaining: coins(lot.remaining),
+      expiresAtMs: lot.expires_at?.getTime() ?? null,
+      isFrozen: lot.is_frozen,
+      orderNo: lot.order_no,
+    })),
+  };
+}

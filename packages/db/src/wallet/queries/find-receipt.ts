@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../../open-database.ts';
+import { periodOf, type Period } from '../period.ts';
+
+export type ReceiptLot = {
+  accountType: number;
+  /** All coins that the event moved, as the list of records counts them. */
+  coins: number;
+  /** Part of `coins` that does not change the balance: it paid a debt, or became one. */
+  owed: number;
+  expiresAtMs: number | null;
+};
+
+export type ReceiptRow = {
+  /** 0 is an unlock. */
+  accountType: number;
+  createdAtMs: number;
+  /** One-based place in the member's ledger. */
+  ledgerNo: number;
+  before: { coin: number; bonus: number; debt: number };
+  after: { coin: number; bonus: number; debt: number };
+  orderNo: string | null;
+  /** In the order they were used. */
+  lots: ReceiptLot[];
+  /** The subscription that the event belongs to; null if it belongs to none. */
+  subscription: Period | null;
+  /** Null unless the event is an unlock. */
+  unlock: { name: string; number: number } | null;
+};
+
+/** Finds the receipt of one event of this member; null if the member has no such event. */
+export async function findReceipt(
+  db: Database,
+  key: { userId: string; /** A uuid. */ recordId: string; locale: string },
+): Promise<ReceiptRow | null> {
+  const { userId, recordId, locale } = key;
+  const tx = await db
+    .selectFrom('ledger_tx as tx')
+    .leftJoin('episode_unlock as unlock', (join) =>
+      join.onRef('unlock.user_id', '=', 'tx.user_id').onRef('unlock.tx_seq', '=', 'tx.seq'),
+    )
+    .leftJoin('drama_text as english', (join) =>
+      join.onRef('english.drama_id', '=', 'unlock.drama_id').on('english.locale', '=', 'en-US'),
+    )
+    .leftJoin('drama_text as local', (join) =>
+      join.onRef('local.drama_id', '=', 'unlock.drama_id').on('local.locale', '=', locale),
+    )
+    .leftJoin('subscription_period as period', (join) =>
+      join.onRef('period.user_id', '=', 'tx.user_id').onRef('period.tx_seq', '=', 'tx.seq'),
+    )
+    .where('tx.user_id', '=', userId)
+    .where('tx.id', '=', recordId)
+    .select(['tx.seq', 'tx.account_type', 'tx.created_at', 'tx.order_no', 'unlock.number'])
+    .select(['tx.coin_before', 'tx.bonus_before', 'tx.coin_after', 'tx.bonus_after'])
+    .select(['tx.debt_before', 'tx.debt_after', 'period.starts_at', 'period.ends_at'])
+    .select((eb) => eb.fn.coalesce('local.name', 'english.name').as('name'))
+    .executeTakeFirst();
+  if (tx === undefined) return null;
+
+  return {
+    accountType: tx.account_type,
+    createdAtMs: tx.created_at.getTime(),
+    ledgerNo: tx.seq,
+    before: { coin: tx.coin_before, bonus: tx.bonus_before, debt: tx.debt_before },
+    after: { coin: tx.coin_after, bonus: tx.bonus_after, debt: tx.debt_after },
+    orderNo: tx.order_no,
+    lots: await listLots(db, { userId, seq: tx.seq }),
+    subscription: periodOf(tx),
+    unlock: tx.name === null || tx.number === null ? null : { name: tx.name, number: tx.number },
+  };
+}
+
+async function listLots(
+  db: Database,
+  event: { userId: string; seq: number },
+): Promise<ReceiptLot[]> {
+  const rows = await db
+    .selectFrom('ledger_entry as entry')
+    .innerJoin('coin_lot as lot', (join) =>
+      join.onRef('lot.user_id', '=', 'entry.user_id').onRef('lot.id', '=', 'entry.lot_id'),
+    )
+    .where('entry.user_id', '=', event.userId)
+    .where('entry.tx_seq', '=', event.seq)
+    .groupBy(['lot.user_id', 'lot.id'])
+    .orderBy((eb) => eb.fn.min('entry.line'))
+    .select(['lot.account_type', 'lot.expires_at'])
+    // A credit has an entry of its own for the part that covers a debt.
+    .select(
+      sql<number>`coalesce(sum(amount) filter (where credit_account <> 'debt'), 0)::bigint`.as(
+        'coins',
+      ),
+    )
+    .select(
+      sql<number>`coalesce(sum(amount) filter (where 'debt' in (debit_account, credit_account)), 0)::bigint`.as(
+        'owed',
+      ),
+    )
+    .execute();
+  return rows.map((lot) => ({
+    accountType: lot.account_type,
+    coins: lot.coins,
+    owed: lot.owed,
+    expiresAtMs: lot.expires_at?.getTime() ?? null,
+  }));
+}

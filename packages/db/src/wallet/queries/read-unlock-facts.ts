@@ -1,0 +1,52 @@
+import { coins, type Coins, type Lot } from '@hookline/domain';
+import { sql, type Transaction } from 'kysely';
+
+import type { Schema } from '../../schema.ts';
+import { lotOf, type LotRow } from '../open-lot.ts';
+
+/** The facts that decide an unlock: the episode as it is now, and what the member owns. */
+export type UnlockFacts = {
+  /** One-based; null if no episode of the drama is locked. */
+  firstLockedNumber: number | null;
+  price: Coins;
+  debt: Coins;
+  lots: Lot[];
+};
+
+type Row = LotRow & { debt: number; price: number; first_locked: number | null };
+
+/**
+ * Reads everything that decides an unlock in one statement. Requires {@link lockWallet}, in a
+ * statement of its own before this one.
+ *
+ * @throws Error if there is no such episode or member.
+ */
+export async function readUnlockFacts(
+  tx: Transaction<Schema>,
+  key: { userId: string; dramaId: string; episodeId: string },
+): Promise<UnlockFacts> {
+  const { userId, dramaId, episodeId } = key;
+  const { rows } = await sql<Row>`
+    select wallet.debt, episode.price, (
+      select min(locked.number) from episode as locked
+      where locked.drama_id = episode.drama_id and locked.price > 0
+        and locked.number > coalesce((
+          select unlocked_upto from drama_progress
+          where user_id = ${userId} and drama_id = ${dramaId}
+        ), 0)
+    ) as first_locked,
+      lot.id, lot.currency, lot.remaining, lot.granted_at, lot.expires_at, lot.is_frozen
+    from wallet
+    join episode on episode.drama_id = ${dramaId} and episode.id = ${episodeId}
+    left join coin_lot as lot on lot.user_id = wallet.user_id and lot.remaining > 0
+    where wallet.user_id = ${userId}
+  `.execute(tx);
+  const [first] = rows;
+  if (first === undefined) throw new Error(`There is no episode ${episodeId} to unlock.`);
+  return {
+    firstLockedNumber: first.first_locked,
+    price: coins(first.price),
+    debt: coins(first.debt),
+    lots: rows.flatMap(lotOf),
+  };
+}

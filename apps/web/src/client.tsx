@@ -3,7 +3,7 @@ import './app.css';
 import type { AppError } from '@hookline/contract/client';
 import { localePath, type Locale } from '@hookline/domain';
 import { hydrateRoot } from 'react-dom/client';
-import { RouterContextProvider } from 'react-router';
+import { RouterContextProvider, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 import { App } from './app.tsx';
@@ -14,6 +14,7 @@ import { apiContext, createApi } from './platform/api/api.ts';
 import { loadWithRetry } from './platform/loading/load-with-retry.ts';
 import { retryStylesheets } from './platform/loading/retry-stylesheets.ts';
 import { readBoot } from './platform/page/boot.ts';
+import { awaitInstallPrompt } from './platform/page/install-offer.ts';
 import { hydrateRouter } from './platform/router/hydrate-router.ts';
 import { loadMessages } from './platform/texts/catalogs.ts';
 import { routes } from './routes.tsx';
@@ -35,6 +36,7 @@ void startPage();
  */
 async function startPage(): Promise<void> {
   retryStylesheets();
+  awaitInstallPrompt();
   const isCallback = /[?&](?:state|token)=/.test(window.location.search);
   // Taken out of the address before anything else can see or send it.
   const finishSignIn = isCallback ? await receiveCallbacks() : null;
@@ -59,7 +61,13 @@ async function startPage(): Promise<void> {
     </App>,
   );
   const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
-  if (!isCallback) whenIdle(() => void startSession(false), { timeout: 2000 });
+  whenIdle(
+    () => {
+      if (!isCallback) void startSession(false);
+      void startShell(router);
+    },
+    { timeout: 2000 },
+  );
 }
 
 /**
@@ -82,4 +90,9 @@ async function loseSession(error: AppError): Promise<void> {
 async function startSession(isSigningIn: boolean): Promise<void> {
   const session = await loadWithRetry(() => import('./startup/start-session.ts'));
   session.startSession({ api, isSigningIn });
+}
+
+async function startShell(router: DataRouter): Promise<void> {
+  const shell = await loadWithRetry(() => import('./startup/start-shell.ts'));
+  shell.startShell(router, site.buildId);
 }

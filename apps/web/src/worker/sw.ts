@@ -1,10 +1,11 @@
+import { isSavingData } from '../features/player/engine/preload/data-saver.ts';
 import { answerPage } from './answer-page.ts';
 import { chooseStrategy, NETWORK_ONLY } from './choose-strategy.ts';
 import { createFileCache } from './file-cache.ts';
 import { makeOfflinePage } from './offline-page.ts';
 import { offlineTextsOf } from './offline-texts.ts';
 import { createPageCache } from './page-cache.ts';
-import { readVisit, type Visit } from './visit.ts';
+import { readVisit, type OwnVisit } from './visit.ts';
 import type { FetchEvent, InstallEvent, WorkerScope } from './worker-scope.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The global scope of this one file.
@@ -72,7 +73,9 @@ async function offlinePage(url: string): Promise<Response> {
   return makeOfflinePage({ url, textsOf: offlineTextsOf, kept, nonce: crypto.randomUUID() });
 }
 
-async function keepVisit({ url, isLoaded, pictureUrls }: Visit): Promise<void> {
+async function keepVisit({ url, isLoaded, pictureUrls }: OwnVisit): Promise<void> {
+  // The browser has no document of a page that the router has drawn: it would be loaded for this.
+  if (!isLoaded && isSavingData()) return;
   try {
     await pages.keep(url, isLoaded);
     await pictures.keep(pictureUrls);

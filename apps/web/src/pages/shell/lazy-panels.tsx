@@ -1,12 +1,16 @@
-import { showToast } from '@hookline/ui';
+import { showToast, useStore } from '@hookline/ui';
 import { UserIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { forgetPanels, usePanels } from '../../model/session/panels.ts';
 import { useToken } from '../../model/session/token.ts';
 import { LazyBoundary, lazyWithRetry } from '../../platform/loading/lazy.tsx';
+import { installOffer } from '../../platform/page/install-offer.ts';
 
 const Panels = lazyWithRetry(async () => (await import('../../panels/panels.tsx')).Panels);
+const InstallBanner = lazyWithRetry(
+  async () => (await import('../../features/install/install-banner.tsx')).InstallBanner,
+);
 const HeaderMember = lazyWithRetry(
   async () => (await import('../../panels/header-member.tsx')).HeaderMember,
 );
@@ -40,5 +44,17 @@ export function HeaderViewer() {
     <LazyBoundary placeholder={placeholder}>
       <HeaderMember />
     </LazyBoundary>
+  );
+}
+
+/** The offer to install the site, as soon as there is a way. */
+export function LazyInstallBanner() {
+  const hasWay = useStore(installOffer, ({ kind }) => kind !== null);
+  return (
+    hasWay && (
+      <LazyBoundary placeholder={null}>
+        <InstallBanner />
+      </LazyBoundary>
+    )
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { HeaderViewer, LazyPanels } from './lazy-panels.tsx';
+import { HeaderViewer, LazyInstallBanner, LazyPanels } from './lazy-panels.tsx';
 import { ScrollMemory } from '../../platform/router/scroll-memory.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -48,6 +48,10 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
       </main>
       <Footer />
       <LazyPanels />
+      {/* The bottom of the screen holds one banner: the first of these that has something to say. */}
+      <div className="[&>:not(:first-child)]:hidden">
+        <LazyInstallBanner />
+      </div>
       <Toaster />
       <ScrollMemory />
     </div>

@@ -1,0 +1,28 @@
+import { INSTALL_DELAY_MS } from '@hookline/contract/client';
+import type { DataRouter } from 'react-router';
+
+import { logWarning } from '../platform/browser/log.ts';
+import { installOffer } from '../platform/page/install-offer.ts';
+import { followRouter } from './follow-router.ts';
+import { followUpdates } from './follow-updates.ts';
+
+/** No browser there says that it can install; the banner's code knows which one can. */
+const IOS = /iP(?:hone|[ao]d)/;
+
+/** Starts what makes the site an app: its worker, its updates, and the offer to install it. */
+export function startShell(router: DataRouter, buildId: string): void {
+  // Browsers have none on a plain http site, and may hide it from private windows.
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  followUpdates({ buildId, workers, onOutdated: followRouter(router, workers) });
+  // The browser's own cache must not hold back a new worker.
+  workers?.register('/sw.js', { updateViaCache: 'none' }).catch((error: unknown) => {
+    logWarning('No service worker', error);
+  });
+  if (IOS.test(navigator.userAgent)) {
+    setTimeout(offerInstall, Math.max(0, INSTALL_DELAY_MS - performance.now()));
+  }
+}
+
+function offerInstall(): void {
+  installOffer.set({ kind: 'ios' });
+}

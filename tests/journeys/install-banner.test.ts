@@ -23,10 +23,12 @@ const bannerOf = (page: Page) =>
 /** Does what Chromium does once it finds that the site can be installed. The viewer agrees. */
 async function offerInstall(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const userChoice = Promise.resolve({ outcome: 'accepted' });
-    const prompt = async () => void document.body.setAttribute('data-asked', '');
     const event = new Event('beforeinstallprompt', { cancelable: true });
-    window.dispatchEvent(Object.assign(event, { prompt, userChoice }));
+    const asked = {
+      prompt: () => Promise.resolve(document.body.setAttribute('data-asked', '')),
+      userChoice: Promise.resolve({ outcome: 'accepted' }),
+    };
+    window.dispatchEvent(Object.assign(event, asked));
   });
 }
 

@@ -127,7 +127,8 @@ function importsOf(
       const target = posix.join(posix.dirname(next.path), text);
       if (seen.has(target)) continue;
       seen.add(target);
-      const found = SUPPORT.test(target) ? textOf(target) : null;
+      const isModule = SUPPORT.test(target) && !target.endsWith('.json');
+      const found = isModule ? textOf(target) : null;
       if (found !== null) open.push({ path: target, source: found });
     }
   }

@@ -105,6 +105,8 @@ const KEYS = {
   /** Orders per minute and member, and status requests per minute and member. */
   ORDERS_PER_MINUTE: [wholeNumber(1, 100_000).default(10), 'a whole number from 1 to 100000'],
   RECEIPTS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
+  /** Searches and suggestions per minute and network, those of pages included. */
+  SEARCHES_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
   /** Views per minute and member, or network of a guest. */
   VIEWS_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
   /** Changes of lists, likes and histories per minute and member. */
@@ -209,6 +211,7 @@ export function readConfig(given: Environment = process.env) {
       order: read('ORDERS_PER_MINUTE'),
       receipt: read('RECEIPTS_PER_MINUTE'),
       tracking: read('TRACKING_PER_MINUTE'),
+      search: read('SEARCHES_PER_MINUTE'),
       view: read('VIEWS_PER_MINUTE'),
       library: read('LIBRARY_PER_MINUTE'),
       webhook: read('WEBHOOKS_PER_MINUTE'),

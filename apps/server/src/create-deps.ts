@@ -1,9 +1,16 @@
 import { poolLoad, type Database } from '@hookline/db';
+import type { ShareImages } from '@hookline/media';
 import type { Paypal } from '@hookline/providers';
-import { createPageCursors, createViewCounter, type LoginProviders } from '@hookline/services';
+import {
+  createDramaSearch,
+  createPageCursors,
+  createTrackingBuffer,
+  createViewCounter,
+  type LoginProviders,
+} from '@hookline/services';
 import type { Logger } from 'pino';
 
-import { startCatalogMonitor } from './cache/catalog-monitor.ts';
+import { startCatalogMonitor, type CatalogMonitor } from './cache/catalog-monitor.ts';
 import { createSharedCache } from './cache/shared-cache.ts';
 import type { EncodedBody } from './cache/encoded-body.ts';
 import type { Deps, Site } from './deps.ts';
@@ -11,11 +18,13 @@ import { createViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createLimits, type PerMinute } from './http/limits/limits.ts';
 import { createMetrics, type Reading } from './http/monitoring/metrics.ts';
+import { trackingReadings } from './http/monitoring/tracking-readings.ts';
 import { viewReadings } from './http/monitoring/view-readings.ts';
 import { workGauges } from './jobs/work-gauges.ts';
 import { createTickets } from './tickets.ts';
 
 const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
+const SEARCH_BYTES_MAX = 4 * 1024 * 1024;
 /** 'Most watched' changes without a change of the catalogue. */
 const ANSWER_FRESH_MS = 60_000;
 const ANSWER_STALE_MS = 600_000;
@@ -24,6 +33,7 @@ type World = {
   site: Site;
   db: Database;
   store: FileStore;
+  shareImages: ShareImages;
   login: LoginProviders;
   paypal: Paypal | null;
   isVipFree: boolean;
@@ -52,45 +62,43 @@ export function createDeps(world: World): {
     if (isUp) log.info('the database is back');
     else log.error({ err: error }, 'the database is away');
   });
-  const responseCache = createSharedCache<EncodedBody>({
-    bytesMax: ANSWER_BYTES_MAX,
-    freshMs: ANSWER_FRESH_MS,
-    staleMs: ANSWER_STALE_MS,
-    now,
-    version: catalogMonitor.version,
-    onError: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
-  });
-  metrics.add(
-    {
-      name: 'hookline_database_up',
-      help: 'Whether the database answered when it was last asked.',
-      kind: 'gauge',
-      read: () => (catalogMonitor.isDatabaseUp() ? 1 : 0),
-    },
-    ...poolGauges(db),
-  );
-  metrics.addLabelled(...workGauges({ db, now }));
-  const viewCounter = createViewCounter({
+  const cacheOf = (bytesMax: number) =>
+    createSharedCache<EncodedBody>({
+      bytesMax,
+      freshMs: ANSWER_FRESH_MS,
+      staleMs: ANSWER_STALE_MS,
+      now,
+      version: catalogMonitor.version,
+      onError: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
+    });
+  const dramaSearch = createDramaSearch({
     db,
+    version: catalogMonitor.version,
     now,
-    viewersPerNetwork: world.viewersPerNetwork,
-    onError: (error) => log.warn({ err: error }, 'views could not be written and wait'),
+    onError: (error) => log.warn({ err: error }, 'the texts of the search could not be renewed'),
   });
-  metrics.add(...viewReadings(viewCounter));
+  metrics.add(databaseGauge(catalogMonitor), ...poolGauges(db));
+  metrics.addLabelled(...workGauges({ db, now }));
+  const { viewCounter, trackingBuffer } = createBuffers(world);
+  metrics.add(...viewReadings(viewCounter), ...trackingReadings(trackingBuffer));
 
   let isServing = true;
-  const { site, store, isVipFree, perMinute, exportsPerHour } = world;
+  const { site, store, shareImages, isVipFree, perMinute, exportsPerHour } = world;
   const tickets = createTickets({ secret, previousSecret }, now);
   return {
     deps: {
       site,
       db,
       catalogMonitor,
-      responseCache,
+      responseCache: cacheOf(ANSWER_BYTES_MAX),
+      searchCache: cacheOf(SEARCH_BYTES_MAX),
+      dramaSearch,
       store,
+      shareImages,
       tickets,
       viewerKeys: createViewerKeys({ secret, now }),
       viewCounter,
+      trackingBuffer,
       login: world.login,
       paypal: world.paypal,
       isVipFree,
@@ -105,6 +113,30 @@ export function createDeps(world: World): {
       isServing = false;
     },
     stop: () => catalogMonitor.stop(),
+  };
+}
+
+/** Makes what gathers rows in the process and writes them together. */
+function createBuffers({ db, log, now, viewersPerNetwork }: World) {
+  const viewCounter = createViewCounter({
+    db,
+    now,
+    viewersPerNetwork,
+    onError: (error) => log.warn({ err: error }, 'views could not be written and wait'),
+  });
+  const trackingBuffer = createTrackingBuffer({
+    db,
+    onError: (error) => log.warn({ err: error }, 'events could not be written and wait'),
+  });
+  return { viewCounter, trackingBuffer };
+}
+
+function databaseGauge(monitor: CatalogMonitor): Reading {
+  return {
+    name: 'hookline_database_up',
+    help: 'Whether the database answered when it was last asked.',
+    kind: 'gauge',
+    read: () => (monitor.isDatabaseUp() ? 1 : 0),
   };
 }
 

@@ -1,6 +1,13 @@
 import type { Database } from '@hookline/db';
+import type { ShareImages } from '@hookline/media';
 import type { Paypal } from '@hookline/providers';
-import type { LoginProviders, PageCursors, ViewCounter } from '@hookline/services';
+import type {
+  DramaSearch,
+  LoginProviders,
+  PageCursors,
+  TrackingBuffer,
+  ViewCounter,
+} from '@hookline/services';
 import type { Logger } from 'pino';
 
 import type { CatalogMonitor } from './cache/catalog-monitor.ts';
@@ -42,11 +49,18 @@ export type Deps = {
   catalogMonitor: CatalogMonitor;
   /** Answers of calls that are the same for all guests. */
   responseCache: SharedCache<EncodedBody>;
+  /** Answers of searches, apart from the others: keywords without end must not displace those. */
+  searchCache: SharedCache<EncodedBody>;
+  dramaSearch: DramaSearch;
   store: FileStore;
+  /** Makes pictures for the previews of links. */
+  shareImages: ShareImages;
   tickets: Tickets;
   viewerKeys: ViewerKeys;
   /** Gathers views. Whoever starts a server flushes it. */
   viewCounter: ViewCounter;
+  /** Gathers events of browsers. Whoever starts a server flushes it. */
+  trackingBuffer: TrackingBuffer;
   login: LoginProviders;
   /** Null if nothing can be bought. */
   paypal: Paypal | null;

@@ -1,7 +1,7 @@
 import { openDatabase } from '@hookline/db';
-import { openMediaStore } from '@hookline/media';
+import { createShareImages, openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
-import { startViewFlushes } from '@hookline/services';
+import { startTrackingFlushes, startViewFlushes } from '@hookline/services';
 import { pino, type Logger } from 'pino';
 
 import type { Config } from './config.ts';
@@ -96,14 +96,27 @@ async function startParts({
   const mediaStore = openMediaStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
+  const shareImages = createShareImages(mediaStore);
   const { previousSecret, perMinute, exportsPerHour, viewersPerNetwork, isVipFree } = config;
   const providers = { login: createLoginProviders(config), paypal: createPaypal(config.payment) };
   const limits = { perMinute, exportsPerHour, viewersPerNetwork };
-  const world = { site, db, store, secret, previousSecret, ...limits, log, now: Date.now };
+  const world = {
+    site,
+    db,
+    store,
+    shareImages,
+    secret,
+    previousSecret,
+    ...limits,
+    log,
+    now: Date.now,
+  };
   const { deps, drain, stop } = createDeps({ ...world, ...providers, isVipFree });
   ends.defer(stop);
   const { stop: stopViews } = startViewFlushes(deps.viewCounter);
   ends.defer(stopViews);
+  const { stop: stopTracking } = startTrackingFlushes(deps.trackingBuffer);
+  ends.defer(stopTracking);
   await deps.catalogMonitor.refresh();
   const { stop: stopWork } = startBackground(deps);
   ends.defer(stopWork);

@@ -10,6 +10,7 @@ import type { CallName } from './routes.ts';
 import * as wallet from './calls/wallet.ts';
 import * as errorReport from './calls/error-report.ts';
 import * as tracking from './calls/tracking.ts';
+import * as search from './calls/search.ts';
 
 /** Every call there is. The server must serve each; a test compares the two lists. */
 export const CALLS = {
@@ -19,6 +20,8 @@ export const CALLS = {
   categoryList: catalog.categoryList,
   categoryPage: catalog.categoryPage,
   recommendList: catalog.recommendList,
+  search: search.search,
+  searchSuggest: search.searchSuggest,
   videoDetail: catalog.videoDetail,
   chapterList: player.chapterList,
   chapterDetail: player.chapterDetail,

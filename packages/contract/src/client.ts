@@ -21,6 +21,7 @@ export type { CoinRecord, ConsumeRecord, Receipt } from './calls/wallet.ts';
 export type { ErrorEvent } from './calls/error-report.ts';
 export type { EventName, EventParams, TrackingCommon, TrackingEvent } from './calls/tracking.ts';
 export * from './tracking-names.ts';
+export type { Suggestion } from './calls/search.ts';
 export type { Category, Drama, DramaDetail, ImageInfo } from './drama.ts';
 export type {
   Episode,

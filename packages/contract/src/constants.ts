@@ -1,6 +1,11 @@
 /** The specification's section 9: what both ends of the wire must agree on. */
 
-export { CURRENCY, FEEDBACK_DESCRIPTION_MAX, GUEST_HISTORY_MAX } from '@hookline/domain';
+export {
+  CURRENCY,
+  FEEDBACK_DESCRIPTION_MAX,
+  GUEST_HISTORY_MAX,
+  KEYWORD_MAX,
+} from '@hookline/domain';
 
 /** Default base path of the API; a server may have another one. */
 export const API_BASE_PATH = '/api';
@@ -21,6 +26,8 @@ export const DRAWER_PAGE_ITEMS = 30;
 export const HOME_COLUMNS_MAX = 20;
 export const COLUMN_DRAMAS_MAX = 12;
 export const TOP_DRAMAS_MAX = 10;
+/** How many dramas are suggested for what is being typed. */
+export const SUGGESTIONS_MAX = 8;
 /** How many dramas one batch delete names. */
 export const BATCH_DELETE_MAX = 200;
 /** How often a member's position within an episode is reported while it plays. */

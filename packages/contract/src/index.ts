@@ -14,3 +14,4 @@ export * from './calls/player.ts';
 export * from './calls/wallet.ts';
 export * from './calls/error-report.ts';
 export * from './calls/tracking.ts';
+export * from './calls/search.ts';

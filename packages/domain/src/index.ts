@@ -18,13 +18,13 @@ export {
   detectLocale,
   directionOf,
   isLocale,
-  LANGUAGE_NAMES,
   LOCALES,
   localeOfHeader,
   localePath,
   splitLocale,
   type Locale,
 } from './routing/locales.ts';
+export { LANGUAGE_NAMES } from './routing/language-names.ts';
 export {
   characterCount,
   EMAIL_MAX,
@@ -48,6 +48,8 @@ export {
 } from './routing/paths.ts';
 export { redirectOf } from './routing/redirects.ts';
 export { slugOf } from './routing/slug.ts';
+export { rankDramas, type SearchableDrama } from './search/rank-dramas.ts';
+export { KEYWORD_MAX, keywordKeyOf, searchKeyOf } from './search/search-key.ts';
 export { coins, type Coins } from './units.ts';
 export { AUTO_UNLOCK_DAILY_COINS_DEFAULT, type AutoUnlockState } from './player/auto-unlock.ts';
 export { cheapestProducts, type CoinProduct } from './checkout/cheapest-products.ts';
@@ -134,6 +136,7 @@ export {
 } from './wallet/claw-back.ts';
 export { headImageUrlOf, nickNameOf } from './identity/profile.ts';
 export { isConsentRequired, readCountry } from './tracking/consent.ts';
+export { occurredAtMs } from './tracking/event-time.ts';
 export {
   hasEndedElsewhere,
   SESSION_IDLE_MS,

@@ -7,6 +7,7 @@ export { packageEpisode, type PackagingFault } from './catalog/media/package-epi
 export { publishDrama, type PublishOutcome } from './catalog/publish-drama.ts';
 export { replaceEpisode, type ReplaceEpisodeOutcome } from './catalog/replace-episode.ts';
 export { repriceDrama } from './catalog/reprice-drama.ts';
+export { createDramaSearch, type DramaSearch } from './catalog/search/drama-search.ts';
 export { setCategories } from './catalog/set-categories.ts';
 export { setColumns, type ColumnFault } from './catalog/set-columns.ts';
 export { setCover } from './catalog/set-cover.ts';
@@ -49,6 +50,12 @@ export { countView, type ViewOutcome } from './player/count-view.ts';
 export { findEntitlement, isPlayable, lockOf, type Entitlement } from './player/entitlements.ts';
 export { unlockEpisode } from './player/unlock-episode.ts';
 export { createViewCounter, startViewFlushes, type ViewCounter } from './player/view-counter.ts';
+export { purgeTracking } from './tracking/purge-tracking.ts';
+export {
+  createTrackingBuffer,
+  startTrackingFlushes,
+  type TrackingBuffer,
+} from './tracking/tracking-buffer.ts';
 export { changeWallet } from './wallet/change-wallet.ts';
 export { clawBack, type ClawBack } from './wallet/claw-back.ts';
 export { creditCoins, type CoinCredit } from './wallet/credit-coins.ts';

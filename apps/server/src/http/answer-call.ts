@@ -100,13 +100,14 @@ function addressOf(c: ApiContext, { site }: Deps): string {
 }
 
 async function dispatch(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
-  const { call, isSharedByGuests, limit } = endpoint;
+  const { call, limit } = endpoint;
   const { auth } = call.route;
   const locale = localeOfHeader(c.req.header('currentlanguage'));
   const authorization = c.req.header('authorization');
   const viewer = auth === 'none' ? null : await findViewer({ authorization, locale }, deps);
   if (auth === 'user' && viewer === null) throw new AppError('U0001', 'login expired');
-  if (limit !== null) {
+  // Pages are limited where they are asked for: here all of them have one address.
+  if (limit !== null && c.env?.isInProcess !== true) {
     requireWithin(deps.limits[limit], viewer?.userId ?? clientNetwork(addressOf(c, deps)));
   }
 
@@ -114,15 +115,16 @@ async function dispatch(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<
   if (!input.success) throw new AppError('A0400', 'Bad request', { cause: input.error });
 
   const asked = { endpoint, input: input.data, viewer, locale };
-  if (!isSharedByGuests || viewer !== null) {
+  if (endpoint.cache === null || viewer !== null) {
     const cookies: string[] = [];
     const body = await handle(asked, c, { deps, cookies });
     return { status: 200, body, cookies };
   }
   const key = `${call.route.path} ${locale} ${JSON.stringify(input.data)}`;
+  const cache = deps[endpoint.cache];
   const body =
-    deps.responseCache.find(key) ??
-    (await deps.responseCache.obtain(key, async () => {
+    cache.find(key) ??
+    (await cache.obtain(key, async () => {
       const value = await handle(asked, c, { deps, cookies: [] });
       return { value, bytes: value.raw.length, keep: true };
     }));

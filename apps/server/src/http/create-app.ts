@@ -1,9 +1,11 @@
+import { catalog } from '@hookline/db';
 import { Hono } from 'hono';
 
 import type { Deps } from '../deps.ts';
 import { addPaypalWebhook } from '../features/checkout/add-paypal-webhook.ts';
 import { addMedia } from '../files/add-media.ts';
 import { addHls } from '../files/add-hls.ts';
+import { addShareImages } from '../files/add-share-images.ts';
 import { addSitemap } from '../pages/add-sitemap.ts';
 import { addWebFiles, type WebFiles } from '../pages/add-web-files.ts';
 import { createPages, type Pages } from '../pages/create-pages.ts';
@@ -47,6 +49,12 @@ export function createApp(
       ...(trackingUrl !== null && { trackingUrl }),
       ...(facebook !== null && { facebook }),
       ...(isLanDemo && { isLanDemo }),
+      // A page without its addresses in other languages is better than none.
+      findDramaListing: (dramaId) =>
+        catalog.findDramaListing(deps.db, dramaId).catch((error: unknown) => {
+          deps.log.warn({ dramaId, err: error }, 'the names of a drama could not be read');
+          return null;
+        }),
       onError: (error) => deps.log.error({ path, err: error }, 'a page could not be drawn'),
     });
   const source = createPageSource({ deps, draw, cacheBytesMax: web.pageCacheBytesMax });
@@ -54,6 +62,7 @@ export function createApp(
   deps.metrics.add(
     ...cacheGauges('page', source.stats),
     ...cacheGauges('answer', deps.responseCache.stats),
+    ...cacheGauges('search', deps.searchCache.stats),
   );
 
   addPaypalWebhook(app, { deps, headers });
@@ -61,6 +70,7 @@ export function createApp(
   addHealth(app, deps, headers);
   addMedia(app, deps, headers);
   addHls(app, deps, headers);
+  addShareImages(app, deps, headers);
   addSitemap(app, deps, headers);
   addWebFiles(app, web, headers);
   app.get('*', (c) => {

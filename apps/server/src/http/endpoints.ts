@@ -4,6 +4,8 @@ import { columnDetailEndpoint } from '../features/catalog/column-detail.ts';
 import { columnPageEndpoint } from '../features/catalog/column-page.ts';
 import { commonInfoEndpoint } from '../features/catalog/common-info.ts';
 import { recommendListEndpoint } from '../features/catalog/recommend-list.ts';
+import { searchEndpoint } from '../features/catalog/search.ts';
+import { searchSuggestEndpoint } from '../features/catalog/search-suggest.ts';
 import { videoDetailEndpoint } from '../features/catalog/video-detail.ts';
 import { createOrderEndpoint } from '../features/checkout/create-order.ts';
 import { orderListEndpoint } from '../features/checkout/order-list.ts';
@@ -49,6 +51,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   categoryListEndpoint,
   categoryPageEndpoint,
   recommendListEndpoint,
+  searchEndpoint,
+  searchSuggestEndpoint,
   videoDetailEndpoint,
   chapterListEndpoint,
   chapterDetailEndpoint,

@@ -32,7 +32,8 @@ type Request<C extends Call> = Asked & {
 export type Endpoint = {
   call: Call;
   handler: (request: Asked & { input: object; viewer: Viewer | null }) => Promise<unknown>;
-  isSharedByGuests: boolean;
+  /** Where its answers to guests are kept; null if each guest has an own one. */
+  cache: 'responseCache' | 'searchCache' | null;
   /** Null for a call without a rate limit. */
   limit: LimitName | null;
 };
@@ -41,6 +42,8 @@ type Options = {
   /** All guests share one answer until the catalogue changes, because it depends on nothing else
    *  than input and locale. */
   isSharedByGuests?: boolean;
+  /** As `isSharedByGuests`, for an input of free text: a small cache of its own keeps the answers. */
+  isSearch?: boolean;
   /** Counts the call for its member, or else for the network that it comes from. */
   limit?: LimitName;
 };
@@ -49,13 +52,13 @@ type Options = {
 export function serve<C extends Call>(
   call: C,
   handler: (request: Request<C>) => Promise<DataOf<C>>,
-  { isSharedByGuests = false, limit }: Options = {},
+  { isSharedByGuests = false, isSearch = false, limit }: Options = {},
 ): Endpoint {
   return {
     call,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- answerCall has parsed the input.
     handler: (request) => handler(request as Request<C>),
-    isSharedByGuests,
+    cache: isSearch ? 'searchCache' : isSharedByGuests ? 'responseCache' : null,
     limit: limit ?? null,
   };
 }

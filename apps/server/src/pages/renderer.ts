@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
+import type { catalog } from '@hookline/db';
+
 import type { FacebookApp } from '../deps.ts';
 import { listWebFiles, type WebFiles } from './add-web-files.ts';
 
@@ -25,6 +27,8 @@ type RenderDeps = {
   isLanDemo?: boolean;
   /** If its script may be loaded. */
   facebook?: FacebookApp;
+  /** Reads the names and the age of a drama, which only crawlers are told. */
+  findDramaListing?: (dramaId: string) => Promise<catalog.DramaListing | null>;
   /** Hears why a page shows that something went wrong. */
   onError: (error: unknown) => void;
 };

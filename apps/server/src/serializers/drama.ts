@@ -1,4 +1,4 @@
-import type { Column, Drama } from '@hookline/contract';
+import type { Column, Drama, Suggestion } from '@hookline/contract';
 import type { ColumnRecord, DramaRecord } from '@hookline/db';
 
 import { serializeCover, type MediaOrigin } from './image.ts';
@@ -20,4 +20,8 @@ export function serializeColumn(column: ColumnRecord, origin: MediaOrigin): Colu
   const { columnId, columnName, columnType, dramas } = column;
   const contents = dramas.map((drama) => serializeDrama(drama, origin));
   return { columnId, columnName, columnType, contents };
+}
+
+export function serializeSuggestion(drama: Pick<DramaRecord, 'dramaId' | 'dramaName'>): Suggestion {
+  return { contentId: drama.dramaId, contentName: drama.dramaName };
 }

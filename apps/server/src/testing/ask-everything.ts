@@ -9,6 +9,7 @@ type Drama = { dramaId: string; episodeIds: readonly string[] };
 /** Input fields of all calls besides drama and episode. Each call ignores those it lacks. */
 const INPUT = {
   categoryId: 'all',
+  keyword: 'moon',
   columnId: 'new',
   columnType: 1,
   recordId: '00000000-0000-4000-8000-000000000000',

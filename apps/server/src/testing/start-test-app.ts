@@ -2,6 +2,7 @@ import { createClient, type Client } from '@hookline/contract';
 import type { Database } from '@hookline/db';
 import { createTestDatabase, type LotSeed } from '@hookline/db/testing';
 import { topUp } from '@hookline/services/testing';
+import type { ShareImages } from '@hookline/media';
 import type { Paypal } from '@hookline/providers';
 import { setCategories, type LoginProviders } from '@hookline/services';
 import { pino } from 'pino';
@@ -10,6 +11,7 @@ import { inject } from 'vitest';
 import { createDeps } from '../create-deps.ts';
 import type { Site } from '../deps.ts';
 import { createApp } from '../http/create-app.ts';
+import type { App } from '../http/create-api.ts';
 import type { PerMinute } from '../http/limits/limits.ts';
 import type { Endpoint } from '../http/serve.ts';
 import type { WebFiles } from '../pages/add-web-files.ts';
@@ -29,6 +31,7 @@ const PER_MINUTE = {
   order: 10,
   receipt: 120,
   tracking: 600,
+  search: 600,
   view: 600,
   webhook: 1200,
 };
@@ -53,6 +56,7 @@ type Options = {
   files?: WebFiles;
   /** Endpoints of the test, in addition to or instead of those of the contract. */
   endpoints?: readonly Endpoint[];
+  shareImages?: ShareImages;
   login?: LoginProviders;
   paypal?: Paypal;
   isVipFree?: boolean;
@@ -68,6 +72,7 @@ export async function startTestApp({
   render = EMPTY_PAGE,
   files: webFiles = new Map(),
   endpoints,
+  shareImages = { make: async () => null },
   login,
   paypal,
   isVipFree = false,
@@ -83,6 +88,7 @@ export async function startTestApp({
     site: { ...SITE, ...site },
     db,
     store,
+    shareImages,
     secret: 'secret of the test, thirty-two characters',
     login: login ?? { google: null, facebook: null },
     paypal: paypal ?? null,
@@ -96,12 +102,7 @@ export async function startTestApp({
   await deps.catalogMonitor.refresh();
   const web = { render, buildId: 'test', files: webFiles, pageCacheBytesMax: PAGE_CACHE_BYTES };
   const { app, pages } = createApp(deps, web, endpoints);
-  const clientWith = (headers: Record<string, string>): Client =>
-    createClient({
-      baseUrl: '/api',
-      fetch: (url, init) => app.request(url, init),
-      headers: () => headers,
-    });
+  const clientWith = clientsOf(app);
 
   return {
     app,
@@ -130,6 +131,11 @@ export async function startTestApp({
       await db.destroy();
     },
   };
+}
+
+function clientsOf(app: App): (headers: Record<string, string>) => Client {
+  const fetch = async (url: string, init: RequestInit) => app.request(url, init);
+  return (headers) => createClient({ baseUrl: '/api', fetch, headers: () => headers });
 }
 
 async function addCategories(db: Database, categoryIds: readonly string[]): Promise<void> {

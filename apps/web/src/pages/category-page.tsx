@@ -29,6 +29,7 @@ export function Component() {
         title={columnName}
         description={t('description', { column: columnName })}
         path={categoryPath(column)}
+        crumb={columnName}
       />
       <h1 className="headline mb-8 text-title">{columnName}</h1>
       <QueryScope>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { HookMark } from '../platform/page/hook-mark.tsx';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
-import { AppStoreBadges } from './shell/app-store-badges.tsx';
+import { AppStoreBadges } from './footer/app-store-badges.tsx';
 
 const PAGE =
   'page-width grid justify-items-center gap-6 py-[clamp(4rem,14vh,9rem)] text-center ' +

@@ -52,6 +52,24 @@ test('a drama shows its texts in the locale, its cover, prices and first episode
   });
 });
 
+test('a drama is listed under its name in each locale, from the day it was published', async () => {
+  await using db = await openTestDatabase();
+  const texts = {
+    'en-US': { name: 'Ember', introduce: '' },
+    'ja-JP': { name: '残り火', introduce: '' },
+  };
+  const published = await seedDrama(db, { texts, publishedAtMs: NOW_MS });
+  const draft = await seedDrama(db, { publishedAtMs: null });
+
+  const listing = await catalog.findDramaListing(db, published.dramaId);
+
+  expect(listing).toEqual({
+    names: { 'en-US': 'Ember', 'ja-JP': '残り火' },
+    publishedAtMs: NOW_MS,
+  });
+  expect(await catalog.findDramaListing(db, draft.dramaId)).toBeNull();
+});
+
 test('a text that is missing in the locale is the English one', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db, { name: 'Ember' });

@@ -2,7 +2,8 @@
 export { catalogVersion } from './catalog-version.ts';
 export { listCategories, listCategoryIds, listCategoryPage } from './categories.ts';
 export { findColumn, listColumns, listTopDramas } from './columns.ts';
-export { findDrama } from './dramas.ts';
+export { findDramaListing, type DramaListing } from './drama-listing.ts';
+export { findDrama, loadCards } from './dramas.ts';
 export {
   findCaptions,
   findCaptionText,
@@ -11,3 +12,4 @@ export {
   listPrices,
 } from './episodes.ts';
 export { listAllDramas } from './list-all-dramas.ts';
+export { listDramaStamps, listDramaTexts, type DramaStamp } from './search-texts.ts';

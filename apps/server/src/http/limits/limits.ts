@@ -15,6 +15,7 @@ export type LimitName =
   | 'order'
   | 'receipt'
   | 'tracking'
+  | 'search'
   | 'view'
   | 'webhook';
 export type Limits = Readonly<Record<LimitName, RateLimit>>;
@@ -39,6 +40,7 @@ export function createLimits(options: {
     order: limitOf('order'),
     receipt: limitOf('receipt'),
     tracking: limitOf('tracking'),
+    search: limitOf('search'),
     view: limitOf('view'),
     webhook: limitOf('webhook'),
   };

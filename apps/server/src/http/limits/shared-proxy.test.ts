@@ -87,6 +87,7 @@ test.each(
   const query = new URLSearchParams({
     ...drama.episode(1),
     categoryId: 'all',
+    keyword: 'moon',
     type: '1',
     redirectUrl: 'http://localhost:3000/',
   });

@@ -1,9 +1,9 @@
 import { showToast, useStore } from '@hookline/ui';
-import { UserIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { forgetPanels, usePanels } from '../../model/session/panels.ts';
 import { useToken } from '../../model/session/token.ts';
+import { LineIcon } from '../../platform/page/line-icon.tsx';
 import { LazyBoundary, lazyWithRetry } from '../../platform/loading/lazy.tsx';
 import { installOffer } from '../../platform/page/install-offer.ts';
 
@@ -35,9 +35,12 @@ export function LazyPanels() {
   );
 }
 
+/** Head and shoulders. */
+const PERSON = 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0 4 4 0 1 0-8 0';
+
 /** The member's picture in the header; the icon of a guest until it has loaded. */
 export function HeaderViewer() {
-  const placeholder = <UserIcon className="size-6 md:size-5" />;
+  const placeholder = <LineIcon path={PERSON} className="size-6 md:size-5" />;
   return useToken() === null ? (
     placeholder
   ) : (

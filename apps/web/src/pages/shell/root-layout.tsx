@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 
 import { HeaderViewer, LazyInstallBanner, LazyPanels } from './lazy-panels.tsx';
 import { ScrollMemory } from '../../platform/router/scroll-memory.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PendingPage } from './pending-page.tsx';
+import { SiteFooter } from './site-footer.tsx';
 
 const SKIP_LINK =
   'fixed start-2 top-2 z-3000 -translate-y-[200%] rounded-full bg-text px-5 py-3 font-bold ' +
@@ -46,7 +46,7 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
       <main id="main" ref={mainRef} tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <Footer />
+      <SiteFooter />
       <LazyPanels />
       {/* The bottom of the screen holds one banner: the first of these that has something to say. */}
       <div className="[&>:not(:first-child)]:hidden">

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, LOCALES, splitLocale } from '@hookline/domain';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { LanguageSelect } from './language-select.tsx';
 
 let went: string[] = [];

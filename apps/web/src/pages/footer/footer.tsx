@@ -2,17 +2,14 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { HookMark } from '../../platform/page/hook-mark.tsx';
-import { LanguageSelect } from '../../platform/texts/language-select.tsx';
-import { WORDMARK } from './header.tsx';
+import { LanguageSelect } from '../../features/identity/language/language-select.tsx';
+import { WORDMARK } from '../shell/header.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { AppStoreBadges } from './app-store-badges.tsx';
 
 const CONTACT_EMAIL = 'partners@hookline.example';
 const COPYRIGHT_YEAR = '2026';
 
-const FOOTER =
-  'mt-12 border-t border-line bg-[linear-gradient(var(--color-surface),var(--color-ground))] ' +
-  'filling:group-data-[page=reel-shorts]/site:hidden';
 const TITLE = 'mb-[1.1rem] font-bold';
 const LINK =
   'inline-flex min-h-11 items-center hover:text-text hover:underline hover:underline-offset-4';
@@ -28,12 +25,12 @@ const LANGUAGES = [
 ] as const;
 const GENRES = ['romance', 'revenge', 'fantasy', 'mystery', 'family', 'royal'] as const;
 
-/** The footer of every page. */
-export function Footer() {
+/** The server draws this within {@link SiteFooter}. The browser does not load it: no handlers here. */
+export function FooterContent() {
   const t = useTranslations('footer');
 
   return (
-    <footer className={FOOTER}>
+    <>
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-12 py-14 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:gap-x-10">
         <div className="grid content-start gap-5 max-lg:col-span-2">
           <p className={WORDMARK}>
@@ -70,7 +67,7 @@ export function Footer() {
           </p>
         </div>
       </div>
-    </footer>
+    </>
   );
 }
 

@@ -1,0 +1,150 @@
+import { KEYWORD_MAX, type Client } from '@hookline/contract';
+import { catalogWrite } from '@hookline/db';
+import { seedCatalog } from '@hookline/db/testing';
+import { unpublishDrama } from '@hookline/services';
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../../testing/start-test-app.ts';
+
+const MOON = {
+  'en-US': { name: 'Moon Bride', introduce: 'She marries the moon.' },
+  'ja-JP': { name: '月の花嫁', introduce: '彼女は月に嫁ぐ。' },
+};
+const TIDE = { 'en-US': { name: 'What the Tide Returns', introduce: 'A ring comes back.' } };
+
+async function startWithTwo() {
+  const app = await startTestApp();
+  const moon = await app.addDrama([0], { texts: MOON });
+  const tide = await app.addDrama([0], { texts: TIDE });
+  await app.deps.catalogMonitor.refresh();
+  const namesOf = async (keyword: string, client: Client = app.guest) => {
+    const { records } = await client.call('search', { keyword });
+    return records.map(({ contentName }) => contentName);
+  };
+  return { ...app, moon, tide, japanese: app.clientWith({ currentlanguage: 'ja-JP' }), namesOf };
+}
+
+test('a name, a typo in it, and a word of the introduction find a drama', async () => {
+  await using app = await startWithTwo();
+
+  for (const keyword of ['moon bride', 'mono bride', 'marries']) {
+    expect([keyword, ...(await app.namesOf(keyword))]).toEqual([keyword, 'Moon Bride']);
+  }
+});
+
+test('a viewer searches the own language and English, and reads the own', async () => {
+  await using app = await startWithTwo();
+  const { japanese, namesOf } = app;
+
+  expect(await namesOf('花嫁', japanese)).toEqual(['月の花嫁']);
+  expect(await namesOf('bride', japanese)).toEqual(['月の花嫁']);
+  expect(await namesOf('tide', japanese)).toEqual(['What the Tide Returns']);
+  expect(await namesOf('花嫁')).toEqual([]);
+});
+
+test('pages follow each other and count all results', async () => {
+  await using app = await startTestApp();
+  for (let count = 0; count < 3; count += 1) await app.addDrama([0]);
+  const input = { keyword: 'moon', pageSize: 2 };
+
+  const first = await app.guest.call('search', input);
+  const second = await app.guest.call('search', { ...input, pageIndex: 2 });
+  const third = await app.guest.call('search', { ...input, pageIndex: 3 });
+
+  const pages = [first, second, third];
+  expect(pages.map(({ records, hasMore }) => [records.length, hasMore])).toEqual([
+    [2, true],
+    [1, false],
+    [0, false],
+  ]);
+  expect(pages.map(({ total }) => total)).toEqual([3, 3, 3]);
+  const ids = pages.flatMap(({ records }) => records.map(({ contentId }) => contentId));
+  expect(new Set(ids).size).toBe(3);
+});
+
+test('of two dramas that fit alike, the one that more people watched this week comes first', async () => {
+  await using app = await startWithTwo();
+  const watched = await app.addDrama([0], { texts: MOON, publishedAtMs: 1 });
+  await app.clientWith({ equipmentid: 'browser-one' }).call('viewReport', watched.episode(1));
+  await app.deps.viewCounter.flush();
+  await app.deps.catalogMonitor.refresh();
+
+  const { records } = await app.guest.call('search', { keyword: 'moon' });
+
+  expect(records.map(({ contentId }) => contentId)).toEqual([watched.dramaId, app.moon.dramaId]);
+});
+
+test('a drama that is renamed or taken down is so for the next search', async () => {
+  await using app = await startWithTwo();
+  const { moon, tide, namesOf } = app;
+  expect(await namesOf('moon')).toEqual(['Moon Bride']);
+
+  await unpublishDrama({ dramaId: moon.dramaId }, app.deps);
+  const texts = { 'en-US': { name: 'Moon Tide', introduce: '' } };
+  await seedCatalog(app.deps.db, (tx) =>
+    catalogWrite.upsertDrama(tx, { dramaId: tide.dramaId, texts, categoryIds: [], labels: [] }),
+  );
+  await app.deps.catalogMonitor.refresh();
+
+  expect(await namesOf('moon')).toEqual(['Moon Tide']);
+  expect(await app.guest.call('searchSuggest', { keyword: 'moon' })).toEqual([
+    { contentId: tide.dramaId, contentName: 'Moon Tide' },
+  ]);
+  expect(await namesOf('what the tide')).toEqual([]);
+});
+
+test('suggestions are names in the language of the viewer, eight at most', async () => {
+  await using app = await startWithTwo();
+  for (let count = 0; count < 9; count += 1) await app.addDrama([0], { texts: TIDE });
+  await app.deps.catalogMonitor.refresh();
+
+  const [moon] = await app.japanese.call('searchSuggest', { keyword: 'moon b' });
+  const tides = await app.japanese.call('searchSuggest', { keyword: 'tide' });
+
+  expect(moon).toEqual({ contentId: app.moon.dramaId, contentName: '月の花嫁' });
+  expect(tides).toHaveLength(8);
+  expect(await app.guest.call('searchSuggest', { keyword: 'marries' })).toEqual([]);
+});
+
+test('a keyword of no character or of more than 64 is refused', async () => {
+  await using app = await startTestApp();
+
+  for (const keyword of ['', '   ', 'a'.repeat(KEYWORD_MAX + 1), '🌙'.repeat(KEYWORD_MAX + 1)]) {
+    for (const name of ['search', 'searchSuggest'] as const) {
+      await expect(app.guest.call(name, { keyword })).rejects.toMatchObject({ code: 'A0400' });
+    }
+  }
+  expect(await app.guest.call('searchSuggest', { keyword: '🌙'.repeat(KEYWORD_MAX) })).toEqual([]);
+});
+
+test('no character of a keyword stands for others', async () => {
+  await using app = await startWithTwo();
+
+  for (const keyword of ['%', '_', 'm%de', '_____', "' or 1=1 --", '\\', '*', '.+']) {
+    expect([keyword, ...(await app.namesOf(keyword))]).toEqual([keyword]);
+  }
+});
+
+test('answers of searches are kept apart, so that keywords displace no other answer', async () => {
+  await using app = await startWithTwo();
+  const { responseCache, searchCache } = app.deps;
+  const before = responseCache.stats.count();
+
+  for (const keyword of ['moon', 'tide', 'moon']) await app.namesOf(keyword);
+
+  expect(responseCache.stats.count()).toBe(before);
+  expect([searchCache.stats.count(), searchCache.stats.hits()]).toEqual([2, 1]);
+});
+
+test('a network that searches too often is refused, and others are not', async () => {
+  const site = { trustedProxyCount: 1 };
+  await using app = await startTestApp({ perMinute: { search: 2 }, site });
+  const askFrom = async (address: string) => {
+    const path = '/api/content/search/suggest?keyword=moon';
+    return (await app.app.request(path, { headers: { 'x-forwarded-for': address } })).status;
+  };
+
+  expect([await askFrom('1.1.1.1'), await askFrom('1.1.1.1')]).toEqual([200, 200]);
+  expect(await askFrom('1.1.1.1')).toBe(429);
+  expect(await askFrom('2.2.2.2')).toBe(200);
+});

@@ -1,0 +1,39 @@
+import { characterCount, KEYWORD_MAX } from '@hookline/domain';
+import * as z from 'zod/mini';
+
+import { defineCall } from '../call.ts';
+import { BROWSE_PAGE_ITEMS, SUGGESTIONS_MAX } from '../constants.ts';
+import { Drama } from '../drama.ts';
+import { ContentId, countedPageOf, PageIndex, pageSize } from '../fields.ts';
+import { ROUTES } from '../routes.ts';
+
+/** A keyword of 1 to 64 characters, blanks around it not counted. */
+const Keyword = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.refine((keyword) => characterCount(keyword) <= KEYWORD_MAX),
+);
+
+export const search = defineCall({
+  route: ROUTES.search,
+  summary:
+    "Dramas whose name or introduction fits a keyword in the viewer's language or in English, " +
+    'the best first. One typo in a name of five letters or more is forgiven.',
+  input: z.object({
+    keyword: Keyword,
+    pageIndex: PageIndex,
+    pageSize: pageSize(BROWSE_PAGE_ITEMS),
+  }),
+  data: countedPageOf(Drama),
+});
+
+/** A drama that a keyword may mean, by its name in the viewer's language. */
+export const Suggestion = z.object({ contentId: ContentId, contentName: z.string() });
+export type Suggestion = z.infer<typeof Suggestion>;
+
+export const searchSuggest = defineCall({
+  route: ROUTES.searchSuggest,
+  summary: 'Dramas whose name fits what is being typed, the best first.',
+  input: z.object({ keyword: Keyword }),
+  data: z.array(Suggestion).check(z.maxLength(SUGGESTIONS_MAX)),
+});

@@ -1,0 +1,7 @@
+export {
+  addPartitions,
+  dropPartitionsBefore,
+  insertEvents,
+  type EventBatch,
+  type TrackedEvent,
+} from './events.ts';

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+
+import { rankDramas } from './rank-dramas.ts';
+import { searchKeyOf } from './search-key.ts';
+
+type Seed = { names: string[]; introductions?: string[] };
+
+function dramaOf({ names, introductions = [] }: Seed) {
+  return {
+    name: names[0] ?? '',
+    names: names.map(searchKeyOf),
+    introductions: introductions.map(searchKeyOf),
+  };
+}
+
+/** Searches dramas of these names, the most popular first. */
+function search(typed: string, seeds: readonly (Seed | string)[]): string[] {
+  const dramas = seeds.map((seed) => dramaOf(typeof seed === 'string' ? { names: [seed] } : seed));
+  return rankDramas(dramas, typed).map(({ name }) => name);
+}
+
+test('the better a drama fits, the earlier it comes, however popular the others are', () => {
+  const found = search('heart', [
+    { names: ['Far Away'], introductions: ['A heart beats twice.'] },
+    'Sweethearts',
+    'Under the Haert of Oaks',
+    'Haert of Stone',
+    'Heartt',
+    'The Last Heart',
+    'Heart Number Two',
+    'Heart',
+    'Nothing of the Kind',
+  ]);
+
+  expect(found).toEqual([
+    'Heart',
+    // It begins with the keyword, and is it but for a typo.
+    'Heartt',
+    'Heart Number Two',
+    'The Last Heart',
+    'Haert of Stone',
+    'Under the Haert of Oaks',
+    'Sweethearts',
+    'Far Away',
+  ]);
+});
+
+test('the more popular of two that fit alike comes first', () => {
+  expect(search('moon', ['Moon Two', 'Moon One'])).toEqual(['Moon Two', 'Moon One']);
+});
+
+test('a misspelt name is among the first three, whatever its misspelling begins', () => {
+  const others = ['Quentin One', 'Quentin Two', 'Quentin Three', 'Quentin Four'];
+
+  const found = search('quen', [...others, 'Queen']);
+
+  expect(found).toEqual([...others.slice(0, 2), 'Queen', ...others.slice(2)]);
+});
+
+test.each([
+  ['words in another order', 'bride moon', 'Moon Bride'],
+  ['the beginnings of words', 'mo br', 'Moon Bride'],
+  ['the English name', 'moon bride', '月の花嫁'],
+  ['a part of a Japanese name', '花嫁', '月の花嫁'],
+  ['one character of Chinese', '亮', '月亮新娘'],
+  ['a part of a Thai name', 'สาว', 'เจ้าสาวแห่งจันทรา'],
+  ['a Korean syllable that is half typed', '달빛 시', '달빛 신부'],
+  ['a part of a Korean word', '빛', '달빛 신부'],
+  ['an Arabic name without its hamza', 'احمد', 'أحمد والقمر'],
+  ['a typo in a long Japanese name', 'そして彼女は月にいっだ', 'そして彼女は月にいった'],
+])('%s finds it', (_what, typed, name) => {
+  expect(search(typed, [{ names: [name, 'Moon Bride'] }])).toEqual([name]);
+});
+
+test.each([
+  ['a typo in a short name', 'maon', 'Moon'],
+  ['a typo in a short beginning', 'hearb', 'Far Heap'],
+  ['two typos', 'mean brida', 'Moon Bride'],
+  ['one word of two', 'moon groom', 'Moon Bride'],
+  ['nothing that has a letter', '%_?', 'Moon Bride'],
+])('%s finds nothing', (_what, typed, name) => {
+  expect(search(typed, [name])).toEqual([]);
+});
+
+test('an introduction is found by the words it has, not by the middle of a word', () => {
+  const seed = { names: ['Far Away'], introductions: ['Her heart is in Lyon.'] };
+
+  expect(search('heart lyon', [seed])).toEqual(['Far Away']);
+  expect(search('art', [seed])).toEqual([]);
+  expect(search('h', [seed])).toEqual([]);
+});
+
+test('an introduction in Japanese is found by any part of it', () => {
+  const seed = { names: ['遠く'], introductions: ['彼女は月の花嫁になる。'] };
+
+  expect(search('花嫁', [seed])).toEqual(['遠く']);
+});
+
+test('a search of names leaves introductions out', () => {
+  const drama = dramaOf({ names: ['Far Away'], introductions: ['A heart.'] });
+
+  expect(rankDramas([drama], 'heart')).toHaveLength(1);
+  expect(rankDramas([drama], 'heart', { isNamesOnly: true })).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { keywordKeyOf, searchKeyOf } from './search-key.ts';
+
+test.each([
+  ['upper case', 'MOON Bride', 'moon bride'],
+  ['punctuation and spaces', '  Moon -- Bride! (2) ', 'moon bride 2'],
+  ['a possessive', "The Queen's Taster", 'the queens taster'],
+  ['a possessive in type', 'The Queen’s Taster', 'the queens taster'],
+  ['an elision', 'L’Amour d’été', 'l amour d ete'],
+  ['accents', 'Él señaló Coração à São Paulo', 'el senalo coracao a sao paulo'],
+  ['combining accents', 'Cafe\u0301', 'cafe'],
+  ['an umlaut', 'Über Königin', 'uber konigin'],
+  ['a sharp s', 'Die große Straße', 'die grosse strasse'],
+  ['a capital sharp s', 'GROẞE', 'grosse'],
+  ['letters that do not decompose', 'Øre Łódź Cœur Ægir', 'ore lodz coeur aegir'],
+  ['Turkish letters', 'İstanbul ISPARTA ısı', 'istanbul isparta isi'],
+  ['a final sigma', 'ΟΔΟΣ οδός', 'οδοσ οδοσ'],
+  ['full width', 'ＭＯＯＮ　１２', 'moon 12'],
+  ['half-width Katakana', 'ﾊﾅﾖﾒ ｶﾞ', searchKeyOf('ハナヨメガ')],
+  ['Katakana as Hiragana', 'ハナヨメ', 'はなよめ'],
+  ['a space between Japanese words', '月の 花嫁', '月の花嫁'],
+  ['a middle dot', '月・花', '月花'],
+  ['Traditional Chinese', '月亮 新娘！', '月亮新娘'],
+  ['Thai', 'เจ้าสาว ของ', searchKeyOf('เจ้าสาวของ')],
+  ['a space between a Latin and a Japanese word', 'CEO 花嫁', 'ceo 花嫁'],
+  ['alef with hamza or madda', 'أحمد إلى آخر ٱلقمر', 'احمد الي اخر القمر'],
+  ['taa marbuta', 'عروسة', 'عروسه'],
+  ['alef maqsura', 'ليلى', 'ليلي'],
+  ['vowel signs', 'سِرُّ القَصْرِ', 'سر القصر'],
+  ['a kashida', 'عـــروس', 'عروس'],
+  ['Arabic presentation forms', 'ﻋﺮﻭﺱ', 'عروس'],
+  ['Arabic and Persian digits', '٤٢ ۴۲', '42 42'],
+  ['invisible characters', 'mo\u200bon\u200e bri\u00adde', 'moon bride'],
+  ['an emoji', '🌙 Moon', 'moon'],
+  ['no letter at all', '?! 🌙 %_', ''],
+])('%s makes no difference', (_what, text, key) => {
+  expect(searchKeyOf(text)).toBe(key);
+});
+
+test.each([
+  ['Thai vowels', 'กา', 'กิ'],
+  ['voiced and unvoiced Kana', 'か', 'が'],
+  ['Hangul syllables', '사', '서'],
+  ['German vowels and others', 'Bär', 'Bor'],
+])('%s stay different', (_what, one, other) => {
+  expect(searchKeyOf(one)).not.toBe(searchKeyOf(other));
+});
+
+test.each(['ㅅ', '사', '살', '사라', '사랑'])(
+  '%s, typed on the way to 사랑, begins it',
+  (typed) => {
+    expect(searchKeyOf('사랑')).toMatch(new RegExp(`^${searchKeyOf(typed)}`));
+  },
+);
+
+test('a key has single spaces between letters and digits, and is its own key', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const key = searchKeyOf(text);
+      expect(key).toMatch(/^(?:[\p{L}\p{M}\p{N}]+(?: [\p{L}\p{M}\p{N}]+)*)?$/u);
+      expect(searchKeyOf(key)).toBe(key);
+    }),
+    { seed: 20_261_122, numRuns: 1_000 },
+  );
+});
+
+test('case and composition never make a difference', () => {
+  const letters = Array.from('abcxyzäöüßéèñçãõışğİIåøœ ابتأإآةىيあアガ月가사랑');
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...letters)), (parts) => {
+      const text = parts.join('');
+      for (const form of [text.toUpperCase(), text.normalize('NFD'), text.normalize('NFKC')]) {
+        expect(searchKeyOf(form)).toBe(searchKeyOf(text));
+      }
+    }),
+    { seed: 20_261_122, numRuns: 500 },
+  );
+});
+
+test('the key of a keyword is bounded, however many letters its characters become', () => {
+  expect(keywordKeyOf('ﷺ'.repeat(64)).length).toBeLessThanOrEqual(256);
+});

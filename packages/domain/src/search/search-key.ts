@@ -1,0 +1,89 @@
+/** Longest keyword of a search in characters, counted as code points. */
+export const KEYWORD_MAX = 64;
+/** Longest key of a keyword: one character may become many ('ﷺ' becomes 18). */
+const KEYWORD_KEY_UNITS_MAX = 256;
+
+const ASCII = /^[\0-\x7f]*$/;
+/**
+ * Accents, Hebrew and Arabic vowel signs, the kashida and invisible characters. The signs of Thai
+ * and the voicing marks of Japanese stay, because they make another letter.
+ */
+const IGNORED = /(?![\p{Script=Thai}\u3099\u309a])[\p{Mn}\p{Me}\p{Cf}]|\u0640/gu;
+/** Letters that Unicode does not decompose but people write for each other. */
+const SAME_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ς: 'σ',
+  ٱ: 'ا',
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+};
+const REPLACED = /[ßæœøđðþłıςٱةىیک٠-٩۰-۹ァ-ヶ\u11a8-\u11c2]/g;
+/** The consonants that end a syllable of Hangul, U+11A8 to U+11C2, as those that begin one. */
+const LEADING_CONSONANTS =
+  'ᄀ ᄁ ᄀᄉ ᄂ ᄂᄌ ᄂᄒ ᄃ ᄅ ᄅᄀ ᄅᄆ ᄅᄇ ᄅᄉ ᄅᄐ ᄅᄑ ᄅᄒ ᄆ ᄇ ᄇᄉ ᄉ ᄊ ᄋ ᄌ ᄎ ᄏ ᄐ ᄑ ᄒ'.split(
+    ' ',
+  );
+const POSSESSIVE = /['’](?=s(?![\p{L}\p{N}]))/gu;
+const NO_WORD = /[^\p{L}\p{M}\p{N}]+/gu;
+const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3099\u309a\u30fc]`;
+const SPACE_WITHIN_UNSPACED = new RegExp(`(?<=${UNSPACED}) (?=${UNSPACED})`, 'gu');
+const BEGINS_UNSPACED = new RegExp(`^(?:${UNSPACED}|\\p{Script=Hangul})`, 'u');
+
+const KATAKANA_TO_HIRAGANA = 0x60;
+const ARABIC_ZERO = 0x660;
+const PERSIAN_ZERO = 0x6f0;
+const HANGUL_FINAL_FIRST = 0x11a8;
+const KATAKANA_FIRST = 0x30a1;
+
+/**
+ * Returns the form in which texts are compared: words of lower-case letters and digits with one
+ * space between them. Case, accents, width, punctuation, Arabic letter variants, and Katakana versus
+ * Hiragana make no difference. The same for every locale, so that 'I', 'ı' and 'İ' are all 'i'.
+ *
+ * Syllables of Hangul become the letters that are typed for them, so that a half-typed word begins
+ * the whole one and a slip of the finger is one wrong letter.
+ */
+export function searchKeyOf(text: string): string {
+  if (ASCII.test(text)) {
+    const lower = text.toLowerCase().replaceAll(/'(?=s(?![a-z0-9]))/g, '');
+    return lower.replaceAll(/[^a-z0-9]+/g, ' ').trim();
+  }
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(IGNORED, '')
+    .replaceAll(REPLACED, replacementOf)
+    .replaceAll(POSSESSIVE, '')
+    .replaceAll(NO_WORD, ' ')
+    .trim()
+    .replaceAll(SPACE_WITHIN_UNSPACED, '');
+}
+
+/** Returns the bounded key of what a viewer typed; '' if it holds neither letter nor digit. */
+export function keywordKeyOf(keyword: string): string {
+  return searchKeyOf(keyword).slice(0, KEYWORD_KEY_UNITS_MAX).trimEnd();
+}
+
+/** Whether a key begins in a script without spaces between words, or with syllables (Hangul). */
+export function isUnspaced(key: string): boolean {
+  return BEGINS_UNSPACED.test(key);
+}
+
+function replacementOf(letter: string): string {
+  const same = SAME_LETTERS[letter];
+  if (same !== undefined) return same;
+  const code = letter.charCodeAt(0);
+  if (code >= KATAKANA_FIRST) return String.fromCharCode(code - KATAKANA_TO_HIRAGANA);
+  if (code >= HANGUL_FINAL_FIRST) return LEADING_CONSONANTS[code - HANGUL_FINAL_FIRST] ?? '';
+  return String(code - (code >= PERSIAN_ZERO ? PERSIAN_ZERO : ARABIC_ZERO));
+}

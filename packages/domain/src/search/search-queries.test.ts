@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import names from './testing/catalogue-names.json' with { type: 'json' };
+import queries from './testing/queries.json' with { type: 'json' };
+import { rankDramas } from './rank-dramas.ts';
+import { searchKeyOf } from './search-key.ts';
+
+/** A result may be below two others. */
+const TOP = 3;
+
+/** The catalogue as a viewer of a locale searches it: the names of the locale and in English. */
+const catalogues = new Map(
+  Object.entries(names).map(([locale, own]) => [
+    locale,
+    own.map((name, index) => ({
+      name,
+      names: [name, names['en-US'][index] ?? ''].map(searchKeyOf),
+      introductions: [],
+    })),
+  ]),
+);
+
+test('there are 200 queries in all twelve locales', () => {
+  expect(queries).toHaveLength(200);
+  expect(new Set(queries.map(([locale]) => locale)).size).toBe(12);
+});
+
+test.each(queries)('%s: "%s" finds %s among the first three', (locale = '', typed = '', name) => {
+  const found = rankDramas(catalogues.get(locale) ?? [], typed);
+
+  expect(found.slice(0, TOP).map((drama) => drama.name)).toContain(name);
+});

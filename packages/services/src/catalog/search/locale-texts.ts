@@ -1,0 +1,50 @@
+import { catalog, type Database } from '@hookline/db';
+import { searchKeyOf, type Locale } from '@hookline/domain';
+
+/** Dramas whose texts are read by one statement, so that the process answers in between. */
+const BATCH_ITEMS = 500;
+
+/** Texts of a drama in one locale. The keys are what is searched (`searchKeyOf`). */
+export type IndexedText = { name: string; nameKey: string; introductionKey: string };
+
+/** Texts of all published dramas in one locale, kept in the process. */
+export type LocaleTexts = {
+  /** Null for a drama without texts in this locale. */
+  find: (dramaId: string) => IndexedText | null;
+  /** Reads the texts that are missing or have changed, and forgets those of other dramas. */
+  refresh: (dramas: readonly catalog.DramaStamp[]) => Promise<void>;
+};
+
+export function createLocaleTexts(db: Database, locale: Locale): LocaleTexts {
+  let entries = new Map<string, { stamp: string; text: IndexedText | null }>();
+
+  return {
+    find: (dramaId) => entries.get(dramaId)?.text ?? null,
+
+    async refresh(dramas) {
+      const next: typeof entries = new Map();
+      const changed: catalog.DramaStamp[] = [];
+      for (const drama of dramas) {
+        const known = entries.get(drama.dramaId);
+        if (known?.stamp === drama.stamp) next.set(drama.dramaId, known);
+        else changed.push(drama);
+      }
+      for (let from = 0; from < changed.length; from += BATCH_ITEMS) {
+        const batch = changed.slice(from, from + BATCH_ITEMS);
+        const dramaIds = batch.map(({ dramaId }) => dramaId);
+        // One statement at a time: the index must not take the connections of others.
+        // oxlint-disable-next-line no-await-in-loop -- For the reason above.
+        const texts = await catalog.listDramaTexts(db, { dramaIds, locale });
+        const textOf = new Map(texts.map((text) => [text.dramaId, indexedTextOf(text)]));
+        for (const { dramaId, stamp } of batch) {
+          next.set(dramaId, { stamp, text: textOf.get(dramaId) ?? null });
+        }
+      }
+      entries = next;
+    },
+  };
+}
+
+function indexedTextOf({ name, introduce }: { name: string; introduce: string }): IndexedText {
+  return { name, nameKey: searchKeyOf(name), introductionKey: searchKeyOf(introduce) };
+}

@@ -68,19 +68,6 @@ test('a phone whose browser can install the site is offered it, but not beside a
   expect(await banner.count()).toBe(0);
 });
 
-test('a banner that the viewer closes stays away on later pages', async () => {
-  await using page = await openPage(browser, 'mobile');
-  await visit(page, '/');
-  await offerInstall(page);
-  await bannerOf(page).getByRole('button', { name: 'Close' }).click();
-
-  await visit(page, '/browse/all/1/');
-  await offerInstall(page);
-  await page.waitForLoadState('networkidle');
-
-  expect(await bannerOf(page).count()).toBe(0);
-});
-
 test('Safari on an iPhone tells its viewer after a second, once in a tab', async () => {
   await using page = await openPageAs(browser, IPHONE);
   await visit(page, '/');
@@ -90,16 +77,6 @@ test('Safari on an iPhone tells its viewer after a second, once in a tab', async
   await bannerOf(page).getByRole('button', { name: 'OK' }).click();
   await visit(page, '/browse/all/1/');
   await page.waitForTimeout(1500);
-
-  expect(await bannerOf(page).count()).toBe(0);
-});
-
-test('a desktop is offered nothing', async () => {
-  await using page = await openPage(browser, 'desktop');
-  await visit(page, '/');
-
-  await offerInstall(page);
-  await page.waitForLoadState('networkidle');
 
   expect(await bannerOf(page).count()).toBe(0);
 });

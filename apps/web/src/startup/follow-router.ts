@@ -22,7 +22,8 @@ export function followRouter(
   /** @param isLoaded  Whether the page came as a document. */
   async function reportVisit(isLoaded: boolean) {
     const registration = await workers?.ready;
-    const pictureUrls = Array.from(document.images, (each) => each.complete && each.currentSrc);
+    const pictures = document.querySelectorAll('img');
+    const pictureUrls = Array.from(pictures, (each) => each.complete && each.currentSrc);
     const visit: Visit = { url: window.location.href, isLoaded, pictureUrls };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has none to choose.
     registration?.active?.postMessage(visit);

@@ -1,4 +1,4 @@
-/** What a tab tells the worker once a page has been shown for a moment. */
+/** Message of a tab to the worker about the page that it shows. */
 export type Visit = {
   /** Address of the page. */
   url: string;

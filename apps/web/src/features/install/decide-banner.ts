@@ -1,6 +1,6 @@
 import { INSTALL_SNOOZE_MS } from '@hookline/contract/client';
 
-/** What this browser remembers of earlier offers to install the site. */
+/** Memory of earlier offers to install the site. */
 export type InstallMemory = {
   /** When the viewer has dismissed the banner last; null if never. */
   dismissedAtMs: number | null;

@@ -10,6 +10,7 @@ import { App } from './app.tsx';
 import { guardSession } from './model/session/guard-session.ts';
 import { restoreToken } from './model/session/token.ts';
 import { restoreAreaInfo, viewerHeaders } from './model/session/viewer-headers.ts';
+import { trackPage } from './model/tracking/page-view.ts';
 import { apiContext, createApi } from './platform/api/api.ts';
 import { loadWithRetry } from './platform/loading/load-with-retry.ts';
 import { retryStylesheets } from './platform/loading/retry-stylesheets.ts';
@@ -54,6 +55,7 @@ async function startPage(): Promise<void> {
       getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
     }),
   ]);
+  trackPage(window.location.pathname);
   hydrateRoot(
     document,
     <App site={site} messages={messages} api={api}>
@@ -64,7 +66,7 @@ async function startPage(): Promise<void> {
   whenIdle(
     () => {
       if (!isCallback) void startSession(false);
-      void startShell(router);
+      if (finishSignIn === null) void startShell(router);
     },
     { timeout: 2000 },
   );
@@ -89,10 +91,10 @@ async function loseSession(error: AppError): Promise<void> {
 
 async function startSession(isSigningIn: boolean): Promise<void> {
   const session = await loadWithRetry(() => import('./startup/start-session.ts'));
-  session.startSession({ api, isSigningIn });
+  session.startSession(isSigningIn);
 }
 
 async function startShell(router: DataRouter): Promise<void> {
   const shell = await loadWithRetry(() => import('./startup/start-shell.ts'));
-  shell.startShell(router, site.buildId);
+  shell.startShell({ api, router, site });
 }

@@ -11,8 +11,10 @@ export const makeBottomRoom: RefCallback<HTMLElement> = (element) => {
   if (element === null) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
-    const room = window.innerHeight - element.getBoundingClientRect().top;
-    style.setProperty(ROOM, `${Math.ceil(room)}px`);
+    const { top, height } = element.getBoundingClientRect();
+    // Another banner may have its place, which hides it.
+    const room = height === 0 ? 0 : Math.ceil(window.innerHeight - top);
+    style.setProperty(ROOM, `${room}px`);
   });
   observer.observe(element);
   return () => {

@@ -16,7 +16,9 @@ const IPHONE =
 let heard: string[] = [];
 beforeEach(() => {
   heard = [];
-  trackInto(({ name, params }) => void heard.push(`${name} ${JSON.stringify(params)}`));
+  trackInto(({ event: { en: name, kv } }) => {
+    heard.push(`${name} ${JSON.stringify(kv.eventParams)}`);
+  });
 });
 afterEach(() => {
   trackInto(null);

@@ -51,6 +51,7 @@ export async function openPseudoPage(browser: Browser, origin: string) {
     baseURL: origin,
     locale: 'en-US',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     viewport: { width: 320, height: 568 },
   });
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 import { INSTALL_DELAY_MS, type Client } from '@hookline/contract/client';
 import type { DataRouter } from 'react-router';
 
-import { logWarning } from '../platform/browser/log.ts';
+import { logWarning } from '../platform/errors/log.ts';
 import { installOffer } from '../platform/page/install-offer.ts';
 import type { Site } from '../platform/page/site.ts';
 import { followRouter } from './follow-router.ts';

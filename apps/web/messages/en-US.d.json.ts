@@ -18,6 +18,7 @@ declare const messages: {
     "tagline": "Stories cut to the heartbeat. One minute in, you are hooked.",
     "terms": "Terms of Services",
     "privacy": "Privacy Policy",
+    "privacyChoices": "Privacy choices",
     "byLanguage": "Short Series by Language",
     "inEnglish": "English short series",
     "inSpanish": "Spanish short series",
@@ -99,6 +100,16 @@ declare const messages: {
     "heading": "Oops! Something Went Wrong",
     "text": "This page could not be loaded. Your place in every drama is safe; please try again.",
     "retry": "Try again"
+  },
+  "consent": {
+    "label": "Privacy choices",
+    "text": "May we count which pages and dramas you open, to make Hookline better? Everything works the same if you decline.",
+    "accepted": "You have accepted. You can change this at any time.",
+    "declined": "You have declined. You can change this at any time.",
+    "accept": "Accept",
+    "decline": "Decline",
+    "setting": "Share usage data",
+    "settingHint": "Pages and dramas you open, to make Hookline better"
   },
   "download": {
     "title": "Mobile App",

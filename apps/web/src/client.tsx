@@ -3,13 +3,14 @@ import './app.css';
 import type { AppError } from '@hookline/contract/client';
 import { localePath, type Locale } from '@hookline/domain';
 import { hydrateRoot } from 'react-dom/client';
-import { RouterContextProvider } from 'react-router';
+import { RouterContextProvider, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 import { App } from './app.tsx';
 import { guardSession } from './model/session/guard-session.ts';
 import { restoreToken } from './model/session/token.ts';
 import { restoreAreaInfo, viewerHeaders } from './model/session/viewer-headers.ts';
+import { trackPage } from './model/tracking/page-view.ts';
 import { apiContext, createApi } from './platform/api/api.ts';
 import { loadWithRetry } from './platform/loading/load-with-retry.ts';
 import { retryStylesheets } from './platform/loading/retry-stylesheets.ts';
@@ -52,6 +53,7 @@ async function startPage(): Promise<void> {
       getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
     }),
   ]);
+  trackPage(window.location.pathname);
   hydrateRoot(
     document,
     <App site={site} messages={messages} api={api}>
@@ -59,7 +61,13 @@ async function startPage(): Promise<void> {
     </App>,
   );
   const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
-  if (!isCallback) whenIdle(() => void startSession(false), { timeout: 2000 });
+  whenIdle(
+    () => {
+      if (!isCallback) void startSession(false);
+      if (finishSignIn === null) void startTracking(router);
+    },
+    { timeout: 2000 },
+  );
 }
 
 /**
@@ -81,5 +89,10 @@ async function loseSession(error: AppError): Promise<void> {
 
 async function startSession(isSigningIn: boolean): Promise<void> {
   const session = await loadWithRetry(() => import('./startup/start-session.ts'));
-  session.startSession({ api, isSigningIn });
+  session.startSession(isSigningIn);
+}
+
+async function startTracking(router: DataRouter): Promise<void> {
+  const tracking = await loadWithRetry(() => import('./startup/start-tracking.ts'));
+  tracking.startTracking({ api, router, site });
 }

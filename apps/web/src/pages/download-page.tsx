@@ -1,7 +1,7 @@
 import { browsePath } from '@hookline/domain';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { Link } from '../platform/router/link.tsx';
 import { HookMark } from '../platform/page/hook-mark.tsx';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { Link } from '../../platform/router/link.tsx';
 import { HookMark } from '../../platform/page/hook-mark.tsx';
 import { LanguageSelect } from '../../features/identity/language/language-select.tsx';
 import { WORDMARK } from '../shell/header.tsx';
@@ -64,6 +64,9 @@ export function FooterContent() {
             <Link to="/privacy-policy/" className={LINK}>
               {t('privacy')}
             </Link>
+            <button type="button" className={LINK} data-privacy-choices>
+              {t('privacyChoices')}
+            </button>
           </p>
         </div>
       </div>

@@ -1,8 +1,9 @@
 import { browsePath } from '@hookline/domain';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { Link } from '../../platform/router/link.tsx';
 import { openProfile } from '../../model/session/panels.ts';
 import { isMobile } from '../../platform/page/is-mobile.ts';
 import { isPlainClick } from '../../platform/router/is-plain-click.ts';

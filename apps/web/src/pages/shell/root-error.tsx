@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { Link } from '../../platform/router/link.tsx';
 import { DramaGrid } from '../../features/catalog/card/drama-grid.tsx';
 import type { PageFailure } from '../../model/catalog/load-page.ts';
 import { Frame } from './root-layout.tsx';

@@ -49,6 +49,12 @@ declare const messages: {
     "watchNow": "Watch now",
     "episodes": "{count, plural, one {# episode} other {# episodes}}"
   },
+  "share": {
+    "share": "Share",
+    "shareOf": "Share {name}",
+    "copied": "Link copied",
+    "failed": "The link could not be copied"
+  },
   "home": {
     "heading": "Hookline: short dramas",
     "seeAll": "See all",

@@ -23,6 +23,7 @@ const DEFERRED_SECTIONS = new Set([
   'accountType',
   'profile',
   'download',
+  'search',
 ]);
 const DEFERRED_QUERY = '?deferred';
 const FOLDER = join(import.meta.dirname, 'messages');

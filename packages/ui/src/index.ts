@@ -7,3 +7,4 @@ export { createStore, useStore, type Store } from './store.ts';
 export { SETTING_ROW, Switch } from './switch.tsx';
 export { Tabs } from './tabs.tsx';
 export { showToast, Toaster } from './toast.tsx';
+export { TopSheet } from './top-sheet.tsx';

@@ -31,7 +31,7 @@ export function addSitemap(app: App, deps: Deps, { file }: HeaderSets): void {
 
   app.get('/robots.txt', (c) =>
     c.text(
-      `User-agent: *\nDisallow: /api/\nDisallow: /play/\n\nSitemap: ${publicOrigin}/sitemap.xml\n`,
+      `User-agent: *\nDisallow: /api/\nDisallow: /play/\nDisallow: /search/\nDisallow: /*/search/\n\nSitemap: ${publicOrigin}/sitemap.xml\n`,
       200,
       headers,
     ),

@@ -11,6 +11,7 @@ import { measurePaywallTimes } from './paywall-times.ts';
 import { measureLoginTimes } from './login-times.ts';
 import { measureLibraryLists } from './library-lists.ts';
 import { measurePlayerTimes } from './player-times.ts';
+import { measureSearch } from './search.ts';
 import { measureServerCpu } from './server-cpu.ts';
 import { measureTapTimes } from './tap-times.ts';
 import { measureUnlock } from './unlock.ts';
@@ -28,6 +29,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   checkout: measureCheckout,
   'history-report': measureHistoryReport,
   'library-lists': measureLibraryLists,
+  search: measureSearch,
   'import-cost': benchImportCost,
 };
 

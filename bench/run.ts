@@ -14,6 +14,7 @@ import { measurePlayerTimes } from './player-times.ts';
 import { measureSearch } from './search.ts';
 import { measureServerCpu } from './server-cpu.ts';
 import { measureTapTimes } from './tap-times.ts';
+import { measureTracking } from './tracking.ts';
 import { measureUnlock } from './unlock.ts';
 
 /** Benchmarks by name. `npm run bench -- server-cpu` runs one of them. */
@@ -28,6 +29,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   unlock: measureUnlock,
   checkout: measureCheckout,
   'history-report': measureHistoryReport,
+  tracking: measureTracking,
   'library-lists': measureLibraryLists,
   search: measureSearch,
   'import-cost': benchImportCost,

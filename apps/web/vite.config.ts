@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 
 import { icu } from './vite-icu.ts';
+import { pureComponents } from './vite-pure-components.ts';
 import { webManifests } from './vite-web-manifests.ts';
 
 const root = import.meta.dirname;
@@ -15,7 +16,7 @@ const FIRST: Rolldown.CodeSplittingGroup['tags'] = ['$initial'];
 /**
  * Chunks of the browser build. What every first page runs is in two files: libraries, which seldom
  * change, and our own; smaller files would compress worse. Everything else is late and lies where the
- * bundler puts it, but for six parts that many visits load: one file each, with all they import. A
+ * bundler puts it, but for the parts that many visits load: one file each, with all they import. A
  * browser without HTTP/2 loads six files at a time, so that each further file may cost a round trip.
  * The first file names every late one, which adds some 16 bytes per file to each page.
  */
@@ -27,7 +28,6 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /\/apps\/web\/src\/(?:platform\/page-parts\/|model\/library\/guest-history-key)|\/packages\/ui\/src\/notice/,
     priority: 2,
   },
-  { name: 'home', test: /\/apps\/web\/src\/features\/catalog\/home\//, priority: 2 },
   { name: 'session', test: /\/apps\/web\/src\/startup\/[^/]+$/, priority: 2 },
   { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, priority: 1 },
   { name: 'lists', test: /\/apps\/web\/src\/platform\/(?:lists|screen)\//, priority: 0 },
@@ -61,7 +61,13 @@ const CHECKS = { bundlerTimings: false };
 /** `vite build` writes the browser's files to dist/client and the renderer to dist/server. */
 export default defineConfig(({ command }) => ({
   root,
-  plugins: [icu(), webManifests(), react({ compiler: { sources: COMPILED } }), tailwindcss()],
+  plugins: [
+    icu(),
+    pureComponents(),
+    webManifests(),
+    react({ compiler: { sources: COMPILED } }),
+    tailwindcss(),
+  ],
   // Pages are rendered by our server, also in development.
   appType: 'custom',
   builder: {},
@@ -81,6 +87,8 @@ export default defineConfig(({ command }) => ({
           input: join(root, 'src/client.tsx'),
           // No module here has a getter that does something, or reads a global for its effect.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+          // Long constants too: most are classes of one element, and a name is not free.
+          optimization: { inlineConst: true },
           output: {
             codeSplitting: { groups: CHUNKS },
             chunkFileNames: `assets/${HASHED_NAME}.js`,

@@ -1,8 +1,10 @@
 import { poolLoad, type Database } from '@hookline/db';
-import type { Paypal } from '@hookline/providers';
+import type { ShareImages } from '@hookline/media';
+import type { ErrorForwarder, Paypal } from '@hookline/providers';
 import {
   createDramaSearch,
   createPageCursors,
+  createTrackingBuffer,
   createViewCounter,
   type LoginProviders,
 } from '@hookline/services';
@@ -12,10 +14,12 @@ import { startCatalogMonitor, type CatalogMonitor } from './cache/catalog-monito
 import { createSharedCache } from './cache/shared-cache.ts';
 import type { EncodedBody } from './cache/encoded-body.ts';
 import type { Deps, Site } from './deps.ts';
+import { createErrorIntake } from './features/tracking/error-intake.ts';
 import { createViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createLimits, type PerMinute } from './http/limits/limits.ts';
 import { createMetrics, type Reading } from './http/monitoring/metrics.ts';
+import { trackingReadings } from './http/monitoring/tracking-readings.ts';
 import { viewReadings } from './http/monitoring/view-readings.ts';
 import { workGauges } from './jobs/work-gauges.ts';
 import { createTickets } from './tickets.ts';
@@ -30,6 +34,7 @@ type World = {
   site: Site;
   db: Database;
   store: FileStore;
+  shareImages: ShareImages;
   login: LoginProviders;
   paypal: Paypal | null;
   isVipFree: boolean;
@@ -42,6 +47,8 @@ type World = {
   /** Exports of a member's data that are answered in an hour. */
   exportsPerHour: number;
   log: Logger;
+  /** Null without a service for errors. */
+  errorForwarder?: ErrorForwarder | null;
   now: () => number;
 };
 
@@ -75,16 +82,13 @@ export function createDeps(world: World): {
   });
   metrics.add(databaseGauge(catalogMonitor), ...poolGauges(db));
   metrics.addLabelled(...workGauges({ db, now }));
-  const viewCounter = createViewCounter({
-    db,
-    now,
-    viewersPerNetwork: world.viewersPerNetwork,
-    onError: (error) => log.warn({ err: error }, 'views could not be written and wait'),
-  });
-  metrics.add(...viewReadings(viewCounter));
+  const { viewCounter, trackingBuffer } = createBuffers(world);
+  const errorIntake = createErrorIntake({ log, forwarder: world.errorForwarder ?? null });
+  metrics.add(...viewReadings(viewCounter), ...trackingReadings(trackingBuffer));
+  metrics.add(...errorIntake.readings);
 
   let isServing = true;
-  const { site, store, isVipFree, perMinute, exportsPerHour } = world;
+  const { site, store, shareImages, isVipFree, perMinute, exportsPerHour } = world;
   const tickets = createTickets({ secret, previousSecret }, now);
   return {
     deps: {
@@ -95,9 +99,12 @@ export function createDeps(world: World): {
       searchCache: cacheOf(SEARCH_BYTES_MAX),
       dramaSearch,
       store,
+      shareImages,
       tickets,
       viewerKeys: createViewerKeys({ secret, now }),
       viewCounter,
+      trackingBuffer,
+      errorIntake,
       login: world.login,
       paypal: world.paypal,
       isVipFree,
@@ -113,6 +120,21 @@ export function createDeps(world: World): {
     },
     stop: () => catalogMonitor.stop(),
   };
+}
+
+/** Makes what gathers rows in the process and writes them together. */
+function createBuffers({ db, log, now, viewersPerNetwork }: World) {
+  const viewCounter = createViewCounter({
+    db,
+    now,
+    viewersPerNetwork,
+    onError: (error) => log.warn({ err: error }, 'views could not be written and wait'),
+  });
+  const trackingBuffer = createTrackingBuffer({
+    db,
+    onError: (error) => log.warn({ err: error }, 'events could not be written and wait'),
+  });
+  return { viewCounter, trackingBuffer };
 }
 
 function databaseGauge(monitor: CatalogMonitor): Reading {

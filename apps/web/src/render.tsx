@@ -13,9 +13,14 @@ import {
 
 import { App } from './app.tsx';
 import { assetTags } from './assets.ts';
+import { FooterContent } from './pages/footer/footer.tsx';
+import { FooterContext } from './pages/shell/site-footer.tsx';
+import { subjectOf, type DramaListing } from './crawlers/crawled-page.ts';
+import { crawlerTags } from './crawlers/crawler-tags.ts';
 import { apiContext, createApi } from './platform/api/api.ts';
 import { bootScript } from './platform/page/boot.ts';
-import type { FacebookApp, Site } from './platform/page/site.ts';
+import { PageFactsContext, type PageFacts } from './platform/page-parts/page-facts.ts';
+import type { Company, FacebookApp, Site } from './platform/page/site.ts';
 import { loadMessages } from './platform/texts/catalogs.ts';
 import { ROOT_ROUTE_ID, routes } from './routes.tsx';
 
@@ -28,6 +33,9 @@ type RenderDeps = Pick<Site, 'apiBasePath' | 'trackingUrl'> & {
   isLanDemo?: boolean;
   /** Set if Facebook's script may be loaded; the content policy must allow it as well. */
   facebook?: FacebookApp;
+  company?: Company;
+  /** Reads what crawlers are told about a drama. Without it, they learn the address in one language. */
+  findDramaListing?: (dramaId: string) => Promise<DramaListing | null>;
   /** Called with the error behind a page of status 500, which the visitor never sees. */
   onError?: (error: unknown) => void;
 };
@@ -53,27 +61,39 @@ export async function render(request: Request, deps: RenderDeps): Promise<Render
     return { status: context.status, headers: context.headers, html: Buffer.alloc(0) };
   }
 
-  const renderPage = (rendered: StaticHandlerContext) =>
-    renderToString(
+  const told: PageFacts[] = [];
+  const renderPage = (rendered: StaticHandlerContext) => {
+    told.length = 0;
+    return renderToString(
       <App site={site} messages={messages} api={api}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, rendered)}
-          context={rendered}
-          hydrate={false}
-        />
+        <FooterContext value={<FooterContent />}>
+          <PageFactsContext value={(facts) => void told.push(facts)}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, rendered)}
+              context={rendered}
+              hydrate={false}
+            />
+          </PageFactsContext>
+        </FooterContext>
       </App>,
     );
+  };
   const page = renderSafely(context, renderPage, deps.onError);
   return {
     status: page.context.statusCode,
     headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
-    html: assemble(withLanDemo(page.html, deps), site, page.context),
+    html: assemble({
+      site,
+      html: withLanDemo(page.html, deps),
+      context: page.context,
+      crawlerTags: await tagsOf(told[0], site, deps),
+    }),
   };
 }
 
 /** Leaves out what is as usual, because every page carries it. */
 function siteOf(locale: Locale, deps: RenderDeps): Site {
-  const { publicOrigin, buildId, apiBasePath, trackingUrl, facebook } = deps;
+  const { publicOrigin, buildId, apiBasePath, trackingUrl, facebook, company } = deps;
   return {
     locale,
     publicOrigin,
@@ -81,7 +101,16 @@ function siteOf(locale: Locale, deps: RenderDeps): Site {
     ...(apiBasePath !== undefined && apiBasePath !== API_BASE_PATH && { apiBasePath }),
     ...(trackingUrl !== undefined && { trackingUrl }),
     ...(facebook && { facebook }),
+    ...(company && { company }),
   };
+}
+
+/** Writes the tags of crawlers; none for a page that tells no facts, such as an error page. */
+async function tagsOf(facts: PageFacts | undefined, site: Site, deps: RenderDeps): Promise<string> {
+  if (facts === undefined) return '';
+  const drama = subjectOf(facts)?.drama;
+  const listing = drama && (await deps.findDramaListing?.(drama.contentId));
+  return crawlerTags({ site, facts, listing: listing ?? null });
 }
 
 /** Marks the document outside of React, because no component depends on it. */
@@ -108,25 +137,31 @@ function renderSafely(
 }
 
 /**
- * Adds what React does not render: the page's files at the end of the head, its data and script at
- * the end of the body. They are joined as bytes, because joining strings would copy the long page
+ * Adds what React does not render: the page's files and the tags of crawlers at the end of the head,
+ * its data and script at the end of the body. They are joined as bytes, because joining strings would copy the long page
  * again, at two bytes per letter where one of them is not Latin.
  */
-function assemble(html: string, site: Site, context: StaticHandlerContext): Buffer<ArrayBuffer> {
+function assemble(drawn: {
+  site: Site;
+  html: string;
+  context: StaticHandlerContext;
+  crawlerTags: string;
+}): Buffer<ArrayBuffer> {
+  const { site, context } = drawn;
   const { loaderData, errors } = context;
   const { head, body } = assetTags(site.locale, pageModulesOf(context));
   const boot = bootScript({
     site,
     hydration: { loaderData, errors: errors && publicErrors(errors) },
   });
-  const page = Buffer.from(html);
+  const page = Buffer.from(drawn.html);
   // Searched from both ends, because the page between them is long.
   const headEnd = page.indexOf('</head>');
   const bodyEnd = page.lastIndexOf('</body>');
   return Buffer.concat([
     Buffer.from('<!DOCTYPE html>'),
     page.subarray(0, headEnd),
-    Buffer.from(installTags(site.locale) + head),
+    Buffer.from(installTags(site.locale) + head + drawn.crawlerTags),
     page.subarray(headEnd, bodyEnd),
     Buffer.from(boot + body),
     page.subarray(bodyEnd),

@@ -3,7 +3,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { MIGRATIONS, migrate, openDatabase, type Connection, wallet } from '@hookline/db';
+import {
+  MIGRATIONS,
+  migrate,
+  openDatabase,
+  tracking,
+  type Connection,
+  type Database,
+  wallet,
+} from '@hookline/db';
 import { seedMember, createEmptyDatabase, createTestDatabase } from '@hookline/db/testing';
 import { payFor } from '@hookline/services/testing';
 import { query } from '@hookline/postgres/testing';
@@ -50,6 +58,32 @@ test('every row of every table comes back, below the same constraints and rights
   await using restored = openDatabase({ connection: target, onError: () => {} });
   expect(await wallet.verifyLedger(restored)).toBeNull();
 });
+
+test('a back-up leaves out the events of tracking, and the restored database takes new ones', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const source = await connectionTo(db, inject('postgres'));
+  await fillTables(db);
+  await appendEvent(db);
+  await using target = await createEmptyDatabase(inject('postgres'));
+  const file = join(folder, 'untracked.backup');
+
+  await writeBackup(source, file);
+  await restoreBackup(target, file);
+
+  await using restored = openDatabase({ connection: target, onError: () => {} });
+  expect(await query(target, 'select name from tracking_event')).toEqual([]);
+  await appendEvent(restored);
+  expect(await query(target, 'select name from tracking_event')).toEqual([{ name: 'login' }]);
+});
+
+/** Appends an event of today, whose partition is there. */
+function appendEvent(db: Database): Promise<void> {
+  const nowMs = Date.now();
+  const event = { name: 'login', clientMs: nowMs, occurredAtMs: nowMs, params: {} };
+  const ids = { clientId: 'c', sessionId: 's', equipmentId: 'e' };
+  const batch = { receivedAtMs: nowMs, ...ids, page: 'index_home', language: 'en-US', brand: '' };
+  return tracking.insertEvents(db, [{ ...batch, events: [event] }]);
+}
 
 test('a back-up holds one moment: of an unlock that comes during it, no table has a trace', async () => {
   const server = inject('postgres');
@@ -217,7 +251,8 @@ async function readRows(connection: Connection): Promise<Record<string, unknown[
   const tables = await query(
     connection,
     `select table_name::text as name from information_schema.tables
-     where table_schema = 'public' and table_name not like 'kysely%'`,
+     where table_schema = 'public' and table_name not like 'kysely%'
+       and table_name not like 'tracking\\_event%'`,
   );
   const found = await Promise.all(
     tables.map(async ({ name }) => [
@@ -235,6 +270,7 @@ async function readObjects(connection: Connection): Promise<unknown[]> {
     `select conrelid::regclass::text as place, conname::text as name,
         pg_get_constraintdef(oid) || convalidated::text as text
       from pg_constraint where connamespace = 'public'::regnamespace
+        and conrelid::regclass::text not like 'tracking\\_event%'
     union all
     select tablename::text, indexname::text, indexdef from pg_indexes where schemaname = 'public'
     union all

@@ -8,14 +8,15 @@ const REMADE_TABLES: ReadonlySet<string> = new Set(['catalog_version', 'job']);
 
 /**
  * All tables by name, each with the columns that are stored. The migrator's own are left out: a
- * restore migrates.
+ * restore migrates. So are the events of tracking, which are many, expire by themselves, and hold
+ * nothing that a viewer or the books would miss (ADR 0051).
  */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select relname::text as name, array_agg(attname::text order by attname) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-      and relname not like 'kysely\\_%'
+      and relname not like 'kysely\\_%' and relname not like 'tracking\\_event%'
       and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname
     order by relname

@@ -7,10 +7,10 @@ import * as identity from './calls/identity.ts';
 import * as library from './calls/library.ts';
 import * as player from './calls/player.ts';
 import type { CallName } from './routes.ts';
-import * as search from './calls/search.ts';
 import * as wallet from './calls/wallet.ts';
 import * as errorReport from './calls/error-report.ts';
 import * as tracking from './calls/tracking.ts';
+import * as search from './calls/search.ts';
 
 /** Every call there is. The server must serve each; a test compares the two lists. */
 export const CALLS = {

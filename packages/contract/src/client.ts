@@ -17,11 +17,11 @@ export type { MemberExport } from './calls/account.ts';
 export type { FeedbackType } from './calls/feedback.ts';
 export type { LoginResult, MemberDetail, MemberSetting } from './calls/identity.ts';
 export type { Favourite, HistoryEntry } from './calls/library.ts';
-export type { Suggestion } from './calls/search.ts';
 export type { CoinRecord, ConsumeRecord, Receipt } from './calls/wallet.ts';
 export type { ErrorEvent } from './calls/error-report.ts';
 export type { EventName, EventParams, TrackingCommon, TrackingEvent } from './calls/tracking.ts';
 export * from './tracking-names.ts';
+export type { Suggestion } from './calls/search.ts';
 export type { Category, Drama, DramaDetail, ImageInfo } from './drama.ts';
 export type {
   Episode,

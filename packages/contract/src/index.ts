@@ -11,7 +11,7 @@ export * from './calls/identity.ts';
 export * from './calls/library.ts';
 export { openApiDocument } from './openapi.ts';
 export * from './calls/player.ts';
-export * from './calls/search.ts';
 export * from './calls/wallet.ts';
 export * from './calls/error-report.ts';
 export * from './calls/tracking.ts';
+export * from './calls/search.ts';

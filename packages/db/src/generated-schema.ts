@@ -26,6 +26,18 @@ type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
+type Json = JsonValue;
+
+type JsonArray = JsonValue[];
+
+type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+type JsonPrimitive = boolean | number | string | null;
+
+type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 interface BrowseColumn {
   id: string;
   position: number;
@@ -382,6 +394,20 @@ interface SubscriptionPeriod {
   user_id: string;
 }
 
+interface TrackingEvent {
+  brand: string;
+  client_id: string | null;
+  client_ms: number;
+  equipment_id: string | null;
+  language: string;
+  name: string;
+  occurred_at: Date;
+  page: string;
+  params: Json;
+  received_at: Date;
+  session_id: string | null;
+}
+
 interface Wallet {
   bonus: Generated<number>;
   coin: Generated<number>;
@@ -460,6 +486,7 @@ export interface DB {
   product: Product;
   product_text: ProductText;
   subscription_period: SubscriptionPeriod;
+  tracking_event: TrackingEvent;
   wallet: Wallet;
   watch_history: WatchHistory;
   watch_position: WatchPosition;

@@ -11,6 +11,7 @@ export type { ListKey, ListName, ListStart } from './library/list-page.ts';
 export * as orders from './orders/index.ts';
 export * as products from './products.ts';
 export type { ProductRecord } from './products.ts';
+export * as tracking from './tracking/index.ts';
 export * as wallet from './wallet/index.ts';
 export * as work from './work/index.ts';
 export type { CountedPage, Page, PageRequest } from './page.ts';

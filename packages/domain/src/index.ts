@@ -18,13 +18,13 @@ export {
   detectLocale,
   directionOf,
   isLocale,
-  LANGUAGE_NAMES,
   LOCALES,
   localeOfHeader,
   localePath,
   splitLocale,
   type Locale,
 } from './routing/locales.ts';
+export { LANGUAGE_NAMES } from './routing/language-names.ts';
 export {
   characterCount,
   EMAIL_MAX,
@@ -48,6 +48,7 @@ export {
   SEARCH_PATH,
   searchPath,
 } from './routing/paths.ts';
+export { qrPath, withoutQrMark } from './routing/qr-mark.ts';
 export { redirectOf } from './routing/redirects.ts';
 export { slugOf } from './routing/slug.ts';
 export { highlightOf, type Highlight } from './search/highlight.ts';
@@ -139,6 +140,9 @@ export {
 } from './wallet/claw-back.ts';
 export { headImageUrlOf, nickNameOf } from './identity/profile.ts';
 export { isConsentRequired, readCountry } from './tracking/consent.ts';
+export { daysOf, endOf, spansOf, type DaySpan } from './tracking/days.ts';
+export { scrubTexts } from './tracking/scrub.ts';
+export { occurredAtMs } from './tracking/event-time.ts';
 export {
   hasEndedElsewhere,
   SESSION_IDLE_MS,

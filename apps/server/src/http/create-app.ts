@@ -1,10 +1,13 @@
+import { catalog } from '@hookline/db';
 import { Hono } from 'hono';
 
 import type { Deps } from '../deps.ts';
 import { addPaypalWebhook } from '../features/checkout/add-paypal-webhook.ts';
 import { addMedia } from '../files/add-media.ts';
 import { addHls } from '../files/add-hls.ts';
-import { addSitemap } from '../pages/add-sitemap.ts';
+import { addShareImages } from '../files/add-share-images.ts';
+import { addQrCodes } from '../pages/add-qr-codes.ts';
+import { addSitemap } from '../pages/sitemap/add-sitemap.ts';
 import { addWebFiles, type WebFiles } from '../pages/add-web-files.ts';
 import { createPages, type Pages } from '../pages/create-pages.ts';
 import { createPageSource } from '../pages/page-source.ts';
@@ -38,7 +41,7 @@ export function createApp(
   const headers = createHeaderSets(deps.site);
   const fetchApi = (path: string, init: RequestInit) =>
     app.request(path, init, { isInProcess: true });
-  const { publicOrigin, apiBasePath, trackingUrl, facebook, isLanDemo } = deps.site;
+  const { publicOrigin, apiBasePath, trackingUrl, facebook, isLanDemo, company } = deps.site;
   const draw = (path: string) =>
     web.render(new Request(publicOrigin + path), {
       fetchApi,
@@ -48,6 +51,13 @@ export function createApp(
       ...(trackingUrl !== null && { trackingUrl }),
       ...(facebook !== null && { facebook }),
       ...(isLanDemo && { isLanDemo }),
+      company,
+      // A page without its addresses in other languages is better than none.
+      findDramaListing: (dramaId) =>
+        catalog.findDramaListing(deps.db, dramaId).catch((error: unknown) => {
+          deps.log.warn({ dramaId, err: error }, 'the names of a drama could not be read');
+          return null;
+        }),
       onError: (error) => deps.log.error({ path, err: error }, 'a page could not be drawn'),
     });
   const source = createPageSource({ deps, draw, cacheBytesMax: web.pageCacheBytesMax });
@@ -63,6 +73,8 @@ export function createApp(
   addHealth(app, deps, headers);
   addMedia(app, deps, headers);
   addHls(app, deps, headers);
+  addShareImages(app, deps, headers);
+  addQrCodes(app, deps, headers);
   addSitemap(app, deps, headers);
   addWebFiles(app, web, headers);
   app.get('*', (c) => {

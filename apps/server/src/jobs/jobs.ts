@@ -2,6 +2,7 @@ import { purgeEventsJob } from '../features/checkout/purge-events-job.ts';
 import { forgetLateWritesJob } from '../features/identity/forget-late-writes-job.ts';
 import { purgeLoginsJob } from '../features/identity/login/purge-logins-job.ts';
 import { purgeViewsJob } from '../features/player/purge-views-job.ts';
+import { purgeTrackingJob } from '../features/tracking/purge-tracking-job.ts';
 import { expireLotsJob } from '../features/wallet/expire-lots-job.ts';
 import type { Job } from './job.ts';
 
@@ -12,4 +13,5 @@ export const JOBS: readonly Job[] = [
   forgetLateWritesJob,
   purgeViewsJob,
   purgeEventsJob,
+  purgeTrackingJob,
 ];

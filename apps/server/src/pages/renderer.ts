@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-import type { FacebookApp } from '../deps.ts';
+import type { catalog } from '@hookline/db';
+
+import type { Company, FacebookApp } from '../deps.ts';
 import { listWebFiles, type WebFiles } from './add-web-files.ts';
 
 /** Result of rendering an address with the web app. */
@@ -25,6 +27,9 @@ type RenderDeps = {
   isLanDemo?: boolean;
   /** If its script may be loaded. */
   facebook?: FacebookApp;
+  company: Company;
+  /** Reads the names and the age of a drama, which only crawlers are told. */
+  findDramaListing?: (dramaId: string) => Promise<catalog.DramaListing | null>;
   /** Hears why a page shows that something went wrong. */
   onError: (error: unknown) => void;
 };

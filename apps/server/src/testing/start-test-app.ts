@@ -2,7 +2,8 @@ import { createClient, type Client } from '@hookline/contract';
 import type { Database } from '@hookline/db';
 import { createTestDatabase, type LotSeed } from '@hookline/db/testing';
 import { topUp } from '@hookline/services/testing';
-import type { Paypal } from '@hookline/providers';
+import type { ShareImages } from '@hookline/media';
+import type { ErrorForwarder, Paypal } from '@hookline/providers';
 import { setCategories, type LoginProviders } from '@hookline/services';
 import { pino } from 'pino';
 import { inject } from 'vitest';
@@ -10,6 +11,7 @@ import { inject } from 'vitest';
 import { createDeps } from '../create-deps.ts';
 import type { Site } from '../deps.ts';
 import { createApp } from '../http/create-app.ts';
+import type { App } from '../http/create-api.ts';
 import type { PerMinute } from '../http/limits/limits.ts';
 import type { Endpoint } from '../http/serve.ts';
 import type { WebFiles } from '../pages/add-web-files.ts';
@@ -28,8 +30,8 @@ const PER_MINUTE = {
   login: 120,
   order: 10,
   receipt: 120,
-  search: 600,
   tracking: 600,
+  search: 600,
   view: 600,
   webhook: 1200,
 };
@@ -43,6 +45,7 @@ const SITE: Site = {
   countryHeader: null,
   isLanDemo: false,
   facebook: null,
+  company: { name: 'Hookline', links: {} },
 };
 const VIEWERS_PER_NETWORK = 300;
 
@@ -54,11 +57,13 @@ type Options = {
   files?: WebFiles;
   /** Endpoints of the test, in addition to or instead of those of the contract. */
   endpoints?: readonly Endpoint[];
+  shareImages?: ShareImages;
   login?: LoginProviders;
   paypal?: Paypal;
   isVipFree?: boolean;
   perMinute?: Partial<PerMinute>;
   viewersPerNetwork?: number;
+  errorForwarder?: ErrorForwarder;
 };
 
 const EMPTY_PAGE: Render = async () => ({ status: 200, headers: {}, html: '<!DOCTYPE html>' });
@@ -69,11 +74,13 @@ export async function startTestApp({
   render = EMPTY_PAGE,
   files: webFiles = new Map(),
   endpoints,
+  shareImages = { make: async () => null },
   login,
   paypal,
   isVipFree = false,
   perMinute,
   viewersPerNetwork = VIEWERS_PER_NETWORK,
+  errorForwarder,
 }: Options = {}) {
   const db = await createTestDatabase(inject('postgres'));
   const clock = { nowMs: NOW_MS };
@@ -84,6 +91,7 @@ export async function startTestApp({
     site: { ...SITE, ...site },
     db,
     store,
+    shareImages,
     secret: 'secret of the test, thirty-two characters',
     login: login ?? { google: null, facebook: null },
     paypal: paypal ?? null,
@@ -92,17 +100,13 @@ export async function startTestApp({
     viewersPerNetwork,
     exportsPerHour: EXPORTS_PER_HOUR,
     log,
+    errorForwarder: errorForwarder ?? null,
     now: () => clock.nowMs,
   });
   await deps.catalogMonitor.refresh();
   const web = { render, buildId: 'test', files: webFiles, pageCacheBytesMax: PAGE_CACHE_BYTES };
   const { app, pages } = createApp(deps, web, endpoints);
-  const clientWith = (headers: Record<string, string>): Client =>
-    createClient({
-      baseUrl: '/api',
-      fetch: (url, init) => app.request(url, init),
-      headers: () => headers,
-    });
+  const clientWith = clientsOf(app);
 
   return {
     app,
@@ -131,6 +135,11 @@ export async function startTestApp({
       await db.destroy();
     },
   };
+}
+
+function clientsOf(app: App): (headers: Record<string, string>) => Client {
+  const fetch = async (url: string, init: RequestInit) => app.request(url, init);
+  return (headers) => createClient({ baseUrl: '/api', fetch, headers: () => headers });
 }
 
 async function addCategories(db: Database, categoryIds: readonly string[]): Promise<void> {

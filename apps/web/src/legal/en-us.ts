@@ -65,7 +65,7 @@ export const legalTexts: LegalTexts = {
       {
         heading: 'As a guest',
         paragraphs: [
-          'You can watch without telling us who you are. Your history of up to 50 dramas and your player settings stay in your own browser until you clear the data of this site.',
+          'You can watch without telling us who you are. Your history of up to 50 dramas, your player settings and the last 20 pages you opened, which you can look at offline, stay in your own browser until you clear the data of this site.',
           'Your browser is given a random identifier that says nothing about who you are. It lets us count each view once. Which episodes it watched is deleted within 2 days; only the number of views remains.',
           'We set three cookies: one remembers your language, one keeps you signed in, and one protects you while you sign in. None of them follows you to other sites.',
         ],
@@ -86,14 +86,14 @@ export const legalTexts: LegalTexts = {
       {
         heading: 'How Hookline is used',
         paragraphs: [
-          'To learn what works and what does not, we record which pages and dramas are shown and opened, what is played and how smoothly, together with the identifier of your browser, its language and, if you are signed in, the number of your account. These records are deleted after 90 days.',
-          'Where the law of your region asks for your consent, we do this only after you have agreed. Your choice is stored in your browser, and you can change it at any time.',
+          'To learn what works and what does not, we record which pages and dramas are shown and opened, what is played and how smoothly, together with random identifiers of your browser and your visit, your language and the make of your device. Your name and your account are not part of it. These records are deleted after 90 days.',
+          'Where the law of your region asks for your consent, we do this only after you have agreed. Wherever you are, you can say no under “Privacy choices” at the foot of every page. Your answer is stored in your browser, and you can change it at any time.',
         ],
       },
       {
         heading: 'Errors and feedback',
         paragraphs: [
-          'If something breaks in your browser, it reports the error, the page and the kind of browser to us, so that we can mend it. The report contains nothing that you typed.',
+          'If something breaks in your browser, it reports the error, the page and the version of the site to us, so that we can mend it. The report does not say who you are, and we keep it only as long as it helps us to find the fault.',
           'What you write in the feedback form reaches us with your email address, so that we can answer. We keep it until it has served its purpose. If you delete your account, your address is removed from it at once.',
         ],
       },

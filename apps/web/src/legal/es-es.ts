@@ -8,29 +8,52 @@ export const legalTexts: LegalTexts = {
       {
         heading: 'El servicio',
         paragraphs: [
-          'Hookline ofrece dramas cortos por entregas, en episodios de uno a tres minutos. Los primeros episodios de cada drama son gratis. Los siguientes pueden costar monedas; el precio de un episodio y el del resto del drama se muestran antes de que decidas.',
-          'Puedes mirar como invitado. Solo necesitas una cuenta para las monedas, los «me gusta», los favoritos y un historial que te acompañe de un dispositivo a otro.',
+          'Hookline ofrece dramas cortos en episodios de uno a tres minutos. Los primeros episodios de un drama son gratis. Los siguientes cuestan monedas, y antes de decidir ves el precio del próximo episodio y el del resto del drama.',
+          'Puedes ver dramas sin cuenta. La necesitas para las monedas, los «Me gusta», Mi lista y un historial que te acompaña de un dispositivo a otro. Una cuenta solo tiene la sesión iniciada en un navegador a la vez.',
         ],
       },
       {
-        heading: 'Monedas y bonificación',
+        heading: 'Monedas y bono',
         paragraphs: [
-          'Las monedas que pagas no caducan nunca. La bonificación se entrega con una oferta y puede caducar; la fecha figura en tu cartera. La bonificación se gasta primero, empezando por la que caduca antes.',
-          'Un episodio desbloqueado sigue desbloqueado. Cada moneda que entra o sale tiene su recibo en tu cartera. Las monedas no son dinero: no se pueden vender, ceder ni cobrar, salvo los reembolsos que te concede la ley.',
+          'Las monedas las pagas tú y no caducan nunca. El bono te lo damos nosotros y casi siempre caduca: a los 90 días si viene con una recarga, a los 30 días si compensa algo, a los 14 días si es la recompensa de una tarea o de un evento, y a las 24 horas si forma parte de un plan por horas. Tu monedero muestra la fecha exacta.',
+          'El bono se gasta antes que las monedas: primero lo que caduca antes y después lo más antiguo. Luego vienen tus monedas, empezando por las más antiguas. Tu monedero guarda un recibo de cada moneda que entra o sale.',
+          'Las monedas y el bono no son dinero. No puedes venderlos, cederlos ni cobrarlos, salvo donde estos términos o la ley te dan derecho a un reembolso.',
+        ],
+      },
+      {
+        heading: 'Desbloquear episodios',
+        paragraphs: [
+          'Los episodios se desbloquean en orden, al precio que se te mostró. Si el precio ha subido mientras tanto, no se cobra nada y decides de nuevo. Cada episodio se paga una sola vez, toques las veces que toques.',
+          'Un episodio desbloqueado sigue desbloqueado en todos los dispositivos en los que inicies sesión, aunque el drama ya no esté a la venta. Solo una retirada cambia eso: si perdemos el derecho a mostrar un drama, o la ley nos obliga a retirarlo, nadie puede verlo hasta que vuelva a permitirse. Entonces tus episodios estarán desbloqueados como antes.',
+          'El desbloqueo automático está desactivado hasta que lo actives. Respeta tu límite diario y se detiene tras 3 episodios sin tocar la pantalla.',
+        ],
+      },
+      {
+        heading: 'Pagos y reembolsos',
+        paragraphs: [
+          'Pagas con PayPal. Tus monedas llegan en cuanto se confirma el pago, aunque para entonces hayas cerrado la página, y nunca dos veces. Tu monedero muestra lo que está en camino. Si eres menor de edad, pide permiso a tu padre, madre o tutor antes de comprar.',
+          'Puedes pedir un reembolso en «Comentarios»; hazlo antes de eliminar tu cuenta. Cuando reembolsamos un pedido, retiramos lo que quede de sus monedas y de su bono. Lo que ya se gastó queda pendiente: tu próxima recarga lo cubre primero y, hasta entonces, no se puede desbloquear nada. Los episodios que has desbloqueado siguen siendo tuyos.',
+          'Si reclamas un pago en PayPal, las monedas de ese pedido se bloquean hasta que se resuelva la reclamación. Entonces las recuperas o vuelven junto con el dinero.',
         ],
       },
       {
         heading: 'Uso correcto',
         paragraphs: [
-          'Los dramas pertenecen a quienes los hicieron. Míralos aquí cuantas veces quieras; no los copies, publiques ni vendas, ni intentes eludir el precio de un episodio o los límites del servicio.',
-          'Podemos cerrar una cuenta que perjudique a otras personas o al servicio. Lo pagado y no usado se devuelve, salvo que se haya obtenido mediante fraude.',
+          'Los dramas pertenecen a quienes los hicieron. Míralos aquí tantas veces como quieras. No los copies, publiques ni vendas, y no intentes eludir el precio de un episodio ni los límites del servicio.',
+          'Podemos cerrar una cuenta que perjudique a otras personas o al servicio. Las monedas que hayas pagado y no gastado se reembolsan, salvo que se obtuvieran con fraude.',
+        ],
+      },
+      {
+        heading: 'Eliminar tu cuenta',
+        paragraphs: [
+          'Puedes eliminar tu cuenta cuando quieras en los ajustes. Tus monedas, tu bono y tus episodios desbloqueados se van con ella y no podemos recuperarlos. Mientras se procesa un pago, la eliminación tiene que esperar. Nuestra Política de privacidad dice qué se borra y qué permanece.',
         ],
       },
       {
         heading: 'Cambios y responsabilidad',
         paragraphs: [
-          'Cuidamos de que el servicio funcione, pero no podemos prometer que nunca se detenga. Un drama puede salir del catálogo cuando termina su licencia. Si estos términos cambian en algo que te importe, te avisaremos antes.',
-          'Nada de lo aquí escrito limita los derechos que la ley de tu país te concede como consumidor.',
+          'Cuidamos bien el servicio, pero no podemos prometer que esté siempre disponible. Cuando cambiamos estos términos, cambiamos la fecha de arriba. El texto nuevo vale desde ese momento, no para lo que compraste antes.',
+          'Nada de lo aquí dicho limita los derechos que la ley de tu país te reconoce como consumidor.',
         ],
       },
     ],
@@ -40,31 +63,51 @@ export const legalTexts: LegalTexts = {
     description: 'Qué guarda Hookline sobre ti, para qué y durante cuánto tiempo.',
     sections: [
       {
-        heading: 'Como invitado',
+        heading: 'Sin cuenta',
         paragraphs: [
-          'Tu historial, los ajustes del reproductor y tu idioma se quedan en tu propio navegador. Una cookie recuerda el idioma que elegiste y nada más. Al borrar los datos de este sitio desaparece todo.',
-          'Para contar las visualizaciones con justicia guardamos, por día, un identificador aleatorio que no dice quién eres.',
-          'Lo que envías con el formulario de comentarios nos llega con tu correo electrónico, para que podamos responderte.',
+          'Puedes ver dramas sin decirnos quién eres. Tu historial de hasta 50 dramas, los ajustes del reproductor y las últimas 20 páginas abiertas, que puedes consultar sin conexión, se quedan en tu navegador hasta que borres los datos de este sitio.',
+          'Tu navegador recibe un identificador aleatorio que no dice nada sobre ti. Nos permite contar cada visualización una sola vez. Los episodios que ha visto se borran en un plazo de 2 días; solo queda el número de visualizaciones.',
+          'Usamos tres cookies: una recuerda tu idioma, otra mantiene tu sesión y otra te protege mientras la inicias. Ninguna te sigue a otros sitios.',
         ],
       },
       {
-        heading: 'Con una cuenta',
+        heading: 'Con cuenta',
         paragraphs: [
-          'Al entrar con Google o Facebook recibimos tu nombre, tu foto y un identificador de ese servicio, nunca tu contraseña. Guardamos tus listas, tu historial, tus «me gusta» y cada movimiento de monedas.',
-          'Los pagos los gestiona el proveedor de pagos. Guardamos el pedido y su importe; los datos de tu tarjeta o cuenta nunca llegan a nosotros.',
+          'Al iniciar sesión con Google o Facebook recibimos tu nombre, tu foto y un identificador de ese servicio, nunca tu contraseña. Con ello guardamos tus ajustes, Mi lista, tu historial, tus «Me gusta», tus episodios desbloqueados y cada moneda que entra o sale, mientras tengas la cuenta. Una sesión se borra 30 días después de terminar.',
+          'Puedes quitar dramas de Mi lista y de tu historial en cualquier momento.',
         ],
       },
       {
-        heading: 'Lo que no hacemos',
+        heading: 'Cuando pagas',
         paragraphs: [
-          'No vendemos datos personales ni te seguimos por otros sitios. Las páginas son iguales para todos y no contienen nada sobre ti.',
+          'PayPal se encarga del pago. Nosotros guardamos el pedido, su importe y los números con los que PayPal lo conoce. Tu tarjeta, tu cuenta bancaria y tu dirección de PayPal no se guardan aquí.',
+        ],
+      },
+      {
+        heading: 'Cómo se usa Hookline',
+        paragraphs: [
+          'Para saber qué funciona y qué no, registramos qué páginas y dramas se muestran y se abren, qué se reproduce y con qué fluidez, junto con identificadores aleatorios de tu navegador y de tu visita, tu idioma y la marca de tu dispositivo. Tu nombre y tu cuenta no forman parte de ello. Estos registros se borran a los 90 días.',
+          'Donde la ley de tu región pide tu consentimiento, solo lo hacemos después de que lo des. Estés donde estés, puedes decir que no en «Opciones de privacidad», al pie de cada página. Tu respuesta se guarda en tu navegador y puedes cambiarla en cualquier momento.',
+        ],
+      },
+      {
+        heading: 'Errores y comentarios',
+        paragraphs: [
+          'Si algo falla en tu navegador, nos comunica el error, la página y la versión del sitio para que podamos arreglarlo. El aviso no dice quién eres, y solo lo guardamos mientras ayude a encontrar el fallo.',
+          'Lo que escribes en el formulario de comentarios nos llega con tu correo electrónico para que podamos responder. Lo guardamos hasta que haya cumplido su función. Si eliminas tu cuenta, tu dirección se quita de inmediato.',
+        ],
+      },
+      {
+        heading: 'Quién más interviene',
+        paragraphs: [
+          'Google o Facebook si inicias sesión con ellos, PayPal si pagas, y las empresas que mantienen nuestros servidores y recogen por nosotros los avisos de error. No vendemos datos personales ni mostramos publicidad.',
         ],
       },
       {
         heading: 'Tus derechos',
         paragraphs: [
-          'En los ajustes puedes exportar en un archivo todo lo que guardamos sobre ti, cerrar la sesión en todos tus dispositivos y eliminar tu cuenta, en cualquier momento. Tu nombre y tu foto son los de Google o Facebook: corrígelos allí y cambiarán aquí la próxima vez que inicies sesión.',
-          'Al eliminar la cuenta se borran de inmediato tu nombre, tu foto, tu identificador, tus listas, tu historial, tus «me gusta» y tus ajustes. Las monedas se pierden con la cuenta. Los pedidos y los movimientos de monedas quedan sin tu nombre, porque la ley nos obliga a conservarlos, y los comentarios que enviaste, sin tu correo electrónico. Mientras se procesa un pago, la eliminación espera a que termine.',
+          'En los ajustes puedes exportar en un archivo todo lo que guardamos sobre tu cuenta, cerrar sesión en todos los dispositivos y eliminar tu cuenta. Tu nombre y tu foto son los de Google o Facebook; corrígelos allí y cambiarán aquí la próxima vez que inicies sesión.',
+          'La eliminación borra de inmediato nombre, foto e identificador, Mi lista, historial, «Me gusta» y ajustes. Los pedidos y los movimientos de monedas permanecen, porque la ley nos obliga a llevar las cuentas, pero nada en ellos dice quién eras. Las copias de seguridad conservan lo eliminado hasta que se sustituyen.',
         ],
       },
     ],

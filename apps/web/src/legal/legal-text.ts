@@ -12,13 +12,22 @@ export type LegalTexts = { terms: LegalDocument; privacy: LegalDocument };
 /** Day of the last change, the same in every language. */
 export const LEGAL_UPDATED_AT_MS = Date.UTC(2026, 10, 22);
 
-const TEXTS: Partial<Record<Locale, () => Promise<{ legalTexts: LegalTexts }>>> = {
+const TEXTS: Record<Locale, () => Promise<{ legalTexts: LegalTexts }>> = {
+  'en-US': () => import('./en-us.ts'),
   'es-ES': () => import('./es-es.ts'),
+  'pt-BR': () => import('./pt-br.ts'),
+  'fr-FR': () => import('./fr-fr.ts'),
+  'de-DE': () => import('./de-de.ts'),
+  'it-IT': () => import('./it-it.ts'),
+  'id-ID': () => import('./id-id.ts'),
+  'th-TH': () => import('./th-th.ts'),
+  'ja-JP': () => import('./ja-jp.ts'),
+  'ko-KR': () => import('./ko-kr.ts'),
+  'zh-TW': () => import('./zh-tw.ts'),
   'ar-SA': () => import('./ar-sa.ts'),
 };
 
-/** Loads the texts in the page's language if they exist in it, else in English. */
+/** Loads the texts in the page's language. */
 export async function loadLegalTexts(locale: Locale): Promise<LegalTexts> {
-  const load = TEXTS[locale] ?? (() => import('./en-us.ts'));
-  return (await load()).legalTexts;
+  return (await TEXTS[locale]()).legalTexts;
 }

@@ -44,6 +44,7 @@ export function Component() {
         title={pageNumber === 1 ? title : t('browse.pageTitle', { title, number: pageNumber })}
         description={t('browse.description', { genre, count: page.total })}
         path={browsePath(categoryId, pageNumber)}
+        crumb={genre}
       />
       <div className="page-width pt-8 pb-16">
         <div className="mb-6 flex flex-wrap items-baseline gap-x-4">

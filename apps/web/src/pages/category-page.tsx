@@ -24,11 +24,12 @@ export function Component() {
   const t = useTranslations('column');
 
   return (
-    <div className="page-width pt-8 pb-8">
+    <div className="page-width pt-8 pb-8" data-column={column.columnId}>
       <PageHead
         title={columnName}
         description={t('description', { column: columnName })}
         path={categoryPath(column)}
+        crumb={columnName}
       />
       <h1 className="headline mb-8 text-title">{columnName}</h1>
       <QueryScope>

@@ -8,7 +8,6 @@ import { ColumnRow } from '../features/catalog/home/column-row.tsx';
 import { loadContinueRow, useContinueRow } from '../features/library/continue/use-continue-row.tsx';
 import { loadPage } from '../model/catalog/load-page.ts';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
-import { useSite } from '../platform/page/site.ts';
 
 /** Loads the filled columns. They name their dramas, each of which the page carries once. */
 export function loader(args: LoaderFunctionArgs) {
@@ -31,7 +30,6 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { columns, dramas } = useLoaderData<typeof loader>();
   const t = useTranslations();
-  const { publicOrigin } = useSite();
   const sections = columns.map((column) => {
     const View = column.columnType === CAROUSEL_COLUMN_TYPE ? Carousel : ColumnRow;
     const shown = column.dramaIds.flatMap((id) => dramas[id] ?? []);
@@ -40,14 +38,7 @@ export function Component() {
 
   return (
     <>
-      <PageHead
-        title={t('site.title')}
-        isTitleWhole
-        description={t('site.description')}
-        path="/"
-        image={Object.values(dramas)[0]?.contentCoverUrl || undefined}
-        jsonLd={{ '@type': 'WebSite', name: 'Hookline', url: `${publicOrigin}/` }}
-      />
+      <PageHead title={t('site.title')} isTitleWhole description={t('site.description')} path="/" />
       <h1 className="sr-only">{t('home.heading')}</h1>
       {columns.length === 0 && <Notice text={t('home.empty')} />}
       {useContinueRow(sections)}

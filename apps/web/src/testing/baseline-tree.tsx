@@ -8,6 +8,8 @@ import {
 } from 'react-router';
 
 import { App } from '../app.tsx';
+import { FooterContent } from '../pages/footer/footer.tsx';
+import { FooterContext } from '../pages/shell/site-footer.tsx';
 import { apiContext, createApi } from '../platform/api/api.ts';
 import { loadMessages } from '../platform/texts/catalogs.ts';
 import { routes } from '../routes.tsx';
@@ -28,11 +30,13 @@ export async function prepareTree(origin: string): Promise<() => string> {
       messages={await loadMessages(DEFAULT_LOCALE)}
       api={api}
     >
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <FooterContext value={<FooterContent />}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </FooterContext>
     </App>
   );
   return () => renderToString(tree);

@@ -60,6 +60,10 @@ function foldersOf(files: Rolldown.OutputChunk[]): Map<string, string[]> {
   );
 }
 
+test.each(['/pages/footer/', '/lucide-react/'])('the home page does not load %s', (module) => {
+  expect(modulesOf(firstLoad).filter((id) => id.includes(module))).toEqual([]);
+});
+
 test('a folder of the web app is in the first files as a whole, or not at all', () => {
   const first = withImports(['src/client.tsx']);
   const late = foldersOf(chunks.filter((chunk) => !first.includes(chunk)));
@@ -88,6 +92,13 @@ test.each([
   '__vite-browser-external',
 ])('no file of the browser holds %s', (unwanted) => {
   expect(modulesOf(chunks).filter((id) => id.includes(unwanted))).toEqual([]);
+});
+
+test('no file of the browser holds the forms of the router or what its framework preloads', () => {
+  const router = chunks.find(({ name }) => name === 'vendor')?.code ?? '';
+  const parts = ['No route matches URL', 'Cannot submit a <button>', 'onTouchStart'];
+
+  expect(parts.map((part) => router.includes(part))).toEqual([true, false, false]);
 });
 
 function codeOf(module: string): string {

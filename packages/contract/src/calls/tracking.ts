@@ -16,13 +16,22 @@ const MS_MAX = SECONDS_MAX * 1000;
 
 /** Id that a browser has drawn for itself, such as 32 hex digits. */
 const DeviceId = z.string().check(z.regex(/^[0-9A-Za-z-]{1,64}$/));
-const Text = z.string().check(z.maxLength(TEXT_MAX));
+/**
+ * Text that the database can store as JSON: without NUL, and without half of a surrogate pair.
+ */
+const storable = (max: number, min = 0) =>
+  z.string().check(
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((text) => text.isWellFormed() && !text.includes('\0')),
+  );
+const Text = storable(TEXT_MAX);
 const Seconds = z.number().check(z.gte(0), z.lte(SECONDS_MAX));
 const DurationMs = z.number().check(z.gte(0), z.lte(MS_MAX));
 /** Zero-based place in a list or on a page. */
 const Position = z.int().check(z.gte(0), z.lte(9999));
 const Storefront = z.literal([1, 2]);
-const ProductId = z.string().check(z.minLength(1), z.maxLength(ID_MAX));
+const ProductId = storable(ID_MAX, 1);
 const Amount = z.number().check(z.gte(0), z.lte(10_000));
 
 const EpisodeKey = { contentId: ContentId, chapterId: ContentId };
@@ -41,7 +50,7 @@ const Money = {
   payment_method: z.literal(TOPUP_PAYMENT_METHOD),
 };
 /** PayPal's id of an order, which the buyer comes back with. */
-const TransactionId = { transaction_id: z.string().check(z.minLength(1), z.maxLength(ID_MAX)) };
+const TransactionId = { transaction_id: storable(ID_MAX, 1) };
 
 /**
  * Parameters of every event by its name: those of the specification, its analytics events and one
@@ -49,7 +58,7 @@ const TransactionId = { transaction_id: z.string().check(z.minLength(1), z.maxLe
  */
 export const EVENT_PARAMS = {
   /** `path` is without locale and query. */
-  h5_page_show: z.object({ path: z.string().check(z.maxLength(PATH_MAX)) }),
+  h5_page_show: z.object({ path: storable(PATH_MAX) }),
   h5_column_show: z.object(Column),
   h5_column_click: z.object(Column),
   h5_video_show: z.object(Card),
@@ -132,7 +141,7 @@ export const TrackingCommon = z.object({
   language: Text,
   brand: Text,
   /** See `pageLabelOf`. */
-  page: z.string().check(z.maxLength(PAGE_LABEL_MAX)),
+  page: storable(PAGE_LABEL_MAX),
 });
 export type TrackingCommon = z.infer<typeof TrackingCommon>;
 

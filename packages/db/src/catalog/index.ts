@@ -2,6 +2,7 @@
 export { catalogVersion } from './catalog-version.ts';
 export { listCategories, listCategoryIds, listCategoryPage } from './categories.ts';
 export { findColumn, listColumns, listTopDramas } from './columns.ts';
+export { findDramaListing, type DramaListing } from './drama-listing.ts';
 export { findDrama, loadCards } from './dramas.ts';
 export {
   findCaptions,
@@ -10,5 +11,6 @@ export {
   listEpisodes,
   listPrices,
 } from './episodes.ts';
+export { listSitemapDramas, listSitemapPages, type SitemapDrama } from './sitemap-dramas.ts';
 export { listAllDramas } from './list-all-dramas.ts';
 export { listDramaStamps, listDramaTexts, type DramaStamp } from './search-texts.ts';

@@ -11,6 +11,7 @@ import { mediaWorkMigration } from './0008-media-work.ts';
 import { libraryMigration } from './0009-library.ts';
 import { feedbackMigration } from './0010-feedback.ts';
 import { deletedMembersMigration } from './0011-deleted-members.ts';
+import { trackingMigration } from './0012-tracking.ts';
 
 /** Run in the order of their names, once each. A name never changes and none is taken out. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -25,4 +26,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009-library': libraryMigration,
   '0010-feedback': feedbackMigration,
   '0011-deleted-members': deletedMembersMigration,
+  '0012-tracking': trackingMigration,
 };

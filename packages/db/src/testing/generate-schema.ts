@@ -47,7 +47,8 @@ export async function generateSchema(db: Database): Promise<string> {
     db,
     dialect: new PostgresDialect({ dateParser: 'string' }),
     outFile: null,
-    excludePattern: 'kysely_*',
+    // The partitions of tracking_event have its columns.
+    excludePattern: '{kysely_*,tracking_event_*}',
     typeMapping: DRIVER_TYPES,
     customImports: Object.fromEntries(known.map(({ type, from }) => [type, from])),
     overrides: {

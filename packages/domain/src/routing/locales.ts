@@ -18,22 +18,6 @@ export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'en-US';
 
-/** Name of each language in itself, for the language switch. */
-export const LANGUAGE_NAMES: Record<Locale, string> = {
-  'en-US': 'English',
-  'es-ES': 'Español',
-  'pt-BR': 'Português',
-  'fr-FR': 'Français',
-  'de-DE': 'Deutsch',
-  'it-IT': 'Italiano',
-  'id-ID': 'Bahasa Indonesia',
-  'th-TH': 'ไทย',
-  'ja-JP': '日本語',
-  'ko-KR': '한국어',
-  'zh-TW': '繁體中文',
-  'ar-SA': 'العربية',
-};
-
 export function isLocale(text: string): text is Locale {
   return LOCALES.some((locale) => locale === text);
 }

@@ -1,11 +1,33 @@
 import { trackingReport } from '@hookline/contract';
 
 import { serve } from '../../http/serve.ts';
+import { readEvents } from './read-events.ts';
 
-/** POST /tracking/report: takes what browsers tell about the use of the site. */
+/**
+ * POST /tracking/report: takes what browsers tell about the use of the site. It answers before
+ * anything is written, and keeps no name of a member, whom no one has checked.
+ */
 export const trackingReportEndpoint = serve(
   trackingReport,
-  async function trackingReportHandler() {
+  async function trackingReportHandler({ input: { cm, et }, deps }) {
+    const receivedAtMs = deps.now();
+    const hasConsent = cm.consent !== 'withheld';
+    const { events, invalidCount, withheldCount } = readEvents(et, { hasConsent, receivedAtMs });
+    deps.trackingBuffer.leaveOut(invalidCount, 'invalid');
+    deps.trackingBuffer.leaveOut(withheldCount, 'withheld');
+    if (events.length === 0) return null;
+    const { page, language, brand } = cm;
+    const idOf = (id: string | undefined) => (hasConsent ? (id ?? null) : null);
+    deps.trackingBuffer.add({
+      receivedAtMs,
+      clientId: idOf(cm.clientUserId),
+      sessionId: idOf(cm.sessionId),
+      equipmentId: idOf(cm.equipmentId),
+      page,
+      language,
+      brand,
+      events,
+    });
     return null;
   },
   { limit: 'tracking' },

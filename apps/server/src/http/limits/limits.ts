@@ -14,8 +14,8 @@ export type LimitName =
   | 'login'
   | 'order'
   | 'receipt'
-  | 'search'
   | 'tracking'
+  | 'search'
   | 'view'
   | 'webhook';
 export type Limits = Readonly<Record<LimitName, RateLimit>>;
@@ -39,8 +39,8 @@ export function createLimits(options: {
     login: limitOf('login'),
     order: limitOf('order'),
     receipt: limitOf('receipt'),
-    search: limitOf('search'),
     tracking: limitOf('tracking'),
+    search: limitOf('search'),
     view: limitOf('view'),
     webhook: limitOf('webhook'),
   };

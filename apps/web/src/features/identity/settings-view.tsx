@@ -6,8 +6,8 @@ import { SETTING_ROW, Switch } from '@hookline/ui';
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { Select, SELECT_FRAME } from '../../platform/page/select.tsx';
-import { LanguageSelect } from '../../platform/texts/language-select.tsx';
+import { Select, SELECT_FRAME } from './language/select.tsx';
+import { LanguageSelect } from './language/language-select.tsx';
 
 const CAPTIONS_OFF = 'off';
 const DAILY_COINS_STEP = 50;
@@ -27,7 +27,7 @@ export function SettingsView({ player, unlock, hasFailed, onChange }: SettingsVi
   const { autoPlayNext, captionsLang } = player;
 
   return (
-    <div className="grid">
+    <div className="grid grid-cols-1">
       <div className={SETTING_ROW}>
         <span aria-hidden="true">{t('language.label')}</span>
         <LanguageSelect isBare />

@@ -1,17 +1,20 @@
 import { SEARCH_PATH } from '@hookline/domain';
-import { SearchIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { openSearch, readPanels } from '../../model/session/panels.ts';
 import { isMobile } from '../../platform/page/is-mobile.ts';
+import { LineIcon } from '../../platform/page/line-icon.tsx';
 import { isPlainClick } from '../../platform/router/is-plain-click.ts';
+import { Link } from '../../platform/router/link.tsx';
 
 const LINK =
   'ms-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-3 rounded-full ' +
   'text-muted transition-colors hover:bg-white/10 hover:text-text lg:min-w-56 lg:justify-start ' +
   'lg:bg-white/6 lg:px-4 lg:inset-ring lg:inset-ring-white/10';
+
+const LENS = 'M11 3a8 8 0 1 0 0 16 8 8 0 1 0 0-16m5.7 13.7L21 21';
 
 /** Opens the search over the page; without script it leads to the page of the search. */
 export function HeaderSearch() {
@@ -31,7 +34,7 @@ export function HeaderSearch() {
         openSearch();
       }}
     >
-      <SearchIcon className="size-6 md:size-5" />
+      <LineIcon path={LENS} className="size-6 md:size-5" />
       <span aria-hidden="true" className="max-lg:hidden">
         {t('search')}
       </span>

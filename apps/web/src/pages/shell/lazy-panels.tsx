@@ -1,12 +1,16 @@
 import { showToast } from '@hookline/ui';
-import { UserIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { forgetPanels, usePanels } from '../../model/session/panels.ts';
 import { useToken } from '../../model/session/token.ts';
+import { LineIcon } from '../../platform/page/line-icon.tsx';
+import { closeConsentPrompt, useConsentPrompt } from '../../model/tracking/consent-prompt.ts';
 import { LazyBoundary, lazyWithRetry } from '../../platform/loading/lazy.tsx';
 
 const Panels = lazyWithRetry(async () => (await import('../../panels/panels.tsx')).Panels);
+const ConsentBanner = lazyWithRetry(
+  async () => (await import('../../panels/consent-banner.tsx')).ConsentBanner,
+);
 const HeaderMember = lazyWithRetry(
   async () => (await import('../../panels/header-member.tsx')).HeaderMember,
 );
@@ -31,14 +35,28 @@ export function LazyPanels() {
   );
 }
 
+/** Head and shoulders. */
+const PERSON = 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0 4 4 0 1 0-8 0';
+
 /** The member's picture in the header; the icon of a guest until it has loaded. */
 export function HeaderViewer() {
-  const placeholder = <UserIcon className="size-6 md:size-5" />;
+  const placeholder = <LineIcon path={PERSON} className="size-6 md:size-5" />;
   return useToken() === null ? (
     placeholder
   ) : (
     <LazyBoundary placeholder={placeholder}>
       <HeaderMember />
     </LazyBoundary>
+  );
+}
+
+/** The question whether events may be counted; without its code nothing is, and the page goes on. */
+export function LazyConsent() {
+  return (
+    useConsentPrompt() !== null && (
+      <LazyBoundary placeholder={null} onFailed={closeConsentPrompt}>
+        <ConsentBanner />
+      </LazyBoundary>
+    )
   );
 }

@@ -3,11 +3,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { HeaderViewer, LazyPanels } from './lazy-panels.tsx';
+import { HeaderViewer, LazyConsent, LazyPanels } from './lazy-panels.tsx';
 import { ScrollMemory } from '../../platform/router/scroll-memory.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PendingPage } from './pending-page.tsx';
+import { SiteFooter } from './site-footer.tsx';
 
 const SKIP_LINK =
   'fixed start-2 top-2 z-3000 -translate-y-[200%] rounded-full bg-text px-5 py-3 font-bold ' +
@@ -46,8 +46,9 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
       <main id="main" ref={mainRef} tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <Footer />
+      <SiteFooter />
       <LazyPanels />
+      <LazyConsent />
       <Toaster />
       <ScrollMemory />
     </div>

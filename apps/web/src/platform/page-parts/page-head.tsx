@@ -1,6 +1,8 @@
-import { DEFAULT_LOCALE, LOCALES, localePath, type Locale } from '@hookline/domain';
+import { localePath } from '@hookline/domain';
+import { use, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { PageFactsContext, type PageFacts } from './page-facts.ts';
 import { useSite } from '../page/site.ts';
 
 type PageHeadProps = {
@@ -9,68 +11,44 @@ type PageHeadProps = {
   /** Leaves the name of the site out. */
   isTitleWhole?: boolean;
   description: string;
-  /**
-   * Canonical path without locale prefix and query; a function if it differs per language (the
-   * slug of a drama is made of its name in that language).
-   */
-  path: string | ((locale: Locale) => string);
-  /** Root-relative or absolute URL. */
-  image?: string | undefined;
-  /** Open Graph type. */
-  type?: 'website' | 'video.episode' | 'video.tv_show';
+  path: PageFacts['path'];
+  crumb?: string;
+  subject?: object;
   /** Whether search engines may list the page; false for what belongs to one viewer. */
   isIndexed?: boolean;
-  /** Schema.org objects. */
-  jsonLd?: object;
 };
 
-/** Title, description and addresses of a page, for search engines and for previews of links. */
+/**
+ * Title, description and address of a page. What only crawlers read (other languages, previews of
+ * links, structured data) the server adds to the facts that it hears from here.
+ */
 export function PageHead(props: PageHeadProps) {
-  const { title, isTitleWhole = false, description, image, type = 'website', jsonLd } = props;
-  const { isIndexed = true } = props;
+  const { title, isTitleWhole = false, description, path, isIndexed = true } = props;
   const t = useTranslations('site');
   const { locale, publicOrigin } = useSite();
-  const addressIn = (other: Locale) => {
-    const path = typeof props.path === 'string' ? props.path : props.path(other);
-    return publicOrigin + encodeURI(localePath(other, path));
-  };
-  const wholeTitle = isTitleWhole ? title : t('titleOf', { page: title });
+  const tellServer = use(PageFactsContext);
+  if (import.meta.env.SSR) {
+    tellServer?.({ title, description, path, crumb: props.crumb, subject: props.subject });
+  }
+  const address = publicOrigin + encodeURI(localePath(locale, path));
+  useEffect(() => dropForeignTags(address), [address]);
 
   return (
     <>
-      <title>{wholeTitle}</title>
+      <title>{isTitleWhole ? title : t('titleOf', { page: title })}</title>
       <meta name="description" content={description} />
       {!isIndexed && <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={addressIn(locale)} />
-      {LOCALES.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn(DEFAULT_LOCALE)} />
-      <meta property="og:site_name" content="Hookline" />
-      <meta property="og:type" content={type} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={addressIn(locale)} />
-      <meta property="og:locale" content={locale.replace('-', '_')} />
-      {image !== undefined && <meta property="og:image" content={absolute(image, publicOrigin)} />}
-      <meta name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />
-      {jsonLd && <JsonLd value={jsonLd} />}
+      <link rel="canonical" href={address} />
     </>
   );
 }
 
-function absolute(url: string, origin: string): string {
-  return url.startsWith('/') ? origin + url : url;
-}
+const CRAWLER_TAGS = 'link[hreflang],meta[property],meta[name^=twitter],script[type$="ld+json"]';
 
-/** Data for search engines; never run, so the content policy lets it stand. */
-function JsonLd({ value }: { value: object }) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...value });
-  return (
-    <script
-      type="application/ld+json"
-      // oxlint-disable-next-line react/no-danger -- Text of a script is not escaped; `<` is, here.
-      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', String.raw`\u003c`) }}
-    />
-  );
+/** Removes what the server wrote for crawlers about another page, which the viewer has left. */
+function dropForeignTags(address: string): void {
+  const { head } = document;
+  const written = head.querySelector('[property="og:url"]')?.getAttribute('content');
+  if (written === address) return;
+  for (const tag of head.querySelectorAll(CRAWLER_TAGS)) tag.remove();
 }

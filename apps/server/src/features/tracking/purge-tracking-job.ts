@@ -1,0 +1,14 @@
+import { TRACKING_RETENTION_DAYS } from '@hookline/contract';
+import { purgeTracking } from '@hookline/services';
+
+import type { Job } from '../../jobs/job.ts';
+
+/** Makes the partitions of tracking ahead, and drops those beyond the retention. */
+export const purgeTrackingJob: Job = {
+  name: 'purge-tracking',
+  intervalMs: 60 * 60 * 1000,
+  run: async ({ deps, nowMs }) => {
+    const dropped = await purgeTracking({ nowMs, retentionDays: TRACKING_RETENTION_DAYS }, deps);
+    if (dropped > 0) deps.log.info({ days: dropped }, 'days of tracking were deleted');
+  },
+};

@@ -1,0 +1,212 @@
+import { TRACKING_EVENTS_MAX, type TrackingCommon, type TrackingEvent } from '@hookline/contract';
+import { readBooks } from '@hookline/db/testing';
+import { expect, test } from 'vitest';
+
+import { NOW_MS, startTestApp } from '../../testing/start-test-app.ts';
+
+type App = Awaited<ReturnType<typeof startTestApp>>;
+
+const REPORT = '/api/tracking/report';
+const CLIENT_ID = 'c'.repeat(32);
+const MEMBER_ID = '11111111-1111-4111-8111-111111111111';
+const CM: TrackingCommon = {
+  app_id: 'hooklineVideoH5',
+  platform: 4,
+  consent: 'granted',
+  equipmentId: 'e'.repeat(32),
+  clientUserId: CLIENT_ID,
+  sessionId: 's'.repeat(32),
+  user_id: MEMBER_ID,
+  language: 'en-US',
+  brand: 'Apple',
+  page: 'index_home',
+};
+const SHOWN: TrackingEvent = {
+  en: 'h5_page_show',
+  ett: NOW_MS - 250,
+  kv: { eventParams: { path: '/' } },
+};
+const QUALITY: TrackingEvent = {
+  en: 'h5_play_quality',
+  ett: NOW_MS,
+  kv: {
+    eventParams: {
+      contentId: 'a'.repeat(32),
+      chapterId: 'b'.repeat(32),
+      firstFrameMs: 180.5,
+      stallCount: 0,
+      stallMs: 0,
+      watchedSeconds: 12.25,
+    },
+  },
+};
+
+async function rowsOf({ deps }: App) {
+  await deps.trackingBuffer.flush();
+  return deps.db.selectFrom('tracking_event').selectAll().orderBy('name').execute();
+}
+
+async function post(app: App, body: string, type = 'application/json') {
+  const headers = { 'content-type': type };
+  const response = await app.app.request(REPORT, { method: 'POST', headers, body });
+  return { status: response.status, headers: response.headers };
+}
+
+test('an event is kept with what its batch says of browser and page, and without the member', async () => {
+  await using app = await startTestApp();
+
+  expect(await app.guest.call('trackingReport', { cm: CM, et: [SHOWN] })).toBeNull();
+
+  const rows = await rowsOf(app);
+  expect(rows).toEqual([
+    {
+      received_at: new Date(NOW_MS),
+      occurred_at: new Date(NOW_MS - 250),
+      client_ms: NOW_MS - 250,
+      name: 'h5_page_show',
+      page: 'index_home',
+      client_id: CLIENT_ID,
+      session_id: CM.sessionId,
+      equipment_id: CM.equipmentId,
+      language: 'en-US',
+      brand: 'Apple',
+      params: { path: '/' },
+    },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(MEMBER_ID);
+});
+
+test.each([
+  { title: 'an unknown name', event: { ...SHOWN, en: 'h5_made_up' } },
+  { title: 'a name of every object', event: { ...SHOWN, en: 'constructor' } },
+  { title: 'no time', event: { en: SHOWN.en, kv: SHOWN.kv } },
+  { title: 'a time as text', event: { ...SHOWN, ett: '1800000000000' } },
+  { title: 'no parameters', event: { ...SHOWN, kv: {} } },
+  {
+    title: 'a parameter too long',
+    event: { ...SHOWN, kv: { eventParams: { path: 'x'.repeat(301) } } },
+  },
+  { title: 'half a letter', event: { ...SHOWN, kv: { eventParams: { path: '/\ud800' } } } },
+  { title: 'a parameter of the wrong type', event: { ...SHOWN, kv: { eventParams: { path: 7 } } } },
+  { title: 'null in its place', event: null },
+  { title: 'a list in its place', event: [[]] },
+])(
+  'an event with $title is left out and counted, and the others of its batch stay',
+  async ({ event }) => {
+    await using app = await startTestApp();
+
+    await app.guest.call('trackingReport', { cm: CM, et: [SHOWN, event, SHOWN] });
+
+    expect(await rowsOf(app)).toHaveLength(2);
+    expect(app.deps.trackingBuffer.readings()).toMatchObject({
+      invalid: 1,
+      written: 2,
+      refused: 0,
+    });
+    expect(await app.deps.metrics.text()).toContain('hookline_tracking_events_invalid_total 1');
+  },
+);
+
+test('parameters that no one declared are not kept', async () => {
+  await using app = await startTestApp();
+  const eventParams = { path: '/', email: 'ada@example.com', __proto__: { path: 'x' } };
+
+  await app.guest.call('trackingReport', { cm: CM, et: [{ ...SHOWN, kv: { eventParams } }] });
+
+  expect((await rowsOf(app)).map(({ params }) => params)).toEqual([{ path: '/' }]);
+});
+
+test('without consent only the quality of playback is kept, without any id', async () => {
+  await using app = await startTestApp();
+  const cm = { ...CM, consent: 'withheld' as const };
+
+  await app.guest.call('trackingReport', { cm, et: [SHOWN, QUALITY] });
+
+  expect(await rowsOf(app)).toEqual([
+    expect.objectContaining({
+      name: 'h5_play_quality',
+      client_id: null,
+      session_id: null,
+      equipment_id: null,
+    }),
+  ]);
+  expect(app.deps.trackingBuffer.readings()).toMatchObject({ withheld: 1, invalid: 0 });
+});
+
+test('where no consent is required, events are kept with their ids', async () => {
+  await using app = await startTestApp();
+  const cm = { ...CM, consent: 'not-required' as const };
+
+  await app.guest.call('trackingReport', { cm, et: [SHOWN] });
+
+  expect(await rowsOf(app)).toMatchObject([{ client_id: CLIENT_ID }]);
+});
+
+test("a browser's clock that is wrong by a day is kept and not believed", async () => {
+  await using app = await startTestApp();
+  const ett = NOW_MS - 86_400_000;
+
+  await app.guest.call('trackingReport', { cm: CM, et: [{ ...SHOWN, ett }] });
+
+  expect(await rowsOf(app)).toMatchObject([{ client_ms: ett, occurred_at: new Date(NOW_MS) }]);
+});
+
+test('a whole batch is refused without what all of its events share, or with too many of them', async () => {
+  await using app = await startTestApp();
+  const full = Array.from({ length: TRACKING_EVENTS_MAX }, () => SHOWN);
+
+  expect((await post(app, JSON.stringify({ et: [SHOWN] }))).status).toBe(400);
+  expect((await post(app, JSON.stringify({ cm: CM, et: [] }))).status).toBe(400);
+  expect((await post(app, JSON.stringify({ cm: CM, et: [...full, SHOWN] }))).status).toBe(400);
+  expect((await post(app, JSON.stringify({ cm: CM, et: full }), 'text/plain')).status).toBe(400);
+  expect((await post(app, `{"cm":"${'x'.repeat(65_536)}"}`)).status).toBe(413);
+  expect(await rowsOf(app)).toEqual([]);
+
+  expect((await post(app, JSON.stringify({ cm: CM, et: full }))).status).toBe(200);
+  expect(await rowsOf(app)).toHaveLength(TRACKING_EVENTS_MAX);
+});
+
+test('batches beyond the limit of an address are refused with the time to wait', async () => {
+  await using app = await startTestApp({ perMinute: { tracking: 2 } });
+  const body = JSON.stringify({ cm: CM, et: [SHOWN] });
+
+  expect((await post(app, body)).status).toBe(200);
+  expect((await post(app, body)).status).toBe(200);
+  const refused = await post(app, body);
+
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+  app.clock.nowMs += 30_000;
+  expect((await post(app, body)).status).toBe(200);
+  expect(await rowsOf(app)).toHaveLength(3);
+});
+
+test('events of purchases that never happened move no coin and no order', async () => {
+  await using app = await startTestApp();
+  const member = await app.addViewer([{ currency: 'coin', amount: 70 }]);
+  const before = await readBooks(app.deps.db, member.userId);
+  const paid = { currency: 'USD' as const, value: 99.99, payment_method: 'paypal' as const };
+  const eventParams = { ...paid, transaction_id: '5O190127TN364715T' };
+  const cm = { ...CM, user_id: member.userId };
+  const et = (['purchase', 'topup_complete'] as const).map((en) => ({
+    en,
+    ett: NOW_MS,
+    kv: { eventParams },
+  }));
+
+  await member.call('trackingReport', { cm, et });
+
+  expect(await rowsOf(app)).toHaveLength(2);
+  expect(await readBooks(app.deps.db, member.userId)).toEqual(before);
+  expect(await app.deps.db.selectFrom('coin_order').selectAll().execute()).toEqual([]);
+});
+
+test('a database that is away slows no report, and the events are kept for it', async () => {
+  await using app = await startTestApp();
+  await app.deps.db.destroy();
+
+  const answer = await post(app, JSON.stringify({ cm: CM, et: [SHOWN] }));
+  await app.deps.trackingBuffer.flush();
+
+  expect(answer.status).toBe(200);
+  expect(app.deps.trackingBuffer.readings()).toMatchObject({ waiting: 1, failedFlushes: 1 });
+});

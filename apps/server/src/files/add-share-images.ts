@@ -1,0 +1,32 @@
+import { shareImageName } from '@hookline/media';
+
+import type { Deps } from '../deps.ts';
+import type { App } from '../http/create-api.ts';
+import type { HeaderSets } from '../http/headers/headers.ts';
+
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+const RETRY_SECONDS = '30';
+const FILE = /^([A-Za-z0-9_-]{8,128})\.jpg$/;
+
+/**
+ * Adds the pictures of links' previews, by the hash of their cover. They come from our own origin
+ * also where covers come from another, which has none until a crawler has asked us for it.
+ */
+export function addShareImages(app: App, deps: Deps, { file }: HeaderSets): void {
+  app.get('/share/:file', async (c, next) => {
+    const hash = FILE.exec(c.req.param('file'))?.[1];
+    if (hash === undefined) return next();
+    const kept = await deps.store.find(shareImageName(hash));
+    const image = kept ?? (await deps.shareImages.make(hash));
+    if (image === null) return c.text('Not found\n', 404, { ...file, 'cache-control': 'no-store' });
+    if (image === 'busy') {
+      return c.text('Please try again\n', 503, { ...file, 'retry-after': RETRY_SECONDS });
+    }
+    return c.body(image, 200, {
+      ...file,
+      'content-type': 'image/jpeg',
+      'cache-control': CACHE_CONTROL,
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+}

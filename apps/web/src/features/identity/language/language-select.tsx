@@ -1,0 +1,38 @@
+import { LANGUAGE_NAMES, LOCALES } from '@hookline/domain';
+import { GlobeIcon } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { useSite } from '../../../platform/page/site.ts';
+import { switchLanguage } from '../../../platform/texts/switch-language.ts';
+import { Select, SELECT_FRAME } from './select.tsx';
+
+/**
+ * Switches this page to another language.
+ *
+ * @param props.isBare  Leaves the icon out, where the row already has a name.
+ */
+export function LanguageSelect({ isBare = false }: { isBare?: boolean }) {
+  const t = useTranslations('language');
+  const { locale } = useSite();
+  const { pathname, search } = useLocation();
+
+  return (
+    <label className={SELECT_FRAME}>
+      {!isBare && <GlobeIcon className="size-5 flex-none text-muted" />}
+      <span className="sr-only">{t('label')}</span>
+      <Select
+        value={locale}
+        // Firefox would show the choice of another document after a reload.
+        autoComplete="off"
+        onChange={({ target }) => switchLanguage(target.value, pathname + search)}
+      >
+        {LOCALES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {LANGUAGE_NAMES[each]}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}

@@ -1,0 +1,16 @@
+import { createContext } from 'react';
+
+/** Facts about a page that only the server writes, because only crawlers read them. */
+export type PageFacts = {
+  title: string;
+  description: string;
+  /** Canonical path in the language of the page, without locale prefix and query. */
+  path: string;
+  /** Name of the page as the last step of the way from home; absent where there is no such way. */
+  crumb: string | undefined;
+  /** Object that the page shows; `crawlers/` describes those that it knows. */
+  subject: object | undefined;
+};
+
+/** Takes the facts of the page that the server renders; null in the browser. */
+export const PageFactsContext = createContext<((facts: PageFacts) => void) | null>(null);

@@ -1,0 +1,131 @@
+import { LOCALES, type Locale } from '@hookline/domain';
+import { expect, test } from 'vitest';
+
+import { readCatalog, wordsOf } from '../../testing/message-catalog.ts';
+
+const OTHERS = LOCALES.filter((locale) => locale !== 'en-US');
+
+const BORROWED = 'the language has borrowed the word';
+const SAME_WORD = 'the word is spelled alike';
+
+/** Texts that a language shares with English, each with its reason. */
+const SHARED: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
+  'es-ES': { Drama: SAME_WORD },
+  'pt-BR': { Player: BORROWED, 'Check-in': BORROWED },
+  'fr-FR': {
+    Genres: SAME_WORD,
+    Pages: SAME_WORD,
+    'Page {number, number}': SAME_WORD,
+    '{title}, page {number, number}': SAME_WORD,
+    Pause: SAME_WORD,
+    Position: SAME_WORD,
+    'Code {code}': SAME_WORD,
+    Description: SAME_WORD,
+    Bonus: SAME_WORD,
+    Date: SAME_WORD,
+    Type: SAME_WORD,
+    Attention: SAME_WORD,
+  },
+  'de-DE': {
+    'Mobile App': BORROWED,
+    Genres: BORROWED,
+    Player: BORROWED,
+    Pause: SAME_WORD,
+    Position: SAME_WORD,
+    'Code {code}': SAME_WORD,
+    Feedback: BORROWED,
+    Coins: 'the word that short-drama apps use in German',
+    'Coins: {count, number}': 'as Coins',
+    '+{count, number} Coins': 'as Coins',
+    Bonus: SAME_WORD,
+    'Bonus: {count, number}': SAME_WORD,
+  },
+  'it-IT': {
+    Home: BORROWED,
+    Account: BORROWED,
+    'Check-in': BORROWED,
+    Bonus: SAME_WORD,
+    'Bonus: {count, number}': SAME_WORD,
+  },
+  'id-ID': {
+    Genre: BORROWED,
+    Drama: SAME_WORD,
+    Episode: BORROWED,
+    'Episode {number, number}': BORROWED,
+    '{drama}, episode {number, number}': BORROWED,
+    Email: BORROWED,
+    'Check-in': BORROWED,
+    Bonus: SAME_WORD,
+    'Bonus: {count, number}': SAME_WORD,
+    '{amount} bonus': SAME_WORD,
+    '{count, number} bonus': SAME_WORD,
+  },
+};
+
+/** Names, and the short form of episode, which several markets share. */
+const NAMES = /Hookline|YouTube|EP/g;
+
+test.each(OTHERS)('%s has words of its own for every English text', (locale) => {
+  const english = new Set(readCatalog('en-US').values());
+  const left = [...readCatalog(locale).values()].filter(
+    (text) => english.has(text) && /\p{L}/u.test(wordsOf(text).replaceAll(NAMES, '')),
+  );
+
+  expect([...new Set(left)].toSorted()).toEqual(Object.keys(SHARED[locale] ?? {}).toSorted());
+});
+
+/** Words that English alone has, so that a sentence half translated is found. */
+const ENGLISH_WORDS = /\b(?:the|your|you|please|with|this|that|again|could|episodes)\b/gi;
+/** Names, and words that these markets write in Latin letters. */
+const LATIN_WORDS =
+  /Hookline|PayPal|Google|Facebook|TikTok|YouTube|Instagram|name@example\.com|\bVIP\b|\bApp\b|\bQR\b|\bT(?:OP|op)\b/g;
+const OTHER_SCRIPTS = new Set<Locale>(['th-TH', 'ja-JP', 'ko-KR', 'zh-TW', 'ar-SA']);
+
+test.each(OTHERS)('no message of %s is half English', (locale) => {
+  const foreign = OTHER_SCRIPTS.has(locale) ? /[a-z]{2,}/gi : ENGLISH_WORDS;
+  const shared = SHARED[locale] ?? {};
+  const left = [...readCatalog(locale)]
+    .filter(([, text]) => !Object.hasOwn(shared, text))
+    .map(([key, text]) => ({
+      key,
+      words: wordsOf(text).replaceAll(LATIN_WORDS, '').match(foreign),
+    }))
+    .filter(({ words }) => words !== null);
+
+  expect(left).toEqual([]);
+});
+
+/** Signs that a language does not write so. U+202F is the narrow no-break space of French. */
+const UNTYPICAL: Partial<Record<Locale, RegExp>> = {
+  'fr-FR': /[^\u202f][;:!?»]|«[^\u202f]/,
+  'de-DE': /[”«»]|“\p{L}/u,
+  'ja-JP':
+    /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana} ][,.!?:;()]|[,!?:;()][\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u,
+  'zh-TW': /[\p{sc=Han} ][,.!?:;()]|[,!?:;()][\p{sc=Han}]/u,
+  'th-TH': /[\u0e00-\u0e7f][.;]/,
+  'ar-SA': /[,;?]/,
+};
+
+test.each(OTHERS)('%s is set in the typography of its language', (locale) => {
+  const untypical = UNTYPICAL[locale] ?? /$^/;
+  const left = [...readCatalog(locale).values()].filter((text) => {
+    const words = wordsOf(text).replaceAll(LATIN_WORDS, 'X');
+    return /["']/.test(words) || untypical.test(words);
+  });
+
+  expect(left).toEqual([]);
+});
+
+/** An isolate from left to right, U+2066 to U+2069: Arabic around it does not turn it round. */
+const ISOLATE = /\u2066[^\u2069]*\u2069/g;
+
+test('signs at a number, prices and addresses stay readable in Arabic', () => {
+  const open = [...readCatalog('ar-SA')].filter(([, text]) =>
+    /[+×/]|\{(?:amount|price|path|speed)\}/.test(
+      text.replaceAll(ISOLATE, '').replaceAll(/<\/?\w+>/g, ''),
+    ),
+  );
+
+  expect(open).toEqual([]);
+  expect(readCatalog('ar-SA').get('wallet.coinsChange')).toMatch(/^\u2066\{amount\}\u2069 /);
+});

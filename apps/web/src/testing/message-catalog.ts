@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+
+import type { Locale } from '@hookline/domain';
+import compile from 'icu-minify/compile';
+
+type Tree = { [key: string]: string | Tree };
+
+export const MESSAGES_FOLDER = new URL('../../messages/', import.meta.url);
+
+/** Reads the messages of a language by their keys, such as 'list.end'. */
+export function readCatalog(locale: Locale): Map<string, string> {
+  const source = readFileSync(new URL(`${locale}.json`, MESSAGES_FOLDER), 'utf8');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A wrong shape fails its tests.
+  return new Map(flatten(JSON.parse(source) as Tree));
+}
+
+function flatten(tree: Tree, path: string[] = []): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[[...path, key].join('.'), value] as [string, string]]
+      : flatten(value, [...path, key]),
+  );
+}
+
+/** An argument of a message, with the number of its format and the branches of a plural. */
+export type Argument = { name: string; kind?: number; branches?: readonly string[] };
+
+/** The number of a plural in a compiled message. */
+export const PLURAL = 2;
+/** The compiled form of a '#'. */
+const COUNT_SIGN = 0;
+
+/** Finds the arguments of a message, in the branches of its plurals as well. */
+export function argumentsOf(message: string): Argument[] {
+  return argumentsIn(compile(message));
+}
+
+/** A compiled argument is an array: name, kind, and the branches if it has some. */
+function argumentsIn(node: unknown): Argument[] {
+  if (!Array.isArray(node)) return [];
+  const [name, kind, branches]: unknown[] = node;
+  const isArgument =
+    typeof name === 'string' &&
+    (kind === undefined || (typeof kind === 'number' && kind !== COUNT_SIGN));
+  if (!isArgument) return node.flatMap(argumentsIn);
+  const named: Argument = kind === undefined ? { name } : { name, kind };
+  if (typeof branches !== 'object' || branches === null) return [named];
+  return [
+    { ...named, branches: Object.keys(branches) },
+    ...Object.values(branches).flatMap(argumentsIn),
+  ];
+}
+
+/** Takes arguments and tags out of a message, so that its own words and signs are left. */
+export function wordsOf(message: string): string {
+  const compiled: unknown = compile(message);
+  return Array.isArray(compiled) ? compiled.map(wordsOfPart).join('') : String(compiled);
+}
+
+/** A part is a text, a '#', an argument, a plural with branches, or a tag with parts of its own. */
+function wordsOfPart(part: unknown): string {
+  if (typeof part === 'string') return part;
+  if (!Array.isArray(part)) return ' ';
+  const [, second, branches]: unknown[] = part;
+  if (second === undefined) return ' ';
+  if (typeof second !== 'number') return part.slice(1).map(wordsOfPart).join('');
+  if (typeof branches !== 'object' || branches === null) return ' ';
+  return Object.values(branches)
+    .map((branch: unknown) =>
+      Array.isArray(branch) ? branch.map(wordsOfPart).join('') : wordsOfPart(branch),
+    )
+    .join(' ');
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '@hookline/domain';
+import { sql } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+
+/** Facts about a drama that search engines are told and its page does not carry. */
+export type DramaListing = {
+  /** Name per locale; the English one is always there and stands for those that are missing. */
+  names: Partial<Record<Locale, string>>;
+  /** First time that it was published. */
+  publishedAtMs: number;
+};
+
+/** Finds the names and the age of a drama. Null if there is no such drama or it is a draft. */
+export async function findDramaListing(
+  db: Database,
+  dramaId: string,
+): Promise<DramaListing | null> {
+  const { rows } = await sql<{ names: DramaListing['names']; published_at: Date }>`
+    select drama.published_at, texts.names
+    from drama
+    cross join lateral (
+      select jsonb_object_agg(drama_text.locale, drama_text.name) as names
+      from drama_text where drama_text.drama_id = drama.id
+    ) as texts
+    where drama.id = ${dramaId}::uuid and drama.state = 'published'
+  `.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : { names: row.names, publishedAtMs: row.published_at.getTime() };
+}

@@ -1,0 +1,51 @@
+import { tracking, type Database } from '@hookline/db';
+
+/** Days whose partitions are made at once when one is missing. */
+const PARTITION_DAYS = 2;
+/** SQLSTATE of a row for which there is no partition. */
+const CHECK_VIOLATION = '23514';
+/** SQLSTATE classes of data that is refused however often it is sent. */
+const REFUSED_DATA = /^2[23]/;
+
+/**
+ * Appends events, and makes the partition of their day if the recurring job has not. Batches that
+ * the database refuses are looked for by halves, so that one of them does not cost the others.
+ *
+ * @returns The number of events that were refused.
+ * @throws Error if the database cannot be reached; events that came before it may be written.
+ */
+export async function appendEvents(
+  db: Database,
+  batches: readonly tracking.EventBatch[],
+): Promise<number> {
+  try {
+    await appendInto(db, batches);
+    return 0;
+  } catch (error) {
+    if (!REFUSED_DATA.test(codeOf(error))) throw error;
+    if (batches.length <= 1) return countEvents(batches);
+    const middle = Math.ceil(batches.length / 2);
+    const first = await appendEvents(db, batches.slice(0, middle));
+    return first + (await appendEvents(db, batches.slice(middle)));
+  }
+}
+
+async function appendInto(db: Database, batches: readonly tracking.EventBatch[]): Promise<void> {
+  try {
+    await tracking.insertEvents(db, batches);
+  } catch (error) {
+    const [oldest] = batches;
+    if (codeOf(error) !== CHECK_VIOLATION || oldest === undefined) throw error;
+    await tracking.addPartitions(db, { nowMs: oldest.receivedAtMs, dayCount: PARTITION_DAYS });
+    await tracking.insertEvents(db, batches);
+  }
+}
+
+export function countEvents(batches: readonly tracking.EventBatch[]): number {
+  return batches.reduce((sum, { events }) => sum + events.length, 0);
+}
+
+function codeOf(error: unknown): string {
+  const hasCode = error instanceof Error && 'code' in error && typeof error.code === 'string';
+  return hasCode ? String(error.code) : '';
+}

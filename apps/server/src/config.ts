@@ -16,6 +16,7 @@ import {
 } from '@hookline/providers';
 import { z } from 'zod';
 
+import { readCompany } from './start/company-settings.ts';
 import { readFormerSettings } from './start/former-settings.ts';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -32,7 +33,8 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//);
 
 /**
  * Every setting, its schema, and a description of its values for error messages. The settings of
- * payments are in packages/providers/src/settings, because the command line reads them, too.
+ * payments are in packages/providers/src/settings, because the command line reads them, too; those of
+ * the company behind the site are in start/company-settings.ts.
  */
 const KEYS = {
   /** Credentials of Google's login, which is not offered without them. */
@@ -208,6 +210,7 @@ export function readConfig(given: Environment = process.env) {
     dataDir: resolve(read('DATA_DIR')),
     login,
     payment: readPaymentConfig(environment, site),
+    company: readCompany(environment, { ...site, isDemo: read('HOOKLINE_DEMO') }),
     databaseUrl: read('DATABASE_URL') ?? null,
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
     mediaStore: read('MEDIA_STORE') ?? null,

@@ -38,6 +38,20 @@ export type Site = {
   isLanDemo: boolean;
   /** Facebook's own script as pages load it; null without its credentials. */
   facebook: FacebookApp | null;
+  company: Company;
+};
+
+/** Company behind the site, as its operator has set it up. What is absent does not exist. */
+export type Company = {
+  name: string;
+  /** Mailbox for partners. */
+  email?: string | undefined;
+  /** Pages of the app in the app stores, and of the company on social networks. */
+  links: {
+    [K in 'google' | 'apple' | 'tiktok' | 'facebook' | 'youtube' | 'instagram']?:
+      | string
+      | undefined;
+  };
 };
 
 /** Settings that a page needs to open Facebook's login window. */

@@ -134,8 +134,8 @@ function siteOf(config: Config, storeBase: string): Site {
   const { publicOrigin, apiBasePath, trackingUrl, corsOrigins } = config;
   const { trustedProxyCount, countryHeader } = config;
   const mediaOrigin = config.mediaOrigin === '' ? storeBase : config.mediaOrigin;
-  const { isLanDemo } = config;
+  const { isLanDemo, company } = config;
   const facebook = facebookAppOf(config);
   const addresses = { publicOrigin, apiBasePath, trackingUrl, mediaOrigin, corsOrigins };
-  return { ...addresses, trustedProxyCount, countryHeader, isLanDemo, facebook };
+  return { ...addresses, trustedProxyCount, countryHeader, isLanDemo, facebook, company };
 }

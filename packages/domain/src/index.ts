@@ -46,6 +46,7 @@ export {
   parseDramaParam,
   parseNumberParam,
 } from './routing/paths.ts';
+export { qrPath, withoutQrMark } from './routing/qr-mark.ts';
 export { redirectOf } from './routing/redirects.ts';
 export { slugOf } from './routing/slug.ts';
 export { rankDramas, type SearchableDrama } from './search/rank-dramas.ts';

@@ -45,6 +45,7 @@ const SITE: Site = {
   countryHeader: null,
   isLanDemo: false,
   facebook: null,
+  company: { name: 'Hookline', links: {} },
 };
 const VIEWERS_PER_NETWORK = 300;
 

@@ -1,6 +1,6 @@
 import { ToastsAtTop } from '@hookline/ui';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../platform/router/link.tsx';
 import { useTranslations } from 'use-intl';
 
 import { closeConsentPrompt, useConsentPrompt } from '../model/tracking/consent-prompt.ts';
@@ -15,8 +15,7 @@ const CARD =
   'fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-1000 mx-auto grid max-w-md ' +
   'gap-3 rounded-3xl bg-raised p-4 text-sm shadow-2xl ring-1 ring-line outline-none ' +
   'md:inset-x-auto md:end-6 md:bottom-6 md:p-5 ' +
-  'max-md:group-data-[page=reel-shorts]/site:hidden ' +
-  '[@media(height<500px)]:group-data-[page=reel-shorts]/site:hidden';
+  'filling:group-data-[page=reel-shorts]/site:hidden';
 const BUTTON =
   'min-h-11 rounded-full bg-white/8 px-4 font-bold inset-ring inset-ring-line transition-colors ' +
   'hover:bg-line';

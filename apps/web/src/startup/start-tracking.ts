@@ -23,7 +23,7 @@ import { pageViewOf, trackPage } from '../model/tracking/page-view.ts';
 import { trackInto } from '../model/tracking/track.ts';
 import { loadAreaInfo } from '../model/session/login/area-info.ts';
 import { viewerHeaders } from '../model/session/viewer-headers.ts';
-import { logWarning } from '../platform/browser/log.ts';
+import { logWarning } from '../platform/errors/log.ts';
 import type { Site } from '../platform/page/site.ts';
 import { createUserLookup } from './user-lookup.ts';
 

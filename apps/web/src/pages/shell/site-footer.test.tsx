@@ -39,7 +39,17 @@ const makeRouter = () =>
     { basename: '/es-ES', initialEntries: ['/es-ES/'] },
   );
 
-const site = { locale: 'es-ES', publicOrigin: location.origin, buildId: 'test' } as const;
+const company = {
+  name: 'Hookline',
+  email: 'partners@hookline.example',
+  links: { tiktok: 'https://example.com/tiktok' },
+};
+const site = {
+  locale: 'es-ES',
+  publicOrigin: location.origin,
+  buildId: 'test',
+  company,
+} as const;
 
 let container: HTMLElement;
 let router: ReturnType<typeof makeRouter>;

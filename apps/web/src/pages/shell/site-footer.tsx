@@ -20,7 +20,7 @@ function readServedHtml(): string {
   return (servedHtml ??= document.querySelector('body footer')?.innerHTML ?? '');
 }
 
-/** The footer of every page. Its links and its choice of languages work by delegation. */
+/** The footer of every page. Its links, its privacy choices and its choice of languages work by delegation. */
 export function SiteFooter() {
   const content = use(FooterContext);
   const footerRef = useDelegation();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { fakePerson } from '@hookline/ui/testing';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vite
 import { IntlProvider } from 'use-intl';
 
 import messages from '../../../messages/en-US.json' with { type: 'json' };
+import { closeConsentPrompt, useConsentPrompt } from '../../model/tracking/consent-prompt.ts';
 import { SiteContext } from '../../platform/page/site.ts';
 import { FooterContent } from '../footer/footer.tsx';
 import { FooterContext, SiteFooter } from './site-footer.tsx';
@@ -86,6 +87,15 @@ test('a link of the footer leads to another page of the same document', async ()
   expect(path()).toBe('/es-ES/terms-of-use/');
   expect(screen.getByRole('main').textContent).toBe('Terms');
   expect(footer()).toBe(shown);
+});
+
+test('a viewer opens the privacy choices from the footer', async () => {
+  const { result } = renderHook(useConsentPrompt);
+
+  await act(() => fakePerson().click(screen.getByRole('button', { name: 'Privacy choices' })));
+
+  expect(result.current).toBe('viewer');
+  act(closeConsentPrompt);
 });
 
 test('a link that is opened in a new tab, or leads to another site, is left to the browser', () => {

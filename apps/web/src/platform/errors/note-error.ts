@@ -25,10 +25,10 @@ export function isNetworkFailure(error: unknown): boolean {
   return error instanceof DOMException && /^(?:Timeout|Network)Error$/.test(error.name);
 }
 
-/** Whether an error says nothing about our code: a call that was given up, a notice, an extension. */
+/** Whether an error says nothing about our code: a call that was given up, a notice, a foreign script. */
 export function isIgnored(error: unknown): boolean {
   if (isNetworkFailure(error)) return true;
   if (error instanceof DOMException) return error.name === 'AbortError';
   const { message, stack } = error instanceof Error ? error : { message: error, stack: '' };
-  return /ResizeObserver loop|-extension:\/\//.test(`${String(message)} ${stack}`);
+  return /ResizeObserver loop|^Script error|-extension:\/\//.test(`${String(message)} ${stack}`);
 }

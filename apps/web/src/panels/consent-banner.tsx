@@ -46,7 +46,7 @@ export function ConsentBanner() {
           to="/privacy-policy/"
           className="inline-block font-semibold underline underline-offset-4"
         >
-          {t('footer.privacy')}
+          {t('consent.policy')}
         </Link>
       </p>
       {isChange && (

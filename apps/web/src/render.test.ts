@@ -40,6 +40,7 @@ const PAGES = [
   '/browse/romance/2/',
   '/category/trending-now-1/',
   '/download/',
+  '/qrCode/',
   '/profile/',
   '/my-wallet/',
   '/transaction/',

@@ -1,6 +1,6 @@
 import { ToastsAtTop } from '@hookline/ui';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../platform/router/link.tsx';
 import { useTranslations } from 'use-intl';
 
 import { closeConsentPrompt, useConsentPrompt } from '../model/tracking/consent-prompt.ts';

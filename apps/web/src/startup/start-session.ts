@@ -3,6 +3,7 @@ import { unfinishedPurchases } from '../model/payments/purchases.ts';
 import { hasFlashMessage } from '../model/session/login/flash-messages.ts';
 import { wantPanels } from '../model/session/panels.ts';
 import { readToken, restoreToken, TOKEN_KEY } from '../model/session/token.ts';
+import { reportDownloads } from './report-downloads.ts';
 
 /**
  * Follows logins in other tabs, and takes up a payment or a message that waits for this page.
@@ -14,6 +15,7 @@ export function startSession(isSigningIn: boolean): void {
     if (key === TOKEN_KEY || key === null) followOtherTab();
   });
   if (isSigningIn) return;
+  reportDownloads();
   const payments = unfinishedPurchases();
   const isBack = payments.some(({ progress }) => progress !== 'away');
   if (isBack) beginPaymentCheck();

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 
 import { forgetPanels, usePanels } from '../../model/session/panels.ts';
 import { useToken } from '../../model/session/token.ts';
-import { closeConsentPrompt, useConsentPrompt } from '../../model/tracking/consent-prompt.ts';
 import { LineIcon } from '../../platform/page/line-icon.tsx';
+import { closeConsentPrompt, useConsentPrompt } from '../../model/tracking/consent-prompt.ts';
 import { LazyBoundary, lazyWithRetry } from '../../platform/loading/lazy.tsx';
 
 const Panels = lazyWithRetry(async () => (await import('../../panels/panels.tsx')).Panels);

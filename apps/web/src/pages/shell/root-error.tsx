@@ -1,8 +1,9 @@
 import type { Drama } from '@hookline/contract/client';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { Link } from '../../platform/router/link.tsx';
 import { DramaGrid } from '../../features/catalog/card/drama-grid.tsx';
 import type { PageFailure } from '../../model/catalog/load-page.ts';
 import { isNetworkFailure, noteError } from '../../platform/errors/note-error.ts';

@@ -39,7 +39,17 @@ const makeRouter = () =>
     { basename: '/es-ES', initialEntries: ['/es-ES/'] },
   );
 
-const site = { locale: 'es-ES', publicOrigin: location.origin, buildId: 'test' } as const;
+const company = {
+  name: 'Hookline',
+  email: 'partners@hookline.example',
+  links: { tiktok: 'https://example.com/tiktok' },
+};
+const site = {
+  locale: 'es-ES',
+  publicOrigin: location.origin,
+  buildId: 'test',
+  company,
+} as const;
 
 let container: HTMLElement;
 let router: ReturnType<typeof makeRouter>;
@@ -127,6 +137,16 @@ test('a page that fails keeps the footer', async () => {
 
   expect(router.state.errors).not.toBeNull();
   expect(footer().innerHTML).toBe(markup);
+});
+
+test('the privacy choices of the footer open the question about consent again', async () => {
+  const opener = renderHook(() => useConsentPrompt());
+  expect(opener.result.current).toBeNull();
+
+  await act(() => fakePerson().click(screen.getByRole('button', { name: 'Privacy choices' })));
+
+  expect(opener.result.current).toBe('viewer');
+  act(() => closeConsentPrompt());
 });
 
 test('a viewer who chooses a language in the footer gets this page in it', async () => {

@@ -35,7 +35,7 @@ export function SiteFooter() {
   );
 }
 
-/** Follows links to our own pages within the document, and switches to a chosen language. */
+/** Follows links to our own pages within the document, opens the privacy choices, and switches the language. */
 function useDelegation() {
   const navigate = useNavigate();
   const footerRef = useRef<HTMLElement>(null);
@@ -43,9 +43,9 @@ function useDelegation() {
   useEffect(() => {
     const footer = footerRef.current;
     const onClick = (event: MouseEvent) => {
-      const pressed = event.target instanceof Element ? event.target : null;
-      if (pressed?.closest('[data-ask=consent]')) askForConsent();
-      const link = pressed?.closest('a') ?? null;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest('[data-privacy-choices]')) askForConsent();
+      const link = target?.closest('a') ?? null;
       if (link === null || link.target !== '' || link.origin !== window.location.origin) return;
       if (!isPlainClick(event)) return;
       event.preventDefault();

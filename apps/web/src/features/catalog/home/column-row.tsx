@@ -1,9 +1,9 @@
 import type { Column, Drama } from '@hookline/contract/client';
 import { categoryPath } from '@hookline/domain';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { Link } from '../../../platform/router/link.tsx';
 import { ForwardIcon } from '../../../platform/page-parts/arrows.tsx';
 import { DramaCard } from '../card/drama-card.tsx';
 import { RowArrows } from './row-arrows.tsx';

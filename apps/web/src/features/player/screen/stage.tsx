@@ -4,9 +4,9 @@ import type { DramaDetail, Episode } from '@hookline/contract/client';
 import { Toaster } from '@hookline/ui';
 import { ChevronLeftIcon, HeartIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { Link } from '../../../platform/router/link.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import type { Reactions } from '../hooks/use-reactions.ts';
 import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';

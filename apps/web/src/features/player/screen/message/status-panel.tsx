@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { DownloadIcon, RotateCcwIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
+import { Link } from '../../../../platform/router/link.tsx';
 import { track } from '../../../../model/tracking/track.ts';
 import { useExposure } from '../../../../platform/browser/use-exposure.ts';
 import type { Player } from '../../engine/playback/player.ts';

@@ -9,6 +9,8 @@ const {
   FFMPEG_PATH = 'ffmpeg',
   /** Repeats a run of random tests: the number that it has printed. */
   HOOKLINE_TEST_SEED = String(Math.floor(Math.random() * 2 ** 31)),
+  /** Folder outside of the repository for pictures of every screen: `npm run test:long` fills it. */
+  HOOKLINE_SCREENSHOTS,
 } = process.env;
 
 declare module 'vitest' {
@@ -94,6 +96,7 @@ export default defineConfig({
       seed: Number(HOOKLINE_TEST_SEED),
       chromiumPath: CHROMIUM_PATH,
       ffmpegPath: FFMPEG_PATH,
+      screenshots: HOOKLINE_SCREENSHOTS,
     },
     // At the lowest priority, encoding would wait until all other tests are done.
     env: { HOOKLINE_WORK_NICENESS: '0' },

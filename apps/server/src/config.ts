@@ -8,6 +8,7 @@ import {
   originText,
   PROVIDER_URL_IS,
   providerUrl,
+  readDsn,
   readPaymentConfig,
   refuseEmulators,
   settingReader,
@@ -15,6 +16,7 @@ import {
 } from '@hookline/providers';
 import { z } from 'zod';
 
+import { readCompany } from './start/company-settings.ts';
 import { readFormerSettings } from './start/former-settings.ts';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -31,7 +33,8 @@ const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//);
 
 /**
  * Every setting, its schema, and a description of its values for error messages. The settings of
- * payments are in packages/providers/src/settings, because the command line reads them, too.
+ * payments are in packages/providers/src/settings, because the command line reads them, too; those of
+ * the company behind the site are in start/company-settings.ts.
  */
 const KEYS = {
   /** Credentials of Google's login, which is not offered without them. */
@@ -135,6 +138,18 @@ const KEYS = {
   ],
   /** Path of ffmpeg. Default: the one on the PATH, else one of our own. */
   FFMPEG_PATH: [z.string().min(1).optional(), 'a path'],
+  /**
+   * DSN of a project of Sentry, or of a service that speaks its protocol. Errors of browsers and of
+   * the server are sent there by the server. Without it, they are only logged.
+   */
+  SENTRY_DSN: [
+    z
+      .string()
+      .transform(readDsn)
+      .refine((target) => target !== null)
+      .optional(),
+    'a DSN such as https://key@errors.example.com/42',
+  ],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'one of fatal, error, warn, info, debug, trace and silent',
@@ -155,6 +170,7 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
   'DATABASE_APP_URL',
   'SECRET',
   'SECRET_PREVIOUS',
+  'SENTRY_DSN',
 ]);
 
 export type Config = ReturnType<typeof readConfig>;
@@ -194,6 +210,7 @@ export function readConfig(given: Environment = process.env) {
     dataDir: resolve(read('DATA_DIR')),
     login,
     payment: readPaymentConfig(environment, site),
+    company: readCompany(environment, { ...site, isDemo: read('HOOKLINE_DEMO') }),
     databaseUrl: read('DATABASE_URL') ?? null,
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
     mediaStore: read('MEDIA_STORE') ?? null,
@@ -220,6 +237,7 @@ export function readConfig(given: Environment = process.env) {
     exportsPerHour: read('EXPORTS_PER_HOUR'),
     corsOrigins: read('CORS_ORIGINS') ?? [],
     ffmpegPath: read('FFMPEG_PATH') ?? null,
+    errorTarget: read('SENTRY_DSN') ?? null,
     logLevel: read('LOG_LEVEL'),
     pageCacheBytesMax: read('PAGE_CACHE_MB') * PAGE_CACHE_BYTES_PER_MB,
     isDemo: read('HOOKLINE_DEMO'),

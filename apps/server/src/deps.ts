@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 import type { CatalogMonitor } from './cache/catalog-monitor.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
 import type { EncodedBody } from './cache/encoded-body.ts';
+import type { ErrorIntake } from './features/tracking/error-intake.ts';
 import type { ViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Limits } from './http/limits/limits.ts';
@@ -37,6 +38,20 @@ export type Site = {
   isLanDemo: boolean;
   /** Facebook's own script as pages load it; null without its credentials. */
   facebook: FacebookApp | null;
+  company: Company;
+};
+
+/** Company behind the site, as its operator has set it up. What is absent does not exist. */
+export type Company = {
+  name: string;
+  /** Mailbox for partners. */
+  email?: string | undefined;
+  /** Pages of the app in the app stores, and of the company on social networks. */
+  links: {
+    [K in 'google' | 'apple' | 'tiktok' | 'facebook' | 'youtube' | 'instagram']?:
+      | string
+      | undefined;
+  };
 };
 
 /** Settings that a page needs to open Facebook's login window. */
@@ -61,6 +76,8 @@ export type Deps = {
   viewCounter: ViewCounter;
   /** Gathers events of browsers. Whoever starts a server flushes it. */
   trackingBuffer: TrackingBuffer;
+  /** Takes errors of browsers. */
+  errorIntake: ErrorIntake;
   login: LoginProviders;
   /** Null if nothing can be bought. */
   paypal: Paypal | null;

@@ -18,6 +18,7 @@ declare const messages: {
     "tagline": "Stories cut to the heartbeat. One minute in, you are hooked.",
     "terms": "Terms of Services",
     "privacy": "Privacy Policy",
+    "privacyChoices": "Privacy choices",
     "byLanguage": "Short Series by Language",
     "inEnglish": "English short series",
     "inSpanish": "Spanish short series",
@@ -36,8 +37,10 @@ declare const messages: {
     "getApp": "Get the app",
     "follow": "Follow us",
     "contact": "Cooperation: {email}",
-    "copyright": "© {year} Hookline. All rights reserved.",
-    "newTab": "{name} (opens in a new tab)"
+    "copyright": "© {year} {company}. All rights reserved.",
+    "newTab": "{name} (opens in a new tab)",
+    "onPhone": "Watch on your phone",
+    "qr": "QR code: opens Hookline on your phone"
   },
   "language": {
     "label": "Language"
@@ -96,16 +99,37 @@ declare const messages: {
     "episode": "Episode Not Found"
   },
   "error": {
-    "heading": "Oops! Something Went Wrong",
-    "text": "This page could not be loaded. Your place in every drama is safe; please try again.",
+    "server": "Our server could not answer just now. Your place in every drama is safe.",
+    "network": "There is no connection to Hookline. Check your network.",
+    "fault": "Something went wrong on our side while this page was shown.",
     "retry": "Try again"
+  },
+  "consent": {
+    "label": "Privacy choices",
+    "text": "May we count which pages and dramas you open, to make Hookline better? Everything works the same if you decline.",
+    "accepted": "You have accepted. You can change this at any time.",
+    "declined": "You have declined. You can change this at any time.",
+    "accept": "Accept",
+    "decline": "Decline",
+    "setting": "Share usage data",
+    "settingHint": "Pages and dramas you open, to make Hookline better"
   },
   "download": {
     "title": "Mobile App",
+    "description": "Watch Hookline on your phone: short dramas in the app or in the browser, with one account everywhere.",
     "heading": "Every cliffhanger, in your pocket",
-    "text": "Take Hookline with you: new episodes every day, downloads for the road, and a reminder when the next chapter is out.",
-    "browser": "No need to wait: every drama plays right here in the browser, too.",
-    "start": "Start watching"
+    "apps": "Get Hookline from your app store.",
+    "noApps": "Hookline plays in the browser of your phone, with nothing to download. Add it to your home screen, and it opens like an app.",
+    "everywhere": "Every drama plays in the browser, too. Log in on your phone, and your coins, unlocked episodes and My List are waiting there.",
+    "scan": "Scan the code with your phone.",
+    "start": "Start watching",
+    "qrTitle": "Scan to watch on your phone",
+    "qrDescription": "Point the camera of your phone at the code, and Hookline opens there. Log in, and you go on where you stopped.",
+    "qrHeading": "From this screen to your phone",
+    "qrCamera": "Open the camera of your phone.",
+    "qrPoint": "Point it at the code.",
+    "qrTap": "Tap the link that appears.",
+    "qrOnPhone": "Reading this on your phone? Then you need no code: everything plays right here."
   },
   "profile": {
     "title": "Profile",
@@ -121,7 +145,8 @@ declare const messages: {
     "back": "Back to Home",
     "episode": "Episode {number, number}",
     "episodeOf": "{episode} of {count, number}",
-    "lockedEpisode": "Episode {number, number}, locked",
+    "lockedEpisode": "Episode {number, number}, locked, {price, plural, one {# coin} other {# coins}}",
+    "unlockedEpisode": "Episode {number, number}, unlocked",
     "episodes": "Episodes",
     "play": "Play",
     "pause": "Pause",
@@ -137,6 +162,7 @@ declare const messages: {
     "exitFullScreen": "Exit full screen",
     "speed": "Speed",
     "speedOf": "{speed}×",
+    "letterKeys": "Single-letter shortcuts (K, M, F, C, N, P)",
     "autoplay": "Autoplay next episode",
     "seek": "Position",
     "position": "{position} of {duration}",

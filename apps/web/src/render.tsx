@@ -20,7 +20,7 @@ import { crawlerTags } from './crawlers/crawler-tags.ts';
 import { apiContext, createApi } from './platform/api/api.ts';
 import { bootScript } from './platform/page/boot.ts';
 import { PageFactsContext, type PageFacts } from './platform/page-parts/page-facts.ts';
-import type { FacebookApp, Site } from './platform/page/site.ts';
+import type { Company, FacebookApp, Site } from './platform/page/site.ts';
 import { loadMessages } from './platform/texts/catalogs.ts';
 import { ROOT_ROUTE_ID, routes } from './routes.tsx';
 
@@ -33,6 +33,7 @@ type RenderDeps = Pick<Site, 'apiBasePath' | 'trackingUrl'> & {
   isLanDemo?: boolean;
   /** Set if Facebook's script may be loaded; the content policy must allow it as well. */
   facebook?: FacebookApp;
+  company?: Company;
   /** Reads what crawlers are told about a drama. Without it, they learn the address in one language. */
   findDramaListing?: (dramaId: string) => Promise<DramaListing | null>;
   /** Called with the error behind a page of status 500, which the visitor never sees. */
@@ -92,7 +93,7 @@ export async function render(request: Request, deps: RenderDeps): Promise<Render
 
 /** Leaves out what is as usual, because every page carries it. */
 function siteOf(locale: Locale, deps: RenderDeps): Site {
-  const { publicOrigin, buildId, apiBasePath, trackingUrl, facebook } = deps;
+  const { publicOrigin, buildId, apiBasePath, trackingUrl, facebook, company } = deps;
   return {
     locale,
     publicOrigin,
@@ -100,6 +101,7 @@ function siteOf(locale: Locale, deps: RenderDeps): Site {
     ...(apiBasePath !== undefined && apiBasePath !== API_BASE_PATH && { apiBasePath }),
     ...(trackingUrl !== undefined && { trackingUrl }),
     ...(facebook && { facebook }),
+    ...(company && { company }),
   };
 }
 

@@ -46,6 +46,7 @@ export {
   parseDramaParam,
   parseNumberParam,
 } from './routing/paths.ts';
+export { qrPath, withoutQrMark } from './routing/qr-mark.ts';
 export { redirectOf } from './routing/redirects.ts';
 export { slugOf } from './routing/slug.ts';
 export { rankDramas, type SearchableDrama } from './search/rank-dramas.ts';
@@ -136,6 +137,8 @@ export {
 } from './wallet/claw-back.ts';
 export { headImageUrlOf, nickNameOf } from './identity/profile.ts';
 export { isConsentRequired, readCountry } from './tracking/consent.ts';
+export { daysOf, endOf, spansOf, type DaySpan } from './tracking/days.ts';
+export { scrubTexts } from './tracking/scrub.ts';
 export { occurredAtMs } from './tracking/event-time.ts';
 export {
   hasEndedElsewhere,

@@ -6,7 +6,8 @@ import { addPaypalWebhook } from '../features/checkout/add-paypal-webhook.ts';
 import { addMedia } from '../files/add-media.ts';
 import { addHls } from '../files/add-hls.ts';
 import { addShareImages } from '../files/add-share-images.ts';
-import { addSitemap } from '../pages/add-sitemap.ts';
+import { addQrCodes } from '../pages/add-qr-codes.ts';
+import { addSitemap } from '../pages/sitemap/add-sitemap.ts';
 import { addWebFiles, type WebFiles } from '../pages/add-web-files.ts';
 import { createPages, type Pages } from '../pages/create-pages.ts';
 import { createPageSource } from '../pages/page-source.ts';
@@ -39,7 +40,7 @@ export function createApp(
   const headers = createHeaderSets(deps.site);
   const fetchApi = (path: string, init: RequestInit) =>
     app.request(path, init, { isInProcess: true });
-  const { publicOrigin, apiBasePath, trackingUrl, facebook, isLanDemo } = deps.site;
+  const { publicOrigin, apiBasePath, trackingUrl, facebook, isLanDemo, company } = deps.site;
   const draw = (path: string) =>
     web.render(new Request(publicOrigin + path), {
       fetchApi,
@@ -49,6 +50,7 @@ export function createApp(
       ...(trackingUrl !== null && { trackingUrl }),
       ...(facebook !== null && { facebook }),
       ...(isLanDemo && { isLanDemo }),
+      company,
       // A page without its addresses in other languages is better than none.
       findDramaListing: (dramaId) =>
         catalog.findDramaListing(deps.db, dramaId).catch((error: unknown) => {
@@ -71,6 +73,7 @@ export function createApp(
   addMedia(app, deps, headers);
   addHls(app, deps, headers);
   addShareImages(app, deps, headers);
+  addQrCodes(app, deps, headers);
   addSitemap(app, deps, headers);
   addWebFiles(app, web, headers);
   app.get('*', (c) => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { catalog } from '@hookline/db';
 
-import type { FacebookApp } from '../deps.ts';
+import type { Company, FacebookApp } from '../deps.ts';
 import { listWebFiles, type WebFiles } from './add-web-files.ts';
 
 /** Result of rendering an address with the web app. */
@@ -27,6 +27,7 @@ type RenderDeps = {
   isLanDemo?: boolean;
   /** If its script may be loaded. */
   facebook?: FacebookApp;
+  company: Company;
   /** Reads the names and the age of a drama, which only crawlers are told. */
   findDramaListing?: (dramaId: string) => Promise<catalog.DramaListing | null>;
   /** Hears why a page shows that something went wrong. */

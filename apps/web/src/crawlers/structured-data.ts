@@ -1,6 +1,7 @@
 import { browsePath, episodePath } from '@hookline/domain';
 
 import type { EpisodeSubject } from '../model/tracking/episode-subject.ts';
+import { companyOf } from '../platform/page/site.ts';
 import { addressOf, subjectOf, type CrawledPage } from './crawled-page.ts';
 import { shareImageOf } from './share-image.ts';
 
@@ -40,12 +41,16 @@ function webSite(page: CrawledPage): Thing {
 
 function organization({ site }: CrawledPage): Thing {
   const { publicOrigin } = site;
+  const { name, email, links } = companyOf(site);
+  const { tiktok, facebook, youtube, instagram } = links;
   return {
     '@type': 'Organization',
     '@id': `${publicOrigin}/#company`,
-    name: SITE_NAME,
+    name,
     url: `${publicOrigin}/`,
     logo: `${publicOrigin}/favicon.svg`,
+    email,
+    sameAs: [tiktok, facebook, youtube, instagram].filter((address) => address !== undefined),
   };
 }
 

@@ -1,15 +1,21 @@
-import { browsePath } from '@hookline/domain';
+import { browsePath, withoutQrMark } from '@hookline/domain';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { track } from '../model/tracking/track.ts';
+import { useExposure } from '../platform/browser/use-exposure.ts';
 import { Link } from '../platform/router/link.tsx';
 import { HookMark } from '../platform/page/hook-mark.tsx';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
-import { AppStoreBadges } from './footer/app-store-badges.tsx';
+import { AppStoreBadges, useHasApp } from './footer/app-store-badges.tsx';
+import { QrCode } from './footer/qr-code.tsx';
 
 const PAGE =
   'page-width grid justify-items-center gap-6 py-[clamp(4rem,14vh,9rem)] text-center ' +
   'bg-[radial-gradient(44rem_26rem_at_50%_10rem,rgb(255_138_92/0.16),transparent_70%)]';
+
+const BADGES = 'flex flex-wrap justify-center gap-3';
 
 export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
 
@@ -24,18 +30,36 @@ export function Component() {
 
 function DownloadPage() {
   const t = useTranslations('download');
+  const hasApp = useHasApp();
+  const codeRef = useExposure<HTMLImageElement>(() =>
+    track('qr_code_view', { location: 'download' }),
+  );
+  useEffect(reportScan, []);
 
   return (
     <div className={PAGE}>
-      <PageHead title={t('title')} description={t('text')} path="/download/" />
+      <PageHead title={t('title')} description={t('description')} path="/download/" />
       <HookMark className="size-20" />
       <h1 className="headline max-w-2xl text-4xl md:text-6xl">{t('heading')}</h1>
-      <p className="max-w-xl text-lg text-muted">{t('text')}</p>
-      <AppStoreBadges />
-      <p className="max-w-xl text-muted">{t('browser')}</p>
+      <p className="max-w-xl text-lg text-muted">{t(hasApp ? 'apps' : 'noApps')}</p>
+      {hasApp && <AppStoreBadges location="download" className={BADGES} />}
+      <div className="grid justify-items-center gap-3 max-md:hidden">
+        <QrCode ref={codeRef} className="size-36" />
+        <p className="text-sm text-muted">{t('scan')}</p>
+      </div>
+      <p className="max-w-xl text-muted">{t('everywhere')}</p>
       <Link to={browsePath('all')} className="button-quiet">
         {t('start')}
       </Link>
     </div>
   );
+}
+
+/** Reports a visit that a QR code led to, once: its mark leaves the address. */
+function reportScan(): void {
+  const { pathname, search, hash } = window.location;
+  const rest = withoutQrMark(search);
+  if (rest === null) return;
+  track('qr_code_scan', {});
+  window.history.replaceState(window.history.state, '', pathname + rest + hash);
 }

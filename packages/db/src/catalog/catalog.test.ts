@@ -70,6 +70,26 @@ test('a drama is listed under its name in each locale, from the day it was publi
   expect(await catalog.findDramaListing(db, draft.dramaId)).toBeNull();
 });
 
+test('the pages of a sitemap list each drama with episodes once, and the last change of each', async () => {
+  await using db = await openTestDatabase();
+  const seeds = Array.from({ length: 5 }, (_, index) => ({ name: `Drama ${index}` }));
+  for (const seed of seeds) await seedDrama(db, seed);
+  await seedDrama(db, { prices: [] });
+  await seedDrama(db, { publishedAtMs: null });
+
+  const times = await catalog.listSitemapPages(db, 2);
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((pageNumber) => catalog.listSitemapDramas(db, { pageNumber, itemsMax: 2 })),
+  );
+
+  expect(pages.map((page) => page.length)).toEqual([2, 2, 1, 0]);
+  const names = pages.flat().map((drama) => drama.names['en-US']);
+  expect(new Set(names)).toEqual(new Set(seeds.map(({ name }) => name)));
+  expect(times).toEqual(
+    pages.slice(0, 3).map((page) => Math.max(...page.map((drama) => drama.updatedAtMs))),
+  );
+});
+
 test('a text that is missing in the locale is the English one', async () => {
   await using db = await openTestDatabase();
   const { dramaId } = await seedDrama(db, { name: 'Ember' });

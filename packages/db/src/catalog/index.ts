@@ -11,5 +11,6 @@ export {
   listEpisodes,
   listPrices,
 } from './episodes.ts';
+export { listSitemapDramas, listSitemapPages, type SitemapDrama } from './sitemap-dramas.ts';
 export { listAllDramas } from './list-all-dramas.ts';
 export { listDramaStamps, listDramaTexts, type DramaStamp } from './search-texts.ts';

@@ -1,45 +1,63 @@
 import { useTranslations } from 'use-intl';
 
+import { companyOf, useSite } from '../../platform/page/site.ts';
 import { LineDrawing } from './line-drawing.tsx';
 
 const APP_STORES = [
+  { key: 'google', name: 'Google Play', source: 'Android', drawing: 'M5 3.5v17L20 12z' },
   {
-    name: 'Google Play',
-    url: 'https://play.google.com/store/apps/details?id=app.hookline',
-    drawing: 'M5 3.5v17L20 12z',
-  },
-  {
+    key: 'apple',
     name: 'App Store',
-    url: 'https://apps.apple.com/app/hookline/id0000000000',
+    source: 'iOS',
     drawing: 'M8 3h8a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm3 15h2',
   },
-];
+] as const;
 
 const BADGE =
   'inline-flex min-h-11.5 w-full items-center gap-[0.6rem] rounded-xl bg-raised ps-[0.9rem] ' +
   'pe-[1.1rem] text-[0.9375rem] font-semibold whitespace-nowrap inset-ring inset-ring-line ' +
   'transition-colors hover:bg-line';
 
-/** Badges in our own drawing; wide screens show them side by side. */
-export function AppStoreBadges() {
+type AppStoreBadgesProps = {
+  /** Part of the site in the words of the event that a click sends. */
+  location: 'bottom_nav' | 'download' | 'qr_code';
+  className: string;
+};
+
+/**
+ * Badges in our own drawing of the app stores that have the app. Their clicks are reported by
+ * `startup/report-downloads.ts`, because the footer has no handlers.
+ */
+export function AppStoreBadges({ location, className }: AppStoreBadgesProps) {
   const t = useTranslations('footer');
+  const { links } = companyOf(useSite());
 
   return (
-    <ul className="grid w-fit gap-3 min-[1030px]:grid-flow-col">
-      {APP_STORES.map(({ name, url, drawing }) => (
-        <li key={name}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener"
-            className={BADGE}
-            aria-label={t('newTab', { name })}
-          >
-            <LineDrawing path={drawing} />
-            {name}
-          </a>
-        </li>
-      ))}
+    <ul className={className} data-location={location}>
+      {APP_STORES.map(
+        ({ key, name, source, drawing }) =>
+          links[key] !== undefined && (
+            <li key={key}>
+              <a
+                href={links[key]}
+                target="_blank"
+                rel="noopener"
+                className={BADGE}
+                aria-label={t('newTab', { name })}
+                data-source={source}
+              >
+                <LineDrawing path={drawing} />
+                {name}
+              </a>
+            </li>
+          ),
+      )}
     </ul>
   );
+}
+
+/** Whether the app is in any app store. */
+export function useHasApp(): boolean {
+  const { google, apple } = companyOf(useSite()).links;
+  return google !== undefined || apple !== undefined;
 }

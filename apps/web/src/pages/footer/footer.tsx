@@ -2,17 +2,21 @@ import { useTranslations } from 'use-intl';
 
 import { Link } from '../../platform/router/link.tsx';
 import { HookMark } from '../../platform/page/hook-mark.tsx';
+import { companyOf, useSite } from '../../platform/page/site.ts';
 import { LanguageSelect } from '../../features/identity/language/language-select.tsx';
 import { WORDMARK } from '../shell/header.tsx';
-import { SocialLinks } from './social-links.tsx';
-import { AppStoreBadges } from './app-store-badges.tsx';
+import { AppStoreBadges, useHasApp } from './app-store-badges.tsx';
+import { QrCode } from './qr-code.tsx';
+import { FOOTER_TITLE, SocialLinks } from './social-links.tsx';
 
-const CONTACT_EMAIL = 'partners@hookline.example';
 const COPYRIGHT_YEAR = '2026';
 
-const TITLE = 'mb-[1.1rem] font-bold';
 const LINK =
   'inline-flex min-h-11 items-center hover:text-text hover:underline hover:underline-offset-4';
+
+/** Beside the code on a wide screen, below one another; else in a row that may wrap. */
+const APP = 'flex flex-wrap items-center gap-3 min-[1030px]:flex-nowrap';
+const BADGES = 'flex flex-wrap gap-3 min-[1030px]:grid';
 
 const LANGUAGES = [
   'inEnglish',
@@ -28,6 +32,8 @@ const GENRES = ['romance', 'revenge', 'fantasy', 'mystery', 'family', 'royal'] a
 /** The server draws this within {@link SiteFooter}. The browser does not load it: no handlers here. */
 export function FooterContent() {
   const t = useTranslations('footer');
+  const { name: company, email } = companyOf(useSite());
+  const hasApp = useHasApp();
 
   return (
     <>
@@ -44,19 +50,23 @@ export function FooterContent() {
         <Headings title={t('browse')} items={GENRES.map((key) => t(key))} />
         <div className="flex flex-wrap content-start gap-8 max-lg:col-span-2 lg:grid">
           <section>
-            <h2 className={TITLE}>{t('getApp')}</h2>
-            <AppStoreBadges />
+            <h2 className={FOOTER_TITLE}>{t(hasApp ? 'getApp' : 'onPhone')}</h2>
+            <div className={APP}>
+              <QrCode className="size-24" />
+              {hasApp && <AppStoreBadges location="bottom_nav" className={BADGES} />}
+            </div>
           </section>
-          <section>
-            <h2 className={TITLE}>{t('follow')}</h2>
-            <SocialLinks />
-          </section>
+          <SocialLinks />
         </div>
       </div>
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center gap-x-8 gap-y-2 py-6 text-sm text-muted">
-          <p>{t('copyright', { year: COPYRIGHT_YEAR })}</p>
-          <p>{t('contact', { email: CONTACT_EMAIL })}</p>
+          <p>{t('copyright', { year: COPYRIGHT_YEAR, company })}</p>
+          {email !== undefined && (
+            <a href={`mailto:${email}`} className={LINK}>
+              {t('contact', { email })}
+            </a>
+          )}
           <p className="flex flex-wrap gap-x-6 md:ms-auto">
             <Link to="/terms-of-use/" className={LINK}>
               {t('terms')}
@@ -64,6 +74,9 @@ export function FooterContent() {
             <Link to="/privacy-policy/" className={LINK}>
               {t('privacy')}
             </Link>
+            <button type="button" className={LINK} data-privacy-choices>
+              {t('privacyChoices')}
+            </button>
           </p>
         </div>
       </div>
@@ -75,7 +88,7 @@ export function FooterContent() {
 function Headings({ title, items }: { title: string; items: string[] }) {
   return (
     <section>
-      <h2 className={TITLE}>{title}</h2>
+      <h2 className={FOOTER_TITLE}>{title}</h2>
       <div className="grid gap-3">
         {items.map((item) => (
           <h3 key={item} className="text-sm text-muted">

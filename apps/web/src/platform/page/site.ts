@@ -4,6 +4,19 @@ import { createContext, use } from 'react';
 /** Facebook's login script; without it, a login with Facebook leaves the page. */
 export type FacebookApp = { appId: string; sdkUrl: string; version: string };
 
+/** Company behind the site. What is absent does not exist, and no page may promise it. */
+export type Company = {
+  name: string;
+  /** Mailbox for partners. */
+  email?: string | undefined;
+  /** Pages of the app in the app stores, and of the company on social networks. */
+  links: {
+    [K in 'google' | 'apple' | 'tiktok' | 'facebook' | 'youtube' | 'instagram']?:
+      | string
+      | undefined;
+  };
+};
+
 /** Values that server and browser must agree on to render the same page. */
 export type Site = {
   /** Language of the page's address. */
@@ -16,6 +29,8 @@ export type Site = {
   /** Base URL of the call that takes tracking. Default: that of the API. */
   trackingUrl?: string;
   facebook?: FacebookApp;
+  /** Default: a company of which nothing but the name is known. */
+  company?: Company;
 };
 
 export const SiteContext = createContext<Site>({
@@ -26,4 +41,10 @@ export const SiteContext = createContext<Site>({
 
 export function useSite(): Site {
   return use(SiteContext);
+}
+
+const UNKNOWN_COMPANY: Company = { name: 'Hookline', links: {} };
+
+export function companyOf({ company = UNKNOWN_COMPANY }: Site): Company {
+  return company;
 }

@@ -40,6 +40,7 @@ const CHROME = 'player-chrome pointer-events-none absolute inset-x-0';
 /** The picture with its controls and overlays. */
 export function Stage(props: StageProps) {
   const { ref, hostRef, player, drama, episode, reactions, onOpen, children } = props;
+  const { contentId } = drama;
   const t = useTranslations('player');
   const touchRef = useRef<HTMLDivElement>(null);
   const [heart, setHeart] = useState<{ x: number; y: number; count: number } | null>(null);
@@ -73,7 +74,7 @@ export function Stage(props: StageProps) {
         className="player-touch absolute inset-0 touch-none"
       />
       {heart !== null && <Heart key={heart.count} at={heart} />}
-      <StatusPanel player={player} />
+      <StatusPanel player={player} episode={{ contentId, chapterId: episode.id }} />
       {children}
       <Overlays player={player} />
       {props.fullScreen.hidesPage && <Toaster isOverPage />}

@@ -1,0 +1,34 @@
+import { isLocale, qrPath, type Locale } from '@hookline/domain';
+import { renderSVG } from 'uqr';
+
+import type { Deps } from '../deps.ts';
+import type { App } from '../http/create-api.ts';
+import type { HeaderSets } from '../http/headers/headers.ts';
+
+const CACHE_CONTROL = 'public, max-age=86400';
+/** The least that scanners are promised; with it, the code needs no light page around it. */
+const QUIET_ZONE_MODULES = 4;
+
+/** Adds the QR codes that lead to the download page, one per language. */
+export function addQrCodes(app: App, { site }: Deps, { file }: HeaderSets): void {
+  const codes = new Map<Locale, string>();
+  const codeOf = (locale: Locale) => {
+    const code = codes.get(locale) ?? drawCode(site.publicOrigin + qrPath(locale));
+    codes.set(locale, code);
+    return code;
+  };
+  app.get('/qr/:file', (c, next) => {
+    const locale = c.req.param('file').replace(/\.svg$/, '');
+    if (!isLocale(locale) || !c.req.path.endsWith('.svg')) return next();
+    return c.body(codeOf(locale), 200, {
+      ...file,
+      'content-type': 'image/svg+xml',
+      'cache-control': CACHE_CONTROL,
+    });
+  });
+}
+
+/** Level M survives a scratch or a glare on 15 % of the code. */
+function drawCode(address: string): string {
+  return renderSVG(address, { ecc: 'M', border: QUIET_ZONE_MODULES });
+}

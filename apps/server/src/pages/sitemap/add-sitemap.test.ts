@@ -1,0 +1,118 @@
+import { gunzipSync } from 'node:zlib';
+
+import { LOCALES, localePath } from '@hookline/domain';
+import { unpublishDrama } from '@hookline/services';
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../../testing/start-test-app.ts';
+import { DRAMAS_PER_PAGE } from './create-sitemap.ts';
+import { urlSet } from './sitemap-xml.ts';
+
+const TEXTS = {
+  'en-US': { name: 'Moon & Bride', introduce: '' },
+  'ja-JP': { name: '月の花嫁', introduce: '' },
+};
+
+test('a drama stands in the sitemap in every locale, each with its own slug', async () => {
+  await using app = await startTestApp();
+  const { dramaId } = await app.addDrama([0], { texts: TEXTS });
+
+  const index = await (await app.app.request('/sitemap.xml')).text();
+  const map = await (await app.app.request('/sitemap/1.xml')).text();
+
+  expect(index).toContain('<loc>http://localhost:3000/sitemap/1.xml</loc>');
+  const english = `http://localhost:3000/reel-shorts/moon-bride-${dramaId}/1/`;
+  const japanese = `http://localhost:3000/ja-JP/reel-shorts/${encodeURIComponent('月の花嫁')}-${dramaId}/1/`;
+  expect(map).toContain(`<loc>${english}</loc>`);
+  expect(map).toContain(`<loc>${japanese}</loc>`);
+  expect(map).toContain(`hreflang="x-default" href="${english}"`);
+  expect(map).toContain(`hreflang="ja-JP" href="${japanese}"`);
+});
+
+test('each file of the sitemap says when what it lists has changed', async () => {
+  await using app = await startTestApp();
+  const { dramaId } = await app.addDrama([0], { texts: TEXTS });
+
+  const index = await (await app.app.request('/sitemap.xml')).text();
+  const map = await (await app.app.request('/sitemap/1.xml')).text();
+
+  const [, changed = ''] = /<lastmod>([^<]+)<\/lastmod><\/sitemap>/.exec(index) ?? [];
+  expect(Math.abs(Date.now() - Date.parse(changed))).toBeLessThan(60_000);
+  expect(map).toContain(`moon-bride-${dramaId}/1/</loc><lastmod>${changed}</lastmod>`);
+});
+
+test('the first file lists the pages without a drama, and none that belongs to one viewer', async () => {
+  await using app = await startTestApp();
+  await app.addCategories(['romance']);
+  await app.addDrama([0], { categoryIds: ['romance'] });
+
+  const map = await (await app.app.request('/sitemap/1.xml')).text();
+
+  for (const path of ['/', '/browse/romance/1/', '/download/', '/ar-SA/terms-of-use/']) {
+    expect(map).toContain(`<loc>http://localhost:3000${path}</loc>`);
+  }
+  expect(map).not.toMatch(/profile|my-list|history|my-wallet|login/);
+});
+
+test('dramas without a page are in no sitemap: drafts, and those without episodes', async () => {
+  await using app = await startTestApp();
+  const draft = await app.addDrama([0]);
+  const empty = await app.addDrama([]);
+  await unpublishDrama({ dramaId: draft.dramaId }, { db: app.deps.db });
+
+  const map = await (await app.app.request('/sitemap/1.xml')).text();
+
+  expect(map).not.toContain(draft.dramaId);
+  expect(map).not.toContain(empty.dramaId);
+});
+
+test('a full file stays within the 50 MB and 50,000 addresses of the protocol', () => {
+  const longest = `${'ฮ'.repeat(200)}-${'0'.repeat(32)}`;
+  const paths = new Map(
+    LOCALES.map((locale) => [locale, localePath(locale, `/reel-shorts/${longest}/1/`)]),
+  );
+
+  const bytes = Buffer.byteLength(urlSet([{ paths, updatedAtMs: 0 }], 'https://hookline.example'));
+
+  expect(bytes * DRAMAS_PER_PAGE).toBeLessThan(50_000_000);
+  expect(LOCALES.length * DRAMAS_PER_PAGE).toBeLessThan(50_000);
+  expect(100_000 / DRAMAS_PER_PAGE).toBeLessThan(50_000);
+});
+
+test('a file of the sitemap is kept until the catalogue changes, and comes compressed', async () => {
+  await using app = await startTestApp();
+  await app.addDrama([0], { texts: TEXTS });
+  await app.deps.catalogMonitor.refresh();
+  const ask = () =>
+    app.app.request('/sitemap/1.xml', { headers: { 'accept-encoding': 'gzip, br' } });
+  const first = await ask();
+  const bytes = Buffer.from(await first.arrayBuffer());
+
+  const { dramaId } = await app.addDrama([0]);
+  const kept = await ask();
+  await app.deps.catalogMonitor.refresh();
+  const renewed = await ask();
+
+  expect(first.headers.get('content-encoding')).toBe('gzip');
+  expect(first.headers.get('vary')).toBe('accept-encoding');
+  expect(Buffer.from(await kept.arrayBuffer())).toEqual(bytes);
+  expect(gunzipSync(await renewed.arrayBuffer()).toString()).toContain(dramaId);
+});
+
+test('no other file is there: none beyond the last, and none of a strange number', async () => {
+  await using app = await startTestApp();
+
+  for (const name of ['2', '0', '01', '-1', '1e3', '99999', '1000000', 'x', '1.xml.gz']) {
+    const { status, headers } = await app.app.request(`/sitemap/${name}.xml`);
+    expect([name, status]).toEqual([name, 404]);
+    expect(headers.get('content-type')).toMatch(/^text\/plain/);
+  }
+});
+
+test('robots find the sitemap', async () => {
+  await using app = await startTestApp();
+
+  const robots = await (await app.app.request('/robots.txt')).text();
+
+  expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+});

@@ -1,0 +1,54 @@
+import { mayUseEmulators, settingReader, type Environment } from '@hookline/providers';
+import { z } from 'zod';
+
+import type { Company } from '../deps.ts';
+
+const httpsUrl = z.url({ protocol: /^https$/ });
+const HTTPS_URL_IS = 'an address that begins with https://';
+const COMPANY_NAME_CHARACTERS_MAX = 80;
+
+/** Settings of the company behind the site. A page shows nothing of what is not set. */
+const KEYS = {
+  /** Name in the copyright notice. */
+  COMPANY_NAME: [
+    z.string().trim().min(1).max(COMPANY_NAME_CHARACTERS_MAX).default('Hookline'),
+    `a name of at most ${COMPANY_NAME_CHARACTERS_MAX} characters`,
+  ],
+  /** Mailbox for partners. */
+  CONTACT_EMAIL: [z.email().optional(), 'an e-mail address'],
+  /** Pages of the app in the app stores. */
+  GOOGLE_PLAY_URL: [httpsUrl.optional(), HTTPS_URL_IS],
+  APP_STORE_URL: [httpsUrl.optional(), HTTPS_URL_IS],
+  /** Pages of the company on social networks. */
+  TIKTOK_PAGE_URL: [httpsUrl.optional(), HTTPS_URL_IS],
+  FACEBOOK_PAGE_URL: [httpsUrl.optional(), HTTPS_URL_IS],
+  YOUTUBE_PAGE_URL: [httpsUrl.optional(), HTTPS_URL_IS],
+  INSTAGRAM_PAGE_URL: [httpsUrl.optional(), HTTPS_URL_IS],
+} as const;
+
+/**
+ * Reads them. The demo on a machine of one's own has placeholders for what is not set, which lead to
+ * a domain that is reserved for examples; a public site has none (ADR 0054).
+ *
+ * @throws ConfigError
+ */
+export function readCompany(
+  environment: Environment,
+  site: { publicOrigin: string; isLanDemo: boolean; isDemo: boolean },
+): Company {
+  const read = settingReader(KEYS, environment);
+  const hasPlaceholders = site.isDemo && mayUseEmulators(site);
+  const linkOf = (key: Exclude<keyof typeof KEYS, 'COMPANY_NAME' | 'CONTACT_EMAIL'>) =>
+    read(key) ?? (hasPlaceholders ? `https://example.com/?${key}` : undefined);
+  const links = {
+    google: linkOf('GOOGLE_PLAY_URL'),
+    apple: linkOf('APP_STORE_URL'),
+    tiktok: linkOf('TIKTOK_PAGE_URL'),
+    facebook: linkOf('FACEBOOK_PAGE_URL'),
+    youtube: linkOf('YOUTUBE_PAGE_URL'),
+    instagram: linkOf('INSTAGRAM_PAGE_URL'),
+  };
+  const email =
+    read('CONTACT_EMAIL') ?? (hasPlaceholders ? 'partners@hookline.example' : undefined);
+  return { name: read('COMPANY_NAME'), email, links };
+}

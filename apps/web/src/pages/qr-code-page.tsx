@@ -1,0 +1,51 @@
+import { browsePath } from '@hookline/domain';
+import { useTranslations } from 'use-intl';
+
+import { Link } from '../platform/router/link.tsx';
+
+import { track } from '../model/tracking/track.ts';
+import { useExposure } from '../platform/browser/use-exposure.ts';
+import { PageHead } from '../platform/page-parts/page-head.tsx';
+import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
+import { AppStoreBadges, useHasApp } from './footer/app-store-badges.tsx';
+import { QrCode } from './footer/qr-code.tsx';
+
+export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
+
+/** The page with a large QR code that leads a phone here. */
+export function Component() {
+  return (
+    <DeferredMessages>
+      <QrCodePage />
+    </DeferredMessages>
+  );
+}
+
+function QrCodePage() {
+  const t = useTranslations('download');
+  const codeRef = useExposure<HTMLImageElement>(() =>
+    track('qr_code_view', { location: 'qr_code' }),
+  );
+
+  return (
+    <div className="page-width grid justify-items-center gap-8 py-[clamp(3rem,9vh,6rem)] text-center">
+      <PageHead title={t('qrTitle')} description={t('qrDescription')} path="/qrCode/" />
+      <h1 className="headline max-w-2xl text-4xl md:text-5xl">{t('qrHeading')}</h1>
+      <div className="grid justify-items-center gap-4 md:hidden">
+        <p className="max-w-xl text-lg text-muted">{t('qrOnPhone')}</p>
+        <Link to={browsePath('all')} className="button-main">
+          {t('start')}
+        </Link>
+      </div>
+      <QrCode ref={codeRef} className="size-[min(18rem,80vw)]" />
+      <ol className="grid list-inside list-decimal gap-2 text-lg text-muted">
+        <li>{t('qrCamera')}</li>
+        <li>{t('qrPoint')}</li>
+        <li>{t('qrTap')}</li>
+      </ol>
+      {useHasApp() && (
+        <AppStoreBadges location="qr_code" className="flex flex-wrap justify-center gap-3" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Locale } from '@hookline/domain';
+import { sql } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+import { toHexId } from '../hex-id.ts';
+import type { PageRequest } from '../page.ts';
+
+export type SitemapDrama = {
+  dramaId: string;
+  /** Name per locale; the English one is always there and stands for those that are missing. */
+  names: Partial<Record<Locale, string>>;
+  /** Last change of its own texts or state. */
+  updatedAtMs: number;
+};
+
+/** Published dramas that have a page, that is, at least one episode. */
+const LISTED = sql`
+  drama.state = 'published'
+  and exists (select from episode where episode.drama_id = drama.id)`;
+
+/** Lists the dramas of one page of the sitemap, by id: a new drama moves few of them to another page. */
+export async function listSitemapDramas(db: Database, page: PageRequest): Promise<SitemapDrama[]> {
+  const { pageNumber, itemsMax } = page;
+  const { rows } = await sql<{
+    id: string;
+    names: SitemapDrama['names'];
+    updated_at: Date;
+  }>`
+    select listed.id, listed.updated_at, texts.names
+    from (
+      select drama.id, drama.updated_at from drama where ${LISTED}
+      order by drama.id limit ${itemsMax} offset ${(pageNumber - 1) * itemsMax}
+    ) as listed
+    cross join lateral (
+      select jsonb_object_agg(drama_text.locale, drama_text.name) as names
+      from drama_text where drama_text.drama_id = listed.id
+    ) as texts
+    order by listed.id
+  `.execute(db);
+  return rows.map(({ id, names, updated_at: updatedAt }) => ({
+    dramaId: toHexId(id),
+    names,
+    updatedAtMs: updatedAt.getTime(),
+  }));
+}
+
+/**
+ * Lists the time of the last change on each page of the sitemap, in their order.
+ *
+ * @returns Empty if there are no dramas.
+ */
+export async function listSitemapPages(db: Database, itemsMax: number): Promise<number[]> {
+  const { rows } = await sql<{ updated_at: Date }>`
+    select max(listed.updated_at) as updated_at
+    from (
+      select drama.updated_at,
+        (row_number() over (order by drama.id) - 1) / ${itemsMax}::int as page_index
+      from drama where ${LISTED}
+    ) as listed
+    group by listed.page_index
+    order by listed.page_index
+  `.execute(db);
+  return rows.map((row) => row.updated_at.getTime());
+}

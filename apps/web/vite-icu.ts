@@ -23,8 +23,12 @@ const DEFERRED_SECTIONS = new Set([
   'accountType',
   'profile',
   'download',
+  'install',
 ]);
 const DEFERRED_QUERY = '?deferred';
+/** The section that the service worker alone reads. */
+const WORKER_SECTION = 'offline';
+const WORKER_QUERY = '?offline';
 const FOLDER = join(import.meta.dirname, 'messages');
 
 /**
@@ -49,13 +53,13 @@ export function icu(): Plugin {
       if (this.environment.config.build.write) writeMessageTypes();
     },
     transform: {
-      filter: { id: /\/apps\/web\/messages\/[^/]+\.json(\?deferred)?$/ },
+      filter: { id: /\/apps\/web\/messages\/[^/]+\.json(\?deferred|\?offline)?$/ },
       handler(source, id) {
         const messages = compileCatalog(source);
         const isWhole = this.environment.config.consumer === 'server';
-        const half = isWhole ? messages : halfOf(messages, id.endsWith(DEFERRED_QUERY));
+        const part = isWhole ? messages : partOf(messages, id);
         return {
-          code: `export default ${JSON.stringify(half)}`,
+          code: `export default ${JSON.stringify(part)}`,
           moduleType: 'js',
           map: null,
         };
@@ -82,10 +86,18 @@ export function compileCatalog(source: string): Record<string, unknown> {
   return compileTree(parseTree(source));
 }
 
-/** Picks the deferred sections of a catalog, or all others. */
-export function halfOf<T>(catalog: Record<string, T>, isDeferred: boolean): Record<string, T> {
+/**
+ * Picks what a module of the browser asks for: the worker's section, the deferred ones, or the others.
+ *
+ * @param id  Path of the catalog, with the query of the part.
+ */
+export function partOf(catalog: Record<string, unknown>, id: string): unknown {
+  if (id.endsWith(WORKER_QUERY)) return catalog[WORKER_SECTION];
+  const isDeferred = id.endsWith(DEFERRED_QUERY);
   return Object.fromEntries(
-    Object.entries(catalog).filter(([section]) => DEFERRED_SECTIONS.has(section) === isDeferred),
+    Object.entries(catalog).filter(
+      ([section]) => section !== WORKER_SECTION && DEFERRED_SECTIONS.has(section) === isDeferred,
+    ),
   );
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Browser, Page } from '@playwright/test';
 
-import { compileCatalog, halfOf } from '../../../apps/web/vite-icu.ts';
+import { compileCatalog, partOf } from '../../../apps/web/vite-icu.ts';
 import { TOP } from '../run-server.ts';
 import type { Words } from './screens.ts';
 
@@ -71,7 +71,7 @@ async function servePseudoTexts(page: Page): Promise<void> {
   await page.route('**/assets/en-US-*.js', async (route) => {
     const response = await route.fetch();
     const isDeferred = !FIRST_HALF.test(await response.text());
-    const body = `export default ${JSON.stringify(halfOf(catalog, isDeferred))}`;
+    const body = `export default ${JSON.stringify(partOf(catalog, isDeferred ? '?deferred' : ''))}`;
     await route.fulfill({ response, body });
   });
 }

@@ -23,7 +23,7 @@ export function SettingsPanel({ player }: { player: Player }) {
           <Option
             key={value}
             group="speed"
-            label={t('speedOf', { speed: String(value) })}
+            label={t('speedOf', { speed: value })}
             isChosen={value === speed}
             onChoose={() => player.preferences.setSpeed(value)}
           />

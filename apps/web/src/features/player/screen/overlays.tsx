@@ -40,7 +40,7 @@ export function Overlays({ player }: { player: Player }) {
           <PlayIcon className="size-10 rounded-full" />
         </span>
       )}
-      {isHeld && <p className={PILL}>{t('speedOf', { speed: '2' })}</p>}
+      {isHeld && <p className={PILL}>{t('speedOf', { speed: 2 })}</p>}
       {isPlayable && isRefused && (
         <button type="button" className={PILL} onClick={() => player.preferences.toggleMute()}>
           <VolumeXIcon className="size-5" />

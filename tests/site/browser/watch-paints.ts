@@ -9,7 +9,7 @@ export type Paints = {
   largestElement: string;
   /** Cumulative layout shift so far: a share of the screen, without unit. */
   layoutShift: number;
-  /** What has shifted, such as `FOOTER mt-12`. */
+  /** Elements that have shifted, such as `FOOTER mt-12`. */
   shifted: string[];
   /** End of the last font download; 0 without one. */
   fontMs: number;

@@ -118,6 +118,7 @@ declare const messages: {
     "declined": "You have declined. You can change this at any time.",
     "accept": "Accept",
     "decline": "Decline",
+    "policy": "Privacy Policy",
     "setting": "Share usage data",
     "settingHint": "Pages and dramas you open, to make Hookline better"
   },

@@ -57,7 +57,7 @@ test("a browser's clock that is wrong by a day is kept and not believed", () => 
   expect(events).toMatchObject([{ clientMs: ett, occurredAtMs: NOW_MS }]);
 });
 
-test('of whatever is sent, each thing is kept or counted, and what is kept can be stored', () => {
+test('each thing that is sent is kept or counted, and every event that is kept can be stored', () => {
   const near = fc.record({
     en: fc.constantFrom('h5_page_show', 'h5_play', 'login', 'toString'),
     ett: fc.oneof(fc.integer(), fc.double(), fc.jsonValue()),

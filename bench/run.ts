@@ -7,6 +7,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureHistoryReport } from './history-report.ts';
 import { measureHomeTimes } from './home-times.ts';
 import { benchImportCost } from './import-cost.ts';
+import { measureOfflineTimes } from './offline-times.ts';
 import { measurePaywallTimes } from './paywall-times.ts';
 import { measureLoginTimes } from './login-times.ts';
 import { measureLibraryLists } from './library-lists.ts';
@@ -22,6 +23,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'server-cpu': measureServerCpu,
   'first-load': measureFirstLoad,
   'home-times': measureHomeTimes,
+  'offline-times': measureOfflineTimes,
   'player-times': measurePlayerTimes,
   'tap-times': measureTapTimes,
   'login-times': measureLoginTimes,

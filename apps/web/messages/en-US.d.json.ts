@@ -50,6 +50,12 @@ declare const messages: {
     "watchNow": "Watch now",
     "episodes": "{count, plural, one {# episode} other {# episodes}}"
   },
+  "share": {
+    "share": "Share",
+    "shareOf": "Share {name}",
+    "copied": "Link copied",
+    "failed": "The link could not be copied"
+  },
   "home": {
     "heading": "Hookline: short dramas",
     "seeAll": "See all",
@@ -162,8 +168,8 @@ declare const messages: {
     "fullScreen": "Full screen",
     "exitFullScreen": "Exit full screen",
     "speed": "Speed",
-    "speedOf": "{speed}×",
     "letterKeys": "Single-letter shortcuts (K, M, F, C, N, P)",
+    "speedOf": "{speed, number}×",
     "autoplay": "Autoplay next episode",
     "seek": "Position",
     "position": "{position} of {duration}",
@@ -456,6 +462,25 @@ declare const messages: {
     "65": "Rewards",
     "100": "Hourly Plan",
     "404": "Rewards"
+  },
+  "install": {
+    "label": "Add Hookline to your home screen",
+    "share": "Tap Share or Add to home screen for one",
+    "launch": "Add to Home Screen or Tap launch",
+    "ok": "OK",
+    "add": "Add",
+    "close": "Close",
+    "helpTitle": "Add Hookline from your browser",
+    "helpText": "Your browser does not ask by itself. You can add Hookline from its menu:",
+    "helpMenu": "Open the menu of your browser.",
+    "helpAdd": "Choose “Add to Home screen” or “Install app”.",
+    "helpDone": "Got it"
+  },
+  "offline": {
+    "heading": "No connection",
+    "text": "This page cannot be loaded right now. Check your connection and try again.",
+    "retry": "Try again",
+    "pages": "Pages you can open without a connection"
   },
   "search": {
     "title": "Search short dramas",

@@ -24,6 +24,7 @@ const DEFERRED_SECTIONS = new Set([
   'profile',
   'download',
   'install',
+  'search',
 ]);
 const DEFERRED_QUERY = '?deferred';
 /** The section that the service worker alone reads. */
@@ -86,14 +87,14 @@ export function compileCatalog(source: string): Record<string, unknown> {
   return compileTree(parseTree(source));
 }
 
-/**
- * Picks what a module of the browser asks for: the worker's section, the deferred ones, or the others.
- *
- * @param id  Path of the catalog, with the query of the part.
- */
-export function partOf(catalog: Record<string, unknown>, id: string): unknown {
+/** Picks what a module of the browser asks for. */
+function partOf(catalog: Record<string, unknown>, id: string): unknown {
   if (id.endsWith(WORKER_QUERY)) return catalog[WORKER_SECTION];
-  const isDeferred = id.endsWith(DEFERRED_QUERY);
+  return halfOf(catalog, id.endsWith(DEFERRED_QUERY));
+}
+
+/** Picks the deferred sections of a catalog, or all others that a page reads. */
+export function halfOf<T>(catalog: Record<string, T>, isDeferred: boolean): Record<string, T> {
   return Object.fromEntries(
     Object.entries(catalog).filter(
       ([section]) => section !== WORKER_SECTION && DEFERRED_SECTIONS.has(section) === isDeferred,

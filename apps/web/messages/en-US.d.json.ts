@@ -12,7 +12,8 @@ declare const messages: {
     "home": "Home",
     "genre": "Genre",
     "mobileApp": "Mobile App",
-    "profile": "Profile"
+    "profile": "Profile",
+    "search": "Search"
   },
   "footer": {
     "tagline": "Stories cut to the heartbeat. One minute in, you are hooked.",
@@ -48,6 +49,12 @@ declare const messages: {
   "drama": {
     "watchNow": "Watch now",
     "episodes": "{count, plural, one {# episode} other {# episodes}}"
+  },
+  "share": {
+    "share": "Share",
+    "shareOf": "Share {name}",
+    "copied": "Link copied",
+    "failed": "The link could not be copied"
   },
   "home": {
     "heading": "Hookline: short dramas",
@@ -111,6 +118,7 @@ declare const messages: {
     "declined": "You have declined. You can change this at any time.",
     "accept": "Accept",
     "decline": "Decline",
+    "policy": "Privacy Policy",
     "setting": "Share usage data",
     "settingHint": "Pages and dramas you open, to make Hookline better"
   },
@@ -136,7 +144,9 @@ declare const messages: {
     "description": "Your Hookline profile: coins, bonus, My Wallet, your list and your settings."
   },
   "legal": {
-    "updated": "Last updated: {date}"
+    "updated": "Last updated: {date}",
+    "contact": "Questions? Write to us through Feedback in your profile.",
+    "contactEmail": "Questions? Write to us through Feedback in your profile, or to <mail>{email}</mail>."
   },
   "player": {
     "title": "{drama}, episode {number, number}",
@@ -474,6 +484,25 @@ declare const messages: {
     "text": "This page cannot be loaded right now. Check your connection and try again.",
     "retry": "Try again",
     "pages": "Pages you can open without a connection"
+  },
+  "search": {
+    "title": "Search short dramas",
+    "titleFor": "Search results for “{keyword}”",
+    "description": "Search all short dramas on Hookline by name or by what happens in them.",
+    "heading": "Search",
+    "headingFor": "Results for “{keyword}”",
+    "label": "Search dramas",
+    "placeholder": "Name or story",
+    "submit": "Search",
+    "close": "Close search",
+    "count": "{count, plural, =0 {No dramas found} one {# drama found} other {# dramas found}}",
+    "suggestions": "Suggestions",
+    "suggestionCount": "{count, plural, =0 {No suggestions} one {# suggestion available} other {# suggestions available}}",
+    "noSuggestion": "No name matches. Press Search to look through the stories, too.",
+    "recent": "Recent searches",
+    "clearRecent": "Clear",
+    "start": "Find a drama by its name or by what happens in it.",
+    "noneHint": "Check the spelling, or try fewer or shorter words."
   }
 };
 export = messages;

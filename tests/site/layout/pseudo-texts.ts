@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Browser, Page } from '@playwright/test';
 
-import { compileCatalog, partOf } from '../../../apps/web/vite-icu.ts';
+import { compileCatalog, halfOf } from '../../../apps/web/vite-icu.ts';
 import { TOP } from '../run-server.ts';
 import type { Words } from './screens.ts';
 
@@ -51,6 +51,7 @@ export async function openPseudoPage(browser: Browser, origin: string) {
     baseURL: origin,
     locale: 'en-US',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     viewport: { width: 320, height: 568 },
   });
   const page = await context.newPage();
@@ -71,7 +72,7 @@ async function servePseudoTexts(page: Page): Promise<void> {
   await page.route('**/assets/en-US-*.js', async (route) => {
     const response = await route.fetch();
     const isDeferred = !FIRST_HALF.test(await response.text());
-    const body = `export default ${JSON.stringify(partOf(catalog, isDeferred ? '?deferred' : ''))}`;
+    const body = `export default ${JSON.stringify(halfOf(catalog, isDeferred))}`;
     await route.fulfill({ response, body });
   });
 }

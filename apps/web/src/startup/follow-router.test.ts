@@ -9,6 +9,7 @@ const ORIGIN = 'http://localhost:3000';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 

@@ -11,12 +11,16 @@ import { useInstall, type Install } from './use-install.ts';
 
 const InstallHelp = lazyWithRetry(async () => (await import('./install-help.tsx')).InstallHelp);
 
+/** The button takes a line of its own where the texts would be squeezed beside it. */
 const CARD =
-  'fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-1000 mx-auto flex max-w-md ' +
-  'items-center gap-3 rounded-3xl bg-raised p-3 shadow-2xl ring-1 ring-line transition-[translate,opacity] ' +
-  'duration-200 starting:translate-y-4 starting:opacity-0';
+  'fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-1000 mx-auto flex max-w-xl ' +
+  'flex-wrap items-center gap-3 rounded-3xl bg-raised p-3 text-sm/snug shadow-2xl ring-1 ring-line ' +
+  'transition-[translate,opacity] duration-200 starting:translate-y-4 starting:opacity-0 ' +
+  'min-[480px]:flex-nowrap';
 const BUTTON =
-  'min-h-11 min-w-16 rounded-full bg-brand px-4 font-bold text-ink transition-[scale] active:scale-97';
+  'order-last min-h-11 w-full rounded-full bg-brand px-6 font-bold text-ink transition-[scale] ' +
+  'active:scale-97 min-[480px]:order-none min-[480px]:w-auto';
+const CLOSE = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-white/10';
 
 /** Offers to put the site on the home screen of a phone. */
 export function InstallBanner() {
@@ -37,32 +41,20 @@ export function InstallBanner() {
 
 function Card({ install: { isIos, press, dismiss } }: { install: Install }) {
   const t = useTranslations('install');
-  const exposureRef = useExposure<HTMLElement>(() => track('h5_add_to_home_show', {}));
+  const exposureRef = useExposure<HTMLDivElement>(() => track('h5_add_to_home_show', {}));
 
   return (
-    <section
-      ref={(card) => {
-        exposureRef.current = card;
-        return makeBottomRoom(card);
-      }}
-      aria-label={t('label')}
-      className={CARD}
-    >
+    <section ref={makeBottomRoom} aria-label={t('label')} className={CARD}>
       <ToastsAtTop />
-      <img src="/icons/icon-192.png" alt="" width={48} height={48} className="size-12 shrink-0" />
-      <div className="min-w-0 flex-1 text-sm leading-snug">
+      <img src="/icons/icon-192.png" alt="" width={48} height={48} className="size-12" />
+      <div ref={exposureRef} className="min-w-0 flex-1">
         <p className="font-bold">{t('launch')}</p>
         <p className="text-muted">{t('share')}</p>
       </div>
       <button type="button" className={BUTTON} onClick={press}>
         {isIos ? t('ok') : t('add')}
       </button>
-      <button
-        type="button"
-        className="grid size-11 shrink-0 place-items-center"
-        aria-label={t('close')}
-        onClick={dismiss}
-      >
+      <button type="button" className={CLOSE} aria-label={t('close')} onClick={dismiss}>
         <XIcon className="size-5" />
       </button>
     </section>

@@ -2,7 +2,7 @@ import './app.css';
 
 import type { AppError } from '@hookline/contract/client';
 import { localePath, type Locale } from '@hookline/domain';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { RouterContextProvider, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -96,8 +96,9 @@ async function startPage(): Promise<void> {
   root = hydrateRoot(
     document,
     <App site={site} messages={messages} api={api}>
-      <Hydrated />
-      <RouterProvider router={router} />
+      <Hydrated>
+        <RouterProvider router={router} />
+      </Hydrated>
     </App>,
     { onCaughtError: noteCaught },
   );
@@ -111,12 +112,15 @@ async function startPage(): Promise<void> {
   );
 }
 
-/** Notes the end of the hydration. Before React reports what it has mended, which replaces no page. */
-function Hydrated() {
+/**
+ * Notes the end of the hydration. Before React reports what it has mended, which replaces no page. It
+ * stands around the router: beside it, every `useId` would differ from the one of the server.
+ */
+function Hydrated({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     isHydrated = true;
   }, []);
-  return null;
+  return children;
 }
 
 /** Reports what a boundary has caught. */

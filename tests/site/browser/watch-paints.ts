@@ -42,7 +42,9 @@ export async function watchPaints(page: Page): Promise<void> {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The DOM library does not know it.
         for (const { node } of Reflect.get(entry, 'sources') as { node: Node | null }[]) {
           const element = node instanceof Element ? node : node?.parentElement;
-          paints.shifted.push(`${element?.tagName} ${element?.className.slice(0, 40)}`);
+          paints.shifted.push(
+            `${element?.tagName} ${element?.getAttribute('class')?.slice(0, 40)}`,
+          );
         }
       },
       resource: ({ name, startTime, duration }) => {

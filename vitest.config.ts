@@ -9,6 +9,8 @@ const {
   FFMPEG_PATH = 'ffmpeg',
   /** Repeats a run of random tests: the number that it has printed. */
   HOOKLINE_TEST_SEED = String(Math.floor(Math.random() * 2 ** 31)),
+  /** Folder outside of the repository for pictures of every screen: `npm run test:long` fills it. */
+  HOOKLINE_SCREENSHOTS,
 } = process.env;
 
 declare module 'vitest' {
@@ -63,6 +65,19 @@ function project(name: string, found: readonly TestFile[], options: Options = {}
   return { extends: true as const, test: { name, include: [...include, 'none'], ...options } };
 }
 
+/**
+ * Tests of the browser's code, those with a document apart: the runner starts a new process for
+ * every change between the two, which loads all libraries again.
+ */
+const webProject = (name: string, isChosen: (file: TestFile) => boolean) => ({
+  ...project(
+    name,
+    needing('pure').filter((file) => isWeb(file) && isChosen(file)),
+    { setupFiles: ['tests/projects/clean-up-dom.ts'], isolate: false },
+  ),
+  plugins: [wholeMessages],
+});
+
 /** Runs after all groups of lower numbers, alone or two files at a time. */
 const lane = (groupOrder: number, maxWorkers: number): Options => ({
   ...BROWSER_LIMITS,
@@ -81,6 +96,7 @@ export default defineConfig({
       seed: Number(HOOKLINE_TEST_SEED),
       chromiumPath: CHROMIUM_PATH,
       ffmpegPath: FFMPEG_PATH,
+      screenshots: HOOKLINE_SCREENSHOTS,
     },
     // At the lowest priority, encoding would wait until all other tests are done.
     env: { HOOKLINE_WORK_NICENESS: '0' },
@@ -98,13 +114,8 @@ export default defineConfig({
         needing('pure').filter((file) => !isWeb(file)),
         { isolate: false },
       ),
-      {
-        ...project('web', needing('pure').filter(isWeb), {
-          setupFiles: ['tests/projects/clean-up-dom.ts'],
-          isolate: false,
-        }),
-        plugins: [wholeMessages],
-      },
+      webProject('web', (file) => !file.isDom),
+      webProject('web-dom', (file) => file.isDom),
       project('db', needing('db'), { globalSetup: [...SET_UP.db], isolate: false }),
       project('http', needing('http'), { globalSetup: [...SET_UP.http], isolate: false }),
       project('media', needing('media'), { globalSetup: [...SET_UP.media], isolate: false }),

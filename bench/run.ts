@@ -13,6 +13,7 @@ import { measureLibraryLists } from './library-lists.ts';
 import { measurePlayerTimes } from './player-times.ts';
 import { measureServerCpu } from './server-cpu.ts';
 import { measureTapTimes } from './tap-times.ts';
+import { measureTracking } from './tracking.ts';
 import { measureUnlock } from './unlock.ts';
 
 /** Benchmarks by name. `npm run bench -- server-cpu` runs one of them. */
@@ -27,6 +28,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   unlock: measureUnlock,
   checkout: measureCheckout,
   'history-report': measureHistoryReport,
+  tracking: measureTracking,
   'library-lists': measureLibraryLists,
   'import-cost': benchImportCost,
 };

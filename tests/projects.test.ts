@@ -20,6 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
   'apps/server/src/testing/start-shop.ts': '',
   'apps/server/src/play.test.ts': "import { startShop } from './testing/start-shop.ts';",
   'packages/media/src/engine.test.ts': asks('ffmpegPath') + asks('isLong'),
+  'apps/web/src/card.test.tsx': '// @vitest-environment happy-dom\n',
   'tests/journeys/player/watch.test.ts': '// @alone Looks at moving frames.\n',
 };
 
@@ -46,6 +47,10 @@ test.each([
   ['tests/journeys/player/watch.test.ts', 'browser', 'a journey needs a browser'],
 ])('%s is %s: %s', (path, need) => {
   expect(found.find((file) => file.path === path)?.need).toBe(need);
+});
+
+test('a test that asks for a document is known, and runs apart from those without', () => {
+  expect(paths(found.filter(({ isDom }) => isDom))).toEqual(['apps/web/src/card.test.tsx']);
 });
 
 test('the long run takes what asks for it, and a marked journey runs alone', () => {

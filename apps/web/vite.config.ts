@@ -87,6 +87,8 @@ export default defineConfig(({ command }) => ({
           input: join(root, 'src/client.tsx'),
           // No module here has a getter that does something, or reads a global for its effect.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+          // Long constants too: most are classes of one element, and a name is not free.
+          optimization: { inlineConst: true },
           output: {
             codeSplitting: { groups: CHUNKS },
             chunkFileNames: `assets/${HASHED_NAME}.js`,

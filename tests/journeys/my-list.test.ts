@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
 import { visit } from '../site/browser/visit.ts';
+import { walkTo } from '../site/browser/walk-to.ts';
 import { watchAsGuest } from '../site/browser/watch-as-guest.ts';
 import { findViolations } from '../site/layout/find-violations.ts';
 import { wordsOf } from '../site/layout/screens.ts';
@@ -62,19 +63,6 @@ test('a member on a phone keeps dramas, selects all of them, and deletes them', 
   await page.getByRole('button', { name: 'Find a drama' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 });
-
-/** Moves the focus with a key until it stands on an element, as a viewer without a mouse does. */
-async function walkTo(page: Page, key: string, target: ReturnType<Page['getByRole']>) {
-  await target.waitFor();
-  await expect
-    .poll(async () => {
-      if (!(await target.evaluate((each) => each === document.activeElement))) {
-        await page.keyboard.press(key);
-      }
-      return target.evaluate((each) => each === document.activeElement);
-    })
-    .toBe(true);
-}
 
 test('a member without a mouse deletes one drama within the drawer of a desktop', async () => {
   await using page = await openPage(browser, 'desktop');

@@ -13,6 +13,8 @@ export type TestFile = {
   isLong: boolean;
   /** Whether it must have the machine to itself: it counts frames, or kills what others use. */
   isAlone: boolean;
+  /** Whether it has a document. Worker processes are kept from file to file of one environment. */
+  isDom: boolean;
 };
 
 const TESTS = [
@@ -37,6 +39,7 @@ const SIGNS: readonly [sign: RegExp, need: Need][] = [
 ];
 const LONG = asks('isLong');
 const ALONE = /^\/\/ @alone /m;
+const DOM = /^\/\/ @vitest-environment happy-dom$/m;
 
 /** Reads every test file below `top` and what it imports to support it. */
 export function findTestFiles(top: string): TestFile[] {
@@ -51,6 +54,7 @@ export function findTestFiles(top: string): TestFile[] {
         need: isJourney ? 'browser' : (NEEDS.findLast((each) => found.has(each)) ?? 'pure'),
         isLong: LONG.test(text),
         isAlone: ALONE.test(text),
+        isDom: DOM.test(text),
       };
     });
 }

@@ -85,7 +85,31 @@ const publicParts: Rule = {
   },
 };
 
-export const BROWSER_RULES: readonly Rule[] = [noNode, noSchemas, safeStorage, publicParts];
+const ownLinks: Rule = {
+  title: 'links are those of platform/router/link.tsx, which is 2 kB less on every page',
+  check: ({ modules }) =>
+    complain(modules.filter(isProduct), ({ code }) =>
+      findMatches(code, /\b(?:Nav)?Link\b[^;]*? from 'react-router'/g).map(({ line }) => ({
+        line,
+        text: 'takes the link of the router',
+      })),
+    ),
+  violation: {
+    files: {
+      'apps/web/src/pages/home-page.tsx':
+        "import {\n  Link,\n  useLocation,\n} from 'react-router';\n",
+    },
+    complaint: 'apps/web/src/pages/home-page.tsx:2 takes the link of the router',
+  },
+};
+
+export const BROWSER_RULES: readonly Rule[] = [
+  noNode,
+  noSchemas,
+  safeStorage,
+  publicParts,
+  ownLinks,
+];
 
 /** Walks from the browser's entry over all that is loaded, lazily or at once. */
 function reaching(project: Project, forbidden: RegExp): string[] {

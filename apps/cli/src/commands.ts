@@ -19,6 +19,11 @@ import { orderReconcileCommand } from './order/reconcile-command.ts';
 import { orderRefundCommand } from './order/refund-command.ts';
 import { orderShowCommand } from './order/show-command.ts';
 import { productListCommand, productSetCommand } from './product/product-commands.ts';
+import {
+  reportFunnelCommand,
+  reportRevenueCommand,
+  reportViewsCommand,
+} from './report/report-commands.ts';
 import { categorySetCommand, columnSetCommand } from './columns/set-commands.ts';
 
 /** Every command by the words that call it. A new one is a line here. */
@@ -43,6 +48,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'order reconcile': orderReconcileCommand,
   'feedback list': feedbackListCommand,
   'feedback export': feedbackExportCommand,
+  'report views': reportViewsCommand,
+  'report funnel': reportFunnelCommand,
+  'report revenue': reportRevenueCommand,
   backup: backupCommand,
   restore: restoreCommand,
 };

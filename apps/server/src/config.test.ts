@@ -34,6 +34,16 @@ test('the API is at /api, and tracking goes there, unless they are given other a
   });
 });
 
+test('a DSN names the service for errors; without one, errors are logged alone', () => {
+  const target = readConfig({ SENTRY_DSN: 'https://key@errors.example.com/42' }).errorTarget;
+
+  expect(readConfig({}).errorTarget).toBeNull();
+  expect(target).toEqual({
+    url: 'https://errors.example.com/api/42/envelope/',
+    publicKey: 'key',
+  });
+});
+
 test('the header of a country is read as headers are compared, in lower case', () => {
   expect(readConfig({}).countryHeader).toBeNull();
   expect(readConfig({ COUNTRY_HEADER: 'CF-IPCountry' }).countryHeader).toBe('cf-ipcountry');
@@ -76,11 +86,14 @@ test.each([
   expect(() => readConfig({ [key]: value })).toThrow(sentence);
 });
 
-test.each(['DATABASE_URL', 'SECRET'])('a wrong %s is not repeated in the sentence', (key) => {
-  expect(() => readConfig({ [key]: 'pa55word' })).toThrow(
-    expect.objectContaining({ message: expect.not.stringContaining('pa55word') }),
-  );
-});
+test.each(['DATABASE_URL', 'SECRET', 'SENTRY_DSN'])(
+  'a wrong %s is not repeated in the sentence',
+  (key) => {
+    expect(() => readConfig({ [key]: 'pa55word' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('pa55word') }),
+    );
+  },
+);
 
 test('a renamed setting still works under its former name, with a warning', () => {
   const config = readConfig({ NOTICES_PER_MINUTE: '7' });

@@ -8,6 +8,7 @@ import {
   originText,
   PROVIDER_URL_IS,
   providerUrl,
+  readDsn,
   readPaymentConfig,
   refuseEmulators,
   settingReader,
@@ -137,6 +138,18 @@ const KEYS = {
   ],
   /** Path of ffmpeg. Default: the one on the PATH, else one of our own. */
   FFMPEG_PATH: [z.string().min(1).optional(), 'a path'],
+  /**
+   * DSN of a project of Sentry, or of a service that speaks its protocol. Errors of browsers and of
+   * the server are sent there by the server. Without it, they are only logged.
+   */
+  SENTRY_DSN: [
+    z
+      .string()
+      .transform(readDsn)
+      .refine((target) => target !== null)
+      .optional(),
+    'a DSN such as https://key@errors.example.com/42',
+  ],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'one of fatal, error, warn, info, debug, trace and silent',
@@ -157,6 +170,7 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
   'DATABASE_APP_URL',
   'SECRET',
   'SECRET_PREVIOUS',
+  'SENTRY_DSN',
 ]);
 
 export type Config = ReturnType<typeof readConfig>;
@@ -223,6 +237,7 @@ export function readConfig(given: Environment = process.env) {
     exportsPerHour: read('EXPORTS_PER_HOUR'),
     corsOrigins: read('CORS_ORIGINS') ?? [],
     ffmpegPath: read('FFMPEG_PATH') ?? null,
+    errorTarget: read('SENTRY_DSN') ?? null,
     logLevel: read('LOG_LEVEL'),
     pageCacheBytesMax: read('PAGE_CACHE_MB') * PAGE_CACHE_BYTES_PER_MB,
     isDemo: read('HOOKLINE_DEMO'),

@@ -1,6 +1,6 @@
 import { poolLoad, type Database } from '@hookline/db';
 import type { ShareImages } from '@hookline/media';
-import type { Paypal } from '@hookline/providers';
+import type { ErrorForwarder, Paypal } from '@hookline/providers';
 import {
   createDramaSearch,
   createPageCursors,
@@ -14,6 +14,7 @@ import { startCatalogMonitor, type CatalogMonitor } from './cache/catalog-monito
 import { createSharedCache } from './cache/shared-cache.ts';
 import type { EncodedBody } from './cache/encoded-body.ts';
 import type { Deps, Site } from './deps.ts';
+import { createErrorIntake } from './features/tracking/error-intake.ts';
 import { createViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createLimits, type PerMinute } from './http/limits/limits.ts';
@@ -46,6 +47,8 @@ type World = {
   /** Exports of a member's data that are answered in an hour. */
   exportsPerHour: number;
   log: Logger;
+  /** Null without a service for errors. */
+  errorForwarder?: ErrorForwarder | null;
   now: () => number;
 };
 
@@ -80,7 +83,9 @@ export function createDeps(world: World): {
   metrics.add(databaseGauge(catalogMonitor), ...poolGauges(db));
   metrics.addLabelled(...workGauges({ db, now }));
   const { viewCounter, trackingBuffer } = createBuffers(world);
+  const errorIntake = createErrorIntake({ log, forwarder: world.errorForwarder ?? null });
   metrics.add(...viewReadings(viewCounter), ...trackingReadings(trackingBuffer));
+  metrics.add(...errorIntake.readings);
 
   let isServing = true;
   const { site, store, shareImages, isVipFree, perMinute, exportsPerHour } = world;
@@ -99,6 +104,7 @@ export function createDeps(world: World): {
       viewerKeys: createViewerKeys({ secret, now }),
       viewCounter,
       trackingBuffer,
+      errorIntake,
       login: world.login,
       paypal: world.paypal,
       isVipFree,

@@ -13,6 +13,7 @@ import type { Logger } from 'pino';
 import type { CatalogMonitor } from './cache/catalog-monitor.ts';
 import type { SharedCache } from './cache/shared-cache.ts';
 import type { EncodedBody } from './cache/encoded-body.ts';
+import type { ErrorIntake } from './features/tracking/error-intake.ts';
 import type { ViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Limits } from './http/limits/limits.ts';
@@ -75,6 +76,8 @@ export type Deps = {
   viewCounter: ViewCounter;
   /** Gathers events of browsers. Whoever starts a server flushes it. */
   trackingBuffer: TrackingBuffer;
+  /** Takes errors of browsers. */
+  errorIntake: ErrorIntake;
   login: LoginProviders;
   /** Null if nothing can be bought. */
   paypal: Paypal | null;

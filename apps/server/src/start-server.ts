@@ -2,7 +2,6 @@ import { openDatabase } from '@hookline/db';
 import { createShareImages, openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
 import { startTrackingFlushes, startViewFlushes } from '@hookline/services';
-import { pino, type Logger } from 'pino';
 
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
@@ -17,6 +16,7 @@ import { bindPort, closeServer } from './start/bind-port.ts';
 import { loadSecret } from './start/load-secret.ts';
 import { migrateWhenUp } from './start/migrate-when-up.ts';
 import { openConnections } from './start/open-connections.ts';
+import { openLog, type OpenLog } from './start/open-log.ts';
 
 export type RunningServer = {
   url: string;
@@ -33,7 +33,7 @@ type Options = {
 /** Input of the start-up steps. They add what must be stopped to `ends`, which runs in reverse. */
 type Start = {
   config: Config;
-  log: Logger;
+  opened: OpenLog;
   onProgress: (line: string) => void;
   webDist: URL;
   ends: AsyncDisposableStack;
@@ -49,7 +49,8 @@ export async function startServer(
   config: Config,
   { onProgress = () => {}, webDist = WEB_DIST }: Options = {},
 ): Promise<RunningServer> {
-  const log = pino({ level: config.logLevel, base: null });
+  const opened = openLog(config);
+  const { log } = opened;
   for (const warning of config.warnings) log.warn(warning);
   const ends = new AsyncDisposableStack();
   const starting = Promise.withResolvers<Listening>();
@@ -58,7 +59,7 @@ export async function startServer(
   await bindPort(server, config);
 
   try {
-    const { listening, drain } = await startParts({ config, log, onProgress, webDist, ends });
+    const { listening, drain } = await startParts({ config, opened, onProgress, webDist, ends });
     starting.resolve(listening);
     const stop = async () => {
       drain();
@@ -77,12 +78,14 @@ export async function startServer(
 
 async function startParts({
   config,
-  log,
+  opened: { log, errorForwarder, setRelease },
   onProgress,
   webDist,
   ends,
 }: Start): Promise<{ listening: Listening; drain: () => void }> {
   const web = await (config.isDev ? followWebBuild(webDist) : loadWebBuild(webDist));
+  setRelease(web.buildId);
+  ends.defer(async () => errorForwarder?.stop());
   const secret = config.secret ?? loadSecret(config.dataDir);
   const connections = await openConnections(config, onProgress);
   ends.defer(connections.stop);
@@ -109,6 +112,7 @@ async function startParts({
     previousSecret,
     ...limits,
     log,
+    errorForwarder,
     now: Date.now,
   };
   const { deps, drain, stop } = createDeps({ ...world, ...providers, isVipFree });

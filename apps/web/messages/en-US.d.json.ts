@@ -18,6 +18,7 @@ declare const messages: {
     "tagline": "Stories cut to the heartbeat. One minute in, you are hooked.",
     "terms": "Terms of Services",
     "privacy": "Privacy Policy",
+    "privacyChoices": "Privacy choices",
     "byLanguage": "Short Series by Language",
     "inEnglish": "English short series",
     "inSpanish": "Spanish short series",
@@ -104,9 +105,20 @@ declare const messages: {
     "episode": "Episode Not Found"
   },
   "error": {
-    "heading": "Oops! Something Went Wrong",
-    "text": "This page could not be loaded. Your place in every drama is safe; please try again.",
+    "server": "Our server could not answer just now. Your place in every drama is safe.",
+    "network": "There is no connection to Hookline. Check your network.",
+    "fault": "Something went wrong on our side while this page was shown.",
     "retry": "Try again"
+  },
+  "consent": {
+    "label": "Privacy choices",
+    "text": "May we count which pages and dramas you open, to make Hookline better? Everything works the same if you decline.",
+    "accepted": "You have accepted. You can change this at any time.",
+    "declined": "You have declined. You can change this at any time.",
+    "accept": "Accept",
+    "decline": "Decline",
+    "setting": "Share usage data",
+    "settingHint": "Pages and dramas you open, to make Hookline better"
   },
   "download": {
     "title": "Mobile App",
@@ -139,7 +151,8 @@ declare const messages: {
     "back": "Back to Home",
     "episode": "Episode {number, number}",
     "episodeOf": "{episode} of {count, number}",
-    "lockedEpisode": "Episode {number, number}, locked",
+    "lockedEpisode": "Episode {number, number}, locked, {price, plural, one {# coin} other {# coins}}",
+    "unlockedEpisode": "Episode {number, number}, unlocked",
     "episodes": "Episodes",
     "play": "Play",
     "pause": "Pause",
@@ -155,6 +168,7 @@ declare const messages: {
     "exitFullScreen": "Exit full screen",
     "speed": "Speed",
     "speedOf": "{speed}×",
+    "letterKeys": "Single-letter shortcuts (K, M, F, C, N, P)",
     "autoplay": "Autoplay next episode",
     "seek": "Position",
     "position": "{position} of {duration}",

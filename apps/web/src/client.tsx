@@ -2,15 +2,19 @@ import './app.css';
 
 import type { AppError } from '@hookline/contract/client';
 import { localePath, type Locale } from '@hookline/domain';
-import { hydrateRoot } from 'react-dom/client';
-import { RouterContextProvider } from 'react-router';
+import { useLayoutEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { RouterContextProvider, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 import { App } from './app.tsx';
 import { guardSession } from './model/session/guard-session.ts';
 import { restoreToken } from './model/session/token.ts';
 import { restoreAreaInfo, viewerHeaders } from './model/session/viewer-headers.ts';
+import { trackPage } from './model/tracking/page-view.ts';
 import { apiContext, createApi } from './platform/api/api.ts';
+import { logWarning } from './platform/errors/log.ts';
+import { isIgnored, noteError } from './platform/errors/note-error.ts';
 import { loadWithRetry } from './platform/loading/load-with-retry.ts';
 import { retryStylesheets } from './platform/loading/retry-stylesheets.ts';
 import { readBoot } from './platform/page/boot.ts';
@@ -27,7 +31,26 @@ const apiIn = (locale: Locale) =>
   );
 const api = apiIn(site.locale);
 
-void startPage();
+let root: Root | null = null;
+let isHydrated = false;
+let hasFailed = false;
+
+window.addEventListener('error', ({ error, message }) => onError(error ?? message));
+window.addEventListener('unhandledrejection', ({ reason }) => onError(reason));
+startPage().catch(onError);
+
+/** Reports an error. Before the page is hydrated, it also replaces the page: nothing may work there. */
+function onError(error: unknown): void {
+  noteError(error);
+  if (isHydrated || hasFailed || isIgnored(error)) return;
+  hasFailed = true;
+  void showFailure(error);
+}
+
+async function showFailure(error: unknown): Promise<void> {
+  const failure = await loadWithRetry(() => import('./startup/failure/show-failure.tsx'));
+  await failure.showFailure({ site, api, error, root });
+}
 
 /**
  * Hydrates the page that the server has rendered. Not a module that awaits: the pages that it loads
@@ -52,14 +75,38 @@ async function startPage(): Promise<void> {
       getContext: () => new RouterContextProvider(new Map([[apiContext, api]])),
     }),
   ]);
-  hydrateRoot(
+  if (hasFailed) return;
+  trackPage(window.location.pathname);
+  root = hydrateRoot(
     document,
     <App site={site} messages={messages} api={api}>
+      <Hydrated />
       <RouterProvider router={router} />
     </App>,
+    { onCaughtError: noteCaught },
   );
   const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
-  if (!isCallback) whenIdle(() => void startSession(false), { timeout: 2000 });
+  whenIdle(
+    () => {
+      if (!isCallback) void startSession(false);
+      if (finishSignIn === null) void startTracking(router);
+    },
+    { timeout: 2000 },
+  );
+}
+
+/** Notes the end of the hydration. Before React reports what it has mended, which replaces no page. */
+function Hydrated() {
+  useLayoutEffect(() => {
+    isHydrated = true;
+  }, []);
+  return null;
+}
+
+/** Reports what a boundary has caught. */
+function noteCaught(error: unknown): void {
+  logWarning('A part of the page failed', error);
+  noteError(error);
 }
 
 /**
@@ -81,5 +128,10 @@ async function loseSession(error: AppError): Promise<void> {
 
 async function startSession(isSigningIn: boolean): Promise<void> {
   const session = await loadWithRetry(() => import('./startup/start-session.ts'));
-  session.startSession({ api, isSigningIn });
+  session.startSession(isSigningIn);
+}
+
+async function startTracking(router: DataRouter): Promise<void> {
+  const tracking = await loadWithRetry(() => import('./startup/start-tracking.ts'));
+  tracking.startTracking({ api, router, site });
 }

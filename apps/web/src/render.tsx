@@ -19,7 +19,7 @@ import { subjectOf, type DramaListing } from './crawlers/crawled-page.ts';
 import { crawlerTags } from './crawlers/crawler-tags.ts';
 import { apiContext, createApi } from './platform/api/api.ts';
 import { bootScript } from './platform/page/boot.ts';
-import { PageFactsContext, type PageFacts } from './platform/page/page-facts.ts';
+import { PageFactsContext, type PageFacts } from './platform/page-parts/page-facts.ts';
 import type { Company, FacebookApp, Site } from './platform/page/site.ts';
 import { loadMessages } from './platform/texts/catalogs.ts';
 import { ROOT_ROUTE_ID, routes } from './routes.tsx';

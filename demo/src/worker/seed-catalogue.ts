@@ -5,9 +5,14 @@ import { coins, episodePrice } from '@hookline/domain';
 import { writeCatalog, type CatalogDrama } from '@hookline/services';
 
 import { CATEGORIES, episodeIdOf, COLUMNS, dramaIdOf, LABEL_NAMES, textsOf } from '../catalogue.ts';
+import {
+  CATALOGUE_NAMES,
+  catalogueNamesOf,
+  type CatalogueNames,
+} from '../../stories/names/catalogue-names.ts';
 import { MORE_NAMES, moreNamesOf } from '../../stories/names/more-names.ts';
 import { captionsOf } from '../captions.ts';
-import type { Story } from '../story.ts';
+import { GENRES, type Story, type Translated } from '../story.ts';
 
 const FREE_DEFAULT = 4;
 const PRICE_DEFAULT = 30;
@@ -17,7 +22,7 @@ const RELEASE_INTERVAL_MS = 31 * 3_600_000;
 
 /** Changes when anything a viewer would notice in the texts, prices or columns does. */
 export function catalogueHash(stories: readonly Story[]): string {
-  const all = { stories, CATEGORIES, COLUMNS, LABEL_NAMES, MORE_NAMES };
+  const all = { stories, CATEGORIES, COLUMNS, LABEL_NAMES, MORE_NAMES, CATALOGUE_NAMES };
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
 
@@ -37,9 +42,9 @@ export async function seedCatalogue(
   { stories, nowMs }: { stories: readonly Story[]; nowMs: number },
 ): Promise<void> {
   const catalogue = {
-    categories: Object.entries(CATEGORIES).map(([categoryId, name]) => ({
+    categories: GENRES.map((categoryId) => ({
       categoryId,
-      texts: textsOf((index) => name[index]),
+      texts: namesOf(CATEGORIES[categoryId], ({ categories }) => categories[categoryId]),
     })),
     dramas: stories.map((story, position) =>
       dramaOf(story, nowMs - position * RELEASE_INTERVAL_MS),
@@ -62,7 +67,9 @@ function dramaOf(story: Story, publishedAtMs: number): CatalogDrama {
       ...moreNamesOf(story.slug),
     },
     categoryIds: [story.genre, ...(story.also ?? [])],
-    labels: (story.labels ?? []).map((label) => textsOf((index) => LABEL_NAMES[label][index])),
+    labels: (story.labels ?? []).map((label) =>
+      namesOf(LABEL_NAMES[label], ({ labels }) => labels[label]),
+    ),
     episodes: story.episodes.map((episode, index) => ({
       episodeId: episodeIdOf(story.slug, index + 1),
       episodeNumber: index + 1,
@@ -75,10 +82,18 @@ function dramaOf(story: Story, publishedAtMs: number): CatalogDrama {
 
 function columnOf(plan: (typeof COLUMNS)[number], stories: readonly Story[]): ColumnDefinition {
   const { columnId, columnType, name, source } = plan;
-  const texts = textsOf((index) => name[index]);
+  const texts = namesOf(name, ({ columns }) => columns[columnId]);
   if (source.kind !== 'picked') return { columnId, columnType, texts, rule: source, dramaIds: [] };
   const dramaIds = stories
     .filter(({ columns }) => columns?.includes(source.column) ?? false)
     .map(({ slug }) => dramaIdOf(slug));
   return { columnId, columnType, texts, rule: { kind: 'listed' }, dramaIds };
+}
+
+/** A name of the catalogue by locale, as the database takes it. */
+function namesOf(
+  name: Translated,
+  pick: (names: CatalogueNames) => string | undefined,
+): Record<string, string> & { 'en-US': string } {
+  return { ...textsOf((index) => name[index]), ...catalogueNamesOf(pick) };
 }

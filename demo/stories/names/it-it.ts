@@ -2,14 +2,14 @@ import type { StoryNames } from './story-names.ts';
 
 export const itIt: StoryNames = {
   'the-last-train-home': {
-    name: "L'ultimo treno per casa",
+    name: 'L’ultimo treno per casa',
     introduce:
-      "Ogni notte Nora prende l'ultimo treno. Stanotte l'uomo di fronte sa il suo nome, il suo indirizzo e il minuto della sua morte.",
+      'Ogni notte Nora prende l’ultimo treno. Stanotte l’uomo di fronte sa il suo nome, il suo indirizzo e il minuto della sua morte.',
   },
   'ninety-nine-floors-down': {
     name: 'Novantanove piani più giù',
     introduce:
-      "Alle nove la licenzia per e-mail. Alle dieci l'ascensore si ferma, e solo lei sa ripararlo.",
+      'Alle nove la licenzia per e-mail. Alle dieci l’ascensore si ferma, e solo lei sa ripararlo.',
   },
   'stitches-for-a-wolf': {
     name: 'Punti per un lupo',
@@ -17,24 +17,24 @@ export const itIt: StoryNames = {
       'A mezzanotte la veterinaria ricuce un lupo. A colazione uno sconosciuto chiede quando li toglie.',
   },
   'the-queens-taster': {
-    name: "L'assaggiatrice della regina",
+    name: 'L’assaggiatrice della regina',
     introduce:
       'Da nove anni Yun assaggia i piatti della regina. Stanotte il veleno sa della ricetta di sua madre.',
   },
   'my-mothers-other-daughter': {
-    name: "L'altra figlia di mia madre",
+    name: 'L’altra figlia di mia madre',
     introduce:
-      "Il giorno dei trent'anni Salma apre a una donna con il suo nome, la sua data e la sua chiave.",
+      'Il giorno dei trent’anni Salma apre a una donna con il suo nome, la sua data e la sua chiave.',
   },
   'play-it-for-the-don': {
     name: 'Suonala per il Don',
     introduce:
-      "Suona una canzone mai scritta. L'uomo più temuto del bar piange, poi chiude le porte.",
+      'Suona una canzone mai scritta. L’uomo più temuto del bar piange, poi chiude le porte.',
   },
   'the-river-says-no': {
     name: 'Il fiume dice no',
     introduce:
-      "Ogni dodici anni il villaggio dà una sposa al fiume. Quella di quest'anno è avvocata e vuole il contratto.",
+      'Ogni dodici anni il villaggio dà una sposa al fiume. Quella di quest’anno è avvocata e vuole il contratto.',
   },
   'what-the-tide-returns': {
     name: 'Ciò che la marea rende',
@@ -44,7 +44,7 @@ export const itIt: StoryNames = {
   'yes-again': {
     name: 'Sì, di nuovo',
     introduce:
-      "A ogni «sì» Mei si risveglia all'altare. È qualcun altro ad aspettare una risposta.",
+      'A ogni «sì» Mei si risveglia all’altare. È qualcun altro ad aspettare una risposta.',
   },
   'the-patient-in-bed-nine': {
     name: 'Il paziente del letto nove',
@@ -57,12 +57,12 @@ export const itIt: StoryNames = {
   },
   'he-is-broke-dont-tell': {
     name: 'È al verde, non dirlo',
-    introduce: "All'uomo più ricco di Manila restano undici dollari, e lo sa solo la contabile.",
+    introduce: 'All’uomo più ricco di Manila restano undici dollari, e lo sa solo la contabile.',
   },
   'room-612': {
     name: 'La stanza 612 non esiste',
     introduce:
-      "L'albergo non ha un sesto piano. Ogni notte qualcuno rende la chiave della 612, ancora tiepida.",
+      'L’albergo non ha un sesto piano. Ogni notte qualcuno rende la chiave della 612, ancora tiepida.',
   },
   'her-majestys-taxi': {
     name: 'Il taxi di Sua Maestà',
@@ -79,14 +79,14 @@ export const itIt: StoryNames = {
       'Squilla il telefono della casa vuota. È suo padre, ventisei anni e undici giorni da vivere.',
   },
   'the-last-loaf': {
-    name: "L'ultimo pane",
+    name: 'L’ultimo pane',
     introduce:
       'Sei notti alla chiusura, e la ricetta è divisa fra tre fratelli che non si parlano.',
   },
   'seven-guests-for-dinner': {
     name: 'Sette ospiti a cena',
     introduce:
-      "In sette le bruciarono il ristorante e il nome. Stasera hanno accettato tutti l'invito.",
+      'In sette le bruciarono il ristorante e il nome. Stasera hanno accettato tutti l’invito.',
   },
   'borrowed-shadows': {
     name: 'Ombre in prestito',
@@ -99,17 +99,17 @@ export const itIt: StoryNames = {
   },
   'elected-alpha': {
     name: 'Alfa per sbaglio',
-    introduce: "La bibliotecaria distribuiva solo schede. I lupi l'hanno appena eletta capobranco.",
+    introduce: 'La bibliotecaria distribuiva solo schede. I lupi l’hanno appena eletta capobranco.',
   },
   'the-cleaner-has-the-keys': {
     name: 'Le chiavi della donna delle pulizie',
     introduce:
-      "Tutti parlano davanti a lei. Possiede il trentuno per cento dell'azienda, e prende appunti.",
+      'Tutti parlano davanti a lei. Possiede il trentuno per cento dell’azienda, e prende appunti.',
   },
   'the-laundry-prince': {
     name: 'Il principe della lavanderia',
     introduce:
-      "Il principe è fuggito prima dell'incoronazione. Il ragazzo della lavanderia ha il suo volto.",
+      'Il principe è fuggito prima dell’incoronazione. Il ragazzo della lavanderia ha il suo volto.',
   },
   'caller-on-line-three': {
     name: 'Chiamata sulla linea tre',
@@ -121,9 +121,9 @@ export const itIt: StoryNames = {
       'Dieci anni dopo la scomparsa Tomi entra in cucina. Solo la sorella vede che non è cresciuto.',
   },
   'the-interpreter-lied': {
-    name: "L'interprete ha mentito",
+    name: 'L’interprete ha mentito',
     introduce:
-      "Fra il boss e la giuria c'è l'interprete. Il terzo giorno sbaglia una parola, apposta.",
+      'Fra il boss e la giuria c’è l’interprete. Il terzo giorno sbaglia una parola, apposta.',
   },
   'the-understudy': {
     name: 'La sostituta',
@@ -141,23 +141,23 @@ export const itIt: StoryNames = {
   'pack-of-platform-four': {
     name: 'Il branco del binario quattro',
     introduce:
-      "Sotto la città vive una famiglia che nessuno conta. L'agente arriva la notte sbagliata.",
+      'Sotto la città vive una famiglia che nessuno conta. L’agente arriva la notte sbagliata.',
   },
   'the-tenants-bride': {
     name: 'La sposa degli inquilini',
     introduce: 'Per salvare il palazzo gli inquilini votano chi sposerà il padrone.',
   },
   'night-shift-at-saint-ada': {
-    name: "Turno di notte a Sant'Ada",
-    introduce: "L'uomo che le rovinò la carriera arriva alle due di notte. Solo lei può operarlo.",
+    name: 'Turno di notte a Sant’Ada',
+    introduce: 'L’uomo che le rovinò la carriera arriva alle due di notte. Solo lei può operarlo.',
   },
   'the-map-of-one-thousand-doors': {
     name: 'La mappa delle mille porte',
-    introduce: "Il sultano vuole una mappa di ogni porta. L'ultima notte ne conta mille e una.",
+    introduce: 'Il sultano vuole una mappa di ogni porta. L’ultima notte ne conta mille e una.',
   },
   'lighthouse-no-keeper': {
     name: 'Un faro senza guardiano',
-    introduce: "Spento dal 1971, il faro ha girato ancora. Nel diario c'è il naufragio di domani.",
+    introduce: 'Spento dal 1971, il faro ha girato ancora. Nel diario c’è il naufragio di domani.',
   },
   'grandma-runs-the-harbour': {
     name: 'La nonna comanda il porto',
@@ -170,11 +170,11 @@ export const itIt: StoryNames = {
   },
   'the-wedding-photographer': {
     name: 'La fotografa di nozze',
-    introduce: "Alle nozze dell'ex, Imani ingrandisce una foto: ecco il telefono che ha sepolto.",
+    introduce: 'Alle nozze dell’ex, Imani ingrandisce una foto: ecco il telefono che ha sepolto.',
   },
   'the-tailor-of-lost-hours': {
     name: 'Il sarto delle ore perdute',
-    introduce: "Ricuce l'ora che rimpiangi. Ottoline porta un abito da sposa mai indossato.",
+    introduce: 'Ricuce l’ora che rimpiangi. Ottoline porta un abito da sposa mai indossato.',
   },
   'therapist-for-wolves': {
     name: 'La terapeuta dei lupi',
@@ -186,7 +186,7 @@ export const itIt: StoryNames = {
       'Il capo più crudele della città muore e si sveglia stagista. Compito: il suo elogio funebre.',
   },
   'watchtower-nine': {
-    name: "L'ululato della torre nove",
+    name: 'L’ululato della torre nove',
     introduce: 'Ogni notte alle tre un ululato risponde a ciò che lei non ha ancora chiesto.',
   },
 };

@@ -22,7 +22,7 @@ export const MORE_NAMES = {
 
 type Name = StoryNames[string];
 
-/** The texts of one story in these locales; a locale that lacks it falls back to English. */
+/** The texts of one story in these locales. */
 export function moreNamesOf(slug: string): Record<string, Name> {
   const names: Record<string, Name> = {};
   for (const [locale, stories] of Object.entries<StoryNames>(MORE_NAMES)) {

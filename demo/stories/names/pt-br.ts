@@ -44,7 +44,7 @@ export const ptBr: StoryNames = {
   'yes-again': {
     name: 'Sim, de novo',
     introduce:
-      'Toda vez que Mei diz "aceito", acorda de novo no altar. Alguém na igreja espera outra resposta.',
+      'Toda vez que Mei diz “aceito”, acorda de novo no altar. Alguém na igreja espera outra resposta.',
   },
   'the-patient-in-bed-nine': {
     name: 'O paciente do leito nove',

@@ -18,14 +18,16 @@ const IDLE_TIMEOUT_MS = 30_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const TRANSACTION_IDLE_TIMEOUT_MS = 15_000;
-/** Above the server's own limit, so that it only ends a query whose server has gone silent. */
-const QUERY_TIMEOUT_MS = 15_000;
+/** Added to the server's own limit, so that it only ends a query whose server has gone silent. */
+const SILENCE_MS = 5_000;
 
 type Options = {
   connection: Connection;
   /** Hears of connections that break. Without it, a database that stops would stop the process. */
   onError: (error: Error) => void;
   connectionsMax?: number;
+  /** Longest time of a statement. Default: what a viewer may wait for. */
+  statementTimeoutMs?: number;
 };
 
 /** Opens a pool whose connections act as the app role; `destroy()` closes it. */
@@ -56,6 +58,7 @@ export function clientOptionsOf(db: Database): ClientConfig {
 
 export function openPool(options: Options): NamingPool {
   const { connection, onError, connectionsMax = CONNECTIONS_MAX } = options;
+  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
   const pool = new Pool({
     ...connection,
     // In the start-up packet: it costs no round trip, and RESET ROLE cannot undo it.
@@ -64,10 +67,10 @@ export function openPool(options: Options): NamingPool {
     min: CONNECTIONS_KEPT,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: TRANSACTION_IDLE_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
+    query_timeout: statementTimeoutMs + SILENCE_MS,
     keepAlive: true,
     types: { getTypeParser },
   });

@@ -137,6 +137,8 @@ export {
 } from './wallet/claw-back.ts';
 export { headImageUrlOf, nickNameOf } from './identity/profile.ts';
 export { isConsentRequired, readCountry } from './tracking/consent.ts';
+export { daysOf, endOf, spansOf, type DaySpan } from './tracking/days.ts';
+export { scrubTexts } from './tracking/scrub.ts';
 export { occurredAtMs } from './tracking/event-time.ts';
 export {
   hasEndedElsewhere,

@@ -14,5 +14,11 @@ export {
   settingReader,
   type Environment,
 } from './settings/read-setting.ts';
+export {
+  createErrorForwarder,
+  type ErrorForwarder,
+  type ErrorReport,
+} from './sentry/error-forwarder.ts';
+export { readDsn } from './sentry/read-dsn.ts';
 export { mayUseEmulators, refuseEmulators } from './settings/refuse-emulators.ts';
 export type { CaptureResult, NewPaypalOrder, Paypal, PaypalDispute } from './paypal/paypal.ts';

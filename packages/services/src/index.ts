@@ -22,6 +22,7 @@ export { receiveWebhook } from './checkout/background/receive-webhook.ts';
 export { reconcile } from './checkout/reconcile.ts';
 export { recordDispute } from './checkout/refunds/record-dispute.ts';
 export { refundOrder, type RefundOutcome } from './checkout/refunds/refund-order.ts';
+export { reportPackageRevenue, reportRevenue } from './checkout/report-revenue.ts';
 export { setProducts } from './checkout/set-products.ts';
 export { submitFeedback } from './feedback/submit-feedback.ts';
 export { beginLogin, LOGIN_ATTEMPT_MS } from './identity/begin-login.ts';
@@ -48,8 +49,10 @@ export { mergeHistory } from './library/merge-history.ts';
 export { reportWatch } from './library/report-watch.ts';
 export { countView, type ViewOutcome } from './player/count-view.ts';
 export { findEntitlement, isPlayable, lockOf, type Entitlement } from './player/entitlements.ts';
+export { reportViews } from './player/report-views.ts';
 export { unlockEpisode } from './player/unlock-episode.ts';
 export { createViewCounter, startViewFlushes, type ViewCounter } from './player/view-counter.ts';
+export { reportFunnel } from './tracking/report-funnel.ts';
 export { purgeTracking } from './tracking/purge-tracking.ts';
 export {
   createTrackingBuffer,

@@ -6,4 +6,4 @@ export { Skeleton } from './skeleton.tsx';
 export { createStore, useStore, type Store } from './store.ts';
 export { SETTING_ROW, Switch } from './switch.tsx';
 export { Tabs } from './tabs.tsx';
-export { showToast, Toaster } from './toast.tsx';
+export { showToast, Toaster, ToastsAtTop } from './toast.tsx';

@@ -17,7 +17,7 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
   const hintId = useId();
   return (
     <label className={SETTING_ROW}>
-      <span className="grid gap-1">
+      <span className="grid min-w-0 gap-1">
         {label}
         {hint !== undefined && (
           <span id={hintId} className="text-sm font-normal text-muted">

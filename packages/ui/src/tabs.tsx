@@ -2,7 +2,7 @@ import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 
 const TAB =
-  'min-h-12 grow border-b-2 border-transparent px-4 font-semibold text-muted transition-colors ' +
+  'min-h-12 min-w-0 grow border-b-2 border-transparent px-2 wrap-anywhere font-semibold text-muted transition-colors ' +
   'duration-150 ease-in-out hover:text-text data-active:border-ember data-active:text-text';
 
 type TabsProps<V extends string> = {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { addMember, enterAs } from '../../site/members/add-member.ts';
-import { connectBrowser, openCalmPage } from '../../site/browser/open-browser.ts';
+import { acceptTracking, connectBrowser, openCalmPage } from '../../site/browser/open-browser.ts';
 import { arriveAtPaypal, siteMerchant } from '../../site/members/pay.ts';
 
 let browser: Browser;
@@ -41,6 +41,7 @@ async function waitForProducts(page: Page): Promise<void> {
 
 test('a buyer who pays and never comes back is told on the next page, where an open list of products closes', async () => {
   await using page = await openCalmPage(browser, 'mobile');
+  await acceptTracking(page);
   await enterAs(page, await addMember(dataDir));
   await page.goto(locked);
   await productsOn(page).getByRole('button', { name: 'Pay now' }).click();
@@ -54,7 +55,10 @@ test('a buyer who pays and never comes back is told on the next page, where an o
   await page.getByText('Payment successful').waitFor();
   await productsOn(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Unlock for 60 coins' }).waitFor();
-  expect(await page.evaluate(() => window.dataLayer)).toMatchObject([
-    { event: 'purchase', currency: 'USD', value: 4.99 },
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => window.dataLayer))
+    .toMatchObject([
+      { event: 'topup_complete', currency: 'USD', value: 4.99 },
+      { event: 'purchase', currency: 'USD', value: 4.99 },
+    ]);
 });

@@ -1,93 +1,144 @@
-import type { Browser } from '@playwright/test';
+import { localePath, type Locale } from '@hookline/domain';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { addMember, enterAs } from '../../site/members/add-member.ts';
+import { connectBrowser, openCalmPage, type Layout } from '../../site/browser/open-browser.ts';
+import { visit } from '../../site/browser/visit.ts';
+import { readPaints, watchPaints } from '../../site/browser/watch-paints.ts';
+import { enlargeProducts } from '../../site/layout/enlarge-products.ts';
+import { findSmallTargets } from '../../site/layout/find-small-targets.ts';
 import { findViolations } from '../../site/layout/find-violations.ts';
-import { connectBrowser, openPage, type Layout } from '../../site/browser/open-browser.ts';
 import { overhangOf } from '../../site/layout/overhang-of.ts';
+import { saveScreenshot } from '../../site/layout/save-screenshot.ts';
+import { listScreens, wordsOf, type Screen } from '../../site/layout/screens.ts';
+import { enterAs } from '../../site/members/add-member.ts';
+import { addFullMember } from '../../site/members/add-full-member.ts';
+
+const site = inject('site');
+const LAYOUT_SHIFT_MAX = 0.01;
+const LANDSCAPE = { width: 844, height: 390 };
+
+type Look = {
+  name: string;
+  layout: Layout;
+  locale: Locale;
+  size?: { width: number; height: number };
+  /** Whether to look at what opens over pages, too. */
+  hasPanels: boolean;
+};
+
+const LONG: readonly Look[] = [
+  { name: 'on phones', layout: 'mobile', locale: 'en-US', hasPanels: true },
+  { name: 'on desktops', layout: 'desktop', locale: 'en-US', hasPanels: true },
+  { name: 'on desktops', layout: 'desktop', locale: 'ar-SA', hasPanels: true },
+  { name: 'on phones', layout: 'mobile', locale: 'de-DE', hasPanels: false },
+  { name: 'on desktops', layout: 'desktop', locale: 'de-DE', hasPanels: false },
+  { name: 'on phones', layout: 'mobile', locale: 'ja-JP', hasPanels: false },
+  { name: 'on desktops', layout: 'desktop', locale: 'ja-JP', hasPanels: false },
+  {
+    name: 'on phones that lie on their side',
+    layout: 'mobile',
+    locale: 'en-US',
+    size: LANDSCAPE,
+    hasPanels: true,
+  },
+];
+/** `npm test` looks at the pages of the mirrored phone; the long run at all others and its panels. */
+const SHORT: Look = { name: 'on phones', layout: 'mobile', locale: 'ar-SA', hasPanels: false };
+const LOOKS = inject('isLong') ? [...LONG, { ...SHORT, hasPanels: true }] : [SHORT];
 
 let browser: Browser;
 let member: { token: string };
 beforeAll(async () => {
   browser = await connectBrowser();
-  const lots = [
-    { currency: 'coin', amount: 1_000_000 },
-    { currency: 'bonus', amount: 250, expiresInMinutes: 60 },
-  ] as const;
-  member = await addMember(dataDir, { lots, isSubscribed: true });
+  member = await addFullMember(site);
 });
 afterAll(() => browser.close());
 
-const { short, dataDir } = inject('site');
-const PAGES = [
-  ['home', '/'],
-  ['browse', '/browse/all/1/'],
-  ['category', '/category/new-1/'],
-  ['player', `/reel-shorts/${short.dramaId}/1/`],
-  ['locked player', `/reel-shorts/${short.dramaId}/3/`],
-  ['login', '/login/'],
-  ['profile', '/profile/'],
-  ['wallet', '/my-wallet/'],
-  ['episodes of the wallet', '/episodes/'],
-  ['list of a guest', '/my-list/'],
-  ['history of a guest', '/history/'],
-  ['not found', '/no-such-page/'],
-] as const;
-const MEMBER_PAGES = [
-  ['profile', '/profile/', 'Alice'],
-  ['wallet', '/my-wallet/', '1,000,000'],
-] as const;
-const NARROWEST = { width: 320, height: 640 };
-const ENGLISH = ['English', ''] as const;
-const ARABIC = ['Arabic', '/ar-SA'] as const;
+/** A page that counts its shifts and notes what its scripts and its policy complain about. */
+async function openWatchedPage({ layout, size }: Look) {
+  const page = await openCalmPage(browser, layout);
+  if (size !== undefined) await page.setViewportSize(size);
+  await watchPaints(page);
+  await enlargeProducts(page);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // The page of an unknown address is one.
+    const isNotFound = /status of 404/.test(message.text());
+    if (message.type() === 'error' && !isNotFound) complaints.push(message.text());
+  });
+  return { page, complaints };
+}
 
-/** `npm test` looks at the mirrored phone, the long run at every other pair. */
-const PAIRS: readonly [layout: Layout, name: string, prefix: string][] = inject('isLong')
-  ? [
-      ['mobile', ...ENGLISH],
-      ['desktop', ...ENGLISH],
-      ['desktop', ...ARABIC],
-    ]
-  : [['mobile', ...ARABIC]];
+/** Finds everything about a screen that a viewer would stumble over. */
+async function findFaults(page: Page, screen: Screen): Promise<string[]> {
+  // First of all: axe scrolls through the page.
+  const { layoutShift } = await readPaints(page);
+  const faults = [...(await findViolations(page)), ...(await findSmallTargets(page))];
+  const overhang = await overhangOf(page);
+  if (overhang > 0) faults.push(`the page is ${overhang} px wider than the screen`);
+  // What opens by a tap may move what it opens over.
+  const isShifting = screen.open === undefined && layoutShift > LAYOUT_SHIFT_MAX;
+  if (isShifting) faults.push(`the layout shifts by ${layoutShift.toFixed(3)}`);
+  return faults;
+}
 
-describe.each(PAIRS)('on %s in %s', (layout, _name, prefix) => {
-  // One for all pages: a new one costs as much as looking at a page.
-  let page: Awaited<ReturnType<typeof openPage>>;
+describe.each(LOOKS)('$name in $locale', (look) => {
+  const { locale, hasPanels } = look;
+  const words = wordsOf(locale);
+  // One for all screens of a viewer: a new one costs as much as looking at a screen.
+  let pages: Record<Screen['viewer'], Awaited<ReturnType<typeof openWatchedPage>>>;
   beforeAll(async () => {
-    page = await openPage(browser, layout);
+    pages = { guest: await openWatchedPage(look), member: await openWatchedPage(look) };
+    await enterAs(pages.member.page, member);
   });
-  afterAll(() => page[Symbol.asyncDispose]());
-
-  test.each(PAGES)('the page %s is accessible', async (_page, path) => {
-    await page.goto(prefix + path);
-    await page.getByRole('main').waitFor();
-
-    expect(await findViolations(page)).toEqual([]);
+  afterAll(async () => {
+    for (const { page } of Object.values(pages)) await page[Symbol.asyncDispose]();
   });
+  const screens = listScreens(site.short)
+    .filter(({ open }) => open === undefined || hasPanels)
+    // A desktop has the episodes beside the film, and no button for them.
+    .filter(({ name }) => look.layout === 'mobile' || name !== 'episodes of the player');
 
-  test.each(MEMBER_PAGES)("a member's page %s is accessible", async (_page, path, text) => {
-    await using memberPage = await openPage(browser, layout);
-    await enterAs(memberPage, member);
-    await memberPage.goto(prefix + path);
-    await memberPage.getByText(text).first().waitFor();
+  test.each(screens)('$name is accessible and holds still', async (screen) => {
+    const { page, complaints } = pages[screen.viewer];
+    await page.goto(localePath(locale, screen.path));
+    await screen.open?.(page, words);
+    await screen.sign(page, words).first().waitFor();
 
-    expect(await findViolations(memberPage)).toEqual([]);
+    const faults = await findFaults(page, screen);
+    await saveScreenshot(page, [screen.name, look.layout, locale]);
+
+    expect([...faults, ...complaints.splice(0)]).toEqual([]);
   });
 });
 
-describe.each([inject('isLong') ? ENGLISH : ARABIC])(
-  'on the smallest phone in %s',
-  (_name, prefix) => {
-    test("a member's balance of seven digits fits", async () => {
-      await using page = await openPage(browser, 'mobile');
-      await page.setViewportSize(NARROWEST);
-      await enterAs(page, member);
-      for (const [, path, text] of MEMBER_PAGES) {
-        await page.goto(prefix + path);
-        await page.getByText(text).first().waitFor();
+/** How an element is marked in forced colours: the colour of its outline, or 'none'. */
+const outlineOf = (element: Locator) =>
+  element.evaluate((each) => {
+    const { outlineStyle, outlineColor } = getComputedStyle(each);
+    return outlineStyle === 'none' ? 'none' : outlineColor;
+  });
+const backgroundOf = (element: Locator) =>
+  element.evaluate((each) => getComputedStyle(each).backgroundColor);
 
-        expect(await overhangOf(page)).toBe(0);
-      }
-    });
-  },
-);
+test.runIf(inject('isLong'))('forced colours leave signs of what is chosen', async () => {
+  await using page = await openCalmPage(browser, 'desktop');
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await visit(page, `/reel-shorts/${site.short.dramaId}/1/`);
+
+  const episode = (number: number) =>
+    page.getByRole('link', { name: `Episode ${number}`, exact: true });
+  expect(await outlineOf(episode(1))).not.toBe('none');
+  expect(await outlineOf(episode(2))).toBe('none');
+  const parts = page.getByRole('slider', { name: 'Position' }).locator('span');
+  expect(await outlineOf(parts.first())).not.toBe('none');
+  expect(await backgroundOf(parts.nth(2))).not.toBe(await backgroundOf(parts.first()));
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const speed = (name: string) => page.locator('label', { has: page.getByRole('radio', { name }) });
+  expect(await outlineOf(speed('1×'))).not.toBe('none');
+  expect(await outlineOf(speed('2×'))).toBe('none');
+  await page.keyboard.press('Tab');
+  expect(await outlineOf(page.locator(':focus-visible'))).not.toBe('none');
+});

@@ -2,16 +2,20 @@ import { localePath, type Locale } from '@hookline/domain';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { addMember, enterAs } from '../../site/members/add-member.ts';
+import { addFullMember } from '../../site/members/add-full-member.ts';
+import { enterAs } from '../../site/members/add-member.ts';
+import { enlargeProducts } from '../../site/layout/enlarge-products.ts';
 import { findSpills } from '../../site/layout/find-spills.ts';
 import { connectBrowser, openCalmPage } from '../../site/browser/open-browser.ts';
+import { setTextSpacing } from '../../site/layout/set-text-spacing.ts';
+import { findCutTexts, openPseudoPage, pseudoWords } from '../../site/layout/pseudo-texts.ts';
 import { overhangOf } from '../../site/layout/overhang-of.ts';
 import { resize } from '../../site/layout/resize.ts';
 import { listScreens, wordsOf, type Screen } from '../../site/layout/screens.ts';
 import { FONTS, offerFonts, wearFont } from '../../site/layout/wear-font.ts';
 
-const { short, dataDir } = inject('site');
-const SCREENS = listScreens(short);
+const site = inject('site');
+const SCREENS = listScreens(site.short);
 /** The smallest phone: what fits there seldom fails to fit elsewhere. */
 const NARROWEST = [{ width: 320, height: 568 }];
 /** A usual phone, a tablet at the edge of both layouts, and a desktop. */
@@ -36,11 +40,7 @@ let browser: Browser;
 let member: { token: string };
 beforeAll(async () => {
   browser = await connectBrowser();
-  const lots = [
-    { currency: 'coin', amount: 1_000_000 },
-    { currency: 'bonus', amount: 250, expiresInMinutes: 60 },
-  ] as const;
-  member = await addMember(dataDir, { lots, isSubscribed: true });
+  member = await addFullMember(site);
 });
 afterAll(() => browser.close());
 
@@ -50,15 +50,6 @@ async function openDressedPage(): Promise<Page & AsyncDisposable> {
   await offerFonts(page);
   await enlargeProducts(page);
   return page;
-}
-
-/** Packages of seven digits: an operator may sell any. */
-async function enlargeProducts(page: Page): Promise<void> {
-  await page.route('**/topup/all/product/list?*', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/"coinsBuy":\d+/g, '"coinsBuy":1000000');
-    await route.fulfill({ response, body });
-  });
 }
 
 /** Finds everything that does not fit in the page, by font and width. */
@@ -99,3 +90,90 @@ describe.each(LOOKED_AT)('in $locale', ({ locale, sizes }) => {
     expect(await findFaults(page, sizes)).toEqual([]);
   });
 });
+
+/** `npm test` looks at some screens in longer words, the long run at all of them. */
+const SLICE = new Set([
+  'home',
+  'packages',
+  'locked player',
+  'settings of a member',
+  'delete mode',
+  'wallet',
+]);
+const LONGER = SCREENS.filter(({ name }) => inject('isLong') || SLICE.has(name));
+
+describe('in a language whose words are 40 % longer', () => {
+  let pages: Record<Screen['viewer'], Awaited<ReturnType<typeof openPseudoPage>>>;
+  beforeAll(async () => {
+    const { origin } = site;
+    const open = () => openPseudoPage(browser, origin);
+    pages = { guest: await open(), member: await open() };
+    await enlargeProducts(pages.guest.page);
+    await enterAs(pages.member.page, member);
+  });
+  afterAll(async () => {
+    for (const page of Object.values(pages)) await page[Symbol.asyncDispose]();
+  });
+
+  test.each(LONGER)('every word of $name fits on the smallest phone', async (screen) => {
+    const { page, goto } = pages[screen.viewer];
+    await goto(screen.path);
+    await screen.open?.(page, pseudoWords);
+    await screen.sign(page, pseudoWords).first().waitFor();
+
+    const faults = [...(await findSpills(page)), ...(await findCutTexts(page))];
+    const overhang = await overhangOf(page);
+
+    expect({ faults, overhang }).toEqual({ faults: [], overhang: 0 });
+  });
+});
+
+/** Twice the size of a desktop of 640 px, and four times that of one of 1280 px (WCAG 1.4.10). */
+const ZOOMED = { width: 320, height: 256 };
+
+describe.runIf(inject('isLong'))('for viewers who set text larger or wider', () => {
+  let pages: Record<Screen['viewer'], Page & AsyncDisposable>;
+  beforeAll(async () => {
+    pages = { guest: await openDressedPage(), member: await openDressedPage() };
+    await enterAs(pages.member, member);
+  });
+  afterAll(async () => {
+    for (const page of Object.values(pages)) await page[Symbol.asyncDispose]();
+  });
+
+  test.each(SCREENS)('$name keeps every word', async (screen) => {
+    const page = pages[screen.viewer];
+    const words = wordsOf(FIRST);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(screen.path);
+    await screen.open?.(page, words);
+    await screen.sign(page, words).first().waitFor();
+
+    await resize(page, ZOOMED);
+    const zoomed = [...(await findSpills(page)), await overhangOf(page)];
+    await resize(page, { width: 390, height: 844 });
+    await setTextSpacing(page);
+    const spaced = [...(await findSpills(page)), await overhangOf(page)];
+
+    expect({ zoomed, spaced }).toEqual({ zoomed: [0], spaced: [0] });
+  });
+});
+
+test.each([
+  [320, 568],
+  [390, 664],
+])(
+  'the first screen of a phone of %i x %i px has the button that starts a film',
+  async (width, height) => {
+    await using page = await openCalmPage(browser, 'mobile');
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+
+    const box = await page
+      .getByRole('link', { name: /^Watch now/ })
+      .first()
+      .boundingBox();
+
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  },
+);

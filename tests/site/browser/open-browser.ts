@@ -30,7 +30,10 @@ export function launchBrowserThatKeepsPages(): Promise<Browser> {
   });
 }
 
-/** A page of a visitor who was never here. What its scripts complain about fails the test. */
+/**
+ * A page of a visitor who has never been here but for the consent banner, which would cover what the
+ * journeys press. What its scripts complain about fails the test.
+ */
 export async function openPage(
   browser: Browser,
   layout: Layout,
@@ -42,6 +45,7 @@ export async function openPage(
     locale: 'en-US',
   });
   context.setDefaultTimeout(LOOK_TIMEOUT_MS);
+  await context.addInitScript(answerConsent, 'declined');
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -51,6 +55,22 @@ export async function openPage(
       if (problems.length > 0) throw new Error(`The page complained: ${problems.join('; ')}`);
     },
   });
+}
+
+/** Lets the page send events, as a visitor does who has accepted the banner before. */
+export function acceptTracking(page: Page): Promise<unknown> {
+  return page.addInitScript(answerConsent, 'accepted');
+}
+
+/** Runs in the page before its own scripts, and stores an answer as the web app does. */
+function answerConsent(choice: string): void {
+  try {
+    const text = JSON.stringify({ choice, at: '2026-11-22T00:00:00.000Z' });
+    localStorage.setItem('hookline.consent', text);
+  } catch (error) {
+    // Some pages and frames may not store anything.
+    if (!(error instanceof DOMException)) throw error;
+  }
 }
 
 /** A page on which no episode goes on to the next one by itself: films of seconds are over soon. */

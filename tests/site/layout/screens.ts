@@ -12,7 +12,7 @@ export type Words = (section: string, name: string) => string;
 export type Screen = {
   name: string;
   path: string;
-  /** The viewer of the screen: a guest, or a member with seven digits of coins. */
+  /** The viewer of the screen: a guest, or the member of {@link addScreenMember}. */
   viewer: 'guest' | 'member';
   /** Opens what lies over the page, if anything does. */
   open?: (page: Page, words: Words) => Promise<void>;
@@ -23,6 +23,7 @@ export type Screen = {
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog').getByRole('heading').first();
 const amount = (page: Page) => main(page).getByText('250').first();
+const historyRow = (page: Page) => main(page).getByRole('listitem').getByRole('button').first();
 const guest = { viewer: 'guest', sign: main } as const;
 const member = { viewer: 'member', sign: amount } as const;
 
@@ -43,6 +44,8 @@ export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
     { ...guest, name: 'browse', path: '/browse/all/1/' },
     { ...guest, name: 'category', path: '/category/new-1/' },
     { ...guest, name: 'download', path: '/download/' },
+    { ...guest, name: 'terms', path: '/terms-of-use/' },
+    { ...guest, name: 'privacy', path: '/privacy-policy/' },
     { ...guest, name: 'not found', path: '/no-such-page/' },
     { ...guest, name: 'login', path: '/login/' },
     { ...guest, name: 'player', path: episode(1) },
@@ -59,6 +62,14 @@ export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
       path: episode(1),
       open: press('player', 'settings'),
       sign: dialog,
+    },
+    {
+      ...guest,
+      name: 'login over the player',
+      path: episode(1),
+      open: press('player', 'like'),
+      sign: (page, words) =>
+        page.getByRole('dialog').getByRole('button', { name: words('identity', 'google') }),
     },
     {
       ...guest,
@@ -79,13 +90,40 @@ export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
     },
     { ...guest, name: 'profile of a guest', path: '/profile/' },
     { ...guest, name: 'My List of a guest', path: '/my-list/' },
+    { ...guest, name: 'history of a guest', path: '/history/' },
     {
       ...member,
       name: 'empty list',
       path: '/my-list/',
       sign: (page, words) => main(page).getByText(words('shelf', 'empty')),
     },
+    { ...member, name: 'history', path: '/history/', sign: historyRow },
+    {
+      ...member,
+      name: 'delete mode',
+      path: '/history/',
+      open: press('shelf', 'deleteMode'),
+      sign: (page) => main(page).getByRole('checkbox'),
+    },
+    {
+      ...member,
+      name: 'question before deleting',
+      path: '/history/',
+      open: async (page, words) => {
+        await press('shelf', 'deleteMode')(page, words);
+        await main(page).getByRole('checkbox').first().check();
+        await page.getByRole('group').getByRole('button').last().click();
+      },
+      sign: dialog,
+    },
     { ...member, name: 'profile', path: '/profile/' },
+    {
+      ...member,
+      name: 'profile from the header',
+      path: '/',
+      open: (page) => page.getByRole('banner').getByRole('link').last().click(),
+      sign: (page, words) => page.getByRole('button', { name: words('identity', 'myWallet') }),
+    },
     {
       ...guest,
       name: 'feedback',
@@ -131,8 +169,10 @@ export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
 /** Texts that have no arguments, as the site shows them. */
 export function wordsOf(locale: Locale): Words {
   const sections = readTexts(locale);
+  // The site fills the gaps of a catalog as well.
+  const english = readTexts('en-US');
   return (section, name) => {
-    const word = sections[section]?.[name];
+    const word = sections[section]?.[name] ?? english[section]?.[name];
     if (word === undefined) throw new Error(`${locale} has no text ${section}.${name}.`);
     return word;
   };

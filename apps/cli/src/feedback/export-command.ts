@@ -3,7 +3,7 @@ import { feedback } from '@hookline/db';
 import { UsageError, type Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall, readDay } from '../read-args.ts';
-import { csvLine } from './csv.ts';
+import { csvLine } from '../report/csv.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ROWS_PER_STEP = 1000;

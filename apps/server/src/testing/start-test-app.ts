@@ -3,7 +3,7 @@ import type { Database } from '@hookline/db';
 import { createTestDatabase, type LotSeed } from '@hookline/db/testing';
 import { topUp } from '@hookline/services/testing';
 import type { ShareImages } from '@hookline/media';
-import type { Paypal } from '@hookline/providers';
+import type { ErrorForwarder, Paypal } from '@hookline/providers';
 import { setCategories, type LoginProviders } from '@hookline/services';
 import { pino } from 'pino';
 import { inject } from 'vitest';
@@ -63,6 +63,7 @@ type Options = {
   isVipFree?: boolean;
   perMinute?: Partial<PerMinute>;
   viewersPerNetwork?: number;
+  errorForwarder?: ErrorForwarder;
 };
 
 const EMPTY_PAGE: Render = async () => ({ status: 200, headers: {}, html: '<!DOCTYPE html>' });
@@ -79,6 +80,7 @@ export async function startTestApp({
   isVipFree = false,
   perMinute,
   viewersPerNetwork = VIEWERS_PER_NETWORK,
+  errorForwarder,
 }: Options = {}) {
   const db = await createTestDatabase(inject('postgres'));
   const clock = { nowMs: NOW_MS };
@@ -98,6 +100,7 @@ export async function startTestApp({
     viewersPerNetwork,
     exportsPerHour: EXPORTS_PER_HOUR,
     log,
+    errorForwarder: errorForwarder ?? null,
     now: () => clock.nowMs,
   });
   await deps.catalogMonitor.refresh();

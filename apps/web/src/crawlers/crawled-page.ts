@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, episodePath, localePath, type Locale } from '@hookline/domain';
 
-import { EpisodeSubject } from '../model/catalog/episode-subject.ts';
-import type { PageFacts } from '../platform/page/page-facts.ts';
+import { EpisodeSubject } from '../model/tracking/episode-subject.ts';
+import type { PageFacts } from '../platform/page-parts/page-facts.ts';
 import type { Site } from '../platform/page/site.ts';
 
 /** Facts about a drama that its page does not carry. */

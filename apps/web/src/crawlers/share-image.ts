@@ -1,4 +1,4 @@
-import type { PageFacts } from '../platform/page/page-facts.ts';
+import type { PageFacts } from '../platform/page-parts/page-facts.ts';
 import type { Site } from '../platform/page/site.ts';
 import { subjectOf } from './crawled-page.ts';
 

@@ -1,3 +1,4 @@
+import { TRACKING_RETENTION_DAYS } from '@hookline/contract';
 import { expiryOf, GUEST_HISTORY_MAX, LOCALES, type Locale } from '@hookline/domain';
 import { expect, test } from 'vitest';
 
@@ -51,7 +52,7 @@ test.each(OTHERS)(
 );
 
 test.each(LOCALES)(
-  'the page of %s calls terms, policy and feedback as its links do',
+  'the page of %s names terms, policy, feedback and privacy choices as its links do',
   async (locale) => {
     const catalog = readCatalog(locale);
     const { terms, privacy } = await loadLegalTexts(locale);
@@ -59,6 +60,7 @@ test.each(LOCALES)(
     expect(terms.title).toBe(catalog.get('footer.terms'));
     expect(privacy.title).toBe(catalog.get('footer.privacy'));
     expect(terms.sections[3]?.paragraphs[1]).toContain(catalog.get('identity.feedback'));
+    expect(privacy.sections[3]?.paragraphs[1]).toContain(catalog.get('footer.privacyChoices'));
   },
 );
 
@@ -78,4 +80,5 @@ test('the privacy policy names the limits of what is kept', async () => {
   const { privacy } = await loadLegalTexts('en-US');
 
   expect(privacy.sections[0]?.paragraphs[0]).toContain(`up to ${GUEST_HISTORY_MAX} dramas`);
+  expect(privacy.sections[3]?.paragraphs[0]).toContain(`after ${TRACKING_RETENTION_DAYS} days`);
 });

@@ -24,7 +24,7 @@ export function Component() {
   const t = useTranslations('column');
 
   return (
-    <div className="page-width pt-8 pb-8">
+    <div className="page-width pt-8 pb-8" data-column={column.columnId}>
       <PageHead
         title={columnName}
         description={t('description', { column: columnName })}

@@ -19,7 +19,7 @@ afterEach(() => {
 
 function heardFrom(show: () => void): string[] {
   const heard: string[] = [];
-  trackInto(({ name }) => void heard.push(name));
+  trackInto(({ event }) => void heard.push(event.en));
   show();
   return heard;
 }
@@ -42,7 +42,7 @@ test.each([
 ])('the code on the page %s counts as seen once it is in view', (location, Page) => {
   const intersections = fakeIntersections();
   const heard: unknown[] = [];
-  trackInto(({ name, params }) => void heard.push([name, params]));
+  trackInto(({ event: { en, kv } }) => void heard.push([en, kv.eventParams]));
   renderPage(<Page />);
   expect(heard).toEqual([]);
 

@@ -1,10 +1,10 @@
 import { browsePath, withoutQrMark } from '@hookline/domain';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { track } from '../model/tracking/track.ts';
 import { useExposure } from '../platform/browser/use-exposure.ts';
+import { Link } from '../platform/router/link.tsx';
 import { HookMark } from '../platform/page/hook-mark.tsx';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';

@@ -27,7 +27,8 @@ export function Component() {
 function ProfilePage() {
   const t = useTranslations();
   return (
-    <NarrowPage>
+    // As high as the window: the way to log out comes late and must not move a footer in view.
+    <NarrowPage className="min-h-[calc(100dvh-var(--header-height))]">
       <PageHead
         title={t('profile.title')}
         description={t('profile.description')}

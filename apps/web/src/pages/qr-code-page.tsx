@@ -1,6 +1,7 @@
 import { browsePath } from '@hookline/domain';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+
+import { Link } from '../platform/router/link.tsx';
 
 import { track } from '../model/tracking/track.ts';
 import { useExposure } from '../platform/browser/use-exposure.ts';

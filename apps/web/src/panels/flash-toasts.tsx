@@ -9,6 +9,7 @@ import {
 import { ContinueButton } from '../features/identity/continue-button.tsx';
 import { readFlashMessage, type FlashMessage } from '../model/session/login/flash-messages.ts';
 import { openProfile } from '../model/session/panels.ts';
+import { track } from '../model/tracking/track.ts';
 import { useIncomingSettings } from './use-incoming-settings.ts';
 
 const TEXTS = {
@@ -23,7 +24,8 @@ export function FlashToasts() {
   const t = useTranslations();
   const [flash] = useState(readFlashMessage);
   useIncomingSettings(flash?.isLogin === true);
-  const show = useEffectEvent(({ message, text }: FlashMessage) => {
+  const show = useEffectEvent(({ message, text, method }: FlashMessage) => {
+    if (method !== undefined) track('login', { method });
     if (message !== undefined) showToast(message);
     if (text !== undefined) showToast(t(TEXTS[text]));
   });

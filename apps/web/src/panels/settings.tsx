@@ -8,6 +8,7 @@ import { openLogin } from '../model/session/panels.ts';
 import { readToken } from '../model/session/token.ts';
 import { useSite } from '../platform/page/site.ts';
 import { forgetMemberData } from './forget-member.ts';
+import { ConsentSetting } from './consent-setting.tsx';
 import { keepPlayerPreferences, usePlayerPreferences } from './player-preferences.ts';
 
 /** The viewer's settings: in this browser, and for a member on every device. */
@@ -26,6 +27,7 @@ export function Settings() {
   return (
     <>
       <SettingsView player={player} unlock={settings} hasFailed={hasFailed} onChange={keep} />
+      <ConsentSetting />
       {member !== null && (
         <AccountSettings
           balance={member.totalBalance}

@@ -18,7 +18,7 @@ afterEach(() => {
 test('a click on a badge of the footer counts for its system, and its QR code when it is seen', () => {
   const intersections = fakeIntersections();
   const heard: unknown[] = [];
-  trackInto(({ name, params }) => void heard.push([name, params]));
+  trackInto(({ event: { en, kv } }) => void heard.push([en, kv.eventParams]));
   const company = { name: 'Hookline', links: LINKS };
   renderPage(
     <footer>

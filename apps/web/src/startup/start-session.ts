@@ -1,21 +1,16 @@
-import type { Client } from '@hookline/contract/client';
-
 import { beginPaymentCheck } from '../model/payments/payment-check.ts';
 import { unfinishedPurchases } from '../model/payments/purchases.ts';
-import { loadAreaInfo } from '../model/session/login/area-info.ts';
 import { hasFlashMessage } from '../model/session/login/flash-messages.ts';
 import { wantPanels } from '../model/session/panels.ts';
 import { readToken, restoreToken, TOKEN_KEY } from '../model/session/token.ts';
 import { reportDownloads } from './report-downloads.ts';
 
-type Start = {
-  api: Client;
-  /** Whether a login is being finished, after which another page follows. */
-  isSigningIn: boolean;
-};
-
-/** Follows logins in other tabs, and takes up a payment or a message that waits for this page. */
-export function startSession({ api, isSigningIn }: Start): void {
+/**
+ * Follows logins in other tabs, and takes up a payment or a message that waits for this page.
+ *
+ * @param isSigningIn  Whether a login is being finished, after which another page follows.
+ */
+export function startSession(isSigningIn: boolean): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEY || key === null) followOtherTab();
   });
@@ -27,7 +22,6 @@ export function startSession({ api, isSigningIn }: Start): void {
   // A guest who did not come back from PayPal just now has no payment to hear about.
   const hasNews = isBack || (payments.length > 0 && readToken() !== null);
   if (hasFlashMessage() || hasNews) wantPanels();
-  void loadAreaInfo(api);
 }
 
 /** Takes over a login or a logout of another tab, and drops what the member before has loaded. */

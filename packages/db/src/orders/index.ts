@@ -37,4 +37,5 @@ export {
   purgePaypalEvents,
   savePaypalEvent,
 } from './paypal-events.ts';
+export { sumRevenue, sumSpent, type RevenueRow, type SpentRow } from './revenue.ts';
 export { finishRefund, insertRefund, listRefunds, type Refund } from './refunds.ts';

@@ -1,7 +1,9 @@
+import { DEFAULT_LOCALE } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import { dayBefore, dayOf } from '../day.ts';
 import { deleteInSteps } from '../delete-in-steps.ts';
+import { toHexId } from '../hex-id.ts';
 import type { Database } from '../open-database.ts';
 
 /** One viewer who began to watch an episode. It counts for the day in UTC. */
@@ -47,6 +49,28 @@ export async function recordViews(db: Database, views: readonly View[]): Promise
     select coalesce(sum(views), 0)::bigint as views from counted
   `.execute(db);
   return rows[0]?.views ?? 0;
+}
+
+/** Views of a drama in a day. */
+export type DramaViews = { dramaId: string; name: string; views: number };
+
+/** Lists the dramas that were watched in a day, the most watched first. */
+export async function listDramaViews(db: Database, dayStartMs: number): Promise<DramaViews[]> {
+  const rows = await db
+    .selectFrom('drama_view_day as counted')
+    .leftJoin('drama_text as text', (join) =>
+      join.onRef('text.drama_id', '=', 'counted.drama_id').on('text.locale', '=', DEFAULT_LOCALE),
+    )
+    .where('counted.day', '=', dayOf(dayStartMs))
+    .orderBy('counted.views', 'desc')
+    .orderBy('counted.drama_id')
+    .select(['counted.drama_id', 'text.name', 'counted.views'])
+    .execute();
+  return rows.map(({ drama_id, name, views }) => ({
+    dramaId: toHexId(drama_id),
+    name: name ?? '',
+    views,
+  }));
 }
 
 /**

@@ -5,3 +5,4 @@ export {
   type EventBatch,
   type TrackedEvent,
 } from './events.ts';
+export { readFunnelDay, type FunnelDay } from './funnel.ts';

@@ -1,7 +1,8 @@
 import type { CategoryTotal } from '@hookline/contract/client';
 import { browsePath } from '@hookline/domain';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+
+import { Link } from '../../platform/router/link.tsx';
 
 export const ALL_GENRES_ID = 'all';
 

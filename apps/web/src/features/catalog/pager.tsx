@@ -1,7 +1,7 @@
 import { browsePath } from '@hookline/domain';
-import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { Link } from '../../platform/router/link.tsx';
 import { BackIcon, ForwardIcon } from '../../platform/page-parts/arrows.tsx';
 import { pageNumbers } from './page-numbers.ts';
 

@@ -3,6 +3,9 @@ import { useTranslations } from 'use-intl';
 
 import type { Session } from '../../model/session/member/session.ts';
 
+/** With a price there is room for the balance, which comes after the page. */
+const LINES = 'grid content-start gap-1 tabular-nums';
+
 type BalanceLinesProps = {
   /** Price of the wanted episode; null in the coin store. */
   price: number | null;
@@ -16,7 +19,7 @@ export function BalanceLines({ price, member }: BalanceLinesProps) {
   const isShort = price !== null && member !== null && coinShortage(price, member) > 0;
 
   return (
-    <div className="grid gap-1 tabular-nums">
+    <div className={price === null ? LINES : `${LINES} min-h-14`}>
       {price !== null && (
         <p className="text-xl font-bold text-gold">{t('price', { count: price })}</p>
       )}

@@ -1,3 +1,4 @@
+import { CURRENCY, TOPUP_PAYMENT_METHOD } from '@hookline/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
@@ -42,6 +43,12 @@ export function usePurchase(storefront: Storefront): PurchaseState & { pay: (of:
         track('h5_purchase_wall_pay_click', {
           storeType: storefront,
           productId: chosen.product.productId,
+        });
+        track('topup_button_click', {
+          product_id: chosen.product.productId,
+          currency: CURRENCY,
+          value: Number(chosen.product.price),
+          payment_method: TOPUP_PAYMENT_METHOD,
         });
         const returnUrl = publicOrigin + window.location.pathname + window.location.search;
         return beginPurchase({ ...chosen, extendProductId, returnUrl }, api);

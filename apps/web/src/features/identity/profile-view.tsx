@@ -13,9 +13,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { Link } from '../../platform/router/link.tsx';
 import { BalanceCard } from '../../model/session/member/balance-card.tsx';
 import type { Session } from '../../model/session/member/session.ts';
 import { ForwardIcon } from '../../platform/page-parts/arrows.tsx';

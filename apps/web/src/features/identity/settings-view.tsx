@@ -27,7 +27,7 @@ export function SettingsView({ player, unlock, hasFailed, onChange }: SettingsVi
   const { autoPlayNext, captionsLang } = player;
 
   return (
-    <div className="grid">
+    <div className="grid grid-cols-1">
       <div className={SETTING_ROW}>
         <span aria-hidden="true">{t('language.label')}</span>
         <LanguageSelect isBare />

@@ -145,7 +145,7 @@ test('each favourite that is sent is tracked once; likes have no event', async (
   const tracked: object[] = [];
   // The events of the tests before wait for a sink.
   trackInto(() => undefined);
-  trackInto(({ name, params }) => tracked.push({ name, params }));
+  trackInto(({ event: { en: name, kv } }) => tracked.push({ name, params: kv.eventParams }));
   onTestFinished(() => trackInto(null));
   const { user } = open();
 

@@ -28,6 +28,7 @@ test("a viewer's choice is there at the next visit", () => {
     captionsLang: 'ar',
     isMuted: false,
     autoplaysNext: false,
+    hasLetterKeys: true,
   });
 });
 

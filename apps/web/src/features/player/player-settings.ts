@@ -8,6 +8,8 @@ export type PlayerSettings = {
   captionsLang: string | null;
   isMuted: boolean;
   autoplaysNext: boolean;
+  /** Whether single letters act, which viewers who speak to their computer may not want. */
+  hasLetterKeys: boolean;
 };
 
 export const PLAYER_SETTINGS_KEY = 'hookline.player';
@@ -18,7 +20,7 @@ export const PLAYER_SETTINGS_KEY = 'hookline.player';
  * @param defaults  For a viewer who never chose.
  */
 export function readPlayerSettings(defaults: PlayerSettings): PlayerSettings {
-  const { speed, captionsLang, isMuted, autoplaysNext } = readStored();
+  const { speed, captionsLang, isMuted, autoplaysNext, hasLetterKeys } = readStored();
   return {
     speed: isSpeed(speed) ? speed : defaults.speed,
     captionsLang:
@@ -27,6 +29,7 @@ export function readPlayerSettings(defaults: PlayerSettings): PlayerSettings {
         : defaults.captionsLang,
     isMuted: typeof isMuted === 'boolean' ? isMuted : defaults.isMuted,
     autoplaysNext: typeof autoplaysNext === 'boolean' ? autoplaysNext : defaults.autoplaysNext,
+    hasLetterKeys: typeof hasLetterKeys === 'boolean' ? hasLetterKeys : defaults.hasLetterKeys,
   };
 }
 
@@ -54,6 +57,7 @@ export function defaultPlayerSettings(viewer: {
     captionsLang: viewer.captionsLang,
     isMuted: false,
     autoplaysNext: !viewer.hasReducedMotion,
+    hasLetterKeys: true,
   };
 }
 

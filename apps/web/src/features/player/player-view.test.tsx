@@ -83,7 +83,7 @@ test('a free episode stands there with its story, its episodes and a padlock whe
 
   expect(html).toContain('She married the tide.');
   expect(html).toContain('aria-label="Episode 2"');
-  expect(html).toContain('aria-label="Episode 3, locked"');
+  expect(html).toContain('aria-label="Episode 3, locked, 60 coins"');
   expect(html).toContain(`href="/reel-shorts/moon-bride-${drama.contentId}/2/"`);
 });
 

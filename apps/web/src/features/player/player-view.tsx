@@ -11,6 +11,7 @@ import { EpisodeGrid } from './panels/episode-grid.tsx';
 import { PlayerSheet } from './panels/player-sheet.tsx';
 import { Synopsis } from './panels/synopsis.tsx';
 import { Paywall } from './paywall/paywall.tsx';
+import { Announcement } from './screen/announcement.tsx';
 import { Stage } from './screen/stage.tsx';
 import { useFullScreen } from './screen/input/use-full-screen.ts';
 import { useFollow } from './hooks/use-follow.ts';
@@ -71,9 +72,7 @@ export function PlayerView(props: PlayerViewProps) {
         <h2 className="mt-8 mb-3 text-lg font-bold">{t('episodes')}</h2>
         <EpisodeGrid player={player} drama={drama} />
       </div>
-      <p role="status" className="sr-only">
-        {hasSwitched ? title : ''}
-      </p>
+      <Announcement player={player} hasSwitched={hasSwitched} />
       <PlayerSheet
         kind={sheet}
         player={player}

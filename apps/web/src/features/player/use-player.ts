@@ -14,6 +14,7 @@ import {
   keepPlayerSettings,
   readPlayerSettings,
 } from './player-settings.ts';
+import { trackPlayback } from './tracking/track-playback.ts';
 
 if (!import.meta.env.SSR) expectHls();
 
@@ -39,11 +40,16 @@ type PageDeps = {
 export function usePlayer(boot: PlayerBoot, deps: PageDeps) {
   const hostRef = useRef<HTMLDivElement>(null);
   const [player] = useState(() => createPlayer(boot, deps));
+  const { contentId } = boot.drama;
 
   useEffect(() => {
     if (hostRef.current !== null) void player.start(hostRef.current);
-    return () => player.stop();
-  }, [player]);
+    const stopTracking = trackPlayback(player, contentId);
+    return () => {
+      stopTracking();
+      player.stop();
+    };
+  }, [player, contentId]);
 
   return { player, hostRef };
 }

@@ -36,7 +36,7 @@ export function EpisodeLink({ drama, episodeNumber = 1, children, ...rest }: Epi
   }
 
   return (
-    <a {...rest} href={localePath(locale, path)} onClick={open}>
+    <a {...rest} data-card href={localePath(locale, path)} onClick={open}>
       {children}
     </a>
   );

@@ -2,16 +2,22 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { recordingApi } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { trackInto } from '../tracking/track.ts';
 import { keepPurchase } from './purchases.ts';
 import { verifyPayment } from './verify-payment.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  trackInto(null);
+  vi.unstubAllGlobals();
+});
 
 /** A server that says this of every payment; `asked` is what it was asked. */
 function serverThatSays(deductStatus: number) {
   fakeBrowser();
   const server = recordingApi({ deductStatus, orderAmount: '4.99' });
-  return { ...server, counted: () => globalThis.window.dataLayer ?? [] };
+  const counted: object[] = [];
+  trackInto(({ event: { en, kv } }) => counted.push({ event: en, ...kv.eventParams }));
+  return { ...server, counted: () => counted };
 }
 
 test('the purchase counts once, in dollars, however often its payment is asked after', async () => {
@@ -21,14 +27,15 @@ test('the purchase counts once, in dollars, however often its payment is asked a
   keepPurchase({ transactionId: '5O19', progress: 'back' });
   await verifyPayment(api, '5O19');
 
+  const params = {
+    transaction_id: '5O19',
+    currency: 'USD',
+    value: 4.99,
+    payment_method: 'paypal',
+  };
   expect(counted()).toEqual([
-    {
-      event: 'purchase',
-      transaction_id: '5O19',
-      currency: 'USD',
-      value: 4.99,
-      payment_method: 'paypal',
-    },
+    { event: 'topup_complete', ...params },
+    { event: 'purchase', ...params },
   ]);
 });
 

@@ -1,10 +1,15 @@
-import { CURRENCY, DEDUCT_SUCCEEDED, type Client } from '@hookline/contract/client';
+import {
+  CURRENCY,
+  DEDUCT_SUCCEEDED,
+  TOPUP_PAYMENT_METHOD,
+  type Client,
+} from '@hookline/contract/client';
 
 import { track } from '../tracking/track.ts';
 import { findPurchase, keepPurchase } from './purchases.ts';
 
 /**
- * Asks for the outcome of a payment, and sends the purchase event once, when its coins have arrived.
+ * Asks for the outcome of a payment, and sends its events once, when its coins have arrived.
  *
  * @returns The server's `deductStatus`; a newer server may know more values than 0, 1 and 2.
  * @throws Any error of a call.
@@ -20,10 +25,12 @@ export async function verifyPayment(api: Client, transactionId: string): Promise
 function countPurchase(transactionId: string, orderAmount: string): void {
   if (findPurchase(transactionId)?.isPaid === true) return;
   keepPurchase({ transactionId, progress: 'told', isPaid: true });
-  track('purchase', {
+  const params = {
     transaction_id: transactionId,
     currency: CURRENCY,
     value: Number(orderAmount),
-    payment_method: 'paypal',
-  });
+    payment_method: TOPUP_PAYMENT_METHOD,
+  } as const;
+  track('topup_complete', params);
+  track('purchase', params);
 }

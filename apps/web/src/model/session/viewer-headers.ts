@@ -1,10 +1,10 @@
 import type { AreaInfo } from '@hookline/contract/client';
 
+import { randomId } from '../../platform/storage/random-id.ts';
 import { browserStorage, tabStorage } from '../../platform/storage/safe-storage.ts';
 import { readToken } from './token.ts';
 
 const EQUIPMENT_KEY = 'hookline.equipment';
-const EQUIPMENT_BYTES = 16;
 const AREA_KEY = 'hookline.area';
 
 let equipment: string | null = null;
@@ -45,10 +45,8 @@ function equipmentId(): string {
   return equipment;
 }
 
-/** Avoids `randomUUID`, which does not exist over http, as in a demo on a private network. */
 function newEquipmentId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(EQUIPMENT_BYTES));
-  const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const id = randomId();
   browserStorage.keep(EQUIPMENT_KEY, id);
   return id;
 }

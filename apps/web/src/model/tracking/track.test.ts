@@ -12,7 +12,7 @@ afterEach(() => {
 /** Takes what waits and what comes, as names. */
 function listen(): string[] {
   const heard: string[] = [];
-  trackInto(({ name }) => void heard.push(name));
+  trackInto(({ event }) => void heard.push(event.en));
   return heard;
 }
 
@@ -31,25 +31,32 @@ test('events wait for the first listener, which hears them in order and all late
   ]);
 });
 
-test('no more than 200 events wait', () => {
+test('no more than 200 events wait; the oldest are dropped', () => {
   fakeBrowser();
-  for (let count = 0; count < 201; count += 1) track('h5_purchase_wall_close', { storeType: 2 });
+  track('h5_page_show', { path: '/' });
+  for (let count = 0; count < 200; count += 1) track('h5_purchase_wall_close', { storeType: 2 });
 
-  expect(listen()).toHaveLength(200);
+  const heard = listen();
+
+  expect(heard).toHaveLength(200);
+  expect(heard).not.toContain('h5_page_show');
 });
 
-test('only events of analytics go to the layer of analytics', () => {
-  fakeBrowser();
-  const params = {
-    transaction_id: '5O19',
-    currency: 'USD',
-    value: 4.99,
-    payment_method: 'paypal',
-  } as const;
+test('an event keeps the page and the moment at which it came', () => {
+  fakeBrowser({ href: 'http://localhost:3000/es-ES/browse/all/1/' });
+  const heard: unknown[] = [];
 
   track('h5_purchase_wall_close', { storeType: 2 });
-  track('purchase', params);
+  trackInto((tracked) => heard.push(tracked));
 
-  expect(globalThis.window.dataLayer).toEqual([{ event: 'purchase', ...params }]);
-  expect(listen()).toEqual(['h5_purchase_wall_close', 'purchase']);
+  expect(heard).toEqual([
+    {
+      path: '/es-ES/browse/all/1/',
+      event: {
+        en: 'h5_purchase_wall_close',
+        ett: expect.any(Number),
+        kv: { eventParams: { storeType: 2 } },
+      },
+    },
+  ]);
 });

@@ -1,30 +1,27 @@
-import type { TrackedEvent, TrackedEvents, TrackedName } from './tracked-events.ts';
+import {
+  TRACKING_EVENTS_MAX,
+  type EventName,
+  type EventParams,
+  type TrackingEvent,
+} from '@hookline/contract/client';
 
-type Sink = (event: TrackedEvent) => void;
+/** An event, and the path of its page with the locale's prefix. */
+export type Tracked = { event: TrackingEvent; path: string };
+type Sink = (tracked: Tracked) => void;
 
-/** Prefix of our own events; the others have names of the analytics tools. */
-const OWN_PREFIX = 'h5_';
-/** Limit of the events that wait for a sink; the oldest are dropped first. */
-const WAITING_MAX = 200;
-
-let waiting: TrackedEvent[] = [];
+let waiting: Tracked[] = [];
 let sink: Sink | null = null;
 
-/** The global queue in which analytics tools look for events. */
-declare global {
-  interface Window {
-    dataLayer?: object[];
-  }
-}
-
-/** Records an event, which waits until there is a sink. Events of analytics go to its queue as well. */
-export function track<N extends TrackedName>(name: N, params: TrackedEvents[N]): void {
-  const { pathname: path } = window.location;
+/**
+ * Records an event. It waits until the queue has loaded, which also decides by the viewer's consent
+ * whether it is sent.
+ */
+export function track<N extends EventName>(name: N, params: EventParams[N]): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Name and parameters fit.
-  const timed = { name, params, path, atMs: Date.now() } as TrackedEvent;
-  if (!name.startsWith(OWN_PREFIX)) (window.dataLayer ??= []).push({ event: name, ...params });
-  if (sink !== null) sink(timed);
-  else waiting = [...waiting, timed].slice(-WAITING_MAX);
+  const event = { en: name, ett: Date.now(), kv: { eventParams: params } } as TrackingEvent;
+  const tracked = { event, path: window.location.pathname };
+  if (sink !== null) sink(tracked);
+  else waiting = [...waiting, tracked].slice(-TRACKING_EVENTS_MAX);
 }
 
 /** Sends the waiting events and all later ones to a sink; with null, later events wait again. */

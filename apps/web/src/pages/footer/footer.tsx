@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { Link } from '../../platform/router/link.tsx';
 import { HookMark } from '../../platform/page/hook-mark.tsx';
 import { companyOf, useSite } from '../../platform/page/site.ts';
 import { LanguageSelect } from '../../features/identity/language/language-select.tsx';
@@ -74,6 +74,9 @@ export function FooterContent() {
             <Link to="/privacy-policy/" className={LINK}>
               {t('privacy')}
             </Link>
+            <button type="button" className={LINK} data-privacy-choices>
+              {t('privacyChoices')}
+            </button>
           </p>
         </div>
       </div>

@@ -1,8 +1,9 @@
 import { browsePath } from '@hookline/domain';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { Link } from '../../platform/router/link.tsx';
 import { openProfile } from '../../model/session/panels.ts';
 import { isMobile } from '../../platform/page/is-mobile.ts';
 import { isPlainClick } from '../../platform/router/is-plain-click.ts';
@@ -13,14 +14,15 @@ const HEADER =
   'bg-[linear-gradient(rgb(11_9_16/0.92),rgb(11_9_16/0.68))] ' +
   'backdrop-filter-[blur(18px)_saturate(1.4)] filling:group-data-[page=reel-shorts]/site:hidden';
 export const WORDMARK =
-  'headline me-2 inline-flex min-h-11 items-center gap-[0.4rem] text-[1.5rem] md:me-7';
+  'headline inline-flex min-h-11 min-w-11 items-center gap-[0.4rem] text-[1.5rem] md:me-7';
 const TAB =
   'relative inline-flex min-h-11 items-center px-3.5 font-semibold whitespace-nowrap text-muted ' +
+  'max-[359px]:px-1.5 max-[359px]:text-sm ' +
   'transition-colors hover:text-text aria-[current]:text-text';
 /** A line below the tab of the page that is shown. */
 const TAB_LINE =
   'after:absolute after:inset-x-3.5 after:bottom-[0.2rem] after:h-[3px] after:scale-x-0 ' +
-  'after:rounded-[3px] after:bg-brand after:transition-[scale] aria-[current]:after:scale-x-100';
+  'max-[359px]:after:inset-x-1.5 after:rounded-[3px] after:bg-brand after:transition-[scale] aria-[current]:after:scale-x-100';
 const PROFILE_LINK =
   'relative ms-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full ' +
   'font-semibold transition-colors hover:bg-white/10 aria-[current]:bg-white/10 md:bg-white/6 ' +

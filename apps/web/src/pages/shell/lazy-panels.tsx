@@ -4,9 +4,13 @@ import { useTranslations } from 'use-intl';
 import { forgetPanels, usePanels } from '../../model/session/panels.ts';
 import { useToken } from '../../model/session/token.ts';
 import { LineIcon } from '../../platform/page/line-icon.tsx';
+import { closeConsentPrompt, useConsentPrompt } from '../../model/tracking/consent-prompt.ts';
 import { LazyBoundary, lazyWithRetry } from '../../platform/loading/lazy.tsx';
 
 const Panels = lazyWithRetry(async () => (await import('../../panels/panels.tsx')).Panels);
+const ConsentBanner = lazyWithRetry(
+  async () => (await import('../../panels/consent-banner.tsx')).ConsentBanner,
+);
 const HeaderMember = lazyWithRetry(
   async () => (await import('../../panels/header-member.tsx')).HeaderMember,
 );
@@ -43,5 +47,16 @@ export function HeaderViewer() {
     <LazyBoundary placeholder={placeholder}>
       <HeaderMember />
     </LazyBoundary>
+  );
+}
+
+/** The question whether events may be counted; without its code nothing is, and the page goes on. */
+export function LazyConsent() {
+  return (
+    useConsentPrompt() !== null && (
+      <LazyBoundary placeholder={null} onFailed={closeConsentPrompt}>
+        <ConsentBanner />
+      </LazyBoundary>
+    )
   );
 }

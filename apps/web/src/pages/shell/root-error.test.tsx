@@ -1,28 +1,36 @@
 // @vitest-environment happy-dom
+import type { Client } from '@hookline/contract/client';
 import { screen, within } from '@testing-library/react';
 import { data } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { PageFailure } from '../../model/catalog/load-page.ts';
 import { fakeDrama } from '../../testing/fake-api.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { RootError } from './root-error.tsx';
 
 // React reports what a boundary catches.
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 afterEach(() => void vi.restoreAllMocks());
 
-function openFailed(error: unknown) {
+function openFailed(error: unknown, api?: Client) {
   const loader = () => {
     // oxlint-disable-next-line typescript/only-throw-error -- A loader throws what it has.
     throw error;
   };
-  return renderSite([
-    {
-      errorElement: <RootError />,
-      children: [{ path: '*', element: null, loader }],
-    },
-  ]);
+  return renderSite(
+    [
+      {
+        errorElement: <RootError />,
+        children: [{ path: '*', element: null, loader }],
+      },
+    ],
+    { ...(api && { api }) },
+  );
 }
 
 const failure = (changes: Partial<PageFailure> = {}) =>
@@ -54,14 +62,78 @@ test('a page that is missing leads home', async () => {
 });
 
 test.each([
-  ['a server that is busy', data(null, { status: 503 })],
-  ['a fault of ours', new Error('broken')],
-])('after %s the viewer can load the page again', async (_what, error) => {
-  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-  const { user } = await openFailed(error);
+  {
+    what: 'a server that is busy',
+    error: data(null, { status: 503 }),
+    status: '503',
+    sentence: /server could not answer/,
+  },
+  {
+    what: 'a lost network',
+    error: new TypeError('Failed to fetch'),
+    status: null,
+    sentence: /no connection to Hookline/,
+  },
+  {
+    what: 'an answer that took too long',
+    error: new DOMException('', 'TimeoutError'),
+    status: null,
+    sentence: /no connection to Hookline/,
+  },
+  {
+    what: 'a fault of ours',
+    error: new Error('broken'),
+    status: '500',
+    sentence: /Something went wrong on our side/,
+  },
+])(
+  'after $what the specified page says what happened and offers another try',
+  async ({ error, status, sentence }) => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const { user } = await openFailed(error);
 
-  await user.click(main().getByRole('button'));
+    expect(main().getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeDefined();
+    expect(main().getByRole('alert').textContent).toMatch(sentence);
+    expect(main().queryByText(/^\d{3}$/)?.textContent ?? null).toBe(status);
+    expect(main().getByRole('link', { name: 'Back to Home' })).toBeDefined();
+    await user.click(main().getByRole('button', { name: 'Try again' }));
 
-  expect(reload).toHaveBeenCalledTimes(1);
-  expect(document.body.textContent).not.toContain('broken');
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(document.body.textContent).not.toContain('broken');
+  },
+);
+
+const lost = new TypeError('Failed to fetch');
+const topOf = (server: ReturnType<typeof fakeServer>) => server.askedFor('recommendList');
+
+test('an error page without a Top 10 asks for it', async () => {
+  const server = fakeServer({ recommendList: [fakeDrama()] });
+
+  await openFailed(lost, server.api);
+
+  expect(within(await main().findByRole('list')).getAllByRole('link')).toHaveLength(1);
+});
+
+test('a lost network shows the last Top 10 that this tab has seen, and asks nothing', async () => {
+  const { unmount } = await openFailed(failure({ top: [fakeDrama({ contentName: 'Tide' })] }));
+  unmount();
+  const server = fakeServer();
+
+  await openFailed(lost, server.api);
+
+  expect(main().getByText('Tide')).toBeDefined();
+  expect(topOf(server)).toEqual([]);
+});
+
+test('where the Top 10 cannot be had, the page does without', async () => {
+  await openFailed(
+    lost,
+    fakeServer({
+      recommendList: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    }).api,
+  );
+
+  expect(main().queryByRole('list')).toBeNull();
 });

@@ -1,9 +1,14 @@
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import type { Drama } from '@hookline/contract/client';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { Link } from '../../platform/router/link.tsx';
 import { DramaGrid } from '../../features/catalog/card/drama-grid.tsx';
 import type { PageFailure } from '../../model/catalog/load-page.ts';
+import { isNetworkFailure, noteError } from '../../platform/errors/note-error.ts';
 import { Frame } from './root-layout.tsx';
+import { useTopDramas } from './use-top-dramas.ts';
 
 const ERROR =
   'page-width grid justify-items-center gap-3 pt-[clamp(3rem,10vh,7rem)] ' +
@@ -15,54 +20,70 @@ const STATUS =
 const DETAIL =
   'max-w-full rounded-[10px] bg-surface px-4 py-[0.4rem] text-[0.875rem] wrap-anywhere text-muted';
 
-/** The page in place of one that does not exist or failed. */
+/** The page in place of one that does not exist or failed (specification, section 2). */
 export function RootError() {
-  const { status, failure } = failureOf(useRouteError());
+  const error = useRouteError();
+  const { status, kind, failure } = failureOf(error);
   const t = useTranslations();
-  const isMissing = status === 404;
+  const top = useTopDramas(failure?.top ?? NO_DRAMAS);
+
+  useEffect(() => {
+    if (kind === 'fault') noteError(error);
+  }, [kind, error]);
 
   return (
     <Frame page="error">
-      <title>{isMissing ? t('notFound.tab') : t('error.heading')}</title>
+      <title>{t('notFound.tab')}</title>
       <meta name="description" content={t('notFound.description')} />
       <meta name="robots" content="noindex" />
       <div className={ERROR}>
         <p className={STATUS} aria-hidden="true">
           {status}
         </p>
-        <h1 className="headline text-title">
-          {isMissing ? t('notFound.heading') : t('error.heading')}
-        </h1>
-        <p className="text-lg text-muted">{isMissing ? t('notFound.text') : t('error.text')}</p>
-        {isMissing && failure && <p className={DETAIL}>{textOf(failure, t)}</p>}
+        <h1 className="headline text-title">{t('notFound.heading')}</h1>
+        <p className="text-lg text-muted">{t('notFound.text')}</p>
+        {kind !== 'missing' && <p role="alert">{t(`error.${kind}`)}</p>}
+        {kind === 'missing' && failure && <p className={DETAIL}>{textOf(failure, t)}</p>}
         <div className="mt-4 flex flex-wrap justify-center gap-3">
-          {!isMissing && (
+          {kind !== 'missing' && (
             <button type="button" className="button-main" onClick={() => window.location.reload()}>
               {t('error.retry')}
             </button>
           )}
-          <Link to="/" className={isMissing ? 'button-main' : 'button-quiet'}>
+          <Link to="/" className={kind === 'missing' ? 'button-main' : 'button-quiet'}>
             {t('notFound.back')}
           </Link>
         </div>
       </div>
-      {failure && failure.top.length > 0 && (
+      {top.length > 0 && (
         <section className="page-width pb-16" aria-labelledby="top">
           <h2 id="top" className="headline mb-6 text-column">
             {t('notFound.top')}
           </h2>
-          <DramaGrid label={t('notFound.top')} dramas={failure.top} isRanked />
+          <DramaGrid label={t('notFound.top')} dramas={top} isRanked />
         </section>
       )}
     </Frame>
   );
 }
 
-function failureOf(error: unknown): { status: number; failure: PageFailure | null } {
-  if (!isRouteErrorResponse(error)) return { status: 500, failure: null };
+/** One array, so that a page without a Top 10 asks for it once. */
+const NO_DRAMAS: Drama[] = [];
+
+type ErrorKind = 'missing' | 'server' | 'network' | 'fault';
+type Shown = { status: number | null; kind: ErrorKind; failure: PageFailure | null };
+
+/** The status is null where no server has answered. */
+function failureOf(error: unknown): Shown {
+  if (!isRouteErrorResponse(error)) {
+    return isNetworkFailure(error)
+      ? { status: null, kind: 'network', failure: null }
+      : { status: 500, kind: 'fault', failure: null };
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only loadPage throws with data; the router's own refusals carry text.
   const failure = typeof error.data === 'object' ? (error.data as PageFailure | null) : null;
-  return { status: error.status, failure };
+  const { status } = error;
+  return { status, kind: status === 404 ? 'missing' : 'server', failure };
 }
 
 function textOf({ missing, path }: PageFailure, t: ReturnType<typeof useTranslations<never>>) {

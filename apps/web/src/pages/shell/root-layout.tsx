@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { HeaderViewer, LazyPanels } from './lazy-panels.tsx';
+import { HeaderViewer, LazyConsent, LazyPanels } from './lazy-panels.tsx';
 import { ScrollMemory } from '../../platform/router/scroll-memory.tsx';
 import { Header } from './header.tsx';
 import { PendingPage } from './pending-page.tsx';
@@ -50,6 +50,7 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
       </main>
       <SiteFooter />
       <LazyPanels />
+      <LazyConsent />
       <Toaster />
       <ScrollMemory />
     </div>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { fakePerson } from '@hookline/ui/testing';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vite
 import { IntlProvider } from 'use-intl';
 
 import messages from '../../../messages/en-US.json' with { type: 'json' };
+import { closeConsentPrompt, useConsentPrompt } from '../../model/tracking/consent-prompt.ts';
 import { SiteContext } from '../../platform/page/site.ts';
 import { FooterContent } from '../footer/footer.tsx';
 import { FooterContext, SiteFooter } from './site-footer.tsx';
@@ -127,6 +128,16 @@ test('a page that fails keeps the footer', async () => {
 
   expect(router.state.errors).not.toBeNull();
   expect(footer().innerHTML).toBe(markup);
+});
+
+test('the privacy choices of the footer open the question about consent again', async () => {
+  const opener = renderHook(() => useConsentPrompt());
+  expect(opener.result.current).toBeNull();
+
+  await act(() => fakePerson().click(screen.getByRole('button', { name: 'Privacy choices' })));
+
+  expect(opener.result.current).toBe('viewer');
+  act(() => closeConsentPrompt());
 });
 
 test('a viewer who chooses a language in the footer gets this page in it', async () => {

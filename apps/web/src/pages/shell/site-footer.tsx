@@ -2,6 +2,7 @@ import { splitLocale } from '@hookline/domain';
 import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
+import { askForConsent } from '../../model/tracking/consent-prompt.ts';
 import { isPlainClick } from '../../platform/router/is-plain-click.ts';
 import { switchLanguage } from '../../platform/texts/switch-language.ts';
 
@@ -19,7 +20,7 @@ function readServedHtml(): string {
   return (servedHtml ??= document.querySelector('body footer')?.innerHTML ?? '');
 }
 
-/** The footer of every page. Its links and its choice of languages work by delegation. */
+/** The footer of every page. Its links, its privacy choices and its choice of languages work by delegation. */
 export function SiteFooter() {
   const content = use(FooterContext);
   const footerRef = useDelegation();
@@ -34,7 +35,7 @@ export function SiteFooter() {
   );
 }
 
-/** Follows links to our own pages within the document, and switches to a chosen language. */
+/** Follows links to our own pages within the document, opens the privacy choices, and switches the language. */
 function useDelegation() {
   const navigate = useNavigate();
   const footerRef = useRef<HTMLElement>(null);
@@ -42,7 +43,9 @@ function useDelegation() {
   useEffect(() => {
     const footer = footerRef.current;
     const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const target = event.target instanceof Element ? event.target : null;
+      if (target?.closest('[data-privacy-choices]')) askForConsent();
+      const link = target?.closest('a') ?? null;
       if (link === null || link.target !== '' || link.origin !== window.location.origin) return;
       if (!isPlainClick(event)) return;
       event.preventDefault();

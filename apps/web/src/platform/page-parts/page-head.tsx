@@ -2,7 +2,7 @@ import { localePath } from '@hookline/domain';
 import { use, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { PageFactsContext, type PageFacts } from '../page/page-facts.ts';
+import { PageFactsContext, type PageFacts } from './page-facts.ts';
 import { useSite } from '../page/site.ts';
 
 type PageHeadProps = {

@@ -1,7 +1,9 @@
+import { AppError } from '@hookline/contract/client';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
-import { logWarning } from '../browser/log.ts';
+import { logWarning } from '../errors/log.ts';
+import { noteError } from '../errors/note-error.ts';
 
 let browserClient: QueryClient | undefined;
 
@@ -23,7 +25,11 @@ export function getQueries(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       // The first part of a key names what was loaded; later ones may name a member.
-      onError: (error, { queryKey }) => logWarning('Data could not be loaded', queryKey[0], error),
+      onError: (error, { queryKey }) => {
+        logWarning('Data could not be loaded', queryKey[0], error);
+        // A refusal is an answer; only a failed server or a bug is news.
+        if (!(error instanceof AppError) || error.httpStatus >= 500) noteError(error);
+      },
     }),
     defaultOptions: {
       queries: {

@@ -3,7 +3,6 @@ import { fakePerson } from '@hookline/ui/testing';
 import { render, screen } from '@testing-library/react';
 import {
   isRouteErrorResponse,
-  Link,
   Outlet,
   useLoaderData,
   useLocation,
@@ -13,6 +12,7 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { Link } from './link.tsx';
 import { hydrateRouter, type PageModule } from './hydrate-router.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/es-ES/'));

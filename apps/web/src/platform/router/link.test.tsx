@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { expect, test, vi } from 'vitest';
 
+import { Link } from './link.tsx';
 import { renderSite } from '../../testing/render-site.tsx';
 
 const open = (props: Partial<ComponentProps<typeof Link>> = {}, path = '/') =>

@@ -78,7 +78,7 @@ test.each(OTHERS)('%s has words of its own for every English text', (locale) => 
 const ENGLISH_WORDS = /\b(?:the|your|you|please|with|this|that|again|could|episodes)\b/gi;
 /** Names, and words that these markets write in Latin letters. */
 const LATIN_WORDS =
-  /Hookline|PayPal|Google|Facebook|TikTok|YouTube|Instagram|name@example\.com|\bVIP\b|\bApp\b|\bT(?:OP|op)\b/g;
+  /Hookline|PayPal|Google|Facebook|TikTok|YouTube|Instagram|name@example\.com|\bVIP\b|\bApp\b|\bQR\b|\bT(?:OP|op)\b/g;
 const OTHER_SCRIPTS = new Set<Locale>(['th-TH', 'ja-JP', 'ko-KR', 'zh-TW', 'ar-SA']);
 
 test.each(OTHERS)('no message of %s is half English', (locale) => {

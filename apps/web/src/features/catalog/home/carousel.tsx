@@ -15,15 +15,20 @@ const ROW =
   'grid auto-cols-[74vw] grid-flow-col gap-1 overflow-x-auto overscroll-x-contain px-[13vw] pb-6 ' +
   '[scroll-snap-type:inline_mandatory] [scrollbar-width:none] md:auto-cols-[100%] md:gap-0 md:px-0';
 
-type CarouselProps = { column: Pick<Column, 'columnName'>; dramas: Drama[] };
+type CarouselProps = { column: Pick<Column, 'columnId' | 'columnName'>; dramas: Drama[] };
 
 /** The carousel of the home page: one drama at a time, in the light of its own cover. */
-export function Carousel({ column: { columnName }, dramas }: CarouselProps) {
+export function Carousel({ column: { columnId, columnName }, dramas }: CarouselProps) {
   const t = useTranslations('home');
   const { listRef, shownIndex, stop, ...controls } = useCarousel(dramas.length);
 
   return (
-    <section className={CAROUSEL} aria-roledescription={t('carousel')} aria-label={columnName}>
+    <section
+      className={CAROUSEL}
+      aria-roledescription={t('carousel')}
+      aria-label={columnName}
+      data-column={columnId}
+    >
       <CarouselLight dramas={dramas} shownIndex={shownIndex} />
       {/* Swiping is taking over; hover and focus only pause. */}
       <ul ref={listRef} className={ROW} onPointerDown={stop}>

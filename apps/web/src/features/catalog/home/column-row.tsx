@@ -1,9 +1,9 @@
 import type { Column, Drama } from '@hookline/contract/client';
 import { categoryPath } from '@hookline/domain';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { Link } from '../../../platform/router/link.tsx';
 import { ForwardIcon } from '../../../platform/page-parts/arrows.tsx';
 import { DramaCard } from '../card/drama-card.tsx';
 import { RowArrows } from './row-arrows.tsx';
@@ -30,11 +30,11 @@ type ColumnRowProps = { column: Omit<Column, 'contents'>; dramas: Drama[] };
 /** A column of the home page: a row that scrolls sideways, and the way to all of it. */
 export function ColumnRow({ column, dramas }: ColumnRowProps) {
   const t = useTranslations('home');
-  const { columnName } = column;
+  const { columnId, columnName } = column;
   const rowRef = useRef<HTMLUListElement>(null);
 
   return (
-    <section className={SECTION} aria-label={columnName}>
+    <section className={SECTION} aria-label={columnName} data-column={columnId}>
       <div className="page-width flex items-center gap-4">
         <h2 className="headline min-w-0 text-column">{columnName}</h2>
         <Link

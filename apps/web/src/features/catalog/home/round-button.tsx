@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 const BUTTON =
-  'grid size-11 place-items-center rounded-full transition-colors hover:bg-white/14 ' +
+  'grid size-11 flex-none place-items-center rounded-full transition-colors hover:bg-white/14 ' +
   'md:bg-white/8';
 
 /** A round button that holds an icon. */

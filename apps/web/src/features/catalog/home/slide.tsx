@@ -12,9 +12,10 @@ const CONTENT =
   'max-md:px-0 max-md:group-not-data-[shown=true]:scale-92 ' +
   'max-md:group-not-data-[shown=true]:opacity-55 ' +
   'md:flex-row-reverse md:items-center md:justify-between md:gap-[clamp(2rem,6vw,7rem)]';
+/** On a phone it leaves room for the button within the first screen. */
 const POSTER =
-  'block w-full flex-none rounded-[18px] ring ring-white/10 ' +
-  'shadow-[0_30px_70px_-20px_rgb(0_0_0/0.85)] md:mt-2 md:me-[clamp(0rem,5vw,5rem)] md:mb-8 ' +
+  'mx-auto block w-[min(100%,32svh)] flex-none rounded-[18px] ring ring-white/10 ' +
+  'shadow-[0_30px_70px_-20px_rgb(0_0_0/0.85)] md:mx-0 md:mt-2 md:me-[clamp(0rem,5vw,5rem)] md:mb-8 ' +
   'md:w-[min(34vw,400px,41dvh)] md:min-w-60';
 const TEXT =
   'grid min-w-0 flex-1 grid-rows-[auto_auto_1fr_auto] justify-items-center gap-2 text-center ' +
@@ -32,8 +33,8 @@ const FACTS =
 /** One line on a phone, whatever the font: a line more would push what lies below. */
 const FACT = 'max-md:truncate';
 const SYNOPSIS =
-  'line-clamp-2 min-h-[2lh] self-start text-[0.9375rem] text-soft md:line-clamp-4 md:min-h-0 ' +
-  'md:text-[1.0625rem]';
+  'line-clamp-2 min-h-[2lh] self-start text-[0.9375rem] text-soft max-md:[@media(height<38rem)]:hidden ' +
+  'md:line-clamp-4 md:min-h-0 md:text-[1.0625rem]';
 /** Width of the poster. */
 const POSTER_SIZES = '(min-width: 1280px) 400px, (min-width: 768px) 34vw, 74vw';
 

@@ -11,7 +11,7 @@ export const SLIDE_WIDTH_PX = 400;
 export const NAMES = ['Moon Bride', 'Salt and Silk', 'The Last Heir'];
 
 export const carouselOf = (names: readonly string[]) => ({
-  column: { columnName: 'Editors’ picks' },
+  column: { columnId: 'picks', columnName: 'Editors’ picks' },
   dramas: names.map((contentName) => fakeDrama({ contentId: idOf(contentName), contentName })),
 });
 

@@ -8,7 +8,7 @@ import {
 
 import { keepPurchase, type Purchase } from '../../../model/payments/purchases.ts';
 import { isRefusal } from '../../../platform/api/is-refusal.ts';
-import { logWarning } from '../../../platform/browser/log.ts';
+import { logWarning } from '../../../platform/errors/log.ts';
 
 /**
  * Message to a buyer: `cancelled` by the buyer; `loading` not known yet; `unclear` still not known

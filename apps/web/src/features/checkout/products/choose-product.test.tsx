@@ -25,7 +25,7 @@ function listen() {
   const events: string[] = [];
   // Drops events that have waited for a listener.
   trackInto(() => undefined);
-  trackInto(({ name }) => void events.push(name));
+  trackInto(({ event }) => void events.push(event.en));
   return events;
 }
 

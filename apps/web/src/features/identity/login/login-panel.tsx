@@ -1,9 +1,9 @@
 import '../identity.css';
 
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { Link } from '../../../platform/router/link.tsx';
 import { useIsHydrated } from '../../../platform/browser/use-is-hydrated.ts';
 import { HookMark } from '../../../platform/page/hook-mark.tsx';
 import { isStorageBlocked } from '../../../platform/storage/safe-storage.ts';

@@ -2,7 +2,7 @@ import { BATCH_DELETE_MAX } from '@hookline/contract/client';
 import { useReducer, useState } from 'react';
 
 import { isRefusal } from '../../../platform/api/is-refusal.ts';
-import { logWarning } from '../../../platform/browser/log.ts';
+import { logWarning } from '../../../platform/errors/log.ts';
 import {
   areAllSelected,
   OFF,

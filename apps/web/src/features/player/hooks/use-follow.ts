@@ -12,7 +12,8 @@ type Address = {
 };
 
 /**
-x *
+ * Keeps the address and the player at the same episode, whichever of them changes.
+ *
  * @returns Whether the viewer has left the episode that the page began with.
  */
 export function useFollow(player: Player, address: Address): { hasSwitched: boolean } {

@@ -73,6 +73,17 @@ test('M mutes, F fills the screen, and the keys of < and > change the speed', as
   expect(film().video.playbackRate).toBe(1.25);
 });
 
+test('a viewer who has put single letters off speaks them without consequences', async () => {
+  const { isPaused, player } = await openPage();
+  player.preferences.setLetterKeys(false);
+
+  press('k');
+  expect(isPaused()).toBe(false);
+  press(' ');
+
+  expect(isPaused()).toBe(true);
+});
+
 test('a key of the player does not also scroll the page', async () => {
   await openPage();
 

@@ -11,7 +11,7 @@ export function usePlayerKeys(
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || belongsElsewhere(event)) return;
-    const key = playerKeyOf(event);
+    const key = playerKeyOf(event, player.store.get().hasLetterKeys);
     if (key === null) return;
     event.preventDefault();
     if (event.repeat && !mayRepeat(key)) return;

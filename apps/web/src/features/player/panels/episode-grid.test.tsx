@@ -26,7 +26,7 @@ test('every episode has an address of its own, and a locked one says so', () => 
   expect(link('Episode 3').getAttribute('href')).toBe(
     `/es-ES/reel-shorts/moon-bride-${DRAMA.contentId}/3/`,
   );
-  expect(link('Episode 4, locked')).toBeTruthy();
+  expect(link('Episode 4, locked, 60 coins')).toBeTruthy();
 });
 
 test('a tap opens the episode without leaving the page', async () => {
@@ -59,5 +59,5 @@ test('the padlock goes when the episode is unlocked', async () => {
   await act(() => player.unlock());
 
   expect(await screen.findByRole('link', { name: 'Episode 4' })).toBeTruthy();
-  expect(link('Episode 5, locked')).toBeTruthy();
+  expect(link('Episode 5, locked, 60 coins')).toBeTruthy();
 });

@@ -41,6 +41,16 @@ export function EpisodeGrid({ player, drama, onChosen }: EpisodeGridProps) {
   );
 }
 
+/** Gives the name of an episode to those who do not see the padlock, with what it costs. */
+export function nameOf(
+  { sequenceNo: number, lockStatus, chapterPrice: price }: Episode,
+  t: ReturnType<typeof useTranslations<'player'>>,
+): string {
+  return lockStatus === LOCK_STATUS_LOCKED
+    ? t('lockedEpisode', { number, price })
+    : t('episode', { number });
+}
+
 type EpisodeLinkProps = {
   drama: DramaDetail;
   episode: Episode;
@@ -65,7 +75,7 @@ function EpisodeLink({ drama, episode, isCurrent, onOpen }: EpisodeLinkProps) {
   return (
     <a
       href={href}
-      aria-label={t(isLocked ? 'lockedEpisode' : 'episode', { number: episodeNumber })}
+      aria-label={nameOf(episode, t)}
       aria-current={isCurrent ? 'page' : undefined}
       className="player-episode relative grid min-h-13 place-items-center rounded-xl border font-bold tabular-nums"
       onClick={open}

@@ -65,8 +65,17 @@ test('an episode without captions offers none', async () => {
 test('a viewer who turns autoplay off has it stored once', async () => {
   const { user, state, keepSettings } = await renderSettings();
 
-  await user.click(screen.getByRole('checkbox', { name: 'Autoplay next episode' }));
+  await user.click(screen.getByRole('switch', { name: 'Autoplay next episode' }));
 
   expect(state().autoplaysNext).toBe(false);
   expect(keepSettings.mock.calls).toEqual([[{ autoplaysNext: false }]]);
+});
+
+test('a viewer who puts single letters off has it stored once', async () => {
+  const { user, state, keepSettings } = await renderSettings();
+
+  await user.click(screen.getByRole('switch', { name: /Single-letter shortcuts/ }));
+
+  expect(state().hasLetterKeys).toBe(false);
+  expect(keepSettings.mock.calls).toEqual([[{ hasLetterKeys: false }]]);
 });

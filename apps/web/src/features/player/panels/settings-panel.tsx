@@ -13,6 +13,7 @@ export function SettingsPanel({ player }: { player: Player }) {
   const captionsLang = usePlayerState(player, (state) => state.captionsLang);
   const captions = usePlayerState(player, (state) => state.detail?.playback?.captions);
   const autoplaysNext = usePlayerState(player, (state) => state.autoplaysNext);
+  const hasLetterKeys = usePlayerState(player, (state) => state.hasLetterKeys);
   const isShown = captions?.some(({ lang }) => lang === captionsLang) === true;
 
   return (
@@ -47,16 +48,35 @@ export function SettingsPanel({ player }: { player: Player }) {
           ))}
         </Choice>
       )}
-      <label className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-semibold">
-        {t('autoplay')}
-        <input
-          type="checkbox"
-          className="player-switch relative h-7.5 w-13 flex-none cursor-pointer appearance-none rounded-full"
-          checked={autoplaysNext}
-          onChange={(event) => player.preferences.setAutoplay(event.target.checked)}
-        />
-      </label>
+      <Toggle
+        label={t('autoplay')}
+        isOn={autoplaysNext}
+        onChange={(isOn) => player.preferences.setAutoplay(isOn)}
+      />
+      <Toggle
+        label={t('letterKeys')}
+        isOn={hasLetterKeys}
+        onChange={(isOn) => player.preferences.setLetterKeys(isOn)}
+      />
     </div>
+  );
+}
+
+type ToggleProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+function Toggle({ label, isOn, onChange }: ToggleProps) {
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-semibold">
+      {label}
+      <input
+        type="checkbox"
+        role="switch"
+        className="player-switch relative h-7.5 w-13 flex-none cursor-pointer appearance-none rounded-full"
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
   );
 }
 

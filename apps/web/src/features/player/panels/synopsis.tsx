@@ -1,7 +1,8 @@
 import type { DramaDetail } from '@hookline/contract/client';
 import { browsePath } from '@hookline/domain';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+
+import { Link } from '../../../platform/router/link.tsx';
 
 /** Classes of a choice or a link in a rounded frame. */
 export const CHIP =

@@ -21,23 +21,39 @@ test.each([
   ['x', null],
   ['toString', null],
 ])('the key %j does %j', (key, expected) => {
-  expect(playerKeyOf({ ...none, key })).toEqual(expected);
+  expect(playerKeyOf({ ...none, key }, true)).toEqual(expected);
 });
 
 test('shift with comma and full stop change the speed on every keyboard layout', () => {
   const shifted = { ...none, shiftKey: true };
 
-  expect(playerKeyOf({ ...shifted, key: ';', code: 'Comma' })).toEqual({
+  expect(playerKeyOf({ ...shifted, key: ';', code: 'Comma' }, true)).toEqual({
     kind: 'speed',
     step: -1,
   });
-  expect(playerKeyOf({ ...shifted, key: '>', code: 'Period' })).toEqual({
+  expect(playerKeyOf({ ...shifted, key: '>', code: 'Period' }, true)).toEqual({
     kind: 'speed',
     step: 1,
   });
 });
 
 test('shortcuts of the browser stay with the browser', () => {
-  expect(playerKeyOf({ ...none, key: 'p', ctrlKey: true })).toBeNull();
-  expect(playerKeyOf({ ...none, key: 'f', metaKey: true })).toBeNull();
+  expect(playerKeyOf({ ...none, key: 'p', ctrlKey: true }, true)).toBeNull();
+  expect(playerKeyOf({ ...none, key: 'f', metaKey: true }, true)).toBeNull();
+});
+
+test.each([
+  ['k', null],
+  ['F', null],
+  ['ArrowLeft', { kind: 'seek', bySeconds: -5 }],
+  ['PageDown', { kind: 'next' }],
+  [' ', { kind: 'toggle' }],
+])('without single-letter keys, %j does %j', (key, expected) => {
+  expect(playerKeyOf({ ...none, key }, false)).toEqual(expected);
+});
+
+test('without single-letter keys, a full stop changes no speed', () => {
+  const press = { ...none, key: '>', code: 'Period', shiftKey: true };
+
+  expect(playerKeyOf(press, false)).toBeNull();
 });

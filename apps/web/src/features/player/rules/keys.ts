@@ -37,9 +37,14 @@ const SHIFTED: Readonly<Record<string, PlayerKey>> = {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Gives the action of a key in the player; null if it has none. Left is back in every language. */
-export function playerKeyOf(press: KeyPress): PlayerKey | null {
+/**
+ * Gives the action of a key in the player; null if it has none. Left is back in every language.
+ *
+ * @param hasLetterKeys  False leaves arrows, Space and Page keys, as WCAG 2.1.4 asks for.
+ */
+export function playerKeyOf(press: KeyPress, hasLetterKeys: boolean): PlayerKey | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
+  if (!hasLetterKeys && press.key.length === 1 && press.key !== ' ') return null;
   if (press.shiftKey && press.code in SHIFTED) return SHIFTED[press.code] ?? null;
   const name = press.key.length === 1 ? press.key.toLowerCase() : press.key;
   return Object.hasOwn(KEYS, name) ? (KEYS[name] ?? null) : null;

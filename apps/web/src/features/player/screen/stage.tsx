@@ -4,9 +4,9 @@ import type { DramaDetail, Episode } from '@hookline/contract/client';
 import { Toaster } from '@hookline/ui';
 import { ChevronLeftIcon, HeartIcon, Share2Icon } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { Link } from '../../../platform/router/link.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import type { Reactions } from '../hooks/use-reactions.ts';
 import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
@@ -40,6 +40,7 @@ const CHROME = 'player-chrome pointer-events-none absolute inset-x-0';
 /** The picture with its controls and overlays. */
 export function Stage(props: StageProps) {
   const { ref, hostRef, player, drama, episode, reactions, onOpen, children } = props;
+  const { contentId } = drama;
   const t = useTranslations('player');
   const share = useTranslations('share');
   const touchRef = useRef<HTMLDivElement>(null);
@@ -74,7 +75,7 @@ export function Stage(props: StageProps) {
         className="player-touch absolute inset-0 touch-none"
       />
       {heart !== null && <Heart key={heart.count} at={heart} />}
-      <StatusPanel player={player} />
+      <StatusPanel player={player} episode={{ contentId, chapterId: episode.id }} />
       {children}
       <Overlays player={player} />
       {props.fullScreen.hidesPage && <Toaster isOverPage />}

@@ -7,7 +7,7 @@ import { refreshMember } from '../../../model/session/member/session.ts';
 import { useToken } from '../../../model/session/token.ts';
 import { useApi } from '../../../platform/api/api.ts';
 import { isRefusal } from '../../../platform/api/is-refusal.ts';
-import { logWarning } from '../../../platform/browser/log.ts';
+import { logWarning } from '../../../platform/errors/log.ts';
 import { unfinishedKindOf, transactionIdOf } from './unfinished-kind.ts';
 
 /** Interval of the check for coins while a payment is pending. */

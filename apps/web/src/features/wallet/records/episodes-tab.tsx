@@ -1,9 +1,9 @@
 import type { ConsumeRecord } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
-import { Link } from 'react-router';
 import { ReceiptTextIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
+import { Link } from '../../../platform/router/link.tsx';
 import { Cover } from '../../../model/catalog/cover.tsx';
 import { useApi } from '../../../platform/api/api.ts';
 import { useReceiptSheet } from '../receipts/use-receipt-sheet.tsx';

@@ -1,15 +1,22 @@
-import type { Client } from '@hookline/contract/client';
+import type { AreaInfo, Client } from '@hookline/contract/client';
 
 import { isRefusal } from '../../../platform/api/is-refusal.ts';
 import { restoreAreaInfo, setAreaInfo } from '../viewer-headers.ts';
 
-/** Asks once per tab for the viewer's language and device; calls name them from then on. */
-export async function loadAreaInfo(api: Client): Promise<void> {
-  if (restoreAreaInfo() !== null) return;
+/**
+ * Asks once per tab for the viewer's language, device and region; calls name them from then on.
+ *
+ * @returns Null if they could not be had. Calls work without them, and the next page asks again.
+ */
+export async function loadAreaInfo(api: Client): Promise<AreaInfo | null> {
+  const kept = restoreAreaInfo();
+  if (kept !== null) return kept;
   try {
-    setAreaInfo(await api.call('commonInfo', {}));
+    const info = await api.call('commonInfo', {});
+    setAreaInfo(info);
+    return info;
   } catch (error) {
-    // Calls work without it, and the next page asks again.
     if (!isRefusal(error)) throw error;
+    return null;
   }
 }

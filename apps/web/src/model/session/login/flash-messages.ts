@@ -10,10 +10,15 @@ export type FlashMessage = {
   continueAt?: { contentId: string; episodeNumber: number };
   /** Whether the member's settings must be loaded into this browser. */
   isLogin?: boolean;
+  /** How the viewer has just logged in. */
+  method?: Provider;
 };
+
+export type Provider = 'google' | 'facebook';
 
 const FLASH_KEY = 'hookline.session-note';
 const LOGIN_START_KEY = 'hookline.login-from';
+const LOGIN_METHOD_KEY = 'hookline.login-method';
 
 /** Whether this page has stored a message for the next one and is about to be left. */
 let isLeaving = false;
@@ -57,4 +62,16 @@ export function takeLoginStart(): string | null {
   const path = tabStorage.read(LOGIN_START_KEY);
   tabStorage.keep(LOGIN_START_KEY, null);
   return path;
+}
+
+/** Stores by which provider a login begins: its answer does not say it. */
+export function keepLoginMethod(provider: Provider): void {
+  tabStorage.keep(LOGIN_METHOD_KEY, provider);
+}
+
+/** Reads and removes the provider of the login; null if this tab began none. */
+export function takeLoginMethod(): Provider | null {
+  const provider = tabStorage.read(LOGIN_METHOD_KEY);
+  tabStorage.keep(LOGIN_METHOD_KEY, null);
+  return provider === 'google' || provider === 'facebook' ? provider : null;
 }

@@ -3,16 +3,19 @@ import { parseDramaParam, splitLocale, type Locale } from '@hookline/domain';
 
 import { isRefusal } from '../../../platform/api/is-refusal.ts';
 import {
-  keepLoginStart,
   keepFlashMessage,
+  keepLoginMethod,
+  keepLoginStart,
+  takeLoginMethod,
   takeLoginStart,
   type FlashMessage,
+  type Provider,
 } from './flash-messages.ts';
 import { placeOf, planReturn } from './login-return.ts';
 import type { OAuthCallback } from './oauth-callback.ts';
 import { keepToken } from './token-storage.ts';
 
-export type Provider = 'google' | 'facebook';
+export type { Provider };
 
 /** The address that providers send the browser back to; they compare it byte for byte. */
 function redirectUrlOf(publicOrigin: string): string {
@@ -32,6 +35,7 @@ export async function beginLogin(
   const redirectUrl = redirectUrlOf(publicOrigin);
   const url = await api.call('loginUrl', { provider, redirectUrl }, options);
   keepLoginStart(window.location.pathname + window.location.search);
+  keepLoginMethod(provider);
   window.location.assign(url);
 }
 
@@ -66,13 +70,19 @@ export async function loginWithFacebook(
   api: Client,
 ): Promise<void> {
   const result = await api.call('loginFacebook', answer);
+  keepLoginMethod('facebook');
   enter(result, window.location.pathname + window.location.search);
 }
 
 function enter({ accessToken, kickOutInfo }: LoginResult, start: string): void {
   keepToken(accessToken);
   const isKickOut = kickOutInfo.kickOutStatus === 1;
-  leaveTo(start, { isLogin: true, ...(isKickOut && { message: kickOutInfo.kickOutMessage }) });
+  const method = takeLoginMethod();
+  leaveTo(start, {
+    isLogin: true,
+    ...(method !== null && { method }),
+    ...(isKickOut && { message: kickOutInfo.kickOutMessage }),
+  });
 }
 
 /** Returns to the same page and episode, because the viewer is the same as before. */

@@ -45,6 +45,11 @@ export class PlaybackController {
     return this.#pool?.nextChapterId ?? null;
   }
 
+  /** Height of the picture as it was encoded; 0 while there is none. */
+  get heightPx(): number {
+    return this.#pool?.video.videoHeight ?? 0;
+  }
+
   /** Loads the engine, with retries, and puts the two elements into `host`. */
   async start(host: HTMLElement, stopped: AbortSignal): Promise<void> {
     const Hls = await loadWithRetry(loadHls);

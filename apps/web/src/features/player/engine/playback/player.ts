@@ -39,6 +39,8 @@ const OWN_DETAIL_MAX_MS = 800;
 export class Player {
   readonly store: PlayerStore;
   readonly preferences: Preferences;
+  /** Called when the viewer moves within the episode; null if nobody listens. */
+  onSeek: ((fromSeconds: number, toSeconds: number) => void) | null = null;
   readonly #stopped = new AbortController();
   readonly #deps: PlayerDeps;
   readonly #playback: PlaybackController;
@@ -107,8 +109,15 @@ export class Player {
   }
 
   seekTo(seconds: number): void {
-    const { durationSeconds } = this.store.get();
-    this.#playback.seekTo(Math.min(Math.max(seconds, 0), durationSeconds));
+    const { durationSeconds, positionSeconds } = this.store.get();
+    const toSeconds = Math.min(Math.max(seconds, 0), durationSeconds);
+    this.onSeek?.(positionSeconds, toSeconds);
+    this.#playback.seekTo(toSeconds);
+  }
+
+  /** Height of the picture as it was encoded; 0 while there is none. */
+  get heightPx(): number {
+    return this.#playback.heightPx;
   }
 
   seekBy(seconds: number): void {

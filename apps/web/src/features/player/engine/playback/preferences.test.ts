@@ -5,7 +5,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PlayerSettings } from '../../player-settings.ts';
 import { startPlayer } from '../../testing/start-player.ts';
 
-const KEPT: PlayerSettings = { speed: 1, captionsLang: null, isMuted: false, autoplaysNext: true };
+const KEPT: PlayerSettings = {
+  speed: 1,
+  captionsLang: null,
+  isMuted: false,
+  autoplaysNext: true,
+  hasLetterKeys: true,
+};
 
 /** A browser that lets nothing play with sound before the viewer has touched the page. */
 function refuseSound() {

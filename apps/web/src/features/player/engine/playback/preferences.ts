@@ -24,11 +24,13 @@ export class Preferences {
 
   /** Takes over what an earlier visit has stored. */
   restore(): void {
-    const { speed, isMuted, captionsLang, autoplaysNext } = this.#deps.readSettings();
+    const { speed, isMuted, captionsLang, autoplaysNext, hasLetterKeys } =
+      this.#deps.readSettings();
     this.#store.dispatch({ kind: 'speed', speed });
     this.#store.dispatch({ kind: 'sound', sound: isMuted ? 'muted' : 'on' });
     this.#store.dispatch({ kind: 'captions', lang: captionsLang });
     this.#store.dispatch({ kind: 'autoplay', autoplaysNext });
+    this.#store.dispatch({ kind: 'letter-keys', hasLetterKeys });
   }
 
   setSpeed(speed: Speed): void {
@@ -63,5 +65,10 @@ export class Preferences {
   setAutoplay(autoplaysNext: boolean): void {
     this.#deps.keepSettings({ autoplaysNext });
     this.#store.dispatch({ kind: 'autoplay', autoplaysNext });
+  }
+
+  setLetterKeys(hasLetterKeys: boolean): void {
+    this.#deps.keepSettings({ hasLetterKeys });
+    this.#store.dispatch({ kind: 'letter-keys', hasLetterKeys });
   }
 }

@@ -49,6 +49,7 @@ export type PlayerState = VideoState &
     captionsLang: string | null;
     cueLines: readonly string[];
     autoplaysNext: boolean;
+    hasLetterKeys: boolean;
     /** Whether the stage fills the page, in a browser without the Fullscreen API (iPhone). */
     isCssFullscreen: boolean;
     /** Count of refused switches past the first locked episode. */
@@ -78,6 +79,7 @@ export type PlayerEvent =
   | { kind: 'held'; isHeld: boolean }
   | { kind: 'captions'; lang: string | null }
   | { kind: 'autoplay'; autoplaysNext: boolean }
+  | { kind: 'letter-keys'; hasLetterKeys: boolean }
   | { kind: 'css-fullscreen'; isOn: boolean }
   | { kind: 'refused' }
   | ({ kind: 'access' } & Access)
@@ -116,6 +118,7 @@ export function initialPlayerState(
     captionsLang: null,
     cueLines: [],
     autoplaysNext: true,
+    hasLetterKeys: true,
     isCssFullscreen: false,
     refusedCount: 0,
     episodes,
@@ -179,6 +182,8 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStat
       return { ...state, captionsLang: event.lang, cueLines: [] };
     case 'autoplay':
       return { ...state, autoplaysNext: event.autoplaysNext };
+    case 'letter-keys':
+      return { ...state, hasLetterKeys: event.hasLetterKeys };
     case 'css-fullscreen':
       return { ...state, isCssFullscreen: event.isOn };
     case 'refused':

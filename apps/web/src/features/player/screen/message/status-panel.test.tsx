@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
+import { fakeIntersections } from '@hookline/ui/testing';
 import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
+import { trackInto } from '../../../../model/tracking/track.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import type { EpisodeStatus } from '../../engine/state/player-state.ts';
 import { playerAt } from '../../testing/player-at.ts';
 import { StatusPanel } from './status-panel.tsx';
 
+const EPISODE = { contentId: 'a'.repeat(32), chapterId: 'b'.repeat(32) };
+
 function renderPanel(status: EpisodeStatus) {
   const { player, asked } = playerAt(0);
   player.store.dispatch({ kind: 'status', epIndex: 0, status });
-  const { user } = renderPage(<StatusPanel player={player} />);
+  const { user } = renderPage(<StatusPanel player={player} episode={EPISODE} />);
   return { player, asked, user };
 }
 
@@ -47,8 +51,22 @@ test('an episode in preparation says that it will start automatically', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an episode of the app leads to the app', () => {
-  renderPanel({ kind: 'download' });
+test('an episode of the app leads to the app, and both its offer and the tap are recorded', async () => {
+  const tracked: object[] = [];
+  trackInto(() => undefined);
+  trackInto(({ event: { en, kv } }) => tracked.push([en, kv.eventParams]));
+  onTestFinished(() => trackInto(null));
+  const view = fakeIntersections();
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { user } = renderPanel({ kind: 'download' });
+  const link = screen.getByRole('link', { name: 'Get the app' });
 
-  expect(screen.getByRole('link', { name: 'Get the app' }).getAttribute('href')).toBe('/download/');
+  expect(link.getAttribute('href')).toBe('/download/');
+  view.show(link);
+  await user.click(link);
+
+  expect(tracked).toEqual([
+    ['h5_download_app_show', EPISODE],
+    ['h5_download_app_click', EPISODE],
+  ]);
 });

@@ -1,14 +1,18 @@
-import { Link } from 'react-router';
 import { DownloadIcon, RotateCcwIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
+import { Link } from '../../../../platform/router/link.tsx';
+import { track } from '../../../../model/tracking/track.ts';
+import { useExposure } from '../../../../platform/browser/use-exposure.ts';
 import type { Player } from '../../engine/playback/player.ts';
 import { usePlayerState } from '../../use-player.ts';
 import { Progress, STAGE_ACTION } from './stage-action.tsx';
 import { StageMessage } from './stage-message.tsx';
 
+type StatusPanelProps = { player: Player; episode: { contentId: string; chapterId: string } };
+
 /** Message in place of a picture that cannot be shown, except for a locked episode. */
-export function StatusPanel({ player }: { player: Player }) {
+export function StatusPanel({ player, episode }: StatusPanelProps) {
   const t = useTranslations('player');
   const kind = usePlayerState(player, ({ status }) => status.kind);
 
@@ -18,13 +22,7 @@ export function StatusPanel({ player }: { player: Player }) {
     case 'locked':
       return null;
     case 'download':
-      return (
-        <StageMessage icon={DownloadIcon} title={t('downloadTitle')} text={t('downloadText')}>
-          <Link to="/download/" className={STAGE_ACTION}>
-            {t('download')}
-          </Link>
-        </StageMessage>
-      );
+      return <DownloadMessage key={episode.chapterId} episode={episode} />;
     case 'processing':
       return (
         <StageMessage icon={null} title={t('processing')} text={t('processingText')}>
@@ -40,4 +38,23 @@ export function StatusPanel({ player }: { player: Player }) {
         </StageMessage>
       );
   }
+}
+
+/** Leads to the app, in which alone this episode can be watched. */
+function DownloadMessage({ episode }: Pick<StatusPanelProps, 'episode'>) {
+  const t = useTranslations('player');
+  const ref = useExposure<HTMLAnchorElement>(() => track('h5_download_app_show', episode));
+
+  return (
+    <StageMessage icon={DownloadIcon} title={t('downloadTitle')} text={t('downloadText')}>
+      <Link
+        ref={ref}
+        to="/download/"
+        className={STAGE_ACTION}
+        onClick={() => track('h5_download_app_click', episode)}
+      >
+        {t('download')}
+      </Link>
+    </StageMessage>
+  );
 }

@@ -1,0 +1,130 @@
+import type { Database } from '@hookline/db';
+import type { DaySpan } from '@hookline/domain';
+import { reportFunnel, reportPackageRevenue, reportRevenue, reportViews } from '@hookline/services';
+
+import { UsageError, type Command, type Context } from '../command.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { readCall, readDay, readFlags } from '../read-args.ts';
+import { FORMATS, writeReport, type Format, type ReportRow } from './write-report.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_DEFAULT = 7;
+/** A day of tracking, or the ledger, may be large. */
+const STATEMENT_TIMEOUT_MS = 10 * 60 * 1000;
+const USAGE = '[--from <day>] [--to <day>] [--format table|csv|json]';
+const DAYS_ARE = `Days are whole days in UTC, --to included; without them, the last ${DAYS_DEFAULT}.`;
+
+/** A row whose fields can stand in a cell. */
+type Cells<Row> = Readonly<Record<keyof Row, string | number>>;
+
+/** A report: its columns, each with the field of a row that stands in it, and where rows come from. */
+type Definition<Row> = {
+  columns: Readonly<Record<string, keyof Row & string>>;
+  read: (span: DaySpan, books: { db: Database }) => AsyncIterable<Row>;
+};
+
+/** `hookline report views`. */
+export const reportViewsCommand: Command = {
+  usage: USAGE,
+  summary: `Writes how often each drama was watched on each day, the most watched first. ${DAYS_ARE}`,
+  run: (args, context) =>
+    run(args, context, {
+      columns: { day: 'day', drama_id: 'dramaId', drama: 'name', views: 'views' },
+      read: reportViews,
+    }),
+};
+
+/** `hookline report funnel`. */
+export const reportFunnelCommand: Command = {
+  usage: USAGE,
+  summary: `Writes how many browsers opened a page, played, saw the packages and chose to pay on each day, and how many members bought. ${DAYS_ARE}`,
+  run: (args, context) =>
+    run(args, context, {
+      columns: {
+        day: 'day',
+        visitors: 'visitors',
+        players: 'players',
+        purchase_wall_viewers: 'wallVisitors',
+        pay_clickers: 'payClickers',
+        buyers: 'buyers',
+        paid_orders: 'orders',
+      },
+      read: reportFunnel,
+    }),
+};
+
+const MONEY_COLUMNS = {
+  paid_orders: 'orders',
+  gross_cents: 'grossCents',
+  refunds_cents: 'refundedCents',
+  disputes_cents: 'disputedCents',
+  net_cents: 'netCents',
+  coins_sold: 'coinsSold',
+  bonus_sold: 'bonusSold',
+} as const;
+
+/** `hookline report revenue`. */
+export const reportRevenueCommand: Command = {
+  usage: `${USAGE} [--by-package]`,
+  summary: `Writes the money of each day in US cents and its coins; refunds and disputes count for the day on which their order was paid. ${DAYS_ARE}`,
+  run: (args, context) => {
+    const { flags, rest } = readFlags(args, ['by-package']);
+    if (flags['by-package']) {
+      const columns = { day: 'day', package: 'productId', ...MONEY_COLUMNS } as const;
+      return run(rest, context, { columns, read: reportPackageRevenue });
+    }
+    const spent = { coins_spent: 'coinsSpent', bonus_spent: 'bonusSpent' } as const;
+    const columns = { day: 'day', ...MONEY_COLUMNS, ...spent } as const;
+    return run(rest, context, { columns, read: reportRevenue });
+  },
+};
+
+async function run<Row extends Cells<Row>>(
+  args: readonly string[],
+  { config, signal, print, complain }: Context,
+  { columns, read }: Definition<Row>,
+): Promise<number> {
+  const { options } = readCall(args, [], ['from', 'to', 'format']);
+  const span = readSpan(options, Date.now());
+  const format = readFormat(options.format ?? 'table');
+  const limits = { statementTimeoutMs: STATEMENT_TIMEOUT_MS };
+  // Only the report goes where the output goes.
+  await using database = await connectDatabase(config, complain, limits);
+  const names = Object.keys(columns);
+  const rows = reportRows(read(span, database), columns, signal);
+  await writeReport({ columns: names, rows, print }, format);
+  return 0;
+}
+
+async function* reportRows<Row extends Cells<Row>>(
+  rows: AsyncIterable<Row>,
+  columns: Definition<Row>['columns'],
+  signal: AbortSignal,
+): AsyncGenerator<ReportRow> {
+  for await (const row of rows) {
+    signal.throwIfAborted();
+    const cells = Object.entries(columns).map(([name, field]) => [name, row[field]] as const);
+    yield Object.fromEntries(cells);
+  }
+}
+
+/** @throws UsageError */
+function readSpan(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  nowMs: number,
+): DaySpan {
+  const todayMs = nowMs - (nowMs % DAY_MS);
+  const lastMs = to === undefined ? todayMs : readDay(to, '--to');
+  const firstMs =
+    from === undefined ? lastMs - (DAYS_DEFAULT - 1) * DAY_MS : readDay(from, '--from');
+  if (firstMs > lastMs) throw new UsageError('--from must not be after --to.');
+  if (lastMs > todayMs) throw new UsageError(`--to must not be in the future: ${to}.`);
+  return { firstMs, lastMs };
+}
+
+/** @throws UsageError */
+function readFormat(text: string): Format {
+  const format = FORMATS.find((each) => each === text);
+  if (format !== undefined) return format;
+  throw new UsageError(`--format must be one of ${FORMATS.join(', ')}, not '${text}'.`);
+}

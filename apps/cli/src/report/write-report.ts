@@ -1,0 +1,88 @@
+import { csvLine } from './csv.ts';
+
+export const FORMATS = ['table', 'csv', 'json'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** One line of a report: what stands in each column, by its name. */
+export type ReportRow = Readonly<Record<string, string | number>>;
+
+export type Report = {
+  /** Names of the columns, in their order; they are the keys of a row. */
+  columns: readonly string[];
+  rows: AsyncIterable<ReportRow>;
+  print: (line: string) => void;
+};
+
+/** Rows that decide how wide the columns of a table are. */
+const MEASURED_ROWS = 500;
+/** Control and format characters: a name could otherwise command the terminal, or turn its order. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]+/gu;
+
+/** Writes a report while its rows come, so that a long one needs no more memory than a short one. */
+export async function writeReport(report: Report, format: Format): Promise<void> {
+  switch (format) {
+    case 'table':
+      return await writeTable(report);
+    case 'csv':
+      return await writeCsv(report);
+    case 'json':
+      return await writeJson(report);
+  }
+}
+
+async function writeCsv({ columns, rows, print }: Report): Promise<void> {
+  print(`${csvLine(columns)}\r`);
+  for await (const row of rows) print(`${csvLine(cellsOf(columns, row))}\r`);
+}
+
+/** One array, with a row per line. */
+async function writeJson({ columns, rows, print }: Report): Promise<void> {
+  let previous: string | null = null;
+  for await (const row of rows) {
+    print(previous === null ? '[' : `  ${previous},`);
+    previous = JSON.stringify(Object.fromEntries(columns.map((name) => [name, row[name]])));
+  }
+  if (previous === null) print('[]');
+  else for (const line of [`  ${previous}`, ']']) print(line);
+}
+
+async function writeTable({ columns, rows, print }: Report): Promise<void> {
+  const first: ReportRow[] = [];
+  let widths: number[] | null = null;
+  const write = (row: ReportRow) => print(tableLine(columns, row, widths ?? []));
+  const begin = () => {
+    widths = columns.map((name) =>
+      Math.max(...[name, ...first.map((row) => cellOf(row, name))].map(({ length }) => length)),
+    );
+    print(
+      columns
+        .map((name, at) => name.padEnd(widths?.[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+    for (const row of first) write(row);
+  };
+  for await (const row of rows) {
+    if (widths !== null) write(row);
+    else if (first.push(row) === MEASURED_ROWS) begin();
+  }
+  if (widths === null && first.length > 0) begin();
+  if (first.length === 0) print('Nothing in these days.');
+}
+
+function tableLine(columns: readonly string[], row: ReportRow, widths: readonly number[]): string {
+  const cells = columns.map((name, at) => {
+    const cell = cellOf(row, name);
+    const width = widths[at] ?? 0;
+    return typeof row[name] === 'number' ? cell.padStart(width) : cell.padEnd(width);
+  });
+  return cells.join('  ').trimEnd();
+}
+
+function cellsOf(columns: readonly string[], row: ReportRow): string[] {
+  return columns.map((name) => String(row[name] ?? ''));
+}
+
+function cellOf(row: ReportRow, name: string): string {
+  return String(row[name] ?? '').replaceAll(UNPRINTABLE, ' ');
+}

@@ -1,0 +1,52 @@
+import type { ErrorReport } from '@hookline/providers';
+import { expect, test } from 'vitest';
+
+import { createLog } from './error-log.ts';
+
+function start() {
+  const sent: ErrorReport[] = [];
+  const lines: string[] = [];
+  const forwarder = { send: (event: ErrorReport) => void sent.push(event) };
+  const log = createLog(
+    { level: 'info', forwarder, release: () => 'build', now: () => 1_800_000_000_000 },
+    { write: (line) => void lines.push(line) },
+  );
+  return { log, sent, lines };
+}
+
+test('an unexpected error is logged, and sent on with its causes and without secrets', () => {
+  const { log, sent, lines } = start();
+  const cause = new TypeError('no answer to ada@example.com');
+
+  log.error({ err: new Error('lost /?token=s3cret', { cause }), path: '/x' }, 'request failed');
+
+  expect(lines).toHaveLength(1);
+  const frames = expect.arrayContaining([
+    expect.objectContaining({ filename: expect.stringContaining('error-log.test.ts') }),
+  ]);
+  expect(sent).toEqual([
+    {
+      event_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      timestamp: 1_800_000_000,
+      platform: 'node',
+      level: 'error',
+      release: 'build',
+      transaction: 'request failed',
+      exception: {
+        values: [
+          { type: 'TypeError', value: 'no answer to [removed]', stacktrace: { frames } },
+          { type: 'Error', value: 'lost /?[removed]', stacktrace: { frames } },
+        ],
+      },
+    },
+  ]);
+});
+
+test('warnings, and errors without an exception, are logged alone', () => {
+  const { log, sent, lines } = start();
+
+  log.warn({ err: new Error('away') }, 'the database is away');
+  log.error({ orderNo: 'H1' }, 'an order needs a person');
+
+  expect([lines.length, sent]).toEqual([2, []]);
+});

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createEventQueue, type Gate } from './event-queue.ts';
+import type { Batch, Sender } from './split-batches.ts';
+
+const SENDER: Sender = {
+  app_id: 'hooklineVideoH5',
+  platform: 4,
+  consent: 'granted',
+  language: 'en-US',
+  brand: 'Apple',
+};
+const SEND: Gate = { kind: 'send', sender: SENDER };
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Read back from our own batches.
+const namesOf = ({ et }: Batch) => et.map((event) => (event as { en: string }).en);
+
+const page = { visibilityState: 'visible' };
+
+beforeEach(() => {
+  page.visibilityState = 'visible';
+  vi.useFakeTimers();
+  vi.stubGlobal('document', page);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A queue behind a gate that a test can change; `sent` lists the names of each batch. */
+function openQueue(gate: Gate = SEND) {
+  const control = { gate };
+  const batches: Batch[] = [];
+  const analytics: string[] = [];
+  const asked: boolean[] = [];
+  const queue = createEventQueue({
+    readGate: (isLate) => {
+      asked.push(isLate);
+      return control.gate;
+    },
+    upload: (batch) => void batches.push(batch),
+    onAnalytics: (name) => void analytics.push(name),
+  });
+  return { queue, control, batches, analytics, asked, sent: () => batches.map(namesOf) };
+}
+
+const play = (path = '/') => ({
+  path,
+  event: {
+    en: 'h5_purchase_wall_close' as const,
+    ett: 1,
+    kv: { eventParams: { storeType: 1 as const } },
+  },
+});
+const login = {
+  path: '/',
+  event: { en: 'login' as const, ett: 1, kv: { eventParams: { method: 'google' as const } } },
+};
+
+test('events are sent together after 200 ms without another one', () => {
+  const { queue, sent } = openQueue();
+
+  queue.add(play());
+  vi.advanceTimersByTime(199);
+  queue.add(play());
+  vi.advanceTimersByTime(199);
+  expect(sent()).toEqual([]);
+  vi.advanceTimersByTime(1);
+
+  expect(sent()).toEqual([['h5_purchase_wall_close', 'h5_purchase_wall_close']]);
+});
+
+test('each page has a batch of its own, with its label', () => {
+  const { queue, batches } = openQueue();
+
+  queue.add(play('/es-ES/'));
+  queue.add(play('/ar-SA/my-list/'));
+  queue.add(play('/download/'));
+  vi.advanceTimersByTime(200);
+
+  expect(batches.map(({ cm }) => cm.page)).toEqual(['index_home', 'mylist', 'download']);
+});
+
+test('events that are held are sent as soon as the gate opens', () => {
+  const { queue, control, sent } = openQueue({ kind: 'hold' });
+  queue.add(play());
+  vi.advanceTimersByTime(1000);
+  expect(sent()).toEqual([]);
+
+  control.gate = SEND;
+  queue.flush();
+
+  expect(sent()).toHaveLength(1);
+});
+
+test('after five seconds an unknown user holds them no longer', () => {
+  const { queue, asked } = openQueue({ kind: 'hold' });
+  queue.add(play());
+
+  vi.advanceTimersByTime(4999);
+  expect(asked).not.toContain(true);
+  vi.advanceTimersByTime(1);
+
+  expect(asked.at(-1)).toBe(true);
+});
+
+test('no more than 200 events are held; the oldest are dropped', () => {
+  const { queue, control, sent } = openQueue({ kind: 'hold' });
+  queue.add(login);
+  for (let count = 0; count < 200; count += 1) queue.add(play());
+
+  control.gate = SEND;
+  queue.flush();
+
+  expect(sent().flat()).toHaveLength(200);
+  expect(sent().flat()).not.toContain('login');
+});
+
+test('events of a viewer who has declined are dropped, and a later consent does not bring them back', () => {
+  const { queue, control, sent, analytics } = openQueue({ kind: 'drop' });
+  queue.add(login);
+  vi.advanceTimersByTime(200);
+
+  control.gate = SEND;
+  queue.flush();
+
+  expect(sent()).toEqual([]);
+  expect(analytics).toEqual([]);
+});
+
+test('analytics tools hear of their events when these are sent, and of no other', () => {
+  const { queue, control, analytics } = openQueue({ kind: 'hold' });
+  queue.add(login);
+  queue.add(play());
+  vi.advanceTimersByTime(200);
+  expect(analytics).toEqual([]);
+
+  control.gate = SEND;
+  queue.flush();
+
+  expect(analytics).toEqual(['login']);
+});
+
+test('an event on a page that is hidden is sent at once, without waiting for the user', () => {
+  const { queue, sent, asked } = openQueue();
+  page.visibilityState = 'hidden';
+
+  queue.add(play());
+
+  expect(sent()).toHaveLength(1);
+  expect(asked).toEqual([true]);
+});

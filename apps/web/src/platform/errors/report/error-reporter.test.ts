@@ -1,0 +1,64 @@
+import { errorsReport, type RequestData } from '@hookline/contract';
+import { expect, test, vi } from 'vitest';
+
+import { createErrorReporter } from './error-reporter.ts';
+
+function open({ send }: { send?: () => Promise<unknown> } = {}) {
+  const sent: RequestData<'errorsReport'>[] = [];
+  const place = { pathname: '/es-ES/browse/all/1/' };
+  const report = createErrorReporter({
+    buildId: 'build-7',
+    readPathname: () => place.pathname,
+    send: (each) => {
+      sent.push(each);
+      return send?.() ?? Promise.resolve();
+    },
+  });
+  return { report, place, sent };
+}
+
+test('a report is what the contract asks for, and names build, path and language', () => {
+  const { report, sent } = open();
+
+  report(new Error('broken'));
+
+  expect(errorsReport.input.parse(sent[0])).toEqual(sent[0]);
+  expect(sent[0]?.items[0]?.payload).toMatchObject({
+    release: 'build-7',
+    transaction: '/browse/all/1/',
+    tags: { locale: 'es-ES' },
+    exception: { values: [{ type: 'Error', value: 'broken' }] },
+  });
+});
+
+test('the same error is reported once, another one as well', () => {
+  const { report, sent } = open();
+  const error = new Error('broken');
+
+  report(error);
+  report(error);
+  report(new Error('another'));
+
+  expect(sent).toHaveLength(2);
+});
+
+test('a page view reports ten errors at most, the next one ten more', () => {
+  const { report, place, sent } = open();
+  for (let count = 0; count < 20; count += 1) report(new Error(`${count}`));
+  expect(sent).toHaveLength(10);
+
+  place.pathname = '/';
+  report(new Error('of home'));
+
+  expect(sent).toHaveLength(11);
+});
+
+test('a report that does not arrive is logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { report } = open({ send: () => Promise.reject(new TypeError('Failed to fetch')) });
+
+  report(new Error('broken'));
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+
+  warn.mockRestore();
+});

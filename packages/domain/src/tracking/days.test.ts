@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { daysOf, endOf, spansOf } from './days.ts';
+
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const namesOf = (first: string, last: string) =>
+  [...daysOf({ firstMs: at(first), lastMs: at(last) })].map(({ name }) => name);
+
+test('a span has its first and its last day, also over the end of February', () => {
+  expect(namesOf('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
+  expect(namesOf('2026-11-22', '2026-11-22')).toEqual(['2026-11-22']);
+});
+
+test('long spans are divided without a gap and without a day twice', () => {
+  const whole = { firstMs: at('2026-01-01'), lastMs: at('2026-01-31') };
+
+  const parts = [...spansOf(whole, 10)];
+
+  expect(parts).toHaveLength(4);
+  expect(parts.flatMap((part) => [...daysOf(part)])).toEqual([...daysOf(whole)]);
+  expect(parts.map(endOf).at(-1)).toBe(at('2026-02-01'));
+});

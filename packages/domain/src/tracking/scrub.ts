@@ -1,0 +1,35 @@
+const REMOVED = '[removed]';
+
+/** A query of an address, whatever is in it: it may hold a code, a state or a token. */
+const QUERY = /(?<=[\w/.-])\?[^\s"'<>)=]{0,64}=[^\s"'<>)]*/g;
+const SECRET_PAIR =
+  /\b(?<key>code|state|token|access_?token|id_?token|ba_token|authorization|password|secret|payer_?id)(?<sign>["']?\s*[=:]\s*["']?)(?:Bearer\s+)?[^\s"'&,;)}]+/gi;
+/** Longer than an id of ours, and than a hash in a file name. */
+const TOKEN = /(?<![\w-])[\w-]{40,}(?![\w-])/g;
+/** The limits are those of SMTP, and keep a long text without an address from taking long. */
+const EMAIL = /[^\s"'<>()[\]:;,@]{1,64}@[^\s"'<>()[\]:;,@]{1,255}/g;
+
+/**
+ * Takes out of a text what must not be logged or sent on: queries of addresses, tokens and other
+ * secrets, and e-mail addresses.
+ */
+export function scrubText(text: string): string {
+  return text
+    .replaceAll(QUERY, `?${REMOVED}`)
+    .replaceAll(SECRET_PAIR, `$<key>$<sign>${REMOVED}`)
+    .replaceAll(EMAIL, REMOVED)
+    .replaceAll(TOKEN, REMOVED);
+}
+
+/** Scrubs every text within a value of JSON. Keys stay as they are. */
+export function scrubTexts<T>(value: T): T {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Texts stay texts.
+  return scrub(value) as T;
+}
+
+function scrub(value: unknown): unknown {
+  if (typeof value === 'string') return scrubText(value);
+  if (Array.isArray(value)) return value.map(scrub);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, scrub(each)]));
+}

@@ -1,0 +1,14 @@
+import { views, type Database } from '@hookline/db';
+import { daysOf, type DaySpan } from '@hookline/domain';
+
+export type ViewRow = { day: string } & views.DramaViews;
+
+/** Gives the views of each drama and day, the most watched drama of a day first. */
+export async function* reportViews(
+  span: DaySpan,
+  { db }: { db: Database },
+): AsyncGenerator<ViewRow> {
+  for (const { name, startMs } of daysOf(span)) {
+    for (const row of await views.listDramaViews(db, startMs)) yield { day: name, ...row };
+  }
+}

@@ -1,0 +1,92 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { connectBrowser, openCalmPage } from '../../site/browser/open-browser.ts';
+import { visit } from '../../site/browser/visit.ts';
+import { findHiddenFocus, walkTo } from '../../site/browser/walk-to.ts';
+import { newPerson } from '../../site/members/sign-up.ts';
+import { TESTED_LAYOUTS } from '../../site/layout/tested-layouts.ts';
+
+const { short, origin } = inject('site');
+const path = `/reel-shorts/the-locked-house-${short.dramaId}`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser.close());
+
+/** Walks to something by Tab, sees the focus there, and presses Enter. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await walkTo(page, 'Tab', target);
+  // The browser may still be scrolling there.
+  await expect.poll(() => findHiddenFocus(page)).toBeNull();
+  await page.keyboard.press('Enter');
+}
+
+/** Chooses an account at Google's emulator, which is a page of plain forms. */
+async function logInByKeyboard(page: Page): Promise<void> {
+  const { name, email } = newPerson('Kay Board');
+  const other = page.getByText('Use another account');
+  await walkTo(page, 'Tab', other);
+  await page.keyboard.press('Enter');
+  await walkTo(page, 'Tab', page.getByLabel('Name'));
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+}
+
+test.each(TESTED_LAYOUTS)(
+  'on %s a viewer without a mouse goes from home to a film, a price, a login and a list',
+  async (layout) => {
+    await using page = await openCalmPage(browser, layout);
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+    await visit(page, '/');
+
+    await page.keyboard.press('Tab');
+    expect(await findHiddenFocus(page)).toBeNull();
+    await page.keyboard.press('Enter');
+    await press(page, page.getByRole('link', { name: `Watch now: ${short.name}` }));
+    await page.waitForURL(`**${path}/1/`);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('video')].some((video) => video.currentTime > 0),
+    );
+
+    // The third episode is locked: its price, and the login that it asks for.
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('PageDown');
+    await page.waitForURL(`**${path}/3/`);
+    const login = button('Login to unlock');
+    await press(page, login);
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await login.evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await press(page, dialog.getByRole('button', { name: 'Sign In With Google' }));
+    await logInByKeyboard(page);
+
+    // Back on the first episode, with the way to the third one, where the packages open by themselves.
+    await page.waitForURL(`${origin}${path}/1/`);
+    await press(page, button('Continue EP 3'));
+    const packages = dialog.getByRole('radio');
+    await walkTo(page, 'Tab', packages.first());
+    await page.keyboard.press('ArrowDown');
+    expect(await packages.nth(1).isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await press(page, button('Get coins'));
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    await press(page, button('Add to My List'));
+    await page.getByText('Added to My List').waitFor();
+    await press(page, page.getByRole('link', { name: 'Back to Home' }));
+    await press(page, page.getByRole('link', { name: 'Profile' }));
+    await press(page, button('List & History'));
+    await page.getByRole('link', { name: new RegExp(`^${short.name} EP`) }).waitFor();
+  },
+);

@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from 'vitest';
+
+const hasFocus = (target: Locator) => target.evaluate((each) => each === document.activeElement);
+
+/** Moves the focus with a key until it stands on an element, as a viewer without a mouse does. */
+export async function walkTo(page: Page, key: string, target: Locator): Promise<void> {
+  await target.waitFor();
+  await expect
+    .poll(
+      async () => {
+        if (!(await hasFocus(target))) await page.keyboard.press(key);
+        return hasFocus(target);
+      },
+      { interval: 10 },
+    )
+    .toBe(true);
+}
+
+/**
+ * Says what is wrong with the focus: nothing has it, it has no outline, or something else lies over
+ * it. Null if a viewer sees where it is.
+ */
+export function findHiddenFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return 'nothing has the focus';
+    const name = `${element.tagName} "${element.textContent.trim().slice(0, 30)}"`;
+    // A field that covers its label leaves the outline to it.
+    const framed = [element, element.closest('label')].filter((each) => each !== null);
+    const isOutlined = framed.some((each) => getComputedStyle(each).outlineStyle !== 'none');
+    if (!isOutlined) return `${name} shows no focus`;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isSeen = above !== null && (element.contains(above) || above.contains(element));
+    return isSeen ? null : `${name} is hidden`;
+  });
+}

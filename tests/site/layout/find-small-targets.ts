@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** The size of a thumb. WCAG 2.2 AA asks for 24 px. */
+const TARGET_PX = 44;
+
+/**
+ * Lists what is smaller than a thumb in one direction although it can be pressed: links, buttons and
+ * fields, with their labels. Links within a sentence are as high as its lines. The dots of a carousel
+ * are empty buttons, narrower where the arrows beside them lead to the same slides (ADR 0055).
+ */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((targetPx) => {
+    const small: string[] = [];
+    for (const element of document.querySelectorAll(
+      'a, button, input, select, textarea, [role=slider]',
+    )) {
+      const field = element.closest('label');
+      const { width, height } = (field ?? element).getBoundingClientRect();
+      const isExempt =
+        getComputedStyle(element).display === 'inline' || element.matches('button:empty');
+      const isSeen =
+        element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
+        element.closest('[inert], [aria-hidden=true]') === null &&
+        width > 1;
+      if (!isSeen || isExempt || (width > targetPx - 0.5 && height > targetPx - 0.5)) continue;
+      const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 30);
+      small.push(`${element.tagName} "${name}" is ${Math.round(width)} x ${Math.round(height)} px`);
+    }
+    return [...new Set(small)];
+  }, TARGET_PX);
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Browser, Page } from '@playwright/test';
+
+import { compileCatalog, halfOf } from '../../../apps/web/vite-icu.ts';
+import { TOP } from '../run-server.ts';
+import type { Words } from './screens.ts';
+
+/** Brackets around every text of the site, by which one that is cut off is known. */
+const OPEN = '⟦';
+const CLOSE = '⟧';
+
+const LONGER: Readonly<Record<string, string>> = {
+  a: 'áá',
+  e: 'éé',
+  i: 'íí',
+  o: 'óó',
+  u: 'úú',
+  A: 'Áá',
+  E: 'Éé',
+  I: 'Íí',
+  O: 'Óó',
+  U: 'Úú',
+};
+/** The first section of the compiled messages, which only the first half of the catalog has. */
+const FIRST_HALF = /\bsite:\{/;
+
+/**
+ * Makes a text of a language that nobody speaks: vowels are doubled and have accents, which makes it
+ * some 40 % longer, and brackets stand around it. Arguments and tags of the message stay.
+ */
+export function pseudoOf(message: string): string {
+  let depth = 0;
+  let isTag = false;
+  const longer = Array.from(message, (character) => {
+    if (character === '{') depth += 1;
+    if (character === '}') depth -= 1;
+    if (character === '<') isTag = true;
+    if (character === '>') isTag = false;
+    // The branches of a plural are text again: they stand within two braces.
+    const isText = depth % 2 === 0 && !isTag;
+    return isText ? (LONGER[character] ?? character) : character;
+  });
+  return OPEN + longer.join('') + CLOSE;
+}
+
+/** A page of the smallest phone that shows pseudo texts in place of the English ones. */
+export async function openPseudoPage(browser: Browser, origin: string) {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    viewport: { width: 320, height: 568 },
+  });
+  const page = await context.newPage();
+  await servePseudoTexts(page);
+  return {
+    page,
+    /** Waits until the page has its texts: React replaces those of the server, and complains. */
+    goto: async (path: string) => {
+      await page.goto(path);
+      await page.waitForFunction((open) => document.body.textContent.includes(open), OPEN);
+    },
+    [Symbol.asyncDispose]: () => context.close(),
+  };
+}
+
+async function servePseudoTexts(page: Page): Promise<void> {
+  const catalog = compileCatalog(PSEUDO);
+  await page.route('**/assets/en-US-*.js', async (route) => {
+    const response = await route.fetch();
+    const isDeferred = !FIRST_HALF.test(await response.text());
+    const body = `export default ${JSON.stringify(halfOf(catalog, isDeferred))}`;
+    await route.fulfill({ response, body });
+  });
+}
+
+/** The pseudo texts that have no arguments, as the site shows them. */
+export const pseudoWords: Words = (section, name) => {
+  const word = (JSON.parse(PSEUDO) as Catalog)[section]?.[name]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- Made below.
+  if (word === undefined) throw new Error(`No text ${section}.${name}.`);
+  return word;
+};
+
+type Catalog = Record<string, Record<string, string>>;
+const PSEUDO = makePseudo();
+
+function makePseudo(): string {
+  const english = readFileSync(join(TOP, 'apps/web/messages/en-US.json'), 'utf8');
+  // Keys have no spaces: every other text in quotes is a message.
+  return JSON.stringify(
+    JSON.parse(english, (_key, value: unknown) =>
+      typeof value === 'string' ? pseudoOf(value) : value,
+    ),
+  );
+}
+
+/**
+ * Lists the site's own texts that are cut off, also those that end in an ellipsis, and panels that are
+ * wider than they show.
+ */
+export function findCutTexts(page: Page): Promise<string[]> {
+  return page.evaluate((open) => {
+    const cuts: string[] = [];
+    for (const element of document.body.querySelectorAll('*')) {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isOwn = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.includes(open) === true,
+      );
+      const isWide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      const isHigh = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1;
+      // What is one pixel wide is only read out.
+      const isSeen = element.clientWidth > 1 && element.checkVisibility({ opacityProperty: true });
+      const isPanel = element.closest('dialog, [role=dialog]') !== null;
+      if (isSeen && ((isOwn && (isWide || isHigh)) || (isPanel && isWide))) {
+        cuts.push(`"${element.textContent.slice(0, 40)}" is cut off`);
+      }
+    }
+    return cuts;
+  }, OPEN);
+}

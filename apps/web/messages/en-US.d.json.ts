@@ -12,7 +12,8 @@ declare const messages: {
     "home": "Home",
     "genre": "Genre",
     "mobileApp": "Mobile App",
-    "profile": "Profile"
+    "profile": "Profile",
+    "search": "Search"
   },
   "footer": {
     "tagline": "Stories cut to the heartbeat. One minute in, you are hooked.",
@@ -117,6 +118,7 @@ declare const messages: {
     "declined": "You have declined. You can change this at any time.",
     "accept": "Accept",
     "decline": "Decline",
+    "policy": "Privacy Policy",
     "setting": "Share usage data",
     "settingHint": "Pages and dramas you open, to make Hookline better"
   },
@@ -142,7 +144,9 @@ declare const messages: {
     "description": "Your Hookline profile: coins, bonus, My Wallet, your list and your settings."
   },
   "legal": {
-    "updated": "Last updated: {date}"
+    "updated": "Last updated: {date}",
+    "contact": "Questions? Write to us through Feedback in your profile.",
+    "contactEmail": "Questions? Write to us through Feedback in your profile, or to <mail>{email}</mail>."
   },
   "player": {
     "title": "{drama}, episode {number, number}",
@@ -167,8 +171,8 @@ declare const messages: {
     "fullScreen": "Full screen",
     "exitFullScreen": "Exit full screen",
     "speed": "Speed",
-    "speedOf": "{speed}×",
     "letterKeys": "Single-letter shortcuts (K, M, F, C, N, P)",
+    "speedOf": "{speed, number}×",
     "autoplay": "Autoplay next episode",
     "seek": "Position",
     "position": "{position} of {duration}",
@@ -461,6 +465,44 @@ declare const messages: {
     "65": "Rewards",
     "100": "Hourly Plan",
     "404": "Rewards"
+  },
+  "install": {
+    "label": "Add Hookline to your home screen",
+    "share": "Tap Share or Add to home screen for one",
+    "launch": "Add to Home Screen or Tap launch",
+    "ok": "OK",
+    "add": "Add",
+    "close": "Close",
+    "helpTitle": "Add Hookline from your browser",
+    "helpText": "Your browser does not ask by itself. You can add Hookline from its menu:",
+    "helpMenu": "Open the menu of your browser.",
+    "helpAdd": "Choose “Add to Home screen” or “Install app”.",
+    "helpDone": "Got it"
+  },
+  "offline": {
+    "heading": "No connection",
+    "text": "This page cannot be loaded right now. Check your connection and try again.",
+    "retry": "Try again",
+    "pages": "Pages you can open without a connection"
+  },
+  "search": {
+    "title": "Search short dramas",
+    "titleFor": "Search results for “{keyword}”",
+    "description": "Search all short dramas on Hookline by name or by what happens in them.",
+    "heading": "Search",
+    "headingFor": "Results for “{keyword}”",
+    "label": "Search dramas",
+    "placeholder": "Name or story",
+    "submit": "Search",
+    "close": "Close search",
+    "count": "{count, plural, =0 {No dramas found} one {# drama found} other {# dramas found}}",
+    "suggestions": "Suggestions",
+    "suggestionCount": "{count, plural, =0 {No suggestions} one {# suggestion available} other {# suggestions available}}",
+    "noSuggestion": "No name matches. Press Search to look through the stories, too.",
+    "recent": "Recent searches",
+    "clearRecent": "Clear",
+    "start": "Find a drama by its name or by what happens in it.",
+    "noneHint": "Check the spelling, or try fewer or shorter words."
   }
 };
 export = messages;

@@ -14,10 +14,12 @@ import { restoreAreaInfo, viewerHeaders } from './model/session/viewer-headers.t
 import { trackPage } from './model/tracking/page-view.ts';
 import { apiContext, createApi } from './platform/api/api.ts';
 import { logWarning } from './platform/errors/log.ts';
-import { isIgnored, noteError } from './platform/errors/note-error.ts';
+import { isIgnored, noteError, reportErrorsTo } from './platform/errors/note-error.ts';
 import { loadWithRetry } from './platform/loading/load-with-retry.ts';
 import { retryStylesheets } from './platform/loading/retry-stylesheets.ts';
 import { readBoot } from './platform/page/boot.ts';
+import { correctSlug } from './platform/router/correct-slug.ts';
+import { awaitInstallPrompt } from './platform/page/install-offer.ts';
 import { hydrateRouter } from './platform/router/hydrate-router.ts';
 import { loadMessages } from './platform/texts/catalogs.ts';
 import { routes } from './routes.tsx';
@@ -35,6 +37,7 @@ let root: Root | null = null;
 let isHydrated = false;
 let hasFailed = false;
 
+reportErrorsTo((error) => void reportError(error));
 window.addEventListener('error', ({ error, message }) => onError(error ?? message));
 window.addEventListener('unhandledrejection', ({ reason }) => onError(reason));
 startPage().catch(onError);
@@ -45,6 +48,17 @@ function onError(error: unknown): void {
   if (isHydrated || hasFailed || isIgnored(error)) return;
   hasFailed = true;
   void showFailure(error);
+}
+
+/** Loads the reporter with the first error. */
+async function reportError(error: unknown): Promise<void> {
+  try {
+    const report = await loadWithRetry(() => import('./platform/errors/report/error-reporter.ts'));
+    report.reportError(error, site);
+  } catch (failure) {
+    // Not reported in its turn, because that would fail again, without end.
+    logWarning('An error could not be reported', failure);
+  }
 }
 
 async function showFailure(error: unknown): Promise<void> {
@@ -58,9 +72,11 @@ async function showFailure(error: unknown): Promise<void> {
  */
 async function startPage(): Promise<void> {
   retryStylesheets();
+  awaitInstallPrompt();
   const isCallback = /[?&](?:state|token)=/.test(window.location.search);
   // Taken out of the address before anything else can see or send it.
   const finishSignIn = isCallback ? await receiveCallbacks() : null;
+  correctSlug();
   restoreToken();
   restoreAreaInfo();
   finishSignIn?.();
@@ -89,7 +105,7 @@ async function startPage(): Promise<void> {
   whenIdle(
     () => {
       if (!isCallback) void startSession(false);
-      if (finishSignIn === null) void startTracking(router);
+      if (finishSignIn === null) void startShell(router);
     },
     { timeout: 2000 },
   );
@@ -131,7 +147,7 @@ async function startSession(isSigningIn: boolean): Promise<void> {
   session.startSession(isSigningIn);
 }
 
-async function startTracking(router: DataRouter): Promise<void> {
-  const tracking = await loadWithRetry(() => import('./startup/start-tracking.ts'));
-  tracking.startTracking({ api, router, site });
+async function startShell(router: DataRouter): Promise<void> {
+  const shell = await loadWithRetry(() => import('./startup/start-shell.ts'));
+  shell.startShell({ api, router, site });
 }

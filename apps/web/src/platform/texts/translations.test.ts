@@ -25,6 +25,7 @@ const SHARED: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
     Date: SAME_WORD,
     Type: SAME_WORD,
     Attention: SAME_WORD,
+    Suggestions: SAME_WORD,
   },
   'de-DE': {
     'Mobile App': BORROWED,
@@ -121,7 +122,7 @@ const ISOLATE = /\u2066[^\u2069]*\u2069/g;
 
 test('signs at a number, prices and addresses stay readable in Arabic', () => {
   const open = [...readCatalog('ar-SA')].filter(([, text]) =>
-    /[+×/]|\{(?:amount|price|path|speed)\}/.test(
+    /[+×/]|\{(?:amount|price|path|speed)(?:, number)?\}/.test(
       text.replaceAll(ISOLATE, '').replaceAll(/<\/?\w+>/g, ''),
     ),
   );

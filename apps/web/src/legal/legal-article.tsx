@@ -12,8 +12,8 @@ export function LegalArticle({ title, sections }: LegalDocument) {
   const date = format.dateTime(LEGAL_UPDATED_AT_MS, { dateStyle: 'long', timeZone: 'UTC' });
 
   return (
-    <article className="mx-auto grid max-w-176 gap-4 py-12">
-      <h1 className="headline text-title">{title}</h1>
+    <article className="mx-auto grid max-w-176 gap-4 py-12 wrap-anywhere">
+      <h1 className="headline text-title hyphens-auto">{title}</h1>
       <p className="text-sm text-muted">{t('updated', { date })}</p>
       {sections.map(({ heading, paragraphs }, index) => (
         // The address of a section is the same in every language.

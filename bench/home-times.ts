@@ -54,7 +54,7 @@ export async function measureVisits(origin: string): Promise<BenchRow[]> {
   }
 }
 
-async function importDramas(dataDir: string): Promise<void> {
+export async function importDramas(dataDir: string): Promise<void> {
   const ffmpegPath = await findOrInstallFfmpeg();
   for (let index = 0; index < DRAMAS; index += 1) {
     // The pattern of a cover depends on the length of the name.

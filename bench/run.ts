@@ -7,10 +7,12 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureHistoryReport } from './history-report.ts';
 import { measureHomeTimes } from './home-times.ts';
 import { benchImportCost } from './import-cost.ts';
+import { measureOfflineTimes } from './offline-times.ts';
 import { measurePaywallTimes } from './paywall-times.ts';
 import { measureLoginTimes } from './login-times.ts';
 import { measureLibraryLists } from './library-lists.ts';
 import { measurePlayerTimes } from './player-times.ts';
+import { measureSearch } from './search.ts';
 import { measureServerCpu } from './server-cpu.ts';
 import { measureTapTimes } from './tap-times.ts';
 import { measureTracking } from './tracking.ts';
@@ -21,6 +23,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'server-cpu': measureServerCpu,
   'first-load': measureFirstLoad,
   'home-times': measureHomeTimes,
+  'offline-times': measureOfflineTimes,
   'player-times': measurePlayerTimes,
   'tap-times': measureTapTimes,
   'login-times': measureLoginTimes,
@@ -30,6 +33,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'history-report': measureHistoryReport,
   tracking: measureTracking,
   'library-lists': measureLibraryLists,
+  search: measureSearch,
   'import-cost': benchImportCost,
 };
 

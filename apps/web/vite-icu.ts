@@ -23,8 +23,13 @@ const DEFERRED_SECTIONS = new Set([
   'accountType',
   'profile',
   'download',
+  'install',
+  'search',
 ]);
 const DEFERRED_QUERY = '?deferred';
+/** The section that the service worker alone reads. */
+const WORKER_SECTION = 'offline';
+const WORKER_QUERY = '?offline';
 const FOLDER = join(import.meta.dirname, 'messages');
 
 /**
@@ -49,13 +54,13 @@ export function icu(): Plugin {
       if (this.environment.config.build.write) writeMessageTypes();
     },
     transform: {
-      filter: { id: /\/apps\/web\/messages\/[^/]+\.json(\?deferred)?$/ },
+      filter: { id: /\/apps\/web\/messages\/[^/]+\.json(\?deferred|\?offline)?$/ },
       handler(source, id) {
         const messages = compileCatalog(source);
         const isWhole = this.environment.config.consumer === 'server';
-        const half = isWhole ? messages : halfOf(messages, id.endsWith(DEFERRED_QUERY));
+        const part = isWhole ? messages : partOf(messages, id);
         return {
-          code: `export default ${JSON.stringify(half)}`,
+          code: `export default ${JSON.stringify(part)}`,
           moduleType: 'js',
           map: null,
         };
@@ -82,10 +87,18 @@ export function compileCatalog(source: string): Record<string, unknown> {
   return compileTree(parseTree(source));
 }
 
-/** Picks the deferred sections of a catalog, or all others. */
+/** Picks what a module of the browser asks for. */
+function partOf(catalog: Record<string, unknown>, id: string): unknown {
+  if (id.endsWith(WORKER_QUERY)) return catalog[WORKER_SECTION];
+  return halfOf(catalog, id.endsWith(DEFERRED_QUERY));
+}
+
+/** Picks the deferred sections of a catalog, or all others that a page reads. */
 export function halfOf<T>(catalog: Record<string, T>, isDeferred: boolean): Record<string, T> {
   return Object.fromEntries(
-    Object.entries(catalog).filter(([section]) => DEFERRED_SECTIONS.has(section) === isDeferred),
+    Object.entries(catalog).filter(
+      ([section]) => section !== WORKER_SECTION && DEFERRED_SECTIONS.has(section) === isDeferred,
+    ),
   );
 }
 

@@ -65,15 +65,10 @@ function icon(file: string, sizePx: number, purpose: 'any' | 'maskable') {
   };
 }
 
-/** Reads the texts of a catalog; what it lacks is taken from English. */
 function readTexts(locale: Locale): AppTexts {
-  type Catalog = { home?: { heading?: string }; site?: { description?: string } };
-  const read = (file: Locale) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A test compares the keys.
-    JSON.parse(readFileSync(join(MESSAGES, `${file}.json`), 'utf8')) as Catalog;
-  const [own, english] = [read(locale), read('en-US')];
-  return {
-    name: own.home?.heading ?? english.home?.heading ?? SHORT_NAME,
-    description: own.site?.description ?? english.site?.description ?? '',
-  };
+  type Catalog = { home: { heading: string }; site: { description: string } };
+  const source = readFileSync(join(MESSAGES, `${locale}.json`), 'utf8');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A test compares the keys.
+  const { home, site } = JSON.parse(source) as Catalog;
+  return { name: home.heading, description: site.description };
 }

@@ -97,6 +97,21 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // After the client, whose build empties the directory.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: join(root, 'dist/client'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          checks: CHECKS,
+          input: join(root, 'src/worker/sw.ts'),
+          // The one file that keeps its name. Browsers start it as a classic script.
+          output: { codeSplitting: false, format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
+    },
     ssr: {
       // Bundled whole, so that it starts faster.
       resolve: { noExternal: true },

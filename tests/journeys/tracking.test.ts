@@ -92,7 +92,7 @@ test('where consent is required nothing is sent before the visitor accepts', asy
 
 test('an error before the page is hydrated shows the error page; a later one is only reported', async () => {
   const { origin, short } = inject('site');
-  await using context = await browser.newContext({ baseURL: origin });
+  await using context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
   const broken = await context.newPage();
   await broken.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

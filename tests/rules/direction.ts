@@ -40,6 +40,7 @@ export const WEB_ORDER: readonly string[] = [
   'features/catalog',
   'features/identity',
   'features/feedback',
+  'features/install',
   'features/wallet',
   'features/checkout',
   'features/library',

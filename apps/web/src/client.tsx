@@ -18,6 +18,8 @@ import { isIgnored, noteError } from './platform/errors/note-error.ts';
 import { loadWithRetry } from './platform/loading/load-with-retry.ts';
 import { retryStylesheets } from './platform/loading/retry-stylesheets.ts';
 import { readBoot } from './platform/page/boot.ts';
+import { correctSlug } from './platform/router/correct-slug.ts';
+import { awaitInstallPrompt } from './platform/page/install-offer.ts';
 import { hydrateRouter } from './platform/router/hydrate-router.ts';
 import { loadMessages } from './platform/texts/catalogs.ts';
 import { routes } from './routes.tsx';
@@ -58,9 +60,11 @@ async function showFailure(error: unknown): Promise<void> {
  */
 async function startPage(): Promise<void> {
   retryStylesheets();
+  awaitInstallPrompt();
   const isCallback = /[?&](?:state|token)=/.test(window.location.search);
   // Taken out of the address before anything else can see or send it.
   const finishSignIn = isCallback ? await receiveCallbacks() : null;
+  correctSlug();
   restoreToken();
   restoreAreaInfo();
   finishSignIn?.();
@@ -89,7 +93,7 @@ async function startPage(): Promise<void> {
   whenIdle(
     () => {
       if (!isCallback) void startSession(false);
-      if (finishSignIn === null) void startTracking(router);
+      if (finishSignIn === null) void startShell(router);
     },
     { timeout: 2000 },
   );
@@ -131,7 +135,7 @@ async function startSession(isSigningIn: boolean): Promise<void> {
   session.startSession(isSigningIn);
 }
 
-async function startTracking(router: DataRouter): Promise<void> {
-  const tracking = await loadWithRetry(() => import('./startup/start-tracking.ts'));
-  tracking.startTracking({ api, router, site });
+async function startShell(router: DataRouter): Promise<void> {
+  const shell = await loadWithRetry(() => import('./startup/start-shell.ts'));
+  shell.startShell({ api, router, site });
 }

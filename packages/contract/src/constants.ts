@@ -81,3 +81,11 @@ export const KICK_OUT_DELAY_MS = 2000;
 export const LOGIN_EXPIRED_MESSAGE = 'login expired';
 /** The most that a member may let the player spend by itself in a day. */
 export const AUTO_UNLOCK_DAILY_COINS_MAX = 2000;
+
+/** How often a tab looks for a new service worker, and for a newer build of the site. */
+export const WORKER_CHECK_MS = 3_600_000;
+export const BUILD_CHECK_MS = 3_600_000;
+/** How long the install banner stays away after the viewer has dismissed it. */
+export const INSTALL_SNOOZE_MS = 24 * 60 * 60 * 1000;
+/** When the install banner comes where no browser event announces it, after the page has begun. */
+export const INSTALL_DELAY_MS = 1000;

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { inject } from 'vitest';
 
 import { CHROMIUM_ARGS } from './chromium-args.ts';
@@ -32,18 +32,41 @@ export function launchBrowserThatKeepsPages(): Promise<Browser> {
 
 /**
  * A page of a visitor who has never been here but for the consent banner, which would cover what the
- * journeys press. What its scripts complain about fails the test.
+ * journeys press. What its scripts complain about fails the test. It has no service worker, because
+ * Playwright could neither see nor answer what a worker asks for.
  */
-export async function openPage(
+export function openPage(
   browser: Browser,
   layout: Layout,
   origin: string = inject('site').origin,
 ): Promise<Page & AsyncDisposable> {
-  const context = await browser.newContext({
-    ...LAYOUTS[layout],
+  return openContext(browser, { ...LAYOUTS[layout], baseURL: origin, serviceWorkers: 'block' });
+}
+
+/** The same on a phone of people: with the site's service worker. */
+export function openPageWithWorker(
+  browser: Browser,
+  origin: string = inject('site').origin,
+): Promise<Page & AsyncDisposable> {
+  return openContext(browser, { ...LAYOUTS.mobile, baseURL: origin });
+}
+
+/** A page of a browser that calls itself by another name. */
+export function openPageAs(browser: Browser, userAgent: string): Promise<Page & AsyncDisposable> {
+  const { origin } = inject('site');
+  return openContext(browser, {
+    ...LAYOUTS.mobile,
     baseURL: origin,
-    locale: 'en-US',
+    serviceWorkers: 'block',
+    userAgent,
   });
+}
+
+async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<Page & AsyncDisposable> {
+  const context = await browser.newContext({ locale: 'en-US', ...options });
   context.setDefaultTimeout(LOOK_TIMEOUT_MS);
   await context.addInitScript(answerConsent, 'declined');
   const page = await context.newPage();

@@ -8,7 +8,9 @@ export function fakeScreen(first: Partial<Screen> = {}) {
   let screen: Screen = { isMobile: false, hasLessMotion: false, ...first };
   const listeners = new Set<() => void>();
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('reduced-motion') ? screen.hasLessMotion : screen.isMobile,
+    matches: query.includes('reduced-motion')
+      ? screen.hasLessMotion
+      : query.includes('width') && screen.isMobile,
     addEventListener: (_type: 'change', listener: () => void) => void listeners.add(listener),
     removeEventListener: (_type: 'change', listener: () => void) => void listeners.delete(listener),
   }));

@@ -1,4 +1,4 @@
-import { showToast } from '@hookline/ui';
+import { showToast, useStore } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
 import { forgetPanels, usePanels } from '../../model/session/panels.ts';
@@ -6,8 +6,12 @@ import { useToken } from '../../model/session/token.ts';
 import { LineIcon } from '../../platform/page/line-icon.tsx';
 import { closeConsentPrompt, useConsentPrompt } from '../../model/tracking/consent-prompt.ts';
 import { LazyBoundary, lazyWithRetry } from '../../platform/loading/lazy.tsx';
+import { installOffer } from '../../platform/page/install-offer.ts';
 
 const Panels = lazyWithRetry(async () => (await import('../../panels/panels.tsx')).Panels);
+const InstallBanner = lazyWithRetry(
+  async () => (await import('../../features/install/install-banner.tsx')).InstallBanner,
+);
 const ConsentBanner = lazyWithRetry(
   async () => (await import('../../panels/consent-banner.tsx')).ConsentBanner,
 );
@@ -56,6 +60,18 @@ export function LazyConsent() {
     useConsentPrompt() !== null && (
       <LazyBoundary placeholder={null} onFailed={closeConsentPrompt}>
         <ConsentBanner />
+      </LazyBoundary>
+    )
+  );
+}
+
+/** The offer to install the site, as soon as there is a way. */
+export function LazyInstallBanner() {
+  const hasWay = useStore(installOffer, ({ kind }) => kind !== null);
+  return (
+    hasWay && (
+      <LazyBoundary placeholder={null}>
+        <InstallBanner />
       </LazyBoundary>
     )
   );

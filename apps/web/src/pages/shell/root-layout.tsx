@@ -3,11 +3,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { HeaderViewer, LazyConsent, LazyPanels } from './lazy-panels.tsx';
+import { HeaderViewer, LazyConsent, LazyInstallBanner, LazyPanels } from './lazy-panels.tsx';
 import { ScrollMemory } from '../../platform/router/scroll-memory.tsx';
 import { Header } from './header.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { useShareButtons } from './use-share-buttons.ts';
 
 const SKIP_LINK =
   'fixed start-2 top-2 z-3000 -translate-y-[200%] rounded-full bg-text px-5 py-3 font-bold ' +
@@ -35,6 +36,7 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
   const { pathname } = useLocation();
   const isLoading = useNavigation().state === 'loading';
   const mainRef = useFocusOnNewPage(pathname);
+  useShareButtons();
 
   return (
     <div className="group/site flex min-h-dvh flex-col" data-page={page}>
@@ -48,7 +50,11 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
       </main>
       <SiteFooter />
       <LazyPanels />
-      <LazyConsent />
+      {/* The bottom of the screen holds one banner: the first of these that has something to say. */}
+      <div className="[&>:not(:first-child)]:hidden">
+        <LazyConsent />
+        <LazyInstallBanner />
+      </div>
       <Toaster />
       <ScrollMemory />
     </div>

@@ -1,0 +1,18 @@
+import { installOffer } from '../../platform/page/install-offer.ts';
+
+export type InstallResult = 'accepted' | 'refused' | 'unavailable';
+
+/** Lets the browser ask the viewer. 'unavailable' if it does not: it asks once, and only after a tap. */
+export async function askToInstall(): Promise<InstallResult> {
+  const { prompt } = installOffer.get();
+  if (prompt === null) return 'unavailable';
+  installOffer.set({ prompt: null });
+  try {
+    await prompt.prompt();
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return 'unavailable';
+  }
+  const { outcome } = await prompt.userChoice;
+  return outcome === 'accepted' ? 'accepted' : 'refused';
+}

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { fakeIntersections } from '@hookline/ui/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { trackInto } from '../../model/tracking/track.ts';
+import { installOffer } from '../../platform/page/install-offer.ts';
+import { loadDeferredMessages } from '../../platform/texts/deferred/deferred-messages.tsx';
+import { fakeScreen } from '../../testing/fake-screen.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { InstallBanner } from './install-banner.tsx';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1';
+
+let heard: string[] = [];
+beforeEach(() => {
+  heard = [];
+  trackInto(({ event: { en: name, kv } }) => {
+    heard.push(`${name} ${JSON.stringify(kv.eventParams)}`);
+  });
+});
+afterEach(() => {
+  trackInto(null);
+  localStorage.clear();
+  sessionStorage.clear();
+  installOffer.set(installOffer.initial);
+  vi.unstubAllGlobals();
+});
+
+type Answer = 'accepted' | 'dismissed' | 'no prompt';
+
+/** A phone whose browser asks its viewer to install, with what the viewer answers. */
+function offerPrompt(answer: Answer) {
+  const prompt = vi.fn<() => Promise<void>>(async () => {
+    if (answer === 'no prompt') throw new DOMException('Not now', 'InvalidStateError');
+  });
+  const userChoice = Promise.resolve({
+    outcome: answer === 'accepted' ? answer : 'dismissed',
+  } as const);
+  const event = Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice });
+  installOffer.set({ kind: 'prompt', prompt: event });
+  return prompt;
+}
+
+async function openPage(path = '/') {
+  fakeScreen({ isMobile: true });
+  const view = fakeIntersections();
+  await loadDeferredMessages('en-US');
+  const page = await act(async () => renderPage(<InstallBanner />, { path }));
+  return { ...page, view };
+}
+
+const banner = () => screen.queryByRole('region', { name: 'Add Hookline to your home screen' });
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+test('the banner says both ways, and is counted once it is seen', async () => {
+  offerPrompt('accepted');
+  const { view } = await openPage();
+
+  expect(banner()?.textContent).toContain('Tap Share or Add to home screen for one');
+  expect(banner()?.textContent).toContain('Add to Home Screen or Tap launch');
+  expect(heard).toEqual([]);
+  const texts = screen.getByText('Add to Home Screen or Tap launch').parentElement;
+  if (texts !== null) act(() => view.show(texts));
+  expect(heard).toEqual(['h5_add_to_home_show {}']);
+});
+
+test.each([
+  ['accepted', 'accepted', 'hookline.install.accepted'],
+  ['dismissed', 'refused', 'hookline.install.dismissed'],
+] as const)(
+  'a viewer whose answer is "%s" is remembered and sees it no more',
+  async (answer, result, key) => {
+    const prompt = offerPrompt(answer);
+    await openPage();
+
+    await press('Add');
+
+    expect(prompt).toHaveBeenCalledTimes(1);
+    expect(heard).toEqual([
+      'h5_add_to_home_click {}',
+      `h5_add_to_home_result {"result":"${result}"}`,
+    ]);
+    expect(localStorage.getItem(key)).not.toBeNull();
+    expect(banner()).toBeNull();
+  },
+);
+
+test('the time of a dismissal is stored, and nothing else is recorded', async () => {
+  offerPrompt('accepted');
+  await openPage();
+  const beforeMs = Date.now();
+
+  await press('Close');
+
+  expect(banner()).toBeNull();
+  const storedMs = Number(localStorage.getItem('hookline.install.dismissed'));
+  expect(storedMs).toBeGreaterThanOrEqual(beforeMs);
+  expect(storedMs).toBeLessThanOrEqual(Date.now());
+  expect(heard).toEqual([]);
+});
+
+test('a browser that does not ask after all leaves the viewer with directions', async () => {
+  offerPrompt('no prompt');
+  await openPage();
+
+  await press('Add');
+
+  const help = await screen.findByRole('dialog', { name: 'Add Hookline from your browser' });
+  expect(help.textContent).toContain('Open the menu of your browser.');
+  expect(heard).toEqual(['h5_add_to_home_click {}']);
+  await press('Got it');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(banner()).not.toBeNull();
+});
+
+test('on an iPhone the button only hides the banner, in this tab', async () => {
+  vi.stubGlobal('navigator', { userAgent: IPHONE });
+  installOffer.set({ kind: 'ios' });
+  await openPage();
+
+  await press('OK');
+
+  expect(banner()).toBeNull();
+  expect(heard).toEqual(['h5_add_to_home_click {}']);
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage.getItem('hookline.install.hidden')).not.toBeNull();
+});
+
+test('a site that was installed from the menu of the browser offers it no more', async () => {
+  offerPrompt('accepted');
+  await openPage();
+
+  act(() => void fireEvent(window, new Event('appinstalled')));
+
+  expect(banner()).toBeNull();
+  expect(localStorage.getItem('hookline.install.accepted')).not.toBeNull();
+});
+
+test('the player shows no banner', async () => {
+  offerPrompt('accepted');
+  await openPage('/reel-shorts/moon-bride-1/1/');
+
+  expect(banner()).toBeNull();
+});

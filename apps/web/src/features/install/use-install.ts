@@ -1,0 +1,82 @@
+import { useStore } from '@hookline/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+
+import { track } from '../../model/tracking/track.ts';
+import { useIsMobile } from '../../platform/browser/use-is-mobile.ts';
+import { installOffer } from '../../platform/page/install-offer.ts';
+import { askToInstall } from './ask-to-install.ts';
+import { decideBanner } from './decide-banner.ts';
+import {
+  hideInTab,
+  readInstallMemory,
+  rememberAcceptance,
+  rememberDismissal,
+} from './install-memory.ts';
+import { isIosSafari } from './is-ios-safari.ts';
+
+export type Install = {
+  isShown: boolean;
+  isIos: boolean;
+  /** Whether the viewer must use the browser's menu, because the browser does not ask. */
+  isHelpOpen: boolean;
+  /** Hides the banner on iOS, where only the viewer can install; elsewhere lets the browser ask. */
+  press: () => void;
+  dismiss: () => void;
+  closeHelp: () => void;
+};
+
+/** Decides on the install banner, and follows what the viewer does with it. */
+export function useInstall(): Install {
+  const offered = useStore(installOffer, (state) => state.kind);
+  const kind = offered === 'ios' && !isIosSafari(navigator.userAgent) ? null : offered;
+  const [seen, setSeen] = useState(() => ({ memory: readInstallMemory(), nowMs: Date.now() }));
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const isMobile = useIsMobile();
+  const { pathname } = useLocation();
+
+  function remember(act: () => void) {
+    act();
+    setSeen({ memory: readInstallMemory(), nowMs: Date.now() });
+  }
+  const dismiss = () => remember(() => rememberDismissal(Date.now()));
+
+  const onInstalled = useEffectEvent(() => remember(rememberAcceptance));
+
+  useEffect(() => {
+    // The browser's own menu installs as well.
+    const listener = () => onInstalled();
+    window.addEventListener('appinstalled', listener);
+    return () => window.removeEventListener('appinstalled', listener);
+  }, []);
+
+  async function launch() {
+    const result = await askToInstall();
+    if (result === 'unavailable') {
+      setIsHelpOpen(true);
+      return;
+    }
+    track('h5_add_to_home_result', { result });
+    if (result === 'accepted') remember(rememberAcceptance);
+    else dismiss();
+  }
+
+  return {
+    isShown: decideBanner({ kind, ...seen, isMobile, isStandalone: isStandalone(), pathname }),
+    isIos: kind === 'ios',
+    isHelpOpen,
+    press() {
+      track('h5_add_to_home_click', {});
+      if (kind === 'ios') remember(hideInTab);
+      else void launch();
+    },
+    dismiss,
+    closeHelp: () => setIsHelpOpen(false),
+  };
+}
+
+/** Safari on iOS has a word of its own for it. */
+function isStandalone(): boolean {
+  const { standalone }: Navigator & { standalone?: boolean } = navigator;
+  return standalone === true || matchMedia('(display-mode: standalone)').matches;
+}

@@ -1,0 +1,38 @@
+import { INSTALL_DELAY_MS, type Client } from '@hookline/contract/client';
+import type { DataRouter } from 'react-router';
+
+import { logWarning } from '../platform/errors/log.ts';
+import { installOffer } from '../platform/page/install-offer.ts';
+import type { Site } from '../platform/page/site.ts';
+import { followRouter } from './follow-router.ts';
+import { followUpdates } from './follow-updates.ts';
+import { startTracking } from './start-tracking.ts';
+
+/** No browser there says that it can install; the banner's code knows which one can. */
+const IOS = /iP(?:hone|[ao]d)/;
+
+type Parts = {
+  api: Client;
+  router: DataRouter;
+  site: Site;
+};
+
+/** Starts what surrounds the pages: tracking, the worker, updates, and the offer to install the site. */
+export function startShell(parts: Parts): void {
+  const { router, site } = parts;
+  startTracking(parts);
+  // Browsers have none on a plain http site, and may hide it from private windows.
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  followUpdates({ buildId: site.buildId, workers, onOutdated: followRouter(router, workers) });
+  // The browser's own cache must not hold back a new worker.
+  workers?.register('/sw.js', { updateViaCache: 'none' }).catch((error: unknown) => {
+    logWarning('No service worker', error);
+  });
+  if (IOS.test(navigator.userAgent)) {
+    setTimeout(offerInstall, Math.max(0, INSTALL_DELAY_MS - performance.now()));
+  }
+}
+
+function offerInstall(): void {
+  installOffer.set({ kind: 'ios' });
+}

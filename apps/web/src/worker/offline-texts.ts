@@ -1,0 +1,23 @@
+import { DEFAULT_LOCALE, type Locale } from '@hookline/domain';
+
+import type { OfflineTexts } from './offline-page.ts';
+
+/** The section of every catalog, which the build puts into the worker's one file. */
+const SECTIONS = import.meta.glob<OfflineTexts>('../../messages/*.json', {
+  eager: true,
+  import: 'default',
+  query: '?offline',
+});
+
+const textsByLocale = new Map(
+  Object.entries(SECTIONS).map(([file, texts]) => [
+    /(?<locale>[\w-]+)\.json/.exec(file)?.[1],
+    texts,
+  ]),
+);
+
+export function offlineTextsOf(locale: Locale): OfflineTexts {
+  const texts = textsByLocale.get(locale) ?? textsByLocale.get(DEFAULT_LOCALE);
+  if (texts === undefined) throw new Error('The worker was built without texts.');
+  return texts;
+}

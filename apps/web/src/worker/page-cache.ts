@@ -1,0 +1,74 @@
+import { filesOf, titleOf } from './page-parts.ts';
+import { isKeepable, pageKeyOf } from './page-key.ts';
+
+/** The pages that the viewer visited last, as the server sent them. */
+export type PageCache = {
+  find: (url: string) => Promise<Response | null>;
+  /**
+   * Keeps a page as the newest, with all files that it names.
+   *
+   * @param isLoaded  Whether the browser has loaded this very page, so that its own cache has it.
+   */
+  keep: (url: string, isLoaded: boolean) => Promise<void>;
+  /** Lists the pages by path and title, newest first. */
+  list: () => Promise<KeptPage[]>;
+};
+
+/** A page that can be read without a network; its title is escaped as HTML. */
+export type KeptPage = { path: string; title: string };
+
+const PAGES_MAX = 20;
+/** Our own header, because titles are asked for without reading all pages. */
+const TITLE_HEADER = 'x-kept-title';
+/** They speak of the body as it was sent, which is decoded by now. */
+const BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding'];
+
+type Parts = {
+  open: () => Promise<Cache>;
+  keepFiles: (paths: readonly string[]) => Promise<void>;
+  askNetwork: typeof fetch;
+};
+
+export function createPageCache({ open, keepFiles, askNetwork }: Parts): PageCache {
+  return {
+    async find(url) {
+      const key = pageKeyOf(url);
+      return key === null ? null : ((await (await open()).match(key)) ?? null);
+    },
+    async keep(url, isLoaded) {
+      const key = pageKeyOf(url);
+      if (key === null) return;
+      const response = await askNetwork(key, {
+        cache: isLoaded ? 'force-cache' : 'default',
+        priority: 'low',
+      });
+      if (!isKeepable(response)) return;
+      const html = await response.text();
+      // Before the page: without its styles and scripts it is not worth keeping.
+      await keepFiles(filesOf(html));
+      const cache = await open();
+      await cache.delete(key);
+      await cache.put(key, withTitle(html, response.headers));
+      const keys = await cache.keys();
+      await Promise.all(keys.slice(0, -PAGES_MAX).map((oldest) => cache.delete(oldest)));
+    },
+    async list() {
+      const cache = await open();
+      const pages = await Promise.all(
+        (await cache.keys()).map(async (key) => ({
+          path: new URL(key.url).pathname,
+          title: decodeURIComponent((await cache.match(key))?.headers.get(TITLE_HEADER) ?? ''),
+        })),
+      );
+      return pages.toReversed();
+    },
+  };
+}
+
+/** The page with the headers it came with, its policy above all. */
+function withTitle(html: string, sent: Headers): Response {
+  const headers = new Headers(sent);
+  for (const name of BODY_HEADERS) headers.delete(name);
+  headers.set(TITLE_HEADER, encodeURIComponent(titleOf(html)));
+  return new Response(html, { headers });
+}

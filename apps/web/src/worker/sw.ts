@@ -1,0 +1,100 @@
+import { isSavingData } from '../features/player/engine/preload/data-saver.ts';
+import { answerPage } from './answer-page.ts';
+import { chooseStrategy, NETWORK_ONLY } from './choose-strategy.ts';
+import { createFileCache } from './file-cache.ts';
+import { makeOfflinePage } from './offline-page.ts';
+import { offlineTextsOf } from './offline-texts.ts';
+import { createPageCache } from './page-cache.ts';
+import { readVisit, type OwnVisit } from './visit.ts';
+import type { FetchEvent, InstallEvent, WorkerScope } from './worker-scope.ts';
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The global scope of this one file.
+const scope = self as unknown as WorkerScope;
+
+const NAMES = { pages: 'pages-1', files: 'files-1', pictures: 'pictures-1' };
+const askNetwork: typeof fetch = (...asked) => fetch(...asked);
+
+const files = createFileCache(
+  () => caches.open(NAMES.files),
+  { filesMax: 300, fileBytesMax: 500_000 },
+  askNetwork,
+);
+/** At most 30 MB of pictures. */
+const pictures = createFileCache(
+  () => caches.open(NAMES.pictures),
+  { filesMax: 300, fileBytesMax: 100_000 },
+  askNetwork,
+);
+const pages = createPageCache({
+  open: () => caches.open(NAMES.pages),
+  keepFiles: files.keep,
+  askNetwork,
+});
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([scope.skipWaiting(), sparePlainRequests(event)]));
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      scope.clients.claim(),
+      scope.registration.navigationPreload?.enable(),
+      dropOldCaches(),
+    ]),
+  );
+});
+
+scope.addEventListener('fetch', (event) => {
+  const answer = answerOf(event);
+  if (answer !== null) event.respondWith(answer);
+});
+
+scope.addEventListener('message', (event) => {
+  const visit = readVisit(event.data, scope.location.origin);
+  if (visit !== null) event.waitUntil(keepVisit(visit));
+});
+
+function answerOf(event: FetchEvent): Promise<Response> | null {
+  switch (chooseStrategy(event.request, scope.location.origin)) {
+    case 'page':
+      return answerPage(event, { findKept: pages.find, makeOfflinePage: offlinePage, askNetwork });
+    case 'file':
+      return files.answer(event.request, event);
+    case 'picture':
+      return pictures.answer(event.request, event);
+    case 'pass':
+      return null;
+  }
+}
+
+async function offlinePage(url: string): Promise<Response> {
+  const kept = await pages.list();
+  return makeOfflinePage({ url, textsOf: offlineTextsOf, kept, nonce: crypto.randomUUID() });
+}
+
+async function keepVisit({ url, isLoaded, pictureUrls }: OwnVisit): Promise<void> {
+  // The browser has no document of a page that the router has drawn: it would be loaded for this.
+  if (!isLoaded && isSavingData()) return;
+  try {
+    await pages.keep(url, isLoaded);
+    await pictures.keep(pictureUrls);
+  } catch (error) {
+    // Neither a network that failed nor a full disk is worth a word: the page was only for later.
+    if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+  }
+  await Promise.all([files.trim(), pictures.trim()]);
+}
+
+/** Lets the browser send requests that are never answered here without starting the worker. */
+async function sparePlainRequests(event: InstallEvent): Promise<void> {
+  const or = NETWORK_ONLY.map((urlPattern) => ({ urlPattern }));
+  await event.addRoutes?.([{ condition: { or }, source: 'network' }]);
+}
+
+/** Removes caches of earlier workers that this one would not read. */
+async function dropOldCaches(): Promise<void> {
+  const known = new Set(Object.values(NAMES));
+  const old = (await caches.keys()).filter((name) => !known.has(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}

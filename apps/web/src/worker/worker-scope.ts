@@ -1,0 +1,40 @@
+/** An event of a service worker, which keeps the worker alive until `work` has ended. */
+export type WorkerEvent = { waitUntil: (work: Promise<unknown>) => void };
+
+export type InstallEvent = WorkerEvent & {
+  /** Static routes, which spare the start of the worker; not in every browser. */
+  addRoutes?: (routes: readonly StaticRoute[]) => Promise<void>;
+};
+
+type StaticRoute = {
+  condition: { or: readonly { urlPattern: string }[] };
+  source: 'network';
+};
+
+export type FetchEvent = WorkerEvent & {
+  request: Request;
+  /** The navigation's own request, sent while the worker starts; undefined without preload. */
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};
+
+export type MessageEvent = WorkerEvent & { data: unknown };
+
+type WorkerEvents = {
+  install: InstallEvent;
+  activate: WorkerEvent;
+  fetch: FetchEvent;
+  message: MessageEvent;
+};
+
+/** Global scope of a service worker, as far as ours uses it: TypeScript's DOM library lacks it. */
+export type WorkerScope = {
+  location: { origin: string };
+  clients: { claim: () => Promise<void> };
+  registration: Pick<ServiceWorkerRegistration, 'navigationPreload'>;
+  skipWaiting: () => Promise<void>;
+  addEventListener: <N extends keyof WorkerEvents>(
+    name: N,
+    listener: (event: WorkerEvents[N]) => void,
+  ) => void;
+};

@@ -27,7 +27,7 @@ const SEARCHES: readonly { name: string; path: string; locale: string }[] = [
   { name: 'two words of stories', path: `${SEARCH}wolf+harbour{n}`, locale: 'en-US' },
   { name: 'one letter', path: `${SEARCH}e{n}`, locale: 'en-US' },
   { name: 'no hit', path: `${SEARCH}zyzzyvas{n}`, locale: 'en-US' },
-  { name: '44 letters', path: `${SEARCH}${'the '.repeat(11).trim()}{n}`, locale: 'en-US' },
+  { name: 'eleven words', path: `${SEARCH}${'the+'.repeat(11)}{n}`, locale: 'en-US' },
   { name: 'Spanish', path: `${SEARCH}noche{n}`, locale: 'es-ES' },
   { name: 'Japanese', path: `${SEARCH}${encodeURIComponent('花嫁')}{n}`, locale: 'ja-JP' },
   { name: 'Korean', path: `${SEARCH}${encodeURIComponent('그림자')}{n}`, locale: 'ko-KR' },

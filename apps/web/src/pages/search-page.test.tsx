@@ -42,6 +42,7 @@ test('a search from its page shows the results, and going back the ones before',
   expect(address()).toBe('/search/?q=tide');
   expect(screen.getByText('1 drama found')).toBeDefined();
   expect(readRecentSearches()).toEqual(['tide']);
+  expect(document.activeElement).toBe(field());
   await go(-1);
 
   expect(field().value).toBe('moon');

@@ -1,4 +1,5 @@
 import { SEARCH_PATH, trimKeyword } from '@hookline/domain';
+import { useState } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -49,7 +50,7 @@ function SearchView() {
         <h1 className="headline text-title wrap-anywhere">
           {keyword === '' ? t('search.heading') : t('search.headingFor', { keyword })}
         </h1>
-        <SearchField key={keyword} input={{ defaultValue: keyword, dir: 'auto' }} />
+        <PageField keyword={keyword} />
         <p role="status" className="text-muted">
           {firstPage === null ? t('search.start') : t('search.count', { count: firstPage.total })}
           {firstPage?.total === 0 && ` ${t('search.noneHint')}`}
@@ -68,5 +69,21 @@ function SearchView() {
         </QueryScope>
       )}
     </div>
+  );
+}
+
+/** The field of the page. It follows the address, and keeps the focus while the results change. */
+function PageField({ keyword }: { keyword: string }) {
+  const [typed, setTyped] = useState(keyword);
+  const [shown, setShown] = useState(keyword);
+  if (shown !== keyword) {
+    setShown(keyword);
+    setTyped(keyword);
+  }
+
+  return (
+    <SearchField
+      input={{ value: typed, onChange: ({ currentTarget }) => setTyped(currentTarget.value) }}
+    />
   );
 }

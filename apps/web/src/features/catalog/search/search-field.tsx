@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { isMobile } from '../../../platform/page/is-mobile.ts';
 import { useSite } from '../../../platform/page/site.ts';
 import { rememberSearch } from './recent-searches.ts';
 
@@ -42,6 +43,10 @@ export function SearchField({ input, onSearch, children }: SearchFieldProps) {
         const typed = new FormData(event.currentTarget).get('q');
         if (typeof typed !== 'string' || trimKeyword(typed) === '') return;
         onSearch?.();
+        // The keyboard of a phone would cover the results.
+        if (isMobile() && document.activeElement instanceof HTMLElement) {
+          document.activeElement.blur();
+        }
         search(typed);
       }}
     >

@@ -1,0 +1,59 @@
+import { views } from '@hookline/db';
+import { createTestDatabase, seedDrama } from '@hookline/db/testing';
+import { expect, inject, test } from 'vitest';
+
+import { createDramaSearch } from './drama-search.ts';
+
+const MINUTE_MS = 60_000;
+const ASKED = { keyword: 'moon', locale: 'en-US', itemsMax: 8 } as const;
+
+async function start() {
+  const db = await createTestDatabase(inject('postgres'));
+  const world = { version: 1, nowMs: Date.UTC(2026, 10, 22), errors: 0 };
+  const search = createDramaSearch({
+    db,
+    version: () => world.version,
+    now: () => world.nowMs,
+    onError: () => void (world.errors += 1),
+  });
+  const namesOf = async () => (await search.suggest(ASKED)).map(({ dramaName }) => dramaName);
+  return { db, world, namesOf, [Symbol.asyncDispose]: () => db.destroy() };
+}
+
+test('a change of the catalogue is found by all searches that begin after it', async () => {
+  await using site = await start();
+  await seedDrama(site.db, { name: 'Moon One' });
+  expect(await site.namesOf()).toEqual(['Moon One']);
+
+  await seedDrama(site.db, { name: 'Moon Two', publishedAtMs: 2 });
+  site.world.version = 2;
+
+  const found = await Promise.all([site.namesOf(), site.namesOf(), site.namesOf()]);
+  expect(found).toEqual(Array.from({ length: 3 }, () => ['Moon Two', 'Moon One']));
+});
+
+test('without its database, a search goes on with what it knows', async () => {
+  const { db, world, namesOf } = await start();
+  await seedDrama(db, { name: 'Moon One' });
+  await namesOf();
+
+  await db.destroy();
+  world.version = 2;
+
+  expect(await namesOf()).toEqual(['Moon One']);
+  expect(world.errors).toBe(1);
+});
+
+test('a drama that many have watched moves up within a minute, and no search waits for that', async () => {
+  await using site = await start();
+  const old = await seedDrama(site.db, { name: 'Moon One' });
+  await seedDrama(site.db, { name: 'Moon Two', publishedAtMs: 2 });
+  expect(await site.namesOf()).toEqual(['Moon Two', 'Moon One']);
+  const [episodeId = ''] = old.episodeIds;
+  await views.recordViews(site.db, [{ viewer: 'ada', episodeId, viewedAtMs: site.world.nowMs }]);
+
+  site.world.nowMs += MINUTE_MS;
+
+  expect(await site.namesOf()).toEqual(['Moon Two', 'Moon One']);
+  await expect.poll(site.namesOf).toEqual(['Moon One', 'Moon Two']);
+});

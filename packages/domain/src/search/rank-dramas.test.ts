@@ -76,6 +76,7 @@ test.each([
   ['a typo in a short name', 'maon', 'Moon'],
   ['a typo in a short beginning', 'hearb', 'Far Heap'],
   ['two typos', 'mean brida', 'Moon Bride'],
+  ['a typo in short words alone', 'the la', 'The Patient in Bed Nine'],
   ['one word of two', 'moon groom', 'Moon Bride'],
   ['nothing that has a letter', '%_?', 'Moon Bride'],
 ])('%s finds nothing', (_what, typed, name) => {

@@ -17,7 +17,7 @@ const HEADER =
 export const WORDMARK =
   'headline inline-flex min-h-11 min-w-11 items-center gap-[0.4rem] text-[1.5rem] md:me-2 lg:me-7';
 const TAB =
-  'relative inline-flex min-h-11 items-center px-3.5 font-semibold whitespace-nowrap text-muted ' +
+  'relative inline-flex min-h-11 min-w-11 items-center justify-center px-3.5 font-semibold whitespace-nowrap text-muted ' +
   'md:max-lg:px-2.5 ' +
   'max-[359px]:px-1.5 max-[359px]:text-sm ' +
   'transition-colors hover:text-text aria-[current]:text-text';

@@ -73,13 +73,13 @@ async function openWatchedPage({ layout, size }: Look) {
 /** Finds everything about a screen that a viewer would stumble over. */
 async function findFaults(page: Page, screen: Screen): Promise<string[]> {
   // First of all: axe scrolls through the page.
-  const { layoutShift } = await readPaints(page);
+  const { layoutShift, shifted } = await readPaints(page);
   const faults = [...(await findViolations(page)), ...(await findSmallTargets(page))];
   const overhang = await overhangOf(page);
   if (overhang > 0) faults.push(`the page is ${overhang} px wider than the screen`);
   // What opens by a tap may move what it opens over.
   const isShifting = screen.open === undefined && layoutShift > LAYOUT_SHIFT_MAX;
-  if (isShifting) faults.push(`the layout shifts by ${layoutShift.toFixed(3)}`);
+  if (isShifting) faults.push(`${shifted.join()} shift by ${layoutShift.toFixed(3)}`);
   return faults;
 }
 

@@ -9,6 +9,8 @@ export type Paints = {
   largestElement: string;
   /** Cumulative layout shift so far: a share of the screen, without unit. */
   layoutShift: number;
+  /** Elements that have shifted, such as `FOOTER mt-12`. */
+  shifted: string[];
   /** End of the last font download; 0 without one. */
   fontMs: number;
 };
@@ -21,6 +23,7 @@ export async function watchPaints(page: Page): Promise<void> {
       largestPaintMs: 0,
       largestElement: '',
       layoutShift: 0,
+      shifted: [] as string[],
       fontMs: 0,
     };
     Object.assign(window, { hooklinePaints: paints });
@@ -36,6 +39,11 @@ export async function watchPaints(page: Page): Promise<void> {
       },
       'layout-shift': (entry) => {
         paints.layoutShift += Number(Reflect.get(entry, 'value'));
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The DOM library does not know it.
+        for (const { node } of Reflect.get(entry, 'sources') as { node: Node | null }[]) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          paints.shifted.push(`${element?.tagName} ${element?.className.slice(0, 40)}`);
+        }
       },
       resource: ({ name, startTime, duration }) => {
         if (name.endsWith('.woff2')) paints.fontMs = startTime + duration;

@@ -16,8 +16,9 @@ export function findSmallTargets(page: Page): Promise<string[]> {
     )) {
       const field = element.closest('label');
       const { width, height } = (field ?? element).getBoundingClientRect();
-      const isExempt =
-        getComputedStyle(element).display === 'inline' || element.matches('button:empty');
+      const { display } = getComputedStyle(element);
+      const isInSentence = display.startsWith('inline') && element.matches('p a');
+      const isExempt = display === 'inline' || isInSentence || element.matches('button:empty');
       const isSeen =
         element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
         element.closest('[inert], [aria-hidden=true]') === null &&

@@ -22,7 +22,7 @@ test.each([
   { text: 'is it ready? yes', left: 'is it ready? yes' },
   { text: '/assets/app-B1xYz_9q.js', left: '/assets/app-B1xYz_9q.js' },
   { text: 'a'.repeat(32), left: 'a'.repeat(32) },
-])('of $text, $left is left', ({ text, left }) => {
+])('the text $text becomes $left', ({ text, left }) => {
   expect(scrubText(text)).toBe(left);
 });
 

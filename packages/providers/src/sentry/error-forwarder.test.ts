@@ -95,7 +95,7 @@ test('a service that fails is logged once per minute, and nobody waits for it', 
   expect(forwarder.readings()).toMatchObject({ forwarded: 0, failed: 4, dropped: 0 });
 });
 
-test('of many errors that wait for a slow service the first hundred are kept', async () => {
+test('a slow service lets a hundred errors wait, and later ones are dropped', async () => {
   const forwarder = createErrorForwarder({
     target: TARGET,
     now: () => NOW_MS,

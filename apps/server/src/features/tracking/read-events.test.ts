@@ -1,0 +1,84 @@
+import type { TrackingEvent } from '@hookline/contract';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { readEvents } from './read-events.ts';
+
+const NOW_MS = 1_800_000_000_000;
+const WITH_CONSENT = { hasConsent: true, receivedAtMs: NOW_MS };
+const SHOWN: TrackingEvent = {
+  en: 'h5_page_show',
+  ett: NOW_MS - 250,
+  kv: { eventParams: { path: '/' } },
+};
+const READ = {
+  name: 'h5_page_show',
+  clientMs: NOW_MS - 250,
+  occurredAtMs: NOW_MS - 250,
+  params: { path: '/' },
+};
+
+const shownWith = (eventParams: object) => ({ ...SHOWN, kv: { eventParams } });
+
+test.each([
+  { title: 'an unknown name', event: { ...SHOWN, en: 'h5_made_up' } },
+  { title: 'a name of every object', event: { ...SHOWN, en: 'constructor' } },
+  { title: 'no time', event: { en: SHOWN.en, kv: SHOWN.kv } },
+  { title: 'a time as text', event: { ...SHOWN, ett: '1800000000000' } },
+  { title: 'no parameters', event: { ...SHOWN, kv: {} } },
+  { title: 'a parameter too long', event: shownWith({ path: 'x'.repeat(301) }) },
+  { title: 'half a letter', event: shownWith({ path: '/\ud800' }) },
+  { title: 'a NUL', event: shownWith({ path: '/\0' }) },
+  { title: 'a parameter of the wrong type', event: shownWith({ path: 7 }) },
+  { title: 'null in its place', event: null },
+  { title: 'a list in its place', event: [[]] },
+])(
+  'an event with $title is left out and counted, and the others of its batch stay',
+  ({ event }) => {
+    expect(readEvents([SHOWN, event, SHOWN], WITH_CONSENT)).toEqual({
+      events: [READ, READ],
+      invalidCount: 1,
+      withheldCount: 0,
+    });
+  },
+);
+
+test('parameters that no one declared are not kept', () => {
+  const event = shownWith(JSON.parse('{"path":"/","email":"ada@example.com","__proto__":{"a":1}}'));
+
+  expect(readEvents([event], WITH_CONSENT).events).toEqual([READ]);
+});
+
+test("a browser's clock that is wrong by a day is kept and not believed", () => {
+  const ett = NOW_MS - 86_400_000;
+
+  const { events } = readEvents([{ ...SHOWN, ett }], WITH_CONSENT);
+
+  expect(events).toMatchObject([{ clientMs: ett, occurredAtMs: NOW_MS }]);
+});
+
+test('each thing that is sent is kept or counted, and every event that is kept can be stored', () => {
+  const near = fc.record({
+    en: fc.constantFrom('h5_page_show', 'h5_play', 'login', 'toString'),
+    ett: fc.oneof(fc.integer(), fc.double(), fc.jsonValue()),
+    kv: fc.record({
+      eventParams: fc.oneof(
+        fc.record({ path: fc.string({ unit: 'binary' }) }),
+        fc.record({ method: fc.constantFrom('google', 'facebook', 'x') }),
+        fc.jsonValue(),
+      ),
+    }),
+  });
+  const sentEvents = fc.array(fc.oneof(near, fc.jsonValue()));
+
+  fc.assert(
+    fc.property(sentEvents, fc.boolean(), (sent, hasConsent) => {
+      const read = readEvents(sent, { hasConsent, receivedAtMs: NOW_MS });
+
+      expect(read.events.length + read.invalidCount + read.withheldCount).toBe(sent.length);
+      const text = JSON.stringify(read.events);
+      // PostgreSQL stores neither half of a surrogate pair nor NUL.
+      expect(/\\ud[89a-f]|\\u0000/.test(text)).toBe(false);
+    }),
+  );
+});

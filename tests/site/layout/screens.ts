@@ -43,6 +43,7 @@ export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
     { ...guest, name: 'home', path: '/' },
     { ...guest, name: 'browse', path: '/browse/all/1/' },
     { ...guest, name: 'category', path: '/category/new-1/' },
+    { ...guest, name: 'search', path: '/search/?q=the' },
     { ...guest, name: 'download', path: '/download/' },
     { ...guest, name: 'terms', path: '/terms-of-use/' },
     { ...guest, name: 'privacy', path: '/privacy-policy/' },

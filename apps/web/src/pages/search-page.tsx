@@ -53,7 +53,7 @@ function SearchView() {
         <PageField keyword={keyword} />
         <p role="status" className="text-muted">
           {firstPage === null ? t('search.start') : t('search.count', { count: firstPage.total })}
-          {firstPage?.total === 0 && ` ${t('search.noneHint')}`}
+          {firstPage?.total === 0 && <span className="block">{t('search.noneHint')}</span>}
         </p>
       </div>
       {isEmpty ? (

@@ -1,4 +1,4 @@
-import { isUnspaced, keywordKeyOf, searchKeyOf } from './search-key.ts';
+import { isUnspaced, keywordKeysOf, searchKeyOf } from './search-key.ts';
 
 /** A name in three parts, of which the middle one is what was typed. */
 export type Highlight = { before: string; match: string; after: string };
@@ -8,7 +8,7 @@ export type Highlight = { before: string; match: string; after: string };
  * count from their beginning. Null if the name has it in another order, with a typo, or not at all.
  */
 export function highlightOf(name: string, typed: string): Highlight | null {
-  const key = keywordKeyOf(typed);
+  const key = keywordKeysOf(typed).name;
   if (key === '') return null;
   const letters = Array.from(name);
   for (let from = 0; from < letters.length; from += 1) {

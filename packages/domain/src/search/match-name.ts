@@ -1,7 +1,10 @@
 import { beginsWithinOneEdit, isWithinOneEdit } from './one-edit.ts';
 import { isUnspaced } from './search-key.ts';
 
-/** Letters that a name, or a keyword for a part of a name, needs before a typo is forgiven. */
+/**
+ * Letters that a name needs before a typo is forgiven. For a part of a name, a word of the keyword
+ * needs them: 'the la' must not find every name that begins with 'The'.
+ */
 const TYPO_LETTERS_MIN = 5;
 
 /** How well a drama fits a keyword; the lower, the better. */
@@ -23,10 +26,14 @@ export type Keyword = {
   words: readonly string[];
   /** Whether it is found in the middle of a word. */
   isUnspaced: boolean;
+  /** Whether a part of a name may have a typo. */
+  hasLongWord: boolean;
 };
 
 export function keywordOf(key: string): Keyword {
-  return { key, words: key.split(' '), isUnspaced: isUnspaced(key) };
+  const words = key.split(' ');
+  const hasLongWord = words.some((word) => word.length >= TYPO_LETTERS_MIN);
+  return { key, words, isUnspaced: isUnspaced(key), hasLongWord };
 }
 
 /** Tells how well a name fits a keyword; null if it does not. Both are keys (`searchKeyOf`). */
@@ -34,7 +41,7 @@ export function matchName(keyword: Keyword, name: string): Fit | null {
   const { key, words } = keyword;
   if (name.startsWith(key)) return name.length === key.length ? FIT.exactName : FIT.nameBegins;
   if (words.every((word) => beginsWord(word, name))) return FIT.wordsBegin;
-  const typo = matchWithTypo(key, name);
+  const typo = matchWithTypo(keyword, name);
   if (typo !== null) return typo;
   return name.includes(key) ? FIT.withinName : null;
 }
@@ -54,9 +61,9 @@ export function mentions(keyword: Keyword, introduction: string): boolean {
   return keyword.words.every((word) => beginsWord(word, introduction));
 }
 
-function matchWithTypo(key: string, name: string): Fit | null {
+function matchWithTypo({ key, hasLongWord }: Keyword, name: string): Fit | null {
   if (isNameWithTypo(key, name)) return FIT.nameWithTypo;
-  if (key.length < TYPO_LETTERS_MIN) return null;
+  if (!hasLongWord) return null;
   if (beginsWithinOneEdit(key, name, 0)) return FIT.nameBeginsWithTypo;
   for (let space = name.indexOf(' '); space >= 0; space = name.indexOf(' ', space + 1)) {
     if (beginsWithinOneEdit(key, name, space + 1)) return FIT.wordBeginsWithTypo;

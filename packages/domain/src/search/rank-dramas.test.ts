@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { rankDramas } from './rank-dramas.ts';
-import { searchKeyOf } from './search-key.ts';
+import { searchKeyOf, textKeyOf } from './search-key.ts';
 
 type Seed = { names: string[]; introductions?: string[] };
 
@@ -9,7 +9,7 @@ function dramaOf({ names, introductions = [] }: Seed) {
   return {
     name: names[0] ?? '',
     names: names.map(searchKeyOf),
-    introductions: introductions.map(searchKeyOf),
+    introductions: introductions.map(textKeyOf),
   };
 }
 
@@ -76,6 +76,7 @@ test.each([
   ['a typo in a short name', 'maon', 'Moon'],
   ['a typo in a short beginning', 'hearb', 'Far Heap'],
   ['two typos', 'mean brida', 'Moon Bride'],
+  ['a typo in short words alone', 'the la', 'The Patient in Bed Nine'],
   ['one word of two', 'moon groom', 'Moon Bride'],
   ['nothing that has a letter', '%_?', 'Moon Bride'],
 ])('%s finds nothing', (_what, typed, name) => {
@@ -90,10 +91,13 @@ test('an introduction is found by the words it has, not by the middle of a word'
   expect(search('h', [seed])).toEqual([]);
 });
 
-test('an introduction in Japanese is found by any part of it', () => {
-  const seed = { names: ['遠く'], introductions: ['彼女は月の花嫁になる。'] };
+test.each([
+  ['Japanese', '花嫁', '彼女は月の花嫁になる。'],
+  ['Korean', '림자', '그의 그림자를 빌렸다.'],
+])('an introduction in %s is found by any part of it', (_language, typed, introduction) => {
+  const seed = { names: ['Far Away'], introductions: [introduction] };
 
-  expect(search('花嫁', [seed])).toEqual(['遠く']);
+  expect(search(typed, [seed])).toEqual(['Far Away']);
 });
 
 test('a search of names leaves introductions out', () => {

@@ -1,9 +1,11 @@
 import { FIT, isNameWithTypo, keywordOf, matchName, mentions, type Keyword } from './match-name.ts';
-import { keywordKeyOf } from './search-key.ts';
+import { keywordKeysOf } from './search-key.ts';
 
-/** A drama as the search sees it: keys (`searchKeyOf`) in the viewer's language and in English. */
+/** A drama as the search sees it, in the viewer's language and in English. */
 export type SearchableDrama = {
+  /** Keys as of `searchKeyOf`. */
   names: readonly string[];
+  /** Keys as of `textKeyOf`. */
   introductions: readonly string[];
 };
 
@@ -22,23 +24,29 @@ export function rankDramas<T extends SearchableDrama>(
   typed: string,
   { isNamesOnly = false }: { isNamesOnly?: boolean } = {},
 ): T[] {
-  const key = keywordKeyOf(typed);
-  if (key === '') return [];
-  const keyword = keywordOf(key);
+  const keys = keywordKeysOf(typed);
+  if (keys.name === '') return [];
+  const keyword = keywordOf(keys.name);
+  const inText = isNamesOnly ? null : keywordOf(keys.text);
   const ranks: T[][] = Array.from({ length: FITS }, () => []);
   for (const drama of dramas) {
-    const fit = matchDrama(keyword, drama, isNamesOnly);
+    const fit = matchDrama(drama, keyword, inText);
     if (fit !== null) ranks[fit]?.push(drama);
   }
-  return raiseMisspelt(ranks.flat(), key);
+  return raiseMisspelt(ranks.flat(), keys.name);
 }
 
-function matchDrama(keyword: Keyword, drama: SearchableDrama, isNamesOnly: boolean): number | null {
+/** @param inText  The keyword as introductions have it; null leaves them out. */
+function matchDrama(
+  drama: SearchableDrama,
+  keyword: Keyword,
+  inText: Keyword | null,
+): number | null {
   let best: number = FITS;
   for (const name of drama.names) best = Math.min(best, matchName(keyword, name) ?? FITS);
   if (best < FITS) return best;
-  if (isNamesOnly) return null;
-  return drama.introductions.some((text) => mentions(keyword, text)) ? FIT.introduction : null;
+  if (inText === null) return null;
+  return drama.introductions.some((text) => mentions(inText, text)) ? FIT.introduction : null;
 }
 
 /**

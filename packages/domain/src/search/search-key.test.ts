@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { keywordKeyOf, searchKeyOf, trimKeyword } from './search-key.ts';
+import { keywordKeysOf, searchKeyOf, textKeyOf, trimKeyword } from './search-key.ts';
 
 test.each([
   ['upper case', 'MOON Bride', 'moon bride'],
@@ -80,7 +80,9 @@ test('case and composition never make a difference', () => {
 });
 
 test('the key of a keyword is bounded, however many letters its characters become', () => {
-  expect(keywordKeyOf('ﷺ'.repeat(64)).length).toBeLessThanOrEqual(256);
+  const { name, text } = keywordKeysOf('ﷺ'.repeat(64));
+
+  expect(Math.max(name.length, text.length)).toBeLessThanOrEqual(256);
 });
 
 test('a keyword is trimmed, and cut between two characters', () => {
@@ -88,4 +90,8 @@ test('a keyword is trimmed, and cut between two characters', () => {
   expect(trimKeyword('mo\0on')).toBe('moon');
   expect(trimKeyword('🌙'.repeat(65))).toBe('🌙'.repeat(64));
   expect(trimKeyword(`${'a'.repeat(63)} b`)).toBe('a'.repeat(63));
+});
+
+test('an introduction keeps its syllables, and is folded like a name otherwise', () => {
+  expect(textKeyOf('그의 그림자, CEO의 Café')).toBe('그의 그림자 ceo의 cafe');
 });

@@ -27,7 +27,8 @@ const SAME_LETTERS: Readonly<Record<string, string>> = {
   ی: 'ي',
   ک: 'ك',
 };
-const REPLACED = /[ßæœøđðþłıςٱةىیک٠-٩۰-۹ァ-ヶ\u11a8-\u11c2]/g;
+const REPLACED = /[ßæœøđðþłıςٱةىیک٠-٩۰-۹ァ-ヶ]/g;
+const HANGUL_FINAL = /[\u11a8-\u11c2]/g;
 /** The consonants that end a syllable of Hangul, U+11A8 to U+11C2, as those that begin one. */
 const LEADING_CONSONANTS =
   'ᄀ ᄁ ᄀᄉ ᄂ ᄂᄌ ᄂᄒ ᄃ ᄅ ᄅᄀ ᄅᄆ ᄅᄇ ᄅᄉ ᄅᄐ ᄅᄑ ᄅᄒ ᄆ ᄇ ᄇᄉ ᄉ ᄊ ᄋ ᄌ ᄎ ᄏ ᄐ ᄑ ᄒ'.split(
@@ -54,10 +55,23 @@ const KATAKANA_FIRST = 0x30a1;
  * the whole one and a slip of the finger is one wrong letter.
  */
 export function searchKeyOf(text: string): string {
-  if (ASCII.test(text)) {
-    const lower = text.toLowerCase().replaceAll(/'(?=s(?![a-z0-9]))/g, '');
-    return lower.replaceAll(/[^a-z0-9]+/g, ' ').trim();
-  }
+  return ASCII.test(text) ? foldAscii(text) : fold(text).replaceAll(HANGUL_FINAL, leadingOf);
+}
+
+/**
+ * Returns the form in which introductions are compared: as `searchKeyOf`, but with whole letters and
+ * syllables, which are a third as long in Korean.
+ */
+export function textKeyOf(text: string): string {
+  return ASCII.test(text) ? foldAscii(text) : fold(text).normalize('NFC');
+}
+
+function foldAscii(text: string): string {
+  const lower = text.toLowerCase().replaceAll(/'(?=s(?![a-z0-9]))/g, '');
+  return lower.replaceAll(/[^a-z0-9]+/g, ' ').trim();
+}
+
+function fold(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -75,9 +89,13 @@ export function trimKeyword(typed: string): string {
   return characters.slice(0, KEYWORD_MAX).join('').trimEnd();
 }
 
-/** Returns the bounded key of what a viewer typed; '' if it holds neither letter nor digit. */
-export function keywordKeyOf(keyword: string): string {
-  return searchKeyOf(keyword).slice(0, KEYWORD_KEY_UNITS_MAX).trimEnd();
+/** Returns the bounded keys of what a viewer typed, for names and for introductions. */
+export function keywordKeysOf(typed: string): { name: string; text: string } {
+  return { name: bounded(searchKeyOf(typed)), text: bounded(textKeyOf(typed)) };
+}
+
+function bounded(key: string): string {
+  return key.slice(0, KEYWORD_KEY_UNITS_MAX).trimEnd();
 }
 
 /** Whether a key begins in a script without spaces between words, or with syllables (Hangul). */
@@ -90,6 +108,9 @@ function replacementOf(letter: string): string {
   if (same !== undefined) return same;
   const code = letter.charCodeAt(0);
   if (code >= KATAKANA_FIRST) return String.fromCharCode(code - KATAKANA_TO_HIRAGANA);
-  if (code >= HANGUL_FINAL_FIRST) return LEADING_CONSONANTS[code - HANGUL_FINAL_FIRST] ?? '';
   return String(code - (code >= PERSIAN_ZERO ? PERSIAN_ZERO : ARABIC_ZERO));
+}
+
+function leadingOf(final: string): string {
+  return LEADING_CONSONANTS[final.charCodeAt(0) - HANGUL_FINAL_FIRST] ?? '';
 }

@@ -15,9 +15,10 @@ const HEADER =
   'bg-[linear-gradient(rgb(11_9_16/0.92),rgb(11_9_16/0.68))] ' +
   'backdrop-filter-[blur(18px)_saturate(1.4)] filling:group-data-[page=reel-shorts]/site:hidden';
 export const WORDMARK =
-  'headline inline-flex min-h-11 min-w-11 items-center gap-[0.4rem] text-[1.5rem] md:me-7';
+  'headline inline-flex min-h-11 min-w-11 items-center gap-[0.4rem] text-[1.5rem] md:me-2 lg:me-7';
 const TAB =
-  'relative inline-flex min-h-11 items-center px-3.5 font-semibold whitespace-nowrap text-muted ' +
+  'relative inline-flex min-h-11 min-w-11 items-center justify-center px-3.5 font-semibold whitespace-nowrap text-muted ' +
+  'md:max-lg:px-2.5 ' +
   'max-[359px]:px-1.5 max-[359px]:text-sm ' +
   'transition-colors hover:text-text aria-[current]:text-text';
 /** A line below the tab of the page that is shown. */
@@ -26,8 +27,8 @@ const TAB_LINE =
   'max-[359px]:after:inset-x-1.5 after:rounded-[3px] after:bg-brand after:transition-[scale] aria-[current]:after:scale-x-100';
 const PROFILE_LINK =
   'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full ' +
-  'font-semibold transition-colors hover:bg-white/10 aria-[current]:bg-white/10 md:bg-white/6 ' +
-  'md:px-5 md:inset-ring md:inset-ring-white/10';
+  'font-semibold whitespace-nowrap transition-colors hover:bg-white/10 aria-[current]:bg-white/10 md:bg-white/6 ' +
+  'md:px-3.5 lg:px-5 md:inset-ring md:inset-ring-white/10';
 
 /**
  * The header of both layouts; classes hide what only the other one shows.

@@ -1,10 +1,10 @@
 import { catalog, type Database } from '@hookline/db';
-import { searchKeyOf, type Locale } from '@hookline/domain';
+import { searchKeyOf, textKeyOf, type Locale } from '@hookline/domain';
 
 /** Dramas whose texts are read by one statement, so that the process answers in between. */
 const BATCH_ITEMS = 500;
 
-/** Texts of a drama in one locale. The keys are what is searched (`searchKeyOf`). */
+/** Texts of a drama in one locale. The keys are what is searched (`searchKeyOf`, `textKeyOf`). */
 export type IndexedText = { name: string; nameKey: string; introductionKey: string };
 
 /** Texts of all published dramas in one locale, kept in the process. */
@@ -46,5 +46,5 @@ export function createLocaleTexts(db: Database, locale: Locale): LocaleTexts {
 }
 
 function indexedTextOf({ name, introduce }: { name: string; introduce: string }): IndexedText {
-  return { name, nameKey: searchKeyOf(name), introductionKey: searchKeyOf(introduce) };
+  return { name, nameKey: searchKeyOf(name), introductionKey: textKeyOf(introduce) };
 }

@@ -89,6 +89,19 @@ test('arrow keys go round through the names and the field, and Enter opens the d
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
+test('typing on takes the choice back', async () => {
+  const { user, address } = open();
+  await user.type(field(), 'moon');
+  await settle();
+  await user.keyboard('{ArrowDown}');
+
+  await user.keyboard('s');
+  expect(active()).toBeNull();
+  await user.keyboard('{Enter}');
+
+  expect(address()).toBe('/search/?q=moons');
+});
+
 test('Enter without a chosen name opens the results and is remembered', async () => {
   const { user, address, onLeave } = open();
 

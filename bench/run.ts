@@ -12,6 +12,7 @@ import { measurePaywallTimes } from './paywall-times.ts';
 import { measureLoginTimes } from './login-times.ts';
 import { measureLibraryLists } from './library-lists.ts';
 import { measurePlayerTimes } from './player-times.ts';
+import { measureSearch } from './search.ts';
 import { measureServerCpu } from './server-cpu.ts';
 import { measureTapTimes } from './tap-times.ts';
 import { measureTracking } from './tracking.ts';
@@ -32,6 +33,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'history-report': measureHistoryReport,
   tracking: measureTracking,
   'library-lists': measureLibraryLists,
+  search: measureSearch,
   'import-cost': benchImportCost,
 };
 

@@ -24,6 +24,7 @@ const DEFERRED_SECTIONS = new Set([
   'profile',
   'download',
   'install',
+  'search',
 ]);
 const DEFERRED_QUERY = '?deferred';
 /** The section that the service worker alone reads. */

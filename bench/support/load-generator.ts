@@ -1,7 +1,7 @@
 /**
  * Requests one path again and again on a few connections, and reports how many answers came and
  * how many of them were not 200: `node load-generator.ts PORT PATH HEADERS_JSON SECONDS BODY`. A
- * body is posted. The process reads as little of an answer as possible, to leave the CPU to the
+ * body is posted. {n} in the path becomes other punctuation in each request. The process reads as little of an answer as possible, to leave the CPU to the
  * server.
  */
 import { connect, type Socket } from 'node:net';
@@ -10,7 +10,11 @@ const CONNECTIONS = 8;
 const HEADER_END = Buffer.from('\r\n\r\n');
 
 const [port = '', path = '', headers = '{}', seconds = '1', body = ''] = process.argv.slice(2);
-const request = requestOf(path, JSON.parse(headers));
+const isVaried = path.includes('{n}');
+/** Also differs from what an earlier process has sent. */
+let requestNumber = Date.now() % 1_000_000;
+const fixed = requestOf(path, JSON.parse(headers));
+const nextRequest = () => (isVaried ? variedRequest() : fixed);
 let answerCount = 0;
 let badCount = 0;
 
@@ -23,6 +27,13 @@ setTimeout(
   Number(seconds) * 1000,
 );
 
+/** Puts a number into the path in dots and dashes, which a search ignores. */
+function variedRequest(): string {
+  requestNumber += 1;
+  const marks = requestNumber.toString(2).replaceAll('0', '.').replaceAll('1', '-');
+  return fixed.replace('{n}', marks);
+}
+
 function requestOf(target: string, extra: Record<string, string>): string {
   const all = { host: `127.0.0.1:${port}`, connection: 'keep-alive', ...extra };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -34,7 +45,7 @@ function requestOf(target: string, extra: Record<string, string>): string {
 
 function open(): Socket {
   const socket = connect(Number(port), '127.0.0.1');
-  socket.setNoDelay(true).on('connect', () => socket.write(request));
+  socket.setNoDelay(true).on('connect', () => socket.write(nextRequest()));
   let missingBytes = 0;
   let chunked = false;
   socket.on('data', (chunk) => {
@@ -54,7 +65,7 @@ function open(): Socket {
     missingBytes = 0;
     chunked = false;
     answerCount += 1;
-    socket.write(request);
+    socket.write(nextRequest());
   });
   return socket;
 }

@@ -99,3 +99,15 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     expect(asked.toSorted()).toEqual(['chapterBehavior', BEGUN[viewer], ...own].toSorted());
   });
 });
+
+test('the first call of the next page names the language and brand that the tab has asked for', async () => {
+  await using page = await openAs('guest', 'mobile');
+  await visit(page, `${path}/1/`);
+  await page.calls.take();
+
+  const asked = page.waitForRequest('**/api/**');
+  await visit(page, `${path}/2/`);
+
+  const headers = await (await asked).allHeaders();
+  expect(headers).toMatchObject({ language: 'en-US', brand: expect.stringMatching(/^\w+$/) });
+});

@@ -33,6 +33,7 @@ const SHORT = {
   name: 'The Locked House',
   spanishName: 'La casa cerrada',
   arabicName: 'البيت المغلق',
+  japaneseName: '鍵のかかった家',
 };
 const LONG = {
   name: 'A Long Way Home',

@@ -103,12 +103,41 @@ const ownLinks: Rule = {
   },
 };
 
+/** The date and time of records, which is the same in every language. */
+const STAMP = 'packages/domain/src/wallet/coin-display.ts';
+
+const formats: Rule = {
+  title: 'only the formatter of the page writes numbers, prices and dates, in Western digits',
+  check: ({ modules }) =>
+    complain(
+      modules.filter(
+        (module) =>
+          isProduct(module) &&
+          /^(?:apps\/web|packages\/(?:ui|domain))\//.test(module.path) &&
+          module.path !== STAMP,
+      ),
+      ({ code }) =>
+        findMatches(
+          code,
+          /\btoLocale(?:Date|Time)?String\b|\bIntl\.(?:Number|DateTime|List|RelativeTime)Format\b/g,
+        ).map(({ line, text }) => ({ line, text: `formats by ${text}` })),
+    ),
+  violation: {
+    files: {
+      [STAMP]: 'const parts = new Intl.DateTimeFormat(LOCALE).formatToParts(atMs);\n',
+      'apps/web/src/features/wallet/debt-note.tsx': 'const text = count.toLocaleString();\n',
+    },
+    complaint: 'apps/web/src/features/wallet/debt-note.tsx:1 formats by toLocaleString',
+  },
+};
+
 export const BROWSER_RULES: readonly Rule[] = [
   noNode,
   noSchemas,
   safeStorage,
   publicParts,
   ownLinks,
+  formats,
 ];
 
 /** Walks from the browser's entry over all that is loaded, lazily or at once. */

@@ -47,6 +47,7 @@ const OWN_UTILITIES: Readonly<Record<string, readonly string[]>> = {
     'card-label',
     'card-overlay',
     'card-synopsis',
+    'card-share',
     'card-name',
     'card-genres',
     'cover',

@@ -10,6 +10,7 @@ type Drama = {
   name: string;
   spanishName: string;
   arabicName: string;
+  japaneseName?: string;
   categories: string[];
   /** Length of each episode. */
   episodeSeconds: readonly number[];
@@ -43,6 +44,7 @@ export async function writeDrama(drama: Drama, place: Place): Promise<void> {
       'en-US': text(drama.name),
       'es-ES': text(drama.spanishName),
       'ar-SA': text(drama.arabicName),
+      ...(drama.japaneseName !== undefined && { 'ja-JP': text(drama.japaneseName) }),
     },
     categories: drama.categories,
     price: drama.price,

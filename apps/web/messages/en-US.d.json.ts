@@ -12,7 +12,8 @@ declare const messages: {
     "home": "Home",
     "genre": "Genre",
     "mobileApp": "Mobile App",
-    "profile": "Profile"
+    "profile": "Profile",
+    "search": "Search"
   },
   "footer": {
     "tagline": "Stories cut to the heartbeat. One minute in, you are hooked.",
@@ -48,6 +49,12 @@ declare const messages: {
   "drama": {
     "watchNow": "Watch now",
     "episodes": "{count, plural, one {# episode} other {# episodes}}"
+  },
+  "share": {
+    "share": "Share",
+    "shareOf": "Share {name}",
+    "copied": "Link copied",
+    "failed": "The link could not be copied"
   },
   "home": {
     "heading": "Hookline: short dramas",
@@ -161,8 +168,8 @@ declare const messages: {
     "fullScreen": "Full screen",
     "exitFullScreen": "Exit full screen",
     "speed": "Speed",
-    "speedOf": "{speed}×",
     "letterKeys": "Single-letter shortcuts (K, M, F, C, N, P)",
+    "speedOf": "{speed, number}×",
     "autoplay": "Autoplay next episode",
     "seek": "Position",
     "position": "{position} of {duration}",
@@ -474,6 +481,25 @@ declare const messages: {
     "text": "This page cannot be loaded right now. Check your connection and try again.",
     "retry": "Try again",
     "pages": "Pages you can open without a connection"
+  },
+  "search": {
+    "title": "Search short dramas",
+    "titleFor": "Search results for “{keyword}”",
+    "description": "Search all short dramas on Hookline by name or by what happens in them.",
+    "heading": "Search",
+    "headingFor": "Results for “{keyword}”",
+    "label": "Search dramas",
+    "placeholder": "Name or story",
+    "submit": "Search",
+    "close": "Close search",
+    "count": "{count, plural, =0 {No dramas found} one {# drama found} other {# dramas found}}",
+    "suggestions": "Suggestions",
+    "suggestionCount": "{count, plural, =0 {No suggestions} one {# suggestion available} other {# suggestions available}}",
+    "noSuggestion": "No name matches. Press Search to look through the stories, too.",
+    "recent": "Recent searches",
+    "clearRecent": "Clear",
+    "start": "Find a drama by its name or by what happens in it.",
+    "noneHint": "Check the spelling, or try fewer or shorter words."
   }
 };
 export = messages;

@@ -18,6 +18,7 @@ import { isIgnored, noteError } from './platform/errors/note-error.ts';
 import { loadWithRetry } from './platform/loading/load-with-retry.ts';
 import { retryStylesheets } from './platform/loading/retry-stylesheets.ts';
 import { readBoot } from './platform/page/boot.ts';
+import { correctSlug } from './platform/router/correct-slug.ts';
 import { awaitInstallPrompt } from './platform/page/install-offer.ts';
 import { hydrateRouter } from './platform/router/hydrate-router.ts';
 import { loadMessages } from './platform/texts/catalogs.ts';
@@ -63,6 +64,7 @@ async function startPage(): Promise<void> {
   const isCallback = /[?&](?:state|token)=/.test(window.location.search);
   // Taken out of the address before anything else can see or send it.
   const finishSignIn = isCallback ? await receiveCallbacks() : null;
+  correctSlug();
   restoreToken();
   restoreAreaInfo();
   finishSignIn?.();

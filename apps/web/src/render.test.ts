@@ -21,6 +21,11 @@ const ANSWERS = {
     hasMore: false,
     total: 1,
   }),
+  '/api/content/search': success({
+    records: [fakeDrama({ contentName: 'Moon Bride' })],
+    hasMore: false,
+    total: 1,
+  }),
   '/api/content/video/recommend/list': success([fakeDrama({ contentName: 'Top of the week' })]),
 };
 
@@ -39,6 +44,7 @@ const PAGES = [
   '/',
   '/browse/romance/2/',
   '/category/trending-now-1/',
+  '/search/',
   '/download/',
   '/qrCode/',
   '/profile/',
@@ -137,6 +143,31 @@ test('pages of a genre name each other, and the chip of the genre is marked', as
   expect(html).toMatch(/<a(?=[^>]*rel="prev")(?=[^>]*href="\/browse\/romance\/1\/")/);
   expect(html).toMatch(/<a(?=[^>]*rel="next")(?=[^>]*href="\/browse\/romance\/3\/")/);
   expect(html).toMatch(/<nav aria-label="Genres".*<a[^>]*aria-current="page"[^>]*>Romance</);
+});
+
+test('results stand in the page of a search, whose form works without script', async () => {
+  const { html } = await open('/search/?q=moon+%3Cbr%3E');
+
+  expect(html).toContain('Moon Bride');
+  expect(html).toMatch(/<form role="search"[^>]* action="\/search\/"/);
+  expect((await open('/es-ES/search/')).html).toContain('action="/es-ES/search/"');
+  expect(html).toMatch(/<input type="search"[^>]* name="q" value="moon &lt;br&gt;"/);
+  expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/search/"/>`);
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toMatch(/<title>Search results for “moon &lt;br&gt;” \| Hookline<\/title>/);
+});
+
+test('a search without results offers the top of the week', async () => {
+  const nothing = success({ records: [], hasMore: false, total: 0 });
+
+  const { status, html } = await open('/search/?q=xyz', {
+    ...ANSWERS,
+    '/api/content/search': nothing,
+  });
+
+  expect(status).toBe(200);
+  expect(html).toContain('No dramas found');
+  expect(html).toContain('Top of the week');
 });
 
 test('an unknown address is a 404 page that names the path and the top of the week', async () => {

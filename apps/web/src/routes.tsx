@@ -31,6 +31,7 @@ export const routes: DataRouteObject[] = [
       ),
       page('/category/:column', 'category-page', () => import('./pages/category-page.tsx')),
       page('/reel-shorts/:drama/:ep', 'player-page', () => import('./pages/player-page.tsx')),
+      page('/search', 'search-page', () => import('./pages/search-page.tsx')),
       page('/download', 'download-page', () => import('./pages/download-page.tsx')),
       page('/qrCode', 'qr-code-page', () => import('./pages/qr-code-page.tsx')),
       page('/login', 'login-page', () => import('./pages/login-page.tsx')),

@@ -45,12 +45,15 @@ export {
   parseCategoryParam,
   parseDramaParam,
   parseNumberParam,
+  SEARCH_PATH,
+  searchPath,
 } from './routing/paths.ts';
 export { qrPath, withoutQrMark } from './routing/qr-mark.ts';
 export { redirectOf } from './routing/redirects.ts';
 export { slugOf } from './routing/slug.ts';
+export { highlightOf, type Highlight } from './search/highlight.ts';
 export { rankDramas, type SearchableDrama } from './search/rank-dramas.ts';
-export { KEYWORD_MAX, keywordKeyOf, searchKeyOf } from './search/search-key.ts';
+export { KEYWORD_MAX, searchKeyOf, trimKeyword } from './search/search-key.ts';
 export { coins, type Coins } from './units.ts';
 export { AUTO_UNLOCK_DAILY_COINS_DEFAULT, type AutoUnlockState } from './player/auto-unlock.ts';
 export { cheapestProducts, type CoinProduct } from './checkout/cheapest-products.ts';

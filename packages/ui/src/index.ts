@@ -6,4 +6,5 @@ export { Skeleton } from './skeleton.tsx';
 export { createStore, useStore, type Store } from './store.ts';
 export { SETTING_ROW, Switch } from './switch.tsx';
 export { Tabs } from './tabs.tsx';
+export { TopSheet } from './top-sheet.tsx';
 export { showToast, Toaster, ToastsAtTop } from './toast.tsx';

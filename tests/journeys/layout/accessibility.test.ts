@@ -142,3 +142,34 @@ test.runIf(inject('isLong'))('forced colours leave signs of what is chosen', asy
   await page.keyboard.press('Tab');
   expect(await outlineOf(page.locator(':focus-visible'))).not.toBe('none');
 });
+
+test.runIf(inject('isLong'))(
+  'in a browser without full screen the stage fills the page, which no key reaches behind it',
+  async () => {
+    await using page = await openCalmPage(browser, 'desktop');
+    await page.addInitScript(() => {
+      for (const name of ['fullscreenEnabled', 'fullscreenElement', 'exitFullscreen']) {
+        Object.defineProperty(document, name, { value: undefined });
+      }
+    });
+    await visit(page, `/reel-shorts/${site.short.dramaId}/3/`);
+    await page.getByRole('button', { name: 'Login to unlock' }).waitFor();
+
+    await page.getByRole('button', { name: 'Full screen' }).click();
+
+    const stage = page.getByRole('region', { name: 'Player' });
+    expect(await stage.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    // Price and login are there, and a drawer lies above the stage.
+    await page.getByRole('button', { name: 'Login to unlock' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Sign In With Google' })
+      .click({ trial: true });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Exit full screen' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').waitFor();
+  },
+);

@@ -110,7 +110,8 @@ export function findCutTexts(page: Page): Promise<string[]> {
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.includes(open) === true,
       );
       const isWide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-      const isHigh = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1;
+      // Accents and brackets of another font stand out of a line by a few pixels.
+      const isHigh = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 4;
       // What is one pixel wide is only read out.
       const isSeen = element.clientWidth > 1 && element.checkVisibility({ opacityProperty: true });
       const isPanel = element.closest('dialog, [role=dialog]') !== null;

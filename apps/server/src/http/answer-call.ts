@@ -94,7 +94,8 @@ export function refuseCall(error: AppError, c: ApiContext, parts: ApiParts): Pro
   return send(refusalOf(error), c, { ...parts, requestId });
 }
 
-function addressOf(c: ApiContext, { site }: Deps): string {
+/** Returns the address of the client, behind proxies that are trusted. */
+export function addressOf(c: ApiContext, { site }: Deps): string {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;
   return clientAddress(socketAddress, c.req.header('x-forwarded-for'), site.trustedProxyCount);
 }

@@ -12,12 +12,13 @@ import { addWebFiles, type WebFiles } from '../pages/add-web-files.ts';
 import { createPages, type Pages } from '../pages/create-pages.ts';
 import { createPageSource } from '../pages/page-source.ts';
 import type { Render } from '../pages/renderer.ts';
-import type { Bindings } from './answer-call.ts';
+import { addressOf, type Bindings } from './answer-call.ts';
 import { addApi, type App } from './create-api.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { cacheGauges } from './monitoring/cache-gauges.ts';
 import { addHealth } from './monitoring/health.ts';
 import { createHeaderSets } from './headers/headers.ts';
+import { clientNetwork } from './limits/client-network.ts';
 import type { Endpoint } from './serve.ts';
 
 export type WebParts = {
@@ -78,7 +79,11 @@ export function createApp(
   addWebFiles(app, web, headers);
   app.get('*', (c) => {
     const { pathname, search } = new URL(c.req.url);
-    return pages.answer(pathname + search, (name) => c.req.header(name));
+    return pages.answer({
+      target: pathname + search,
+      header: (name) => c.req.header(name),
+      network: () => clientNetwork(addressOf(c, deps)),
+    });
   });
   app.all('*', (c) => c.text('Method not allowed\n', 405, { ...headers.file, allow: 'GET, HEAD' }));
   app.onError((error, c) => {

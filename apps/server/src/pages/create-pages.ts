@@ -6,13 +6,22 @@ import type { HeaderSet } from '../http/headers/headers.ts';
 import { nextRequestId } from '../http/headers/request-id.ts';
 import { redirectLocale, type Visitor } from './choose-locale.ts';
 import { findRedirect } from './find-redirect.ts';
-import { isPrivate, splitTarget } from './page-path.ts';
+import { busyPage } from './failed-page.ts';
+import { isPrivate, searchTarget, splitTarget } from './page-path.ts';
 import type { PageSource } from './page-source.ts';
 import { headersOf, type Page, type Sharing } from './page.ts';
 
 export type Pages = ReturnType<typeof createPages>;
 
 type Header = (name: string) => string | undefined;
+/** A request for a page. */
+type PageRequest = {
+  /** Path and query. */
+  target: string;
+  header: Header;
+  /** Network of the visitor; see `clientNetwork`. */
+  network: () => string;
+};
 type Answer = {
   status: number;
   headers: Record<string, string>;
@@ -41,12 +50,27 @@ export function createPages(parts: { deps: Deps; headers: HeaderSet; source: Pag
     deps.metrics.observe({ route: 'page', status, seconds });
   };
 
+  /** Pages of searches are counted like the calls, because each of them is drawn. */
+  const pageOf = async (asked: {
+    path: string;
+    searched: string | null;
+    requestId: string;
+    network: () => string;
+  }): Promise<Page> => {
+    const { path, searched, requestId, network } = asked;
+    if (searched === null) return source.get(path, requestId);
+    const waitMs = deps.limits.search.take(network());
+    if (waitMs !== null) return busyPage(waitMs);
+    return source.getUncached(searched, requestId);
+  };
+
   return {
     /** Answers a page that is fresh, straight from memory. False leaves the request to `answer`. */
     answerFromCache(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return false;
       const startedAtMs = performance.now();
       const { path, search } = splitTarget(incoming.url ?? '');
+      if (searchTarget({ path, search }) !== null) return false;
       const page = source.find(path);
       if (page === null) return false;
       const header = (name: string) => singleOf(incoming.headers[name]);
@@ -66,7 +90,7 @@ export function createPages(parts: { deps: Deps; headers: HeaderSet; source: Pag
     },
 
     /** Answers every address that is a page, or moved, or is not there at all. */
-    async answer(target: string, header: Header): Promise<Response> {
+    async answer({ target, header, network }: PageRequest): Promise<Response> {
       const startedAtMs = performance.now();
       const requestId = nextRequestId();
       const { path, search } = splitTarget(target);
@@ -76,8 +100,10 @@ export function createPages(parts: { deps: Deps; headers: HeaderSet; source: Pag
         const own = { ...headers, ...move.headers, 'x-request-id': requestId };
         return new Response(null, { status: move.status, headers: own });
       }
-      const page = await source.get(path, requestId);
-      const encoded = await source.encode(path, page, pickEncoding(header('accept-encoding')));
+      const searched = searchTarget({ path, search });
+      const page = await pageOf({ path, searched, requestId, network });
+      const key = searched ?? path;
+      const encoded = await source.encode(key, page, pickEncoding(header('accept-encoding')));
       const sharing = sharingOf(page, path, search);
       const answer = answerOf(page, header, { ...encoded, sharing, requestId });
       observe(answer.status, startedAtMs);

@@ -13,16 +13,26 @@ export class PageFailure extends Error {
   }
 }
 
-const LAST_RESORT = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Hookline</title></head>
-<body><h1>Hookline</h1><p>Something went wrong. Please try again.</p></body>
-</html>
-`;
+const LAST_RESORT = plainPage('Something went wrong. Please try again.');
+const TOO_MANY = plainPage('Too many searches. Please wait a moment and try again.');
 
 /** Returns the page for a failed render: the web app's error page, or a plain one without it. */
 export function failedPage(error: unknown, isDatabaseUp: boolean): Page {
   const status = isDatabaseUp ? 500 : 503;
   const drawn = error instanceof PageFailure ? error.page : makePage(status, {}, LAST_RESORT);
   return { ...drawn, status, headers: { ...drawn.headers, 'retry-after': RETRY_SECONDS } };
+}
+
+/** Returns the page for a visitor who searches too often. */
+export function busyPage(waitMs: number): Page {
+  return makePage(429, { 'retry-after': String(Math.ceil(waitMs / 1000)) }, TOO_MANY);
+}
+
+function plainPage(text: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Hookline</title></head>
+<body><h1>Hookline</h1><p>${text}</p></body>
+</html>
+`;
 }

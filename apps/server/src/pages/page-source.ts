@@ -41,6 +41,11 @@ export function createPageSource(parts: {
     return { value: page, bytes: page.body.raw.length + OVERHEAD_BYTES, keep: status === 200 };
   };
 
+  const failed = (error: unknown, asked: { path: string; requestId: string }): Page => {
+    deps.log.error({ ...asked, err: error }, 'page failed');
+    return failedPage(error, deps.catalogMonitor.isDatabaseUp());
+  };
+
   return {
     stats: cache.stats,
     find: cache.find,
@@ -51,8 +56,16 @@ export function createPageSource(parts: {
         if (cacheBytesMax === 0) return (await produce(path)).value;
         return cache.find(path) ?? (await cache.obtain(path, () => produce(path)));
       } catch (error) {
-        deps.log.error({ requestId, path, err: error }, 'page failed');
-        return failedPage(error, deps.catalogMonitor.isDatabaseUp());
+        return failed(error, { path, requestId });
+      }
+    },
+
+    /** As `get`, for a page that nobody else may ask for: it is drawn each time. */
+    async getUncached(path: string, requestId: string): Promise<Page> {
+      try {
+        return (await produce(path)).value;
+      } catch (error) {
+        return failed(error, { path, requestId });
       }
     },
 

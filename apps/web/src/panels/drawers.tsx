@@ -1,12 +1,12 @@
 import { Drawer } from '@hookline/ui';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { LoginPanel } from '../features/identity/login/login-panel.tsx';
 import { closePanel, openProfile, usePanels } from '../model/session/panels.ts';
 import { useIsMobile } from '../platform/browser/use-is-mobile.ts';
 import { ProfilePart, useProfileTitle } from './profile-part.tsx';
+import { useClosingWithPage } from './use-closing-with-page.ts';
 
 /** The login and the profile over any page. */
 export function Drawers() {
@@ -72,16 +72,4 @@ function useLeavingFullScreen(isOpen: boolean): void {
     // A browser without the API, as on an iPhone, has undefined here, and nothing to leave.
     if (isOpen && document.fullscreenElement) void document.exitFullscreen();
   }, [isOpen]);
-}
-
-/** Closes the panel when the page changes, also by the browser's own buttons. */
-function useClosingWithPage(): void {
-  const { pathname } = useLocation();
-  const shownPath = useRef(pathname);
-
-  useEffect(() => {
-    if (pathname === shownPath.current) return;
-    shownPath.current = pathname;
-    closePanel();
-  }, [pathname]);
 }

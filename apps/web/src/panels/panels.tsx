@@ -9,6 +9,7 @@ import { FlashToasts } from './flash-toasts.tsx';
 import { SigningIn } from './signing-in.tsx';
 
 const Drawers = lazyWithRetry(async () => (await import('./drawers.tsx')).Drawers);
+const SearchPanel = lazyWithRetry(async () => (await import('./search-panel.tsx')).SearchPanel);
 const PaymentNews = lazyWithRetry(
   async () => (await import('../features/checkout/payment/payment-news.tsx')).PaymentNews,
 );
@@ -20,6 +21,8 @@ export function Panels() {
   // The drawers stay mounted, so that the last one can slide out.
   const [hasDrawers, setHasDrawers] = useState(isDrawer);
   if (isDrawer && !hasDrawers) setHasDrawers(true);
+  const [hasSearch, setHasSearch] = useState(panel === 'search');
+  if (panel === 'search' && !hasSearch) setHasSearch(true);
   const [hasPayments] = useState(() => unfinishedPurchases().length > 0);
 
   return (
@@ -30,6 +33,11 @@ export function Panels() {
         {hasPayments && (
           <Suspense fallback={null}>
             <PaymentNews />
+          </Suspense>
+        )}
+        {hasSearch && (
+          <Suspense fallback={null}>
+            <SearchPanel />
           </Suspense>
         )}
         {hasDrawers && (

@@ -12,6 +12,7 @@ export { readBooks, type Books } from './read-books.ts';
 export { memberTables, seedActivity, seedLongHistory, tablesWith } from './seed-activity.ts';
 export { seedCatalog, seedDrama, TEST_MEDIA } from './seed-drama.ts';
 export { seedLongLists } from './seed-long-lists.ts';
+export { seedSearchCatalogue, type SearchText } from './seed-search-catalogue.ts';
 export { seedWatched } from './seed-watched.ts';
 export {
   createEmptyDatabase,

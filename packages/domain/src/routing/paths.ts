@@ -45,3 +45,11 @@ export function parseCategoryParam(param: string): { columnId: string; columnTyp
   const [, columnId, columnType] = match ?? [];
   return columnId === undefined ? null : { columnId, columnType: Number(columnType) };
 }
+
+/** Path of the search. */
+export const SEARCH_PATH = '/search/';
+
+/** Address of the results for a keyword, without its locale. */
+export function searchPath(keyword: string): string {
+  return `${SEARCH_PATH}?${new URLSearchParams({ q: keyword })}`;
+}

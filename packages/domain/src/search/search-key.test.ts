@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { keywordKeyOf, searchKeyOf } from './search-key.ts';
+import { keywordKeyOf, searchKeyOf, trimKeyword } from './search-key.ts';
 
 test.each([
   ['upper case', 'MOON Bride', 'moon bride'],
@@ -81,4 +81,11 @@ test('case and composition never make a difference', () => {
 
 test('the key of a keyword is bounded, however many letters its characters become', () => {
   expect(keywordKeyOf('ﷺ'.repeat(64)).length).toBeLessThanOrEqual(256);
+});
+
+test('a keyword is trimmed, and cut between two characters', () => {
+  expect(trimKeyword('  moon bride ')).toBe('moon bride');
+  expect(trimKeyword('mo\0on')).toBe('moon');
+  expect(trimKeyword('🌙'.repeat(65))).toBe('🌙'.repeat(64));
+  expect(trimKeyword(`${'a'.repeat(63)} b`)).toBe('a'.repeat(63));
 });

@@ -69,6 +69,12 @@ export function searchKeyOf(text: string): string {
     .replaceAll(SPACE_WITHIN_UNSPACED, '');
 }
 
+/** Returns what a viewer typed without blanks around it, cut to what the search takes. */
+export function trimKeyword(typed: string): string {
+  const characters = Array.from(typed.replaceAll('\0', '').trim());
+  return characters.slice(0, KEYWORD_MAX).join('').trimEnd();
+}
+
 /** Returns the bounded key of what a viewer typed; '' if it holds neither letter nor digit. */
 export function keywordKeyOf(keyword: string): string {
   return searchKeyOf(keyword).slice(0, KEYWORD_KEY_UNITS_MAX).trimEnd();

@@ -25,6 +25,8 @@ export function addSitemap(app: App, deps: Deps, { file }: HeaderSets): void {
     'User-agent: *',
     `Disallow: ${apiBasePath}/`,
     'Disallow: /play/',
+    'Disallow: /search/',
+    'Disallow: /*/search/',
     '',
     `Sitemap: ${publicOrigin}/sitemap.xml`,
     '',

@@ -14,7 +14,7 @@ export type ProfileViewName =
 
 type PanelState = {
   /** 'signing-in' covers the page while a provider's answer becomes a login. */
-  panel: null | 'login' | 'profile' | 'signing-in';
+  panel: null | 'login' | 'profile' | 'search' | 'signing-in';
   /** View of the profile; PROFILE whenever it is closed. */
   view: ProfileViewName;
   /** Whether the code of the panels is needed; true from the first opening on. */
@@ -41,6 +41,11 @@ export function openLogin(): void {
 /** Opens the profile, or one of its views. */
 export function openProfile(view: ProfileViewName = 'PROFILE'): void {
   panels.set({ panel: 'profile', view, isWanted: true });
+}
+
+/** Opens the search over any page. */
+export function openSearch(): void {
+  panels.set({ panel: 'search', view: 'PROFILE', isWanted: true });
 }
 
 /** Opens the coin store; a guest logs in first (specification, section 4). */

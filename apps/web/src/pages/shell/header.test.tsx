@@ -54,3 +54,45 @@ test.each([
   const current = header.getAllByRole('link', { current: 'page' });
   expect(current.map((link) => link.textContent)).toEqual([name]);
 });
+
+const search = () => screen.getByRole('link', { name: 'Search' });
+
+test('the search opens over the page, whatever its width', async () => {
+  const { user, address } = open('/browse/all/1/');
+
+  await user.click(search());
+
+  expect(readPanels().panel).toBe('search');
+  expect(address()).toBe('/browse/all/1/');
+});
+
+test('on a desktop the slash opens the search', () => {
+  fakeScreen({ isMobile: false });
+  open();
+
+  fireEvent.keyDown(document.body, { key: '/' });
+
+  expect(readPanels().panel).toBe('search');
+});
+
+test('a slash that is typed, or meant for something else, opens nothing', () => {
+  fakeScreen({ isMobile: false });
+  const field = document.body.appendChild(document.createElement('input'));
+  open();
+
+  fireEvent.keyDown(field, { key: '/' });
+  fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: 'a' });
+
+  expect(readPanels().panel).toBeNull();
+  field.remove();
+});
+
+test('a phone has no key for the search', () => {
+  fakeScreen({ isMobile: true });
+  open();
+
+  fireEvent.keyDown(document.body, { key: '/' });
+
+  expect(readPanels().panel).toBeNull();
+});

@@ -8,6 +8,7 @@ import { openProfile } from '../../model/session/panels.ts';
 import { isMobile } from '../../platform/page/is-mobile.ts';
 import { isPlainClick } from '../../platform/router/is-plain-click.ts';
 import { HookMark } from '../../platform/page/hook-mark.tsx';
+import { HeaderSearch } from './header-search.tsx';
 
 const HEADER =
   'sticky top-0 z-100 h-(--header-height) border-b border-white/6 ' +
@@ -24,7 +25,7 @@ const TAB_LINE =
   'after:absolute after:inset-x-3.5 after:bottom-[0.2rem] after:h-[3px] after:scale-x-0 ' +
   'max-[359px]:after:inset-x-1.5 after:rounded-[3px] after:bg-brand after:transition-[scale] aria-[current]:after:scale-x-100';
 const PROFILE_LINK =
-  'relative ms-auto inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full ' +
+  'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full ' +
   'font-semibold transition-colors hover:bg-white/10 aria-[current]:bg-white/10 md:bg-white/6 ' +
   'md:px-5 md:inset-ring md:inset-ring-white/10';
 
@@ -54,6 +55,7 @@ export function Header({ viewer }: { viewer: ReactNode }) {
             <Tab to="/download/" text={t('mobileApp')} isActive={isBelow(pathname, '/download')} />
           </span>
         </nav>
+        <HeaderSearch />
         <Link
           to="/profile/"
           className={PROFILE_LINK}

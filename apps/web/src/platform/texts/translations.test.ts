@@ -121,7 +121,7 @@ const ISOLATE = /\u2066[^\u2069]*\u2069/g;
 
 test('signs at a number, prices and addresses stay readable in Arabic', () => {
   const open = [...readCatalog('ar-SA')].filter(([, text]) =>
-    /[+×/]|\{(?:amount|price|path|speed)\}/.test(
+    /[+×/]|\{(?:amount|price|path|speed)(?:, number)?\}/.test(
       text.replaceAll(ISOLATE, '').replaceAll(/<\/?\w+>/g, ''),
     ),
   );

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import type { Drama } from '@hookline/contract/client';
 import { fireEvent, screen } from '@testing-library/react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
 import { fakeDrama } from '../../../testing/fake-api.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { renderMarkup } from '../../../testing/render-markup.tsx';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { DramaCard } from './drama-card.tsx';
 import { Slide } from '../home/slide.tsx';
@@ -15,15 +14,19 @@ import { Slide } from '../home/slide.tsx';
 const CLASS_CHARACTERS_MAX = 150;
 
 function render(changes: Partial<Drama>) {
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <DramaCard drama={fakeDrama(changes)} sizes="50vw" />
-    </MemoryRouter>,
-  );
+  return renderMarkup(<DramaCard drama={fakeDrama(changes)} sizes="50vw" />);
 }
 
 test('a card opens the player at episode 1', () => {
   expect(render({})).toContain(`href="/reel-shorts/moon-bride-${'a'.repeat(32)}/1/"`);
+});
+
+test('a card has a share button of its own beside its link, and not in it', () => {
+  const { card } = showCard();
+  const button = screen.getByRole('button', { name: 'Share Moon Bride' });
+
+  expect(button.previousElementSibling).toBe(card);
+  expect(button.dataset['share']).toBe('link');
 });
 
 test('a card names the drama, at most three genres, and what it is about', () => {

@@ -55,11 +55,15 @@ test('keyboards and screen readers skip the arrows of a row', async () => {
   const { user } = open();
   const stops: (Element | null)[] = [];
 
-  for (let step = 0; step < 3; step += 1) {
+  for (let step = 0; step < 5; step += 1) {
     await user.tab();
     stops.push(document.activeElement);
   }
 
-  expect(screen.queryAllByRole('button')).toEqual([]);
-  expect(stops).toEqual(screen.getAllByRole('link'));
+  const [seeAll, ...cards] = screen.getAllByRole('link');
+  const shares = screen.getAllByRole('button');
+  expect(shares.map((button) => button.getAttribute('aria-label'))).toEqual(
+    cards.map(() => 'Share Moon Bride'),
+  );
+  expect(stops).toEqual([seeAll, ...cards.flatMap((card, index) => [card, shares[index]])]);
 });

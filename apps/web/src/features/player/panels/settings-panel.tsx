@@ -23,7 +23,7 @@ export function SettingsPanel({ player }: { player: Player }) {
           <Option
             key={value}
             group="speed"
-            label={t('speedOf', { speed: String(value) })}
+            label={t('speedOf', { speed: value })}
             isChosen={value === speed}
             onChoose={() => player.preferences.setSpeed(value)}
           />
@@ -42,6 +42,7 @@ export function SettingsPanel({ player }: { player: Player }) {
               key={lang}
               group="captions"
               label={label}
+              lang={lang}
               isChosen={lang === captionsLang}
               onChoose={() => player.preferences.setCaptions(lang)}
             />
@@ -89,11 +90,18 @@ function Choice({ legend, children }: { legend: string; children: ReactNode }) {
   );
 }
 
-type OptionProps = { group: string; label: string; isChosen: boolean; onChoose: () => void };
+type OptionProps = {
+  group: string;
+  label: string;
+  /** Language of the label; that of the page by default. */
+  lang?: string;
+  isChosen: boolean;
+  onChoose: () => void;
+};
 
-function Option({ group, label, isChosen, onChoose }: OptionProps) {
+function Option({ group, label, lang, isChosen, onChoose }: OptionProps) {
   return (
-    <label className={`${CHIP} player-option`}>
+    <label lang={lang} className={`${CHIP} player-option`}>
       <input
         type="radio"
         name={`player-${group}`}

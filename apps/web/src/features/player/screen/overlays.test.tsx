@@ -30,6 +30,17 @@ test('captions come and go with the words of the film', async () => {
   expect(lines()).toEqual([]);
 });
 
+test('captions are read out in their own language, whatever that of the page', async () => {
+  const { say, player } = await renderOverlays();
+  act(() => player.preferences.setCaptions('es'));
+
+  say('Nadie sale de esta casa.');
+
+  expect(screen.getByText('Nadie sale de esta casa.').closest('[lang]')?.getAttribute('lang')).toBe(
+    'es',
+  );
+});
+
 test('two people who say the same leave nothing behind on the screen', async () => {
   const { say, lines } = await renderOverlays();
 

@@ -18,6 +18,7 @@ const CUES = `player-cues pointer-events-none absolute z-1 grid justify-items-ce
 export function Overlays({ player }: { player: Player }) {
   const t = useTranslations('player');
   const cueLines = usePlayerState(player, (state) => state.cueLines);
+  const captionsLang = usePlayerState(player, (state) => state.captionsLang);
   const isHeld = usePlayerState(player, (state) => state.isHeld);
   const isRefused = usePlayerState(player, ({ sound }) => sound === 'refused');
   const isPlayable = usePlayerState(player, ({ status }) => status.kind === 'playable');
@@ -39,7 +40,7 @@ export function Overlays({ player }: { player: Player }) {
           <PlayIcon className="size-10 rounded-full" />
         </span>
       )}
-      {isHeld && <p className={PILL}>{t('speedOf', { speed: '2' })}</p>}
+      {isHeld && <p className={PILL}>{t('speedOf', { speed: 2 })}</p>}
       {isPlayable && isRefused && (
         <button type="button" className={PILL} onClick={() => player.preferences.toggleMute()}>
           <VolumeXIcon className="size-5" />
@@ -47,7 +48,7 @@ export function Overlays({ player }: { player: Player }) {
         </button>
       )}
       {isPlayable && cueLines.length > 0 && (
-        <p data-part="captions" className={CUES}>
+        <p data-part="captions" lang={captionsLang ?? undefined} className={CUES}>
           {cueLines.map((line, lineIndex) => (
             // oxlint-disable-next-line react/no-array-index-key -- Two people may say the same.
             <span key={lineIndex} dir="auto" className="rounded-lg px-2.5 py-0.5 text-balance">

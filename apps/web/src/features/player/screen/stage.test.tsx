@@ -56,6 +56,12 @@ function renderStage(epIndex = 0, { answers = {}, isFull = false }: Scene = {}) 
   return { ...page, ...server, player, onOpen, hearts, doubleTap };
 }
 
+test('the share button of the player shares the page', () => {
+  renderStage();
+
+  expect(screen.getByRole('button', { name: 'Share' }).dataset['share']).toBe('page');
+});
+
 test('a double tap draws a heart under the finger and asks who likes it', () => {
   const { doubleTap, hearts } = renderStage();
 

@@ -2,7 +2,7 @@ import './picture.css';
 
 import type { DramaDetail, Episode } from '@hookline/contract/client';
 import { Toaster } from '@hookline/ui';
-import { ChevronLeftIcon, HeartIcon } from 'lucide-react';
+import { ChevronLeftIcon, HeartIcon, Share2Icon } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -12,7 +12,7 @@ import type { Reactions } from '../hooks/use-reactions.ts';
 import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
 import { usePlayerState } from '../use-player.ts';
 import { Controls } from './controls/controls.tsx';
-import { ICON_BUTTON } from './controls/icon-button.tsx';
+import { ICON_BUTTON, IconButton } from './controls/icon-button.tsx';
 import { Overlays } from './overlays.tsx';
 import { Poster } from './poster.tsx';
 import { ReactionRail } from './controls/reaction-rail.tsx';
@@ -42,6 +42,7 @@ export function Stage(props: StageProps) {
   const { ref, hostRef, player, drama, episode, reactions, onOpen, children } = props;
   const { contentId } = drama;
   const t = useTranslations('player');
+  const share = useTranslations('share');
   const touchRef = useRef<HTMLDivElement>(null);
   const [heart, setHeart] = useState<{ x: number; y: number; count: number } | null>(null);
   const kind = usePlayerState(player, ({ status }) => status.kind);
@@ -90,6 +91,12 @@ export function Stage(props: StageProps) {
         <p className="min-w-0 truncate font-semibold in-page:hidden">
           {t('episode', { number: episode.sequenceNo })}
         </p>
+        <IconButton
+          icon={Share2Icon}
+          label={share('share')}
+          data-share="page"
+          className="ms-auto"
+        />
         <AutoUnlockNote player={player} />
       </div>
       <div className={`${CHROME} player-bottom bottom-0 pt-28`}>

@@ -9,6 +9,12 @@ const CARD = `balance-card @container flex flex-wrap items-center gap-x-5 gap-y-
 const AMOUNT =
   'text-[clamp(1.25rem,6.5cqi,1.625rem)] leading-[1.3] font-extrabold whitespace-nowrap tabular-nums';
 
+/**
+ * Beside each other while both fit; what is alone in its line fills it. In a narrow card the children
+ * have a line of their own from the beginning: a balance that comes later must not push them there.
+ */
+const AMOUNTS = 'flex min-w-0 flex-[999_1_auto] flex-wrap gap-x-5 gap-y-3 @max-sm:basis-full';
+
 type BalanceCardProps = {
   /** Null while it loads; the card keeps its size. */
   balance: { coinBalance: number; bonusBalance: number } | null;
@@ -24,11 +30,7 @@ export function BalanceCard({ balance, children }: BalanceCardProps) {
 
   return (
     <div className={CARD}>
-      {/* Beside each other while both fit. What is alone in its line fills it. */}
-      <dl
-        className="flex min-w-0 flex-[999_1_auto] flex-wrap gap-x-5 gap-y-3"
-        aria-busy={balance === null}
-      >
+      <dl className={AMOUNTS} aria-busy={balance === null}>
         <div className="flex-auto">
           <dt className="flex items-center gap-[0.4rem] text-[0.875rem] text-muted">
             <CoinMark kind="coin" />

@@ -7,6 +7,8 @@ type StageMessageProps = {
   icon: LucideIcon | null;
   title: string;
   text?: string;
+  /** Reads the message out as it comes: a failure at once, anything else in its turn. */
+  role?: 'alert' | 'status';
   /** Makes the title a place for the focus. */
   titleRef?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
@@ -17,9 +19,10 @@ const PANEL = `player-panel pointer-events-none absolute inset-0 z-1 grid place-
   justify-items-center gap-3 overflow-y-auto px-8 pt-16 pb-44 text-center [@media(height<30rem)]:pt-4 [@media(height<30rem)]:pb-14`;
 
 /** Icon, title and actions in the middle of the stage. */
-export function StageMessage({ icon: Icon, title, text, titleRef, children }: StageMessageProps) {
+export function StageMessage(props: StageMessageProps) {
+  const { icon: Icon, title, text, role, titleRef, children } = props;
   return (
-    <section data-part="message" className={PANEL}>
+    <section data-part="message" role={role} className={PANEL}>
       {Icon !== null && (
         <span className="grid size-16 place-items-center rounded-full bg-gold/15 text-gold">
           <Icon className="size-8" />

@@ -44,6 +44,15 @@ test('while it is asked for again the failure is not on the screen', () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
+test.each([
+  ['failed', 'alert', 'This episode did not load'],
+  ['processing', 'status', 'Episode is being prepared'],
+] as const)('a screen reader hears an episode that is %s by role %s', (kind, role, text) => {
+  renderPanel(kind === 'failed' ? { kind } : { kind, retryAfterSeconds: 5 });
+
+  expect(screen.getByRole(role).textContent).toContain(text);
+});
+
 test('an episode in preparation says that it will start automatically', () => {
   renderPanel({ kind: 'processing', retryAfterSeconds: 5 });
 

@@ -25,13 +25,13 @@ export function StatusPanel({ player, episode }: StatusPanelProps) {
       return <DownloadMessage key={episode.chapterId} episode={episode} />;
     case 'processing':
       return (
-        <StageMessage icon={null} title={t('processing')} text={t('processingText')}>
+        <StageMessage icon={null} role="status" title={t('processing')} text={t('processingText')}>
           <Progress />
         </StageMessage>
       );
     case 'failed':
       return (
-        <StageMessage icon={RotateCcwIcon} title={t('failed')} text={t('failedText')}>
+        <StageMessage icon={RotateCcwIcon} role="alert" title={t('failed')} text={t('failedText')}>
           <button type="button" className={STAGE_ACTION} onClick={() => player.retry()}>
             {t('retry')}
           </button>

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../testing/start-test-app.ts';
+import type { Render } from './renderer.ts';
+
+/** A web app whose pages say their address. */
+function drawingWeb() {
+  const drawn: string[] = [];
+  const render: Render = async (request) => {
+    const { pathname, search } = new URL(request.url);
+    drawn.push(pathname + search);
+    return { status: 200, headers: {}, html: `drawn for ${pathname}${search}` };
+  };
+  return { drawn, render };
+}
+
+test('results are drawn for their keyword, and no keyword takes room in the cache of pages', async () => {
+  const web = drawingWeb();
+  await using app = await startTestApp({ render: web.render });
+  const textOf = async (path: string) => (await app.app.request(path)).text();
+
+  for (const path of ['/search/?q=moon', '/es-ES/search/?q=moon', '/search/?utm=x&q=%20moon%20']) {
+    await textOf(path);
+  }
+  expect(web.drawn).toEqual(['/search/?q=moon', '/es-ES/search/?q=moon', '/search/?q=moon']);
+  expect(await textOf('/metrics')).toMatch(/^hookline_page_cache_entries 0$/m);
+});
+
+test('the search without a keyword is a page like any other', async () => {
+  const web = drawingWeb();
+  await using app = await startTestApp({ render: web.render });
+
+  for (const path of ['/search/', '/search/?q=', '/search/?utm=x']) await app.app.request(path);
+
+  expect(web.drawn).toEqual(['/search/']);
+});
+
+test('results may be kept by a cache in front, and a browser has them again by 304', async () => {
+  await using app = await startTestApp({ render: drawingWeb().render });
+
+  const first = await app.app.request('/search/?q=moon');
+  const etag = first.headers.get('etag') ?? '';
+  const again = await app.app.request('/search/?q=moon', { headers: { 'if-none-match': etag } });
+
+  expect(first.headers.get('cache-control')).toMatch(/^public, max-age=0/);
+  expect(again.status).toBe(304);
+});
+
+test('a search that lacks its slash keeps its keyword', async () => {
+  await using app = await startTestApp();
+
+  const response = await app.app.request('/search?q=moon');
+
+  expect(response.headers.get('location')).toBe('/search/?q=moon');
+});
+
+test('pages of searches count like the calls of their network, and other pages do not', async () => {
+  const { drawn, render } = drawingWeb();
+  const site = { trustedProxyCount: 1 };
+  await using app = await startTestApp({ render, perMinute: { search: 2 }, site });
+  const askFrom = async (address: string, path: string) => {
+    const response = await app.app.request(path, { headers: { 'x-forwarded-for': address } });
+    return [response.status, response.headers.get('retry-after')];
+  };
+  await askFrom('1.1.1.1', '/search/?q=moon');
+  await askFrom('1.1.1.1', '/api/content/search?keyword=moon');
+
+  expect(await askFrom('1.1.1.1', '/search/?q=moon')).toEqual([429, '30']);
+  expect(await askFrom('1.1.1.1', '/search/')).toEqual([200, null]);
+  expect(await askFrom('2.2.2.2', '/search/?q=moon')).toEqual([200, null]);
+  expect(drawn).toHaveLength(3);
+});
+
+test('robots stay away from searches in every language', async () => {
+  await using app = await startTestApp();
+
+  const robots = await (await app.app.request('/robots.txt')).text();
+
+  expect(robots).toContain('\nDisallow: /search/\nDisallow: /*/search/\n');
+});

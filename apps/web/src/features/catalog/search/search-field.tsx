@@ -1,0 +1,79 @@
+import { KEYWORD_MAX } from '@hookline/contract/client';
+import { localePath, SEARCH_PATH, searchPath, trimKeyword } from '@hookline/domain';
+import { SearchIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { useSite } from '../../../platform/page/site.ts';
+import { rememberSearch } from './recent-searches.ts';
+
+const FIELD =
+  'flex min-h-13 grow items-center gap-2 rounded-full bg-raised ps-4 pe-1 inset-ring ' +
+  'inset-ring-line focus-within:inset-ring-2 focus-within:inset-ring-rose';
+const INPUT =
+  'min-h-11 w-full min-w-0 grow bg-transparent text-base outline-none placeholder:text-muted ' +
+  '[&::-webkit-search-cancel-button]:hidden';
+const SUBMIT =
+  'grid size-11 flex-none place-items-center rounded-full text-muted hover:bg-line hover:text-text';
+
+type SearchFieldProps = {
+  /** Attributes of the input. */
+  input: ComponentProps<'input'>;
+  /** Called before the results are opened. */
+  onSearch?: () => void;
+  /** Stands beside the field. */
+  children?: ReactNode;
+};
+
+/** A form that opens the results for what is typed; the browser sends it before the code runs. */
+export function SearchField({ input, onSearch, children }: SearchFieldProps) {
+  const t = useTranslations('search');
+  const { locale } = useSite();
+  const search = useSearch();
+
+  return (
+    <form
+      role="search"
+      action={localePath(locale, SEARCH_PATH)}
+      className="flex items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('q');
+        if (typeof typed !== 'string' || trimKeyword(typed) === '') return;
+        onSearch?.();
+        search(typed);
+      }}
+    >
+      <div className={FIELD}>
+        <input
+          type="search"
+          name="q"
+          aria-label={t('label')}
+          placeholder={t('placeholder')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={KEYWORD_MAX}
+          className={INPUT}
+          {...input}
+        />
+        <button type="submit" aria-label={t('submit')} className={SUBMIT}>
+          <SearchIcon className="size-5" />
+        </button>
+      </div>
+      {children}
+    </form>
+  );
+}
+
+/** Gives a function that opens the results for a keyword and remembers it. */
+export function useSearch(): (typed: string) => void {
+  const navigate = useNavigate();
+  return (typed) => {
+    const keyword = trimKeyword(typed);
+    rememberSearch(keyword);
+    void navigate(searchPath(keyword));
+  };
+}

@@ -1,0 +1,18 @@
+import type { ResponseData } from '@hookline/contract/client';
+
+import { useApi } from '../../../platform/api/api.ts';
+import { pagedQuery, usePagedList } from '../../../platform/lists/use-paged-list.ts';
+
+export const SEARCH_PAGE_ITEMS = 24;
+
+/** Lists the results for a keyword, page by page; the page's loader has loaded the first page. */
+export function useSearchResults(keyword: string, firstPage: ResponseData<'search'>) {
+  const api = useApi();
+  const query = pagedQuery({
+    queryKey: ['search', keyword],
+    load: (pageIndex, signal) =>
+      api.call('search', { keyword, pageIndex, pageSize: SEARCH_PAGE_ITEMS }, { signal }),
+    firstPage,
+  });
+  return usePagedList(query, ({ contentId }) => contentId);
+}

@@ -1,0 +1,48 @@
+import type { Suggestion } from '@hookline/contract/client';
+import { trimKeyword } from '@hookline/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { useApi } from '../../../platform/api/api.ts';
+
+/** Pause in typing after which suggestions are asked for. */
+const QUIET_MS = 150;
+
+export type Suggestions = {
+  /** 'idle' while nothing is typed. */
+  status: 'idle' | 'loading' | 'failed' | 'list';
+  /** While others load, those of what was typed before. */
+  items: Suggestion[];
+  retry: () => void;
+};
+
+/** Loads names that fit what is being typed; a request that is overtaken is cancelled. */
+export function useSuggestions(typed: string): Suggestions {
+  const api = useApi();
+  const keyword = trimKeyword(typed);
+  const settled = useSettled(keyword, QUIET_MS);
+  const query = useQuery({
+    queryKey: ['search-suggest', settled],
+    queryFn: ({ signal }) => api.call('searchSuggest', { keyword: settled }, { signal }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+  });
+  const retry = () => void query.refetch();
+
+  if (keyword === '') return { status: 'idle', items: [], retry };
+  if (query.isError && !query.isFetching) return { status: 'failed', items: [], retry };
+  if (query.data === undefined || settled === '') return { status: 'loading', items: [], retry };
+  return { status: 'list', items: query.data, retry };
+}
+
+/** Gives a value once it has stayed the same for some time; an empty text at once. */
+function useSettled(value: string, quietMs: number): string {
+  const [settled, setSettled] = useState(value);
+  if (value === '' && settled !== '') setSettled('');
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), quietMs);
+    return () => clearTimeout(timer);
+  }, [value, quietMs]);
+  return settled;
+}

@@ -1,0 +1,72 @@
+import { SEARCH_PATH, trimKeyword } from '@hookline/domain';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { DramaGrid } from '../features/catalog/card/drama-grid.tsx';
+import { SearchField } from '../features/catalog/search/search-field.tsx';
+import { SearchResults } from '../features/catalog/search/search-results.tsx';
+import { SEARCH_PAGE_ITEMS } from '../features/catalog/search/use-search-results.ts';
+import { loadPage } from '../model/catalog/load-page.ts';
+import { PageHead } from '../platform/page-parts/page-head.tsx';
+import { QueryScope } from '../platform/query/query-scope.tsx';
+import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
+
+export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
+
+export function loader(args: LoaderFunctionArgs) {
+  const keyword = trimKeyword(new URL(args.request.url).searchParams.get('q') ?? '');
+  return loadPage(args, async (api) => {
+    const query = { keyword, pageIndex: 1, pageSize: SEARCH_PAGE_ITEMS };
+    const firstPage = keyword === '' ? null : await api.call('search', query);
+    const isEmpty = firstPage === null || firstPage.total === 0;
+    return { keyword, firstPage, top: isEmpty ? await api.call('recommendList', {}) : [] };
+  });
+}
+
+/** The search and its results, at an address of their own. */
+export function Component() {
+  return (
+    <DeferredMessages>
+      <SearchView />
+    </DeferredMessages>
+  );
+}
+
+function SearchView() {
+  const { keyword, firstPage, top } = useLoaderData<typeof loader>();
+  const t = useTranslations();
+  const isEmpty = firstPage === null || firstPage.total === 0;
+
+  return (
+    <div className="page-width pt-8 pb-16">
+      <PageHead
+        title={keyword === '' ? t('search.title') : t('search.titleFor', { keyword })}
+        description={t('search.description')}
+        path={SEARCH_PATH}
+        isIndexed={false}
+      />
+      <div className="mb-8 grid max-w-2xl gap-5">
+        <h1 className="headline text-title wrap-anywhere">
+          {keyword === '' ? t('search.heading') : t('search.headingFor', { keyword })}
+        </h1>
+        <SearchField key={keyword} input={{ defaultValue: keyword, dir: 'auto' }} />
+        <p role="status" className="text-muted">
+          {firstPage === null ? t('search.start') : t('search.count', { count: firstPage.total })}
+          {firstPage?.total === 0 && ` ${t('search.noneHint')}`}
+        </p>
+      </div>
+      {isEmpty ? (
+        <section aria-labelledby="top">
+          <h2 id="top" className="headline mb-6 text-column">
+            {t('notFound.top')}
+          </h2>
+          <DramaGrid label={t('notFound.top')} dramas={top} isRanked />
+        </section>
+      ) : (
+        <QueryScope>
+          <SearchResults key={keyword} keyword={keyword} firstPage={firstPage} />
+        </QueryScope>
+      )}
+    </div>
+  );
+}

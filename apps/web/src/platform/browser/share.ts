@@ -1,0 +1,62 @@
+import { showToast } from '@hookline/ui';
+
+export type ShareTexts = { copied: string; failed: string };
+
+type Shared = { url: string; title: string };
+
+/**
+ * Shares what a share button stands for: the link before it if its `data-share` is 'link', else the
+ * page by its canonical address, which has nothing of the viewer. Where there is no Web Share, the
+ * address is copied.
+ */
+export async function share(button: HTMLElement, texts: ShareTexts): Promise<void> {
+  const shared = sharedBy(button);
+  if (shared === null || (await isHandedOver(shared))) return;
+  const isCopied = await copyText(shared.url);
+  showToast(isCopied ? texts.copied : texts.failed);
+}
+
+function sharedBy(button: HTMLElement): Shared | null {
+  const { title } = document;
+  const link = button.previousElementSibling;
+  if (button.dataset['share'] === 'link') {
+    return link instanceof HTMLAnchorElement ? { url: link.href, title } : null;
+  }
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  return { url: canonical?.href ?? window.location.href, title };
+}
+
+/** Whether the system's share sheet took it, or the viewer closed that sheet. */
+async function isHandedOver(shared: Shared): Promise<boolean> {
+  if (!('share' in navigator)) return false;
+  try {
+    await navigator.share(shared);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // The clipboard is missing on an insecure origin, and may be forbidden on any.
+    return copySelection(text);
+  }
+}
+
+function copySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  const focused = document.activeElement;
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'sr-only';
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return isCopied;
+}

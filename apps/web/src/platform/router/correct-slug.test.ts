@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+
+import { correctSlug } from './correct-slug.ts';
+
+const ID = 'a0'.repeat(16);
+const OTHER_ID = 'b1'.repeat(16);
+
+afterEach(() => {
+  document.head.innerHTML = '';
+  window.history.replaceState(null, '', '/');
+});
+
+/** The address of a page after it has started, which was opened at `path`. */
+function addressAfter(path: string, canonical: string): string {
+  const origin = 'https://hookline.example';
+  document.head.innerHTML = `<link rel="canonical" href="${origin}${encodeURI(canonical)}">`;
+  window.history.replaceState({ idx: 3 }, '', path);
+  correctSlug();
+  return window.location.pathname + window.location.search + window.location.hash;
+}
+
+test.each([
+  ['the slug of another language', `/ja-JP/reel-shorts/moon-bride-${ID}/2/?from=mail#top`],
+  ['an old slug', `/ja-JP/reel-shorts/the-bride-${ID}/2/?from=mail#top`],
+])('%s becomes that of the page, and the rest of the address stays', (_title, path) => {
+  const own = `/ja-JP/reel-shorts/月の花嫁-${ID}/2/`;
+
+  expect(addressAfter(path, own)).toBe(`${encodeURI(own)}?from=mail#top`);
+  expect(window.history.state).toEqual({ idx: 3 });
+});
+
+test.each([
+  ['an id alone', `/reel-shorts/${ID}/2/`],
+  ['another drama', `/reel-shorts/moon-bride-${OTHER_ID}/2/`],
+  ['another episode', `/reel-shorts/moon-bride-${ID}/3/`],
+  ['a page without an id', '/browse/royal/2/'],
+])('%s stays in the address', (_title, path) => {
+  expect(addressAfter(path, `/reel-shorts/mond-braut-${ID}/2/`)).toBe(path);
+});
+
+test('a page without a canonical link keeps its address', () => {
+  window.history.replaceState(null, '', `/reel-shorts/moon-bride-${ID}/2/`);
+  correctSlug();
+
+  expect(window.location.pathname).toBe(`/reel-shorts/moon-bride-${ID}/2/`);
+});

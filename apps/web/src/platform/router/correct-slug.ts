@@ -1,0 +1,16 @@
+/** The name before an id at the end of a part of a path: 'moon-bride-' of '/moon-bride-0a1b.../'. */
+const SLUG = /[^/]+-(?=[0-9a-f]{32}\/)/;
+
+/**
+ * Puts the slug of this page into the address where a link had another: an old one, or that of the
+ * language from which the viewer has switched. The canonical link has it; page and data stay.
+ */
+export function correctSlug(): void {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  const { pathname, search, hash } = window.location;
+  if (canonical === null || !SLUG.test(pathname)) return;
+
+  const own = new URL(canonical.href).pathname;
+  if (own === pathname || own.replace(SLUG, '') !== pathname.replace(SLUG, '')) return;
+  window.history.replaceState(window.history.state, '', own + search + hash);
+}

@@ -1,0 +1,87 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { migrate } from '@hookline/db';
+import { seedSearchCatalogue } from '@hookline/db/testing';
+import { startPostgres } from '@hookline/postgres';
+
+import { runServer } from '../tests/site/run-server.ts';
+import type { BenchRow } from './bench-row.ts';
+import { measureCpu } from './support/measure-cpu.ts';
+import { runBaseline } from './support/run-baseline.ts';
+import { searchTextsOf } from './support/search-texts.ts';
+
+const DRAMAS = 10_000;
+const CORE = 0;
+/** A limit that this run does not reach. */
+const LIMITS = { SEARCHES_PER_MINUTE: '100000' };
+const AIM_US = 30_000;
+const SEARCH = '/api/content/search?pageSize=24&keyword=';
+const SUGGEST = '/api/content/search/suggest?keyword=';
+
+/** Searches by what is hard about them; {n} makes each a new one, which no cache has. */
+const SEARCHES: readonly { name: string; path: string; locale: string }[] = [
+  { name: 'a word', path: `${SEARCH}train{n}`, locale: 'en-US' },
+  { name: 'a typo', path: `${SEARCH}grandfahter{n}`, locale: 'en-US' },
+  { name: 'two words of stories', path: `${SEARCH}wolf+harbour{n}`, locale: 'en-US' },
+  { name: 'one letter', path: `${SEARCH}e{n}`, locale: 'en-US' },
+  { name: 'no hit', path: `${SEARCH}zyzzyvas{n}`, locale: 'en-US' },
+  { name: '44 letters', path: `${SEARCH}${'the '.repeat(11).trim()}{n}`, locale: 'en-US' },
+  { name: 'Spanish', path: `${SEARCH}noche{n}`, locale: 'es-ES' },
+  { name: 'Japanese', path: `${SEARCH}${encodeURIComponent('花嫁')}{n}`, locale: 'ja-JP' },
+  { name: 'Korean', path: `${SEARCH}${encodeURIComponent('그림자')}{n}`, locale: 'ko-KR' },
+  { name: 'a suggestion', path: `${SUGGEST}grandf{n}`, locale: 'en-US' },
+  { name: 'a kept answer', path: `${SEARCH}train`, locale: 'en-US' },
+];
+
+/** CPU of a search at 10,000 dramas in twelve languages, with that of the database. */
+export async function measureSearch(): Promise<BenchRow[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
+  // When run as root, the account that runs PostgreSQL needs access.
+  chmodSync(dataDir, 0o755);
+  const postgres = await startPostgres({ dataDir });
+  try {
+    const { host, user, database } = postgres;
+    const connection = { host, user, database };
+    await migrate(connection);
+    await seedSearchCatalogue(connection, { dramaCount: DRAMAS, textsOf: searchTextsOf });
+    const file = join(dataDir, 'postgres/postmaster.pid');
+    const otherPids = [Number.parseInt(readFileSync(file, 'utf8'), 10)];
+    await using server = await runServer({ ...LIMITS, DATA_DIR: dataDir }, { pinTo: CORE });
+    await using baseline = await runBaseline('serve-cards.ts', [JSON.stringify(connection)]);
+    await warm(server.origin);
+    const cpu = await measureCpu([
+      ...SEARCHES.map(({ name, path, locale }) => {
+        const headers = { currentlanguage: locale };
+        return { name, port: server.port, pid: server.pid, otherPids, path, headers };
+      }),
+      { name: 'baseline', ...baseline, otherPids, path: '/' },
+    ]);
+    const floor = cpu.get('baseline') ?? Number.NaN;
+    return [
+      ...SEARCHES.map(({ name }) => {
+        const label = `CPU of a search at 10,000 dramas with its database: ${name}`;
+        return { name: label, value: cpu.get(name) ?? Number.NaN, unit: 'us', aim: AIM_US };
+      }),
+      { name: 'CPU of its 24 cards alone, behind bare node:http', value: floor, unit: 'us' },
+      { name: 'memory of the server', value: residentMegabytes(server.pid), unit: 'MB' },
+    ];
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Lets the server read the texts of each locale, which it does once. */
+async function warm(origin: string): Promise<void> {
+  for (const { path, locale } of SEARCHES) {
+    await fetch(origin + path.replace('{n}', ''), { headers: { currentlanguage: locale } });
+  }
+}
+
+/** Memory of a process that lies in RAM. */
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+}

@@ -1,0 +1,39 @@
+import { isUnspaced, keywordKeyOf, searchKeyOf } from './search-key.ts';
+
+/** A name in three parts, of which the middle one is what was typed. */
+export type Highlight = { before: string; match: string; after: string };
+
+/**
+ * Finds in a name what the viewer typed, however it is written: 'cafe' in 'Le Café noir'. Words
+ * count from their beginning. Null if the name has it in another order, with a typo, or not at all.
+ */
+export function highlightOf(name: string, typed: string): Highlight | null {
+  const key = keywordKeyOf(typed);
+  if (key === '') return null;
+  const letters = Array.from(name);
+  for (let from = 0; from < letters.length; from += 1) {
+    const rest = letters.slice(from);
+    if (!isBoundary(letters[from - 1], key) || !searchKeyOf(rest.join('')).startsWith(key))
+      continue;
+    if (searchKeyOf(rest[0] ?? '') === '') continue;
+    const length = lengthOf(rest, key);
+    return {
+      before: letters.slice(0, from).join(''),
+      match: rest.slice(0, length).join(''),
+      after: rest.slice(length).join(''),
+    };
+  }
+  return null;
+}
+
+function isBoundary(before: string | undefined, key: string): boolean {
+  return before === undefined || isUnspaced(key) || searchKeyOf(before) === '';
+}
+
+/** Number of characters whose key is as long as the typed one; accents that follow belong to it. */
+function lengthOf(letters: readonly string[], key: string): number {
+  let length = 1;
+  while (searchKeyOf(letters.slice(0, length).join('')).length < key.length) length += 1;
+  while (/^\p{M}/u.test(letters[length] ?? '')) length += 1;
+  return length;
+}

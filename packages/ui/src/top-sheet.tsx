@@ -1,0 +1,40 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+
+import { FADE } from './dialog.tsx';
+
+const POPUP =
+  'flex h-dvh w-full flex-col bg-surface p-3 text-text shadow-2xl outline-none ' +
+  'md:h-auto md:max-h-[80dvh] md:w-[640px] md:rounded-3xl md:p-4';
+
+type TopSheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Read out; the sheet shows it nowhere. */
+  title: string;
+  /** Takes the focus when the sheet opens. */
+  focusRef: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+/** A dialog at the upper edge: a whole phone, or 640 px of a desktop. */
+export function TopSheet({ isOpen, onClose, title, focusRef, children }: TopSheetProps) {
+  return (
+    <BaseDialog.Root
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={`fixed inset-0 z-2000 bg-black/70 ${FADE}`} />
+        <BaseDialog.Viewport className="fixed inset-0 z-2000 flex items-start justify-center md:pt-[8dvh]">
+          <BaseDialog.Popup className={`${POPUP} ${FADE}`} initialFocus={focusRef}>
+            <BaseDialog.Title className="sr-only">{title}</BaseDialog.Title>
+            {children}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

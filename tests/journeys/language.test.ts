@@ -1,0 +1,30 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
+import { visit } from '../site/browser/visit.ts';
+
+const { short } = inject('site');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser.close());
+
+test('a viewer who switches the language in the footer stays at the episode, under its name there', async () => {
+  await using page = await openPage(browser, 'desktop');
+  await visit(page, `/reel-shorts/an-old-name-${short.dramaId}/2/?from=mail`);
+  expect(new URL(page.url()).pathname).toBe(`/reel-shorts/the-locked-house-${short.dramaId}/2/`);
+
+  await page.getByRole('contentinfo').getByRole('combobox').selectOption('es-ES');
+  await page.waitForURL(`**/es-ES/reel-shorts/*-${short.dramaId}/2/?from=mail`);
+
+  const own = await page.locator('link[rel=canonical]').getAttribute('href');
+  expect(own).not.toContain('the-locked-house');
+  await expect
+    .poll(() => page.evaluate(() => window.location.pathname))
+    .toBe(new URL(own ?? '').pathname);
+  expect(await page.locator('html').getAttribute('lang')).toBe('es-ES');
+  await page.getByRole('contentinfo').getByText('Términos de servicio').waitFor();
+});

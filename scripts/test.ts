@@ -42,7 +42,12 @@ try {
   const findBrowser = isLong ? findOrInstallChromium : findOrInstallHeadlessShell;
   const chromiumPath = hasBrowser ? await findBrowser() : '';
   if (hasBrowser) await buildWeb();
-  const env = environmentWith({ CHROMIUM_PATH: chromiumPath, FFMPEG_PATH: ffmpegPath });
+  const env = environmentWith({
+    CHROMIUM_PATH: chromiumPath,
+    FFMPEG_PATH: ffmpegPath,
+    // Tests start commands and servers by the dozen: each would compile all modules again.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+  });
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   process.exitCode = await runChild(
     process.execPath,

@@ -11,6 +11,12 @@ afterAll(() => {
 
 // Only a file that asks for a document (`// @vitest-environment happy-dom`) pays for the library.
 if (typeof document !== 'undefined') {
+  // The document is that of the process: the file before may have left elements, texts or an address.
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
   // A busy machine takes more than the second that Testing Library waits.

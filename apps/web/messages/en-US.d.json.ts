@@ -118,6 +118,7 @@ declare const messages: {
     "declined": "You have declined. You can change this at any time.",
     "accept": "Accept",
     "decline": "Decline",
+    "policy": "Privacy Policy",
     "setting": "Share usage data",
     "settingHint": "Pages and dramas you open, to make Hookline better"
   },
@@ -143,7 +144,9 @@ declare const messages: {
     "description": "Your Hookline profile: coins, bonus, My Wallet, your list and your settings."
   },
   "legal": {
-    "updated": "Last updated: {date}"
+    "updated": "Last updated: {date}",
+    "contact": "Questions? Write to us through Feedback in your profile.",
+    "contactEmail": "Questions? Write to us through Feedback in your profile, or to <mail>{email}</mail>."
   },
   "player": {
     "title": "{drama}, episode {number, number}",

@@ -14,7 +14,7 @@ import { restoreAreaInfo, viewerHeaders } from './model/session/viewer-headers.t
 import { trackPage } from './model/tracking/page-view.ts';
 import { apiContext, createApi } from './platform/api/api.ts';
 import { logWarning } from './platform/errors/log.ts';
-import { isIgnored, noteError } from './platform/errors/note-error.ts';
+import { isIgnored, noteError, reportErrorsTo } from './platform/errors/note-error.ts';
 import { loadWithRetry } from './platform/loading/load-with-retry.ts';
 import { retryStylesheets } from './platform/loading/retry-stylesheets.ts';
 import { readBoot } from './platform/page/boot.ts';
@@ -37,6 +37,7 @@ let root: Root | null = null;
 let isHydrated = false;
 let hasFailed = false;
 
+reportErrorsTo((error) => void reportError(error));
 window.addEventListener('error', ({ error, message }) => onError(error ?? message));
 window.addEventListener('unhandledrejection', ({ reason }) => onError(reason));
 startPage().catch(onError);
@@ -47,6 +48,17 @@ function onError(error: unknown): void {
   if (isHydrated || hasFailed || isIgnored(error)) return;
   hasFailed = true;
   void showFailure(error);
+}
+
+/** Loads the reporter with the first error. */
+async function reportError(error: unknown): Promise<void> {
+  try {
+    const report = await loadWithRetry(() => import('./platform/errors/report/error-reporter.ts'));
+    report.reportError(error, site);
+  } catch (failure) {
+    // Not reported in its turn, because that would fail again, without end.
+    logWarning('An error could not be reported', failure);
+  }
 }
 
 async function showFailure(error: unknown): Promise<void> {

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, episodePath, localePath, type Locale } from '@hookline/domain';
 
-import { EpisodeSubject } from '../model/tracking/episode-subject.ts';
+import { EpisodeSubject } from '../features/player/episode-subject.ts';
 import type { PageFacts } from '../platform/page-parts/page-facts.ts';
 import type { Site } from '../platform/page/site.ts';
 

@@ -1,6 +1,6 @@
 import { browsePath, episodePath } from '@hookline/domain';
 
-import type { EpisodeSubject } from '../model/tracking/episode-subject.ts';
+import type { EpisodeSubject } from '../features/player/episode-subject.ts';
 import { companyOf } from '../platform/page/site.ts';
 import { addressOf, subjectOf, type CrawledPage } from './crawled-page.ts';
 import { shareImageOf } from './share-image.ts';

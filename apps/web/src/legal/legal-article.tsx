@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { companyOf, useSite } from '../platform/page/site.ts';
 import { LEGAL_UPDATED_AT_MS, type LegalDocument } from './legal-text.ts';
 
-/** Terms or privacy policy. */
+/** Terms or privacy policy, with the ways to reach the company that there are. */
 export function LegalArticle({ title, sections }: LegalDocument) {
   const t = useTranslations('legal');
+  const { email } = companyOf(useSite());
   const format = useFormatter();
   const date = format.dateTime(LEGAL_UPDATED_AT_MS, { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -22,6 +25,25 @@ export function LegalArticle({ title, sections }: LegalDocument) {
           ))}
         </section>
       ))}
+      <p className="mt-6 leading-[1.75] text-soft">
+        {email === undefined
+          ? t('contact')
+          : t.rich('contactEmail', {
+              email,
+              mail: linkTo(`mailto:${email}`),
+            })}
+      </p>
     </article>
   );
+}
+
+/** Makes the link of a message; its words are those within the message's tag. */
+function linkTo(href: string) {
+  return function renderLink(words: ReactNode) {
+    return (
+      <a href={href} dir="ltr" className="underline underline-offset-4">
+        {words}
+      </a>
+    );
+  };
 }

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { closeConsentPrompt, useConsentPrompt } from '../model/tracking/consent-prompt.ts';
 import { chooseConsent, useConsent } from '../model/tracking/consent/consent.ts';
 import type { ConsentChoice } from '../model/tracking/consent/decide-consent.ts';
+import { makeBottomRoom } from '../platform/browser/make-bottom-room.ts';
 
 /**
  * A card at the bottom, beside the text on a wide screen. The player of a phone, upright or turned,
@@ -38,7 +39,15 @@ export function ConsentBanner() {
   }, [openedBy]);
 
   return (
-    <section ref={cardRef} tabIndex={-1} aria-label={t('consent.label')} className={CARD}>
+    <section
+      ref={(card) => {
+        cardRef.current = card;
+        return makeBottomRoom(card);
+      }}
+      tabIndex={-1}
+      aria-label={t('consent.label')}
+      className={CARD}
+    >
       <ToastsAtTop />
       <p>
         {t('consent.text')}{' '}
@@ -46,7 +55,7 @@ export function ConsentBanner() {
           to="/privacy-policy/"
           className="inline-block font-semibold underline underline-offset-4"
         >
-          {t('footer.privacy')}
+          {t('consent.policy')}
         </Link>
       </p>
       {isChange && (

@@ -110,3 +110,14 @@ test('the page between the provider and the login leaves the deletion to the pag
 
   expect(sessionStorage.getItem('hookline.deletion')).toBe(atMs);
 });
+
+test('the page after a login records by which provider it was', async () => {
+  await openAfter({ isLogin: true, method: 'google' });
+  const { trackInto } = await import('../model/tracking/track.ts');
+  const heard: object[] = [];
+
+  trackInto(({ event: { en, kv } }) => heard.push([en, kv.eventParams]));
+
+  expect(heard).toEqual([['login', { method: 'google' }]]);
+  trackInto(null);
+});

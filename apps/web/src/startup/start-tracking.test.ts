@@ -54,6 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop?.();
+  vi.restoreAllMocks();
   trackInto(null);
   vi.useRealTimers();
   vi.unstubAllGlobals();

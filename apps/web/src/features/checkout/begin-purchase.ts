@@ -19,6 +19,11 @@ import type { Storefront } from './products/products-query.ts';
 /** The episode that the coins are for. */
 export type WantedEpisode = Pick<Episode, 'id' | 'chapterPrice'> & { contentId: string };
 
+/** Parameters of an event about packages that name the episode they are for, if there is one. */
+export function episodeKeyOf(episode: WantedEpisode | undefined) {
+  return episode && { contentId: episode.contentId, chapterId: episode.id };
+}
+
 /** A purchase: the product, the place where it is sold, and its key. */
 export type PurchaseOf = {
   product: RechargeProduct;

@@ -2,7 +2,7 @@ import type { ResponseData } from '@hookline/contract/client';
 import { coinShortage } from '@hookline/domain';
 import { Notice, Skeleton } from '@hookline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useSession, type Session } from '../../model/session/member/session.ts';
@@ -11,7 +11,7 @@ import { track } from '../../model/tracking/track.ts';
 import { useApi } from '../../platform/api/api.ts';
 import { useExposure } from '../../platform/browser/use-exposure.ts';
 import { BalanceLines } from './balance-lines.tsx';
-import type { WantedEpisode } from './begin-purchase.ts';
+import { episodeKeyOf, type WantedEpisode } from './begin-purchase.ts';
 import { ProductList } from './products/product-list.tsx';
 import { firstChoiceOf } from './products/product-price.ts';
 import { PayStep } from './pay-step.tsx';
@@ -82,7 +82,7 @@ function Offer({ storefront, episode, session, list, onLeave }: OfferProps) {
   const { rechargeProducts: products, ...layer } = list;
   const [chosenId, setChosenId] = useState<string | null>(null);
   const { pay, ...state } = usePurchase(storefront);
-  const listRef = useExposureOf(storefront, products.length);
+  const listRef = useExposureOf({ storefront, episode }, products.length);
   const missing = coinShortage(episode?.chapterPrice ?? 0, session.member ?? { totalBalance: 0 });
   const isForSale = products.some(({ productId }) => productId === chosenId);
   const selectedId = isForSale ? chosenId : firstChoiceOf(products, missing);
@@ -103,18 +103,20 @@ function Offer({ storefront, episode, session, list, onLeave }: OfferProps) {
 }
 
 /** Counts that the packages were seen, and that a viewer who saw them closed them. */
-function useExposureOf(storefront: Storefront, productCount: number) {
+function useExposureOf(
+  { storefront, episode }: Pick<OfferProps, 'storefront' | 'episode'>,
+  packageCount: number,
+) {
   const wasSeen = useRef(false);
+  const wall = { storeType: storefront, ...episodeKeyOf(episode) };
+  const tellClosed = useEffectEvent(() => {
+    if (wasSeen.current) track('h5_purchase_wall_close', wall);
+  });
 
-  useEffect(
-    () => () => {
-      if (wasSeen.current) track('h5_purchase_wall_close', { storeType: storefront });
-    },
-    [storefront],
-  );
+  useEffect(() => () => tellClosed(), []);
   return useExposure<HTMLDivElement>(() => {
     wasSeen.current = true;
-    track('h5_purchase_wall_show', { storeType: storefront, packageCount: productCount });
+    track('h5_purchase_wall_show', { ...wall, packageCount });
   });
 }
 

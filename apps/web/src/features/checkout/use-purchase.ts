@@ -6,7 +6,12 @@ import { track } from '../../model/tracking/track.ts';
 import { useApi } from '../../platform/api/api.ts';
 import { usePageReturn } from '../../platform/browser/use-page-return.ts';
 import { useSite } from '../../platform/page/site.ts';
-import { beginPurchase, newExtendProductId, type PurchaseOf } from './begin-purchase.ts';
+import {
+  beginPurchase,
+  episodeKeyOf,
+  newExtendProductId,
+  type PurchaseOf,
+} from './begin-purchase.ts';
 import { productsQuery, type Storefront } from './products/products-query.ts';
 import { createPurchaser, IDLE, type PurchaseState } from './purchaser.ts';
 
@@ -41,6 +46,7 @@ export function usePurchase(storefront: Storefront): PurchaseState & { pay: (of:
     pay: (chosen) =>
       purchaser.pay(() => {
         track('h5_purchase_wall_pay_click', {
+          ...episodeKeyOf(chosen.episode),
           storeType: storefront,
           productId: chosen.product.productId,
         });

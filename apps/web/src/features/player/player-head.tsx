@@ -2,7 +2,7 @@ import type { DramaDetail, Episode } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
 import { useTranslations } from 'use-intl';
 
-import { EpisodeSubject } from '../../model/tracking/episode-subject.ts';
+import { EpisodeSubject } from './episode-subject.ts';
 import { PageHead } from '../../platform/page-parts/page-head.tsx';
 
 /** Title and description of an episode, for tabs, search engines and previews of links. */

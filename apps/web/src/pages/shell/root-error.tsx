@@ -42,7 +42,11 @@ export function RootError() {
         </p>
         <h1 className="headline text-title">{t('notFound.heading')}</h1>
         <p className="text-lg text-muted">{t('notFound.text')}</p>
-        {kind !== 'missing' && <p role="alert">{t(`error.${kind}`)}</p>}
+        {kind !== 'missing' && (
+          <p role="alert" className="text-balance">
+            {t(`error.${kind}`)}
+          </p>
+        )}
         {kind === 'missing' && failure && <p className={DETAIL}>{textOf(failure, t)}</p>}
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           {kind !== 'missing' && (

@@ -99,6 +99,15 @@ test('a link of the footer leads to another page of the same document', async ()
   expect(footer()).toBe(shown);
 });
 
+test('a viewer opens the privacy choices from the footer', async () => {
+  const { result } = renderHook(useConsentPrompt);
+
+  await act(() => fakePerson().click(screen.getByRole('button', { name: 'Privacy choices' })));
+
+  expect(result.current).toBe('viewer');
+  act(closeConsentPrompt);
+});
+
 test('a link that is opened in a new tab, or leads to another site, is left to the browser', () => {
   const social = screen.getByRole('link', { name: /TikTok/ });
 

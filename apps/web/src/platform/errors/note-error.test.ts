@@ -24,6 +24,7 @@ test.each([
     'ResizeObserver loop completed with undelivered notifications.',
   ],
   ['an extension of the browser', ofExtension],
+  ['a script of another origin, whose errors browsers hide', 'Script error.'],
 ])('%s is no network failure, and not reported either', (_what, error) => {
   expect(isNetworkFailure(error)).toBe(false);
   expect(isIgnored(error)).toBe(true);

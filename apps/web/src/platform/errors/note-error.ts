@@ -1,22 +1,16 @@
-import { loadWithRetry } from '../loading/load-with-retry.ts';
-import { logWarning } from './log.ts';
-
 /** Messages of browsers about a network that failed while it loaded data or code. */
 const NETWORK_FAILURE = /fetch|network|load failed|module script/i;
 
-/** Reports an error, with code that is loaded at the first one. */
-export function noteError(error: unknown): void {
-  if (!isIgnored(error)) void report(error);
+let reporter: ((error: unknown) => void) | null = null;
+
+/** Sends the errors of this page to a reporter. Without one, as on the server, none are reported. */
+export function reportErrorsTo(next: (error: unknown) => void): void {
+  reporter = next;
 }
 
-async function report(error: unknown): Promise<void> {
-  try {
-    const { reportError } = await loadWithRetry(() => import('./report/error-reporter.ts'));
-    reportError(error);
-  } catch (failure) {
-    // Not reported in its turn, because that would fail again, without end.
-    logWarning('An error could not be reported', failure);
-  }
+/** Reports an error, unless it says nothing about our code. */
+export function noteError(error: unknown): void {
+  if (!isIgnored(error)) reporter?.(error);
 }
 
 /** Whether the network or a time limit has ended a call, which is no fault of ours. */
@@ -25,10 +19,10 @@ export function isNetworkFailure(error: unknown): boolean {
   return error instanceof DOMException && /^(?:Timeout|Network)Error$/.test(error.name);
 }
 
-/** Whether an error says nothing about our code: a call that was given up, a notice, an extension. */
+/** Whether an error says nothing about our code: a call that was given up, a notice, a foreign script. */
 export function isIgnored(error: unknown): boolean {
   if (isNetworkFailure(error)) return true;
   if (error instanceof DOMException) return error.name === 'AbortError';
   const { message, stack } = error instanceof Error ? error : { message: error, stack: '' };
-  return /ResizeObserver loop|-extension:\/\//.test(`${String(message)} ${stack}`);
+  return /ResizeObserver loop|^Script error|-extension:\/\//.test(`${String(message)} ${stack}`);
 }

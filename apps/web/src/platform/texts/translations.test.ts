@@ -25,6 +25,7 @@ const SHARED: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
     Date: SAME_WORD,
     Type: SAME_WORD,
     Attention: SAME_WORD,
+    Suggestions: SAME_WORD,
   },
   'de-DE': {
     'Mobile App': BORROWED,

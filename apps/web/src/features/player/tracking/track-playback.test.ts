@@ -47,7 +47,7 @@ test('an episode counts as played once, when its film runs', async () => {
   expect(named('h5_play')).toEqual([{ contentId: DRAMA, chapterId: idOf(player), sequenceNo: 1 }]);
 });
 
-test('what a play was like is recorded when the viewer goes on to the next episode', async () => {
+test('the quality of a play is recorded when the viewer goes on to the next episode', async () => {
   const { player, film } = await open();
   const chapterId = idOf(player);
   nowMs = 1350;

@@ -128,3 +128,16 @@ test("a token of Facebook's script logs in without leaving through its dialog", 
   expect(readToken()).toBe('fresh');
   expect(went).toEqual([`replace ${drama}/1/`]);
 });
+
+test('the page after a login knows by which provider it was', async () => {
+  fakeBrowser();
+  const start = api('https://accounts.google.com/');
+  await beginLogin('google', { api: start.client, publicOrigin });
+
+  await finishLogin(callback, { apiIn: () => api(loggedIn()).client, publicOrigin });
+  expect(takeFlashMessage()).toMatchObject({ isLogin: true, method: 'google' });
+
+  const answer = { thirdPartId: '1', accessToken: 'of-facebook' };
+  await loginWithFacebook(answer, api(loggedIn()).client);
+  expect(takeFlashMessage()).toMatchObject({ isLogin: true, method: 'facebook' });
+});

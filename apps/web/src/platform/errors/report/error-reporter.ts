@@ -2,11 +2,12 @@ import { API_BASE_PATH, createClient, type RequestData } from '@hookline/contrac
 import { splitLocale } from '@hookline/domain';
 
 import { logWarning } from '../log.ts';
-import { readBoot } from '../../page/boot.ts';
+import type { Site } from '../../page/site.ts';
 import { randomId } from '../../storage/random-id.ts';
 import { describeError } from './describe-error.ts';
 
 type Report = RequestData<'errorsReport'>;
+type ReportedSite = Pick<Site, 'buildId' | 'apiBasePath'>;
 
 /** Limit of reports from one page view. */
 const REPORTS_MAX = 10;
@@ -69,13 +70,12 @@ function reportOf({ values, buildId, pathname }: Found): Report {
 let reporter: ((error: unknown) => void) | null = null;
 
 /** Reports an error of this page to our own server, without the viewer's login. */
-export function reportError(error: unknown): void {
-  reporter ??= reporterOfPage();
+export function reportError(error: unknown, site: ReportedSite): void {
+  reporter ??= reporterOf(site);
   reporter(error);
 }
 
-function reporterOfPage() {
-  const { buildId, apiBasePath = API_BASE_PATH } = readBoot().site;
+function reporterOf({ buildId, apiBasePath = API_BASE_PATH }: ReportedSite) {
   const client = createClient({
     baseUrl: apiBasePath,
     fetch: (url, init) => fetch(url, init),

@@ -142,6 +142,22 @@ test('a page of an older build is left by loading the next one as a document', a
   await page.getByRole('heading', { name: 'All genres' }).waitFor();
 });
 
+test.runIf(inject('isLong'))('a build whose code is no longer served is an older one', async () => {
+  await using page = await openPage(browser, 'mobile');
+  await page.clock.install();
+  await page.route('**/assets/updates-*.js', (route) => route.fulfill({ status: 404 }));
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  await markDocument(page);
+
+  const isAsked = page.waitForResponse('**/assets/updates-*.js');
+  await page.clock.fastForward(BUILD_CHECK_MS);
+  await isAsked;
+  await page.getByRole('link', { name: 'Genre' }).click();
+
+  await expect.poll(() => isMarked(page)).toBe(0);
+});
+
 // A headless shell keeps no page for the back button; the long run has the whole browser.
 test.runIf(inject('isLong'))('a page that the back button restores reloads', async () => {
   await using keeping = await launchBrowserThatKeepsPages();

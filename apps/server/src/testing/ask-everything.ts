@@ -1,10 +1,12 @@
-import { CALLS, type Call } from '@hookline/contract';
+import { APP_ID, CALLS, PLATFORM_WEB, type Call } from '@hookline/contract';
 
 import { orderPayload } from './start-shop.ts';
 import type { startTestApp } from './start-test-app.ts';
 
 type TestApp = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app'>;
 type Drama = { dramaId: string; episodeIds: readonly string[] };
+
+const EVENT_ID = 'a'.repeat(32);
 
 /** Input fields of all calls besides drama and episode. Each call ignores those it lacks. */
 const INPUT = {
@@ -25,6 +27,29 @@ const INPUT = {
   transactionId: '5O190127TN364715T',
   contentIdList: ['f'.repeat(32)],
   sectionMediaPlayedSeconds: 1,
+  cm: {
+    app_id: APP_ID,
+    platform: PLATFORM_WEB,
+    consent: 'not-required',
+    language: 'en-US',
+    brand: 'web',
+    page: 'play_page',
+  },
+  et: [{ en: 'h5_add_to_home_show', ett: 1, kv: { eventParams: {} } }],
+  header: { event_id: EVENT_ID, sent_at: '2026-03-01T00:00:00Z' },
+  items: [
+    {
+      header: { type: 'event' },
+      payload: {
+        event_id: EVENT_ID,
+        timestamp: 1,
+        platform: 'javascript',
+        level: 'error',
+        release: 'build',
+        exception: { values: [{ type: 'Error', value: 'broken' }] },
+      },
+    },
+  ],
 };
 
 /** Headers and bodies of all answers as one text, and the calls that refused their input. */

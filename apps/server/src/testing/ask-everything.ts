@@ -75,7 +75,10 @@ export async function askEverything(
     const ids = { contentId: drama.dramaId, chapterId: episodeId, contentChapterId: episodeId };
     const input = { ...INPUT, ...ids, autoLock };
     const entries = [{ ...ids, positionSeconds: 1, watchedAt: 1 }];
-    const query = Object.entries(input).map(([name, value]) => [name, String(value)]);
+    const query = Object.entries(input).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]);
     const address = `/api${path}${method === 'GET' ? `?${new URLSearchParams(query)}` : ''}`;
     const response = await app.request(address, {
       method,

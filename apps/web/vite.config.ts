@@ -33,12 +33,12 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'lists', test: /\/apps\/web\/src\/platform\/(?:lists|screen)\//, priority: 0 },
   {
     name: 'viewer',
-    test: /\/apps\/web\/src\/(?:model\/tracking\/|platform\/texts\/deferred\/deferred-messages|features\/(?:library\/guest-history|player\/player-settings))/,
+    test: /\/apps\/web\/src\/(?:model\/tracking\/|platform\/(?:browser\/use-exposure|texts\/deferred\/deferred-messages)|features\/(?:library\/guest-history|player\/player-settings))/,
     priority: 2,
   },
   {
     name: 'member',
-    test: /\/node_modules\/@tanstack\/|\/apps\/web\/src\/(?:platform\/query\/|model\/(?:session\/member|library)\/|features\/(?:library\/use-reaction|identity\/use-settings|checkout\/products\/products-query))/,
+    test: /\/node_modules\/@tanstack\/|\/apps\/web\/src\/(?:platform\/query\/|model\/(?:session\/member|library)\/|features\/(?:library\/use-(?:favourite|reaction)|identity\/use-settings|checkout\/products\/products-query))/,
     priority: 1,
   },
 ];

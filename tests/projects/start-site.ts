@@ -41,6 +41,17 @@ const LONG = {
   arabicName: 'طريق العودة',
 };
 
+/** Fills the footer, so that its layout is tested whole. */
+const COMPANY = {
+  CONTACT_EMAIL: 'partners@hookline.example',
+  GOOGLE_PLAY_URL: 'https://example.com/google',
+  APP_STORE_URL: 'https://example.com/apple',
+  TIKTOK_PAGE_URL: 'https://example.com/tiktok',
+  FACEBOOK_PAGE_URL: 'https://example.com/facebook',
+  YOUTUBE_PAGE_URL: 'https://example.com/youtube',
+  INSTAGRAM_PAGE_URL: 'https://example.com/instagram',
+};
+
 /** Starts the site of the journeys once for the whole run. Returns what stops it. */
 export default async function startTestSite(project: TestProject): Promise<() => Promise<void>> {
   const { ffmpegPath = 'ffmpeg' } = project.config.provide;
@@ -55,7 +66,7 @@ async function start(ffmpegPath: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-journeys-'));
   // As root, the account that runs PostgreSQL must get in.
   chmodSync(dataDir, 0o755);
-  const server = await runSite({ DATA_DIR: dataDir });
+  const server = await runSite({ DATA_DIR: dataDir, ...COMPANY });
   const stop = async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -12,12 +12,17 @@ export function LegalArticle({ title, sections }: LegalDocument) {
   const date = format.dateTime(LEGAL_UPDATED_AT_MS, { dateStyle: 'long', timeZone: 'UTC' });
 
   return (
-    <article className="mx-auto grid max-w-176 gap-4 py-12">
-      <h1 className="headline text-title">{title}</h1>
+    <article className="mx-auto grid max-w-176 gap-4 py-12 wrap-anywhere">
+      <h1 className="headline text-title hyphens-auto">{title}</h1>
       <p className="text-sm text-muted">{t('updated', { date })}</p>
-      {sections.map(({ heading, paragraphs }) => (
-        <section key={heading}>
-          <h2 className="mt-6 mb-3 text-[1.25rem] font-bold">{heading}</h2>
+      {sections.map(({ heading, paragraphs }, index) => (
+        // The address of a section is the same in every language.
+        <section key={heading} id={`section-${index + 1}`} className="target:text-text">
+          <h2 className="mt-6 mb-3 text-[1.25rem] font-bold break-after-avoid">
+            <a href={`#section-${index + 1}`} className="hover:underline">
+              {heading}
+            </a>
+          </h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mb-[0.9rem] leading-[1.75] text-soft">
               {paragraph}

@@ -32,7 +32,7 @@ test('a click on a badge of the footer counts for its system, and its QR code wh
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link.firstElementChild ?? link);
   }
-  intersections.show(screen.getByRole('img'));
+  intersections.show(screen.getByRole('img', { name: /^QR code/ }));
 
   expect(heard).toEqual([
     ['download_button_click', { location: 'bottom_nav', source: 'Android' }],

@@ -37,7 +37,7 @@ export function FooterContent() {
 
   return (
     <>
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-12 py-14 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:gap-x-10">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-12 py-14 lg:grid-cols-[1.4fr_1fr_1fr_auto] lg:gap-x-10">
         <div className="grid content-start gap-5 max-lg:col-span-2">
           <p className={WORDMARK}>
             <HookMark />

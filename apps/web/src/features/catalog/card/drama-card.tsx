@@ -26,8 +26,8 @@ export function DramaCard({ drama, sizes, priority = 'late', rank }: DramaCardPr
   const label = labels[0]?.name;
 
   return (
-    <div className="relative">
-      <EpisodeLink drama={drama} className="group card">
+    <div className="group relative">
+      <EpisodeLink drama={drama} className="card">
         <span className="card-frame">
           <Cover
             cover={cover}

@@ -42,7 +42,6 @@ export function Stage(props: StageProps) {
   const { ref, hostRef, player, drama, episode, reactions, onOpen, children } = props;
   const { contentId } = drama;
   const t = useTranslations('player');
-  const share = useTranslations('share');
   const touchRef = useRef<HTMLDivElement>(null);
   const [heart, setHeart] = useState<{ x: number; y: number; count: number } | null>(null);
   const kind = usePlayerState(player, ({ status }) => status.kind);
@@ -79,26 +78,7 @@ export function Stage(props: StageProps) {
       {children}
       <Overlays player={player} />
       {props.fullScreen.hidesPage && <Toaster isOverPage />}
-      <div className={`${CHROME} player-top top-0 flex flex-wrap items-center gap-1 pb-14`}>
-        <Link
-          to="/"
-          aria-label={t('back')}
-          title={t('back')}
-          className={`${ICON_BUTTON} rtl:-scale-x-100`}
-        >
-          <ChevronLeftIcon />
-        </Link>
-        <p className="min-w-0 truncate font-semibold in-page:hidden">
-          {t('episode', { number: episode.sequenceNo })}
-        </p>
-        <IconButton
-          icon={Share2Icon}
-          label={share('share')}
-          data-share="page"
-          className="ms-auto"
-        />
-        <AutoUnlockNote player={player} />
-      </div>
+      <TopBar player={player} episodeNumber={episode.sequenceNo} />
       <div className={`${CHROME} player-bottom bottom-0 pt-28`}>
         <ReactionRail
           isCovered={kind !== 'playable' && kind !== 'loading'}
@@ -114,6 +94,30 @@ export function Stage(props: StageProps) {
         />
       </div>
     </section>
+  );
+}
+
+/** The way out, the number of the episode and the share button. */
+function TopBar({ player, episodeNumber }: { player: Player; episodeNumber: number }) {
+  const t = useTranslations('player');
+  const share = useTranslations('share');
+
+  return (
+    <div className={`${CHROME} player-top top-0 flex flex-wrap items-center gap-1 pb-14`}>
+      <Link
+        to="/"
+        aria-label={t('back')}
+        title={t('back')}
+        className={`${ICON_BUTTON} rtl:-scale-x-100`}
+      >
+        <ChevronLeftIcon />
+      </Link>
+      <p className="min-w-0 truncate font-semibold in-page:hidden">
+        {t('episode', { number: episodeNumber })}
+      </p>
+      <IconButton icon={Share2Icon} label={share('share')} data-share="page" className="ms-auto" />
+      <AutoUnlockNote player={player} />
+    </div>
   );
 }
 

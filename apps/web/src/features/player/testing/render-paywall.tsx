@@ -13,6 +13,7 @@ import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { productOf } from '../../checkout/testing/products.ts';
 import type { PlayerDeps } from '../engine/playback/player.ts';
+import { afterPaint } from '../engine/state/after-paint.ts';
 import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
 import { Paywall } from '../paywall/paywall.tsx';
 import { DRAMA } from './drama.ts';
@@ -69,7 +70,12 @@ export function renderPaywall(scene: Scene = {}) {
     ...scene.answers,
   });
   setToken(viewer.kind === 'guest' ? null : 'token');
-  onTestFinished(() => setToken(null));
+  onTestFinished(async () => {
+    setToken(null);
+    // An unlock reads the balance anew with its picture, or a second later: in another test.
+    player.store.dispatch({ kind: 'picture', generation: player.store.get().generation });
+    await new Promise<void>((resolve) => void afterPaint(resolve));
+  });
   const toggle = vi.fn<() => void>();
   const paywallOf = (now: Viewer) => (
     <>

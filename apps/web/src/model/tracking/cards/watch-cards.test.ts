@@ -60,10 +60,13 @@ test('a card that comes into view counts with its column and its place', () => {
   ]);
 });
 
-test('a card counts once per page view, however often it is shown or drawn anew', () => {
+test('a card counts once per page view, however often it is shown or drawn anew', async () => {
   const { begin: beginPage } = begin();
   view.show(firstCard());
   view.hide(firstCard());
+  view.show(firstCard());
+  firstCard().replaceWith(firstCard().cloneNode());
+  await vi.advanceTimersByTimeAsync(250);
   view.show(firstCard());
   expect(tracked).toHaveLength(1);
 

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
-import { visit } from '../site/browser/visit.ts';
+import { connectBrowser, openPage } from '../../site/browser/open-browser.ts';
+import { visit } from '../../site/browser/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {

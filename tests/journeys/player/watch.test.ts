@@ -2,10 +2,10 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { countViews } from '../site/count-views.ts';
-import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
-import { isLong, TESTED_LAYOUTS } from '../site/layout/tested-layouts.ts';
-import { expectMoving, watchFrames } from '../site/browser/picture.ts';
+import { countViews } from '../../site/count-views.ts';
+import { connectBrowser, openPage } from '../../site/browser/open-browser.ts';
+import { isLong, TESTED_LAYOUTS } from '../../site/layout/tested-layouts.ts';
+import { expectMoving, watchFrames } from '../../site/browser/picture.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
-import { expectMoving, watchFrames } from '../site/browser/picture.ts';
-import { visit } from '../site/browser/visit.ts';
+import { connectBrowser, openPage } from '../../site/browser/open-browser.ts';
+import { expectMoving, watchFrames } from '../../site/browser/picture.ts';
+import { visit } from '../../site/browser/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
-import { visit } from '../site/browser/visit.ts';
-import { walkTo } from '../site/browser/walk-to.ts';
-import { watchAsGuest } from '../site/browser/watch-as-guest.ts';
-import { findViolations } from '../site/layout/find-violations.ts';
-import { wordsOf } from '../site/layout/screens.ts';
-import { addMember, enterAs } from '../site/members/add-member.ts';
+import { connectBrowser, openPage } from '../../site/browser/open-browser.ts';
+import { visit } from '../../site/browser/visit.ts';
+import { walkTo } from '../../site/browser/walk-to.ts';
+import { watchAsGuest } from '../../site/browser/watch-as-guest.ts';
+import { findViolations } from '../../site/layout/find-violations.ts';
+import { wordsOf } from '../../site/layout/screens.ts';
+import { addMember, enterAs } from '../../site/members/add-member.ts';
 
 const { short, long, dataDir } = inject('site');
 

@@ -2,12 +2,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
-import { expectMoving, readPicture, watchFrames } from '../site/browser/picture.ts';
-import { visit } from '../site/browser/visit.ts';
-import { isLong } from '../site/layout/tested-layouts.ts';
-import { choosePerson } from '../site/members/log-in.ts';
-import { newPerson, type Person } from '../site/members/sign-up.ts';
+import { connectBrowser, openPage } from '../../site/browser/open-browser.ts';
+import { expectMoving, readPicture, watchFrames } from '../../site/browser/picture.ts';
+import { visit } from '../../site/browser/visit.ts';
+import { isLong } from '../../site/layout/tested-layouts.ts';
+import { choosePerson } from '../../site/members/log-in.ts';
+import { newPerson, type Person } from '../../site/members/sign-up.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,15 +2,15 @@ import { readHoldings } from '@hookline/db/testing';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { addMember, enterAs } from '../site/members/add-member.ts';
-import { findViolations } from '../site/layout/find-violations.ts';
-import { choosePerson } from '../site/members/log-in.ts';
-import { connectBrowser, openCalmPage } from '../site/browser/open-browser.ts';
-import { isLong, TESTED_LAYOUTS } from '../site/layout/tested-layouts.ts';
-import { expectMoving, watchFrames } from '../site/browser/picture.ts';
-import { newPerson, signUp } from '../site/members/sign-up.ts';
-import { visit } from '../site/browser/visit.ts';
-import { withDatabase } from '../site/with-database.ts';
+import { addMember, enterAs } from '../../site/members/add-member.ts';
+import { findViolations } from '../../site/layout/find-violations.ts';
+import { choosePerson } from '../../site/members/log-in.ts';
+import { connectBrowser, openCalmPage } from '../../site/browser/open-browser.ts';
+import { isLong, TESTED_LAYOUTS } from '../../site/layout/tested-layouts.ts';
+import { expectMoving, watchFrames } from '../../site/browser/picture.ts';
+import { newPerson, signUp } from '../../site/members/sign-up.ts';
+import { visit } from '../../site/browser/visit.ts';
+import { withDatabase } from '../../site/with-database.ts';
 
 let browser: Browser;
 beforeAll(async () => {

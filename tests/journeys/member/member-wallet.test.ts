@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { addMember, enterAs } from '../site/members/add-member.ts';
-import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
-import { isLong, TESTED_LAYOUTS } from '../site/layout/tested-layouts.ts';
-import { visit } from '../site/browser/visit.ts';
+import { addMember, enterAs } from '../../site/members/add-member.ts';
+import { connectBrowser, openPage } from '../../site/browser/open-browser.ts';
+import { isLong, TESTED_LAYOUTS } from '../../site/layout/tested-layouts.ts';
+import { visit } from '../../site/browser/visit.ts';
 
 let browser: Browser;
 let member: { token: string };

@@ -2,9 +2,9 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { openNetwork } from '../site/browser/network.ts';
-import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
-import { expectMoving, readPicture, watchFrames } from '../site/browser/picture.ts';
+import { openNetwork } from '../../site/browser/network.ts';
+import { connectBrowser, openPage } from '../../site/browser/open-browser.ts';
+import { expectMoving, readPicture, watchFrames } from '../../site/browser/picture.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { choosePerson, keptLogin } from '../site/members/log-in.ts';
+import { choosePerson, keptLogin } from '../../site/members/log-in.ts';
 import {
   connectBrowser,
   openCalmPage,
   openPage,
   type Layout,
-} from '../site/browser/open-browser.ts';
-import { isLong, TESTED_LAYOUTS } from '../site/layout/tested-layouts.ts';
-import { expectMoving, watchFrames } from '../site/browser/picture.ts';
-import { newPerson, signUp, type Person } from '../site/members/sign-up.ts';
-import { visit } from '../site/browser/visit.ts';
+} from '../../site/browser/open-browser.ts';
+import { isLong, TESTED_LAYOUTS } from '../../site/layout/tested-layouts.ts';
+import { expectMoving, watchFrames } from '../../site/browser/picture.ts';
+import { newPerson, signUp, type Person } from '../../site/members/sign-up.ts';
+import { visit } from '../../site/browser/visit.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
-import { visit } from '../site/browser/visit.ts';
-import { watchAsGuest } from '../site/browser/watch-as-guest.ts';
-import { readPaints, watchPaints } from '../site/browser/watch-paints.ts';
-import { findViolations } from '../site/layout/find-violations.ts';
-import { isLong, TESTED_LAYOUTS } from '../site/layout/tested-layouts.ts';
+import { connectBrowser, openPage } from '../../site/browser/open-browser.ts';
+import { visit } from '../../site/browser/visit.ts';
+import { watchAsGuest } from '../../site/browser/watch-as-guest.ts';
+import { readPaints, watchPaints } from '../../site/browser/watch-paints.ts';
+import { findViolations } from '../../site/layout/find-violations.ts';
+import { isLong, TESTED_LAYOUTS } from '../../site/layout/tested-layouts.ts';
 
 const { short } = inject('site');
 /** The most that may move on home (design 8). */

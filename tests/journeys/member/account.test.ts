@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
-import { connectBrowser, openPage, type Layout } from '../site/browser/open-browser.ts';
-import { visit } from '../site/browser/visit.ts';
-import { TESTED_LAYOUTS } from '../site/layout/tested-layouts.ts';
-import { choosePerson, keptLogin } from '../site/members/log-in.ts';
-import { newPerson, signUp } from '../site/members/sign-up.ts';
-import { withDatabase } from '../site/with-database.ts';
+import { connectBrowser, openPage, type Layout } from '../../site/browser/open-browser.ts';
+import { visit } from '../../site/browser/visit.ts';
+import { TESTED_LAYOUTS } from '../../site/layout/tested-layouts.ts';
+import { choosePerson, keptLogin } from '../../site/members/log-in.ts';
+import { newPerson, signUp } from '../../site/members/sign-up.ts';
+import { withDatabase } from '../../site/with-database.ts';
 
 let browser: Browser;
 beforeAll(async () => {

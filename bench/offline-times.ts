@@ -17,6 +17,7 @@ const RUNS = 7;
 const CPU_SLOWDOWN = 4;
 /** Slow 4G, as a proxy makes it: the worker's requests pass it, too. */
 const SLOW_4G = { delayMs: 75, bytesPerSecond: 200_000 };
+const DWELL_MS = 3000;
 const GENRES = '/browse/all/1/';
 /** The worker may cost a visit with a network this much, within the noise of a run. */
 const RATIO_AIM = 1.05;
@@ -77,6 +78,8 @@ async function paintAgain(page: Page): Promise<number> {
   await watchPaints(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.goto(GENRES, { waitUntil: 'networkidle' });
+  // Nobody leaves a page at once: by now the worker has kept it, and waits.
+  await page.waitForTimeout(DWELL_MS);
   return await paintOf(page, '/');
 }
 

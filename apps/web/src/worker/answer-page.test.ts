@@ -21,12 +21,15 @@ async function open({ network, preload, hasKept = false }: World): Promise<strin
       request: new Request(`${ORIGIN}/a/`),
       waitUntil: () => undefined,
       respondWith: () => undefined,
+      clientId: '',
+      resultingClientId: '',
       ...(preload !== undefined && { preloadResponse: preload }),
     },
     {
       findKept: async () => (hasKept ? htmlPage('kept') : null),
       makeOfflinePage: async () => htmlPage('offline'),
       askNetwork: () => network,
+      onKept: () => undefined,
     },
   );
   return await answer.text();

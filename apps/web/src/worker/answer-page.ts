@@ -7,6 +7,8 @@ type Parts = {
   findKept: (url: string) => Promise<Response | null>;
   makeOfflinePage: (url: string) => Promise<Response>;
   askNetwork: typeof fetch;
+  /** Hears that the viewer gets the kept page. */
+  onKept: () => void;
 };
 
 /**
@@ -22,7 +24,9 @@ export async function answerPage(event: FetchEvent, parts: Parts): Promise<Respo
   const kept = await parts.findKept(url);
   const answer = await (kept === null ? asked : Promise.race([asked, pause(PATIENCE_MS)]));
   if (answer !== null && (kept === null || answer.status < 500)) return answer;
-  return kept ?? parts.makeOfflinePage(url);
+  if (kept === null) return parts.makeOfflinePage(url);
+  parts.onKept();
+  return kept;
 }
 
 /** Null if the network failed. */

@@ -1,6 +1,7 @@
 /**
  * Who answers a request. 'pass': the network, as if there were no worker. 'page': the network, else
- * the kept page. 'file' and 'picture': the cache, because their names change with what they hold.
+ * the kept page. 'file' and 'picture': for a kept page the cache, because their names change with
+ * what they hold.
  */
 export type Strategy = 'pass' | 'page' | 'file' | 'picture';
 

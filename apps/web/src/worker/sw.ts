@@ -31,8 +31,11 @@ const pages = createPageCache({
   askNetwork,
 });
 
+/** Pages that were answered from the cache, for as long as this worker runs. */
+const keptClients = new Set<string>();
+
 scope.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([scope.skipWaiting(), sparePlainRequests(event)]));
+  event.waitUntil(Promise.all([scope.skipWaiting(), addRoutes(event)]));
 });
 
 scope.addEventListener('activate', (event) => {
@@ -58,14 +61,24 @@ scope.addEventListener('message', (event) => {
 function answerOf(event: FetchEvent): Promise<Response> | null {
   switch (chooseStrategy(event.request, scope.location.origin)) {
     case 'page':
-      return answerPage(event, { findKept: pages.find, makeOfflinePage: offlinePage, askNetwork });
+      return answerPage(event, {
+        findKept: pages.find,
+        makeOfflinePage: offlinePage,
+        askNetwork,
+        onKept: () => keptClients.add(event.resultingClientId),
+      });
     case 'file':
-      return files.answer(event.request, event);
+      return isOffline(event) ? files.answer(event.request, event) : null;
     case 'picture':
-      return pictures.answer(event.request, event);
+      return isOffline(event) ? pictures.answer(event.request, event) : null;
     case 'pass':
       return null;
   }
+}
+
+/** A page that came from the network loads its files as if there were no worker: that is faster. */
+function isOffline({ clientId }: FetchEvent): boolean {
+  return !navigator.onLine || keptClients.has(clientId);
 }
 
 async function offlinePage(url: string): Promise<Response> {
@@ -86,10 +99,21 @@ async function keepVisit({ url, isLoaded, pictureUrls }: OwnVisit): Promise<void
   await Promise.all([files.trim(), pictures.trim()]);
 }
 
-/** Lets the browser send requests that are never answered here without starting the worker. */
-async function sparePlainRequests(event: InstallEvent): Promise<void> {
-  const or = NETWORK_ONLY.map((urlPattern) => ({ urlPattern }));
-  await event.addRoutes?.([{ condition: { or }, source: 'network' }]);
+/**
+ * Lets the browser send requests without waiting for the worker to start: some are never answered
+ * here, and for the others the first answer counts, that of the network or that of the worker.
+ */
+async function addRoutes(event: InstallEvent): Promise<void> {
+  const alone = NETWORK_ONLY.map((urlPattern) => ({ urlPattern }));
+  const raced = [
+    { requestMode: 'navigate' },
+    { urlPattern: '/assets/*' },
+    { urlPattern: '/images/*' },
+  ] as const;
+  await event.addRoutes?.([
+    { condition: { or: alone }, source: 'network' },
+    { condition: { or: raced }, source: 'race-network-and-fetch-handler' },
+  ]);
 }
 
 /** Removes caches of earlier workers that this one would not read. */

@@ -6,13 +6,19 @@ export type InstallEvent = WorkerEvent & {
   addRoutes?: (routes: readonly StaticRoute[]) => Promise<void>;
 };
 
+type RouteCondition = { urlPattern: string } | { requestMode: RequestMode };
+
 type StaticRoute = {
-  condition: { or: readonly { urlPattern: string }[] };
-  source: 'network';
+  condition: { or: readonly RouteCondition[] };
+  source: 'network' | 'race-network-and-fetch-handler';
 };
 
 export type FetchEvent = WorkerEvent & {
   request: Request;
+  /** Page that asks. */
+  clientId: string;
+  /** Page that a navigation will become. */
+  resultingClientId: string;
   /** The navigation's own request, sent while the worker starts; undefined without preload. */
   preloadResponse?: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;

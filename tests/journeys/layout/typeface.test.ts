@@ -31,6 +31,7 @@ const LOOKS: readonly Look[] = [
   { path: '/login/', viewer: 'guest', sign: (page) => main(page).getByRole('button').first() },
   { path: '/my-wallet/', viewer: 'member', sign: (page) => main(page).getByText('1,200').first() },
   { path: `/reel-shorts/${drama.dramaId}/1/`, viewer: 'guest', sign: main },
+  { path: '/privacy-policy/', viewer: 'guest', sign: main },
 ];
 type Case = [font: Fallback, locale: Locale, layout: Layout];
 /** `npm test` looks at one case, the long run at every other. */

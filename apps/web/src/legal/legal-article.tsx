@@ -12,7 +12,7 @@ export function LegalArticle({ title, sections }: LegalDocument) {
   const date = format.dateTime(LEGAL_UPDATED_AT_MS, { dateStyle: 'long', timeZone: 'UTC' });
 
   return (
-    <article className="mx-auto grid max-w-176 gap-4 py-12 wrap-anywhere">
+    <article className="mx-auto grid max-w-176 gap-4 py-12 font-steady wrap-anywhere">
       <h1 className="headline text-title hyphens-auto">{title}</h1>
       <p className="text-sm text-muted">{t('updated', { date })}</p>
       {sections.map(({ heading, paragraphs }, index) => (

@@ -13,7 +13,7 @@ export function LegalArticle({ title, sections }: LegalDocument) {
 
   return (
     <article className="mx-auto grid max-w-176 gap-4 py-12 font-steady wrap-anywhere">
-      <h1 className="headline text-title hyphens-auto">{title}</h1>
+      <h1 className="headline text-[clamp(1.5rem,7vw,2.75rem)] hyphens-auto">{title}</h1>
       <p className="text-sm text-muted">{t('updated', { date })}</p>
       {sections.map(({ heading, paragraphs }, index) => (
         // The address of a section is the same in every language.

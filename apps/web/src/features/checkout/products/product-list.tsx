@@ -1,8 +1,8 @@
-import { CURRENCY, type RechargeProduct } from '@hookline/contract/client';
+import type { RechargeProduct } from '@hookline/contract/client';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { centsOf } from './product-price.ts';
+import { usePriceText } from '../../../platform/texts/use-price-text.ts';
 
 const NO_PRICE = '0.00';
 
@@ -54,8 +54,7 @@ function ProductCard({ product, group, isSelected, onSelect }: ProductCardProps)
   const t = useTranslations('checkout');
   const format = useFormatter();
   const { coinsBuy, coinsBonus, price, originalPrice, cornerTip, marketingCopy } = product;
-  const dollars = (text: string) =>
-    format.number(centsOf(text) / 100, { style: 'currency', currency: CURRENCY });
+  const priceText = usePriceText();
 
   return (
     <label className={CARD}>
@@ -80,12 +79,10 @@ function ProductCard({ product, group, isSelected, onSelect }: ProductCardProps)
         {originalPrice !== NO_PRICE && (
           <s className="text-sm text-muted">
             <span className="sr-only">{t('originalPrice')} </span>
-            <bdi dir="ltr">{dollars(originalPrice)}</bdi>
+            {priceText(Number(originalPrice))}
           </s>
         )}
-        <bdi dir="ltr" className="font-bold">
-          {dollars(price)}
-        </bdi>
+        <span className="font-bold">{priceText(Number(price))}</span>
       </span>
     </label>
   );

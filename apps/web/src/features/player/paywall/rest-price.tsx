@@ -1,7 +1,7 @@
-import { CURRENCY } from '@hookline/contract/client';
 import { coinShortage } from '@hookline/domain';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
+import { usePriceText } from '../../../platform/texts/use-price-text.ts';
 import type { Viewer } from '../../../model/access/viewer.ts';
 import { useCheapestCents } from '../../checkout/products/use-cheapest-cents.ts';
 import type { Player } from '../engine/playback/player.ts';
@@ -27,7 +27,7 @@ export function RestPrice({ player, viewer }: { player: Player; viewer: Viewer }
 /** The price of the missing coins in packages; nothing until the balance is known. */
 function Money({ viewer, coinCount }: { viewer: Viewer; coinCount: number }) {
   const t = useTranslations('player');
-  const format = useFormatter();
+  const priceText = usePriceText();
   const wallet = viewer.kind === 'member' ? viewer : { totalBalance: 0 };
   const shortage = viewer.kind === 'unknown' ? 0 : coinShortage(coinCount, wallet);
   const cents = useCheapestCents(shortage);
@@ -35,6 +35,7 @@ function Money({ viewer, coinCount }: { viewer: Viewer; coinCount: number }) {
   if (viewer.kind === 'unknown') return null;
   if (shortage === 0) return t('restCovered');
   if (cents === null) return null;
-  const price = format.number(cents / 100, { style: 'currency', currency: CURRENCY });
-  return t(wallet.totalBalance > 0 ? 'restMoneyLess' : 'restMoney', { price });
+  return t(wallet.totalBalance > 0 ? 'restMoneyLess' : 'restMoney', {
+    price: priceText(cents / 100),
+  });
 }

@@ -1,9 +1,10 @@
-import { CURRENCY, type Order } from '@hookline/contract/client';
+import type { Order } from '@hookline/contract/client';
 import { Notice, showToast } from '@hookline/ui';
 import { HourglassIcon } from 'lucide-react';
 import { useId } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
+import { usePriceText } from '../../../platform/texts/use-price-text.ts';
 import { keepPurchase } from '../../../model/payments/purchases.ts';
 import { RoundIcon } from '../round-icon.tsx';
 import { Stamp } from '../stamp.tsx';
@@ -64,11 +65,11 @@ type UnfinishedOrderProps = { order: Order; isChecking: boolean; onCheck: () => 
 
 function UnfinishedOrder({ order, isChecking, onCheck }: UnfinishedOrderProps) {
   const t = useTranslations('wallet');
-  const format = useFormatter();
+  const priceText = usePriceText();
   const titleId = useId();
   const { orderAmount, coinsBuy, coinsBonus, createTime, jumpPaypalLink } = order;
   const kind = unfinishedKindOf(order.state);
-  const amount = format.number(Number(orderAmount), { style: 'currency', currency: CURRENCY });
+  const amount = priceText(Number(orderAmount));
   const brings = { amount, coins: coinsBuy };
 
   return (

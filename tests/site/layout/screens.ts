@@ -45,6 +45,24 @@ export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
     { ...guest, name: 'category', path: '/category/new-1/' },
     { ...guest, name: 'search', path: '/search/?q=the' },
     { ...guest, name: 'download', path: '/download/' },
+    { ...guest, name: 'QR code', path: '/qrCode/' },
+    {
+      ...guest,
+      name: 'question for consent',
+      path: '/terms-of-use/',
+      open: press('footer', 'privacyChoices'),
+      sign: (page, words) => page.getByRole('button', { name: words('consent', 'accept') }),
+    },
+    {
+      ...guest,
+      name: 'search panel',
+      path: '/browse/all/1/',
+      open: async (page) => {
+        await page.getByRole('banner').locator('a[href*="/search/"]').click();
+        await page.getByRole('dialog').getByRole('combobox').fill('the');
+      },
+      sign: (page) => page.getByRole('dialog').getByRole('option').first(),
+    },
     { ...guest, name: 'terms', path: '/terms-of-use/' },
     { ...guest, name: 'privacy', path: '/privacy-policy/' },
     { ...guest, name: 'not found', path: '/no-such-page/' },
@@ -170,10 +188,8 @@ export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
 /** Texts that have no arguments, as the site shows them. */
 export function wordsOf(locale: Locale): Words {
   const sections = readTexts(locale);
-  // The site fills the gaps of a catalog as well.
-  const english = readTexts('en-US');
   return (section, name) => {
-    const word = sections[section]?.[name] ?? english[section]?.[name];
+    const word = sections[section]?.[name];
     if (word === undefined) throw new Error(`${locale} has no text ${section}.${name}.`);
     return word;
   };

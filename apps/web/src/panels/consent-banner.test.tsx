@@ -13,7 +13,7 @@ import { LazyConsent } from '../pages/shell/lazy-panels.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 // Loaded before the first test, which must not wait for it.
 import './consent-banner.tsx';
-import { ConsentSetting } from './consent-setting.tsx';
+import { ConsentSetting } from './settings/consent-setting.tsx';
 
 beforeEach(() => {
   localStorage.clear();

@@ -10,7 +10,7 @@ import { ContinueButton } from '../features/identity/continue-button.tsx';
 import { readFlashMessage, type FlashMessage } from '../model/session/login/flash-messages.ts';
 import { openProfile } from '../model/session/panels.ts';
 import { track } from '../model/tracking/track.ts';
-import { useIncomingSettings } from './use-incoming-settings.ts';
+import { useIncomingSettings } from './settings/use-incoming-settings.ts';
 
 const TEXTS = {
   expired: 'identity.loginExpired',

@@ -7,7 +7,7 @@ import { closePanel, openProfile, type ProfileViewName } from '../model/session/
 import { LazyBoundary, lazyWithRetry } from '../platform/loading/lazy.tsx';
 import { isMobile } from '../platform/page/is-mobile.ts';
 import { Profile } from './profile.tsx';
-import { Settings } from './settings.tsx';
+import { Settings } from './settings/settings.tsx';
 
 const PurchasePanel = lazyWithRetry(
   async () => (await import('../features/checkout/purchase-panel.tsx')).PurchasePanel,

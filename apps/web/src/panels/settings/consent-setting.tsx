@@ -1,8 +1,8 @@
 import { Switch } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
-import { closeConsentPrompt } from '../model/tracking/consent-prompt.ts';
-import { chooseConsent, useConsent } from '../model/tracking/consent/consent.ts';
+import { closeConsentPrompt } from '../../model/tracking/consent-prompt.ts';
+import { chooseConsent, useConsent } from '../../model/tracking/consent/consent.ts';
 
 /** The answer of the consent banner as a setting of this browser. */
 export function ConsentSetting() {

@@ -6,14 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   askForDeletion,
   takeDeletionIntent,
-} from '../features/identity/account/deletion-intent.ts';
-import { takeFlashMessage } from '../model/session/login/flash-messages.ts';
-import { closePanel, readPanels } from '../model/session/panels.ts';
-import { readToken } from '../model/session/token.ts';
-import { fakeMember } from '../testing/fake-member.ts';
-import { fakeServer, type Answers } from '../testing/fake-server.ts';
-import { logIn } from '../testing/log-in.ts';
-import { renderPage } from '../testing/render-page.tsx';
+} from '../../features/identity/account/deletion-intent.ts';
+import { takeFlashMessage } from '../../model/session/login/flash-messages.ts';
+import { closePanel, readPanels } from '../../model/session/panels.ts';
+import { readToken } from '../../model/session/token.ts';
+import { fakeMember } from '../../testing/fake-member.ts';
+import { fakeServer, type Answers } from '../../testing/fake-server.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { Settings } from './settings.tsx';
 
 const EXPORTED: MemberExport = {

@@ -3,11 +3,11 @@ import { AppError, type MemberSetting } from '@hookline/contract/client';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { fakeMember } from '../testing/fake-member.ts';
-import { fakeScreen } from '../testing/fake-screen.ts';
-import { fakeServer, type Answers } from '../testing/fake-server.ts';
-import { logIn } from '../testing/log-in.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { fakeMember } from '../../testing/fake-member.ts';
+import { fakeScreen } from '../../testing/fake-screen.ts';
+import { fakeServer, type Answers } from '../../testing/fake-server.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { Settings } from './settings.tsx';
 
 const PLAYER_KEY = 'hookline.player';

@@ -2,11 +2,11 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { PLAYER_SETTINGS_KEY } from '../features/player/player-settings.ts';
-import { fakeMember } from '../testing/fake-member.ts';
-import { fakeServer } from '../testing/fake-server.ts';
-import { logIn } from '../testing/log-in.ts';
-import { renderPageHook } from '../testing/render-page.tsx';
+import { PLAYER_SETTINGS_KEY } from '../../features/player/player-settings.ts';
+import { fakeMember } from '../../testing/fake-member.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { renderPageHook } from '../../testing/render-page.tsx';
 import { useIncomingSettings } from './use-incoming-settings.ts';
 
 afterEach(() => localStorage.clear());

@@ -7,7 +7,7 @@ import {
   keepPlayerSettings,
   readPlayerSettings,
   type PlayerSettings,
-} from '../features/player/player-settings.ts';
+} from '../../features/player/player-settings.ts';
 
 type PlayerPreferences = Pick<MemberSetting, 'autoPlayNext' | 'captionsLang'>;
 

@@ -1,13 +1,13 @@
 import type { MemberSetting } from '@hookline/contract/client';
 
-import { AccountSettings } from '../features/identity/account/account-settings.tsx';
-import { SettingsView } from '../features/identity/settings-view.tsx';
-import { useSettings } from '../features/identity/use-settings.ts';
-import { useSession } from '../model/session/member/session.ts';
-import { openLogin } from '../model/session/panels.ts';
-import { readToken } from '../model/session/token.ts';
-import { useSite } from '../platform/page/site.ts';
-import { forgetMemberData } from './forget-member.ts';
+import { AccountSettings } from '../../features/identity/account/account-settings.tsx';
+import { SettingsView } from '../../features/identity/settings-view.tsx';
+import { useSettings } from '../../features/identity/use-settings.ts';
+import { useSession } from '../../model/session/member/session.ts';
+import { openLogin } from '../../model/session/panels.ts';
+import { readToken } from '../../model/session/token.ts';
+import { useSite } from '../../platform/page/site.ts';
+import { forgetMemberData } from '../forget-member.ts';
 import { ConsentSetting } from './consent-setting.tsx';
 import { keepPlayerPreferences, usePlayerPreferences } from './player-preferences.ts';
 

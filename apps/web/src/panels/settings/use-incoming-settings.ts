@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { useSettings } from '../features/identity/use-settings.ts';
-import { useSession } from '../model/session/member/session.ts';
+import { useSettings } from '../../features/identity/use-settings.ts';
+import { useSession } from '../../model/session/member/session.ts';
 import { keepPlayerPreferences } from './player-preferences.ts';
 
 /** Takes over the member's settings into this browser after a login. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 
-import { intlLocaleOf } from './i18n.ts';
+import { intlLocaleOf } from '../../platform/texts/i18n.ts';
 import { usePriceText } from './use-price-text.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { coinShortage } from '@hookline/domain';
 import { useTranslations } from 'use-intl';
 
-import { usePriceText } from '../../../platform/texts/use-price-text.ts';
+import { usePriceText } from '../../../model/payments/use-price-text.ts';
 import type { Viewer } from '../../../model/access/viewer.ts';
 import { useCheapestCents } from '../../checkout/products/use-cheapest-cents.ts';
 import type { Player } from '../engine/playback/player.ts';

@@ -4,7 +4,7 @@ import { HourglassIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { usePriceText } from '../../../platform/texts/use-price-text.ts';
+import { usePriceText } from '../../../model/payments/use-price-text.ts';
 import { keepPurchase } from '../../../model/payments/purchases.ts';
 import { RoundIcon } from '../round-icon.tsx';
 import { Stamp } from '../stamp.tsx';

@@ -11,6 +11,7 @@ import {
   openPageWithWorker,
 } from '../site/browser/open-browser.ts';
 import { visit } from '../site/browser/visit.ts';
+import { isLong } from '../site/layout/tested-layouts.ts';
 import { expectKept, readCaches } from '../site/offline/kept-pages.ts';
 
 let browser: Browser;
@@ -36,113 +37,105 @@ async function expectControlled(page: Page): Promise<void> {
 
 const offlineHeading = (page: Page) => page.getByRole('heading', { name: 'No connection' });
 
-test('without a network the visited pages open whole, and any other address says what to do', async () => {
-  await using network = await openNetwork(port);
-  await using page = await openPageWithWorker(browser, network.origin);
-  await visit(page, '/');
-  await expectControlled(page);
-  await page.getByRole('link', { name: 'Genre' }).click();
-  await page.getByRole('heading', { name: 'All genres' }).waitFor();
-  await expectKept(page, ['/', GENRES]);
+test.skipIf(isLong)(
+  'without a network the visited pages open whole, and any other address says what to do',
+  async () => {
+    await using network = await openNetwork(port);
+    await using page = await openPageWithWorker(browser, network.origin);
+    await visit(page, '/');
+    await expectControlled(page);
+    await page.getByRole('link', { name: 'Genre' }).click();
+    await page.getByRole('heading', { name: 'All genres' }).waitFor();
+    await expectKept(page, ['/', GENRES]);
 
-  network.cut();
-  await visit(page, GENRES);
-  await page.getByRole('heading', { name: 'All genres' }).waitFor();
-  await page.goto('/login/');
-  await offlineHeading(page).waitFor();
-  await page.getByRole('link', { name: 'Hookline: short dramas' }).click();
-  const cover = page.getByRole('link', { name: short.name }).locator('img').first();
-  await expect
-    .poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .toBeGreaterThan(0);
-  expect(await page.getByText('Something Went Wrong').count()).toBe(0);
+    network.cut();
+    await visit(page, GENRES);
+    await page.getByRole('heading', { name: 'All genres' }).waitFor();
+    await page.goto('/login/');
+    await offlineHeading(page).waitFor();
+    await page.getByRole('link', { name: 'Hookline: short dramas' }).click();
+    const cover = page.getByRole('link', { name: short.name }).locator('img').first();
+    await expect
+      .poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await page.getByText('Something Went Wrong').count()).toBe(0);
 
-  await page.goto('/ar-SA/profile/');
-  expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-  await page.goto('/login/');
-  network.mend();
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Sign In With Google' }).waitFor();
-});
+    await page.goto('/ar-SA/profile/');
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await page.goto('/login/');
+    network.mend();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Sign In With Google' }).waitFor();
+  },
+);
 
-test('a tap on a link without a network opens the kept page, or says what to do', async () => {
-  await using page = await openPageWithWorker(browser);
-  await visit(page, GENRES);
-  await expectControlled(page);
-  await visit(page, '/');
-  await expectKept(page, ['/', GENRES]);
+test.skipIf(isLong)(
+  'a tap on a link without a network opens the kept page, or says what to do',
+  async () => {
+    await using page = await openPageWithWorker(browser);
+    await visit(page, GENRES);
+    await expectControlled(page);
+    await visit(page, '/');
+    await expectKept(page, ['/', GENRES]);
 
-  await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Genre' }).click();
-  await page.getByRole('heading', { name: 'All genres' }).waitFor();
-  await page.getByRole('link', { name: 'Profile' }).click();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Genre' }).click();
+    await page.getByRole('heading', { name: 'All genres' }).waitFor();
+    await page.getByRole('link', { name: 'Profile' }).click();
 
-  await offlineHeading(page).waitFor();
-});
+    await offlineHeading(page).waitFor();
+  },
+);
 
-test('nothing of a member is in the caches, neither before the logout nor after it', async () => {
-  const member = await addMember(inject('site').dataDir, {});
-  await using page = await openPageWithWorker(browser);
-  await enterAs(page, member);
-  await visit(page, '/my-wallet/');
-  await expectControlled(page);
-  await visit(page, '/profile/');
-  await expectKept(page, ['/my-wallet/', '/profile/']);
-  const before = await readCaches(page);
+test.skipIf(isLong)(
+  'nothing of a member is in the caches, neither before the logout nor after it',
+  async () => {
+    const member = await addMember(inject('site').dataDir, {});
+    await using page = await openPageWithWorker(browser);
+    await enterAs(page, member);
+    await visit(page, '/my-wallet/');
+    await expectControlled(page);
+    await visit(page, '/profile/');
+    await expectKept(page, ['/my-wallet/', '/profile/']);
+    const before = await readCaches(page);
 
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByText('Login', { exact: true }).waitFor();
-  const after = await readCaches(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('Login', { exact: true }).waitFor();
+    const after = await readCaches(page);
 
-  expect(before).toContain('My Wallet');
-  for (const secret of [member.token, member.userId, '/api/']) {
-    expect(before + after).not.toContain(`${secret}"`);
-  }
-});
+    expect(before).toContain('My Wallet');
+    for (const secret of [member.token, member.userId, '/api/']) {
+      expect(before + after).not.toContain(`${secret}"`);
+    }
+  },
+);
 
-test('the page reloads when another worker takes it over, but not under an open dialog', async () => {
-  await using page = await openPageWithWorker(browser);
-  await visit(page, '/profile/');
-  await expectControlled(page);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('dialog').waitFor();
-  await markDocument(page);
+test.skipIf(isLong)(
+  'a page of an older build is left by loading the next one as a document',
+  async () => {
+    await using page = await openPage(browser, 'mobile');
+    await page.clock.install();
+    await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }));
+    await visit(page, '/');
+    await page.waitForLoadState('networkidle');
+    await markDocument(page);
+    await page.getByRole('link', { name: 'Genre' }).click();
+    await page.getByRole('heading', { name: 'All genres' }).waitFor();
+    expect(await isMarked(page)).toBe(1);
 
-  // Another address of the same script is another worker.
-  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'));
-  await page.waitForFunction(
-    () => navigator.serviceWorker.controller?.scriptURL.endsWith('?next') === true,
-  );
-  await page.waitForTimeout(2500);
-  expect(await isMarked(page)).toBe(1);
-  await page.keyboard.press('Escape');
+    const isAsked = page.waitForResponse('**/builds/latest.json');
+    await page.clock.fastForward(BUILD_CHECK_MS);
+    await isAsked;
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
 
-  await expect.poll(() => isMarked(page)).toBe(0);
-});
+    await expect.poll(() => isMarked(page)).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'All genres' }).waitFor();
+  },
+);
 
-test('a page of an older build is left by loading the next one as a document', async () => {
-  await using page = await openPage(browser, 'mobile');
-  await page.clock.install();
-  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }));
-  await visit(page, '/');
-  await page.waitForLoadState('networkidle');
-  await markDocument(page);
-  await page.getByRole('link', { name: 'Genre' }).click();
-  await page.getByRole('heading', { name: 'All genres' }).waitFor();
-  expect(await isMarked(page)).toBe(1);
-
-  const isAsked = page.waitForResponse('**/builds/latest.json');
-  await page.clock.fastForward(BUILD_CHECK_MS);
-  await isAsked;
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-
-  await expect.poll(() => isMarked(page)).toBe(0);
-  expect(new URL(page.url()).pathname).toBe('/');
-  await page.goBack();
-  await page.getByRole('heading', { name: 'All genres' }).waitFor();
-});
-
-test.runIf(inject('isLong'))('a build whose code is no longer served is an older one', async () => {
+test.runIf(isLong)('a build whose code is no longer served is an older one', async () => {
   await using page = await openPage(browser, 'mobile');
   await page.clock.install();
   await page.route('**/assets/updates-*.js', (route) => route.fulfill({ status: 404 }));
@@ -159,7 +152,7 @@ test.runIf(inject('isLong'))('a build whose code is no longer served is an older
 });
 
 // A headless shell keeps no page for the back button; the long run has the whole browser.
-test.runIf(inject('isLong'))('a page that the back button restores reloads', async () => {
+test.runIf(isLong)('a page that the back button restores reloads', async () => {
   await using keeping = await launchBrowserThatKeepsPages();
   await using page = await openPage(keeping, 'mobile');
   await visit(page, '/');

@@ -78,7 +78,7 @@ async function paintAgain(page: Page): Promise<number> {
   await watchPaints(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.goto(GENRES, { waitUntil: 'networkidle' });
-  // Nobody leaves a page at once: by now the worker has kept it, and waits.
+  // A viewer stays for a moment: by then the worker has kept the page and is idle.
   await page.waitForTimeout(DWELL_MS);
   return await paintOf(page, '/');
 }

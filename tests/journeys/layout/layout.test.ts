@@ -128,6 +128,34 @@ describe('in a language whose words are 40 % longer', () => {
   });
 });
 
+test.skipIf(inject('isLong'))(
+  'the light behind the carousel stays in place while its slides arrive',
+  async () => {
+    await using page = await openCalmPage(browser, 'mobile');
+    await page.goto(localePath('ar-SA', '/'));
+
+    const boxes = await page.getByRole('main').evaluate((main) => {
+      const light = main.querySelector('[aria-hidden="true"] > [data-shown]');
+      const slides = main.querySelector('ul');
+      if (light === null || slides === null) throw new Error('The page has no carousel.');
+      const boxOf = () =>
+        ['left', 'top', 'width', 'height'].map((side) =>
+          Math.round(Number(Reflect.get(light.getBoundingClientRect(), side))),
+        );
+      const whole = boxOf();
+      slides.style.display = 'none';
+      return { whole, begun: boxOf(), screenWidth: innerWidth };
+    });
+
+    expect(boxes.begun).toEqual(boxes.whole);
+    const [left = 0, , width = 0] = boxes.whole;
+    expect({ left: left < 0, right: left + width > boxes.screenWidth }).toEqual({
+      left: true,
+      right: true,
+    });
+  },
+);
+
 /** Twice the size of a desktop of 640 px, and four times that of one of 1280 px (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
 

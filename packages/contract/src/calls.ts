@@ -28,6 +28,7 @@ export const CALLS = {
   chapterBehavior: player.chapterBehavior,
   viewReport: player.viewReport,
   play: player.play,
+  playAll: player.playAll,
   collectAdd: library.collectAdd,
   collectCancel: library.collectCancel,
   collectList: library.collectList,

@@ -16,6 +16,7 @@ export const ROUTES = {
   chapterBehavior: { method: 'GET', path: '/content/video/chapter/behavior', auth: 'optional' },
   viewReport: { method: 'POST', path: '/view/report', auth: 'optional' },
   play: { method: 'POST', path: '/play/play', auth: 'user' },
+  playAll: { method: 'POST', path: '/play/playAll', auth: 'user' },
   collectAdd: { method: 'POST', path: '/collect/content/add', auth: 'user' },
   collectCancel: { method: 'POST', path: '/collect/content/cancel', auth: 'user' },
   collectList: { method: 'GET', path: '/collect/content/list', auth: 'user' },

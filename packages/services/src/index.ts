@@ -50,6 +50,7 @@ export { reportWatch } from './library/report-watch.ts';
 export { countView, type ViewOutcome } from './player/count-view.ts';
 export { findEntitlement, isPlayable, lockOf, type Entitlement } from './player/entitlements.ts';
 export { reportViews } from './player/report-views.ts';
+export { unlockAll } from './player/unlock-all.ts';
 export { unlockEpisode } from './player/unlock-episode.ts';
 export { createViewCounter, startViewFlushes, type ViewCounter } from './player/view-counter.ts';
 export { reportFunnel } from './tracking/report-funnel.ts';

@@ -34,7 +34,8 @@ import { historyReportEndpoint } from '../features/library/history-report.ts';
 import { chapterBehaviorEndpoint } from '../features/player/chapter-behavior.ts';
 import { chapterDetailEndpoint } from '../features/player/chapter-detail.ts';
 import { chapterListEndpoint } from '../features/player/chapter-list.ts';
-import { playEndpoint } from '../features/player/play.ts';
+import { playAllEndpoint } from '../features/player/play/play-all.ts';
+import { playEndpoint } from '../features/player/play/play.ts';
 import { viewReportEndpoint } from '../features/player/view-report.ts';
 import { errorsReportEndpoint } from '../features/tracking/errors-report.ts';
 import { trackingReportEndpoint } from '../features/tracking/tracking-report.ts';
@@ -59,6 +60,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   chapterBehaviorEndpoint,
   viewReportEndpoint,
   playEndpoint,
+  playAllEndpoint,
   collectAddEndpoint,
   collectCancelEndpoint,
   collectListEndpoint,

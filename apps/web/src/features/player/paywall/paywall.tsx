@@ -33,7 +33,7 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
     if (fullScreen.hidesPage) fullScreen.toggle();
     if (episode !== undefined) purchase.open(episode.id);
   };
-  const { unlock, isPausedAutomatic } = useUnlock(player, {
+  const { unlock, unlockAll, isPausedAutomatic } = useUnlock(player, {
     contentId: drama.contentId,
     viewer,
     isAutomatic,
@@ -43,7 +43,6 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
 
   if (kind !== 'locked' || episode === undefined) return null;
   const opened = purchase.openedFor(episode.id);
-  const rest = <RestPrice player={player} viewer={viewer} />;
 
   return (
     <>
@@ -51,7 +50,7 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
         player={player}
         episode={episode}
         viewer={viewer}
-        rest={rest}
+        rest={<RestPrice player={player} viewer={viewer} onUnlockAll={unlockAll} />}
         areProductsOpen={opened !== null}
         isPausedAutomatic={isPausedAutomatic}
         onUnlock={unlock}
@@ -60,7 +59,7 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
       {opened !== null && (
         <opened.Drawer
           episode={{ ...episode, contentId: drama.contentId }}
-          note={rest}
+          note={<RestPrice player={player} viewer={viewer} onUnlockAll={null} />}
           onClose={purchase.close}
         />
       )}

@@ -12,7 +12,7 @@ import { fakeMember } from '../../../testing/fake-member.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { productOf } from '../../checkout/testing/products.ts';
-import type { PlayerDeps } from '../engine/playback/player.ts';
+import type { PlayerDeps } from '../engine/playback/player-deps.ts';
 import { afterPaint } from '../engine/state/after-paint.ts';
 import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
 import { Paywall } from '../paywall/paywall.tsx';

@@ -62,6 +62,12 @@ export type PlayerState = VideoState &
 
 export type AutoUnlocked = { episodeCount: number; coinCount: number };
 
+/** Other episodes that an unlock has opened, and the cost of the one on the screen. */
+type UnlockedEpisodes = {
+  otherIds?: readonly string[];
+  spent: { isAutomatic: boolean; coinCount: number };
+};
+
 /** Facts about an episode at the moment it is opened. */
 type Opened = { hasPicture: boolean; durationSeconds: number };
 
@@ -84,7 +90,7 @@ export type PlayerEvent =
   | { kind: 'refused' }
   | ({ kind: 'access' } & Access)
   | { kind: 'unlocking'; isUnlocking: boolean }
-  | { kind: 'unlocked'; epIndex: number; spent: { isAutomatic: boolean; coinCount: number } }
+  | ({ kind: 'unlocked'; epIndex: number } & UnlockedEpisodes)
   | { kind: 'unprepared'; epIndex: number };
 
 /** Delay of the next attempt if the server does not name one. */
@@ -209,17 +215,23 @@ function detailed(state: PlayerState, event: PlayerEvent & { kind: 'detail' }): 
   return { ...listed, detail, status: statusOf(detail) };
 }
 
-/** Opens the episode and moves the first locked index to the next locked one. */
+/** Opens the episodes and moves the first locked index to the next locked one. */
 function unlocked(state: PlayerState, event: PlayerEvent & { kind: 'unlocked' }): PlayerState {
   const { isAutomatic, coinCount } = event.spent;
   const { autoUnlocked } = state;
-  const after = withEpisode(state, event.epIndex, { lockStatus: LOCK_STATUS_UNLOCKED });
-  const firstLockedIndex = after.episodes.findIndex(
+  const { epIndex, otherIds = [] } = event;
+  const episodes = state.episodes.map((each, index): Episode =>
+    index === epIndex || otherIds.includes(each.id)
+      ? { ...each, lockStatus: LOCK_STATUS_UNLOCKED }
+      : each,
+  );
+  const firstLockedIndex = episodes.findIndex(
     ({ lockStatus }) => lockStatus === LOCK_STATUS_LOCKED,
   );
   return {
-    ...after,
-    firstLockedIndex: firstLockedIndex < 0 ? after.episodes.length : firstLockedIndex,
+    ...state,
+    episodes,
+    firstLockedIndex: firstLockedIndex < 0 ? episodes.length : firstLockedIndex,
     autoUnlocked: isAutomatic
       ? {
           episodeCount: autoUnlocked.episodeCount + 1,

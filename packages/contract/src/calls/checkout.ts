@@ -12,6 +12,7 @@ import {
 import {
   CoinAmount,
   ContentId,
+  DecimalAmount,
   EpochMs,
   PageIndex,
   pageOf,
@@ -23,8 +24,6 @@ import { ROUTES } from '../routes.ts';
 const ID_MAX = 64;
 const URL_MAX = 2048;
 
-/** Dollars as decimal text, '4.99'. */
-const DecimalAmount = z.string().check(z.regex(/^\d+\.\d{2}$/));
 const OptionalContentId = z.optional(z.union([z.literal(''), ContentId]));
 
 /**

@@ -93,7 +93,13 @@ export {
   type EarlierOrder,
   type NewOrderDecision,
 } from './checkout/new-order.ts';
-export { CURRENCY, isSameOffer, MEMBER_LAYER, type ShownOffer } from './checkout/offer.ts';
+export {
+  CURRENCY,
+  describeCoins,
+  isSameOffer,
+  MEMBER_LAYER,
+  type ShownOffer,
+} from './checkout/offer.ts';
 export { nextPollAtMs } from './checkout/order-polls.ts';
 export {
   deductStatusOf,

@@ -70,6 +70,7 @@ test('the receipts of a top-up name its payment and seller, and that of a refund
   const { orderNo } = order;
   expect(receipts.map((receipt) => [receipt.kind, receipt.orderNo, receipt.payment])).toEqual([
     ['debit', orderNo, undefined],
+    ['debit', orderNo, undefined],
     ['credit', orderNo, payment],
     ['credit', orderNo, payment],
   ]);

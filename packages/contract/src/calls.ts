@@ -56,6 +56,7 @@ export const CALLS = {
   receipt: wallet.receipt,
   productList: checkout.productList,
   createOrder: checkout.createOrder,
+  orderDismiss: checkout.orderDismiss,
   orderList: checkout.orderList,
   verifyReceipt: checkout.verifyReceipt,
   trackingReport: tracking.trackingReport,

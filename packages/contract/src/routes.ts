@@ -45,6 +45,7 @@ export const ROUTES = {
   productList: { method: 'GET', path: '/topup/all/product/list', auth: 'optional' },
   createOrder: { method: 'POST', path: '/order/api/front/hookline/createOrder', auth: 'user' },
   orderList: { method: 'GET', path: '/order/api/front/hookline/list', auth: 'user' },
+  orderDismiss: { method: 'POST', path: '/order/api/front/hookline/dismiss', auth: 'user' },
   trackingReport: { method: 'POST', path: '/tracking/report', auth: 'none' },
   errorsReport: { method: 'POST', path: '/errors/report', auth: 'none' },
   verifyReceipt: { method: 'POST', path: '/order/api/front/hookline/verifyReceipt', auth: 'user' },

@@ -18,6 +18,7 @@ export { unpublishDrama } from './catalog/unpublish-drama.ts';
 export { writeCatalog, type CatalogDrama } from './catalog/write-catalog.ts';
 export { beginRefund, type BegunRefund } from './checkout/refunds/begin-refund.ts';
 export { confirmPayment, type PaymentOutcome } from './checkout/confirm-payment.ts';
+export { dismissOrder } from './checkout/dismiss-order.ts';
 export { paymentWork } from './checkout/background/payment-work.ts';
 export { placeOrder, type PlaceOrderOutcome } from './checkout/place-order.ts';
 export { receiveWebhook } from './checkout/background/receive-webhook.ts';

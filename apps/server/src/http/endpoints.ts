@@ -9,6 +9,7 @@ import { searchEndpoint } from '../features/catalog/search.ts';
 import { searchSuggestEndpoint } from '../features/catalog/search-suggest.ts';
 import { videoDetailEndpoint } from '../features/catalog/video-detail.ts';
 import { createOrderEndpoint } from '../features/checkout/create-order.ts';
+import { orderDismissEndpoint } from '../features/checkout/order-dismiss.ts';
 import { orderListEndpoint } from '../features/checkout/order-list.ts';
 import { productListEndpoint } from '../features/checkout/product-list.ts';
 import { verifyReceiptEndpoint } from '../features/checkout/verify-receipt.ts';
@@ -89,6 +90,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   receiptEndpoint,
   productListEndpoint,
   createOrderEndpoint,
+  orderDismissEndpoint,
   orderListEndpoint,
   verifyReceiptEndpoint,
   trackingReportEndpoint,

@@ -27,7 +27,7 @@ const PICTURE =
 const TEXT =
   'relative grid w-full justify-items-center gap-1 px-(--page-edge) text-center md:mx-auto ' +
   'md:min-h-(--hero-height) md:max-w-[1440px] md:content-center md:justify-items-start ' +
-  'md:gap-[clamp(0.5rem,1.8svh,1.1rem)] md:pt-(--header-height) md:text-start ' +
+  'md:gap-[clamp(0.5rem,1.8svh,1.1rem)] md:pt-[calc(var(--header-height)+0.5rem)] md:text-start ' +
   'md:*:max-w-[min(38rem,44vw)]';
 const EYEBROW =
   'text-[0.875rem] font-bold tracking-[0.12em] text-gold uppercase [&:lang(ar)]:tracking-normal ' +
@@ -47,7 +47,7 @@ const SYNOPSIS =
 const SYNOPSIS_LINES =
   'line-clamp-1 md:line-clamp-2 lg:[@media(height>=30rem)]:line-clamp-4 ' +
   'max-md:[@media(height>=45rem)]:line-clamp-2';
-const ACTIONS = 'mt-2 flex w-full gap-3 max-md:max-w-md';
+const ACTIONS = 'mt-2 flex w-full gap-3 max-md:max-w-md md:flex-wrap';
 /** Width of the art. */
 const ART_SIZES = '(min-width: 768px) 52vw, min(100vw, 46svh)';
 

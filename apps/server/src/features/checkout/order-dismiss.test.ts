@@ -45,7 +45,7 @@ test('an order whose state has changed is not dismissed by a member who saw it b
   expect(await world.listed()).toEqual([{ state: 'PAID', isDismissed: false }]);
 });
 
-test('nobody dismisses the order of another member', async () => {
+test('an order is not dismissed by another member', async () => {
   await using world = await startWithOrder();
   const bob = await world.addViewer();
 

@@ -138,9 +138,11 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     const checkoutUrl = await payAtPaypal(page, 'Pending');
     await page.getByText('Payment is being processed').waitFor();
     await page.goto('/my-wallet/');
-    const openOrders = page.getByRole('region', { name: 'Open orders' });
-    await openOrders.getByText('$4.99, 500 coins and 50 bonus').waitFor();
-    await openOrders.getByText('Being processed. Your coins arrive by themselves.').waitFor();
+    const line = page.getByRole('button', { name: '1 unfinished payment' });
+    await line.click();
+    const orders = page.getByRole('list', { name: '1 unfinished payment' });
+    await orders.getByText('$4.99, 500 coins and 50 bonus').waitFor();
+    await orders.getByText('PayPal is checking this.').waitFor();
     expect(await holdingsOf(member)).toEqual(UNPAID);
 
     await using paypal = await openCalmPage(browser, layout);
@@ -148,7 +150,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     await paypal.getByRole('button', { name: 'Complete the payment' }).click();
 
     await page.getByText('Payment successful').waitFor({ timeout: POLL_TIMEOUT_MS });
-    await openOrders.waitFor({ state: 'detached' });
+    await line.waitFor({ state: 'detached' });
     await page.getByRole('definition').getByText(String(PAID.coin), { exact: true }).waitFor();
     expect(await holdingsOf(member)).toEqual(PAID);
   });

@@ -8,6 +8,7 @@ import { LazyBoundary, lazyWithRetry } from '../platform/loading/lazy.tsx';
 import { isMobile } from '../platform/page/is-mobile.ts';
 import { Profile } from './profile.tsx';
 import { Settings } from './settings/settings.tsx';
+import { useProfileStep } from './use-profile-step.ts';
 
 const PurchasePanel = lazyWithRetry(
   async () => (await import('../features/checkout/purchase-panel.tsx')).PurchasePanel,
@@ -72,6 +73,7 @@ function leaveFeedback(): void {
 }
 
 function View({ view, toolsSlot = null }: ProfilePartProps) {
+  const open = useProfileStep();
   switch (view) {
     case 'PROFILE':
       return <Profile onLeave={closePanel} />;
@@ -82,7 +84,7 @@ function View({ view, toolsSlot = null }: ProfilePartProps) {
     case 'TOP_UP':
       return <PurchasePanel storefront={STOREFRONT_PROFILE} />;
     case 'MY_WALLET':
-      return <WalletScreen place="drawer" />;
+      return <WalletScreen place="drawer" onTopUp={() => open('TOP_UP')} />;
     case 'LIST_HISTORY':
       return <LibraryScreen place="drawer" toolsSlot={toolsSlot} />;
     case 'FEEDBACK':

@@ -7,22 +7,24 @@ import { DeferredMessages } from '../../platform/texts/deferred/deferred-message
 import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
 import { WalletScreen } from './wallet-screen.tsx';
 
+type WalletPageProps = { tab: WalletTab | undefined; onTopUp: () => void };
+
 /**
  * My Wallet as a page.
  *
  * @param props.tab  Tab to which the address belongs; undefined for the wallet itself.
  */
-export function WalletPage({ tab }: { tab: WalletTab | undefined }) {
+export function WalletPage(props: WalletPageProps) {
   return (
     <DeferredMessages>
       <QueryScope>
-        <Page tab={tab} />
+        <Page {...props} />
       </QueryScope>
     </DeferredMessages>
   );
 }
 
-function Page({ tab }: { tab: WalletTab | undefined }) {
+function Page({ tab, onTopUp }: WalletPageProps) {
   const t = useTranslations();
   const title = t('wallet.title');
 
@@ -37,7 +39,7 @@ function Page({ tab }: { tab: WalletTab | undefined }) {
         description={t('wallet.description')}
         path={tab === undefined ? '/my-wallet/' : WALLET_PATHS[tab]}
       />
-      <WalletScreen tab={tab} place="page" />
+      <WalletScreen tab={tab} place="page" onTopUp={onTopUp} />
     </ScreenPage>
   );
 }

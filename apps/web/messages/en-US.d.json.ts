@@ -213,6 +213,7 @@ declare const messages: {
     "packagesFailed": "The packages did not load. Try again",
     "purchaseToView": "Purchase to view",
     "preparingLocked": "This episode is being prepared. Nothing is charged before it is ready.",
+    "confirmingPayment": "Your payment is being confirmed",
     "autoPaused": "Automatic unlocking is paused. Tap to go on.",
     "autoSpent": "Unlocked automatically: {episodes, plural, one {# episode} other {# episodes}}, {count, plural, one {# coin} other {# coins}}"
   },

@@ -18,7 +18,7 @@ const site = inject('site');
 const SCREENS = listScreens(site.short);
 const words = wordsOf('en-US');
 const sheet = (page: Page) => page.getByRole('dialog');
-const OPEN = 'dialog[open], [role=dialog]:not([data-closed])';
+const OPEN = '[role=dialog]:not([data-closed])';
 const entries = (page: Page) => page.evaluate(() => window.history.length);
 
 /** One of each kind: at the upper edge, the player's own, and one that asks something. */

@@ -39,6 +39,7 @@ export class PlayerPool {
   #generation = 0;
   #bandwidth: number | null = null;
   #captionsLang: string | null = null;
+  #savesData = false;
   readonly #Hls: HlsClass;
   readonly #events: PoolEvents;
 
@@ -148,6 +149,11 @@ export class PlayerPool {
     for (const { load } of [this.#current, this.#next]) load?.captions?.choose(lang);
   }
 
+  saveData(savesData: boolean): void {
+    this.#savesData = savesData;
+    for (const { load } of [this.#current, this.#next]) load?.source.saveData(savesData);
+  }
+
   retryNow(): void {
     this.#current.load?.source.retryNow();
     this.#next.load?.source.retryNow();
@@ -216,7 +222,13 @@ export class PlayerPool {
       onExpired: () => this.#events.onExpired(generation),
       onBroken: () => this.#events.onBroken(generation),
     };
-    const options = { mediaSource, role, bandwidth: this.#bandwidth, events };
+    const options = {
+      mediaSource,
+      role,
+      bandwidth: this.#bandwidth,
+      savesData: this.#savesData,
+      events,
+    };
     return this.#Hls.isSupported()
       ? openHlsSource(this.#Hls, video, options)
       : openNativeSource(video, options);

@@ -5,6 +5,7 @@ import { pauseOrOnline } from '../../../../platform/loading/pause-or-online.ts';
 import { HELD_SPEED } from '../../rules/speeds.ts';
 import { loadHls } from '../hls/load-hls.ts';
 import { PlayerPool } from '../media/player-pool.ts';
+import { isSavingData } from '../preload/data-saver.ts';
 import { playWithSound, unlockElement } from '../media/sound.ts';
 import type { PlayerStore } from '../state/player-store.ts';
 import type { EpisodeCache } from './episode-cache.ts';
@@ -50,6 +51,11 @@ export class PlaybackController {
     return this.#pool?.video.videoHeight ?? 0;
   }
 
+  /** Whether nothing is loaded that the viewer may not watch, because they or their browser save data. */
+  get savesData(): boolean {
+    return this.#store.get().savesData || isSavingData();
+  }
+
   /** Loads the engine, with retries, and puts the two elements into `host`. */
   async start(host: HTMLElement, stopped: AbortSignal): Promise<void> {
     const Hls = await loadWithRetry(loadHls);
@@ -64,6 +70,8 @@ export class PlaybackController {
       onBroken: (generation) => this.#afterTrouble(generation, 'broken'),
     });
     this.applyCaptions();
+    this.applyVolume();
+    this.applyDataSaver();
   }
 
   stop(): void {
@@ -154,6 +162,16 @@ export class PlaybackController {
 
   applyMute(): void {
     if (this.#pool !== null) this.#pool.video.muted = this.#store.get().sound !== 'on';
+  }
+
+  /** An iPhone leaves the volume to its buttons and ignores this. */
+  applyVolume(): void {
+    for (const video of this.#pool?.videos ?? []) video.volume = this.#store.get().volume;
+  }
+
+  applyDataSaver(): void {
+    this.#pool?.saveData(this.savesData);
+    if (this.savesData) this.dropNext();
   }
 
   applyCaptions(): void {

@@ -81,7 +81,7 @@ test('in the settings the keys of the player rest, and Escape gives them back', 
   const { user } = openPlayer();
   const { video } = await findFilm();
 
-  await user.click(button('Settings'));
+  await act(() => user.click(button('Settings')));
   await user.keyboard('k');
   expect(video.paused).toBe(false);
   await user.keyboard('{Escape}');

@@ -8,7 +8,7 @@ import { readToken, useToken } from '../../model/session/token.ts';
 import { useApi } from '../../platform/api/api.ts';
 import { useSite } from '../../platform/page/site.ts';
 import { EpisodeGrid } from './panels/episode-grid.tsx';
-import { PlayerSheet } from './panels/player-sheet.tsx';
+import { PlayerSheet, type PlayerSheetKind } from './panels/player-sheet.tsx';
 import { Synopsis } from './panels/synopsis.tsx';
 import { Paywall } from './paywall/paywall.tsx';
 import { Announcement } from './screen/announcement.tsx';
@@ -42,7 +42,7 @@ export function PlayerView(props: PlayerViewProps) {
   const { player, hostRef } = usePlayer(boot, { api, locale, hasLogin: hasLoginNow });
   const stageRef = useRef<HTMLElement>(null);
   const fullScreen = useFullScreen(stageRef, player);
-  const [sheet, setSheet] = useState<'episodes' | 'settings' | null>(null);
+  const [sheet, setSheet] = useState<PlayerSheetKind | null>(null);
 
   const epIndex = usePlayerState(player, (state) => state.epIndex);
   const episode = usePlayerState(player, (state) => state.episodes[epIndex]) ?? boot.detail;
@@ -50,7 +50,7 @@ export function PlayerView(props: PlayerViewProps) {
   const reactions = useReactions(api, { contentId, chapterId: episode.id, viewer, hasLogin });
   const payer = useViewerAccess(player, { api, contentId, viewer, hasLogin });
   const { hasSwitched } = useFollow(player, { epIndex, wantedIndex, onSwitched });
-  usePlayerKeys(player, { onFullScreen: fullScreen.toggle });
+  usePlayerKeys(player, { onFullScreen: fullScreen.toggle, onHelp: () => setSheet('keys') });
   useMediaSession(player, { drama, title });
 
   return (
@@ -77,8 +77,11 @@ export function PlayerView(props: PlayerViewProps) {
         kind={sheet}
         player={player}
         drama={drama}
+        viewer={viewer}
         title={title}
+        onOpen={setSheet}
         onClose={() => setSheet(null)}
+        onFullScreen={fullScreen.toggle}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -8,15 +8,15 @@ import type { Player } from '../engine/playback/player.ts';
 import { DRAMA } from '../testing/drama.ts';
 import { fakeModal } from '../testing/fake-modal.ts';
 import { playerAt } from '../testing/player-at.ts';
-import { PlayerSheet } from './player-sheet.tsx';
+import { PlayerSheet, type PlayerSheetKind } from './player-sheet.tsx';
 
 beforeEach(fakeModal);
 
-type Kind = 'episodes' | 'settings';
+type Kind = Exclude<PlayerSheetKind, 'keys'>;
 
 /** A page whose buttons open the sheets. */
 function Page({ player, onClose }: { player: Player; onClose: () => void }) {
-  const [kind, setKind] = useState<Kind | null>(null);
+  const [kind, setKind] = useState<PlayerSheetKind | null>(null);
   return (
     <>
       <button type="button" onClick={() => setKind('episodes')}>
@@ -29,7 +29,10 @@ function Page({ player, onClose }: { player: Player; onClose: () => void }) {
         kind={kind}
         player={player}
         drama={DRAMA}
+        viewer={{ kind: 'guest' }}
         title="Episode 1"
+        onOpen={setKind}
+        onFullScreen={() => undefined}
         onClose={() => {
           setKind(null);
           onClose();
@@ -44,7 +47,8 @@ async function openSheet(kind: Kind) {
   const onClose = vi.fn<() => void>();
   const { user } = renderPage(<Page player={player} onClose={onClose} />);
   const opener = screen.getByRole('button', { name: `open ${kind}` });
-  await user.click(opener);
+  // Awaited as a whole: what the press draws waits for code.
+  await act(() => user.click(opener));
   const name = kind === 'episodes' ? 'Moon Bride' : 'Settings';
   return { player, onClose, user, opener, sheet: screen.getByRole('dialog', { name }) };
 }
@@ -89,7 +93,8 @@ test('the cross closes it once and gives the focus back', async () => {
 test('a press beside the sheet closes it, one within does not', async () => {
   const { user, sheet } = await openSheet('episodes');
 
-  await user.click(screen.getByText('She married the tide.'));
+  await user.click(screen.getByText('About'));
+  expect(screen.getByText('She married the tide.')).toBeTruthy();
   expect(sheet.isConnected).toBe(true);
   // The backdrop is a part of the dialog itself.
   await user.click(sheet);
@@ -105,4 +110,26 @@ test('a chosen episode opens, the sheet goes and the focus comes back', async ()
   await gone();
   expect(player.store.get().epIndex).toBe(1);
   expect(document.activeElement).toBe(opener);
+});
+
+test('the settings lead to the keys of the player', async () => {
+  const { user } = await openSheet('settings');
+
+  const keys = await screen.findByRole('button', { name: 'Keyboard shortcuts' });
+  // Awaited as a whole: what the press draws waits for code.
+  await act(() => user.click(keys));
+
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  expect(await screen.findByText('Slower or faster')).toBeTruthy();
+});
+
+test('the numbers of the episodes come before what the drama is about', async () => {
+  const { sheet } = await openSheet('episodes');
+
+  const numbers = screen.getByRole('link', { name: 'Episode 1' });
+  const about = screen.getByText('About');
+
+  expect(sheet.querySelector('a')).toBe(numbers);
+  expect(numbers.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(about.closest('details')?.open).toBe(false);
 });

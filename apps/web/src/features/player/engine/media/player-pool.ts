@@ -11,6 +11,7 @@ import {
 import { afterPaint } from '../state/after-paint.ts';
 import type { VideoState } from '../state/player-state.ts';
 import { addCaptions } from './captions.ts';
+import { followPictureInPicture } from './picture-in-picture.ts';
 import {
   createVideo,
   emptySlot,
@@ -124,6 +125,7 @@ export class PlayerPool {
     const { load } = this.#next;
     if (load?.chapterId !== chapterId) return null;
     this.#current.video.pause();
+    followPictureInPicture(this.#current.video, this.#next.video);
     [this.#current, this.#next] = [this.#next, this.#current];
     this.#showRoles();
     if (load.hasPicture) this.#current.video.dataset['waited'] = '';

@@ -2,12 +2,12 @@ import type { EpisodeDetail, NextEpisode, Playback } from '@hookline/contract/cl
 
 import { loadWithRetry } from '../../../../platform/loading/load-with-retry.ts';
 import { pauseOrOnline } from '../../../../platform/loading/pause-or-online.ts';
-import { HELD_SPEED } from '../../rules/speeds.ts';
 import { loadHls } from '../hls/load-hls.ts';
+import { togglePictureInPicture } from '../media/picture-in-picture.ts';
 import { PlayerPool } from '../media/player-pool.ts';
-import { isSavingData } from '../preload/data-saver.ts';
 import { playWithSound, unlockElement } from '../media/sound.ts';
 import type { PlayerStore } from '../state/player-store.ts';
+import { applySettings, mustSaveData } from './apply-settings.ts';
 import type { EpisodeCache } from './episode-cache.ts';
 import { pollEpisode } from './poll-episode.ts';
 import type { Positions } from './positions.ts';
@@ -53,7 +53,7 @@ export class PlaybackController {
 
   /** Whether nothing is loaded that the viewer may not watch, because they or their browser save data. */
   get savesData(): boolean {
-    return this.#store.get().savesData || isSavingData();
+    return mustSaveData(this.#store.get());
   }
 
   /** Loads the engine, with retries, and puts the two elements into `host`. */
@@ -69,9 +69,7 @@ export class PlaybackController {
       onExpired: (generation) => this.#afterTrouble(generation, 'expired'),
       onBroken: (generation) => this.#afterTrouble(generation, 'broken'),
     });
-    this.applyCaptions();
-    this.applyVolume();
-    this.applyDataSaver();
+    this.applySettings();
   }
 
   stop(): void {
@@ -150,32 +148,14 @@ export class PlaybackController {
     this.#reportMedia();
   }
 
-  applySpeed(): void {
-    const { speed, isHeld } = this.#store.get();
-    for (const video of this.#pool?.videos ?? []) {
-      const rate = isHeld && video === this.#pool?.video ? HELD_SPEED : speed;
-      // A new source falls back to the default rate.
-      video.defaultPlaybackRate = speed;
-      video.playbackRate = rate;
-    }
+  togglePictureInPicture(): void {
+    if (this.#pool !== null) void togglePictureInPicture(this.#pool.video);
   }
 
-  applyMute(): void {
-    if (this.#pool !== null) this.#pool.video.muted = this.#store.get().sound !== 'on';
-  }
-
-  /** An iPhone leaves the volume to its buttons and ignores this. */
-  applyVolume(): void {
-    for (const video of this.#pool?.videos ?? []) video.volume = this.#store.get().volume;
-  }
-
-  applyDataSaver(): void {
-    this.#pool?.saveData(this.savesData);
+  /** Applies the settings of the viewer after a change. */
+  applySettings(): void {
+    if (this.#pool !== null) applySettings(this.#pool, this.#store.get());
     if (this.savesData) this.dropNext();
-  }
-
-  applyCaptions(): void {
-    this.#pool?.chooseCaptions(this.#store.get().captionsLang);
   }
 
   /** Loads the first seconds of the following episode out of sight. */
@@ -233,7 +213,7 @@ export class PlaybackController {
       const generation = this.#pool.attach({ chapterId, playback, startSeconds });
       this.#store.dispatch({ kind: 'source', generation, hasPicture: false });
     }
-    this.applySpeed();
+    this.applySettings();
     this.#reportMedia();
     if (this.#wantsPlay) void this.#play();
   }

@@ -37,7 +37,7 @@ export class Preferences {
   setSpeed(speed: Speed): void {
     this.#deps.keepSettings({ speed });
     this.#store.dispatch({ kind: 'speed', speed });
-    this.#playback.applySpeed();
+    this.#playback.applySettings();
   }
 
   changeSpeed(step: 1 | -1): void {
@@ -47,20 +47,20 @@ export class Preferences {
   /** Plays at double speed while a finger rests on the picture. */
   hold(isHeld: boolean): void {
     this.#store.dispatch({ kind: 'held', isHeld });
-    this.#playback.applySpeed();
+    this.#playback.applySettings();
   }
 
   toggleMute(): void {
     const isMuted = this.#store.get().sound === 'on';
     this.#deps.keepSettings({ isMuted });
     this.#store.dispatch({ kind: 'sound', sound: isMuted ? 'muted' : 'on' });
-    this.#playback.applyMute();
+    this.#playback.applySettings();
   }
 
   setCaptions(lang: string | null): void {
     this.#deps.keepSettings({ captionsLang: lang });
     this.#store.dispatch({ kind: 'captions', lang });
-    this.#playback.applyCaptions();
+    this.#playback.applySettings();
   }
 
   setAutoplay(autoplaysNext: boolean): void {
@@ -75,8 +75,7 @@ export class Preferences {
   choose(chosen: Partial<Chosen>): void {
     this.#deps.keepSettings(chosen);
     this.#store.dispatch({ kind: 'chosen', chosen });
-    this.#playback.applyVolume();
-    this.#playback.applyDataSaver();
+    this.#playback.applySettings();
   }
 
   /**

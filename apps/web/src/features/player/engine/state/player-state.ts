@@ -8,6 +8,7 @@ import {
 
 import type { Access } from '../../../../model/access/access-query.ts';
 import type { PlayerSettings } from '../../player-settings.ts';
+import { joinBadges, type Badge } from '../../rules/badge.ts';
 import { NORMAL_SPEED, type Speed } from '../../rules/speeds.ts';
 
 /** Status of the current episode, which decides what the stage shows. */
@@ -58,6 +59,8 @@ export type PlayerState = VideoState &
     cueLines: readonly string[];
     /** Whether the stage fills the page, in a browser without the Fullscreen API (iPhone). */
     isCssFullscreen: boolean;
+    /** Answer to the last key or gesture while it is shown. */
+    badge: Badge | null;
     /** Count of refused switches past the first locked episode. */
     refusedCount: number;
     /** Whether an unlock is under way, so that a second one must not start. */
@@ -86,6 +89,7 @@ export type PlayerEvent =
   | { kind: 'captions'; lang: string | null }
   | { kind: 'chosen'; chosen: Partial<Chosen> }
   | { kind: 'css-fullscreen'; isOn: boolean }
+  | { kind: 'badge'; badge: Badge | null }
   | { kind: 'refused' }
   | ({ kind: 'access' } & Access)
   | { kind: 'unlocking'; isUnlocking: boolean }
@@ -129,6 +133,7 @@ export function initialPlayerState(
     savesData: false,
     volume: 1,
     isCssFullscreen: false,
+    badge: null,
     refusedCount: 0,
     episodes,
     firstLockedIndex,
@@ -193,6 +198,8 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStat
       return { ...state, ...event.chosen };
     case 'css-fullscreen':
       return { ...state, isCssFullscreen: event.isOn };
+    case 'badge':
+      return { ...state, badge: joinBadges(state.badge, event.badge) };
     case 'refused':
       return { ...state, refusedCount: state.refusedCount + 1 };
     case 'access': {

@@ -1,5 +1,6 @@
 import './player.css';
 
+import { ToastsAtTop } from '@hookline/ui';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -72,6 +73,7 @@ export function PlayerView(props: PlayerViewProps) {
         <h2 className="mt-8 mb-3 text-lg font-bold">{t('episodes')}</h2>
         <EpisodeGrid player={player} drama={drama} />
       </div>
+      <ToastsAtTop />
       <Announcement player={player} hasSwitched={hasSwitched} />
       <PlayerSheet
         kind={sheet}

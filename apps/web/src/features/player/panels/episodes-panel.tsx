@@ -14,6 +14,9 @@ type EpisodesPanelProps = {
   onChosen: () => void;
 };
 
+const SUMMARY = `flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold
+  [&::-webkit-details-marker]:hidden`;
+
 /** The episodes, which the viewer has come for, and behind 'About' what the drama tells. */
 export function EpisodesPanel({ player, drama, title, onChosen }: EpisodesPanelProps) {
   const t = useTranslations('player');
@@ -22,7 +25,7 @@ export function EpisodesPanel({ player, drama, title, onChosen }: EpisodesPanelP
     <>
       <EpisodeGrid player={player} drama={drama} onChosen={onChosen} />
       <details className="group mt-5">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <summary className={SUMMARY}>
           {t('about')}
           <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
         </summary>

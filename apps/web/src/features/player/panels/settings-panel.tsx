@@ -63,7 +63,7 @@ export function SettingsPanel({
   );
 }
 
-/** What stands beside the picture on a desktop. */
+/** Share and full screen, which a desktop has over the picture. */
 function PhoneActions({
   onClose,
   onFullScreen,

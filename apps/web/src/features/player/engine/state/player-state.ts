@@ -61,6 +61,8 @@ export type PlayerState = VideoState &
     isCssFullscreen: boolean;
     /** Answer to the last key or gesture while it is shown. */
     badge: Badge | null;
+    /** Whether a sheet lies over the film. */
+    isCovered: boolean;
     /** Count of refused switches past the first locked episode. */
     refusedCount: number;
     /** Whether an unlock is under way, so that a second one must not start. */
@@ -90,6 +92,7 @@ export type PlayerEvent =
   | { kind: 'chosen'; chosen: Partial<Chosen> }
   | { kind: 'css-fullscreen'; isOn: boolean }
   | { kind: 'badge'; badge: Badge | null }
+  | { kind: 'covered'; isCovered: boolean }
   | { kind: 'refused' }
   | ({ kind: 'access' } & Access)
   | { kind: 'unlocking'; isUnlocking: boolean }
@@ -134,6 +137,7 @@ export function initialPlayerState(
     volume: 1,
     isCssFullscreen: false,
     badge: null,
+    isCovered: false,
     refusedCount: 0,
     episodes,
     firstLockedIndex,
@@ -164,6 +168,11 @@ export function statusOf(episode: Episode | EpisodeDetail): EpisodeStatus {
 export function playingIdOf({ status, detail, hasPicture, isPaused }: PlayerState): string | null {
   const isPlaying = status.kind === 'playable' && hasPicture && !isPaused;
   return isPlaying && detail !== null ? detail.id : null;
+}
+
+/** Whether the film has ended in view of the viewer, so that the next one may begin. */
+export function isOver({ hasEnded, isCovered }: PlayerState): boolean {
+  return hasEnded && !isCovered;
 }
 
 /** The only writer of the player's state. */
@@ -200,6 +209,8 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStat
       return { ...state, isCssFullscreen: event.isOn };
     case 'badge':
       return { ...state, badge: joinBadges(state.badge, event.badge) };
+    case 'covered':
+      return { ...state, isCovered: event.isCovered };
     case 'refused':
       return { ...state, refusedCount: state.refusedCount + 1 };
     case 'access': {

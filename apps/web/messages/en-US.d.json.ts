@@ -212,7 +212,9 @@ declare const messages: {
     "preparingLocked": "This episode is being prepared. Nothing is charged before it is ready.",
     "confirmingPayment": "Your payment is being confirmed",
     "autoPaused": "Automatic unlocking is paused. Tap to go on.",
-    "autoSpent": "Unlocked automatically: {episodes, plural, one {# episode} other {# episodes}}, {count, plural, one {# coin} other {# coins}}"
+    "autoUnlocked": "Auto-unlocked · {count, plural, one {# coin} other {# coins}}",
+    "coinsSpent": "{amount} · {left, number} left",
+    "coinsSpentSpoken": "{count, plural, one {# coin} other {# coins}} spent, {left, number} left"
   },
   "identity": {
     "loginHeading": "Login to watch more EPS",

@@ -9,7 +9,6 @@ import { useTranslations } from 'use-intl';
 import { Link } from '../../../platform/router/link.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import type { Reactions } from '../hooks/use-reactions.ts';
-import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
 import { usePlayerState } from '../use-player.ts';
 import { Controls } from './controls/controls.tsx';
 import { ICON_BUTTON, IconButton } from './controls/icon-button.tsx';
@@ -78,7 +77,7 @@ export function Stage(props: StageProps) {
       {children}
       <Overlays player={player} />
       {props.fullScreen.hidesPage && <Toaster isOverPage />}
-      <TopBar player={player} episodeNumber={episode.sequenceNo} />
+      <TopBar episodeNumber={episode.sequenceNo} />
       <div className={`${CHROME} player-bottom bottom-0 pt-28`}>
         <ReactionRail
           isCovered={kind !== 'playable' && kind !== 'loading'}
@@ -98,7 +97,7 @@ export function Stage(props: StageProps) {
 }
 
 /** The way out, the number of the episode and the share button. */
-function TopBar({ player, episodeNumber }: { player: Player; episodeNumber: number }) {
+function TopBar({ episodeNumber }: { episodeNumber: number }) {
   const t = useTranslations('player');
   const share = useTranslations('share');
 
@@ -116,7 +115,6 @@ function TopBar({ player, episodeNumber }: { player: Player; episodeNumber: numb
         {t('episode', { number: episodeNumber })}
       </p>
       <IconButton icon={Share2Icon} label={share('share')} data-share="page" className="ms-auto" />
-      <AutoUnlockNote player={player} />
     </div>
   );
 }

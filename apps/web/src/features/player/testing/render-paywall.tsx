@@ -34,11 +34,12 @@ const PRODUCTS = {
   memberLayerGroupId: '',
 };
 
-export const memberWith = (totalBalance: number): Viewer => ({
+export const memberWith = (totalBalance: number, isPaymentPending = false): Viewer => ({
   kind: 'member',
   id: 'm',
   totalBalance,
   debt: 0,
+  isPaymentPending,
 });
 
 type Scene = {
@@ -96,10 +97,10 @@ export function renderPaywall(scene: Scene = {}) {
     paid,
     toggleFullScreen: toggle,
     /** The balance has changed elsewhere, and the page has heard of it. */
-    changeBalance: async (coins: number) => {
+    changeBalance: async (coins: number, isPaymentPending = false) => {
       totalBalance = coins;
       await act(() => refreshMember());
-      page.rerender(paywallOf(memberWith(coins)));
+      page.rerender(paywallOf(memberWith(coins, isPaymentPending)));
     },
   };
 }

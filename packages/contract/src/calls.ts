@@ -20,6 +20,7 @@ export const CALLS = {
   categoryList: catalog.categoryList,
   categoryPage: catalog.categoryPage,
   recommendList: catalog.recommendList,
+  related: catalog.related,
   search: search.search,
   searchSuggest: search.searchSuggest,
   videoDetail: catalog.videoDetail,

@@ -26,6 +26,7 @@ export const DRAWER_PAGE_ITEMS = 30;
 export const HOME_COLUMNS_MAX = 20;
 export const COLUMN_DRAMAS_MAX = 12;
 export const TOP_DRAMAS_MAX = 10;
+export const RELATED_DRAMAS_MAX = 12;
 /** How many dramas are suggested for what is being typed. */
 export const SUGGESTIONS_MAX = 8;
 /** How many dramas one batch delete names. */

@@ -8,6 +8,7 @@ export const ROUTES = {
   categoryList: { method: 'GET', path: '/content/category/list', auth: 'none' },
   categoryPage: { method: 'GET', path: '/content/category/page', auth: 'none' },
   recommendList: { method: 'GET', path: '/content/video/recommend/list', auth: 'none' },
+  related: { method: 'GET', path: '/content/video/related', auth: 'none' },
   search: { method: 'GET', path: '/content/search', auth: 'none' },
   searchSuggest: { method: 'GET', path: '/content/search/suggest', auth: 'none' },
   videoDetail: { method: 'GET', path: '/content/video/detail', auth: 'optional' },

@@ -154,6 +154,12 @@ interface DramaViewDay {
   views: number;
 }
 
+interface DramaWatchedNext {
+  drama_id: string;
+  members: number;
+  next_drama_id: string;
+}
+
 interface Episode {
   download_app_status: DownloadAppStatus;
   drama_id: string;
@@ -460,6 +466,7 @@ export interface DB {
   drama_progress: DramaProgress;
   drama_text: DramaText;
   drama_view_day: DramaViewDay;
+  drama_watched_next: DramaWatchedNext;
   episode: Episode;
   episode_like: EpisodeLike;
   episode_like_count: EpisodeLikeCount;

@@ -1,4 +1,5 @@
 export { episodePrice, type Pricing } from './catalog/episode-price.ts';
+export { chooseRelated, type RelatedCandidate } from './catalog/related-dramas.ts';
 export { decidePublication, type PublicationRefusal } from './catalog/publication.ts';
 export {
   planHistoryMerge,

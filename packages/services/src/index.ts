@@ -7,6 +7,8 @@ export { packageEpisode, type PackagingFault } from './catalog/media/package-epi
 export { publishDrama, type PublishOutcome } from './catalog/publish-drama.ts';
 export { replaceEpisode, type ReplaceEpisodeOutcome } from './catalog/replace-episode.ts';
 export { repriceDrama } from './catalog/reprice-drama.ts';
+export { listRelated } from './catalog/related/list-related.ts';
+export { recountWatchedNext } from './catalog/related/recount-watched-next.ts';
 export { createDramaSearch, type DramaSearch } from './catalog/search/drama-search.ts';
 export { setCategories } from './catalog/set-categories.ts';
 export { setColumns, type ColumnFault } from './catalog/set-columns.ts';

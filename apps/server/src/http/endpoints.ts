@@ -4,6 +4,7 @@ import { columnDetailEndpoint } from '../features/catalog/column-detail.ts';
 import { columnPageEndpoint } from '../features/catalog/column-page.ts';
 import { commonInfoEndpoint } from '../features/catalog/common-info.ts';
 import { recommendListEndpoint } from '../features/catalog/recommend-list.ts';
+import { relatedEndpoint } from '../features/catalog/related.ts';
 import { searchEndpoint } from '../features/catalog/search.ts';
 import { searchSuggestEndpoint } from '../features/catalog/search-suggest.ts';
 import { videoDetailEndpoint } from '../features/catalog/video-detail.ts';
@@ -51,6 +52,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   categoryListEndpoint,
   categoryPageEndpoint,
   recommendListEndpoint,
+  relatedEndpoint,
   searchEndpoint,
   searchSuggestEndpoint,
   videoDetailEndpoint,

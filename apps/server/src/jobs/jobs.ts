@@ -1,3 +1,4 @@
+import { recountWatchedNextJob } from '../features/catalog/recount-watched-next-job.ts';
 import { purgeEventsJob } from '../features/checkout/purge-events-job.ts';
 import { forgetLateWritesJob } from '../features/identity/forget-late-writes-job.ts';
 import { purgeLoginsJob } from '../features/identity/login/purge-logins-job.ts';
@@ -14,4 +15,5 @@ export const JOBS: readonly Job[] = [
   purgeViewsJob,
   purgeEventsJob,
   purgeTrackingJob,
+  recountWatchedNextJob,
 ];

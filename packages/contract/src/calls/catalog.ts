@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
-import { BROWSE_PAGE_ITEMS, COLUMN_DRAMAS_MAX, HOME_COLUMNS_MAX } from '../constants.ts';
+import {
+  BROWSE_PAGE_ITEMS,
+  COLUMN_DRAMAS_MAX,
+  HOME_COLUMNS_MAX,
+  RELATED_DRAMAS_MAX,
+} from '../constants.ts';
 import { Category, Drama, DramaDetail } from '../drama.ts';
 import {
   ContentId,
@@ -87,6 +92,15 @@ export const recommendList = defineCall({
   summary: 'Top 10 of this week by views, filled up with the newest.',
   input: z.object({}),
   data: z.array(Drama),
+});
+
+export const related = defineCall({
+  route: ROUTES.related,
+  summary:
+    'More like this: dramas that share categories with one, or that its viewers watch next. Ours, ' +
+    'not of the specification (ADR 0065).',
+  input: z.object({ contentId: ContentId }),
+  data: z.array(Drama).check(z.maxLength(RELATED_DRAMAS_MAX)),
 });
 
 export const videoDetail = defineCall({

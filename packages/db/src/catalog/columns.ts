@@ -67,10 +67,18 @@ export async function listTopDramas(
   db: Database,
   top: { locale: Locale; itemsMax: number; nowMs: number },
 ): Promise<DramaRecord[]> {
+  return loadCards(db, { ids: await listTopDramaIds(db, top), locale: top.locale });
+}
+
+/** Lists the ids of the most watched dramas of the last seven days, filled up with the newest. */
+export async function listTopDramaIds(
+  db: Database,
+  top: { itemsMax: number; nowMs: number },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     ${rankedIds({ kind: 'most-watched' }, top.nowMs)} limit ${top.itemsMax}
   `.execute(db);
-  return loadCards(db, { ids: rows.map((row) => row.id), locale: top.locale });
+  return rows.map((row) => toHexId(row.id));
 }
 
 function columnsIn(locale: Locale) {

@@ -1,7 +1,7 @@
 /** Reads the catalogue as viewers see it. Only `listAllDramas` shows drafts. */
 export { catalogVersion } from './catalog-version.ts';
 export { listCategories, listCategoryIds, listCategoryPage } from './categories.ts';
-export { findColumn, listColumns, listTopDramas } from './columns.ts';
+export { findColumn, listColumns, listTopDramaIds, listTopDramas } from './columns.ts';
 export { findDramaListing, type DramaListing } from './drama-listing.ts';
 export { findDrama, loadCards } from './dramas.ts';
 export {
@@ -12,5 +12,7 @@ export {
   listPrices,
 } from './episodes.ts';
 export { listSitemapDramas, listSitemapPages, type SitemapDrama } from './sitemap-dramas.ts';
+export { isPublished, listRelatedCandidates } from './related-dramas.ts';
+export { recountWatchedNext } from './watched-next.ts';
 export { listAllDramas } from './list-all-dramas.ts';
 export { listDramaStamps, listDramaTexts, type DramaStamp } from './search-texts.ts';

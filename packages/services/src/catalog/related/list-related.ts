@@ -1,0 +1,29 @@
+import { catalog, type Database, type DramaRecord } from '@hookline/db';
+import { chooseRelated, type Locale } from '@hookline/domain';
+
+type Asked = { dramaId: string; locale: Locale; itemsMax: number };
+
+/**
+ * Lists dramas that are like a drama, the best first, filled up with the most watched of the week
+ * (ADR 0065). Returns null if viewers cannot find the drama.
+ */
+export async function listRelated(
+  asked: Asked,
+  deps: { db: Database; now: () => number },
+): Promise<DramaRecord[] | null> {
+  const { dramaId, locale, itemsMax } = asked;
+  const { db } = deps;
+  const nowMs = deps.now();
+  const [isFound, candidates] = await Promise.all([
+    catalog.isPublished(db, dramaId),
+    catalog.listRelatedCandidates(db, { dramaId, nowMs }),
+  ]);
+  if (!isFound) return null;
+
+  const isFull = candidates.length >= itemsMax;
+  // One more than needed, because the drama itself may be among them.
+  const top = { itemsMax: itemsMax + 1, nowMs };
+  const fillers = isFull ? [] : await catalog.listTopDramaIds(db, top);
+  const ids = chooseRelated(dramaId, candidates, { fillers, itemsMax });
+  return catalog.loadCards(db, { ids, locale });
+}

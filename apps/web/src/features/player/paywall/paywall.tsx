@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import type { Viewer } from '../../../model/access/viewer.ts';
+import { useOutcomeFor } from '../../checkout/payment/payment-outcome.ts';
 import type { Player } from '../engine/playback/player.ts';
 import type { FullScreen } from '../screen/input/use-full-screen.ts';
 import { usePlayerState } from '../use-player.ts';
@@ -42,6 +43,12 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
     onNeedCoins: ({ isAsked }) => (isAsked || !fullScreen.hidesPage) && openProducts(),
   });
 
+  const isPaidHere = useOutcomeFor(episode?.id ?? null) !== null && kind === 'locked';
+  const openAgain = useEffectEvent(openProducts);
+  useEffect(() => {
+    if (isPaidHere) openAgain();
+  }, [isPaidHere]);
+
   const locked = kind === 'locked' ? episode : undefined;
   const opened = locked === undefined ? null : purchase.openedFor(locked.id);
   const rest = <RestPrice player={player} viewer={viewer} />;
@@ -65,6 +72,10 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
         <opened.Drawer
           episode={{ ...locked, contentId: drama.contentId }}
           note={rest}
+          onPlay={() => {
+            purchase.close();
+            unlock();
+          }}
           onClose={purchase.close}
         />
       )}

@@ -92,9 +92,12 @@ async function payAll(
   api: Client,
   rest: { contentId: string; chapterId: string; totalPrice: number },
 ): Promise<Unlocked> {
-  const { curr, unlocked } = await api.call('playAll', { ...rest, contentType: 2 });
+  const { curr, unlocked, coinNum, bonusNum } = await api.call('playAll', {
+    ...rest,
+    contentType: 2,
+  });
   const otherIds = unlocked.map(({ chapterId }) => chapterId);
-  return { playback: curr.playback, coinCount: curr.coinNum + curr.bonusNum, otherIds };
+  return { playback: curr.playback, coinCount: coinNum + bonusNum, otherIds };
 }
 
 /** Captions are in the page's language by default; an episode without it shows none. */

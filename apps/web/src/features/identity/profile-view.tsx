@@ -22,6 +22,7 @@ import { ForwardIcon } from '../../platform/page-parts/arrows.tsx';
 import { LanguageSelect } from './language/language-select.tsx';
 import { Avatar, avatarOf } from './avatar.tsx';
 import { TopUpButton } from './top-up-button.tsx';
+import { VipNote } from './vip-note.tsx';
 
 export type ProfileTarget =
   | 'LOGIN'
@@ -124,6 +125,7 @@ function Viewer({ session, onLogin }: { session: Session; onLogin: () => void })
             {member.thirdNickName}
           </p>
           <p className="text-sm text-muted">{t('code', { code: member.code })}</p>
+          <VipNote member={member} />
         </div>
       )}
       {status === 'guest' && (

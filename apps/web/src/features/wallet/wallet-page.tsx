@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { PageHead } from '../../platform/page-parts/page-head.tsx';
@@ -5,15 +6,15 @@ import { QueryScope } from '../../platform/query/query-scope.tsx';
 import { ScreenPage } from '../../platform/screen/screen-page.tsx';
 import { DeferredMessages } from '../../platform/texts/deferred/deferred-messages.tsx';
 import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
-import { WalletScreen } from './wallet-screen.tsx';
 
-type WalletPageProps = { tab: WalletTab | undefined; onTopUp: () => void };
+type WalletPageProps = {
+  /** Tab to which the address belongs; undefined for the wallet itself. */
+  tab: WalletTab | undefined;
+  /** The wallet. Its links lead to features that this one does not know. */
+  children: ReactNode;
+};
 
-/**
- * My Wallet as a page.
- *
- * @param props.tab  Tab to which the address belongs; undefined for the wallet itself.
- */
+/** My Wallet as a page. */
 export function WalletPage(props: WalletPageProps) {
   return (
     <DeferredMessages>
@@ -24,7 +25,7 @@ export function WalletPage(props: WalletPageProps) {
   );
 }
 
-function Page({ tab, onTopUp }: WalletPageProps) {
+function Page({ tab, children }: WalletPageProps) {
   const t = useTranslations();
   const title = t('wallet.title');
 
@@ -39,7 +40,7 @@ function Page({ tab, onTopUp }: WalletPageProps) {
         description={t('wallet.description')}
         path={tab === undefined ? '/my-wallet/' : WALLET_PATHS[tab]}
       />
-      <WalletScreen tab={tab} place="page" onTopUp={onTopUp} />
+      {children}
     </ScreenPage>
   );
 }

@@ -41,9 +41,9 @@ export function LockedPanel(props: LockedPanelProps) {
       {!areProductsOpen && (
         <>
           <PriceAndBalance price={episode.chapterPrice} />
-          {rest}
           {isPausedAutomatic && <p className="max-w-[32ch] text-sm">{t('autoPaused')}</p>}
           <Step {...props} />
+          {rest}
         </>
       )}
     </StageMessage>

@@ -17,6 +17,7 @@ const order: Order = {
   coinsBuy: 500,
   coinsBonus: 50,
   createTime: CREATED_AT_MS,
+  isDismissed: false,
   jumpPaypalLink: LINK,
 };
 

@@ -21,6 +21,7 @@ const ORDER: Order = {
   coinsBuy: 500,
   coinsBonus: 0,
   createTime: Date.UTC(2026, 0, 31, 12, 5),
+  isDismissed: false,
   jumpPaypalLink: 'https://www.paypal.example/checkoutnow?token=5O19',
 };
 const { jumpPaypalLink: _link, ...UNPAYABLE } = ORDER;

@@ -97,7 +97,7 @@ export type PlayerEvent =
   | { kind: 'refused' }
   | ({ kind: 'access' } & Access)
   | { kind: 'unlocking'; isUnlocking: boolean }
-  | { kind: 'unlocked'; epIndex: number; spent: Spent }
+  | { kind: 'unlocked'; epIndex: number; otherIds?: readonly string[]; spent: Spent }
   | { kind: 'unprepared'; epIndex: number };
 
 /** Delay of the next attempt if the server does not name one. */
@@ -235,16 +235,22 @@ function detailed(state: PlayerState, event: PlayerEvent & { kind: 'detail' }): 
   return { ...listed, detail, status: statusOf(detail) };
 }
 
-/** Opens the episode and moves the first locked index to the next locked one. */
+/** Opens the episodes and moves the first locked index to the next locked one. */
 function unlocked(state: PlayerState, event: PlayerEvent & { kind: 'unlocked' }): PlayerState {
-  const after = withEpisode(state, event.epIndex, { lockStatus: LOCK_STATUS_UNLOCKED });
-  const firstLockedIndex = after.episodes.findIndex(
+  const { epIndex, otherIds = [], spent } = event;
+  const episodes = state.episodes.map((each, index): Episode =>
+    index === epIndex || otherIds.includes(each.id)
+      ? { ...each, lockStatus: LOCK_STATUS_UNLOCKED }
+      : each,
+  );
+  const firstLockedIndex = episodes.findIndex(
     ({ lockStatus }) => lockStatus === LOCK_STATUS_LOCKED,
   );
   return {
-    ...after,
-    firstLockedIndex: firstLockedIndex < 0 ? after.episodes.length : firstLockedIndex,
-    lastSpent: event.spent,
+    ...state,
+    episodes,
+    firstLockedIndex: firstLockedIndex < 0 ? episodes.length : firstLockedIndex,
+    lastSpent: spent,
   };
 }
 

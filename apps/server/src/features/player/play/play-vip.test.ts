@@ -1,7 +1,7 @@
 import { identity } from '@hookline/db';
 import { expect, test } from 'vitest';
 
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 
 const COINS = [{ currency: 'coin', amount: 100 }] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 export { episodePrice, type Pricing } from './catalog/episode-price.ts';
 export { chooseRelated, type RelatedCandidate } from './catalog/related-dramas.ts';
+export { firstSentence } from './catalog/first-sentence.ts';
 export { decidePublication, type PublicationRefusal } from './catalog/publication.ts';
 export {
   planHistoryMerge,

@@ -1,5 +1,6 @@
 import './panels.css';
 
+import { useSheet } from '@hookline/ui';
 import { XIcon } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
@@ -18,6 +19,7 @@ type SheetProps = {
  */
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  useSheet(true, onClose, { isBlocking: false });
 
   // Closed before it leaves the document: afterwards a browser gives the focus back to nothing.
   useLayoutEffect(() => {

@@ -3,7 +3,8 @@ import { ChevronLeftIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { FADE } from './dialog.tsx';
-import { ToastsAtTop } from './toast.tsx';
+import { ToastsAtTop } from '../toast.tsx';
+import { useSheet } from './use-sheet.ts';
 
 type DrawerProps = {
   isOpen: boolean;
@@ -50,6 +51,7 @@ const ICON_BUTTON =
  */
 export function Drawer(props: DrawerProps) {
   const { isOpen, onClose, side, title, closeLabel, back, tools, children } = props;
+  useSheet(isOpen, onClose);
   return (
     <BaseDrawer.Root
       open={isOpen}

@@ -258,6 +258,7 @@ declare const messages: {
     "loginHeading": "Login to watch more EPS",
     "welcome": "Welcome to Hookline",
     "pleaseLogin": "Please login",
+    "oneTapAway": "Episode {number, number} is one tap away",
     "google": "Sign In With Google",
     "facebook": "Sign In With Facebook",
     "agreement": "By continuing, you agree to our <terms>Terms of Services</terms> and <privacy>Privacy Policy</privacy>.",
@@ -285,7 +286,8 @@ declare const messages: {
     "captionsOff": "Off",
     "autoUnlock": "Unlock the next episode by itself",
     "autoUnlockHint": "Pays for the next locked episode while you watch. It pauses at your daily limit, and after three episodes without a touch.",
-    "dailyCoins": "Coins a day, at most",
+    "dailyCoins": "Daily limit",
+    "dailyCoinsOf": "{coins, plural, one {# coin} other {# coins}}",
     "settingsFailed": "Your settings could not be saved."
   },
   "account": {

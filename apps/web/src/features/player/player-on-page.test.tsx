@@ -9,13 +9,13 @@ import { PlayerView } from './player-view.tsx';
 import { DRAMA } from './testing/drama.ts';
 import { detailOf } from './testing/episodes.ts';
 import { fakeFullScreen } from './testing/fake-full-screen.ts';
-import { fakeModal } from './testing/fake-modal.ts';
 import { EPISODES } from './testing/player-at.ts';
+// Loaded by a tap elsewhere; here it must not be waited for.
+import './panels/sheet-frame.tsx';
 import { findFilm } from './testing/visit-player.tsx';
 
 beforeEach(() => {
   localStorage.clear();
-  fakeModal();
 });
 
 /** The whole player of a guest at the first episode. */
@@ -83,6 +83,7 @@ test('in the settings the keys of the player rest, and Escape gives them back', 
   const { video } = await findFilm();
 
   await act(() => user.click(button('Settings')));
+  await screen.findByRole('dialog');
   await user.keyboard('k');
   expect(video.paused).toBe(false);
   await user.keyboard('{Escape}');

@@ -34,6 +34,9 @@ type StageProps = {
   children: ReactNode;
 };
 
+/** On a phone on its side, words in the place of the picture need the title's place. */
+const TITLE = 'player-title truncate text-lg font-bold in-page:hidden';
+
 /** The picture with its controls and overlays. */
 export function Stage(props: StageProps) {
   const { ref, hostRef, player, drama, episode, reactions, onOpen, children } = props;
@@ -91,7 +94,7 @@ export function Stage(props: StageProps) {
       <div className="player-scrim player-fading pointer-events-none absolute inset-x-0 bottom-0" />
       <div className="player-chrome player-bottom pointer-events-none absolute inset-x-0 bottom-0 z-2">
         <ReactionRail isCovered={hasWords} {...reactions} />
-        <h1 className="player-title truncate text-lg font-bold in-page:hidden">
+        <h1 className={hasWords ? `${TITLE} [@media(height<30rem)]:sr-only` : TITLE}>
           {drama.contentName}
         </h1>
         <div className="player-fading">

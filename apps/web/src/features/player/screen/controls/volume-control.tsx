@@ -24,17 +24,19 @@ export function VolumeControl({ player }: { player: Player }) {
         label={t(isOn ? 'mute' : 'unmute')}
         onClick={() => player.preferences.toggleMute()}
       />
-      <input
-        type="range"
-        className="player-volume-range"
-        aria-label={t('volume')}
-        aria-valuetext={format.number(heard, { style: 'percent' })}
-        min={0}
-        max={1}
-        step={STEP}
-        value={heard}
-        onChange={({ target }) => player.preferences.setVolume(Number(target.value))}
-      />
+      <span className="player-volume-rise absolute grid">
+        <input
+          type="range"
+          className="player-volume-range"
+          aria-label={t('volume')}
+          aria-valuetext={format.number(heard, { style: 'percent' })}
+          min={0}
+          max={1}
+          step={STEP}
+          value={heard}
+          onChange={({ target }) => player.preferences.setVolume(Number(target.value))}
+        />
+      </span>
     </div>
   );
 }

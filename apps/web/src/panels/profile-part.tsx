@@ -9,6 +9,7 @@ import { isMobile } from '../platform/page/is-mobile.ts';
 import { Profile } from './profile.tsx';
 import { Settings } from './settings/settings.tsx';
 import { useWantedDrama } from './use-wanted-drama.ts';
+import { useProfileStep } from './use-profile-step.ts';
 
 const PurchasePanel = lazyWithRetry(
   async () => (await import('../features/checkout/purchase-panel.tsx')).PurchasePanel,
@@ -78,6 +79,7 @@ function leaveFeedback(): void {
 }
 
 function View({ view, toolsSlot = null }: ProfilePartProps) {
+  const open = useProfileStep();
   switch (view) {
     case 'PROFILE':
       return <Profile onLeave={closePanel} />;
@@ -88,7 +90,7 @@ function View({ view, toolsSlot = null }: ProfilePartProps) {
     case 'TOP_UP':
       return <PurchasePanel storefront={STOREFRONT_PROFILE} onDone={closePanel} />;
     case 'MY_WALLET':
-      return <WalletScreen place="drawer" />;
+      return <WalletScreen place="drawer" onTopUp={() => open('TOP_UP')} />;
     case 'LIST_HISTORY':
       return <LibraryScreen place="drawer" toolsSlot={toolsSlot} />;
     case 'FEEDBACK':

@@ -92,10 +92,12 @@ async function payAll(
   api: Client,
   rest: { contentId: string; chapterId: string; totalPrice: number },
 ): Promise<Unlocked> {
-  const answer = await api.call('playAll', { ...rest, contentType: 2 });
-  const otherIds = answer.unlocked.map(({ chapterId }) => chapterId);
-  const coinCount = answer.coinNum + answer.bonusNum;
-  return { playback: answer.curr.playback, coinCount, otherIds };
+  const { curr, unlocked, coinNum, bonusNum } = await api.call('playAll', {
+    ...rest,
+    contentType: 2,
+  });
+  const otherIds = unlocked.map(({ chapterId }) => chapterId);
+  return { playback: curr.playback, coinCount: coinNum + bonusNum, otherIds };
 }
 
 /** Captions are in the page's language by default; an episode without it shows none. */

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { AppError } from '@hookline/contract/client';
+import { AppError, type MemberDetail } from '@hookline/contract/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { accessKey } from '../../../model/access/access-query.ts';
 import { closePanel, readPanels } from '../../../model/session/panels.ts';
 import type { Pay, Unlocked } from '../engine/playback/unlock-episode.ts';
+import { fakeMember } from '../../../testing/fake-member.ts';
 import { DRAMA } from '../testing/drama.ts';
 import { EPISODES, UNLOCKED } from '../testing/player-at.ts';
 import { drawer, memberWith, press, renderPaywall } from '../testing/render-paywall.tsx';
@@ -58,6 +59,40 @@ test('a balance that is one coin short of everything leaves the price a line', (
 
   expect(screen.getByText('All 3 remaining: 180 coins')).toBeTruthy();
   expect(screen.queryByRole('button', { name: UNLOCK_ALL })).toBeNull();
+});
+
+/** Answers with a subscriber who has no coins. */
+const subscriber = (change: Partial<MemberDetail> = {}) => ({
+  memberDetail: fakeMember({
+    coinBalance: 0,
+    bonusBalance: 0,
+    totalBalance: 0,
+    subscribeStatus: 1,
+    ...change,
+  }),
+});
+
+test('a subscriber who pays like anybody reads so, in the panel and beside the packages', async () => {
+  renderPaywall({ viewer: memberWith(0), answers: subscriber() });
+
+  const sentence = 'VIP gives you the gold badge. Episodes unlock with coins.';
+  await waitFor(() => expect(drawer()?.textContent).toContain(sentence));
+});
+
+test('a subscriber who watches free is shown no price and no packages, and watches by a tap', async () => {
+  const viewer = { ...memberWith(0), watchesFree: true };
+  const { user, paid } = renderPaywall({
+    viewer,
+    answers: subscriber({ watchesFree: true }),
+  });
+  await screen.findByText('VIP: every episode is free for you.');
+  expect(screen.queryByText(/coin/)).toBeNull();
+
+  await user.click(press('Watch free'));
+
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  expect(paid).toEqual([EPISODES[3]?.id]);
+  expect(drawer()).toBeNull();
 });
 
 test('one tap unlocks everything for the price that was shown, and opens every episode', async () => {

@@ -24,6 +24,7 @@ export function RestPrice({ player, viewer, onUnlockAll }: RestPriceProps) {
   const isUnlocking = usePlayerState(player, (state) => state.isUnlocking);
   const rest = lockedRestOf(usePlayerState(player, (state) => state.episodes));
   const { episodeCount: episodes, coinCount: count } = rest;
+  if (viewer.kind === 'member' && viewer.watchesFree === true) return null;
   const isCovered = viewer.kind === 'member' && coinShortage(count, viewer) === 0;
   if (episodes < 2) return isCovered ? null : <Money viewer={viewer} coinCount={count} />;
 

@@ -35,7 +35,7 @@ const PRODUCTS = {
 };
 
 export const memberWith = (totalBalance: number, isPaymentPending = false): Viewer => ({
-  kind: 'member',
+  kind: 'member' as const,
   id: 'm',
   totalBalance,
   debt: 0,

@@ -12,7 +12,7 @@ export type UnlockOptions = {
 
 export type Unlocked = {
   playback: Playback;
-  /** Cost of all that was unlocked, coins and bonus together. */
+  /** Cost of everything that was unlocked, coins and bonus together. */
   coinCount: number;
   /** Ids of other episodes that were unlocked with this one. */
   otherIds?: readonly string[];

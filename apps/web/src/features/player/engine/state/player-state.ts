@@ -97,6 +97,7 @@ export type PlayerEvent =
   | { kind: 'refused' }
   | ({ kind: 'access' } & Access)
   | { kind: 'unlocking'; isUnlocking: boolean }
+  /** `otherIds` are episodes that were unlocked with the one on the screen. */
   | { kind: 'unlocked'; epIndex: number; otherIds?: readonly string[]; spent: Spent }
   | { kind: 'unprepared'; epIndex: number };
 
@@ -237,21 +238,14 @@ function detailed(state: PlayerState, event: PlayerEvent & { kind: 'detail' }): 
 
 /** Opens the episodes and moves the first locked index to the next locked one. */
 function unlocked(state: PlayerState, event: PlayerEvent & { kind: 'unlocked' }): PlayerState {
-  const { epIndex, otherIds = [], spent } = event;
+  const { epIndex, otherIds = [], spent: lastSpent } = event;
   const episodes = state.episodes.map((each, index): Episode =>
     index === epIndex || otherIds.includes(each.id)
       ? { ...each, lockStatus: LOCK_STATUS_UNLOCKED }
       : each,
   );
-  const firstLockedIndex = episodes.findIndex(
-    ({ lockStatus }) => lockStatus === LOCK_STATUS_LOCKED,
-  );
-  return {
-    ...state,
-    episodes,
-    firstLockedIndex: firstLockedIndex < 0 ? episodes.length : firstLockedIndex,
-    lastSpent: spent,
-  };
+  const index = episodes.findIndex(({ lockStatus }) => lockStatus === LOCK_STATUS_LOCKED);
+  return { ...state, episodes, firstLockedIndex: index < 0 ? episodes.length : index, lastSpent };
 }
 
 function withEpisode(state: PlayerState, epIndex: number, changes: Partial<Episode>): PlayerState {

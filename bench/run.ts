@@ -14,6 +14,7 @@ import { measureLibraryLists } from './library-lists.ts';
 import { measurePlayerTimes } from './player-times.ts';
 import { measureSearch } from './search.ts';
 import { measureServerCpu } from './server-cpu.ts';
+import { measureSitemap } from './sitemap.ts';
 import { measureTapTimes } from './tap-times.ts';
 import { measureTracking } from './tracking.ts';
 import { measureUnlock } from './unlock.ts';
@@ -34,6 +35,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   tracking: measureTracking,
   'library-lists': measureLibraryLists,
   search: measureSearch,
+  sitemap: measureSitemap,
   'import-cost': benchImportCost,
 };
 

@@ -7,6 +7,7 @@ import { openNetwork } from '../site/browser/network.ts';
 import {
   connectBrowser,
   launchBrowserThatKeepsPages,
+  launchBrowserToKill,
   openPage,
   openPageWithWorker,
 } from '../site/browser/open-browser.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const { port, short } = inject('site');
+const MINUTE_MS = 60_000;
 const GENRES = '/browse/all/1/';
 
 /** Marks the document, so that a test sees whether another one has taken its place. */
@@ -132,6 +134,31 @@ test.skipIf(isLong)(
     expect(new URL(page.url()).pathname).toBe('/');
     await page.goBack();
     await page.getByRole('heading', { name: 'All genres' }).waitFor();
+  },
+);
+
+test.runIf(isLong)(
+  'the page reloads when another worker takes it over, but not under an open dialog',
+  async () => {
+    // Chromium sometimes hangs when it closes a page that two workers have answered.
+    await using ownBrowser = await launchBrowserToKill();
+    const page = await openPageWithWorker(ownBrowser);
+    await page.clock.install();
+    await visit(page, '/profile/');
+    await expectControlled(page);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('dialog').waitFor();
+    await markDocument(page);
+
+    // Another address of the same script is another worker.
+    const decider = page.waitForResponse('**/assets/updates-*.js');
+    await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'));
+    await page.evaluate(`import(${JSON.stringify((await decider).url())}).then(() => null)`);
+    await page.clock.fastForward(MINUTE_MS);
+    expect(await isMarked(page)).toBe(1);
+    await page.keyboard.press('Escape');
+
+    await expect.poll(() => isMarked(page)).toBe(0);
   },
 );
 

@@ -30,6 +30,16 @@ export function launchBrowserThatKeepsPages(): Promise<Browser> {
   });
 }
 
+/** A browser of its own that ends by being killed, for pages that Chromium may never finish closing. */
+export async function launchBrowserToKill(): Promise<Browser & AsyncDisposable> {
+  const server = await chromium.launchServer({
+    executablePath: inject('chromiumPath'),
+    args: CHROMIUM_ARGS,
+  });
+  const browser = await chromium.connect(server.wsEndpoint());
+  return Object.assign(browser, { [Symbol.asyncDispose]: () => server.kill() });
+}
+
 /**
  * A page of a visitor who has never been here but for the consent banner, which would cover what the
  * journeys press. What its scripts complain about fails the test. It has no service worker, because

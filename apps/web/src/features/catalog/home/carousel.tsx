@@ -56,7 +56,7 @@ export function Carousel({ column: { columnId, columnName }, dramas }: CarouselP
 
 const LIGHT_WIDTH_PX = 160;
 const LIGHT = 'absolute inset-0 -z-1 after:absolute after:inset-0 after:bg-carousel-shade';
-/** Of the size of the screen, not of the slides, which grow while the page arrives. */
+/** The light is as large as the screen: the slides grow while the page arrives. */
 const LIT =
   'absolute inset-x-[-8%] top-[-8svh] h-[124svh] w-[116%] max-w-none object-cover object-[50%_30%] opacity-0 ' +
   'filter-[blur(48px)_saturate(1.5)_brightness(0.75)] transition-opacity duration-700 ease-[ease] ' +

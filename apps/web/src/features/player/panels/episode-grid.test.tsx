@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import { renderPage } from '../../../testing/render-page.tsx';
 import { DRAMA } from '../testing/drama.ts';
+import { episodeOf } from '../testing/episodes.ts';
 import { EPISODES, playerAt } from '../testing/player-at.ts';
 import { EpisodeGrid } from './episode-grid.tsx';
 
@@ -60,4 +61,66 @@ test('the padlock goes when the episode is unlocked', async () => {
 
   expect(await screen.findByRole('link', { name: 'Episode 4' })).toBeTruthy();
   expect(link('Episode 5, locked, 60 coins')).toBeTruthy();
+});
+
+const FRAME = {
+  url: '/images/frame',
+  widthPx: 720,
+  heightPx: 1280,
+  placeholder: 'data:,',
+  widths: [160, 320],
+};
+const LONG = Array.from({ length: 64 }, (_, index) => episodeOf(index + 1, { firstFrame: FRAME }));
+
+function renderLong(hasStills = false) {
+  const { player } = playerAt(0);
+  const access = { kind: 'access', episodes: LONG, firstLockedIndex: LONG.length } as const;
+  player.store.dispatch(access);
+  renderPage(<EpisodeGrid player={player} drama={DRAMA} hasStills={hasStills} />);
+  return { player };
+}
+
+const shownNumbers = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+test('of many episodes thirty are shown, and a button shows each other range', () => {
+  renderLong();
+  expect(shownNumbers()).toHaveLength(30);
+  const ranges = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(ranges).toEqual(['1–30', '31–60', '61–64']);
+
+  fireEvent.click(screen.getByRole('button', { name: '61–64' }));
+
+  expect(shownNumbers()).toEqual(['61', '62', '63', '64']);
+  // The links of all episodes stay in the page.
+  expect(document.querySelectorAll('a')).toHaveLength(64);
+});
+
+test('the range follows the viewer to another episode', async () => {
+  const { player } = renderLong();
+  fireEvent.click(screen.getByRole('button', { name: '61–64' }));
+
+  act(() => player.switchTo(30));
+
+  await waitFor(() => expect(current()).toBe('31'));
+  expect(shownNumbers()[0]).toBe('31');
+});
+
+const still = () => document.querySelector('[data-part="still"] img')?.getAttribute('src');
+
+test('a mouse on a number shows the first frame of its episode', () => {
+  renderLong(true);
+
+  fireEvent.pointerEnter(link('Episode 7'), { pointerType: 'mouse' });
+  expect(still()).toBe('/images/frame/160.webp');
+
+  fireEvent.pointerLeave(link('Episode 7'));
+  expect(still()).toBeUndefined();
+});
+
+test('a finger on a number opens it and shows no frame', () => {
+  renderLong(true);
+
+  fireEvent.pointerEnter(link('Episode 7'), { pointerType: 'touch' });
+
+  expect(still()).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import { DRAMA } from '../testing/drama.ts';
@@ -42,7 +43,9 @@ function Page({ player, onClose }: { player: Player; onClose: () => void }) {
 async function openSheet(kind: Kind) {
   const { player } = playerAt(0);
   const onClose = vi.fn<() => void>();
-  const { user } = renderPage(<Page player={player} onClose={onClose} />);
+  const { user } = renderPage(<Page player={player} onClose={onClose} />, {
+    api: fakeServer({ related: [] }).api,
+  });
   const opener = screen.getByRole('button', { name: `open ${kind}` });
   await user.click(opener);
   const name = kind === 'episodes' ? 'Moon Bride' : 'Settings';

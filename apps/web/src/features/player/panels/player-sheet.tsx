@@ -2,6 +2,7 @@ import type { DramaDetail } from '@hookline/contract/client';
 import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
+import { LateMore } from '../rail/late-more.tsx';
 import { EpisodeGrid } from './episode-grid.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { Sheet } from './sheet.tsx';
@@ -29,6 +30,7 @@ export function PlayerSheet({ kind, player, drama, title, onClose }: PlayerSheet
           <Synopsis drama={drama} title={title} isShort />
           <h3 className="mt-5 mb-3 font-bold">{t('episodes')}</h3>
           <EpisodeGrid player={player} drama={drama} onChosen={onClose} />
+          <LateMore contentId={drama.contentId} isLate />
         </Sheet>
       );
     case 'settings':

@@ -4,6 +4,7 @@ import { VolumeXIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { PlayIcon } from '../../../platform/page-parts/play-icons.tsx';
+import { isAtEnd } from '../ending/at-end.ts';
 import type { Player } from '../engine/playback/player.ts';
 import { usePlayerState } from '../use-player.ts';
 
@@ -24,6 +25,7 @@ export function Overlays({ player }: { player: Player }) {
   const isPlayable = usePlayerState(player, ({ status }) => status.kind === 'playable');
   const isWaiting = usePlayerState(player, (state) => state.isWaiting && !state.isPaused);
   const isReconnecting = usePlayerState(player, (state) => state.isReconnecting);
+  const isOver = usePlayerState(player, isAtEnd);
   const isStopped = usePlayerState(player, (state) => state.isPaused && state.hasPicture);
   const isLoading = usePlayerState(player, ({ status }) => status.kind === 'loading');
 
@@ -35,7 +37,7 @@ export function Overlays({ player }: { player: Player }) {
           {isReconnecting && isWaiting && <p role="status">{t('reconnecting')}</p>}
         </div>
       )}
-      {isPlayable && isStopped && (
+      {isPlayable && isStopped && !isOver && (
         <span data-part="paused" className={CENTRE}>
           <PlayIcon className="size-10 rounded-full" />
         </span>
@@ -47,7 +49,7 @@ export function Overlays({ player }: { player: Player }) {
           {t('unmute')}
         </button>
       )}
-      {isPlayable && cueLines.length > 0 && (
+      {isPlayable && cueLines.length > 0 && !isOver && (
         <p data-part="captions" lang={captionsLang ?? undefined} className={CUES}>
           {cueLines.map((line, lineIndex) => (
             // oxlint-disable-next-line react/no-array-index-key -- Two people may say the same.

@@ -7,6 +7,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Link } from '../../../platform/router/link.tsx';
+import { LateEnding } from '../ending/late-ending.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import type { Reactions } from '../hooks/use-reactions.ts';
 import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
@@ -76,6 +77,12 @@ export function Stage(props: StageProps) {
       {heart !== null && <Heart key={heart.count} at={heart} />}
       <StatusPanel player={player} episode={{ contentId, chapterId: episode.id }} />
       {children}
+      <LateEnding
+        player={player}
+        drama={drama}
+        like={reactions.like}
+        onEpisodes={() => onOpen('episodes')}
+      />
       <Overlays player={player} />
       {props.fullScreen.hidesPage && <Toaster isOverPage />}
       <TopBar player={player} episodeNumber={episode.sequenceNo} />

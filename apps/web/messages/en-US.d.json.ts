@@ -48,7 +48,9 @@ declare const messages: {
   },
   "drama": {
     "watchNow": "Watch now",
-    "episodes": "{count, plural, one {# episode} other {# episodes}}"
+    "episodes": "{count, plural, one {# episode} other {# episodes}}",
+    "freeEpisodes": "{count, plural, one {# free episode} other {# free episodes}}",
+    "allFree": "All episodes free"
   },
   "share": {
     "share": "Share",
@@ -69,7 +71,8 @@ declare const messages: {
     "resume": "Play the carousel",
     "empty": "The first dramas are on their way. Look in again soon.",
     "continueWatching": "Continue watching",
-    "continueEpisode": "EP {number, number}"
+    "continueEpisode": "EP {number, number}",
+    "myList": "My List"
   },
   "browse": {
     "heading": "All genres",
@@ -221,6 +224,7 @@ declare const messages: {
     "packagesFailed": "The packages did not load. Try again",
     "purchaseToView": "Purchase to view",
     "preparingLocked": "This episode is being prepared. Nothing is charged before it is ready.",
+    "confirmingPayment": "Your payment is being confirmed",
     "autoPaused": "Automatic unlocking is paused. Tap to go on.",
     "autoSpent": "Unlocked automatically: {episodes, plural, one {# episode} other {# episodes}}, {count, plural, one {# coin} other {# coins}}"
   },

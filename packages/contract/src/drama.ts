@@ -29,6 +29,8 @@ export const Drama = z.object({
   labels: z.array(z.object({ name: z.string() })),
   /** How many episodes there are. */
   chapterNum: Count,
+  /** How many episodes cost nothing. */
+  freeChapterNum: Count,
   /** Id of episode 1. */
   chapterId: ContentId,
 });
@@ -40,8 +42,6 @@ export const DramaDetail = z.extend(Drama, {
   thumbUpFlag: z.boolean(),
   /** Zero-based; equals `chapterNum` when nothing is locked. */
   firstNeedPayEpisodeIndex: Count,
-  /** How many episodes cost nothing. */
-  freeChapterNum: Count,
   /** Coins that all locked episodes cost a new viewer. */
   totalPrice: CoinAmount,
   /** Sum over all episodes that are ready. */

@@ -1,5 +1,6 @@
 export { episodePrice, type Pricing } from './catalog/episode-price.ts';
 export { chooseRelated, type RelatedCandidate } from './catalog/related-dramas.ts';
+export { firstSentence } from './catalog/first-sentence.ts';
 export { decidePublication, type PublicationRefusal } from './catalog/publication.ts';
 export {
   planHistoryMerge,
@@ -94,7 +95,13 @@ export {
   type EarlierOrder,
   type NewOrderDecision,
 } from './checkout/new-order.ts';
-export { CURRENCY, isSameOffer, MEMBER_LAYER, type ShownOffer } from './checkout/offer.ts';
+export {
+  CURRENCY,
+  describeCoins,
+  isSameOffer,
+  MEMBER_LAYER,
+  type ShownOffer,
+} from './checkout/offer.ts';
 export { nextPollAtMs } from './checkout/order-polls.ts';
 export {
   deductStatusOf,

@@ -190,18 +190,25 @@ describe.runIf(inject('isLong'))('for viewers who set text larger or wider', () 
 test.each([
   [320, 568],
   [390, 664],
+  [720, 450],
+  [700, 1000],
 ])(
-  'the first screen of a phone of %i x %i px has the button that starts a film',
+  'the first screen of %i x %i px shows key art, the button that starts a film, and a next row',
   async (width, height) => {
     await using page = await openCalmPage(browser, 'mobile');
     await page.setViewportSize({ width, height });
     await page.goto('/');
 
-    const box = await page
-      .getByRole('link', { name: /^Watch now/ })
-      .first()
-      .boundingBox();
+    const [art, button, row] = await page.getByRole('main').evaluate((main) =>
+      ['section li > a', 'section .button-main', 'section ~ section h2'].map((selector) => {
+        const { top = NaN, bottom = NaN } =
+          main.querySelector(selector)?.getBoundingClientRect() ?? {};
+        return { top, bottom };
+      }),
+    );
 
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    expect(art?.bottom).toBeGreaterThan(0.35 * height);
+    expect(button?.bottom).toBeLessThanOrEqual(height);
+    expect(row?.top).toBeLessThan(height);
   },
 );

@@ -5,8 +5,7 @@ const TARGET_PX = 44;
 
 /**
  * Lists what is smaller than a thumb in one direction although it can be pressed: links, buttons and
- * fields, with their labels. Links within a sentence are as high as its lines. The dots of a carousel
- * are empty buttons, narrower where the arrows beside them lead to the same slides (ADR 0055).
+ * fields, with their labels. Links within a sentence are as high as its lines.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((targetPx) => {
@@ -18,7 +17,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       const { width, height } = (field ?? element).getBoundingClientRect();
       const { display } = getComputedStyle(element);
       const isInSentence = display.startsWith('inline') && element.matches('p a');
-      const isExempt = display === 'inline' || isInSentence || element.matches('button:empty');
+      const isExempt = display === 'inline' || isInSentence;
       const isSeen =
         element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
         element.closest('[inert], [aria-hidden=true]') === null &&

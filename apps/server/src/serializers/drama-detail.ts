@@ -18,7 +18,6 @@ export function serializeDramaDetail(
     likeFlag: flags.isFavourite,
     thumbUpFlag: flags.isLiked,
     firstNeedPayEpisodeIndex: firstLockedIndex,
-    freeChapterNum: drama.freeEpisodeCount,
     totalPrice: drama.totalPrice,
     durationSeconds: drama.durationMs / 1000,
   };

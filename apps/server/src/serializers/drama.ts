@@ -12,6 +12,7 @@ export function serializeDrama(drama: DramaRecord, origin: MediaOrigin): Drama {
     classList: drama.categories,
     labels: drama.labels.map((name) => ({ name })),
     chapterNum: drama.episodeCount,
+    freeChapterNum: drama.freeEpisodeCount,
     chapterId: drama.firstEpisodeId,
   };
 }

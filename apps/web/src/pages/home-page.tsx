@@ -8,6 +8,7 @@ import { ColumnRow } from '../features/catalog/home/column-row.tsx';
 import { loadContinueRow, useContinueRow } from '../features/library/continue/use-continue-row.tsx';
 import { loadPage } from '../model/catalog/load-page.ts';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
+import { ViewerListButton } from './home/viewer-list-button.tsx';
 
 /** Loads the filled columns. They name their dramas, each of which the page carries once. */
 export function loader(args: LoaderFunctionArgs) {
@@ -31,9 +32,12 @@ export function Component() {
   const { columns, dramas } = useLoaderData<typeof loader>();
   const t = useTranslations();
   const sections = columns.map((column) => {
-    const View = column.columnType === CAROUSEL_COLUMN_TYPE ? Carousel : ColumnRow;
-    const shown = column.dramaIds.flatMap((id) => dramas[id] ?? []);
-    return <View key={column.columnId} column={column} dramas={shown} />;
+    const shown = { column, dramas: column.dramaIds.flatMap((id) => dramas[id] ?? []) };
+    return column.columnType === CAROUSEL_COLUMN_TYPE ? (
+      <Carousel key={column.columnId} {...shown} ListControl={ViewerListButton} />
+    ) : (
+      <ColumnRow key={column.columnId} {...shown} />
+    );
   });
 
   return (

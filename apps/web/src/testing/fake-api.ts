@@ -22,6 +22,7 @@ export function fakeDrama(changes: Partial<Drama> = {}): Drama {
     })),
     labels: [],
     chapterNum: 8,
+    freeChapterNum: 4,
     chapterId: 'b'.repeat(32),
     ...changes,
   };

@@ -13,6 +13,13 @@ export type ShownOffer = {
   memberLayerGroupId: string;
 };
 
+/** Names what an order brings, in English, as on a bank statement: '500 coins + 50 bonus'. */
+export function describeCoins(product: { coinsBuy: number; coinsBonus: number }): string {
+  const { coinsBuy, coinsBonus } = product;
+  const bought = `${coinsBuy} ${coinsBuy === 1 ? 'coin' : 'coins'}`;
+  return coinsBonus === 0 ? bought : `${bought} + ${coinsBonus} bonus`;
+}
+
 /** Whether the offer that a buyer was shown is the one that is sold. It never sets the price. */
 export function isSameOffer(
   shown: ShownOffer,

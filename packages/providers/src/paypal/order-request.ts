@@ -2,6 +2,8 @@ import { serializeAmount } from './amount.ts';
 import type { NewPaypalOrder } from './paypal.ts';
 
 const BRAND = 'Hookline';
+const SELLER = `, ${BRAND}`;
+/** PayPal refuses an order with a longer one. */
 const DESCRIPTION_LENGTH_MAX = 127;
 
 /**
@@ -17,7 +19,7 @@ export function orderRequest(order: NewPaypalOrder): object {
         reference_id: 'default',
         custom_id: orderNo,
         invoice_id: orderNo,
-        description: description.slice(0, DESCRIPTION_LENGTH_MAX),
+        description: description.slice(0, DESCRIPTION_LENGTH_MAX - SELLER.length) + SELLER,
         amount: serializeAmount(amountCents),
       },
     ],

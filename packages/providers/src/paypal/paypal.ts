@@ -3,6 +3,7 @@ import type { PaypalCaptureSnapshot, PaypalEvent, PaypalOrderSnapshot } from '@h
 export type NewPaypalOrder = {
   orderNo: string;
   amountCents: number;
+  /** Names what is bought. The seller is appended: a statement may show nothing else. */
   description: string;
   /** BCP 47, such as 'en-US'. */
   locale: string;

@@ -1,5 +1,5 @@
 import { orders, products } from '@hookline/db';
-import { CURRENCY, isSameOffer, type ShownOffer } from '@hookline/domain';
+import { CURRENCY, describeCoins, isSameOffer, type ShownOffer } from '@hookline/domain';
 import { ProviderError, type Paypal } from '@hookline/providers';
 
 import { recordPaypalOrder } from './record-paypal-order.ts';
@@ -44,7 +44,7 @@ export async function placeOrder(
   if (!isSameOffer(shown, product)) return { kind: 'refused', reason: 'offer-changed' };
   if (paypal === null) return { kind: 'refused', reason: 'not-selling' };
 
-  const { priceCents: amountCents, coinsBuy, coinsBonus, name: description } = product;
+  const { priceCents: amountCents, coinsBuy, coinsBonus } = product;
   const price = { amountCents, currency: CURRENCY, coinsBuy, coinsBonus };
   const reserved = await reserveOrder({ ...purchase, ...price }, deps);
   if (reserved.kind === 'refused') return reserved;
@@ -52,7 +52,7 @@ export async function placeOrder(
   const { orderNo, approveUrl } = order;
   if (approveUrl !== null) return { kind: 'placed', orderNo, approveUrl };
   try {
-    const texts = { description, locale, returnUrl, cancelUrl };
+    const texts = { description: describeCoins(product), locale, returnUrl, cancelUrl };
     return {
       kind: 'placed',
       orderNo,

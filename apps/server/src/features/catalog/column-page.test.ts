@@ -41,6 +41,7 @@ test('the home page has its columns in their order, each with its dramas', async
     contentCoverUrl: '',
     cover: null,
     chapterNum: 2,
+    freeChapterNum: 1,
     chapterId: second.episodeIds[0],
   });
 });

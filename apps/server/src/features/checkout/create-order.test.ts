@@ -46,6 +46,15 @@ test('an order leads to a page of PayPal, at the price of our own product', asyn
   ]);
 });
 
+test('at PayPal the order is named by its coins, its bonus and the seller', async () => {
+  await using world = await start();
+  const { jumpPaypalLink } = await world.alice.call('createOrder', orderPayload());
+
+  const page = await fetch(jumpPaypalLink);
+
+  expect(await page.text()).toContain('500 coins + 50 bonus, Hookline');
+});
+
 test('eight clicks at once, and one more a minute later, are one order with one link', async () => {
   await using world = await start();
   const payload = orderPayload();

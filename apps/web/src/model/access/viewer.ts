@@ -11,14 +11,8 @@ export function memberIdOf(viewer: Viewer): string | null {
   return viewer.kind === 'member' ? viewer.id : null;
 }
 
-/**
- * Makes the viewer of a session.
- *
- * @param isCheckingPayment  True while a payment may still change the balance. The viewer is then
- *   unknown and is not asked to pay.
- */
-export function viewerOf({ status, member }: Session, isCheckingPayment: boolean): Viewer {
-  if (isCheckingPayment) return { kind: 'unknown' };
+/** Makes the viewer of a session. */
+export function viewerOf({ status, member }: Session): Viewer {
   if (member !== null) {
     const { user_id: id, totalBalance, debt = 0 } = member;
     return { kind: 'member', id, totalBalance, debt };

@@ -91,7 +91,13 @@ test('a click that opens another tab asks nothing here', () => {
 
 test('so do both links of a slide', () => {
   const { api, asked } = fakeServer();
-  const slide = { position: '1 of 2', eyebrow: 'New', isFirst: true, isShown: true };
+  const slide = {
+    position: '1 of 2',
+    eyebrow: 'New',
+    isFirst: true,
+    isShown: true,
+    listButton: null,
+  };
   renderPage(<Slide drama={fakeDrama()} {...slide} />, { api });
 
   for (const link of screen.getAllByRole('link', { hidden: true })) fireEvent.click(link);

@@ -74,3 +74,41 @@ test('a single drama has nothing to move and no controls', async () => {
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(moves).toEqual([]);
 });
+
+test.each([
+  ['above', -700],
+  ['below', 5_000],
+])('a carousel %s the view stands still', async (_where, topPx) => {
+  const { row, moves } = openCarousel();
+  const box = vi.spyOn(row, 'getBoundingClientRect');
+  box.mockReturnValue(new DOMRect(0, topPx, SLIDE_WIDTH_PX, 600));
+
+  await passMs(2 * SLIDE_MS);
+  expect(moves).toEqual([]);
+  box.mockReturnValue(new DOMRect(0, -300, SLIDE_WIDTH_PX, 600));
+  await passMs(SLIDE_MS);
+
+  expect(moves).toHaveLength(1);
+});
+
+test('a carousel under an open sheet stands still', async () => {
+  const { moves } = openCarousel();
+  const sheet = document.createElement('div');
+  sheet.role = 'dialog';
+  document.body.append(sheet);
+
+  await passMs(2 * SLIDE_MS);
+  expect(moves).toEqual([]);
+  sheet.remove();
+  await passMs(SLIDE_MS);
+
+  expect(moves).toHaveLength(1);
+});
+
+test('a keyboard reaches the pause before everything else of the carousel', async () => {
+  const { user } = openCarousel();
+
+  await user.tab();
+
+  expect(document.activeElement).toBe(button('Pause the carousel'));
+});

@@ -13,23 +13,28 @@ type CarouselControlsProps = {
   showByHand: (index: number) => void;
 };
 
-/**
- * A line in the middle of an area that is large enough for a finger. On a phone it is narrower than 44 px:
- * the arrows beside it lead to the same slides.
- */
+/** A line in the middle of an area that is large enough for a finger. */
 const DOT =
-  'relative h-11 w-7 md:w-11 before:absolute before:inset-x-1 before:top-[calc(50%-2px)] before:h-1 ' +
+  'relative size-11 before:absolute before:inset-x-2 before:top-[calc(50%-2px)] before:h-1 ' +
   'before:rounded-sm before:bg-white/35 before:transition-[background-color] ' +
   'aria-[current=true]:before:bg-text';
+const CONTROLS =
+  'order-last flex items-center justify-center max-md:-mb-5 md:mx-auto md:w-full md:max-w-[1440px] ' +
+  'md:justify-start md:gap-2 md:px-(--page-edge)';
+/** On a phone a swipe does what the arrows do. */
+const ARROW = 'max-md:hidden';
 
-/** The buttons that move the carousel without a swipe. */
+/**
+ * The buttons that move the carousel without a swipe. They stand before its slides, so that a keyboard
+ * reaches the pause first; they are drawn below them.
+ */
 export function CarouselControls(props: CarouselControlsProps) {
   const { names, shownIndex, isPlaying, togglePlaying, showByHand } = props;
   const t = useTranslations('home');
   const Icon = isPlaying ? PauseIcon : PlayIcon;
 
   return (
-    <div className="page-width flex items-center justify-center md:justify-start md:gap-2 md:pb-4">
+    <div className={CONTROLS}>
       {/* Where motion is not wanted there is nothing to pause. */}
       <RoundButton
         className="motion-reduce:hidden"
@@ -51,13 +56,17 @@ export function CarouselControls(props: CarouselControlsProps) {
         ))}
       </div>
       <RoundButton
-        className="md:ms-auto"
+        className={`${ARROW} ms-auto`}
         aria-label={t('previous')}
         onClick={() => showByHand(shownIndex - 1)}
       >
         <BackIcon />
       </RoundButton>
-      <RoundButton aria-label={t('next')} onClick={() => showByHand(shownIndex + 1)}>
+      <RoundButton
+        className={ARROW}
+        aria-label={t('next')}
+        onClick={() => showByHand(shownIndex + 1)}
+      >
         <ForwardIcon />
       </RoundButton>
     </div>

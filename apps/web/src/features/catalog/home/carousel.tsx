@@ -1,4 +1,5 @@
 import type { Column, Drama } from '@hookline/contract/client';
+import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { toneOf, urlOf } from '../../../model/catalog/cover.tsx';
@@ -6,19 +7,29 @@ import { CarouselControls } from './carousel-controls.tsx';
 import { Slide } from './slide.tsx';
 import { useCarousel } from './use-carousel.ts';
 
-/** Begins behind the header, which is half transparent. */
+/**
+ * Begins behind the header, which is half transparent. The heights come from the screen alone: the
+ * page arrives in pieces, and what is painted stays in place.
+ */
 const CAROUSEL =
-  'relative -mt-(--header-height) overflow-clip pt-[calc(var(--header-height)+1rem)] ' +
-  'md:pt-[calc(var(--header-height)+1.5rem)]';
-/** On a phone the edges of the neighbouring slides are visible, too. */
+  'relative -mt-(--header-height) flex flex-col overflow-clip [--art-height:max(62svh,15rem)] ' +
+  '[--hero-height:clamp(22rem,min(78svh,54vw),54rem)] ' +
+  '[@media(height<38rem)]:[--art-height:56svh] [@media(height<30rem)]:[--art-height:max(44svh,10rem)]';
 const ROW =
-  'grid auto-cols-[74vw] grid-flow-col gap-1 overflow-x-auto overscroll-x-contain px-[13vw] pb-6 ' +
-  '[scroll-snap-type:inline_mandatory] [scrollbar-width:none] md:auto-cols-[100%] md:gap-0 md:px-0';
+  'grid min-h-[calc(var(--art-height)+6.5rem)] auto-cols-[100%] grid-flow-col items-start ' +
+  'overflow-x-auto overscroll-x-contain [scroll-snap-type:inline_mandatory] ' +
+  '[scrollbar-width:none] md:min-h-(--hero-height) [@media(height>=45rem)]:max-md:min-h-[calc(var(--art-height)+8rem)]';
 
-type CarouselProps = { column: Pick<Column, 'columnId' | 'columnName'>; dramas: Drama[] };
+type CarouselProps = {
+  column: Pick<Column, 'columnId' | 'columnName'>;
+  dramas: Drama[];
+  /** Puts a drama into My List. */
+  ListControl: ComponentType<{ drama: Drama; isShown: boolean }>;
+};
 
 /** The carousel of the home page: one drama at a time, in the light of its own cover. */
-export function Carousel({ column: { columnId, columnName }, dramas }: CarouselProps) {
+export function Carousel({ column, dramas, ListControl }: CarouselProps) {
+  const { columnId, columnName } = column;
   const t = useTranslations('home');
   const { listRef, shownIndex, stop, ...controls } = useCarousel(dramas.length);
 
@@ -28,8 +39,16 @@ export function Carousel({ column: { columnId, columnName }, dramas }: CarouselP
       aria-roledescription={t('carousel')}
       aria-label={columnName}
       data-column={columnId}
+      data-playing={controls.isPlaying}
     >
       <CarouselLight dramas={dramas} shownIndex={shownIndex} />
+      {dramas.length > 1 && (
+        <CarouselControls
+          names={dramas.map(({ contentName }) => contentName)}
+          shownIndex={shownIndex}
+          {...controls}
+        />
+      )}
       {/* Swiping is taking over; hover and focus only pause. */}
       <ul ref={listRef} className={ROW} onPointerDown={stop}>
         {dramas.map((drama, index) => (
@@ -40,16 +59,10 @@ export function Carousel({ column: { columnId, columnName }, dramas }: CarouselP
             eyebrow={columnName}
             isFirst={index === 0}
             isShown={index === shownIndex}
+            listButton={<ListControl drama={drama} isShown={index === shownIndex} />}
           />
         ))}
       </ul>
-      {dramas.length > 1 && (
-        <CarouselControls
-          names={dramas.map(({ contentName }) => contentName)}
-          shownIndex={shownIndex}
-          {...controls}
-        />
-      )}
     </section>
   );
 }

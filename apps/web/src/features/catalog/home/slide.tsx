@@ -1,42 +1,55 @@
 import type { Drama } from '@hookline/contract/client';
+import { firstSentence } from '@hookline/domain';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
 import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
 import { PlayIcon } from '../../../platform/page-parts/play-icons.tsx';
 import { categoriesOf } from '../card/drama-card.tsx';
+import { FreeEpisodes } from '../card/free-episodes.tsx';
 
-/** On a phone the slides beside the shown one step back; a desktop shows one alone. */
-const CONTENT =
-  'page-width flex h-full flex-col gap-4 transition-[opacity,scale] duration-400 ease-[ease] ' +
-  'max-md:px-0 max-md:group-not-data-[shown=true]:scale-92 ' +
-  'max-md:group-not-data-[shown=true]:opacity-55 ' +
-  'md:flex-row-reverse md:items-center md:justify-between md:gap-[clamp(2rem,6vw,7rem)]';
-/** On a phone it leaves room for the button within the first screen. */
-const POSTER =
-  'mx-auto block w-[min(100%,32svh)] flex-none rounded-[18px] ring ring-white/10 ' +
-  'shadow-[0_30px_70px_-20px_rgb(0_0_0/0.85)] md:mx-0 md:mt-2 md:me-[clamp(0rem,5vw,5rem)] md:mb-8 ' +
-  'md:w-[min(34vw,400px,41dvh)] md:min-w-60';
+/** A phone has the art above the words; a desktop has it behind them, at the end of the line. */
+const SLIDE = 'group relative snap-center snap-always';
+/**
+ * Its size depends on the screen alone, because slides grow while the page arrives. The edges fade
+ * into the light behind. A desktop shows the upper part of a cover, whose title stands below.
+ */
+const ART =
+  'mx-auto block h-(--art-height) w-[min(100vw,calc(var(--art-height)*0.74))] overflow-clip ' +
+  '[mask-composite:intersect] [--fade:90deg] rtl:[--fade:-90deg] ' +
+  '[mask-image:linear-gradient(90deg,transparent,#000_12%_88%,transparent),linear-gradient(#000_86%,transparent)] ' +
+  'md:[mask-image:linear-gradient(var(--fade),transparent,#000_45%),linear-gradient(#000_70%,transparent)] ' +
+  'md:absolute md:end-0 md:h-(--hero-height) md:w-[52vw]';
+const PICTURE =
+  'h-full aspect-auto bg-none *:object-bottom md:*:object-top ' +
+  'motion-safe:md:group-data-[shown=true]:*:animate-drift';
 const TEXT =
-  'grid min-w-0 flex-1 grid-rows-[auto_auto_1fr_auto] justify-items-center gap-2 text-center ' +
-  'md:max-w-xl md:grid-rows-none md:justify-items-start md:gap-[1.1rem] md:pb-10 md:text-start';
+  'relative grid w-full justify-items-center gap-1 px-(--page-edge) text-center md:mx-auto ' +
+  'md:min-h-(--hero-height) md:max-w-[1440px] md:content-center md:justify-items-start ' +
+  'md:gap-[clamp(0.5rem,1.8svh,1.1rem)] md:pt-[calc(var(--header-height)+0.5rem)] md:text-start ' +
+  'md:*:max-w-[min(38rem,44vw)]';
 const EYEBROW =
   'text-[0.875rem] font-bold tracking-[0.12em] text-gold uppercase [&:lang(ar)]:tracking-normal ' +
-  'max-md:hidden';
-/** On a phone with room for two lines: what follows stays in place, whichever font breaks the name. */
-const TITLE =
-  'headline text-[clamp(1.625rem,1.2rem+3.2vw,4rem)] max-md:grid max-md:min-h-[2lh] ' +
-  'max-md:content-center';
+  'max-lg:hidden';
+/** On a phone the cover carries the title. */
+const TITLE = 'headline text-[clamp(1.625rem,min(1.2rem+3.2vw,9svh),4rem)] max-md:sr-only';
 const FACTS =
-  'grid max-w-full grid-cols-1 gap-[0.15rem] text-[0.875rem] font-medium text-soft ' +
-  'md:flex md:flex-wrap md:gap-x-5 md:text-[1rem]';
-/** One line on a phone, whatever the font: a line more would push what lies below. */
-const FACT = 'max-md:truncate';
+  'flex flex-wrap gap-x-5 text-[1rem] font-medium text-soft max-md:hidden ' +
+  '[@media(height<30rem)]:hidden';
+const FREE =
+  'h-5 text-[0.8125rem]/5 font-bold text-gold md:text-[1rem] ' +
+  '[@media(height<38rem)]:max-md:hidden';
+/** The height is fixed on phones: one line more would push what lies below. */
 const SYNOPSIS =
-  'line-clamp-2 min-h-[2lh] self-start text-[0.9375rem] text-soft max-md:[@media(height<38rem)]:hidden ' +
-  'md:line-clamp-4 md:min-h-0 md:text-[1.0625rem]';
-/** Width of the poster. */
-const POSTER_SIZES = '(min-width: 1280px) 400px, (min-width: 768px) 34vw, 74vw';
+  'flex h-6 items-center text-[0.9375rem]/6 text-soft md:h-auto md:text-[1.0625rem] ' +
+  'max-md:[@media(height>=45rem)]:h-12';
+const SYNOPSIS_LINES =
+  'line-clamp-1 md:line-clamp-2 lg:[@media(height>=30rem)]:line-clamp-4 ' +
+  'max-md:[@media(height>=45rem)]:line-clamp-2';
+const ACTIONS = 'mt-2 flex w-full gap-3 max-md:max-w-md md:flex-wrap';
+/** Width of the art. */
+const ART_SIZES = '(min-width: 768px) 52vw, min(100vw, 46svh)';
 
 type SlideProps = {
   drama: Drama;
@@ -45,43 +58,56 @@ type SlideProps = {
   eyebrow: string;
   isFirst: boolean;
   isShown: boolean;
+  /** Control that puts the drama into My List. */
+  listButton: ReactNode;
 };
 
 /** One drama of the carousel: its key art, what it is about, and the way in. */
-export function Slide({ drama, position, eyebrow, isFirst, isShown }: SlideProps) {
+export function Slide(props: SlideProps) {
+  const { drama, position, eyebrow, isFirst, isShown, listButton } = props;
   const t = useTranslations('drama');
   const { contentId, contentName, cover, introduce, chapterNum } = drama;
+  const hook = firstSentence(introduce);
 
   return (
-    <li className="group snap-center snap-always" data-shown={isShown} aria-label={position}>
-      <div className={CONTENT}>
-        {/* The button beside it says the same; the picture is for pointers alone. */}
-        <EpisodeLink drama={drama} className={POSTER} tabIndex={-1} aria-hidden="true">
-          <Cover
-            cover={cover}
-            name={contentName}
-            id={contentId}
-            sizes={POSTER_SIZES}
-            priority={isFirst ? 'first' : 'late'}
-            className="rounded-[inherit]"
-          />
-        </EpisodeLink>
-        <div className={TEXT}>
-          <p className={EYEBROW}>{eyebrow}</p>
-          <h2 className={TITLE}>{contentName}</h2>
-          <p className={FACTS}>
-            <span className={FACT}>{categoriesOf(drama)}</span>
-            <span className={FACT}>{t('episodes', { count: chapterNum })}</span>
-          </p>
-          <p className={SYNOPSIS}>{introduce}</p>
+    <li className={SLIDE} data-shown={isShown} aria-label={position}>
+      {/* The button beside it says the same; the picture is for pointers alone. */}
+      <EpisodeLink drama={drama} className={ART} tabIndex={-1} aria-hidden="true">
+        <Cover
+          cover={cover}
+          name={contentName}
+          id={contentId}
+          sizes={ART_SIZES}
+          priority={isFirst ? 'first' : 'late'}
+          className={PICTURE}
+        />
+      </EpisodeLink>
+      <div className={TEXT}>
+        <p className={EYEBROW}>{eyebrow}</p>
+        <h2 className={TITLE}>{contentName}</h2>
+        <p className={FACTS}>
+          <span>{categoriesOf(drama)}</span>
+          <span>{t('episodes', { count: chapterNum })}</span>
+        </p>
+        <p className={FREE}>
+          <FreeEpisodes drama={drama} />
+        </p>
+        <p className={SYNOPSIS}>
+          <span className={SYNOPSIS_LINES}>
+            {hook}
+            <span className="max-md:hidden">{introduce.slice(hook.length)}</span>
+          </span>
+        </p>
+        <div className={ACTIONS}>
           <EpisodeLink
             drama={drama}
-            className="button-main mt-2 max-md:w-full"
+            className="button-main max-md:grow"
             aria-label={`${t('watchNow')}: ${contentName}`}
           >
             <PlayIcon className="size-5" />
             {t('watchNow')}
           </EpisodeLink>
+          {listButton}
         </div>
       </div>
     </li>

@@ -42,8 +42,8 @@ export function useCarousel(slideCount: number) {
   }
 
   const showNext = useEffectEvent(() => {
-    const isLeftAlone = listRef.current?.matches(':not(:hover, :focus-within)') ?? false;
-    if (isLeftAlone && !document.hidden) show(shownIndex + 1);
+    const list = listRef.current;
+    if (list !== null && isLeftAlone(list)) show(shownIndex + 1);
   });
   useEffect(() => {
     if (!isPlaying) return undefined;
@@ -63,6 +63,18 @@ export function useCarousel(slideCount: number) {
       show(index);
     },
   };
+}
+
+/** Whether a viewer sees the slides, and neither points at one nor reads a sheet above them. */
+function isLeftAlone(list: HTMLElement): boolean {
+  const { bottom, top } = list.getBoundingClientRect();
+  return (
+    !document.hidden &&
+    bottom > 0 &&
+    top < window.innerHeight &&
+    document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') === null &&
+    list.matches(':not(:hover, :focus-within)')
+  );
 }
 
 /** Gives the horizontal centre of an element, which is the same in both writing directions. */

@@ -79,6 +79,8 @@ test('a payment that is on its way is asked after again, and told when it has co
   let status: 0 | 1 | 2 = PENDING;
   const { askedFor } = await comeBack(() => receiptOf(status));
   expect(isSaid(/^Payment is being processed$/)).toBe(true);
+  // One message, not two.
+  expect(isSaid(/^Checking your payment$/)).toBe(false);
   status = SUCCEEDED;
 
   await passMs(2_000);

@@ -1,6 +1,6 @@
 import { showToast } from '@hookline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import {
@@ -28,21 +28,23 @@ const TEXTS = {
 const SENTENCE_MS = 6_000;
 const SENTENCES: ReadonlySet<News> = new Set<News>(['unclear', 'login', 'cancelled']);
 
-/** Keeps clear of toasts and buttons. Its delay keeps it unseen if the answer is quick. */
-const PILL = `pointer-events-none fixed inset-x-4 top-20 z-2100 mx-auto w-fit rounded-full px-[1.1rem] py-[0.6rem]
+/** Stands where the toast with the answer will. Its delay keeps it unseen if that comes quickly. */
+const PILL = `pointer-events-none fixed inset-x-4 bottom-24 z-2100 mx-auto w-fit rounded-full px-[1.1rem] py-[0.6rem]
   bg-raised text-[0.875rem] font-semibold ring ring-line animate-[appear_200ms_ease_500ms_backwards] empty:hidden`;
 
 /** Shows the outcome of payments begun in this browser. Within DeferredMessages and a QueryScope. */
 export function PaymentNews() {
   const t = useTranslations('checkout');
   const isChecking = usePaymentCheck();
-  useConfirming((news) =>
-    showToast(t(TEXTS[news]), SENTENCES.has(news) ? { durationMs: SENTENCE_MS } : {}),
-  );
+  const [isAnswered, setIsAnswered] = useState(false);
+  useConfirming((news) => {
+    setIsAnswered(true);
+    showToast(t(TEXTS[news]), SENTENCES.has(news) ? { durationMs: SENTENCE_MS } : {});
+  });
 
   return (
     <p role="status" aria-live="polite" className={PILL}>
-      {isChecking ? t('paymentChecking') : ''}
+      {isChecking && !isAnswered ? t('paymentChecking') : ''}
     </p>
   );
 }

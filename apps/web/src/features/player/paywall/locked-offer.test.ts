@@ -4,7 +4,8 @@ import type { Viewer } from '../../../model/access/viewer.ts';
 import { episodeOf } from '../testing/episodes.ts';
 import { lockedOfferOf } from './locked-offer.ts';
 
-const FIRST = { epIndex: 3, firstLockedIndex: 3 };
+const FIRST = { epIndex: 3, firstLockedIndex: 3, isPaymentPending: false };
+const PENDING = { ...FIRST, isPaymentPending: true };
 const episode = episodeOf(4, { lockStatus: 2, chapterPrice: 60 });
 const member = (totalBalance: number, debt = 0): Viewer => ({
   kind: 'member',
@@ -16,11 +17,19 @@ const member = (totalBalance: number, debt = 0): Viewer => ({
 test.each([
   ['exactly enough coins unlock', member(60), 'unlock'],
   ['one coin short gets coins first', member(59), 'get-coins'],
-  ['whoever owes coins gets coins first', member(600, 1), 'get-coins'],
+  ['a member who owes coins gets coins first', member(600, 1), 'get-coins'],
   ['a guest logs in', { kind: 'guest' }, 'login'],
   ['a balance that is not known yet is waited for', { kind: 'unknown' }, 'wait'],
 ] as const)('%s', (_promise, viewer, offer) => {
   expect(lockedOfferOf(episode, viewer, FIRST)).toBe(offer);
+});
+
+test.each([
+  ['a balance that suffices unlocks', member(60), 'unlock'],
+  ['a balance that is short waits for the payment', member(59), 'confirming'],
+  ['a guest logs in', { kind: 'guest' }, 'login'],
+] as const)('while a payment is being confirmed, %s', (_promise, viewer, offer) => {
+  expect(lockedOfferOf(episode, viewer, PENDING)).toBe(offer);
 });
 
 test('an episode that is not ready has no offer to pay', () => {
@@ -30,6 +39,8 @@ test('an episode that is not ready has no offer to pay', () => {
 });
 
 test('behind the first locked episode the balance does not matter', () => {
-  expect(lockedOfferOf(episode, member(0), { epIndex: 4, firstLockedIndex: 3 })).toBe('beyond');
-  expect(lockedOfferOf(episode, member(600), { epIndex: 4, firstLockedIndex: 3 })).toBe('beyond');
+  const behind = { ...FIRST, epIndex: 4 };
+
+  expect(lockedOfferOf(episode, member(0), behind)).toBe('beyond');
+  expect(lockedOfferOf(episode, member(600), behind)).toBe('beyond');
 });

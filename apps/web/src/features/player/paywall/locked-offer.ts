@@ -6,18 +6,28 @@ import type { Viewer } from '../../../model/access/viewer.ts';
 /**
  * The one action that a viewer is offered for a locked episode. `wait`: the viewer is not known
  * yet, or the episode is not ready and cannot be paid for. `beyond`: an earlier episode must be
- * unlocked first.
+ * unlocked first. `confirming`: coins are missing, and a payment that is being confirmed may bring
+ * them.
  */
-export type LockedOffer = 'wait' | 'login' | 'beyond' | 'unlock' | 'get-coins';
+export type LockedOffer = 'wait' | 'login' | 'beyond' | 'unlock' | 'get-coins' | 'confirming';
 
-/** @param at  Both zero-based. */
+type At = {
+  /** Zero-based, like the next. */
+  epIndex: number;
+  firstLockedIndex: number;
+  /** Whether the outcome of a payment is still unknown. */
+  isPaymentPending: boolean;
+};
+
+/** Decides the offer. A balance that suffices unlocks, whatever becomes of a payment. */
 export function lockedOfferOf(
   episode: Pick<Episode, 'chapterPrice' | 'mediaStatus'>,
   viewer: Viewer,
-  at: { epIndex: number; firstLockedIndex: number },
+  at: At,
 ): LockedOffer {
   if (episode.mediaStatus !== 'ready' || viewer.kind === 'unknown') return 'wait';
   if (viewer.kind === 'guest') return 'login';
   if (at.epIndex > at.firstLockedIndex) return 'beyond';
-  return coinShortage(episode.chapterPrice, viewer) === 0 ? 'unlock' : 'get-coins';
+  if (coinShortage(episode.chapterPrice, viewer) === 0) return 'unlock';
+  return at.isPaymentPending ? 'confirming' : 'get-coins';
 }

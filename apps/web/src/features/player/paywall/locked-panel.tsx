@@ -66,10 +66,9 @@ function useFocusAfterClosing(isOpen: boolean): RefObject<HTMLHeadingElement | n
   return titleRef;
 }
 
-/** The balance is left out while a payment may still change it. */
 function PriceAndBalance({ price }: { price: number }) {
   const { member } = useSession();
-  return <BalanceLines price={price} member={usePaymentCheck() ? null : member} />;
+  return <BalanceLines price={price} member={member} />;
 }
 
 function Step(props: LockedPanelProps) {
@@ -78,11 +77,19 @@ function Step(props: LockedPanelProps) {
   const epIndex = usePlayerState(player, (state) => state.epIndex);
   const firstLockedIndex = usePlayerState(player, (state) => state.firstLockedIndex);
   const isUnlocking = usePlayerState(player, (state) => state.isUnlocking);
+  const isPaymentPending = usePaymentCheck();
   const price = { count: episode.chapterPrice };
 
-  switch (lockedOfferOf(episode, viewer, { epIndex, firstLockedIndex })) {
+  switch (lockedOfferOf(episode, viewer, { epIndex, firstLockedIndex, isPaymentPending })) {
     case 'wait':
-      return <Waiting isPreparing={episode.mediaStatus !== 'ready'} />;
+      return <Waiting text={episode.mediaStatus === 'ready' ? null : t('preparingLocked')} />;
+    case 'confirming':
+      return (
+        <>
+          <Waiting text={t('confirmingPayment')} />
+          <Quiet label={t('packages')} onPress={onProducts} />
+        </>
+      );
     case 'login':
       return (
         <>
@@ -108,11 +115,10 @@ function Step(props: LockedPanelProps) {
 }
 
 /** Keeps the height of the button that follows. */
-function Waiting({ isPreparing }: { isPreparing: boolean }) {
-  const t = useTranslations('player');
+function Waiting({ text }: { text: string | null }) {
   return (
     <div className="mt-3 grid min-h-12 place-content-center justify-items-center gap-2">
-      {isPreparing && <p className="max-w-[32ch] text-balance">{t('preparingLocked')}</p>}
+      {text !== null && <p className="max-w-[32ch] text-balance">{text}</p>}
       <Progress />
     </div>
   );

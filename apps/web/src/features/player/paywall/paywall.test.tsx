@@ -4,13 +4,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { accessKey } from '../../../model/access/access-query.ts';
+import { beginPaymentCheck, endPaymentCheck } from '../../../model/payments/payment-check.ts';
 import { closePanel, readPanels } from '../../../model/session/panels.ts';
 import type { Unlocked } from '../engine/playback/unlock-episode.ts';
 import { DRAMA } from '../testing/drama.ts';
 import { EPISODES, UNLOCKED } from '../testing/player-at.ts';
 import { drawer, memberWith, press, renderPaywall } from '../testing/render-paywall.tsx';
 
-afterEach(closePanel);
+afterEach(() => {
+  closePanel();
+  endPaymentCheck();
+});
 
 const UNLOCK = 'Unlock for 60 coins';
 const refusing = (error: Error) =>
@@ -48,6 +52,29 @@ test('a member whose balance covers everything is told so, and no packages are r
 
   expect(await screen.findByText('Your balance covers it')).toBeTruthy();
   expect(askedFor('productList')).toEqual([]);
+});
+
+test('a pending payment never takes the unlock away from a balance that covers the price', async () => {
+  beginPaymentCheck();
+  const { user, paid } = renderPaywall({ viewer: memberWith(60) });
+
+  await user.click(press(UNLOCK));
+
+  expect(paid).toEqual([EPISODES[3]?.id]);
+});
+
+test('a member who is short reads that the payment is being confirmed, and what is missing after it', async () => {
+  beginPaymentCheck();
+  renderPaywall({ viewer: memberWith(59) });
+
+  expect(screen.getByText('Your payment is being confirmed')).toBeTruthy();
+  expect(screen.getByText('Price: 60')).toBeTruthy();
+  expect(await screen.findByText('Coins: 59')).toBeTruthy();
+  expect(drawer()).toBeNull();
+  act(endPaymentCheck);
+
+  expect(press('Get coins')).toBeTruthy();
+  await waitFor(() => expect(drawer()).not.toBeNull());
 });
 
 test('one tap pays once and takes the paywall away', async () => {

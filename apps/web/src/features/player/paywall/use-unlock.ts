@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import { accessKey, type Access } from '../../../model/access/access-query.ts';
 import type { Viewer } from '../../../model/access/viewer.ts';
+import { usePaymentCheck } from '../../../model/payments/payment-check.ts';
 import { refreshMember } from '../../../model/session/member/session.ts';
 import type { Player } from '../engine/playback/player.ts';
 import type { UnlockOutcome } from '../engine/playback/unlock-episode.ts';
@@ -32,7 +33,10 @@ export function useUnlock(
 ): { unlock: () => void; isPausedAutomatic: boolean } {
   const applyOutcome = useOutcome(player, deps);
   const epIndex = usePlayerState(player, (state) => state.epIndex);
-  const offer = usePlayerState(player, (state) => offerOf(state, deps.viewer));
+  const isPaymentPending = usePaymentCheck();
+  const offer = usePlayerState(player, (state) =>
+    offerOf(state, { viewer: deps.viewer, isPaymentPending }),
+  );
   const triedIndex = useRef(epIndex);
   const [pausedIndex, setPausedIndex] = useState<number | null>(null);
 
@@ -109,9 +113,9 @@ function accessIn({ store }: Player): Access {
 /** Null while nothing is locked. */
 function offerOf(
   { status, episodes, epIndex, firstLockedIndex }: ReturnType<Player['store']['get']>,
-  viewer: Viewer,
+  { viewer, isPaymentPending }: { viewer: Viewer; isPaymentPending: boolean },
 ) {
   const episode = episodes[epIndex];
   if (status.kind !== 'locked' || episode === undefined) return null;
-  return lockedOfferOf(episode, viewer, { epIndex, firstLockedIndex });
+  return lockedOfferOf(episode, viewer, { epIndex, firstLockedIndex, isPaymentPending });
 }

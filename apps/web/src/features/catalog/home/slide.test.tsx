@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import type { Drama } from '@hookline/contract/client';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { fakeDrama } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { Slide } from './slide.tsx';
+
+function show(changes: Partial<Drama> = {}) {
+  const slide = { position: '1 of 2', eyebrow: 'New', isFirst: true, isShown: true };
+  renderPage(<Slide drama={fakeDrama(changes)} {...slide} listButton={null} />);
+  return screen.getByRole('listitem');
+}
+
+test.each([
+  [{ freeChapterNum: 4 }, '4 free episodes'],
+  [{ freeChapterNum: 1 }, '1 free episode'],
+  [{ freeChapterNum: 8 }, 'All episodes free'],
+])('a slide of a drama with %o says so', (changes, words) => {
+  expect(show(changes).textContent).toContain(words);
+});
+
+test('a slide of a drama without free episodes promises none', () => {
+  expect(show({ freeChapterNum: 0 }).textContent).not.toContain('free');
+});
+
+test('a phone reads the first sentence of the introduction, a desktop all of it', () => {
+  const slide = show({ introduce: 'She married the tide. It wants her back.' });
+
+  expect(slide.textContent).toContain('She married the tide. It wants her back.');
+  expect(screen.getByText('It wants her back.').className).toContain('max-md:hidden');
+});
+
+test('the name of the drama is a heading on every screen, also where the cover carries it', () => {
+  show();
+
+  expect(screen.getByRole('heading', { name: 'Moon Bride' })).toBeDefined();
+});

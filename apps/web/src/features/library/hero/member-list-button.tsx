@@ -1,0 +1,46 @@
+import type { Drama } from '@hookline/contract/client';
+import { useQuery } from '@tanstack/react-query';
+
+import { behaviorKey } from '../../../model/library/library-keys.ts';
+import { useApi } from '../../../platform/api/api.ts';
+import { QueryScope } from '../../../platform/query/query-scope.tsx';
+import { DeferredMessages } from '../../../platform/texts/deferred/deferred-messages.tsx';
+import { ListButton } from '../../catalog/home/list-button.tsx';
+import { useFavourite } from '../use-favourite.ts';
+
+type MemberListButtonProps = {
+  drama: Drama;
+  /** Whether the viewer sees the drama: the flag of another one is not asked for. */
+  isShown: boolean;
+};
+
+/** Puts a drama of the carousel into the member's My List, and takes it out. */
+export function MemberListButton(props: MemberListButtonProps) {
+  return (
+    <QueryScope>
+      <DeferredMessages>
+        <Toggle {...props} />
+      </DeferredMessages>
+    </QueryScope>
+  );
+}
+
+function Toggle({ drama, isShown }: MemberListButtonProps) {
+  const { contentId, contentName, chapterId } = drama;
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: [...behaviorKey(contentId, chapterId), true],
+    queryFn: ({ signal }) => api.call('chapterBehavior', { contentId, chapterId }, { signal }),
+    enabled: isShown,
+  });
+  const { isBusy, change } = useFavourite({ contentId, chapterId });
+  const isListed = data?.likeFlag ?? false;
+
+  return (
+    <ListButton
+      dramaName={contentName}
+      isListed={isBusy ? !isListed : isListed}
+      onPress={() => change(!isListed)}
+    />
+  );
+}

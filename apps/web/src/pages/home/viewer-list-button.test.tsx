@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { Toaster } from '@hookline/ui';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { closePanel, readPanels } from '../../model/session/panels.ts';
+import { fakeDrama } from '../../testing/fake-api.ts';
+import { fakeServer, type Answers } from '../../testing/fake-server.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { ViewerListButton } from './viewer-list-button.tsx';
+
+const drama = fakeDrama();
+const behavior = { likeFlag: false, thumbUpFlag: false, likeNum: 0, thumbUpNum: 0 };
+
+afterEach(() => {
+  closePanel();
+  localStorage.clear();
+});
+
+async function show(answers: Answers = {}, isShown = true) {
+  const server = fakeServer({ chapterBehavior: behavior, collectAdd: null, ...answers });
+  // Its code and words come late.
+  const page = await act(async () =>
+    renderPage(
+      <>
+        <ViewerListButton drama={drama} isShown={isShown} />
+        <Toaster />
+      </>,
+      { api: server.api },
+    ),
+  );
+  return { ...server, ...page };
+}
+
+const button = () => screen.getByRole('button', { name: 'My List: Moon Bride' });
+const isPressed = (value: string) =>
+  vi.waitFor(() => expect(button().getAttribute('aria-pressed')).toBe(value));
+
+test('a guest who wants a drama in My List is asked to log in, and nothing is asked of the server', async () => {
+  const { user, asked } = await show();
+
+  await user.click(button());
+
+  expect(readPanels().panel).toBe('login');
+  expect(asked).toEqual([]);
+});
+
+test('a member sees whether the drama is in My List, and puts it in', async () => {
+  logIn();
+  const { user, askedFor } = await show();
+  await vi.waitFor(() => expect(askedFor('chapterBehavior')).toHaveLength(1));
+
+  await user.click(button());
+
+  const { contentId, chapterId } = drama;
+  await vi.waitFor(() => expect(askedFor('collectAdd')).toEqual([{ contentId, chapterId }]));
+  await isPressed('true');
+  expect(screen.getByRole('status').textContent).toContain('Added to My List');
+  expect(readPanels().panel).toBeNull();
+});
+
+test('a member takes a drama of My List out of it', async () => {
+  logIn();
+  const { user, askedFor } = await show({
+    chapterBehavior: { ...behavior, likeFlag: true, likeNum: 1 },
+    collectCancel: null,
+  });
+  await isPressed('true');
+
+  await user.click(button());
+
+  await vi.waitFor(() => expect(askedFor('collectCancel')).toHaveLength(1));
+  await isPressed('false');
+});
+
+test('a drama that is not in view asks nothing for a member', async () => {
+  logIn();
+  const { asked } = await show({}, false);
+
+  await isPressed('false');
+
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { Drama } from '@hookline/contract/client';
+
+import { ListButton } from '../../features/catalog/home/list-button.tsx';
+import { openLogin } from '../../model/session/panels.ts';
+import { useToken } from '../../model/session/token.ts';
+import { LazyBoundary, lazyWithRetry } from '../../platform/loading/lazy.tsx';
+
+const MemberListButton = lazyWithRetry(
+  async () => (await import('../../features/library/hero/member-list-button.tsx')).MemberListButton,
+);
+
+/** The control of My List on the carousel. A guest is asked to log in; a member's code is loaded late. */
+export function ViewerListButton({ drama, isShown }: { drama: Drama; isShown: boolean }) {
+  const button = <ListButton dramaName={drama.contentName} onPress={openLogin} />;
+  return useToken() === null ? (
+    button
+  ) : (
+    <LazyBoundary placeholder={button}>
+      <MemberListButton drama={drama} isShown={isShown} />
+    </LazyBoundary>
+  );
+}

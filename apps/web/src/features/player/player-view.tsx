@@ -1,5 +1,6 @@
 import './player.css';
 
+import { ToastsAtTop } from '@hookline/ui';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -7,7 +8,7 @@ import type { Viewer } from '../../model/access/viewer.ts';
 import { readToken, useToken } from '../../model/session/token.ts';
 import { useApi } from '../../platform/api/api.ts';
 import { useSite } from '../../platform/page/site.ts';
-import { PlayerSheet } from './panels/player-sheet.tsx';
+import { PlayerSheet, type PlayerSheetKind } from './panels/player-sheet.tsx';
 import { Paywall } from './paywall/paywall.tsx';
 import { Glow } from './rail/glow.tsx';
 import { PlayerRail } from './rail/player-rail.tsx';
@@ -44,7 +45,7 @@ export function PlayerView(props: PlayerViewProps) {
   const { player, hostRef } = usePlayer(boot, { api, locale, hasLogin: hasLoginNow });
   const stageRef = useRef<HTMLElement>(null);
   const fullScreen = useFullScreen(stageRef, player);
-  const [sheet, setSheet] = useState<'episodes' | 'settings' | null>(null);
+  const [sheet, setSheet] = useState<PlayerSheetKind | null>(null);
 
   const epIndex = usePlayerState(player, (state) => state.epIndex);
   const episode = usePlayerState(player, (state) => state.episodes[epIndex]) ?? boot.detail;
@@ -52,7 +53,7 @@ export function PlayerView(props: PlayerViewProps) {
   const reactions = useReactions(api, { contentId, chapterId: episode.id, viewer, hasLogin });
   const payer = useViewerAccess(player, { api, contentId, viewer, hasLogin });
   const { hasSwitched } = useFollow(player, { epIndex, wantedIndex, onSwitched });
-  usePlayerKeys(player, { onFullScreen: fullScreen.toggle });
+  usePlayerKeys(player, { onFullScreen: fullScreen.toggle, onHelp: () => setSheet('keys') });
   useMediaSession(player, { drama, title });
   useSheetPause(player);
   useSheetPreload(player);
@@ -73,13 +74,17 @@ export function PlayerView(props: PlayerViewProps) {
         <Paywall player={player} drama={drama} viewer={payer} fullScreen={fullScreen} />
       </Stage>
       <PlayerRail player={player} drama={drama} title={title} />
+      <ToastsAtTop />
       <Announcement player={player} hasSwitched={hasSwitched} />
       <PlayerSheet
         kind={sheet}
         player={player}
         drama={drama}
+        viewer={viewer}
         title={title}
+        onOpen={setSheet}
         onClose={() => setSheet(null)}
+        onFullScreen={fullScreen.toggle}
       />
     </div>
   );

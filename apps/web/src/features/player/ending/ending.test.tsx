@@ -32,7 +32,7 @@ type End = { autoplaysNext?: boolean; dramas?: Drama[]; like?: RailReaction };
 /** A drama that has just ended, with its dramas loaded. */
 async function reachEnd({ autoplaysNext = true, dramas = LIKE, like = NO_LIKE }: End = {}) {
   const { player } = playerAt(5);
-  player.store.dispatch({ kind: 'autoplay', autoplaysNext });
+  player.store.dispatch({ kind: 'chosen', chosen: { autoplaysNext } });
   const replay = vi.spyOn(player, 'play').mockImplementation(() => undefined);
   const onEpisodes = vi.fn<() => void>();
   const server = fakeServer({ related: dramas });

@@ -8,8 +8,9 @@ import { episodeOf } from '../testing/episodes.ts';
 import { EPISODES, playerAt } from '../testing/player-at.ts';
 import { EpisodeGrid } from './episode-grid.tsx';
 
-function renderGrid(epIndex = 0) {
+function renderGrid(epIndex = 0, episodes = EPISODES) {
   const { player } = playerAt(epIndex);
+  player.store.dispatch({ kind: 'access', episodes, firstLockedIndex: episodes.length });
   const onChosen = vi.fn<() => void>();
   renderPage(<EpisodeGrid player={player} drama={DRAMA} onChosen={onChosen} />, {
     locale: 'es-ES',
@@ -63,6 +64,33 @@ test('the padlock goes when the episode is unlocked', async () => {
   expect(link('Episode 5, locked, 60 coins')).toBeTruthy();
 });
 
+const MANY = Array.from({ length: 65 }, (_each, index) => episodeOf(index + 1));
+const numbers = () => screen.getAllByRole('link').map(({ textContent }) => Number(textContent));
+const range = (name: string) => screen.getByRole('button', { name });
+
+test('a long drama shows the thirty episodes around the current one', () => {
+  renderGrid(30, MANY);
+
+  expect(numbers()).toEqual(MANY.slice(30, 60).map(({ sequenceNo }) => sequenceNo));
+  expect(range('31–60').getAttribute('aria-pressed')).toBe('true');
+});
+
+test('another range is one tap away, and the film leads back to its own', async () => {
+  const { player } = renderGrid(0, MANY);
+
+  fireEvent.click(range('61–65'));
+  expect(numbers()).toEqual([61, 62, 63, 64, 65]);
+  act(() => player.switchTo(30));
+
+  await waitFor(() => expect(numbers()[0]).toBe(31));
+});
+
+test('a short drama has no ranges', () => {
+  renderGrid();
+
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 const FRAME = {
   url: '/images/frame',
   widthPx: 720,
@@ -70,45 +98,19 @@ const FRAME = {
   placeholder: 'data:,',
   widths: [160, 320],
 };
-const LONG = Array.from({ length: 64 }, (_, index) => episodeOf(index + 1, { firstFrame: FRAME }));
-
-function renderLong(hasStills = false) {
-  const { player } = playerAt(0);
-  const access = { kind: 'access', episodes: LONG, firstLockedIndex: LONG.length } as const;
-  player.store.dispatch(access);
-  renderPage(<EpisodeGrid player={player} drama={DRAMA} hasStills={hasStills} />);
-  return { player };
-}
-
-const shownNumbers = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
-
-test('of many episodes thirty are shown, and a button shows each other range', () => {
-  renderLong();
-  expect(shownNumbers()).toHaveLength(30);
-  const ranges = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(ranges).toEqual(['1–30', '31–60', '61–64']);
-
-  fireEvent.click(screen.getByRole('button', { name: '61–64' }));
-
-  expect(shownNumbers()).toEqual(['61', '62', '63', '64']);
-  // The links of all episodes stay in the page.
-  expect(document.querySelectorAll('a')).toHaveLength(64);
-});
-
-test('the range follows the viewer to another episode', async () => {
-  const { player } = renderLong();
-  fireEvent.click(screen.getByRole('button', { name: '61–64' }));
-
-  act(() => player.switchTo(30));
-
-  await waitFor(() => expect(current()).toBe('31'));
-  expect(shownNumbers()[0]).toBe('31');
-});
-
 const still = () => document.querySelector('[data-part="still"] img')?.getAttribute('src');
 
+function renderStills() {
+  const { player } = playerAt(0);
+  const episodes = Array.from({ length: 9 }, (_each, index) =>
+    episodeOf(index + 1, { firstFrame: FRAME }),
+  );
+  player.store.dispatch({ kind: 'access', episodes, firstLockedIndex: episodes.length });
+  renderPage(<EpisodeGrid player={player} drama={DRAMA} hasStills />);
+}
+
 test('a mouse on a number shows the first frame of its episode', () => {
-  renderLong(true);
+  renderStills();
 
   fireEvent.pointerEnter(link('Episode 7'), { pointerType: 'mouse' });
   expect(still()).toBe('/images/frame/160.webp');
@@ -118,7 +120,7 @@ test('a mouse on a number shows the first frame of its episode', () => {
 });
 
 test('a finger on a number opens it and shows no frame', () => {
-  renderLong(true);
+  renderStills();
 
   fireEvent.pointerEnter(link('Episode 7'), { pointerType: 'touch' });
 

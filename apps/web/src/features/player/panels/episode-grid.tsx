@@ -15,6 +15,7 @@ import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
 import { EpisodeStill } from '../rail/episode-still.tsx';
+import { EPISODES_PER_RANGE, rangesOf } from '../rules/episode-ranges.ts';
 import { usePlayerState } from '../use-player.ts';
 import { CHIP } from './synopsis.tsx';
 
@@ -26,82 +27,74 @@ type EpisodeGridProps = {
   onChosen?: () => void;
 };
 
-/** Number of episodes that are shown at once. */
-const RANGE_EPISODES = 30;
-
-/** Every episode as a number, with a padlock on locked ones; of many, thirty at a time. */
+/** Every episode as a number, with a padlock on locked ones, in ranges of thirty. */
 export function EpisodeGrid({ player, drama, hasStills = false, onChosen }: EpisodeGridProps) {
   // A hundred links can wait until the new picture is there.
   const epIndex = useDeferredValue(usePlayerState(player, (state) => state.epIndex));
   const episodes = useDeferredValue(usePlayerState(player, (state) => state.episodes));
-  const [chosen, setChosen] = useState<{ range: number; epIndex: number } | null>(null);
-  const ranges = Array.from({ length: Math.ceil(episodes.length / RANGE_EPISODES) }, (_, at) => at);
-  // A choice lasts until the viewer watches another episode.
-  const shown = chosen?.epIndex === epIndex ? chosen.range : Math.floor(epIndex / RANGE_EPISODES);
+  const current = Math.floor(epIndex / EPISODES_PER_RANGE);
+  const [chosen, setChosen] = useState({ current, shown: current });
+  // The range follows the film, until the viewer looks elsewhere.
+  const shown = chosen.current === current ? chosen.shown : current;
+  const ranges = rangesOf(episodes);
 
   return (
     <>
       {ranges.length > 1 && (
-        <EpisodeRanges
-          count={episodes.length}
+        <Ranges
+          ranges={ranges}
           shown={shown}
-          onChoose={(range) => setChosen({ range, epIndex })}
+          onShow={(index) => setChosen({ current, shown: index })}
         />
       )}
-      {ranges.map((range) => (
-        // The others stay in the page, where search engines follow their links.
+      {ranges.map(({ startIndex, members }, rangeIndex) => (
         <ol
-          key={range}
-          hidden={range !== shown}
+          key={startIndex}
+          // The others stay in the page: crawlers follow their links.
+          hidden={rangeIndex !== shown}
           className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2 [&[hidden]]:hidden"
         >
-          {episodes
-            .slice(range * RANGE_EPISODES, (range + 1) * RANGE_EPISODES)
-            .map((episode, place) => (
-              <li key={episode.id}>
-                <EpisodeLink
-                  drama={drama}
-                  episode={episode}
-                  hasStill={hasStills}
-                  isCurrent={range * RANGE_EPISODES + place === epIndex}
-                  onOpen={() => {
-                    player.switchTo(range * RANGE_EPISODES + place);
-                    onChosen?.();
-                  }}
-                />
-              </li>
-            ))}
+          {members.map((episode, index) => (
+            <li key={episode.id}>
+              <EpisodeLink
+                drama={drama}
+                episode={episode}
+                hasStill={hasStills}
+                isCurrent={startIndex + index === epIndex}
+                onOpen={() => {
+                  player.switchTo(startIndex + index);
+                  onChosen?.();
+                }}
+              />
+            </li>
+          ))}
         </ol>
       ))}
     </>
   );
 }
 
-type EpisodeRangesProps = {
-  /** Number of all episodes. */
-  count: number;
-  /** Zero-based. */
+type RangesProps = {
+  ranges: ReturnType<typeof rangesOf>;
+  /** Zero-based index of the range that is shown. */
   shown: number;
-  onChoose: (range: number) => void;
+  onShow: (rangeIndex: number) => void;
 };
 
-/** One button per thirty episodes: '1–30', '31–60'. */
-function EpisodeRanges({ count, shown, onChoose }: EpisodeRangesProps) {
+function Ranges({ ranges, shown, onShow }: RangesProps) {
   const t = useTranslations('player');
-  const starts: number[] = [];
-  for (let first = 1; first <= count; first += RANGE_EPISODES) starts.push(first);
 
   return (
-    <div role="group" aria-label={t('ranges')} className="mb-3 flex flex-wrap gap-2">
-      {starts.map((first, range) => (
+    <div role="group" aria-label={t('episodeRanges')} className="mb-3 flex flex-wrap gap-2">
+      {ranges.map(({ startIndex, fromNumber, uptoNumber }, rangeIndex) => (
         <button
-          key={first}
+          key={startIndex}
           type="button"
-          aria-pressed={range === shown}
+          aria-pressed={rangeIndex === shown}
           className={`${CHIP} player-range tabular-nums`}
-          onClick={() => onChoose(range)}
+          onClick={() => onShow(rangeIndex)}
         >
-          {t('range', { first, last: Math.min(first + RANGE_EPISODES - 1, count) })}
+          <bdi>{t('episodeRange', { from: fromNumber, upto: uptoNumber })}</bdi>
         </button>
       ))}
     </div>

@@ -111,6 +111,7 @@ declare const messages: {
   "error": {
     "server": "Our server could not answer just now. Your place in every drama is safe.",
     "network": "There is no connection to Hookline. Check your network.",
+    "offline": "You're offline. We'll carry on when the network is back.",
     "fault": "Something went wrong on our side while this page was shown.",
     "retry": "Try again"
   },
@@ -209,6 +210,7 @@ declare const messages: {
     "failedText": "We keep trying. You can also try again now.",
     "retry": "Try again",
     "reconnecting": "Waiting for the network",
+    "offlineText": "The episode goes on by itself as soon as you are back online.",
     "crossEpisode": "Does not support cross-episode unlocking",
     "restPrice": "{episodes, plural, one {# locked episode} other {All # locked episodes}}: {count, plural, one {# coin} other {# coins}}",
     "restMoney": "{price} in coin packages",

@@ -2,7 +2,6 @@ import { VolumeXIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
-import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
 import { usePlayerState } from '../use-player.ts';
 import { PlayerBadge } from './badge.tsx';
 
@@ -10,7 +9,7 @@ const NOTES = `player-notes pointer-events-none absolute inset-x-4 z-1 flex flex
 const UNMUTE = `player-pill pointer-events-auto flex min-h-11 cursor-pointer items-center gap-2 rounded-full
   px-4.5 font-semibold whitespace-nowrap`;
 
-/** Short words over the picture, below each other and above every face: sound, answers and costs. */
+/** Short words over the picture, below each other and above every face: sound and answers. */
 export function Notes({ player }: { player: Player }) {
   const t = useTranslations('player');
   const isRefused = usePlayerState(
@@ -27,7 +26,6 @@ export function Notes({ player }: { player: Player }) {
         </button>
       )}
       <PlayerBadge player={player} />
-      <AutoUnlockNote player={player} />
     </div>
   );
 }

@@ -67,11 +67,12 @@ export type PlayerState = VideoState &
     refusedCount: number;
     /** Whether an unlock is under way, so that a second one must not start. */
     isUnlocking: boolean;
-    /** Cost of automatic unlocks since the player began. */
-    autoUnlocked: AutoUnlocked;
+    /** The last unlock; null before the first. Each one is an object of its own. */
+    lastSpent: Spent | null;
   };
 
-export type AutoUnlocked = { episodeCount: number; coinCount: number };
+/** The cost of an unlock, coins and bonus together; 0 for a repeat. */
+export type Spent = { isAutomatic: boolean; coinCount: number };
 
 /** Facts about an episode at the moment it is opened. */
 type Opened = { hasPicture: boolean; durationSeconds: number };
@@ -96,7 +97,7 @@ export type PlayerEvent =
   | { kind: 'refused' }
   | ({ kind: 'access' } & Access)
   | { kind: 'unlocking'; isUnlocking: boolean }
-  | { kind: 'unlocked'; epIndex: number; spent: { isAutomatic: boolean; coinCount: number } }
+  | { kind: 'unlocked'; epIndex: number; spent: Spent }
   | { kind: 'unprepared'; epIndex: number };
 
 /** Delay of the next attempt if the server does not name one. */
@@ -142,7 +143,7 @@ export function initialPlayerState(
     episodes,
     firstLockedIndex,
     isUnlocking: false,
-    autoUnlocked: { episodeCount: 0, coinCount: 0 },
+    lastSpent: null,
   };
 }
 
@@ -236,8 +237,6 @@ function detailed(state: PlayerState, event: PlayerEvent & { kind: 'detail' }): 
 
 /** Opens the episode and moves the first locked index to the next locked one. */
 function unlocked(state: PlayerState, event: PlayerEvent & { kind: 'unlocked' }): PlayerState {
-  const { isAutomatic, coinCount } = event.spent;
-  const { autoUnlocked } = state;
   const after = withEpisode(state, event.epIndex, { lockStatus: LOCK_STATUS_UNLOCKED });
   const firstLockedIndex = after.episodes.findIndex(
     ({ lockStatus }) => lockStatus === LOCK_STATUS_LOCKED,
@@ -245,12 +244,7 @@ function unlocked(state: PlayerState, event: PlayerEvent & { kind: 'unlocked' })
   return {
     ...after,
     firstLockedIndex: firstLockedIndex < 0 ? after.episodes.length : firstLockedIndex,
-    autoUnlocked: isAutomatic
-      ? {
-          episodeCount: autoUnlocked.episodeCount + 1,
-          coinCount: autoUnlocked.coinCount + coinCount,
-        }
-      : autoUnlocked,
+    lastSpent: event.spent,
   };
 }
 

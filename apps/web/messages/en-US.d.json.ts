@@ -438,6 +438,7 @@ declare const messages: {
     "historyDescription": "What you have watched on Hookline, newest first, ready to go on.",
     "empty": "No data yet, go watch the show",
     "goHome": "Find a drama",
+    "watchedNow": "Popular this week",
     "loginPrompt": "Please login to see the dramas in your list.",
     "episode": "EP {number, number}",
     "progress": "EP{number, number} / EP{count, number}",

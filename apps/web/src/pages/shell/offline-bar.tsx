@@ -4,6 +4,7 @@ import { useIsOffline } from '../../platform/loading/connection.ts';
 
 const PLACE =
   'pointer-events-none fixed inset-x-0 top-20 z-100 grid justify-items-center px-4 ' +
+  'group-data-[page=reel-shorts]/site:top-auto group-data-[page=reel-shorts]/site:bottom-4 ' +
   'filling:group-data-[page=reel-shorts]/site:hidden';
 
 /** Says that there is no network; the page below stays, and the next one comes by itself. */

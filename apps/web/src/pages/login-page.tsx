@@ -35,7 +35,7 @@ function LoginPage() {
   return (
     <NarrowPage className={`min-h-[60dvh] pt-4 text-center ${CARD}`}>
       <PageHead title={t('login')} description={t('loginDescription')} path="/login/" />
-      <LoginPanel heading={t('loginHeading')} hasTitle hasAgreement />
+      <LoginPanel heading={t('loginHeading')} hasTitle />
     </NarrowPage>
   );
 }

@@ -75,12 +75,14 @@ export function ProfileView(props: ProfileViewProps) {
             text={t('identity.feedback')}
             onPress={() => onOpen('FEEDBACK')}
           />
-          <li className={`${ITEM} ${ENTRY}`}>
-            <GlobeIcon className="size-5 text-muted" />
-            <span aria-hidden="true" className="grow">
-              {t('language.label')}
-            </span>
-            <LanguageSelect isBare />
+          <li className={ITEM}>
+            <div className={ENTRY}>
+              <GlobeIcon className="size-5 text-muted" />
+              <span aria-hidden="true" className="grow">
+                {t('language.label')}
+              </span>
+              <LanguageSelect isBare />
+            </div>
           </li>
           <Entry
             icon={Settings2Icon}

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { HeaderViewer, LazyConsent, LazyInstallBanner, LazyPanels } from './lazy-panels.tsx';
 import { ScrollMemory } from '../../platform/router/scroll-memory.tsx';
 import { Header } from './header.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { useShareButtons } from './use-share-buttons.ts';
@@ -45,6 +46,7 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
       </a>
       <Header viewer={<HeaderViewer />} />
       {isLoading && <Progress />}
+      <OfflineBar />
       <main id="main" ref={mainRef} tabIndex={-1} className="flex-1">
         {children}
       </main>

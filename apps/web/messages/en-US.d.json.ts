@@ -317,6 +317,7 @@ declare const messages: {
     "orderChanged": "This package has changed. Please choose again.",
     "orderTooMany": "Too many orders wait for your payment. Finish one in My Wallet, or try again later.",
     "orderRefused": "Coins cannot be bought right now. Nothing was charged.",
+    "opensEpisodes": "about {count, plural, one {# episode} other {# episodes}}",
     "newBalance": "Your new balance",
     "playEpisode": "Play episode {number, number}",
     "done": "Done",

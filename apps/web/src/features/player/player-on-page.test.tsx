@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { Toaster } from '@hookline/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -8,13 +9,13 @@ import { PlayerView } from './player-view.tsx';
 import { DRAMA } from './testing/drama.ts';
 import { detailOf } from './testing/episodes.ts';
 import { fakeFullScreen } from './testing/fake-full-screen.ts';
-import { fakeModal } from './testing/fake-modal.ts';
 import { EPISODES } from './testing/player-at.ts';
+// Loaded by a tap elsewhere; here it must not be waited for.
+import './panels/sheet-frame.tsx';
 import { findFilm } from './testing/visit-player.tsx';
 
 beforeEach(() => {
   localStorage.clear();
-  fakeModal();
 });
 
 /** The whole player of a guest at the first episode. */
@@ -81,7 +82,8 @@ test('in the settings the keys of the player rest, and Escape gives them back', 
   const { user } = openPlayer();
   const { video } = await findFilm();
 
-  await user.click(button('Settings'));
+  await act(() => user.click(button('Settings')));
+  await screen.findByRole('dialog');
   await user.keyboard('k');
   expect(video.paused).toBe(false);
   await user.keyboard('{Escape}');
@@ -112,4 +114,16 @@ test('a viewer who leaves the page neither hears nor sees the film any more', as
   expect(film.video.isConnected).toBe(false);
   expect(film.video.paused).toBe(true);
   expect(document.querySelector('video')).toBeNull();
+});
+
+test('toasts leave the buttons below the picture to the viewer', async () => {
+  const { unmount } = renderPage(<Toaster />);
+  const isAtTop = () => document.querySelector('[data-part=toasts][data-at-top]') !== null;
+  const page = openPlayer();
+  expect(isAtTop()).toBe(true);
+
+  page.unmount();
+
+  expect(isAtTop()).toBe(false);
+  unmount();
 });

@@ -107,7 +107,7 @@ test("the viewer's preferences outlast the episode", () => {
     { kind: 'speed', speed: 1.5 },
     { kind: 'sound', sound: 'muted' },
     { kind: 'captions', lang: 'ja' },
-    { kind: 'autoplay', autoplaysNext: false },
+    { kind: 'chosen', chosen: { autoplaysNext: false, volume: 0.4 } },
     {
       kind: 'opened',
       epIndex: 1,

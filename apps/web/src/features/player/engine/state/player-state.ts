@@ -7,6 +7,8 @@ import {
 } from '@hookline/contract/client';
 
 import type { Access } from '../../../../model/access/access-query.ts';
+import type { PlayerSettings } from '../../player-settings.ts';
+import { joinBadges, type Badge } from '../../rules/badge.ts';
 import { NORMAL_SPEED, type Speed } from '../../rules/speeds.ts';
 
 /** Status of the current episode, which decides what the stage shows. */
@@ -31,8 +33,15 @@ export type VideoState = {
   bufferedUptoSeconds: number;
 };
 
+/** Settings that the state takes over as they are. */
+export type Chosen = Pick<
+  PlayerSettings,
+  'autoplaysNext' | 'hasLetterKeys' | 'captionsSize' | 'hasCaptionsBox' | 'savesData' | 'volume'
+>;
+
 export type PlayerState = VideoState &
-  Access & {
+  Access &
+  Chosen & {
     /** Zero-based. */
     epIndex: number;
     /** Number of the current source; events of any other source are ignored. */
@@ -48,10 +57,10 @@ export type PlayerState = VideoState &
     /** Null: captions are off. */
     captionsLang: string | null;
     cueLines: readonly string[];
-    autoplaysNext: boolean;
-    hasLetterKeys: boolean;
     /** Whether the stage fills the page, in a browser without the Fullscreen API (iPhone). */
     isCssFullscreen: boolean;
+    /** Answer to the last key or gesture while it is shown. */
+    badge: Badge | null;
     /** Whether a sheet lies over the film. */
     isCovered: boolean;
     /** Count of refused switches past the first locked episode. */
@@ -81,9 +90,9 @@ export type PlayerEvent =
   | { kind: 'speed'; speed: Speed }
   | { kind: 'held'; isHeld: boolean }
   | { kind: 'captions'; lang: string | null }
-  | { kind: 'autoplay'; autoplaysNext: boolean }
-  | { kind: 'letter-keys'; hasLetterKeys: boolean }
+  | { kind: 'chosen'; chosen: Partial<Chosen> }
   | { kind: 'css-fullscreen'; isOn: boolean }
+  | { kind: 'badge'; badge: Badge | null }
   | { kind: 'covered'; isCovered: boolean }
   | { kind: 'refused' }
   | ({ kind: 'access' } & Access)
@@ -123,7 +132,12 @@ export function initialPlayerState(
     cueLines: [],
     autoplaysNext: true,
     hasLetterKeys: true,
+    captionsSize: 'medium',
+    hasCaptionsBox: true,
+    savesData: false,
+    volume: 1,
     isCssFullscreen: false,
+    badge: null,
     isCovered: false,
     refusedCount: 0,
     episodes,
@@ -190,12 +204,12 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStat
       return { ...state, isHeld: event.isHeld };
     case 'captions':
       return { ...state, captionsLang: event.lang, cueLines: [] };
-    case 'autoplay':
-      return { ...state, autoplaysNext: event.autoplaysNext };
-    case 'letter-keys':
-      return { ...state, hasLetterKeys: event.hasLetterKeys };
+    case 'chosen':
+      return { ...state, ...event.chosen };
     case 'css-fullscreen':
       return { ...state, isCssFullscreen: event.isOn };
+    case 'badge':
+      return { ...state, badge: joinBadges(state.badge, event.badge) };
     case 'covered':
       return { ...state, isCovered: event.isCovered };
     case 'refused':

@@ -12,6 +12,7 @@ declare const messages: {
     "home": "Home",
     "genre": "Genre",
     "mobileApp": "Mobile App",
+    "balance": "My Wallet: {count, plural, one {# coin} other {# coins}}",
     "profile": "Profile",
     "search": "Search"
   },
@@ -216,6 +217,7 @@ declare const messages: {
     "confirmingPayment": "Your payment is being confirmed",
     "autoPaused": "Automatic unlocking is paused. Tap to go on.",
     "autoUnlocked": "Auto-unlocked · {count, plural, one {# coin} other {# coins}}",
+    "balance": "Top up. You have {count, plural, one {# coin} other {# coins}}",
     "coinsSpent": "{amount} · {left, number} left",
     "coinsSpentSpoken": "{count, plural, one {# coin} other {# coins}} spent, {left, number} left",
     "episodeOfAll": "EP {number, number} / {count, number}",

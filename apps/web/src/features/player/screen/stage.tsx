@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
 import type { Reactions } from '../hooks/use-reactions.ts';
+import { BalanceButton } from '../paywall/balance-button.tsx';
 import { usePlayerState } from '../use-player.ts';
 import { BackLink } from './back-link.tsx';
 import { Controls } from './controls/controls.tsx';
@@ -125,8 +126,11 @@ function TopBar({ episodeNumber }: { episodeNumber: number }) {
       <p className="min-w-0 truncate font-semibold in-page:hidden">
         {t('episode', { number: episodeNumber })}
       </p>
-      <div className="ms-auto hidden in-page:block">
-        <IconButton icon={Share2Icon} label={share('share')} data-share="page" />
+      <div className="ms-auto flex flex-none">
+        <BalanceButton />
+        <div className="hidden in-page:block">
+          <IconButton icon={Share2Icon} label={share('share')} data-share="page" />
+        </div>
       </div>
     </div>
   );

@@ -91,7 +91,7 @@ export function Stage(props: StageProps) {
       {children}
       <Overlays player={player} />
       {props.fullScreen.hidesPage && <Toaster isOverPage />}
-      <TopBar episodeNumber={episode.sequenceNo} />
+      <TopBar episodeNumber={episode.sequenceNo} hasBalance={!hasWords} />
       <Notes player={player} />
       <div className="player-scrim player-fading pointer-events-none absolute inset-x-0 bottom-0" />
       <div className={`${CHROME} player-bottom bottom-0`}>
@@ -113,8 +113,14 @@ export function Stage(props: StageProps) {
   );
 }
 
+type TopBarProps = {
+  episodeNumber: number;
+  /** A locked episode shows the balance beside its price, and has the way to coins. */
+  hasBalance: boolean;
+};
+
 /** The way out, the number of the episode and the share button. */
-function TopBar({ episodeNumber }: { episodeNumber: number }) {
+function TopBar({ episodeNumber, hasBalance }: TopBarProps) {
   const t = useTranslations('player');
   const share = useTranslations('share');
 
@@ -127,7 +133,7 @@ function TopBar({ episodeNumber }: { episodeNumber: number }) {
         {t('episode', { number: episodeNumber })}
       </p>
       <div className="ms-auto flex flex-none">
-        <BalanceButton />
+        {hasBalance && <BalanceButton />}
         <div className="hidden in-page:block">
           <IconButton icon={Share2Icon} label={share('share')} data-share="page" />
         </div>

@@ -3,7 +3,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { HeaderViewer, LazyConsent, LazyInstallBanner, LazyPanels } from './lazy-panels.tsx';
+import {
+  HeaderViewer,
+  HeaderWallet,
+  LazyConsent,
+  LazyInstallBanner,
+  LazyPanels,
+} from './lazy-panels.tsx';
 import { ScrollMemory } from '../../platform/router/scroll-memory.tsx';
 import { Header } from './header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
@@ -44,7 +50,7 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
       <a href="#main" className={SKIP_LINK}>
         {t('skip')}
       </a>
-      <Header viewer={<HeaderViewer />} />
+      <Header viewer={<HeaderViewer />} balance={<HeaderWallet />} />
       {isLoading && <Progress />}
       <OfflineBar />
       <main id="main" ref={mainRef} tabIndex={-1} className="flex-1">

@@ -11,6 +11,7 @@ import { EpisodeGrid } from './panels/episode-grid.tsx';
 import { PlayerSheet } from './panels/player-sheet.tsx';
 import { Synopsis } from './panels/synopsis.tsx';
 import { Paywall } from './paywall/paywall.tsx';
+import { WallCard } from './paywall/wall-card.tsx';
 import { Announcement } from './screen/announcement.tsx';
 import { Stage } from './screen/stage.tsx';
 import { useFullScreen } from './screen/input/use-full-screen.ts';
@@ -66,6 +67,7 @@ export function PlayerView(props: PlayerViewProps) {
         reactions={reactions}
         fullScreen={fullScreen}
         onOpen={setSheet}
+        renderCard={(each) => <WallCard player={player} episode={each} viewer={payer} />}
       >
         <Paywall player={player} drama={drama} viewer={payer} fullScreen={fullScreen} />
       </Stage>

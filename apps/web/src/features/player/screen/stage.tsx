@@ -3,7 +3,7 @@ import './picture.css';
 import type { DramaDetail, Episode } from '@hookline/contract/client';
 import { Toaster } from '@hookline/ui';
 import { ChevronLeftIcon, HeartIcon, Share2Icon } from 'lucide-react';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
@@ -14,7 +14,10 @@ import { BackLink } from './back-link.tsx';
 import { Controls } from './controls/controls.tsx';
 import { ICON_BUTTON, IconButton } from './controls/icon-button.tsx';
 import { Overlays } from './overlays.tsx';
-import { Poster } from './poster.tsx';
+import { Pages } from './pages.tsx';
+import { Pager } from './paging/pager.ts';
+import { useWheelPaging } from './paging/use-wheel-paging.ts';
+import { Ambience } from './poster.tsx';
 import { ReactionRail } from './controls/reaction-rail.tsx';
 import { StatusPanel } from './message/status-panel.tsx';
 import type { FullScreen } from './input/use-full-screen.ts';
@@ -30,6 +33,8 @@ type StageProps = {
   reactions: Reactions;
   fullScreen: FullScreen;
   onOpen: (sheet: 'episodes' | 'settings') => void;
+  /** Draws the price card of a locked episode that the viewer drags in. */
+  renderCard: (episode: Episode) => ReactNode;
   /** The paywall of a locked episode. */
   children: ReactNode;
 };
@@ -45,11 +50,12 @@ export function Stage(props: StageProps) {
   const touchRef = useRef<HTMLDivElement>(null);
   const [heart, setHeart] = useState<{ x: number; y: number; count: number } | null>(null);
   const kind = usePlayerState(player, ({ status }) => status.kind);
-  const hasWords = kind !== 'playable' && kind !== 'loading';
   const isPaused = usePlayerState(player, (state) => state.isPaused);
   const { isIdle, wake } = useIdle(ref, kind === 'playable' && !isPaused);
 
-  useStageGestures({ stageRef: ref, touchRef, player }, (at) => {
+  const pager = usePager(ref, player);
+  useWheelPaging(ref, player);
+  useStageGestures({ stageRef: ref, touchRef, player, pager }, (at) => {
     setHeart({ ...at, count: (heart?.count ?? 0) + 1 });
     reactions.likeOnly();
   });
@@ -62,21 +68,22 @@ export function Stage(props: StageProps) {
       data-idle={isIdle || undefined}
       onPointerMove={wake}
     >
-      <Poster key={episode.id} player={player} episode={episode} />
-      <div
-        ref={hostRef}
-        className={`player-screen absolute inset-x-0 top-0 size-full ${kind === 'playable' ? '' : 'opacity-0'}`}
-      />
-      <div
-        ref={touchRef}
-        data-part="touch"
-        data-dim={hasWords || undefined}
-        className="player-touch absolute inset-0 touch-none"
-      />
+      <Ambience key={episode.id} episode={episode} />
+      <div data-travels className="player-track absolute inset-0">
+        <Pages player={player} pager={pager} episode={episode} renderCard={props.renderCard} />
+        <div
+          ref={hostRef}
+          data-covered={kind !== 'playable' || undefined}
+          className="player-screen absolute inset-x-0 top-0 size-full"
+        />
+      </div>
+      <div ref={touchRef} data-part="touch" className="player-touch absolute inset-0 touch-none" />
       {heart !== null && <Heart key={heart.count} at={heart} />}
-      <StatusPanel player={player} episode={{ contentId, chapterId: episode.id }} />
-      {children}
-      <Overlays player={player} />
+      <div data-travels className="player-words pointer-events-none absolute inset-0 z-1">
+        <StatusPanel player={player} episode={{ contentId, chapterId: episode.id }} />
+        {children}
+        <Overlays player={player} />
+      </div>
       {props.fullScreen.hidesPage && <Toaster isOverPage />}
       <TopBar player={player} episodeNumber={episode.sequenceNo} />
       <div className={`${CHROME} player-bottom bottom-0 pt-28`}>
@@ -95,6 +102,15 @@ export function Stage(props: StageProps) {
       </div>
     </section>
   );
+}
+
+/** The pager of the stage, for as long as that is there. */
+function usePager(stageRef: RefObject<HTMLElement | null>, player: Player): Pager {
+  const [pager] = useState(() => new Pager(player));
+  useEffect(() => {
+    return stageRef.current === null ? undefined : pager.attach(stageRef.current);
+  }, [pager, stageRef]);
+  return pager;
 }
 
 /** The way out, the number of the episode and the share button. */

@@ -29,6 +29,8 @@ export type SourceEvents = {
 export type Source = {
   /** Lets the source buffer far ahead, because the viewer has opened it. */
   promote: () => void;
+  /** Stops loading until it is promoted again, because the viewer leaves. */
+  suspend: () => void;
   /** Repeats a waiting request at once. */
   retryNow: () => void;
   /** Measured bandwidth in bit/s; null if unknown. */
@@ -66,6 +68,7 @@ export function openHlsSource(
   const stopWatching = watchStalls(Hls, { hls, video, retryNow });
   let isRecovered = false;
   let isOver = false;
+  let isSuspended = false;
   // One failure is often reported several times.
   const end = (tell: () => void) => {
     if (!isOver) tell();
@@ -86,7 +89,15 @@ export function openHlsSource(
 
   return {
     retryNow,
-    promote: () => Object.assign(hls.config, BUFFER_OF.current),
+    promote: () => {
+      Object.assign(hls.config, BUFFER_OF.current);
+      if (isSuspended) hls.startLoad();
+      isSuspended = false;
+    },
+    suspend: () => {
+      isSuspended = true;
+      hls.stopLoad();
+    },
     bandwidth: () => (Number.isFinite(hls.bandwidthEstimate) ? hls.bandwidthEstimate : null),
     destroy: () => {
       stopWatching();
@@ -142,6 +153,7 @@ export function openNativeSource(video: HTMLVideoElement, options: OpenOptions):
   void mediaSource.key.then(() => isGone.signal.aborted || load());
   return {
     promote: () => undefined,
+    suspend: () => undefined,
     retryNow: () => undefined,
     bandwidth: () => null,
     destroy: () => {

@@ -16,6 +16,7 @@ import { ICON_BUTTON, IconButton } from './controls/icon-button.tsx';
 import { Overlays } from './overlays.tsx';
 import { Pages } from './pages.tsx';
 import { Pager } from './paging/pager.ts';
+import { SwipeHint } from './paging/swipe-hint.tsx';
 import { useWheelPaging } from './paging/use-wheel-paging.ts';
 import { Ambience } from './poster.tsx';
 import { ReactionRail } from './controls/reaction-rail.tsx';
@@ -83,6 +84,7 @@ export function Stage(props: StageProps) {
         <StatusPanel player={player} episode={{ contentId, chapterId: episode.id }} />
         {children}
         <Overlays player={player} />
+        <SwipeHint player={player} />
       </div>
       {props.fullScreen.hidesPage && <Toaster isOverPage />}
       <TopBar player={player} episodeNumber={episode.sequenceNo} />

@@ -57,6 +57,7 @@ test.each([
     { offsetPx: -500, byPx: 60, velocityPxPerMs: 1 },
     'stay',
   ],
+  ['taken from the finger by the browser', { offsetPx: 500, byPx: 0, velocityPxPerMs: 0 }, 'stay'],
 ] as const)('a page %s', (_name, drag, choice) => {
   expect(decidePage({ ...drag, heightPx })).toBe(choice);
 });

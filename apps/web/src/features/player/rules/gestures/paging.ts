@@ -20,9 +20,11 @@ const RUBBER_SHARE = 0.55;
 
 /**
  * Decides where a released page goes. A flick counts from its distance on and wins over the place of
- * the page, unless it goes back the way that the finger came.
+ * the page, unless it goes back the way that the finger came. A drag that the browser has cancelled
+ * has gone nowhere.
  */
 export function decidePage({ offsetPx, byPx, velocityPxPerMs, heightPx }: Drag): PageChoice {
+  if (byPx === 0) return 'stay';
   const goPx = heightPx * GO_SHARE;
   const isFlick =
     Math.abs(byPx) >= FLICK_PX &&

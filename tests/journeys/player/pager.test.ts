@@ -93,6 +93,7 @@ test.skipIf(isLong)(
     await letGo(page, finger);
     await page.getByRole('heading', { name: 'Episode 3 is locked' }).waitFor();
     await page.waitForURL(`**${path}/3/`);
+    await atRest(page);
     expect(await card.count()).toBe(0);
 
     await finger.down(700);

@@ -20,6 +20,7 @@ import { useMediaSession } from './hooks/use-media-session.ts';
 import { usePlayerKeys } from './hooks/use-player-keys.ts';
 import { useReactions } from './hooks/use-reactions.ts';
 import { useSheetPause } from './hooks/use-sheet-pause.ts';
+import { useSheetPreload } from './hooks/use-sheet-preload.ts';
 import { usePlayer, usePlayerState, type PlayerBoot } from './use-player.ts';
 import { useViewerAccess } from './hooks/use-viewer-access.ts';
 
@@ -55,6 +56,7 @@ export function PlayerView(props: PlayerViewProps) {
   usePlayerKeys(player, { onFullScreen: fullScreen.toggle });
   useMediaSession(player, { drama, title });
   useSheetPause(player);
+  useSheetPreload(player);
 
   return (
     <div className="player">

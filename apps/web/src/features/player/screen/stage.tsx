@@ -8,17 +8,18 @@ import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
 import type { Reactions } from '../hooks/use-reactions.ts';
-import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
 import { usePlayerState } from '../use-player.ts';
 import { BackLink } from './back-link.tsx';
 import { Controls } from './controls/controls.tsx';
 import { ICON_BUTTON, IconButton } from './controls/icon-button.tsx';
 import { Overlays } from './overlays.tsx';
+import { Notes } from './notes.tsx';
 import { Pages } from './pages.tsx';
 import { Pager } from './paging/pager.ts';
 import { SwipeHint } from './paging/swipe-hint.tsx';
 import { useWheelPaging } from './paging/use-wheel-paging.ts';
 import { Ambience } from './poster.tsx';
+import { ProgressLine } from './controls/progress-line.tsx';
 import { ReactionRail } from './controls/reaction-rail.tsx';
 import { StatusPanel } from './message/status-panel.tsx';
 import type { FullScreen } from './input/use-full-screen.ts';
@@ -45,21 +46,29 @@ const CHROME = 'player-chrome pointer-events-none absolute inset-x-0';
 
 /** The picture with its controls and overlays. */
 export function Stage(props: StageProps) {
-  const { ref, hostRef, player, drama, episode, reactions, onOpen, children } = props;
+  const { ref, player, drama, episode, reactions, onOpen, children } = props;
   const { contentId } = drama;
   const t = useTranslations('player');
   const touchRef = useRef<HTMLDivElement>(null);
   const [heart, setHeart] = useState<{ x: number; y: number; count: number } | null>(null);
   const kind = usePlayerState(player, ({ status }) => status.kind);
+  const hasWords = kind !== 'playable' && kind !== 'loading';
   const isPaused = usePlayerState(player, (state) => state.isPaused);
   const { isIdle, wake } = useIdle(ref, kind === 'playable' && !isPaused);
-
   const pager = usePager(ref, player);
+  const captionsSize = usePlayerState(player, (state) => state.captionsSize);
+
   useWheelPaging(ref, player);
-  useStageGestures({ stageRef: ref, touchRef, player, pager }, (at) => {
-    setHeart({ ...at, count: (heart?.count ?? 0) + 1 });
-    reactions.likeOnly();
-  });
+  useStageGestures(
+    { stageRef: ref, touchRef, player, pager },
+    {
+      onTap: () => (isIdle ? wake() : player.toggle()),
+      onLike: (at) => {
+        setHeart({ ...at, count: (heart?.count ?? 0) + 1 });
+        reactions.likeOnly();
+      },
+    },
+  );
 
   return (
     <section
@@ -67,17 +76,12 @@ export function Stage(props: StageProps) {
       aria-label={t('player')}
       className="player-stage overflow-hidden"
       data-idle={isIdle || undefined}
-      onPointerMove={wake}
+      data-captions={captionsSize}
+      // A finger wakes by a tap alone, so that a swipe leaves the picture clear.
+      onPointerMove={({ pointerType }) => pointerType !== 'touch' && wake()}
+      onPointerDown={() => !isIdle && wake()}
     >
-      <Ambience key={episode.id} episode={episode} />
-      <div data-travels className="player-track absolute inset-0">
-        <Pages player={player} pager={pager} episode={episode} renderCard={props.renderCard} />
-        <div
-          ref={hostRef}
-          data-covered={kind !== 'playable' || undefined}
-          className="player-screen absolute inset-x-0 top-0 size-full"
-        />
-      </div>
+      <Pictures {...props} pager={pager} isCovered={kind !== 'playable'} />
       <div ref={touchRef} data-part="touch" className="player-touch absolute inset-0 touch-none" />
       {heart !== null && <Heart key={heart.count} at={heart} />}
       <div data-travels className="player-words pointer-events-none absolute inset-0 z-1">
@@ -87,22 +91,43 @@ export function Stage(props: StageProps) {
         <SwipeHint player={player} />
       </div>
       {props.fullScreen.hidesPage && <Toaster isOverPage />}
-      <TopBar player={player} episodeNumber={episode.sequenceNo} />
-      <div className={`${CHROME} player-bottom bottom-0 pt-28`}>
-        <ReactionRail
-          isCovered={kind !== 'playable' && kind !== 'loading'}
-          {...reactions}
-          onEpisodes={() => onOpen('episodes')}
-        />
-        <h1 className="truncate pe-16 text-lg font-bold in-page:hidden">{drama.contentName}</h1>
-        <Controls
-          player={player}
-          episodeCount={drama.chapterNum}
-          fullScreen={props.fullScreen}
-          onSettings={() => onOpen('settings')}
+      <TopBar episodeNumber={episode.sequenceNo} />
+      <Notes player={player} />
+      <div className="player-scrim player-fading pointer-events-none absolute inset-x-0 bottom-0" />
+      <div className={`${CHROME} player-bottom bottom-0`}>
+        <ReactionRail isCovered={hasWords} {...reactions} />
+        <h1 className="player-title truncate text-lg font-bold in-page:hidden">
+          {drama.contentName}
+        </h1>
+        <div className="player-fading">
+          <Controls
+            player={player}
+            episodeCount={drama.chapterNum}
+            fullScreen={props.fullScreen}
+            onOpen={onOpen}
+          />
+        </div>
+      </div>
+      <ProgressLine player={player} />
+    </section>
+  );
+}
+
+/** The pictures that travel with the finger: the posters of the pages, and the films over them. */
+function Pictures(props: StageProps & { pager: Pager; isCovered: boolean }) {
+  const { player, pager, episode, hostRef, isCovered } = props;
+  return (
+    <>
+      <Ambience key={episode.id} episode={episode} />
+      <div data-travels className="player-track absolute inset-0">
+        <Pages player={player} pager={pager} episode={episode} renderCard={props.renderCard} />
+        <div
+          ref={hostRef}
+          data-covered={isCovered || undefined}
+          className="player-screen absolute inset-x-0 top-0 size-full"
         />
       </div>
-    </section>
+    </>
   );
 }
 
@@ -116,20 +141,21 @@ function usePager(stageRef: RefObject<HTMLElement | null>, player: Player): Page
 }
 
 /** The way out, the number of the episode and the share button. */
-function TopBar({ player, episodeNumber }: { player: Player; episodeNumber: number }) {
+function TopBar({ episodeNumber }: { episodeNumber: number }) {
   const t = useTranslations('player');
   const share = useTranslations('share');
 
   return (
-    <div className={`${CHROME} player-top top-0 flex flex-wrap items-center gap-1 pb-14`}>
+    <div className={`${CHROME} player-top player-fading top-0 flex items-center gap-1 pb-10`}>
       <BackLink label={t('back')} className={`${ICON_BUTTON} rtl:-scale-x-100`}>
         <ChevronLeftIcon />
       </BackLink>
       <p className="min-w-0 truncate font-semibold in-page:hidden">
         {t('episode', { number: episodeNumber })}
       </p>
-      <IconButton icon={Share2Icon} label={share('share')} data-share="page" className="ms-auto" />
-      <AutoUnlockNote player={player} />
+      <div className="ms-auto hidden in-page:block">
+        <IconButton icon={Share2Icon} label={share('share')} data-share="page" />
+      </div>
     </div>
   );
 }

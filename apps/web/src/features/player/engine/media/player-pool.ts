@@ -11,6 +11,7 @@ import {
 import { TRAVEL_MAX_MS } from '../../rules/gestures/spring.ts';
 import type { VideoState } from '../state/player-state.ts';
 import { addCaptions } from './captions.ts';
+import { followPictureInPicture } from './picture-in-picture.ts';
 import {
   createVideo,
   emptySlot,
@@ -40,6 +41,7 @@ export class PlayerPool {
   #bandwidth: number | null = null;
   #captionsLang: string | null = null;
   #leaveTimer: ReturnType<typeof setTimeout> | undefined;
+  #savesData = false;
   readonly #Hls: HlsClass;
   readonly #events: PoolEvents;
 
@@ -145,6 +147,8 @@ export class PlayerPool {
    * makes events of the old source count for nothing.
    */
   leave(): number {
+    // A window of its own stays with its element, which an empty one could not take over.
+    if (document.pictureInPictureElement === this.#current.video) return this.clear();
     this.#swap();
     emptySlot(this.#current);
     this.#generation += 1;
@@ -167,6 +171,11 @@ export class PlayerPool {
   chooseCaptions(lang: string | null): void {
     this.#captionsLang = lang;
     for (const { load } of [this.#current, this.#next]) load?.captions?.choose(lang);
+  }
+
+  saveData(savesData: boolean): void {
+    this.#savesData = savesData;
+    for (const { load } of [this.#current, this.#next]) load?.source.saveData(savesData);
   }
 
   retryNow(): void {
@@ -238,7 +247,13 @@ export class PlayerPool {
       onExpired: () => this.#events.onExpired(generation),
       onBroken: () => this.#events.onBroken(generation),
     };
-    const options = { mediaSource, role, bandwidth: this.#bandwidth, events };
+    const options = {
+      mediaSource,
+      role,
+      bandwidth: this.#bandwidth,
+      savesData: this.#savesData,
+      events,
+    };
     return this.#Hls.isSupported()
       ? openHlsSource(this.#Hls, video, options)
       : openNativeSource(video, options);
@@ -259,6 +274,7 @@ export class PlayerPool {
   #swap(): void {
     clearTimeout(this.#leaveTimer);
     this.#current.video.pause();
+    followPictureInPicture(this.#current.video, this.#next.video);
     this.#current.load?.source.suspend();
     [this.#current, this.#next] = [this.#next, this.#current];
     this.#current.video.dataset['role'] = 'current';

@@ -115,6 +115,10 @@ export class Player {
     this.#playback.seekTo(toSeconds);
   }
 
+  togglePictureInPicture(): void {
+    this.#playback.togglePictureInPicture();
+  }
+
   /** Height of the picture as it was encoded; 0 while there is none. */
   get heightPx(): number {
     return this.#playback.heightPx;

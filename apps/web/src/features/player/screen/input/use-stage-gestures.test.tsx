@@ -19,7 +19,8 @@ function Stage({ player, onLike }: { player: Player; onLike: Like }) {
   const stageRef = useRef<HTMLElement>(null);
   const touchRef = useRef<HTMLDivElement>(null);
   const [pager] = useState(() => new Pager(player));
-  useStageGestures({ stageRef, touchRef, player, pager }, onLike);
+  const elements = { stageRef, touchRef, player, pager };
+  useStageGestures(elements, { onTap: () => player.toggle(), onLike });
   return (
     <section ref={stageRef} aria-label="Player">
       <div ref={touchRef} data-testid="picture" />

@@ -101,9 +101,10 @@ test.skipIf(isLong)(
     await letGo(page, finger);
     await page.getByText('Does not support cross-episode unlocking').first().waitFor();
     expect(new URL(page.url()).pathname).toBe(`${path}/3/`);
+    await atRest(page);
 
-    await finger.down(300);
-    await finger.dragTo(640, 10);
+    await finger.down(250);
+    await finger.dragTo(700, 10);
     await finger.up();
     await page.waitForURL(`**${path}/2/`);
     await expectMoving(page);

@@ -145,7 +145,13 @@ const SETTING = {
 };
 
 test('a member lets the next episode unlock where they watch', async () => {
-  const viewer: Viewer = { kind: 'member', id: 'm', totalBalance: 100, debt: 0 };
+  const viewer: Viewer = {
+    kind: 'member',
+    id: 'm',
+    totalBalance: 100,
+    debt: 0,
+    isPaymentPending: false,
+  };
   const answers = { settingGet: SETTING, settingSet: null };
   const { user, askedFor } = await renderSettings({ viewer, answers });
 

@@ -1,4 +1,10 @@
 export { episodePrice, type Pricing } from './catalog/episode-price.ts';
+export {
+  chooseColumnDramas,
+  chooseTileDramas,
+  COLUMN_STYLES,
+  type ColumnStyle,
+} from './catalog/home-columns.ts';
 export { firstSentence } from './catalog/first-sentence.ts';
 export { chooseRelated, type RelatedCandidate } from './catalog/related-dramas.ts';
 export { decidePublication, type PublicationRefusal } from './catalog/publication.ts';

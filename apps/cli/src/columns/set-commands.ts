@@ -46,8 +46,8 @@ export const categorySetCommand: Command = {
 };
 
 function definitionOf(column: Extract<ColumnsFile[number], object>): ColumnDefinition {
-  const { id, type, texts, dramas, rule, categoryId } = column;
-  const base = { columnId: id, columnType: type, texts };
+  const { id, type, style = 'row', texts, dramas, rule, categoryId } = column;
+  const base = { columnId: id, columnType: type, style, texts };
   if (rule === undefined) return { ...base, rule: { kind: 'listed' }, dramaIds: dramas ?? [] };
   if (rule !== 'category') return { ...base, rule: { kind: rule }, dramaIds: [] };
   return { ...base, rule: { kind: rule, categoryId: categoryId ?? '' }, dramaIds: [] };

@@ -13,6 +13,7 @@ import { feedbackMigration } from './0010-feedback.ts';
 import { deletedMembersMigration } from './0011-deleted-members.ts';
 import { trackingMigration } from './0012-tracking.ts';
 import { watchedNextMigration } from './0014-watched-next.ts';
+import { columnStyleMigration } from './0015-column-style.ts';
 
 /** Run in the order of their names, once each. A name never changes and none is taken out. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -29,4 +30,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011-deleted-members': deletedMembersMigration,
   '0012-tracking': trackingMigration,
   '0014-watched-next': watchedNextMigration,
+  '0015-column-style': columnStyleMigration,
 };

@@ -10,7 +10,7 @@ import { CategoriesFile, ColumnsFile } from './column-files.ts';
 /** `hookline column set <columns.json>`. */
 export const columnSetCommand: Command = {
   usage: '<columns.json>',
-  summary: 'Puts these columns on the home page in place of all others.',
+  summary: 'Puts these columns on the home page in place of all others, each in its style.',
   run: async (args, context) => {
     const { name, text } = await readFileOf(args, context);
     const columns = readJson(name, text, ColumnsFile);

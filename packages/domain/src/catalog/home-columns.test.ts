@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import {
@@ -8,8 +8,8 @@ import {
   type ColumnCandidates,
 } from './home-columns.ts';
 
-const row = (ids: string): ColumnCandidates => ({ style: 'row', dramaIds: [...ids] });
-const ranking = (ids: string): ColumnCandidates => ({ style: 'top10', dramaIds: [...ids] });
+const row = (ids: string): ColumnCandidates => ({ style: 'row', dramaIds: ids.split('') });
+const ranking = (ids: string): ColumnCandidates => ({ style: 'top10', dramaIds: ids.split('') });
 const choose = (columns: ColumnCandidates[], itemsMax = 12) =>
   chooseColumnDramas(columns, itemsMax).map((ids) => ids.join(''));
 
@@ -54,7 +54,8 @@ test('above the third row no drama stands twice where each column has six others
       const before = new Set<string>();
       for (const [index, ids] of above.entries()) {
         const others = columns[index]?.dramaIds.filter((id) => !before.has(id)) ?? [];
-        if (others.length >= 6) expect(ids.filter((id) => before.has(id))).toEqual([]);
+        const repeated = ids.filter((id) => before.has(id));
+        expect(others.length < 6 || repeated.length === 0).toBe(true);
         for (const id of ids) before.add(id);
       }
     }),
@@ -75,11 +76,11 @@ test('every column shows candidates of its own, each once, and is empty only wit
   );
 });
 
+function drama(dramaId: string, ...ids: string[]) {
+  return { dramaId, categories: ids.map((categoryId) => ({ categoryId })) };
+}
+
 test('a tile of each genre has the art of its first drama, and dramas without one have none', () => {
-  const drama = (dramaId: string, ...ids: string[]) => ({
-    dramaId,
-    categories: ids.map((categoryId) => ({ categoryId })),
-  });
   const dramas = [
     drama('a', 'love', 'revenge'),
     drama('b', 'love'),

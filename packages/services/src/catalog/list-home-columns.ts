@@ -45,10 +45,11 @@ export async function listHomeColumns(
   const cards = await catalog.loadCards(db, { ids: [...new Set(idsOfColumn.flat())], locale });
   const cardOfId = new Map(cards.map((card) => [card.dramaId, card]));
 
-  const records = columns.map(({ dramaIds: _candidates, ...column }, index) => {
-    const dramas = (idsOfColumn[index] ?? []).flatMap((id) => cardOfId.get(id) ?? []);
-    const isTiled = column.style === 'tiles';
-    return { ...column, dramas: isTiled ? chooseTileDramas(dramas, dramasMax) : dramas };
+  const records = columns.map((column, index): HomeColumn => {
+    const { columnId, columnName, columnType, style } = column;
+    const shown = (idsOfColumn[index] ?? []).flatMap((id) => cardOfId.get(id) ?? []);
+    const dramas = style === 'tiles' ? chooseTileDramas(shown, dramasMax) : shown;
+    return { columnId, columnName, columnType, style, dramas };
   });
   return { records, hasMore };
 }

@@ -7,7 +7,7 @@ import { Cover } from '../../../model/catalog/cover.tsx';
 import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
 import { PlayIcon } from '../../../platform/page-parts/play-icons.tsx';
 import { categoriesOf } from '../card/drama-card.tsx';
-import { FreeEpisodes } from '../card/free-episodes.tsx';
+import { useCardWords } from '../card/use-card-words.ts';
 
 /** A phone has the art above the words; a desktop has it behind them, at the end of the line. */
 const SLIDE = 'group relative snap-center snap-always';
@@ -67,6 +67,7 @@ export function Slide(props: SlideProps) {
   const { drama, position, eyebrow, isFirst, isShown, listButton } = props;
   const t = useTranslations('drama');
   const { contentId, contentName, cover, introduce, chapterNum } = drama;
+  const words = useCardWords();
   const hook = firstSentence(introduce);
 
   return (
@@ -89,9 +90,7 @@ export function Slide(props: SlideProps) {
           <span>{categoriesOf(drama)}</span>
           <span>{t('episodes', { count: chapterNum })}</span>
         </p>
-        <p className={FREE}>
-          <FreeEpisodes drama={drama} />
-        </p>
+        <p className={FREE}>{words.freeOf(drama)}</p>
         <p className={SYNOPSIS}>
           <span className={SYNOPSIS_LINES}>
             {hook}

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 
+import { displayTypeface } from './vite-display-typeface.ts';
 import { icu } from './vite-icu.ts';
 import { pureComponents } from './vite-pure-components.ts';
 import { webManifests } from './vite-web-manifests.ts';
@@ -62,6 +63,7 @@ const CHECKS = { bundlerTimings: false };
 export default defineConfig(({ command }) => ({
   root,
   plugins: [
+    displayTypeface(),
     icu(),
     pureComponents(),
     webManifests(),

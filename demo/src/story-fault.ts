@@ -25,7 +25,6 @@ export function storyFault(story: Story): string | null {
       () => rangeFault('further categories', story.also?.length ?? 0, [0, 2]),
       () => rangeFault('episodes', story.episodes.length, [6, 12]),
       () => castFault(story),
-      () => titleFault(story),
       ...story.cover.cast.map((entry) => () => appearanceFault(story, entry)),
       ...story.episodes.map((episode, index) => () => episodeFault(story, episode, index + 1)),
     ],
@@ -48,14 +47,6 @@ function castFault(story: Story): string | null {
   const colors = names.map((name) => story.cast[name]?.color ?? '#000000');
   const wrong = colors.find((color) => !/^#[0-9a-f]{6}$/.test(color));
   return wrong === undefined ? null : `The colour '${wrong}' is not of the form #rrggbb.`;
-}
-
-function titleFault(story: Story): string | null {
-  const { title = story.name[0], tagline = '' } = story.cover;
-  if (tagline.length > 40) return 'The tagline of the cover is longer than 40 characters.';
-  return title.replaceAll('|', ' ') === story.name[0]
-    ? null
-    : `The title of the cover is not the English name '${story.name[0]}'.`;
 }
 
 function episodeFault(story: Story, episode: Episode, episodeNumber: number): string | null {

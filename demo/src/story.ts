@@ -30,7 +30,7 @@ export type Translated = readonly [en: string, es: string, ja: string, ar: strin
 
 /**
  * Five to eight shots. The first is the hook and plays before the title card; the last is the
- * cliffhanger and plays before 'To be continued'. Cards are added by the engine.
+ * cliffhanger and plays before the end card. Cards are added by the engine.
  */
 export type Episode = { shots: readonly Shot[] };
 
@@ -53,17 +53,13 @@ export type Shot = {
   seconds?: number;
 };
 
-/** Key art. All but `scene` and `cast` have defaults. */
+/** Key art, which carries no words. All but `scene` and `cast` have defaults. */
 export type Cover = {
   scene: Place;
   /** As in a shot; the first is the one in front. */
   cast: readonly string[];
   composition?: Composition;
   weather?: Weather;
-  /** Up to 40 characters below the title. */
-  tagline?: string;
-  /** Where a line of the title ends, as in 'The Last|Train Home'; by default it is balanced. */
-  title?: string;
 };
 
 export type Look = {

@@ -54,8 +54,6 @@ export const borrowedShadows: Story = {
     cast: ['kavi worried', 'shade shadow'],
     composition: 'duo',
     weather: 'embers',
-    tagline: 'Return it before dawn.',
-    title: 'Borrowed|Shadows',
   },
   episodes: [
     {

@@ -61,8 +61,6 @@ export const bossRebornAsIntern: Story = {
     cast: ['ben shocked', 'boss cold shadow'],
     composition: 'duo',
     weather: 'dust',
-    tagline: 'He is his own worst employee.',
-    title: 'Boss Reborn|as Intern',
   },
   episodes: [
     {

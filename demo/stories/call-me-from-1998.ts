@@ -55,8 +55,6 @@ export const callMeFrom1998: Story = {
     cast: ['leo worried', 'dad smile shadow'],
     composition: 'duo',
     weather: 'dust',
-    tagline: 'The line was cut years ago.',
-    title: 'Call Me|from 1998',
   },
   episodes: [
     {

@@ -60,8 +60,6 @@ export const callerOnLineThree: Story = {
     cast: ['vivi worried', 'caller shadow'],
     composition: 'duo',
     weather: 'rain',
-    tagline: "You're on the air.",
-    title: 'Caller|on Line Three',
   },
   episodes: [
     {

@@ -55,8 +55,6 @@ export const electedAlpha: Story = {
     cast: ['odile worried', 'kane angry'],
     composition: 'towering',
     weather: 'dust',
-    tagline: 'She demands a recount.',
-    title: 'Elected Alpha|by Mistake',
   },
   episodes: [
     {

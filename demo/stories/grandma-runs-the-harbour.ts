@@ -61,8 +61,6 @@ export const grandmaRunsTheHarbour: Story = {
     cast: ['nonna cold', 'lina worried', 'enzo shadow'],
     composition: 'towering',
     weather: 'fog',
-    tagline: 'She also makes soup.',
-    title: 'Grandma Runs|the Harbour',
   },
   episodes: [
     {

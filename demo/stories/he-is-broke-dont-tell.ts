@@ -52,8 +52,6 @@ export const heIsBrokeDontTell: Story = {
     cast: ['marisol worried', 'gabe smirk'],
     composition: 'duo',
     weather: 'bokeh',
-    tagline: 'Eleven dollars and a tuxedo.',
-    title: "He's Broke,|Don't Tell",
   },
   episodes: [
     {

@@ -54,8 +54,6 @@ export const heartNumberTwo: Story = {
     cast: ['bruno worried', 'clara shadow sad'],
     composition: 'duo',
     weather: 'bokeh',
-    tagline: 'It remembers a door.',
-    title: 'Heart|Number Two',
   },
   episodes: [
     {

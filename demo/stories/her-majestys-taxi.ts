@@ -61,8 +61,6 @@ export const herMajestysTaxi: Story = {
     cast: ['queen calm', 'passenger cold shadow'],
     composition: 'duo',
     weather: 'snow',
-    tagline: 'Where to, sir?',
-    title: "Her Majesty's|Taxi",
   },
   episodes: [
     {

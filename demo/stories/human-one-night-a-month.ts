@@ -60,8 +60,6 @@ export const humanOneNightAMonth: Story = {
     cast: ['ines tender', 'lobo calm'],
     composition: 'duo',
     weather: 'snow',
-    tagline: 'Twenty-nine days of silence.',
-    title: 'Human One Night|a Month',
   },
   episodes: [
     {

@@ -47,8 +47,6 @@ export const lighthouseNoKeeper: Story = {
     cast: ['maren worried', 'keeper shadow'],
     composition: 'figure',
     weather: 'fog',
-    tagline: 'Tomorrow is already in the log.',
-    title: 'A Light|Without a Keeper',
   },
   episodes: [
     {

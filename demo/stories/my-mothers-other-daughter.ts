@@ -61,8 +61,6 @@ export const myMothersOtherDaughter: Story = {
     cast: ['salma shocked', 'other cold shadow'],
     composition: 'duo',
     weather: 'rain',
-    tagline: 'She has my name. And my key.',
-    title: "My Mother's|Other Daughter",
   },
   episodes: [
     {

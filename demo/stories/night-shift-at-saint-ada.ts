@@ -59,8 +59,6 @@ export const nightShiftAtSaintAda: Story = {
     cast: ['leyla cold', 'crane worried'],
     composition: 'duo',
     weather: 'none',
-    tagline: 'She took an oath. He broke one.',
-    title: 'Night Shift|at Saint Ada',
   },
   episodes: [
     {

@@ -52,8 +52,6 @@ export const ninetyNineFloorsDown: Story = {
     cast: ['dara cold', 'august worried back'],
     composition: 'duo',
     weather: 'bokeh',
-    tagline: 'Someone has to fix this.',
-    title: 'Ninety-Nine|Floors Down',
   },
   episodes: [
     {

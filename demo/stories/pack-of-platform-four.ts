@@ -58,8 +58,6 @@ export const packOfPlatformFour: Story = {
     cast: ['reyes worried', 'jo shadow'],
     composition: 'duo',
     weather: 'fog',
-    tagline: 'Last train: full moon.',
-    title: 'The Pack|of Platform Four',
   },
   episodes: [
     {

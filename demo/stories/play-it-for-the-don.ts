@@ -56,8 +56,6 @@ export const playItForTheDon: Story = {
     cast: ['livia calm', 'don cold back'],
     composition: 'duo',
     weather: 'bokeh',
-    tagline: 'A song only the dead should know.',
-    title: 'Play It|for the Don',
   },
   episodes: [
     {

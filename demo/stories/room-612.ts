@@ -59,8 +59,6 @@ export const room612: Story = {
     cast: ['mina worried', 'guest shadow'],
     composition: 'duo',
     weather: 'none',
-    tagline: 'Please leave the key at the desk.',
-    title: 'Room 612|Does Not Exist',
   },
   episodes: [
     {

@@ -60,8 +60,6 @@ export const sevenGuestsForDinner: Story = {
     cast: ['noor cold', 'felix worried', 'greta smirk'],
     composition: 'towering',
     weather: 'embers',
-    tagline: 'The last course is the truth.',
-    title: 'Seven Guests|for Dinner',
   },
   episodes: [
     {

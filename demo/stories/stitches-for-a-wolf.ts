@@ -56,8 +56,6 @@ export const stitchesForAWolf: Story = {
     cast: ['rafe cold', 'inka calm'],
     composition: 'duo',
     weather: 'fog',
-    tagline: 'Seven stitches. One secret.',
-    title: 'Stitches|for a Wolf',
   },
   episodes: [
     {

@@ -54,8 +54,6 @@ export const theBoyWhoCameBack: Story = {
     cast: ['anya worried', 'tomi calm'],
     composition: 'towering',
     weather: 'snow',
-    tagline: 'Same coat. Same height.',
-    title: 'The Boy|Who Came Back',
   },
   episodes: [
     {

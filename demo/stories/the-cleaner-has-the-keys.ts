@@ -59,8 +59,6 @@ export const theCleanerHasTheKeys: Story = {
     scene: 'office',
     cast: ['amal cold', 'rhodes smirk back'],
     composition: 'towering',
-    tagline: 'Nobody looks at the cleaner.',
-    title: 'The Cleaner|Has the Keys',
   },
   episodes: [
     {

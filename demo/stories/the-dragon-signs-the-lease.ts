@@ -61,8 +61,6 @@ export const theDragonSignsTheLease: Story = {
     cast: ['drake cold', 'berta worried'],
     composition: 'duo',
     weather: 'embers',
-    tagline: 'No pets. No smoking. No questions.',
-    title: 'The Dragon|Signs the Lease',
   },
   episodes: [
     {

@@ -60,8 +60,6 @@ export const theFloristOfBlackStreet: Story = {
     cast: ['fleur worried', 'vito cold'],
     composition: 'duo',
     weather: 'petals',
-    tagline: 'Say it with flowers.',
-    title: 'The Florist|of Black Street',
   },
   episodes: [
     {

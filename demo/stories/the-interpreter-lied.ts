@@ -55,8 +55,6 @@ export const theInterpreterLied: Story = {
     cast: ['hana worried', 'boss cold'],
     composition: 'duo',
     weather: 'none',
-    tagline: 'One word can hang a man.',
-    title: 'The Interpreter|Lied',
   },
   episodes: [
     {

@@ -53,8 +53,6 @@ export const theLastLoaf: Story = {
     cast: ['samir worried', 'rana cold', 'dalia sad'],
     composition: 'towering',
     weather: 'dust',
-    tagline: 'One recipe. Three silences.',
-    title: 'The Last Loaf',
   },
   episodes: [
     {

@@ -48,8 +48,6 @@ export const theLastTrainHome: Story = {
     cast: ['nora worried', 'elias cold shadow'],
     composition: 'duo',
     weather: 'rain',
-    tagline: 'He knows where she gets off.',
-    title: 'The Last|Train Home',
   },
   episodes: [
     {

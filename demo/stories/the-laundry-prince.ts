@@ -55,8 +55,6 @@ export const theLaundryPrince: Story = {
     cast: ['tavi worried', 'regent cold back'],
     composition: 'towering',
     weather: 'petals',
-    tagline: 'The crown is a size too big.',
-    title: 'The Laundry|Prince',
   },
   episodes: [
     {

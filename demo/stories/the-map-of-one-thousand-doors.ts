@@ -59,8 +59,6 @@ export const theMapOfOneThousandDoors: Story = {
     cast: ['zahra worried', 'sultan cold back'],
     composition: 'towering',
     weather: 'dust',
-    tagline: 'One door too many.',
-    title: 'The Map of|a Thousand Doors',
   },
   episodes: [
     {

@@ -59,8 +59,6 @@ export const thePatientInBedNine: Story = {
     cast: ['sefa worried', 'old sad'],
     composition: 'duo',
     weather: 'snow',
-    tagline: 'Only one word in common.',
-    title: 'The Patient|in Bed Nine',
   },
   episodes: [
     {

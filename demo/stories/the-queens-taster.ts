@@ -55,8 +55,6 @@ export const theQueensTaster: Story = {
     cast: ['yun worried', 'queen cold'],
     composition: 'towering',
     weather: 'petals',
-    tagline: 'One bite between her and the throne.',
-    title: "The Queen's|Taster",
   },
   episodes: [
     {

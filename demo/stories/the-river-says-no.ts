@@ -56,8 +56,6 @@ export const theRiverSaysNo: Story = {
     cast: ['thandi cold', 'river calm'],
     composition: 'duo',
     weather: 'fog',
-    tagline: 'Show me the contract.',
-    title: 'The River|Says No',
   },
   episodes: [
     {

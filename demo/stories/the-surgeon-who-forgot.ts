@@ -53,8 +53,6 @@ export const theSurgeonWhoForgot: Story = {
     cast: ['hana worried', 'sol sad', 'malik cold'],
     composition: 'towering',
     weather: 'snow',
-    tagline: 'Ten years. One of them is lying.',
-    title: 'The Surgeon|Who Forgot',
   },
   episodes: [
     {

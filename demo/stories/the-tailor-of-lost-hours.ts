@@ -58,8 +58,6 @@ export const theTailorOfLostHours: Story = {
     cast: ['otto calm', 'ottoline sad'],
     composition: 'duo',
     weather: 'dust',
-    tagline: 'One seam. One hour. One chance.',
-    title: 'The Tailor|of Lost Hours',
   },
   episodes: [
     {

@@ -45,8 +45,6 @@ export const theTenantsBride: Story = {
     cast: ['juno cold', 'teo worried'],
     composition: 'duo',
     weather: 'bokeh',
-    tagline: 'Motion carried: she marries him.',
-    title: "The Tenants'|Bride",
   },
   episodes: [
     {

@@ -55,8 +55,6 @@ export const theUnderstudy: Story = {
     cast: ['wren worried', 'oriel shadow'],
     composition: 'duo',
     weather: 'dust',
-    tagline: 'The show went on. She did not.',
-    title: 'The Understudy',
   },
   episodes: [
     {

@@ -53,8 +53,6 @@ export const theWeddingPhotographer: Story = {
     cast: ['imani cold', 'lena smile back'],
     composition: 'duo',
     weather: 'petals',
-    tagline: 'Everybody smile.',
-    title: 'The Wedding|Photographer',
   },
   episodes: [
     {

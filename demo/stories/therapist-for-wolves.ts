@@ -54,8 +54,6 @@ export const therapistForWolves: Story = {
     cast: ['ada calm', 'grey shadow'],
     composition: 'duo',
     weather: 'bokeh',
-    tagline: 'Tell me about the moon.',
-    title: 'A Therapist|for Wolves',
   },
   episodes: [
     {

@@ -53,8 +53,6 @@ export const twoWills: Story = {
     cast: ['agnes worried', 'rolf cold', 'bea cold'],
     composition: 'towering',
     weather: 'fog',
-    tagline: 'Tell the truth. Take it all.',
-    title: "Grandfather's|Two Wills",
   },
   episodes: [
     {

@@ -51,8 +51,6 @@ export const watchtowerNine: Story = {
     cast: ['sunny worried', 'wolf shadow'],
     composition: 'duo',
     weather: 'fog',
-    tagline: 'Every night at three.',
-    title: 'The Howl at|Watchtower Nine',
   },
   episodes: [
     {

@@ -54,8 +54,6 @@ export const whatTheTideReturns: Story = {
     cast: ['marina cold', 'hugo smile back'],
     composition: 'duo',
     weather: 'fog',
-    tagline: "Lesson one: don't look down.",
-    title: 'What the Tide|Returns',
   },
   episodes: [
     {

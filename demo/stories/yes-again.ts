@@ -55,8 +55,6 @@ export const yesAgain: Story = {
     cast: ['mei shocked', 'adam smile back'],
     composition: 'duo',
     weather: 'petals',
-    tagline: 'I do. I do. I do.',
-    title: 'Yes, Again',
   },
   episodes: [
     {

@@ -36,7 +36,8 @@ export function assetTags(locale: Locale, pageModules: string[]): { head: string
     chunks.push(...collect(manifest, [deferredMessages]));
   }
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
-  const fonts = new Set(chunks.flatMap(({ assets = [] }) => assets.filter(isFont)));
+  const fonts = new Set(chunks.flatMap(({ assets = [] }) => assets));
+  const preloads = [...fonts].filter((file) => isFontOf(locale, file));
   const entry = manifest[ENTRY]?.file;
 
   return {
@@ -44,12 +45,24 @@ export function assetTags(locale: Locale, pageModules: string[]): { head: string
       ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
       ...chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
     ].join(''),
-    body: `${[...fonts].map(fontPreload).join('')}<script type="module" src="/${entry}"></script>`,
+    body: `${preloads.map(fontPreload).join('')}<script type="module" src="/${entry}"></script>`,
   };
 }
 
-function isFont(file: string): boolean {
-  return file.endsWith('.woff2');
+/** Scripts of the fonts that only some languages use in most of their text, by a part of the name. */
+const SCRIPTS = new Map([
+  ['display', 'Latn'],
+  ['arabic', 'Arab'],
+]);
+
+/**
+ * Whether a page in this language begins with text in the font. A font that is not preloaded comes
+ * when its first letter does.
+ */
+function isFontOf(locale: Locale, file: string): boolean {
+  if (!file.endsWith('.woff2')) return false;
+  const { script } = new Intl.Locale(locale).maximize();
+  return [...SCRIPTS].every(([part, only]) => !file.includes(part) || script === only);
 }
 
 /**

@@ -11,7 +11,6 @@ import { airOf, usualWeather } from '../paint/weather.ts';
 import { drawPlace } from '../places/place.ts';
 import { COMPOSE } from './compositions.ts';
 import { addGrain, drawGrade, drawVignette } from './finish.ts';
-import { drawTitle } from './title.ts';
 
 /** Covers are 2:3. */
 const COVER_HEIGHT_UNITS = 1080;
@@ -27,7 +26,10 @@ export type CoverScene = {
   place(view: { zoom: number; shiftY: number; blurUnits: number }): void;
 };
 
-/** Draws the cover of a drama with its title. Its height is 1.5 times `widthPx`. */
+/**
+ * Draws the cover of a drama, without a word: one picture serves every language, and pages set the
+ * title in type (ADR 0067). Its height is 1.5 times `widthPx`.
+ */
 export function drawCover(story: Story, widthPx: number): Canvas {
   const scale = widthPx / 720;
   const canvas = createCanvas(widthPx, Math.round(COVER_HEIGHT_UNITS * scale));
@@ -102,24 +104,16 @@ function finish(brush: Brush, story: Story, palette: Palette): void {
   const weather = cover.weather ?? usualWeather(genre);
   airOf(weather, { heightUnits: h, palette, seed: story.slug, density: 0.9 })(brush, 3);
   drawGrade(brush, palette, h);
+  // Pages set the title over this part, or cut it off.
   brush.fillStyle = linear(
     brush,
-    [0, h * 0.52, 0, h],
+    [0, h * 0.6, 0, h],
     [
       [0, alpha(palette.ink, 0)],
-      [0.4, alpha(palette.ink, 0.6)],
-      [1, alpha(palette.ink, 0.96)],
+      [0.55, alpha(palette.ink, 0.34)],
+      [1, alpha(palette.ink, 0.82)],
     ],
   );
-  brush.fillRect(0, h * 0.5, 720, h * 0.5);
-  drawVignette(brush, h, 0.62);
-  const title = cover.title ?? story.name[0];
-  drawTitle(brush, {
-    title,
-    tagline: cover.tagline ?? '',
-    genre,
-    palette,
-    bottom: h - 58,
-    size: 1,
-  });
+  brush.fillRect(0, h * 0.6, 720, h * 0.4);
+  drawVignette(brush, h, 0.56);
 }

@@ -1,30 +1,24 @@
-import { drawTitle } from '../cover/title.ts';
-import { alpha } from '../paint/color.ts';
+import { alpha, mix } from '../paint/color.ts';
 import { fillPath, glow, linear, type Brush } from '../paint/brush.ts';
 import { DISPLAY } from '../paint/fonts.ts';
 import { airOf, usualWeather } from '../paint/weather.ts';
+import type { Palette } from '../paint/palette.ts';
 import type { Place } from '../story.ts';
 import { ease } from './camera.ts';
 import type { PreparedShot } from './shot.ts';
 import type { Studio } from './studio.ts';
 
-/** Draws title and number of the episode over a blurred place. */
+/**
+ * Draws the number of the episode over a blurred place. Cards carry no words, because one film serves
+ * every language; the player sets the title in type.
+ */
 export function prepareTitleCard(
   studio: Studio,
   { place, episodeNumber }: { place: Place; episodeNumber: number },
 ): PreparedShot {
   const { story, palette, heightUnits: h } = studio;
   const [layer] = studio.softPlace(place);
-  const words = studio.still((brush) => {
-    drawTitle(brush, {
-      title: story.cover.title ?? story.name[0],
-      tagline: `Episode ${episodeNumber}`,
-      genre: story.genre,
-      palette,
-      bottom: h * 0.56,
-      size: 1,
-    });
-  });
+  const words = studio.still((brush) => drawNumber(brush, studio, episodeNumber));
   const air = airOf(usualWeather(story.genre), {
     heightUnits: h,
     palette,
@@ -47,13 +41,13 @@ export function prepareTitleCard(
   };
 }
 
-/** Fades the last picture of the story to black under 'To be continued'. */
+/** Fades the last picture of the episode to black under an ornament. */
 export function prepareEndCard(
   studio: Studio,
   last: { shot: PreparedShot; seconds: number },
 ): PreparedShot {
   const { palette, heightUnits: h } = studio;
-  const words = studio.still((brush) => drawContinued(brush, studio));
+  const sign = studio.still((brush) => drawDiamond(brush, palette, h * 0.5));
   const frozen = studio.still((brush) => {
     brush.filter = `blur(${7 * studio.scale}px)`;
     last.shot.draw(brush, Math.max(0, last.seconds - 0.1));
@@ -65,7 +59,7 @@ export function prepareEndCard(
       brush.fillRect(0, 0, 720, h);
       brush.save();
       brush.globalAlpha = ease((seconds - 0.25) * 2.2);
-      drawStill(brush, studio, { still: words, zoom: 1 });
+      drawStill(brush, studio, { still: sign, zoom: 1 });
       brush.restore();
       const reach = ease((seconds - 0.4) * 1.4) * 210;
       brush.fillStyle = linear(
@@ -77,20 +71,63 @@ export function prepareEndCard(
           [1, alpha(palette.glow, 0)],
         ],
       );
-      brush.fillRect(360 - reach, h * 0.5 + 34, reach * 2, 2.5);
+      brush.fillRect(360 - reach, h * 0.5 + 6.75, reach * 2, 2.5);
     },
   };
 }
 
-function drawContinued(brush: Brush, { palette, heightUnits: h }: Studio): void {
+function drawNumber(
+  brush: Brush,
+  { palette, heightUnits: h }: Studio,
+  episodeNumber: number,
+): void {
+  const text = String(episodeNumber);
+  const baseline = h * 0.5;
   brush.textAlign = 'center';
-  brush.shadowColor = alpha(palette.glow, 0.5);
-  brush.shadowBlur = 30;
-  brush.fillStyle = palette.hot;
-  brush.font = `italic 700 74px ${DISPLAY}`;
-  brush.fillText('To be continued', 360, h * 0.5);
+  brush.font = `italic 700 300px ${DISPLAY}`;
+  brush.shadowColor = alpha(palette.ink, 0.9);
+  brush.shadowBlur = 26;
+  brush.fillStyle = palette.ink;
+  brush.fillText(text, 360, baseline + 5);
+  brush.shadowColor = alpha(palette.glow, 0.45);
+  brush.shadowBlur = 40;
+  brush.fillStyle = linear(
+    brush,
+    [0, baseline - 230, 0, baseline + 20],
+    [
+      [0, '#ffffff'],
+      [0.45, mix(palette.hot, '#ffffff', 0.4)],
+      [1, mix(palette.glow, palette.hot, 0.35)],
+    ],
+  );
+  brush.fillText(text, 360, baseline);
   brush.shadowBlur = 0;
-  fillPath(brush, `M 360 ${h * 0.5 + 56} l 8 8 l -8 8 l -8 -8 Z`, palette.glow);
+  // Some figures of the typeface reach below the line.
+  const y = baseline + brush.measureText(text).actualBoundingBoxDescent + 62;
+  drawRule(brush, palette, { y, fromX: 210, toX: 344 });
+  drawRule(brush, palette, { y, fromX: 510, toX: 376 });
+  drawDiamond(brush, palette, y - 7);
+}
+
+/** Draws a line that brightens towards the middle of the picture. */
+function drawRule(
+  brush: Brush,
+  palette: Palette,
+  { y, fromX, toX }: { y: number; fromX: number; toX: number },
+): void {
+  brush.fillStyle = linear(
+    brush,
+    [fromX, 0, toX, 0],
+    [
+      [0, alpha(palette.glow, 0)],
+      [1, palette.glow],
+    ],
+  );
+  brush.fillRect(Math.min(fromX, toX), y, Math.abs(toX - fromX), 2);
+}
+
+function drawDiamond(brush: Brush, palette: Palette, y: number): void {
+  fillPath(brush, `M 360 ${y} l 8 8 l -8 8 l -8 -8 Z`, palette.glow);
 }
 
 function drawStill(

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { theLastTrainHome } from '../../stories/the-last-train-home.ts';
 import { drawCover } from '../cover/cover.ts';
 import { scoreOf } from '../score/score.ts';
-import { openFilm } from './film.ts';
+import type { Story } from '../story.ts';
+import { DRAWN_PER_SECOND, openFilm } from './film.ts';
 
 const SMALL = { episodeNumber: 1, widthPx: 90 };
 
@@ -39,6 +40,17 @@ describe('a drawn episode', () => {
     expect(first.length).toBe(Math.round(timeline.seconds * 48_000) * 2);
     expect(first.reduce((peak, value) => Math.max(peak, Math.abs(value)), 0)).toBeGreaterThan(
       8_000,
+    );
+  });
+
+  test('carries no words of one language: another name changes neither card nor cover', () => {
+    const other: Story = { ...theLastTrainHome, name: ['X', 'X', 'X', 'X'] };
+    const { titleCard } = openFilm(theLastTrainHome, SMALL).timeline;
+    const cardIndex = Math.round((titleCard.startSeconds + 1) * DRAWN_PER_SECOND);
+
+    expect(hashOf(other, cardIndex)).toBe(hashOf(theLastTrainHome, cardIndex));
+    expect(digest(drawCover(other, 120).data())).toBe(
+      digest(drawCover(theLastTrainHome, 120).data()),
     );
   });
 

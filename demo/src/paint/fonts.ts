@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { GlobalFonts } from '@napi-rs/canvas';
 
-/** The display type of covers and cards. Registered once, when this module is first imported. */
+/** The display type of cards, and of words on things. Registered once, when this module is first imported. */
 export const DISPLAY = '"Playfair Display"';
 
 for (const face of ['400-normal', '400-italic', '700-normal', '700-italic', '900-normal']) {

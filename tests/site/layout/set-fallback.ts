@@ -3,20 +3,25 @@ import { fileURLToPath } from 'node:url';
 
 import type { Page } from '@playwright/test';
 
-/** Fonts that stand in for those of the same widths, on machines that have neither. */
+/** Packages with the letters of system fonts, or of fonts with the same widths, by the last word of the fallbacks. */
 const PACKAGES = {
   /** Arial, Helvetica and Liberation Sans. */
-  'Figtree Arial': '@fontsource/arimo/files/arimo-latin',
-  'Figtree DejaVu': '@fontsource/dejavu-sans/files/dejavu-sans-latin',
+  Arial: '@fontsource/arimo/files/arimo-latin',
+  DejaVu: '@fontsource/dejavu-sans/files/dejavu-sans-latin',
 } as const;
+/** The one Arabic fallback that a package has the letters of: it is there whatever the Latin one is. */
+const ARABIC = 'Cairo Noto';
+const ARABIC_PACKAGE = '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic';
+
+/** A system font that each typeface of the site has a scaled copy of. */
 export type Fallback = keyof typeof PACKAGES;
-export const FALLBACKS: readonly Fallback[] = ['Figtree Arial', 'Figtree DejaVu'];
+export const FALLBACKS: readonly Fallback[] = ['Arial', 'DejaVu'];
 
 const BOLD_FROM = 600;
 
 /**
- * Makes one fallback the only one of the pages that follow, and has it there at the first paint,
- * as a font of the system is.
+ * Makes one system font the only one of the pages that follow, beside Noto Sans for Arabic, and has
+ * it there at the first paint, as a font of the system is.
  */
 export async function setFallback(page: Page, fallback: Fallback): Promise<void> {
   await page.route('**/assets/client-*.css', async (route) => {
@@ -39,16 +44,24 @@ export async function setFallback(page: Page, fallback: Fallback): Promise<void>
 
 function withFallback(css: string, fallback: Fallback): string {
   return css.replaceAll(
-    /font-family:(?<family>Figtree \w+);font-weight:(?<from>\d+) \d+;src:local[^;]*/g,
+    /font-family:(?<family>\w+ \w+);font-weight:(?<from>\d+)(?: \d+)?;src:local[^;]*/g,
     (face: string, family: string, from: string) => {
       const weight = Number(from) < BOLD_FROM ? 400 : 700;
-      const source = family === fallback ? `url(${dataUrl(fallback, weight)})` : 'local(none)';
-      return face.replace(/src:.*/s, `src:${source}`);
+      return face.replace(/src:.*/s, `src:${sourceOf(family, { fallback, weight })}`);
     },
   );
 }
 
-function dataUrl(fallback: Fallback, weight: number): string {
-  const file = import.meta.resolve(`${PACKAGES[fallback]}-${weight}-normal.woff2`);
+function sourceOf(family: string, letters: { fallback: Fallback; weight: number }): string {
+  const { fallback, weight } = letters;
+  if (family === ARABIC) return `url(${dataUrl(ARABIC_PACKAGE, weight)})`;
+  // The package of DejaVu Sans has no Arabic letters.
+  if (family !== 'Cairo DejaVu' && family.endsWith(` ${fallback}`))
+    return `url(${dataUrl(PACKAGES[fallback], weight)})`;
+  return 'local(none)';
+}
+
+function dataUrl(files: string, weight: number): string {
+  const file = import.meta.resolve(`${files}-${weight}-normal.woff2`);
   return `data:font/woff2;base64,${readFileSync(fileURLToPath(file)).toString('base64')}`;
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
 /**
- * The fonts to set a page in: the site's own typeface; DejaVu Sans, as wide as system fonts get; or one
- * as narrow as Liberation Sans Narrow. Letters that the typeface lacks are DejaVu's, so that no
+ * The fonts to set a page in: the site's own typefaces; DejaVu Sans, as wide as system fonts get; or one
+ * as narrow as Liberation Sans Narrow. Letters that the typefaces lack are DejaVu's, so that no
  * font of this machine has a say.
  */
 export const FONTS = ['site', 'wide', 'narrow'] as const;
@@ -22,7 +22,7 @@ const RULES = WEIGHTS.flatMap((weight) => {
   return [face('Test Wide'), face('Test Narrow', `size-adjust:${NARROW};`)];
 }).join('');
 const STACKS: Readonly<Record<Font, string>> = {
-  site: "'Figtree Variable','Test Wide'",
+  site: "'Figtree Variable','Cairo Variable','Test Wide'",
   wide: "'Test Wide'",
   narrow: "'Test Narrow'",
 };
@@ -30,6 +30,10 @@ const CHOICES = FONTS.map((font) => {
   const wearer = `[data-test-font=${font}] *`;
   return `${[wearer, `${wearer}::before`, `${wearer}::after`].join()}{font-family:${STACKS[font]}!important}`;
 }).join('');
+
+/** Headings and large figures have a typeface of their own. */
+const HEADINGS =
+  "[data-test-font=site] :is(h1,h2,.headline,.font-display){font-family:'Bricolage Condensed','Cairo Variable','Test Wide'!important}";
 
 /** Also what is far below the screen is laid out. */
 const DRAWN = '*{content-visibility:visible!important}';
@@ -45,7 +49,10 @@ export async function offerFonts(page: Page): Promise<void> {
   }
   await page.route('**/assets/client-*.css', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()) + RULES + CHOICES + DRAWN });
+    await route.fulfill({
+      response,
+      body: (await response.text()) + RULES + CHOICES + HEADINGS + DRAWN,
+    });
   });
 }
 

@@ -1,9 +1,14 @@
-import { Drawer } from '@hookline/ui';
+import { Drawer, useSheet } from '@hookline/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { LoginPanel } from '../features/identity/login/login-panel.tsx';
-import { closePanel, openProfile, usePanels } from '../model/session/panels.ts';
+import {
+  closePanel,
+  openProfile,
+  usePanels,
+  type ProfileViewName,
+} from '../model/session/panels.ts';
 import { useIsMobile } from '../platform/browser/use-is-mobile.ts';
 import { ProfilePart, useProfileTitle } from './profile-part.tsx';
 import { useClosingWithPage } from './use-closing-with-page.ts';
@@ -50,6 +55,7 @@ function ProfileDrawer({ isOpen }: { isOpen: boolean }) {
   if (isOpen && shown !== view) setShown(view);
   const [toolsSlot, setToolsSlot] = useState<HTMLElement | null>(null);
   const hasBack = !isMobile && shown !== 'PROFILE';
+  useSheet(useIsBelowMenu(isOpen, view) && hasBack, () => openProfile());
 
   return (
     <Drawer
@@ -64,6 +70,14 @@ function ProfileDrawer({ isOpen }: { isOpen: boolean }) {
       <ProfilePart view={shown} toolsSlot={toolsSlot} />
     </Drawer>
   );
+}
+
+/** Whether the viewer came to this view from the profile's menu, to which Back then leads. */
+function useIsBelowMenu(isOpen: boolean, view: ProfileViewName): boolean {
+  const [hasSeenMenu, setSeenMenu] = useState(false);
+  const sees = isOpen && (hasSeenMenu || view === 'PROFILE');
+  if (sees !== hasSeenMenu) setSeenMenu(sees);
+  return hasSeenMenu && view !== 'PROFILE';
 }
 
 /** Leaves full screen, because nothing else is visible above an element that fills the screen. */

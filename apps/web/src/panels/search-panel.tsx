@@ -1,4 +1,5 @@
 import { TopSheet } from '@hookline/ui';
+import { XIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -7,8 +8,8 @@ import { closePanel, usePanels } from '../model/session/panels.ts';
 import { useClosingWithPage } from './use-closing-with-page.ts';
 
 const CLOSE =
-  'grid size-11 flex-none place-items-center rounded-full text-2xl text-muted hover:bg-raised ' +
-  'hover:text-text';
+  'grid size-11 flex-none place-items-center rounded-full text-muted transition-colors ' +
+  'hover:bg-raised hover:text-text';
 
 /** The search over any page. */
 export function SearchPanel() {
@@ -21,7 +22,7 @@ export function SearchPanel() {
     <TopSheet isOpen={isOpen} onClose={closePanel} title={t('heading')} focusRef={inputRef}>
       <SearchBox inputRef={inputRef} onLeave={closePanel}>
         <button type="button" aria-label={t('close')} className={CLOSE} onClick={closePanel}>
-          <span aria-hidden="true">×</span>
+          <XIcon aria-hidden="true" />
         </button>
       </SearchBox>
     </TopSheet>

@@ -8,13 +8,13 @@ import { PlayerView } from './player-view.tsx';
 import { DRAMA } from './testing/drama.ts';
 import { detailOf } from './testing/episodes.ts';
 import { fakeFullScreen } from './testing/fake-full-screen.ts';
-import { fakeModal } from './testing/fake-modal.ts';
 import { EPISODES } from './testing/player-at.ts';
+// Loaded by a tap elsewhere; here it must not be waited for.
+import './panels/sheet-frame.tsx';
 import { findFilm } from './testing/visit-player.tsx';
 
 beforeEach(() => {
   localStorage.clear();
-  fakeModal();
 });
 
 /** The whole player of a guest at the first episode. */
@@ -81,7 +81,8 @@ test('in the settings the keys of the player rest, and Escape gives them back', 
   const { user } = openPlayer();
   const { video } = await findFilm();
 
-  await user.click(button('Settings'));
+  await act(() => user.click(button('Settings')));
+  await screen.findByRole('dialog');
   await user.keyboard('k');
   expect(video.paused).toBe(false);
   await user.keyboard('{Escape}');

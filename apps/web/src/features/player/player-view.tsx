@@ -18,6 +18,8 @@ import { useFollow } from './hooks/use-follow.ts';
 import { useMediaSession } from './hooks/use-media-session.ts';
 import { usePlayerKeys } from './hooks/use-player-keys.ts';
 import { useReactions } from './hooks/use-reactions.ts';
+import { useSheetPause } from './hooks/use-sheet-pause.ts';
+import { useSheetPreload } from './hooks/use-sheet-preload.ts';
 import { usePlayer, usePlayerState, type PlayerBoot } from './use-player.ts';
 import { useViewerAccess } from './hooks/use-viewer-access.ts';
 
@@ -52,6 +54,8 @@ export function PlayerView(props: PlayerViewProps) {
   const { hasSwitched } = useFollow(player, { epIndex, wantedIndex, onSwitched });
   usePlayerKeys(player, { onFullScreen: fullScreen.toggle });
   useMediaSession(player, { drama, title });
+  useSheetPause(player);
+  useSheetPreload(player);
 
   return (
     <div className="player">

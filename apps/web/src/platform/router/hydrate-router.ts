@@ -1,10 +1,13 @@
 import type { Locale } from '@hookline/domain';
+import { navigateBelowSheets, watchSheets } from '@hookline/ui';
 import {
   createBrowserRouter,
   matchRoutes,
   type DataRouter,
   type DOMRouterOpts,
   type RouteObject,
+  type RouterNavigateOptions,
+  type To,
 } from 'react-router';
 
 import { loadWithRetry } from '../loading/load-with-retry.ts';
@@ -21,6 +24,9 @@ type HydrateOptions = Pick<DOMRouterOpts, 'getContext' | 'hydrationData'> & {
   basename: string;
   locale: Locale;
 };
+
+/** As the router calls the entry that a document was loaded into. */
+const FIRST_KEY = 'default';
 
 /**
  * Creates the router of a page that the server has rendered. React hydrates the server's HTML only if
@@ -43,5 +49,14 @@ export async function hydrateRouter(
   );
   const router = createBrowserRouter(routes, options);
   followNavigation(router);
+  keepBelowSheets(router);
   return router;
+}
+
+/** Keeps the entries of open sheets from the router: it sees one entry for each page. */
+function keepBelowSheets(router: DataRouter): void {
+  const navigate = router.navigate.bind(router);
+  router.navigate = (to: To | number | null, options?: RouterNavigateOptions) =>
+    navigateBelowSheets(() => (typeof to === 'number' ? navigate(to) : navigate(to, options)));
+  watchSheets((entry) => (entry?.key ?? FIRST_KEY) === router.state.location.key);
 }

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
+import { fakeScreen } from '../../../testing/fake-screen.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import { DRAMA } from '../testing/drama.ts';
-import { fakeModal } from '../testing/fake-modal.ts';
 import { playerAt } from '../testing/player-at.ts';
 import { PlayerSheet } from './player-sheet.tsx';
-
-beforeEach(fakeModal);
+// Loaded by a tap elsewhere; here it must not be waited for.
+import './sheet-frame.tsx';
 
 type Kind = 'episodes' | 'settings';
 
@@ -44,9 +44,10 @@ async function openSheet(kind: Kind) {
   const onClose = vi.fn<() => void>();
   const { user } = renderPage(<Page player={player} onClose={onClose} />);
   const opener = screen.getByRole('button', { name: `open ${kind}` });
-  await user.click(opener);
+  // The code of the sheet is waited for, too.
+  await act(() => user.click(opener));
   const name = kind === 'episodes' ? 'Moon Bride' : 'Settings';
-  return { player, onClose, user, opener, sheet: screen.getByRole('dialog', { name }) };
+  return { player, onClose, user, opener, sheet: await screen.findByRole('dialog', { name }) };
 }
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -62,7 +63,7 @@ test.each(['episodes', 'settings'] as const)(
   async (kind) => {
     const { sheet } = await openSheet(kind);
 
-    expect(sheet.contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
   },
 );
 
@@ -73,7 +74,7 @@ test('Escape closes it once and gives the focus back', async () => {
 
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   await gone();
-  expect(document.activeElement).toBe(opener);
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
 test('the cross closes it once and gives the focus back', async () => {
@@ -82,7 +83,7 @@ test('the cross closes it once and gives the focus back', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
   await gone();
-  expect(document.activeElement).toBe(opener);
+  await waitFor(() => expect(document.activeElement).toBe(opener));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -91,8 +92,7 @@ test('a press beside the sheet closes it, one within does not', async () => {
 
   await user.click(screen.getByText('She married the tide.'));
   expect(sheet.isConnected).toBe(true);
-  // The backdrop is a part of the dialog itself.
-  await user.click(sheet);
+  await user.click(document.body);
 
   await gone();
 });
@@ -104,5 +104,28 @@ test('a chosen episode opens, the sheet goes and the focus comes back', async ()
 
   await gone();
   expect(player.store.get().epIndex).toBe(1);
-  expect(document.activeElement).toBe(opener);
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test.each([
+  [true, 'bottom'],
+  [false, 'end'],
+])('on a phone (%s) a sheet comes from the %s', async (isMobile, side) => {
+  fakeScreen({ isMobile });
+
+  const { sheet } = await openSheet('settings');
+
+  expect(sheet.dataset['side']).toBe(side);
+});
+
+test('a sheet over a stage that fills the screen lies within that stage', async () => {
+  const stage = document.createElement('section');
+  document.body.append(stage);
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: stage });
+
+  const { sheet } = await openSheet('settings');
+
+  expect(stage.contains(sheet)).toBe(true);
+  Reflect.deleteProperty(document, 'fullscreenElement');
+  stage.remove();
 });

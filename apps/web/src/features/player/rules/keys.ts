@@ -10,8 +10,8 @@ export type PlayerKey =
 
 const SEEK_SECONDS = 5;
 
-/** The browser's own dialogs, and those of the ui package until they begin to close. */
-export const OPEN_DIALOG = 'dialog[open], [role="dialog"]:not([data-closed])';
+/** Dialogs of the ui package until they begin to close. */
+export const OPEN_DIALOG = '[role="dialog"]:not([data-closed])';
 
 const KEYS: Readonly<Record<string, PlayerKey>> = {
   ' ': { kind: 'toggle' },

@@ -6,11 +6,11 @@ import { ChevronLeftIcon, HeartIcon, Share2Icon } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { Link } from '../../../platform/router/link.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import type { Reactions } from '../hooks/use-reactions.ts';
 import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
 import { usePlayerState } from '../use-player.ts';
+import { BackLink } from './back-link.tsx';
 import { Controls } from './controls/controls.tsx';
 import { ICON_BUTTON, IconButton } from './controls/icon-button.tsx';
 import { Overlays } from './overlays.tsx';
@@ -104,14 +104,9 @@ function TopBar({ player, episodeNumber }: { player: Player; episodeNumber: numb
 
   return (
     <div className={`${CHROME} player-top top-0 flex flex-wrap items-center gap-1 pb-14`}>
-      <Link
-        to="/"
-        aria-label={t('back')}
-        title={t('back')}
-        className={`${ICON_BUTTON} rtl:-scale-x-100`}
-      >
+      <BackLink label={t('back')} className={`${ICON_BUTTON} rtl:-scale-x-100`}>
         <ChevronLeftIcon />
-      </Link>
+      </BackLink>
       <p className="min-w-0 truncate font-semibold in-page:hidden">
         {t('episode', { number: episodeNumber })}
       </p>

@@ -7,7 +7,7 @@ const CARD = `balance-card @container flex flex-wrap items-center gap-x-5 gap-y-
   inset-ring inset-ring-line`;
 /** A number is never broken. */
 const AMOUNT =
-  'text-[clamp(1.25rem,6.5cqi,1.625rem)] leading-[1.3] font-extrabold whitespace-nowrap tabular-nums';
+  'font-display text-[clamp(1.375rem,7.5cqi,1.875rem)] leading-[1.3] font-extrabold whitespace-nowrap tabular-nums';
 
 /**
  * Beside each other while both fit; what is alone in its line fills it. In a narrow card the children

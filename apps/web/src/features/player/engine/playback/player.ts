@@ -10,7 +10,7 @@ import { lockChangeOf } from '../../rules/lock-change.ts';
 import { decideSwitch } from '../../rules/switch-rules.ts';
 import { mayPreloadNext, NextEpisodePreloader } from '../preload/next-episode-preloader.ts';
 import { afterPaint } from '../state/after-paint.ts';
-import { initialPlayerState, statusOf, type PlayerState } from '../state/player-state.ts';
+import { initialPlayerState, isOver, statusOf, type PlayerState } from '../state/player-state.ts';
 import { PlayerStore } from '../state/player-store.ts';
 import { hasTimeLeft, type EpisodeCache } from './episode-cache.ts';
 import { listenToPage } from './page-events.ts';
@@ -153,20 +153,19 @@ export class Player {
     this.#positions.leave();
     const status = statusOf(known ?? episode);
     const { durationSeconds } = known ?? episode;
-    this.store.dispatch({
-      kind: 'opened',
-      epIndex,
-      status,
-      generation,
-      hasPicture,
-      durationSeconds,
-    });
+    const opened = { epIndex, status, generation, hasPicture, durationSeconds };
+    this.store.dispatch({ kind: 'opened', ...opened });
     this.#openAt(epIndex, known);
   }
 
   /** Lets the stage fill the page, or gives the page back. */
   fillPage(isFilled: boolean): void {
     this.store.dispatch({ kind: 'css-fullscreen', isOn: isFilled });
+  }
+
+  /** Keeps a film that ends from going on to the next episode while something lies over it. */
+  cover(isCovered: boolean): void {
+    this.store.dispatch({ kind: 'covered', isCovered });
   }
 
   /** Loads the episode again after a failure. */
@@ -288,11 +287,11 @@ export class Player {
     const state = this.store.get();
     this.#positions.follow(before);
     if (before.generation !== state.generation) return;
-    const { hasEnded, detail, epIndex, episodes } = state;
+    const { detail, epIndex, episodes } = state;
     if (state.hasPicture && !before.hasPicture) afterPaint(() => void this.#findNext(state));
     if (detail !== null && mayPreloadNext(state)) {
       this.#preloader.preload(detail, episodes[epIndex + 1]);
     }
-    if (hasEnded && !before.hasEnded && state.autoplaysNext) this.next();
+    if (isOver(state) && !isOver(before) && state.autoplaysNext) this.next();
   }
 }

@@ -52,6 +52,8 @@ export type PlayerState = VideoState &
     hasLetterKeys: boolean;
     /** Whether the stage fills the page, in a browser without the Fullscreen API (iPhone). */
     isCssFullscreen: boolean;
+    /** Whether a sheet lies over the film. */
+    isCovered: boolean;
     /** Count of refused switches past the first locked episode. */
     refusedCount: number;
     /** Whether an unlock is under way, so that a second one must not start. */
@@ -81,6 +83,7 @@ export type PlayerEvent =
   | { kind: 'autoplay'; autoplaysNext: boolean }
   | { kind: 'letter-keys'; hasLetterKeys: boolean }
   | { kind: 'css-fullscreen'; isOn: boolean }
+  | { kind: 'covered'; isCovered: boolean }
   | { kind: 'refused' }
   | ({ kind: 'access' } & Access)
   | { kind: 'unlocking'; isUnlocking: boolean }
@@ -120,6 +123,7 @@ export function initialPlayerState(
     autoplaysNext: true,
     hasLetterKeys: true,
     isCssFullscreen: false,
+    isCovered: false,
     refusedCount: 0,
     episodes,
     firstLockedIndex,
@@ -150,6 +154,11 @@ export function statusOf(episode: Episode | EpisodeDetail): EpisodeStatus {
 export function playingIdOf({ status, detail, hasPicture, isPaused }: PlayerState): string | null {
   const isPlaying = status.kind === 'playable' && hasPicture && !isPaused;
   return isPlaying && detail !== null ? detail.id : null;
+}
+
+/** Whether the film has ended in view of the viewer, so that the next one may begin. */
+export function isOver({ hasEnded, isCovered }: PlayerState): boolean {
+  return hasEnded && !isCovered;
 }
 
 /** The only writer of the player's state. */
@@ -186,6 +195,8 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStat
       return { ...state, hasLetterKeys: event.hasLetterKeys };
     case 'css-fullscreen':
       return { ...state, isCssFullscreen: event.isOn };
+    case 'covered':
+      return { ...state, isCovered: event.isCovered };
     case 'refused':
       return { ...state, refusedCount: state.refusedCount + 1 };
     case 'access': {

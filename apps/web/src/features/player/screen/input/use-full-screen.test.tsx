@@ -82,8 +82,8 @@ test.each([
 test('Escape gives the page back, and closes a dialog over the stage before that', async () => {
   const { toggle, isOn } = await renderStage({ isEnabled: false });
   await toggle();
-  const dialog = document.createElement('dialog');
-  dialog.open = true;
+  const dialog = document.createElement('div');
+  dialog.role = 'dialog';
   document.body.append(dialog);
 
   fireEvent.keyDown(document.body, { key: 'Escape' });

@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 
 import { FADE } from './dialog.tsx';
+import { useSheet } from './use-sheet.ts';
 
 const POPUP =
   'flex h-dvh w-full flex-col bg-surface p-3 text-text shadow-2xl outline-none ' +
@@ -19,6 +20,7 @@ type TopSheetProps = {
 
 /** A dialog at the upper edge: a whole phone, or 640 px of a desktop. */
 export function TopSheet({ isOpen, onClose, title, focusRef, children }: TopSheetProps) {
+  useSheet(isOpen, onClose);
   return (
     <BaseDialog.Root
       open={isOpen}

@@ -1,6 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 
+import { useSheet } from './use-sheet.ts';
+
 /** Comes and goes by its opacity. */
 export const FADE = 'transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
 const POPUP =
@@ -19,6 +21,7 @@ type DialogProps = {
 
 /** A question in the middle of a desktop, 424 px wide, and at the lower edge of a phone. */
 export function Dialog({ isOpen, onClose, title, text, children }: DialogProps) {
+  useSheet(isOpen, onClose);
   return (
     <BaseDialog.Root
       open={isOpen}

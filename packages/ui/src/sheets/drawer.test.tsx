@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import { Drawer } from './drawer.tsx';
-import { fakePerson } from './testing/index.ts';
-import { Toaster } from './toast.tsx';
+import { fakePerson } from '../testing/index.ts';
+import { Toaster } from '../toast.tsx';
 
 type Handlers = { onClose: () => void; onBack: () => void };
 

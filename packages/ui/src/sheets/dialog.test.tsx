@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import { Dialog } from './dialog.tsx';
-import { fakePerson } from './testing/index.ts';
+import { fakePerson } from '../testing/index.ts';
 
 /** A page whose button opens the question. */
 function Page({ onClose }: { onClose: () => void }) {

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { useSheet } from '@hookline/ui';
+import { act, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { startPlayer } from '../testing/start-player.ts';
+import { useSheetPause } from './use-sheet-pause.ts';
+
+type SheetName = 'login' | 'settings' | null;
+
+/** A film of the second episode below a sheet: the login asks for an answer, settings do not. */
+async function playBelowSheets() {
+  const started = await startPlayer(1);
+  function Page({ sheet }: { sheet: SheetName }) {
+    useSheetPause(started.player);
+    useSheet(sheet !== null, () => undefined, { isBlocking: sheet === 'login' });
+    return null;
+  }
+  const { rerender } = render(<Page sheet={null} />);
+  await started.film().showPicture();
+  const open = (sheet: SheetName) => act(async () => rerender(<Page sheet={sheet} />));
+  return { ...started, open };
+}
+
+test('the film waits under a sheet that asks something, and goes on when it closes', async () => {
+  const { film, open } = await playBelowSheets();
+
+  await open('login');
+  expect(film().video.paused).toBe(true);
+  await open(null);
+
+  expect(film().video.paused).toBe(false);
+});
+
+test('a film that its viewer has paused stays paused after the sheet', async () => {
+  const { film, player, open } = await playBelowSheets();
+  act(() => player.pause());
+
+  await open('login');
+  await open(null);
+
+  expect(film().video.paused).toBe(true);
+});
+
+test('a film that has ended does not begin again after the sheet', async () => {
+  const { film, player, open } = await playBelowSheets();
+  act(() => player.preferences.setAutoplay(false));
+  await film().end();
+  film().video.pause();
+
+  await open('login');
+  await open(null);
+
+  expect(film().video.paused).toBe(true);
+});
+
+test('under the settings the film plays to its end, and the next begins when they close', async () => {
+  const { film, state, open } = await playBelowSheets();
+
+  await open('settings');
+  expect(film().video.paused).toBe(false);
+  await film().end();
+  expect(state().epIndex).toBe(1);
+  await open(null);
+
+  expect(state().epIndex).toBe(2);
+});

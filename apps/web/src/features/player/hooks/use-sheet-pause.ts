@@ -1,0 +1,22 @@
+import { openSheets, useStore } from '@hookline/ui';
+import { useEffect } from 'react';
+
+import type { Player } from '../engine/playback/player.ts';
+
+/**
+ * Pauses the film under a sheet that asks for an answer, and plays on when it closes. Under any
+ * sheet, no other episode begins by itself.
+ */
+export function useSheetPause(player: Player): void {
+  const isOpen = useStore(openSheets, (sheets) => sheets.isOpen);
+  const isBlocking = useStore(openSheets, (sheets) => sheets.isBlocking);
+
+  useEffect(() => player.cover(isOpen), [player, isOpen]);
+
+  useEffect(() => {
+    const { isPaused, hasEnded } = player.store.get();
+    if (!isBlocking || isPaused || hasEnded) return undefined;
+    player.pause();
+    return () => player.play();
+  }, [player, isBlocking]);
+}

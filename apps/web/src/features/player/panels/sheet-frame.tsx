@@ -1,0 +1,44 @@
+import { Drawer } from '@hookline/ui';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+
+import { useIsMobile } from '../../../platform/browser/use-is-mobile.ts';
+
+export type SheetFrameProps = {
+  title: string;
+  closeLabel: string;
+  /** Called when the viewer has closed the sheet and it has slid out. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The drawer of a sheet of the player, also over a stage that fills the screen. */
+export function SheetFrame({ title, closeLabel, onClose, children }: SheetFrameProps) {
+  const [isOpen, setOpen] = useState(true);
+  const isMobile = useIsMobile();
+  const within = useSyncExternalStore(subscribe, fullscreenElement, () => null);
+
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onClosed={onClose}
+      side={isMobile ? 'bottom' : 'end'}
+      title={title}
+      closeLabel={closeLabel}
+      isBlocking={false}
+      within={within}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+/** A browser without the API, as on an iPhone, has undefined there. */
+function fullscreenElement(): Element | null {
+  return document.fullscreenElement ?? null;
+}

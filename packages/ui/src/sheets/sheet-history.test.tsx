@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { navigateBelowSheets, watchSheets } from './sheet-history.ts';
+import { useSheet } from './use-sheet.ts';
+
+type SheetProps = { isOpen: boolean; onClose: () => void };
+
+function Sheet({ isOpen, onClose }: SheetProps) {
+  useSheet(isOpen, onClose);
+  return null;
+}
+
+/** Draws sheets one above the other; each is open as long as `open` names it. */
+function openSheets(...names: string[]) {
+  let open = names;
+  const page = () => (
+    <>
+      {names.map((name) => (
+        <Sheet key={name} isOpen={open.includes(name)} onClose={() => close(name)} />
+      ))}
+    </>
+  );
+  const { rerender } = render(page());
+  function close(...closed: string[]) {
+    open = open.filter((name) => !closed.includes(name));
+    rerender(page());
+  }
+  return { close, isOpen: () => open };
+}
+
+const entryState = () => JSON.stringify(window.history.state);
+const depth = () => Number(/"sheets":(\d)/.exec(entryState())?.[1] ?? 0);
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const routerHears = vi.fn<() => void>();
+
+/** Page of which the browser's history is told here; each test has its own. */
+let pageKey = '';
+let pageCount = 0;
+
+beforeEach(() => {
+  routerHears.mockClear();
+  window.addEventListener('popstate', routerHears);
+  window.history.pushState({ key: 'before' }, '', '/before/');
+  pageCount += 1;
+  pageKey = `page-${pageCount}`;
+  window.history.pushState({ key: pageKey, idx: 1 }, '', '/page/');
+  watchSheets((entry) => entry?.key === pageKey);
+});
+
+afterEach(() => window.removeEventListener('popstate', routerHears));
+
+test('Back closes the sheet on top, one for each press, and the router hears of none', async () => {
+  const { isOpen } = openSheets('drawer', 'question');
+  await settled();
+  expect(depth()).toBe(2);
+
+  window.history.back();
+  await settled();
+  expect(isOpen()).toEqual(['drawer']);
+  window.history.back();
+  await settled();
+
+  expect(isOpen()).toEqual([]);
+  expect(window.history.state).toEqual({ key: pageKey, idx: 1 });
+  expect(routerHears).not.toHaveBeenCalled();
+});
+
+test('a sheet that closes by itself leaves its entry, and forward does not open it again', async () => {
+  const { close, isOpen } = openSheets('drawer', 'question');
+  await settled();
+
+  close('drawer', 'question');
+  await settled();
+  expect(window.history.state).toEqual({ key: pageKey, idx: 1 });
+  window.history.forward();
+  await settled();
+
+  expect(depth()).toBe(0);
+  expect(isOpen()).toEqual([]);
+  expect(routerHears).not.toHaveBeenCalled();
+});
+
+test('a jump to another page closes all sheets and is left to the router', async () => {
+  const { isOpen } = openSheets('drawer', 'question');
+  await settled();
+
+  window.history.go(-3);
+  await settled();
+
+  expect(isOpen()).toEqual([]);
+  expect(window.location.pathname).toBe('/before/');
+  expect(routerHears).toHaveBeenCalledOnce();
+});
+
+test('a sheet that stays open although the viewer went back has an entry again', async () => {
+  render(<Sheet isOpen onClose={() => undefined} />);
+  await settled();
+
+  window.history.back();
+  await settled();
+
+  expect(depth()).toBe(1);
+});
+
+test('a link in a sheet replaces the entry of the sheet', async () => {
+  const { close } = openSheets('drawer');
+  await settled();
+  const { length } = window.history;
+
+  await navigateBelowSheets(async () => {
+    expect(depth()).toBe(0);
+    pageKey = 'terms';
+    window.history.pushState({ key: 'terms' }, '', '/terms/');
+  });
+  close('drawer');
+  await settled();
+
+  expect(window.location.pathname).toBe('/terms/');
+  expect(depth()).toBe(0);
+  window.history.back();
+  await settled();
+  expect(window.location.pathname).toBe('/page/');
+  expect(depth()).toBe(0);
+  expect(window.history.length).toBeLessThanOrEqual(length + 1);
+});
+
+test('under an open sheet the page may take another address', async () => {
+  const { isOpen } = openSheets('settings');
+  await settled();
+
+  await navigateBelowSheets(async () => {
+    pageKey = 'second-episode';
+    window.history.replaceState({ key: pageKey }, '', '/page/2/');
+  });
+  await settled();
+  expect(isOpen()).toEqual(['settings']);
+  expect(depth()).toBe(1);
+  window.history.back();
+  await settled();
+
+  expect(isOpen()).toEqual([]);
+  expect(window.location.pathname).toBe('/page/2/');
+});
+
+test('without an open sheet a navigation waits for nothing', () => {
+  const navigate = vi.fn<() => Promise<void>>(() => Promise.resolve());
+
+  void navigateBelowSheets(navigate);
+
+  expect(navigate).toHaveBeenCalledOnce();
+});
+
+test('a page that was reloaded under an open sheet leaves the entry of the sheet', async () => {
+  window.history.pushState({ key: pageKey, sheets: 1 }, '', '/page/');
+
+  watchSheets((entry) => entry?.key === pageKey);
+
+  await waitFor(() => expect(depth()).toBe(0));
+  expect(routerHears).not.toHaveBeenCalled();
+});

@@ -1,0 +1,123 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { connectBrowser, openCalmPage, type Layout } from '../../site/browser/open-browser.ts';
+import { visit } from '../../site/browser/visit.ts';
+import { listScreens, wordsOf, type Screen } from '../../site/layout/screens.ts';
+import { isLong } from '../../site/layout/tested-layouts.ts';
+import { addFullMember } from '../../site/members/add-full-member.ts';
+import { enterAs } from '../../site/members/add-member.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await connectBrowser();
+});
+afterAll(() => browser.close());
+
+const site = inject('site');
+const SCREENS = listScreens(site.short);
+const words = wordsOf('en-US');
+const sheet = (page: Page) => page.getByRole('dialog');
+const OPEN = '[role=dialog]:not([data-closed])';
+const entries = (page: Page) => page.evaluate(() => window.history.length);
+
+/** One of each kind: at the upper edge, the player's own, and one that asks something. */
+const KINDS = ['search panel', 'episodes of the player', 'login over the player'];
+
+test.skipIf(isLong)('on a phone Back closes a sheet of each kind and nothing else', async () => {
+  await using page = await openCalmPage(browser, 'mobile');
+  for (const name of KINDS) await expectBackToClose(page, name);
+});
+
+test.skipIf(isLong)('a sheet leaves no trace, however it ends', async () => {
+  await using page = await openCalmPage(browser, 'mobile');
+  await visit(page, '/profile/');
+  await page.getByRole('link', { name: 'Genre' }).click();
+  await page.locator('main a[href*="/reel-shorts/"]').first().waitFor();
+  const search = page.getByRole('banner').locator('a[href*="/search/"]');
+
+  await search.click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await sheet(page).waitFor({ state: 'detached' });
+  await page.goForward();
+  await search.click();
+  await sheet(page).waitFor();
+  await page.reload();
+  await sheet(page).waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(history.state)))
+    .not.toContain('sheets');
+  await search.click();
+  await sheet(page).getByRole('combobox').fill('the');
+  await sheet(page).getByRole('option').first().click();
+  await page.waitForURL('**/reel-shorts/**');
+  await page.goBack();
+  await page.waitForURL('**/browse/all/1/');
+  await page.goBack();
+
+  await page.waitForURL('**/profile/');
+  expect(await entries(page)).toBe(4);
+});
+
+describe.runIf(isLong).each(['mobile', 'desktop'] as const)('on %s', (layout) => {
+  const sheets = SCREENS.filter(({ open }) => open !== undefined).map(({ name }) => name);
+  let member: { token: string };
+  beforeAll(async () => {
+    member = await addFullMember(site);
+  });
+
+  test.each(sheets.filter((name) => !isLeftOut(name, layout)))(
+    'Back closes the %s and nothing else',
+    async (name) => {
+      await using page = await openCalmPage(browser, layout);
+      if (screenOf(name).viewer === 'member') await enterAs(page, member);
+      await visit(page, '/terms-of-use/');
+      await expectBackToClose(page, name);
+    },
+  );
+
+  test('Back leads from a view of the profile to its menu, and then to the page', async () => {
+    if (layout === 'mobile') return;
+    await using page = await openCalmPage(browser, layout);
+    await visit(page, '/browse/all/1/');
+    await page.getByRole('banner').getByRole('link').last().click();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+
+    await page.goBack();
+    await page.getByRole('dialog', { name: 'Profile' }).waitFor();
+    await page.goBack();
+
+    await sheet(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/browse/all/1/');
+  });
+});
+
+/** Panels that are no sheets, and those that one of the layouts shows in the page itself. */
+function isLeftOut(name: string, layout: Layout): boolean {
+  const isPart = name === 'question for consent' || name === 'delete mode';
+  const isPage =
+    layout === 'mobile' ? name === 'profile from the header' : name === 'episodes of the player';
+  return isPart || isPage;
+}
+
+function screenOf(name: string): Screen {
+  const screen = SCREENS.find((each) => each.name === name);
+  if (screen === undefined) throw new Error(`There is no screen '${name}'.`);
+  return screen;
+}
+
+async function expectBackToClose(page: Page, name: string): Promise<void> {
+  const screen = screenOf(name);
+  await visit(page, screen.path);
+  await screen.open?.(page, words);
+  await screen.sign(page, words).waitFor();
+  const address = page.url();
+  // A question hides the sheet below it from the tree of names.
+  const count = await page.locator(OPEN).count();
+
+  await page.goBack();
+
+  await expect.poll(() => page.locator(OPEN).count()).toBe(count - 1);
+  expect(page.url()).toBe(address);
+}

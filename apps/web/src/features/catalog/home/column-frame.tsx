@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 
-import type { COLUMN_LOOKS } from './column-looks.ts';
+import type { COLUMN_LOOKS } from './column-looks.tsx';
 import { RowArrows } from './row-arrows.tsx';
 
 type ColumnFrameProps = {

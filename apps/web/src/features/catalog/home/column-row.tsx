@@ -8,7 +8,7 @@ import { DramaCard } from '../card/drama-card.tsx';
 import { useCardWords } from '../card/use-card-words.ts';
 import { ALL_GENRES_ID } from '../genre-chips.tsx';
 import { ColumnFrame } from './column-frame.tsx';
-import { COLUMN_LOOKS } from './column-looks.ts';
+import { COLUMN_LOOKS } from './column-looks.tsx';
 import { GenreTile } from './genre-tile.tsx';
 
 const SEE_ALL =

@@ -3,7 +3,7 @@ import { browsePath } from '@hookline/domain';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
 import { Link } from '../../../platform/router/link.tsx';
-import type { COLUMN_LOOKS } from './column-looks.ts';
+import type { COLUMN_LOOKS } from './column-looks.tsx';
 
 const TILE =
   'group relative flex aspect-8/5 items-end overflow-hidden rounded-card p-3 ring ring-white/9 ' +

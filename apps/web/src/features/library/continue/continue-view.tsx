@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Cover } from '../../../model/catalog/cover.tsx';
 import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
 import { ColumnFrame } from '../../catalog/home/column-frame.tsx';
-import { COLUMN_LOOKS } from '../../catalog/home/column-looks.ts';
+import { COLUMN_LOOKS } from '../../catalog/home/column-looks.tsx';
 import { ProgressLine } from '../progress-line.tsx';
 import { isFinished, type WatchedDrama } from '../watched-drama.ts';
 import { usePlace } from './use-place.ts';

@@ -8,6 +8,7 @@ import { ColumnRow } from '../features/catalog/home/column-row.tsx';
 import { loadContinueRow, useContinueRow } from '../features/library/continue/use-continue-row.tsx';
 import { loadPage } from '../model/catalog/load-page.ts';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
+import { useCardPreviews } from './home/use-card-previews.tsx';
 import { ViewerListButton } from './home/viewer-list-button.tsx';
 
 /** Loads the filled columns. They name their dramas, each of which the page carries once. */
@@ -46,6 +47,7 @@ export function Component() {
       <h1 className="sr-only">{t('home.heading')}</h1>
       {columns.length === 0 && <Notice text={t('home.empty')} />}
       {useContinueRow(sections)}
+      {useCardPreviews(dramas)}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '../hls/source.ts';
 import { afterPaint } from '../state/after-paint.ts';
 import type { VideoState } from '../state/player-state.ts';
+import { bytesOf } from './bytes-of.ts';
 import { addCaptions } from './captions.ts';
 import {
   createVideo,
@@ -247,8 +248,4 @@ function emptySlotLater(slot: Slot): void {
   afterPaint(() => {
     if (slot.load === load) emptySlot(slot);
   });
-}
-
-function bytesOf(base64: string): ArrayBuffer {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer;
 }

@@ -69,7 +69,13 @@ export function Toaster({ isOverPage = false }: ToasterProps) {
   }, [isOverPage]);
 
   return (
-    <div role="status" aria-live="polite" data-at-top={isAtTop || undefined} className={PLACE}>
+    <div
+      role="status"
+      aria-live="polite"
+      data-part="toasts"
+      data-at-top={isAtTop || undefined}
+      className={PLACE}
+    >
       {(isHidden ? [] : shown).map(({ id, text }) => (
         <p
           key={id}

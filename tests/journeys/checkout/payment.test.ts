@@ -23,7 +23,6 @@ afterAll(() => browser.close());
 const site = inject('site');
 const locked = `/reel-shorts/the-locked-house-${site.short.dramaId}/3/`;
 const PRICE = 60;
-const UNLOCK = `Unlock for ${PRICE} coins`;
 /** Coins of a member before any purchase, too few for an episode. */
 const COINS = 10;
 const PAID = { coin: COINS + 500, bonus: 50 };
@@ -32,7 +31,6 @@ const UNPAID = { coin: COINS, bonus: 0 };
 const POLL_TIMEOUT_MS = 40_000;
 
 type Member = Awaited<ReturnType<typeof addMember>>;
-
 function addPoorMember(): Promise<Member> {
   return addMember(site.dataDir, { lots: [{ currency: 'coin', amount: COINS }] });
 }
@@ -53,6 +51,12 @@ async function openProducts(page: Page, member: Member) {
 
 function payButton(page: Page) {
   return page.getByRole('dialog').getByRole('button', { name: 'Pay now' });
+}
+
+/** Presses 'Pay now', and makes this choice at PayPal. */
+async function payFor(page: Page, choice: 'Pay now' | 'Decline' | 'Cancel and return') {
+  await payButton(page).click();
+  await payAtPaypal(page, choice);
 }
 
 /** Holds back every order until it is released. */
@@ -76,41 +80,39 @@ async function noteRestoring(page: Page): Promise<void> {
   });
 }
 
-function wasRestored(page: Page): Promise<boolean> {
-  return page.evaluate(() => sessionStorage.getItem('test.restored') !== null);
-}
-
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   test('a member who is short pays at PayPal, is back on the episode, and unlocks it in one tap', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
     await watchFrames(page);
     await openProducts(page, member);
-    await payButton(page).click();
-    await payAtPaypal(page, 'Pay now');
+    await payFor(page, 'Pay now');
 
     await page.getByText('Payment successful').waitFor();
     await page.getByText(`Coins: ${PAID.coin}`).waitFor();
     expect(page.url()).toBe(site.origin + locked);
     expect(await holdingsOf(member)).toEqual(PAID);
 
-    await page.getByRole('button', { name: UNLOCK }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Play episode 3' }).click();
     await expectMoving(page);
-    expect(await holdingsOf(member)).toEqual({ coin: PAID.coin - 10, bonus: 0 });
+    expect(await holdingsOf(member)).toEqual({ coin: PAID.coin + PAID.bonus - PRICE, bonus: 0 });
   });
 
   test('a card that is declined costs nothing, and the next one works', async () => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
-    await openProducts(page, member);
-    await payButton(page).click();
-    await payAtPaypal(page, 'Decline');
+    const packages = await openProducts(page, member);
+    await packages.getByText('2,000').click();
+    await payFor(page, 'Decline');
 
     await page.getByText('Payment failed').waitFor();
     expect(page.url()).toBe(site.origin + locked);
     expect(await holdingsOf(member)).toEqual(UNPAID);
+    await packages.getByText('PayPal declined this payment. You were not charged.').waitFor();
+    await packages.getByRole('radio', { name: /2,000/, checked: true }).waitFor();
 
-    await payButton(page).click();
+    await packages.getByText('500', { exact: true }).click();
+    await packages.getByRole('button', { name: 'Try again' }).click();
     await payAtPaypal(page, 'Pay now');
     await page.getByText('Payment successful').waitFor();
     expect(await holdingsOf(member)).toEqual(PAID);
@@ -120,10 +122,10 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     const member = await addPoorMember();
     await using page = await openCalmPage(browser, layout);
     await openProducts(page, member);
-    await payButton(page).click();
-    await payAtPaypal(page, 'Cancel and return');
+    await payFor(page, 'Cancel and return');
 
     await page.getByText('You left the payment. Nothing was charged.').waitFor();
+    await page.getByText('You cancelled at PayPal. You were not charged.').waitFor();
 
     expect(await page.getByText('Payment failed').count()).toBe(0);
     expect(page.url()).toBe(site.origin + locked);
@@ -183,10 +185,9 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
       await page.goBack({ waitUntil: 'commit' });
 
       await payButton(page).waitFor();
-      expect(await wasRestored(page)).toBe(true);
+      expect(await page.evaluate(() => sessionStorage.getItem('test.restored'))).toBe('1');
       expect(await holdingsOf(member)).toEqual(UNPAID);
-      await payButton(page).click();
-      await payAtPaypal(page, 'Pay now');
+      await payFor(page, 'Pay now');
       await page.getByText('Payment successful').waitFor();
       expect(await holdingsOf(member)).toEqual(PAID);
     },
@@ -201,13 +202,14 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     if (layout === 'desktop') await page.getByRole('link', { name: 'Profile' }).click();
     await page.getByRole('button', { name: 'Top up' }).click();
     await page.getByRole('dialog', { name: 'Store' }).getByText(`Coins: ${COINS}`).waitFor();
-    await payButton(page).click();
-    await payAtPaypal(page, 'Pay now');
+    await payFor(page, 'Pay now');
 
     await page.getByText('Payment successful').waitFor();
 
     expect(page.url()).toBe(site.origin + place);
     expect(await holdingsOf(member)).toEqual(PAID);
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 });
 

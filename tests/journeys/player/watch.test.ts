@@ -1,5 +1,5 @@
 // @alone Looks at moving frames.
-import type { Browser } from '@playwright/test';
+import type { Browser, Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { countViews } from '../../site/count-views.ts';
@@ -73,6 +73,67 @@ test.skipIf(isLong)('a swipe upwards plays the next episode', async () => {
 
   await page.waitForURL(`**${path}/2/`);
   await expectMoving(page);
+});
+
+/** Share of its colours with which an element is drawn, with all around it. */
+const opacityOf = (element: Locator) =>
+  element.evaluate((each) => {
+    let opacity = 1;
+    for (let at: Element | null = each; at !== null; at = at.parentElement) {
+      opacity *= Number(getComputedStyle(at).opacity);
+    }
+    return opacity;
+  });
+
+test.skipIf(isLong)(
+  'the controls leave the picture clear; the first tap brings them back, the second one pauses',
+  async () => {
+    const { long } = inject('site');
+    await using page = await openPage(browser, 'mobile');
+    await watchFrames(page);
+    await page.goto(`/reel-shorts/${long.dramaId}/1/`);
+    await expectMoving(page);
+    const pause = page.getByRole('button', { name: 'Pause' });
+    const isPaused = () =>
+      page.evaluate(
+        () => document.querySelector<HTMLVideoElement>('video[data-role=current]')?.paused,
+      );
+
+    await expect.poll(() => opacityOf(pause)).toBe(0);
+    expect(await opacityOf(page.getByRole('heading', { level: 1 }))).toBe(1);
+    await expect.poll(() => opacityOf(page.getByRole('button', { name: 'Like' }))).toBe(0.6);
+    expect(await opacityOf(page.locator('[data-part=progress]'))).toBe(1);
+    // The place of the pause button belongs to the picture.
+    const box = await pause.boundingBox();
+    await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await expect.poll(() => opacityOf(pause)).toBe(1);
+    expect(await isPaused()).toBe(false);
+    await page.touchscreen.tap(195, 300);
+
+    await expect.poll(isPaused).toBe(true);
+  },
+);
+
+const PHONE_ON_ITS_SIDE = { width: 844, height: 390 };
+
+test.skipIf(isLong)('a phone on its side has seek bar, pause and price on the screen', async () => {
+  await using page = await openPage(browser, 'mobile');
+  await page.setViewportSize(PHONE_ON_ITS_SIDE);
+  const expectOnScreen = async (element: Locator) => {
+    const { x = -1, y = -1, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(PHONE_ON_ITS_SIDE.width);
+    expect(y + height).toBeLessThanOrEqual(PHONE_ON_ITS_SIDE.height);
+  };
+
+  await page.goto(`${path}/1/`);
+  await expectOnScreen(page.getByRole('region', { name: 'Player' }));
+  await expectOnScreen(page.getByRole('slider', { name: 'Position' }));
+  await expectOnScreen(page.getByRole('button', { name: 'Pause' }));
+  await page.goto(`${path}/3/`);
+
+  await expectOnScreen(page.getByRole('button', { name: 'Login to unlock' }));
 });
 
 test.skipIf(isLong)('an episode that ends goes on to the next one', async () => {

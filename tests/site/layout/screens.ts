@@ -36,6 +36,16 @@ function press(section: string, name: string): NonNullable<Screen['open']> {
       .click();
 }
 
+/** Presses a control of the player, which goes away while nobody does anything. */
+function pressControl(name: string): NonNullable<Screen['open']> {
+  return async (page, words) => {
+    await page.getByRole('region', { name: words('player', 'player') }).hover();
+    // The button of the episodes also says which one is on.
+    const control = page.getByRole('button', { name: words('player', name) });
+    await control.filter({ visible: true }).first().click();
+  };
+}
+
 /** All kinds of screens, each with the most that can stand on it. */
 export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
   const episode = (number: number) => `/reel-shorts/${dramaId}/${number}/`;
@@ -73,14 +83,14 @@ export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
       ...guest,
       name: 'episodes of the player',
       path: episode(1),
-      open: press('player', 'episodes'),
+      open: pressControl('episodes'),
       sign: dialog,
     },
     {
       ...guest,
       name: 'settings of the player',
       path: episode(1),
-      open: press('player', 'settings'),
+      open: pressControl('settings'),
       sign: dialog,
     },
     {

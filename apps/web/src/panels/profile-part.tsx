@@ -80,7 +80,7 @@ function View({ view, toolsSlot = null }: ProfilePartProps) {
     case 'SETTINGS':
       return <Settings />;
     case 'TOP_UP':
-      return <PurchasePanel storefront={STOREFRONT_PROFILE} />;
+      return <PurchasePanel storefront={STOREFRONT_PROFILE} onDone={closePanel} />;
     case 'MY_WALLET':
       return <WalletScreen place="drawer" />;
     case 'LIST_HISTORY':

@@ -18,6 +18,7 @@ const PROFILE: PurchaseOf = {
   layer: { memberLayerId: 'layer', memberLayerGroupId: 'group' },
   storefront: 2,
   episode: undefined,
+  totalBalance: 10,
   extendProductId: 'usp_1',
   returnUrl: 'https://hookline.example/profile/',
 };
@@ -54,7 +55,12 @@ test('an order from the profile says what the buyer was shown, and where to come
 
 test('one from the player names its episode', async () => {
   const { api, asked } = shop();
-  const episode = { contentId: 'a'.repeat(32), id: 'b'.repeat(32), chapterPrice: 60 };
+  const episode = {
+    contentId: 'a'.repeat(32),
+    id: 'b'.repeat(32),
+    chapterPrice: 60,
+    sequenceNo: 5,
+  };
 
   await beginPurchase({ ...PROFILE, storefront: 1, episode }, api);
 
@@ -69,6 +75,15 @@ test('its key is kept for the way back under the token of PayPal', async () => {
   await beginPurchase(PROFILE, api);
 
   expect(findPurchase('5O19')).toMatchObject({ extendProductId: 'usp_1', progress: 'away' });
+});
+
+test('where it was begun is kept, too, so that the same sheet comes back', async () => {
+  const { api } = shop();
+
+  await beginPurchase(PROFILE, api);
+
+  const origin = { storefront: 2, productId: 'coins-500', chapterId: null, totalBalance: 10 };
+  expect(findPurchase('5O19')?.origin).toEqual(origin);
 });
 
 test.each<[ErrorCode, string]>([

@@ -12,12 +12,14 @@ import {
   type ResponseData,
 } from '@hookline/contract/client';
 
-import { keepPurchase } from '../../model/payments/purchases.ts';
+import { keepPurchase, type PurchaseOrigin } from '../../model/payments/purchases.ts';
 import { isRefusal } from '../../platform/api/is-refusal.ts';
 import type { Storefront } from './products/products-query.ts';
 
 /** The episode that the coins are for. */
-export type WantedEpisode = Pick<Episode, 'id' | 'chapterPrice'> & { contentId: string };
+export type WantedEpisode = Pick<Episode, 'id' | 'chapterPrice' | 'sequenceNo'> & {
+  contentId: string;
+};
 
 /** Parameters of an event about packages that name the episode they are for, if there is one. */
 export function episodeKeyOf(episode: WantedEpisode | undefined) {
@@ -31,6 +33,8 @@ export type PurchaseOf = {
   layer: Pick<ResponseData<'productList'>, 'memberLayerId' | 'memberLayerGroupId'>;
   storefront: Storefront;
   episode: WantedEpisode | undefined;
+  /** Coins and bonus of the buyer; null if they are not known. */
+  totalBalance: number | null;
   /** Key of this purchase: two requests with the same key make one order. */
   extendProductId: string;
   /** Absolute URL of the page to return to. */
@@ -65,9 +69,15 @@ export async function beginPurchase(purchase: PurchaseOf, api: Client): Promise<
       transactionId,
       extendProductId: purchase.extendProductId,
       progress: 'away',
+      origin: originOf(purchase),
     });
   }
   return jumpPaypalLink;
+}
+
+function originOf({ storefront, product, episode, totalBalance }: PurchaseOf): PurchaseOrigin {
+  const { productId } = product;
+  return { storefront, productId, chapterId: episode?.id ?? null, totalBalance };
 }
 
 function requestOf(purchase: PurchaseOf): RequestData<'createOrder'> {

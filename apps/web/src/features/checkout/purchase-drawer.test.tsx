@@ -14,7 +14,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { PurchaseDrawer } from './purchase-drawer.tsx';
 import { listOf, PRODUCTS } from './testing/open-storefront.tsx';
 
-const EPISODE = { contentId: 'a'.repeat(32), id: 'b'.repeat(32), chapterPrice: 60 };
+const EPISODE = { contentId: 'a'.repeat(32), id: 'b'.repeat(32), chapterPrice: 60, sequenceNo: 5 };
 
 beforeEach(() => void fakeIntersections());
 afterEach(() => {
@@ -32,7 +32,7 @@ async function openDrawer(totalBalance: number, props: { title?: string } = {}) 
   });
   const drawer = (
     <Suspense>
-      <PurchaseDrawer episode={EPISODE} onClose={onClose} {...props} />
+      <PurchaseDrawer episode={EPISODE} onPlay={onClose} onClose={onClose} {...props} />
     </Suspense>
   );
   const page = await act(async () => renderPage(drawer, server));

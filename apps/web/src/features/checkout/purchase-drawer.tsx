@@ -16,6 +16,8 @@ export type PurchaseDrawerProps = {
   episode: WantedEpisode;
   /** Shown below the balance. */
   note?: ReactNode;
+  /** Unlocks the episode, once a payment has brought the coins for it. */
+  onPlay: () => void;
   onClose: () => void;
 };
 
@@ -28,7 +30,7 @@ export function PurchaseDrawer(props: PurchaseDrawerProps) {
   );
 }
 
-function TitledDrawer({ title, episode, note, onClose }: PurchaseDrawerProps) {
+function TitledDrawer({ title, episode, note, onPlay, onClose }: PurchaseDrawerProps) {
   const t = useTranslations('checkout');
   const [side] = useState<'bottom' | 'end'>(() => (isMobile() ? 'bottom' : 'end'));
   useClosingWhenEnough(episode.chapterPrice, onClose);
@@ -46,6 +48,7 @@ function TitledDrawer({ title, episode, note, onClose }: PurchaseDrawerProps) {
         episode={episode}
         note={note}
         onLeave={onClose}
+        onDone={onPlay}
       />
     </Drawer>
   );

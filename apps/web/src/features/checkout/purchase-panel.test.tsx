@@ -24,7 +24,7 @@ const PRODUCTS = [
     marketingCopy: 'Best value',
   }),
 ];
-const EPISODE = { contentId: 'a'.repeat(32), id: 'b'.repeat(32), chapterPrice: 60 };
+const EPISODE = { contentId: 'a'.repeat(32), id: 'b'.repeat(32), chapterPrice: 60, sequenceNo: 5 };
 const MEMBER: MemberDetail = {
   user_id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   thirdPartId: '1',
@@ -121,7 +121,9 @@ test('a guest reads the price and no balance; the store of a member no price', (
 });
 
 test('until the packages have come the panel says that it loads', () => {
-  expect(render(<PurchasePanel episode={EPISODE} />)).toContain('aria-label="Loading"');
+  expect(render(<PurchasePanel onDone={() => undefined} episode={EPISODE} />)).toContain(
+    'aria-label="Loading"',
+  );
 });
 
 test('the panel selects the cheapest package that opens the episode', () => {
@@ -133,7 +135,10 @@ test('the panel selects the cheapest package that opens the episode', () => {
     memberLayerGroupId: 'all',
   });
 
-  const html = render(<PurchasePanel storefront={1} episode={EPISODE} />, queries);
+  const html = render(
+    <PurchasePanel onDone={() => undefined} storefront={1} episode={EPISODE} />,
+    queries,
+  );
 
   expect(html).toMatch(/checked="" value="small"/);
   expect(textOf(html)).toContain('Price: 60');
@@ -148,12 +153,16 @@ test('a shop without packages says so', () => {
     memberLayerGroupId: 'all',
   });
 
-  expect(render(<PurchasePanel />, queries)).toContain('No packages are for sale right now');
+  expect(render(<PurchasePanel onDone={() => undefined} />, queries)).toContain(
+    'No packages are for sale right now',
+  );
 });
 
 function renderPayStep(props: Partial<Parameters<typeof PayStep>[0]> = {}): string {
   return textOf(
-    render(<PayStep isBusy={false} failure={null} onPay={() => undefined} {...props} />),
+    render(
+      <PayStep isBusy={false} failure={null} last={null} onPay={() => undefined} {...props} />,
+    ),
   );
 }
 
@@ -162,6 +171,15 @@ test('the pay button says what it does, and what it is doing', () => {
 
   expect(renderPayStep()).toBe(`Pay now ${note}`);
   expect(renderPayStep({ isBusy: true })).toBe(`Processing ${note}`);
+});
+
+test.each([
+  ['failed', 'PayPal declined this payment. You were not charged.'],
+  ['cancelled', 'You cancelled at PayPal. You were not charged.'],
+] as const)('a payment that %s can be tried again, and cost nothing', (last, sentence) => {
+  expect(renderPayStep({ last })).toBe(
+    `${sentence} Try again You pay at PayPal and come back here.`,
+  );
 });
 
 test.each([

@@ -12,6 +12,8 @@ import { useApi } from '../../platform/api/api.ts';
 import { useExposure } from '../../platform/browser/use-exposure.ts';
 import { BalanceLines } from './balance-lines.tsx';
 import { episodeKeyOf, type WantedEpisode } from './begin-purchase.ts';
+import { NewBalance, WayOn } from './payment/paid.tsx';
+import { forgetOutcome, useOutcomeFor, type PaymentOutcome } from './payment/payment-outcome.ts';
 import { ProductList } from './products/product-list.tsx';
 import { firstChoiceOf } from './products/product-price.ts';
 import { PayStep } from './pay-step.tsx';
@@ -30,6 +32,8 @@ type PurchasePanelProps = {
   note?: ReactNode;
   /** Called when the login opens, so that the container closes. */
   onLeave?: () => void;
+  /** Called after a payment that has brought enough coins: leads on to the episode, or away. */
+  onDone: () => void;
 };
 
 /**
@@ -37,28 +41,56 @@ type PurchasePanelProps = {
  * belong to the drawer around it. Within DeferredMessages.
  */
 export function PurchasePanel(props: PurchasePanelProps) {
-  const { storefront = 2, showBalance = true, episode } = props;
+  const { storefront = 2, showBalance = true, episode, onDone } = props;
   const session = useSession();
   const price = episode?.chapterPrice ?? null;
+  const outcome = useOutcomeFor(episode?.id ?? null);
+  const { member } = session;
+  const isPaid = outcome?.kind === 'success' && member !== null;
+  const missing = member === null ? 0 : coinShortage(price ?? 0, member);
+  useEffect(() => forgetOutcome, []);
 
   return (
     <section className="grid gap-5">
+      {isPaid && (
+        <NewBalance
+          before={outcome.totalBalance ?? member.totalBalance}
+          now={member.totalBalance}
+        />
+      )}
       {showBalance && <BalanceLines price={price} member={session.member} />}
-      {props.note}
-      <Products
-        storefront={storefront}
-        episode={episode}
-        session={session}
-        onLeave={props.onLeave}
-      />
+      {isPaid && missing === 0 ? (
+        <WayOn episodeNumber={episode?.sequenceNo ?? null} onPress={onDone} />
+      ) : (
+        <>
+          {isPaid && episode !== undefined && (
+            <Missing count={missing} episodeNumber={episode.sequenceNo} />
+          )}
+          {props.note}
+          <Products
+            storefront={storefront}
+            episode={episode}
+            session={session}
+            outcome={outcome}
+            onLeave={props.onLeave}
+          />
+        </>
+      )}
     </section>
   );
+}
+
+/** A payment has come, and the episode still costs more than there is. */
+function Missing({ count, episodeNumber }: { count: number; episodeNumber: number }) {
+  const t = useTranslations('checkout');
+  return <p className="font-semibold">{t('missing', { count, number: episodeNumber })}</p>;
 }
 
 type ProductsProps = {
   storefront: Storefront;
   episode: WantedEpisode | undefined;
   session: Session;
+  outcome: PaymentOutcome | null;
   onLeave: (() => void) | undefined;
 };
 
@@ -78,12 +110,15 @@ function Products(props: ProductsProps) {
 
 type OfferProps = ProductsProps & { list: ResponseData<'productList'> };
 
-function Offer({ storefront, episode, session, list, onLeave }: OfferProps) {
+function Offer({ storefront, episode, session, outcome, list, onLeave }: OfferProps) {
   const { rechargeProducts: products, ...layer } = list;
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [chosen, setChosenId] = useState<string | null>(null);
+  const last = outcome === null || outcome.kind === 'success' ? null : outcome.kind;
+  const chosenId = chosen ?? (last === null ? null : (outcome?.productId ?? null));
   const { pay, ...state } = usePurchase(storefront);
   const listRef = useExposureOf({ storefront, episode }, products.length);
   const missing = coinShortage(episode?.chapterPrice ?? 0, session.member ?? { totalBalance: 0 });
+  const totalBalance = session.member?.totalBalance ?? null;
   const isForSale = products.some(({ productId }) => productId === chosenId);
   const selectedId = isForSale ? chosenId : firstChoiceOf(products, missing);
   const product = products.find(({ productId }) => productId === selectedId);
@@ -96,7 +131,11 @@ function Offer({ storefront, episode, session, list, onLeave }: OfferProps) {
       {session.status === 'guest' ? (
         <LoginStep hasEpisode={episode !== undefined} onLeave={onLeave} />
       ) : (
-        <PayStep {...state} onPay={() => product && pay({ product, layer, storefront, episode })} />
+        <PayStep
+          {...state}
+          last={last}
+          onPay={() => product && pay({ product, layer, storefront, episode, totalBalance })}
+        />
       )}
     </>
   );

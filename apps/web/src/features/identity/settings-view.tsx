@@ -66,7 +66,8 @@ type UnlockSettingsProps = {
   onChange: SettingsViewProps['onChange'];
 };
 
-function UnlockSettings({ unlock, onChange }: UnlockSettingsProps) {
+/** Automatic unlocks and their daily limit. */
+export function UnlockSettings({ unlock, onChange }: UnlockSettingsProps) {
   const t = useTranslations('identity');
   const { autoUnlock, autoUnlockDailyCoins } = unlock;
 

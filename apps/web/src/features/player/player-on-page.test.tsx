@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { Toaster } from '@hookline/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -113,4 +114,16 @@ test('a viewer who leaves the page neither hears nor sees the film any more', as
   expect(film.video.isConnected).toBe(false);
   expect(film.video.paused).toBe(true);
   expect(document.querySelector('video')).toBeNull();
+});
+
+test('toasts leave the buttons below the picture to the viewer', async () => {
+  const { unmount } = renderPage(<Toaster />);
+  const isAtTop = () => document.querySelector('[data-part=toasts][data-at-top]') !== null;
+  const page = openPlayer();
+  expect(isAtTop()).toBe(true);
+
+  page.unmount();
+
+  expect(isAtTop()).toBe(false);
+  unmount();
 });

@@ -29,7 +29,21 @@ test("a viewer's choice is there at the next visit", () => {
     isMuted: false,
     autoplaysNext: false,
     hasLetterKeys: true,
+    captionsSize: 'medium',
+    hasCaptionsBox: true,
+    savesData: false,
+    volume: 1,
   });
+});
+
+test.each([
+  ['{"captionsSize":"huge","volume":7}', { captionsSize: 'medium', volume: 1 }],
+  ['{"captionsSize":"large","volume":0.4}', { captionsSize: 'large', volume: 0.4 }],
+  ['{"savesData":true,"hasCaptionsBox":"no"}', { savesData: true, hasCaptionsBox: true }],
+])('of %s the valid settings hold', (text, expected) => {
+  browserWith(text);
+
+  expect(readPlayerSettings(defaults)).toMatchObject(expected);
 });
 
 test('captions that were switched off stay off', () => {

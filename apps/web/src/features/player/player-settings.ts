@@ -1,6 +1,9 @@
 import { browserStorage } from '../../platform/storage/safe-storage.ts';
 import { isSpeed, NORMAL_SPEED, type Speed } from './rules/speeds.ts';
 
+export const CAPTIONS_SIZES = ['small', 'medium', 'large'] as const;
+export type CaptionsSize = (typeof CAPTIONS_SIZES)[number];
+
 /** Settings of the player, stored in the browser. */
 export type PlayerSettings = {
   speed: Speed;
@@ -10,6 +13,13 @@ export type PlayerSettings = {
   autoplaysNext: boolean;
   /** Whether single letters act, which viewers who speak to their computer may not want. */
   hasLetterKeys: boolean;
+  captionsSize: CaptionsSize;
+  /** Whether captions stand on a dark box. */
+  hasCaptionsBox: boolean;
+  /** Whether films load in low quality and nothing is preloaded. */
+  savesData: boolean;
+  /** Above 0, up to 1. */
+  volume: number;
 };
 
 export const PLAYER_SETTINGS_KEY = 'hookline.player';
@@ -20,17 +30,32 @@ export const PLAYER_SETTINGS_KEY = 'hookline.player';
  * @param defaults  For a viewer who never chose.
  */
 export function readPlayerSettings(defaults: PlayerSettings): PlayerSettings {
-  const { speed, captionsLang, isMuted, autoplaysNext, hasLetterKeys } = readStored();
+  const stored = readStored();
+  const { speed, captionsLang, captionsSize, volume } = stored;
+  const flagOf = (name: Flag) => {
+    const value = stored[name];
+    return typeof value === 'boolean' ? value : defaults[name];
+  };
   return {
     speed: isSpeed(speed) ? speed : defaults.speed,
     captionsLang:
       typeof captionsLang === 'string' || captionsLang === null
         ? captionsLang
         : defaults.captionsLang,
-    isMuted: typeof isMuted === 'boolean' ? isMuted : defaults.isMuted,
-    autoplaysNext: typeof autoplaysNext === 'boolean' ? autoplaysNext : defaults.autoplaysNext,
-    hasLetterKeys: typeof hasLetterKeys === 'boolean' ? hasLetterKeys : defaults.hasLetterKeys,
+    captionsSize: CAPTIONS_SIZES.find((size) => size === captionsSize) ?? defaults.captionsSize,
+    volume: isVolume(volume) ? volume : defaults.volume,
+    isMuted: flagOf('isMuted'),
+    autoplaysNext: flagOf('autoplaysNext'),
+    hasLetterKeys: flagOf('hasLetterKeys'),
+    hasCaptionsBox: flagOf('hasCaptionsBox'),
+    savesData: flagOf('savesData'),
   };
+}
+
+type Flag = 'isMuted' | 'autoplaysNext' | 'hasLetterKeys' | 'hasCaptionsBox' | 'savesData';
+
+function isVolume(value: unknown): value is number {
+  return typeof value === 'number' && value > 0 && value <= 1;
 }
 
 /** Stores only changed settings: a default that was never touched may differ at the next visit. */
@@ -58,6 +83,10 @@ export function defaultPlayerSettings(viewer: {
     isMuted: false,
     autoplaysNext: !viewer.hasReducedMotion,
     hasLetterKeys: true,
+    captionsSize: 'medium',
+    hasCaptionsBox: true,
+    savesData: false,
+    volume: 1,
   };
 }
 

@@ -102,6 +102,7 @@ const member = (totalBalance: number): Viewer => ({
   id: 'm',
   totalBalance,
   debt: 0,
+  isPaymentPending: false,
 });
 
 test.each([

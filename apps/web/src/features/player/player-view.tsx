@@ -1,5 +1,6 @@
 import './player.css';
 
+import { ToastsAtTop } from '@hookline/ui';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -8,7 +9,7 @@ import { readToken, useToken } from '../../model/session/token.ts';
 import { useApi } from '../../platform/api/api.ts';
 import { useSite } from '../../platform/page/site.ts';
 import { EpisodeGrid } from './panels/episode-grid.tsx';
-import { PlayerSheet } from './panels/player-sheet.tsx';
+import { PlayerSheet, type PlayerSheetKind } from './panels/player-sheet.tsx';
 import { Synopsis } from './panels/synopsis.tsx';
 import { Paywall } from './paywall/paywall.tsx';
 import { Announcement } from './screen/announcement.tsx';
@@ -44,7 +45,7 @@ export function PlayerView(props: PlayerViewProps) {
   const { player, hostRef } = usePlayer(boot, { api, locale, hasLogin: hasLoginNow });
   const stageRef = useRef<HTMLElement>(null);
   const fullScreen = useFullScreen(stageRef, player);
-  const [sheet, setSheet] = useState<'episodes' | 'settings' | null>(null);
+  const [sheet, setSheet] = useState<PlayerSheetKind | null>(null);
 
   const epIndex = usePlayerState(player, (state) => state.epIndex);
   const episode = usePlayerState(player, (state) => state.episodes[epIndex]) ?? boot.detail;
@@ -52,7 +53,7 @@ export function PlayerView(props: PlayerViewProps) {
   const reactions = useReactions(api, { contentId, chapterId: episode.id, viewer, hasLogin });
   const payer = useViewerAccess(player, { api, contentId, viewer, hasLogin });
   const { hasSwitched } = useFollow(player, { epIndex, wantedIndex, onSwitched });
-  usePlayerKeys(player, { onFullScreen: fullScreen.toggle });
+  usePlayerKeys(player, { onFullScreen: fullScreen.toggle, onHelp: () => setSheet('keys') });
   useMediaSession(player, { drama, title });
   useSheetPause(player);
   useSheetPreload(player);
@@ -76,13 +77,17 @@ export function PlayerView(props: PlayerViewProps) {
         <h2 className="mt-8 mb-3 text-lg font-bold">{t('episodes')}</h2>
         <EpisodeGrid player={player} drama={drama} />
       </div>
+      <ToastsAtTop />
       <Announcement player={player} hasSwitched={hasSwitched} />
       <PlayerSheet
         kind={sheet}
         player={player}
         drama={drama}
+        viewer={viewer}
         title={title}
+        onOpen={setSheet}
         onClose={() => setSheet(null)}
+        onFullScreen={fullScreen.toggle}
       />
     </div>
   );

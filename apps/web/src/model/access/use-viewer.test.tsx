@@ -34,7 +34,13 @@ test('a member is unknown until their balance has come', async () => {
   const first = viewer();
 
   await waitFor(() =>
-    expect(viewer()).toEqual({ kind: 'member', id: MEMBER.user_id, totalBalance: 1600, debt: 30 }),
+    expect(viewer()).toEqual({
+      kind: 'member',
+      id: MEMBER.user_id,
+      totalBalance: 1600,
+      debt: 30,
+      isPaymentPending: false,
+    }),
   );
   expect(first).toEqual({ kind: 'unknown' });
 });
@@ -45,5 +51,7 @@ test('a pending payment does not make a member unknown: likes and the balance st
 
   const viewer = open();
 
-  await waitFor(() => expect(viewer()).toMatchObject({ kind: 'member', totalBalance: 1600 }));
+  await waitFor(() =>
+    expect(viewer()).toMatchObject({ kind: 'member', totalBalance: 1600, isPaymentPending: true }),
+  );
 });

@@ -5,17 +5,27 @@ export type Viewer =
   | { kind: 'guest' }
   /** A login is stored here, but its member and balance are not known yet. */
   | { kind: 'unknown' }
-  | { kind: 'member'; id: string; totalBalance: number; debt: number };
+  | {
+      kind: 'member';
+      id: string;
+      totalBalance: number;
+      debt: number;
+      /** Whether the outcome of a payment is unknown, so that the balance may be about to grow. */
+      isPaymentPending: boolean;
+    };
 
 export function memberIdOf(viewer: Viewer): string | null {
   return viewer.kind === 'member' ? viewer.id : null;
 }
 
-/** Makes the viewer of a session. */
-export function viewerOf({ status, member }: Session): Viewer {
+/**
+ * Makes the viewer of a session. Balance and pending payment are read together: a balance of before
+ * the payment must not be shown as one that no payment will change.
+ */
+export function viewerOf({ status, member }: Session, isPaymentPending: boolean): Viewer {
   if (member !== null) {
     const { user_id: id, totalBalance, debt = 0 } = member;
-    return { kind: 'member', id, totalBalance, debt };
+    return { kind: 'member', id, totalBalance, debt, isPaymentPending };
   }
   return { kind: status === 'guest' ? 'guest' : 'unknown' };
 }

@@ -6,12 +6,24 @@ const PURCHASES_MAX = 10;
 /** After this time only the wallet shows what became of an order. */
 const UNFINISHED_MS = 24 * 60 * 60 * 1000;
 
+/** Where a purchase was begun, so that its buyer finds the same sheet after PayPal's page. */
+export type PurchaseOrigin = {
+  storefront: 1 | 2;
+  productId: string;
+  /** The episode that the coins are for; null for coins alone. */
+  chapterId: string | null;
+  /** Coins and bonus before the payment; null if they were not known. */
+  totalBalance: number | null;
+};
+
 /** An order for which this browser went to PayPal or came back from there. */
 export type Purchase = {
   /** PayPal's id of the order, which is the `token` of its addresses. */
   transactionId: string;
   /** Null if the order was made in another browser. */
   extendProductId: string | null;
+  /** Missing if the order was made in another browser, or by an earlier build. */
+  origin?: PurchaseOrigin;
   /**
    * Where the buyer is. 'away': at PayPal's page. 'back' and 'cancelled': returned, and not yet
    * told the outcome. 'told': the outcome has been shown.

@@ -19,7 +19,8 @@ export type PaymentNews = 'success' | 'failed' | 'cancelled' | 'loading' | 'uncl
 type Deps = {
   /** The server's `deductStatus`. */
   ask: (transactionId: string) => Promise<number>;
-  tell: (news: PaymentNews) => void;
+  /** @param isLate  Whether the outcome was not known when the buyer came back. */
+  tell: (news: PaymentNews, isLate: boolean) => void;
   sleep: (delayMs: number) => Promise<void>;
 };
 
@@ -37,18 +38,19 @@ export async function confirmPayment(purchase: Purchase, deps: Deps): Promise<vo
     if (delayMs > 0) await deps.sleep(delayMs);
     const status = await statusOf(transactionId, deps);
     if (status === 'lost') return;
-    if (status !== DEDUCT_PENDING) return end(purchase, status, deps);
-    if (delayMs === 0 && hasReturned) deps.tell('loading');
+    const isLate = delayMs > 0;
+    if (status !== DEDUCT_PENDING) return end(purchase, status, (news) => deps.tell(news, isLate));
+    if (!isLate && hasReturned) deps.tell('loading', false);
   }
   keepPurchase({ transactionId, progress: 'told' });
-  if (hasReturned) deps.tell('unclear');
+  if (hasReturned) deps.tell('unclear', true);
 }
 
 /** Tells a guest once that the payment waits for a login. */
 export function askForLogin({ transactionId, progress }: Purchase, { tell }: Pick<Deps, 'tell'>) {
   if (progress === 'away') return;
   keepPurchase({ transactionId, progress: 'away' });
-  tell('login');
+  tell('login', false);
 }
 
 /** Treats an answer without the payment's outcome as pending. */
@@ -63,7 +65,11 @@ async function statusOf(transactionId: string, { ask }: Deps): Promise<number | 
   }
 }
 
-function end({ transactionId, progress }: Purchase, status: number, { tell }: Deps): void {
+function end(
+  { transactionId, progress }: Purchase,
+  status: number,
+  tell: (news: PaymentNews) => void,
+): void {
   keepPurchase({ transactionId, progress: 'told' });
   switch (status) {
     case DEDUCT_SUCCEEDED:

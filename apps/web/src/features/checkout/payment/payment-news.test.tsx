@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { endPaymentCheck, isCheckingPayment } from '../../../model/payments/payment-check.ts';
 import { keepPurchase, unfinishedPurchases } from '../../../model/payments/purchases.ts';
+import { closePanel, readPanels } from '../../../model/session/panels.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { comeBack, FAILED, passMs, PENDING, receiptOf, SUCCEEDED } from '../testing/come-back.tsx';
 
@@ -21,6 +22,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   localStorage.clear();
   endPaymentCheck();
+  closePanel();
 });
 
 const isSaid = (text: RegExp) => screen.queryByText(text) !== null;
@@ -49,6 +51,35 @@ test('a success is told when the new balance is there, and not before', async ()
   await passMs(0);
 
   expect(isSaid(/^Payment successful$/)).toBe(true);
+});
+
+test.each([
+  ['a store that was left for PayPal opens again with the outcome', ['back', 2, 'TOP_UP']],
+  ['the sheet of an episode is left to its episode', ['back', 1, 'PROFILE']],
+  ['a buyer who did not come back is not interrupted', ['away', 2, 'PROFILE']],
+] as const)('%s', async (_promise, [progress, storefront, view]) => {
+  logIn();
+  const origin = { storefront, productId: 'p', chapterId: null, totalBalance: 0 };
+  keepPurchase({ transactionId: '5O19', progress, origin });
+
+  await comeBack(receiptOf(SUCCEEDED));
+
+  expect(isSaid(/^Payment successful$/)).toBe(true);
+  expect(readPanels().view).toBe(view);
+});
+
+test('an outcome that comes late is told without a sheet over what the buyer does meanwhile', async () => {
+  logIn();
+  const origin = { storefront: 2, productId: 'p', chapterId: null, totalBalance: 0 } as const;
+  keepPurchase({ transactionId: '5O19', progress: 'back', origin });
+  let status: 0 | 1 | 2 = PENDING;
+  await comeBack(() => receiptOf(status));
+  status = SUCCEEDED;
+
+  await passMs(2_000);
+
+  expect(isSaid(/^Payment successful$/)).toBe(true);
+  expect(readPanels().panel).toBeNull();
 });
 
 test('a wallet that is open shows what the payment has changed', async () => {

@@ -1,3 +1,4 @@
+import { STOREFRONT_PROFILE } from '@hookline/contract/client';
 import { showToast } from '@hookline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -8,12 +9,14 @@ import {
   takePaymentCheck,
   usePaymentCheck,
 } from '../../../model/payments/payment-check.ts';
-import { unfinishedPurchases } from '../../../model/payments/purchases.ts';
+import { unfinishedPurchases, type Purchase } from '../../../model/payments/purchases.ts';
 import { verifyPayment } from '../../../model/payments/verify-payment.ts';
 import { refreshMember } from '../../../model/session/member/session.ts';
+import { openProfile } from '../../../model/session/panels.ts';
 import { readToken } from '../../../model/session/token.ts';
 import { useApi } from '../../../platform/api/api.ts';
 import { askForLogin, confirmPayment, type PaymentNews as News } from './confirm-payment.ts';
+import { showOutcome } from './payment-outcome.ts';
 
 const TEXTS = {
   success: 'paymentSuccess',
@@ -37,8 +40,10 @@ export function PaymentNews() {
   const t = useTranslations('checkout');
   const isChecking = usePaymentCheck();
   const [isAnswered, setIsAnswered] = useState(false);
-  useConfirming((news) => {
+  useConfirming((news, { purchase, isLate }) => {
     setIsAnswered(true);
+    // A buyer who waits on another page, or never went to PayPal in this tab, is not interrupted.
+    if (!isLate && purchase.progress !== 'away') openSheetAgain(news, purchase);
     showToast(t(TEXTS[news]), SENTENCES.has(news) ? { durationMs: SENTENCE_MS } : {});
   });
 
@@ -49,10 +54,20 @@ export function PaymentNews() {
   );
 }
 
-function useConfirming(onNews: (news: News) => void): void {
+/** Brings the sheet back in which the payment was begun; that of an episode opens by itself. */
+function openSheetAgain(news: News, { origin }: Purchase): void {
+  const isOutcome = news === 'success' || news === 'failed' || news === 'cancelled';
+  if (!isOutcome || origin === undefined) return;
+  showOutcome({ kind: news, ...origin });
+  if (origin.storefront === STOREFRONT_PROFILE) openProfile('TOP_UP');
+}
+
+type Told = { purchase: Purchase; isLate: boolean };
+
+function useConfirming(onNews: (news: News, told: Told) => void): void {
   const api = useApi();
   const queries = useQueryClient();
-  const tell = useEffectEvent(onNews);
+  const onTold = useEffectEvent(onNews);
 
   useEffect(() => {
     /** Loads the new balance before the page may ask for money again. */
@@ -64,6 +79,7 @@ function useConfirming(onNews: (news: News) => void): void {
     }
     takePaymentCheck();
     const confirming = unfinishedPurchases().map(async (purchase) => {
+      const tell = (news: News, isLate: boolean) => onTold(news, { purchase, isLate });
       if (readToken() === null) return askForLogin(purchase, { tell });
       await confirmPayment(purchase, { ask, tell, sleep });
     });

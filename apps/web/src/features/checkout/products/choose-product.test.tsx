@@ -8,7 +8,12 @@ import { fakeMember } from '../../../testing/fake-member.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { button, listOf, openStorefront, PRODUCTS } from '../testing/open-storefront.tsx';
 
-const EPISODE = { contentId: 'a'.repeat(32), id: 'b'.repeat(32), chapterPrice: 2500 };
+const EPISODE = {
+  contentId: 'a'.repeat(32),
+  id: 'b'.repeat(32),
+  chapterPrice: 2500,
+  sequenceNo: 5,
+};
 
 afterEach(() => {
   trackInto(null);

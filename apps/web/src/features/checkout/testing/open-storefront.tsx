@@ -21,7 +21,10 @@ export const listOf = (rechargeProducts: RechargeProduct[]) => ({
   memberLayerGroupId: 'group',
 });
 
-type StorefrontOptions = { answers?: Answers; props?: Parameters<typeof PurchasePanel>[0] };
+type StorefrontOptions = {
+  answers?: Answers;
+  props?: Partial<Parameters<typeof PurchasePanel>[0]>;
+};
 
 /**
  * The packages in a panel, sold to a member of 1,600 coins unless `answers` says otherwise; `went`
@@ -43,7 +46,10 @@ export async function openStorefront({ answers = {}, props = {} }: StorefrontOpt
     ...answers,
   });
   const view = fakeIntersections();
-  const page = renderPage(<PurchasePanel {...props} />, { api: server.api, path: '/profile/' });
+  const page = renderPage(<PurchasePanel onDone={() => undefined} {...props} />, {
+    api: server.api,
+    path: '/profile/',
+  });
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
   return { ...page, ...server, view, went };
 }

@@ -18,7 +18,13 @@ const FIRST: Episode = {
   viewer: { kind: 'guest' },
   hasLogin: false,
 };
-const MEMBER: Viewer = { kind: 'member', id: 'm', totalBalance: 0, debt: 0 };
+const MEMBER: Viewer = {
+  kind: 'member',
+  id: 'm',
+  totalBalance: 0,
+  debt: 0,
+  isPaymentPending: false,
+};
 
 function renderBehavior(episode: Episode, isThere = true) {
   const server = fakeServer(isThere ? { chapterBehavior: COUNTS } : {});

@@ -11,13 +11,14 @@ import { usePlayerKeys } from './use-player-keys.ts';
 async function openPage(beside: ReactNode = null) {
   const started = await startPlayer(1);
   const onFullScreen = vi.fn<() => void>();
+  const onHelp = vi.fn<() => void>();
   function Page() {
-    usePlayerKeys(started.player, { onFullScreen });
+    usePlayerKeys(started.player, { onFullScreen, onHelp });
     return beside;
   }
   const { unmount } = render(<Page />);
   const isPaused = () => started.film().video.paused;
-  return { ...started, onFullScreen, unmount, isPaused };
+  return { ...started, onFullScreen, onHelp, unmount, isPaused };
 }
 
 const press = (key: string, more: KeyboardEventInit = {}, target: Element = document.body) =>
@@ -179,4 +180,32 @@ test('after the viewer has left the page its keys do nothing', async () => {
   press('k');
 
   expect(isPaused()).toBe(false);
+});
+
+test('a question mark shows the keys', async () => {
+  const { onHelp } = await openPage();
+
+  press('?', { shiftKey: true });
+
+  expect(onHelp).toHaveBeenCalledOnce();
+});
+
+test('plus and minus change the volume, step by step while they are held', async () => {
+  const { film } = await openPage();
+
+  press('-');
+  press('-', { repeat: true });
+  expect(film().video.volume).toBe(0.8);
+  press('+', { shiftKey: true });
+
+  expect(film().video.volume).toBe(0.9);
+});
+
+test('a locked episode has no seconds to go to and says nothing of them', async () => {
+  const { player, state } = await openPage();
+  player.store.dispatch({ kind: 'status', epIndex: 1, status: { kind: 'locked' } });
+
+  press('ArrowRight');
+
+  expect(state().badge).toBeNull();
 });

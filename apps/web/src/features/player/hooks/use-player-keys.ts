@@ -1,21 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import type { Player } from '../engine/playback/player.ts';
+import type { PlayerState } from '../engine/state/player-state.ts';
+import type { Badge } from '../rules/badge.ts';
 import { mayRepeat, OPEN_DIALOG, playerKeyOf, type PlayerKey } from '../rules/keys.ts';
 import { toggleCaptions } from '../screen/controls/toggle-captions.ts';
 
+/** Commands whose effect lies beyond the film. */
+type PageCommands = { onFullScreen: () => void; onHelp: () => void };
+
 /** Handles keys on the whole page, except while the viewer types or a dialog is open. */
-export function usePlayerKeys(
-  player: Player,
-  { onFullScreen }: { onFullScreen: () => void },
-): void {
+export function usePlayerKeys(player: Player, commands: PageCommands): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || belongsElsewhere(event)) return;
     const key = playerKeyOf(event, player.store.get().hasLetterKeys);
     if (key === null) return;
     event.preventDefault();
     if (event.repeat && !mayRepeat(key)) return;
-    act(player, key, onFullScreen);
+    act(player, key, commands);
   });
 
   useEffect(() => {
@@ -25,25 +27,41 @@ export function usePlayerKeys(
   }, []);
 }
 
-function act(player: Player, key: PlayerKey, onFullScreen: () => void): void {
+/** Does what the key says; what it has changed is answered by a badge. */
+function act(player: Player, key: PlayerKey, { onFullScreen, onHelp }: PageCommands): void {
+  const { store, preferences } = player;
+  const answer = (badge: Badge) => store.dispatch({ kind: 'badge', badge });
   switch (key.kind) {
     case 'toggle':
       return player.toggle();
     case 'seek':
-      return player.seekBy(key.bySeconds);
+      if (store.get().status.kind !== 'playable') return;
+      player.seekBy(key.bySeconds);
+      return answer({ kind: 'seek', bySeconds: key.bySeconds });
     case 'next':
       return player.next();
     case 'previous':
       return player.previous();
     case 'mute':
-      return player.preferences.toggleMute();
+      preferences.toggleMute();
+      return answer({ kind: 'sound', isOn: store.get().sound === 'on' });
+    case 'volume':
+      preferences.changeVolume(key.step);
+      return answer({ kind: 'volume', volume: volumeOf(store.get()) });
     case 'captions':
       return toggleCaptions(player);
     case 'speed':
-      return player.preferences.changeSpeed(key.step);
+      preferences.changeSpeed(key.step);
+      return answer({ kind: 'speed', speed: store.get().speed });
     case 'full-screen':
       return onFullScreen();
+    case 'help':
+      return onHelp();
   }
+}
+
+function volumeOf({ sound, volume }: PlayerState): number {
+  return sound === 'on' ? volume : 0;
 }
 
 /** Whether a key belongs to a text field, a dialog or a focused button. */

@@ -13,7 +13,13 @@ import { EPISODES, playerAt } from '../testing/player-at.ts';
 import { useViewerAccess } from './use-viewer-access.ts';
 
 const GUEST: Viewer = { kind: 'guest' };
-const memberOf = (id: string): Viewer => ({ kind: 'member', id, totalBalance: 60, debt: 0 });
+const memberOf = (id: string): Viewer => ({
+  kind: 'member',
+  id,
+  totalBalance: 60,
+  debt: 0,
+  isPaymentPending: false,
+});
 /** The member has paid for the fourth episode. */
 const PAID: Episode[] = EPISODES.with(3, episodeOf(4, { chapterPrice: 60 }));
 

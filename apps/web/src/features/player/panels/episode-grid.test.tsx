@@ -4,11 +4,13 @@ import { expect, test, vi } from 'vitest';
 
 import { renderPage } from '../../../testing/render-page.tsx';
 import { DRAMA } from '../testing/drama.ts';
+import { episodeOf } from '../testing/episodes.ts';
 import { EPISODES, playerAt } from '../testing/player-at.ts';
 import { EpisodeGrid } from './episode-grid.tsx';
 
-function renderGrid(epIndex = 0) {
+function renderGrid(epIndex = 0, episodes = EPISODES) {
   const { player } = playerAt(epIndex);
+  player.store.dispatch({ kind: 'access', episodes, firstLockedIndex: episodes.length });
   const onChosen = vi.fn<() => void>();
   renderPage(<EpisodeGrid player={player} drama={DRAMA} onChosen={onChosen} />, {
     locale: 'es-ES',
@@ -60,4 +62,31 @@ test('the padlock goes when the episode is unlocked', async () => {
 
   expect(await screen.findByRole('link', { name: 'Episode 4' })).toBeTruthy();
   expect(link('Episode 5, locked, 60 coins')).toBeTruthy();
+});
+
+const MANY = Array.from({ length: 65 }, (_each, index) => episodeOf(index + 1));
+const numbers = () => screen.getAllByRole('link').map(({ textContent }) => Number(textContent));
+const range = (name: string) => screen.getByRole('button', { name });
+
+test('a long drama shows the thirty episodes around the current one', () => {
+  renderGrid(30, MANY);
+
+  expect(numbers()).toEqual(MANY.slice(30, 60).map(({ sequenceNo }) => sequenceNo));
+  expect(range('31–60').getAttribute('aria-pressed')).toBe('true');
+});
+
+test('another range is one tap away, and the film leads back to its own', async () => {
+  const { player } = renderGrid(0, MANY);
+
+  fireEvent.click(range('61–65'));
+  expect(numbers()).toEqual([61, 62, 63, 64, 65]);
+  act(() => player.switchTo(30));
+
+  await waitFor(() => expect(numbers()[0]).toBe(31));
+});
+
+test('a short drama has no ranges', () => {
+  renderGrid();
+
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -3,12 +3,14 @@ import './panels.css';
 import { LOCK_STATUS_LOCKED, type DramaDetail, type Episode } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
 import { LockIcon } from 'lucide-react';
-import { useDeferredValue, type MouseEvent } from 'react';
+import { useDeferredValue, useState, type MouseEvent } from 'react';
 import { useHref } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
+import { EPISODES_PER_RANGE, rangesOf } from '../rules/episode-ranges.ts';
 import { usePlayerState } from '../use-player.ts';
+import { CHIP } from './synopsis.tsx';
 
 type EpisodeGridProps = {
   player: Player;
@@ -16,28 +18,76 @@ type EpisodeGridProps = {
   onChosen?: () => void;
 };
 
-/** Every episode as a number, with a padlock on locked ones. */
+/** Every episode as a number, with a padlock on locked ones, in ranges of thirty. */
 export function EpisodeGrid({ player, drama, onChosen }: EpisodeGridProps) {
   // A hundred links can wait until the new picture is there.
   const epIndex = useDeferredValue(usePlayerState(player, (state) => state.epIndex));
   const episodes = useDeferredValue(usePlayerState(player, (state) => state.episodes));
+  const current = Math.floor(epIndex / EPISODES_PER_RANGE);
+  const [chosen, setChosen] = useState({ current, shown: current });
+  // The range follows the film, until the viewer looks elsewhere.
+  const shown = chosen.current === current ? chosen.shown : current;
+  const ranges = rangesOf(episodes);
 
   return (
-    <ol className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2">
-      {episodes.map((episode, index) => (
-        <li key={episode.id}>
-          <EpisodeLink
-            drama={drama}
-            episode={episode}
-            isCurrent={index === epIndex}
-            onOpen={() => {
-              player.switchTo(index);
-              onChosen?.();
-            }}
-          />
-        </li>
+    <>
+      {ranges.length > 1 && (
+        <Ranges
+          ranges={ranges}
+          shown={shown}
+          onShow={(index) => setChosen({ current, shown: index })}
+        />
+      )}
+      {ranges.map(({ startIndex, members }, rangeIndex) => (
+        <ol
+          key={startIndex}
+          // The others stay in the page: crawlers follow their links.
+          hidden={rangeIndex !== shown}
+          className="grid grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-2 [&[hidden]]:hidden"
+        >
+          {members.map((episode, index) => (
+            <li key={episode.id}>
+              <EpisodeLink
+                drama={drama}
+                episode={episode}
+                isCurrent={startIndex + index === epIndex}
+                onOpen={() => {
+                  player.switchTo(startIndex + index);
+                  onChosen?.();
+                }}
+              />
+            </li>
+          ))}
+        </ol>
       ))}
-    </ol>
+    </>
+  );
+}
+
+type RangesProps = {
+  ranges: ReturnType<typeof rangesOf>;
+  /** Zero-based index of the range that is shown. */
+  shown: number;
+  onShow: (rangeIndex: number) => void;
+};
+
+function Ranges({ ranges, shown, onShow }: RangesProps) {
+  const t = useTranslations('player');
+
+  return (
+    <div role="group" aria-label={t('episodeRanges')} className="mb-3 flex flex-wrap gap-2">
+      {ranges.map(({ startIndex, fromNumber, uptoNumber }, rangeIndex) => (
+        <button
+          key={startIndex}
+          type="button"
+          aria-pressed={rangeIndex === shown}
+          className={`${CHIP} player-range tabular-nums`}
+          onClick={() => onShow(rangeIndex)}
+        >
+          <bdi>{t('episodeRange', { from: fromNumber, upto: uptoNumber })}</bdi>
+        </button>
+      ))}
+    </div>
   );
 }
 

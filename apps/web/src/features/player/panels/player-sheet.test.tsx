@@ -8,15 +8,15 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import { DRAMA } from '../testing/drama.ts';
 import { playerAt } from '../testing/player-at.ts';
-import { PlayerSheet } from './player-sheet.tsx';
+import { PlayerSheet, type PlayerSheetKind } from './player-sheet.tsx';
 // Loaded by a tap elsewhere; here it must not be waited for.
 import './sheet-frame.tsx';
 
-type Kind = 'episodes' | 'settings';
+type Kind = Exclude<PlayerSheetKind, 'keys'>;
 
 /** A page whose buttons open the sheets. */
 function Page({ player, onClose }: { player: Player; onClose: () => void }) {
-  const [kind, setKind] = useState<Kind | null>(null);
+  const [kind, setKind] = useState<PlayerSheetKind | null>(null);
   return (
     <>
       <button type="button" onClick={() => setKind('episodes')}>
@@ -29,7 +29,10 @@ function Page({ player, onClose }: { player: Player; onClose: () => void }) {
         kind={kind}
         player={player}
         drama={DRAMA}
+        viewer={{ kind: 'guest' }}
         title="Episode 1"
+        onOpen={setKind}
+        onFullScreen={() => undefined}
         onClose={() => {
           setKind(null);
           onClose();
@@ -90,7 +93,8 @@ test('the cross closes it once and gives the focus back', async () => {
 test('a press beside the sheet closes it, one within does not', async () => {
   const { user, sheet } = await openSheet('episodes');
 
-  await user.click(screen.getByText('She married the tide.'));
+  await user.click(screen.getByText('About'));
+  expect(screen.getByText('She married the tide.')).toBeTruthy();
   expect(sheet.isConnected).toBe(true);
   await user.click(document.body);
 
@@ -128,4 +132,26 @@ test('a sheet over a stage that fills the screen lies within that stage', async 
   expect(stage.contains(sheet)).toBe(true);
   Reflect.deleteProperty(document, 'fullscreenElement');
   stage.remove();
+});
+
+test('the settings lead to the keys of the player', async () => {
+  const { user } = await openSheet('settings');
+
+  const keys = await screen.findByRole('button', { name: 'Keyboard shortcuts' });
+  // Awaited as a whole: what the press draws waits for code.
+  await act(() => user.click(keys));
+
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  expect(await screen.findByText('Slower or faster')).toBeTruthy();
+});
+
+test('the numbers of the episodes come before what the drama is about', async () => {
+  const { sheet } = await openSheet('episodes');
+
+  const numbers = screen.getByRole('link', { name: 'Episode 1' });
+  const about = screen.getByText('About');
+
+  expect(sheet.querySelector('a')).toBe(numbers);
+  expect(numbers.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(about.closest('details')?.open).toBe(false);
 });

@@ -1,23 +1,34 @@
 import type { DramaDetail } from '@hookline/contract/client';
 import { useTranslations } from 'use-intl';
 
+import type { Viewer } from '../../../model/access/viewer.ts';
+import { LazyBoundary, lazyWithRetry } from '../../../platform/loading/lazy.tsx';
 import type { Player } from '../engine/playback/player.ts';
-import { EpisodeGrid } from './episode-grid.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
+import { EpisodesPanel } from './episodes-panel.tsx';
 import { Sheet } from './sheet.tsx';
-import { Synopsis } from './synopsis.tsx';
+
+export type PlayerSheetKind = 'episodes' | 'settings' | 'keys';
 
 type PlayerSheetProps = {
   /** Null: none is open. */
-  kind: 'episodes' | 'settings' | null;
+  kind: PlayerSheetKind | null;
   player: Player;
   drama: DramaDetail;
+  viewer: Viewer;
   title: string;
+  onOpen: (kind: PlayerSheetKind) => void;
   onClose: () => void;
+  onFullScreen: () => void;
 };
 
-/** Sheets over the picture: the episodes on a phone, and the settings. */
-export function PlayerSheet({ kind, player, drama, title, onClose }: PlayerSheetProps) {
+const LazySettings = lazyWithRetry(
+  async () => (await import('./settings-panel.tsx')).SettingsPanel,
+);
+const LazyKeys = lazyWithRetry(async () => (await import('./keys-panel.tsx')).KeysPanel);
+
+/** Sheets over the picture: the episodes on a phone, the settings, and the keys. */
+export function PlayerSheet(props: PlayerSheetProps) {
+  const { kind, player, drama, viewer, title, onOpen, onClose, onFullScreen } = props;
   const t = useTranslations('player');
 
   switch (kind) {
@@ -26,16 +37,38 @@ export function PlayerSheet({ kind, player, drama, title, onClose }: PlayerSheet
     case 'episodes':
       return (
         <Sheet title={drama.contentName} closeLabel={t('close')} onClose={onClose}>
-          <Synopsis drama={drama} title={title} isShort />
-          <h3 className="mt-5 mb-3 font-bold">{t('episodes')}</h3>
-          <EpisodeGrid player={player} drama={drama} onChosen={onClose} />
+          <EpisodesPanel player={player} drama={drama} title={title} onChosen={onClose} />
         </Sheet>
       );
     case 'settings':
       return (
         <Sheet title={t('settings')} closeLabel={t('close')} onClose={onClose}>
-          <SettingsPanel player={player} />
+          <LazyBoundary placeholder={<Placeholder />}>
+            <LazySettings
+              player={player}
+              viewer={viewer}
+              onClose={onClose}
+              onFullScreen={() => {
+                onClose();
+                onFullScreen();
+              }}
+              onKeys={() => onOpen('keys')}
+            />
+          </LazyBoundary>
+        </Sheet>
+      );
+    case 'keys':
+      return (
+        <Sheet title={t('keys')} closeLabel={t('close')} onClose={onClose}>
+          <LazyBoundary placeholder={<Placeholder />}>
+            <LazyKeys />
+          </LazyBoundary>
         </Sheet>
       );
   }
+}
+
+/** As high as most panels, so that the sheet opens once and does not grow. */
+function Placeholder() {
+  return <div className="h-96" />;
 }

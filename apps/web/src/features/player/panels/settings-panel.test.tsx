@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
+import type { Viewer } from '../../../model/access/viewer.ts';
+import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import type { PlayerSettings } from '../player-settings.ts';
 import { detailOf, PLAYBACK } from '../testing/episodes.ts';
@@ -13,13 +15,28 @@ const CAPTIONS = [
   { lang: 'ar', label: 'العربية', url: '/ar.vtt' },
 ];
 
-async function renderSettings({ captions = CAPTIONS } = {}) {
+type Scene = { captions?: typeof CAPTIONS; viewer?: Viewer; answers?: Answers };
+
+async function renderSettings({
+  captions = CAPTIONS,
+  viewer = { kind: 'guest' },
+  answers = {},
+}: Scene = {}) {
   const keepSettings = vi.fn<(changes: Partial<PlayerSettings>) => void>();
   const started = await startPlayer(0, { keepSettings });
   const detail = detailOf(1, { playback: { ...PLAYBACK, captions } });
   started.player.store.dispatch({ kind: 'detail', epIndex: 0, detail });
-  const { user } = renderPage(<SettingsPanel player={started.player} />);
-  return { ...started, user, keepSettings };
+  const server = fakeServer(answers);
+  const pressed = {
+    onClose: vi.fn<() => void>(),
+    onFullScreen: vi.fn<() => void>(),
+    onKeys: vi.fn<() => void>(),
+  };
+  const { user } = renderPage(
+    <SettingsPanel player={started.player} viewer={viewer} {...pressed} />,
+    { api: server.api },
+  );
+  return { ...started, ...server, ...pressed, user, keepSettings };
 }
 
 const radio = (name: string) => screen.getByRole('radio', { name });
@@ -79,3 +96,95 @@ test('a viewer who puts single letters off has it stored once', async () => {
   expect(state().hasLetterKeys).toBe(false);
   expect(keepSettings.mock.calls).toEqual([[{ hasLetterKeys: false }]]);
 });
+
+test('captions take another size and lose their box at once', async () => {
+  const { user, state, player, keepSettings } = await renderSettings();
+  act(() => player.preferences.setCaptions('en'));
+  keepSettings.mockClear();
+
+  await user.click(radio('Large'));
+  await user.click(screen.getByRole('switch', { name: 'Caption background' }));
+
+  expect(state()).toMatchObject({ captionsSize: 'large', hasCaptionsBox: false });
+  expect(keepSettings.mock.calls).toEqual([
+    [{ captionsSize: 'large' }],
+    [{ hasCaptionsBox: false }],
+  ]);
+});
+
+test('captions that are off have no size to choose', async () => {
+  await renderSettings();
+
+  expect(screen.queryByRole('group', { name: 'Caption size' })).toBeNull();
+});
+
+test('a viewer who saves data has it stored once', async () => {
+  const { user, state, keepSettings } = await renderSettings();
+
+  await user.click(screen.getByRole('switch', { name: 'Data saver' }));
+
+  expect(state().savesData).toBe(true);
+  expect(keepSettings.mock.calls).toEqual([[{ savesData: true }]]);
+});
+
+test('the sound goes off and on again', async () => {
+  const { user, film } = await renderSettings();
+
+  await user.click(screen.getByRole('switch', { name: 'Sound' }));
+  expect(film().video.muted).toBe(true);
+  await user.click(screen.getByRole('switch', { name: 'Sound' }));
+
+  expect(film().video.muted).toBe(false);
+});
+
+const SETTING = {
+  autoPlayNext: true,
+  autoUnlock: false,
+  autoUnlockDailyCoins: 200,
+  captionsLang: 'off',
+};
+
+test('a member lets the next episode unlock where they watch', async () => {
+  const viewer: Viewer = {
+    kind: 'member',
+    id: 'm',
+    totalBalance: 100,
+    debt: 0,
+    isPaymentPending: false,
+  };
+  const answers = { settingGet: SETTING, settingSet: null };
+  const { user, askedFor } = await renderSettings({ viewer, answers });
+
+  await user.click(
+    await screen.findByRole('switch', { name: 'Unlock the next episode by itself' }),
+  );
+
+  await waitFor(() => expect(askedFor('settingSet')).toEqual([{ autoUnlock: true }]));
+});
+
+test('a guest, who has no coins, has nothing to unlock with', async () => {
+  await renderSettings();
+
+  expect(screen.queryByRole('switch', { name: /Unlock/ })).toBeNull();
+});
+
+test('share closes the sheet, and its button stands for the page', async () => {
+  const { user, onClose } = await renderSettings();
+  const share = screen.getByRole('button', { name: 'Share' });
+
+  await user.click(share);
+
+  expect(share.dataset['share']).toBe('page');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test.each([true, false])(
+  'with a browser that can fill the screen: %s, it is offered',
+  async (can) => {
+    Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: can });
+    onTestFinished(() => void Reflect.deleteProperty(document, 'fullscreenEnabled'));
+    await renderSettings();
+
+    expect(screen.queryByRole('button', { name: 'Full screen' }) !== null).toBe(can);
+  },
+);

@@ -1,23 +1,41 @@
-import type { ReactNode } from 'react';
+import { Switch } from '@hookline/ui';
+import { MaximizeIcon, Share2Icon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
+import { memberIdOf, type Viewer } from '../../../model/access/viewer.ts';
+import { UnlockSettings } from '../../identity/settings-view.tsx';
+import { useSettings } from '../../identity/use-settings.ts';
 import type { Player } from '../engine/playback/player.ts';
 import { SPEEDS } from '../rules/speeds.ts';
 import { usePlayerState } from '../use-player.ts';
+import { CaptionsSettings } from './captions-settings.tsx';
+import { Choice, Option } from './choice.tsx';
 import { CHIP } from './synopsis.tsx';
 
-/** Settings of speed, captions and autoplay. */
-export function SettingsPanel({ player }: { player: Player }) {
+export type SettingsPanelProps = {
+  player: Player;
+  viewer: Viewer;
+  onClose: () => void;
+  onFullScreen: () => void;
+  /** Shows the keys of the player instead. */
+  onKeys: () => void;
+};
+
+/** Everything about watching that is not needed at each film. */
+export function SettingsPanel({
+  player,
+  viewer,
+  onClose,
+  onFullScreen,
+  onKeys,
+}: SettingsPanelProps) {
   const t = useTranslations('player');
   const speed = usePlayerState(player, (state) => state.speed);
-  const captionsLang = usePlayerState(player, (state) => state.captionsLang);
-  const captions = usePlayerState(player, (state) => state.detail?.playback?.captions);
-  const autoplaysNext = usePlayerState(player, (state) => state.autoplaysNext);
-  const hasLetterKeys = usePlayerState(player, (state) => state.hasLetterKeys);
-  const isShown = captions?.some(({ lang }) => lang === captionsLang) === true;
+  const { preferences } = player;
 
   return (
     <div className="grid gap-5">
+      <PhoneActions onClose={onClose} onFullScreen={onFullScreen} />
       <Choice legend={t('speed')}>
         {SPEEDS.map((value) => (
           <Option
@@ -25,91 +43,99 @@ export function SettingsPanel({ player }: { player: Player }) {
             group="speed"
             label={t('speedOf', { speed: value })}
             isChosen={value === speed}
-            onChoose={() => player.preferences.setSpeed(value)}
+            onChoose={() => preferences.setSpeed(value)}
           />
         ))}
       </Choice>
-      {captions !== undefined && captions.length > 0 && (
-        <Choice legend={t('captions')}>
-          <Option
-            group="captions"
-            label={t('captionsOff')}
-            isChosen={!isShown}
-            onChoose={() => player.preferences.setCaptions(null)}
-          />
-          {captions.map(({ lang, label }) => (
-            <Option
-              key={lang}
-              group="captions"
-              label={label}
-              lang={lang}
-              isChosen={lang === captionsLang}
-              onChoose={() => player.preferences.setCaptions(lang)}
-            />
-          ))}
-        </Choice>
-      )}
-      <Toggle
-        label={t('autoplay')}
-        isOn={autoplaysNext}
-        onChange={(isOn) => player.preferences.setAutoplay(isOn)}
-      />
-      <Toggle
-        label={t('letterKeys')}
-        isOn={hasLetterKeys}
-        onChange={(isOn) => player.preferences.setLetterKeys(isOn)}
-      />
+      <CaptionsSettings player={player} />
+      <div className="grid">
+        <Switches player={player} />
+        <AutoUnlock viewer={viewer} />
+      </div>
+      <button
+        type="button"
+        className="hidden min-h-11 justify-self-start font-semibold underline underline-offset-4 in-page:block"
+        onClick={onKeys}
+      >
+        {t('keys')}
+      </button>
     </div>
   );
 }
 
-type ToggleProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+/** Share and full screen, which a desktop has over the picture. */
+function PhoneActions({
+  onClose,
+  onFullScreen,
+}: Pick<SettingsPanelProps, 'onClose' | 'onFullScreen'>) {
+  const t = useTranslations('player');
+  const share = useTranslations('share');
 
-function Toggle({ label, isOn, onChange }: ToggleProps) {
   return (
-    <label className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-semibold">
-      {label}
-      <input
-        type="checkbox"
-        role="switch"
-        className="player-switch relative h-7.5 w-13 flex-none cursor-pointer appearance-none rounded-full"
-        checked={isOn}
-        aria-checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </label>
+    <div className="flex flex-wrap gap-2 in-page:hidden">
+      <button type="button" data-share="page" className={ACTION} onClick={onClose}>
+        <Share2Icon className="size-5" />
+        {share('share')}
+      </button>
+      {document.fullscreenEnabled && (
+        <button type="button" className={ACTION} onClick={onFullScreen}>
+          <MaximizeIcon className="size-5" />
+          {t('fullScreen')}
+        </button>
+      )}
+    </div>
   );
 }
 
-function Choice({ legend, children }: { legend: string; children: ReactNode }) {
+const ACTION = `${CHIP} flex-1 gap-2 border-line bg-raised`;
+
+function Switches({ player }: { player: Player }) {
+  const t = useTranslations('player');
+  const isSoundOn = usePlayerState(player, ({ sound }) => sound === 'on');
+  const savesData = usePlayerState(player, (state) => state.savesData);
+  const autoplaysNext = usePlayerState(player, (state) => state.autoplaysNext);
+  const hasLetterKeys = usePlayerState(player, (state) => state.hasLetterKeys);
+  const { preferences } = player;
+
   return (
-    <fieldset>
-      <legend className="pb-2 font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </fieldset>
+    <>
+      <div className="in-page:hidden">
+        <Switch label={t('sound')} isOn={isSoundOn} onChange={() => preferences.toggleMute()} />
+      </div>
+      <Switch
+        label={t('autoplay')}
+        isOn={autoplaysNext}
+        onChange={(isOn) => preferences.setAutoplay(isOn)}
+      />
+      <Switch
+        label={t('dataSaver')}
+        hint={t('dataSaverHint')}
+        isOn={savesData}
+        onChange={(isOn) => preferences.choose({ savesData: isOn })}
+      />
+      <div className="hidden in-page:block">
+        <Switch
+          label={t('letterKeys')}
+          isOn={hasLetterKeys}
+          onChange={(isOn) => preferences.setLetterKeys(isOn)}
+        />
+      </div>
+    </>
   );
 }
 
-type OptionProps = {
-  group: string;
-  label: string;
-  /** Language of the label; that of the page by default. */
-  lang?: string;
-  isChosen: boolean;
-  onChoose: () => void;
-};
+/** The member's own switch, as in the profile: it holds on every device. */
+function AutoUnlock({ viewer }: { viewer: Viewer }) {
+  const t = useTranslations('identity');
+  const { settings, hasFailed, change } = useSettings(memberIdOf(viewer));
+  if (settings === null) return null;
 
-function Option({ group, label, lang, isChosen, onChoose }: OptionProps) {
   return (
-    <label lang={lang} className={`${CHIP} player-option`}>
-      <input
-        type="radio"
-        name={`player-${group}`}
-        className="sr-only"
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      {label}
-    </label>
+    <>
+      <UnlockSettings unlock={settings} onChange={change} />
+      <p role="alert" className="pt-4 text-sm font-semibold text-rose empty:hidden">
+        {hasFailed ? t('settingsFailed') : ''}
+      </p>
+    </>
   );
 }

@@ -4,20 +4,21 @@ import type { Viewer } from '../../../model/access/viewer.ts';
 import { episodeOf } from '../testing/episodes.ts';
 import { lockedOfferOf } from './locked-offer.ts';
 
-const FIRST = { epIndex: 3, firstLockedIndex: 3, isPaymentPending: false };
-const PENDING = { ...FIRST, isPaymentPending: true };
+const FIRST = { epIndex: 3, firstLockedIndex: 3 };
 const episode = episodeOf(4, { lockStatus: 2, chapterPrice: 60 });
-const member = (totalBalance: number, debt = 0): Viewer => ({
+const member = (totalBalance: number, { debt = 0, isPaymentPending = false } = {}): Viewer => ({
   kind: 'member',
   id: 'm',
   totalBalance,
   debt,
+  isPaymentPending,
 });
+const awaiting = (totalBalance: number) => member(totalBalance, { isPaymentPending: true });
 
 test.each([
   ['exactly enough coins unlock', member(60), 'unlock'],
   ['one coin short gets coins first', member(59), 'get-coins'],
-  ['a member who owes coins gets coins first', member(600, 1), 'get-coins'],
+  ['a member who owes coins gets coins first', member(600, { debt: 1 }), 'get-coins'],
   ['a guest logs in', { kind: 'guest' }, 'login'],
   ['a balance that is not known yet is waited for', { kind: 'unknown' }, 'wait'],
 ] as const)('%s', (_promise, viewer, offer) => {
@@ -25,11 +26,11 @@ test.each([
 });
 
 test.each([
-  ['a balance that suffices unlocks', member(60), 'unlock'],
-  ['a balance that is short waits for the payment', member(59), 'confirming'],
+  ['a balance that suffices unlocks', awaiting(60), 'unlock'],
+  ['a balance that is short waits for the payment', awaiting(59), 'confirming'],
   ['a guest logs in', { kind: 'guest' }, 'login'],
 ] as const)('while a payment is being confirmed, %s', (_promise, viewer, offer) => {
-  expect(lockedOfferOf(episode, viewer, PENDING)).toBe(offer);
+  expect(lockedOfferOf(episode, viewer, FIRST)).toBe(offer);
 });
 
 test('an episode that is not ready has no offer to pay', () => {

@@ -11,23 +11,19 @@ import type { Viewer } from '../../../model/access/viewer.ts';
  */
 export type LockedOffer = 'wait' | 'login' | 'beyond' | 'unlock' | 'get-coins' | 'confirming';
 
-type At = {
-  /** Zero-based, like the next. */
-  epIndex: number;
-  firstLockedIndex: number;
-  /** Whether the outcome of a payment is still unknown. */
-  isPaymentPending: boolean;
-};
-
-/** Decides the offer. A balance that suffices unlocks, whatever becomes of a payment. */
+/**
+ * Decides the offer. A balance that suffices unlocks, whatever becomes of a payment.
+ *
+ * @param at  Both zero-based.
+ */
 export function lockedOfferOf(
   episode: Pick<Episode, 'chapterPrice' | 'mediaStatus'>,
   viewer: Viewer,
-  at: At,
+  at: { epIndex: number; firstLockedIndex: number },
 ): LockedOffer {
   if (episode.mediaStatus !== 'ready' || viewer.kind === 'unknown') return 'wait';
   if (viewer.kind === 'guest') return 'login';
   if (at.epIndex > at.firstLockedIndex) return 'beyond';
   if (coinShortage(episode.chapterPrice, viewer) === 0) return 'unlock';
-  return at.isPaymentPending ? 'confirming' : 'get-coins';
+  return viewer.isPaymentPending ? 'confirming' : 'get-coins';
 }

@@ -4,7 +4,6 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
 import type { Viewer } from '../../../model/access/viewer.ts';
-import { usePaymentCheck } from '../../../model/payments/payment-check.ts';
 import { useSession } from '../../../model/session/member/session.ts';
 import { openLogin } from '../../../model/session/panels.ts';
 import { BalanceLines } from '../../checkout/balance-lines.tsx';
@@ -77,10 +76,9 @@ function Step(props: LockedPanelProps) {
   const epIndex = usePlayerState(player, (state) => state.epIndex);
   const firstLockedIndex = usePlayerState(player, (state) => state.firstLockedIndex);
   const isUnlocking = usePlayerState(player, (state) => state.isUnlocking);
-  const isPaymentPending = usePaymentCheck();
   const price = { count: episode.chapterPrice };
 
-  switch (lockedOfferOf(episode, viewer, { epIndex, firstLockedIndex, isPaymentPending })) {
+  switch (lockedOfferOf(episode, viewer, { epIndex, firstLockedIndex })) {
     case 'wait':
       return <Waiting text={episode.mediaStatus === 'ready' ? null : t('preparingLocked')} />;
     case 'confirming':

@@ -4,17 +4,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { accessKey } from '../../../model/access/access-query.ts';
-import { beginPaymentCheck, endPaymentCheck } from '../../../model/payments/payment-check.ts';
 import { closePanel, readPanels } from '../../../model/session/panels.ts';
 import type { Unlocked } from '../engine/playback/unlock-episode.ts';
 import { DRAMA } from '../testing/drama.ts';
 import { EPISODES, UNLOCKED } from '../testing/player-at.ts';
 import { drawer, memberWith, press, renderPaywall } from '../testing/render-paywall.tsx';
 
-afterEach(() => {
-  closePanel();
-  endPaymentCheck();
-});
+afterEach(closePanel);
 
 const UNLOCK = 'Unlock for 60 coins';
 const refusing = (error: Error) =>
@@ -55,8 +51,7 @@ test('a member whose balance covers everything is told so, and no packages are r
 });
 
 test('a pending payment never takes the unlock away from a balance that covers the price', async () => {
-  beginPaymentCheck();
-  const { user, paid } = renderPaywall({ viewer: memberWith(60) });
+  const { user, paid } = renderPaywall({ viewer: memberWith(60, true) });
 
   await user.click(press(UNLOCK));
 
@@ -64,14 +59,13 @@ test('a pending payment never takes the unlock away from a balance that covers t
 });
 
 test('a member who is short reads that the payment is being confirmed, and what is missing after it', async () => {
-  beginPaymentCheck();
-  renderPaywall({ viewer: memberWith(59) });
+  const { changeBalance } = renderPaywall({ viewer: memberWith(59, true) });
 
   expect(screen.getByText('Your payment is being confirmed')).toBeTruthy();
   expect(screen.getByText('Price: 60')).toBeTruthy();
   expect(await screen.findByText('Coins: 59')).toBeTruthy();
   expect(drawer()).toBeNull();
-  act(endPaymentCheck);
+  await changeBalance(59);
 
   expect(press('Get coins')).toBeTruthy();
   await waitFor(() => expect(drawer()).not.toBeNull());

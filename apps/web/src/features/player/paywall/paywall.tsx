@@ -4,11 +4,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import type { Viewer } from '../../../model/access/viewer.ts';
+import { useOutcomeFor } from '../../checkout/payment/payment-outcome.ts';
 import type { Player } from '../engine/playback/player.ts';
 import type { FullScreen } from '../screen/input/use-full-screen.ts';
 import { usePlayerState } from '../use-player.ts';
 import { LockedPanel } from './locked-panel.tsx';
 import { RestPrice } from './rest-price.tsx';
+import { UnlockMoment } from './unlock-moment.tsx';
 import { useAutoUnlockSetting } from './use-auto-unlock-setting.ts';
 import { usePurchaseDrawer } from './use-purchase-drawer.ts';
 import { useUnlock } from './use-unlock.ts';
@@ -20,7 +22,7 @@ type PaywallProps = {
   fullScreen: FullScreen;
 };
 
-/** Shows a locked episode's price and unlocks it; draws nothing for other episodes. */
+/** Shows a locked episode's price, unlocks it, and says what that has cost. */
 export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
   const t = useTranslations('player');
   const kind = usePlayerState(player, ({ status }) => status.kind);
@@ -41,26 +43,39 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
     onNeedCoins: ({ isAsked }) => (isAsked || !fullScreen.hidesPage) && openProducts(),
   });
 
-  if (kind !== 'locked' || episode === undefined) return null;
-  const opened = purchase.openedFor(episode.id);
+  const isPaidHere = useOutcomeFor(episode?.id ?? null) !== null && kind === 'locked';
+  const openAgain = useEffectEvent(openProducts);
+  useEffect(() => {
+    if (isPaidHere) openAgain();
+  }, [isPaidHere]);
+
+  const locked = kind === 'locked' ? episode : undefined;
+  const opened = locked === undefined ? null : purchase.openedFor(locked.id);
   const rest = <RestPrice player={player} viewer={viewer} />;
 
   return (
     <>
-      <LockedPanel
-        player={player}
-        episode={episode}
-        viewer={viewer}
-        rest={rest}
-        areProductsOpen={opened !== null}
-        isPausedAutomatic={isPausedAutomatic}
-        onUnlock={unlock}
-        onProducts={openProducts}
-      />
-      {opened !== null && (
+      <UnlockMoment player={player} viewer={viewer} />
+      {locked !== undefined && (
+        <LockedPanel
+          player={player}
+          episode={locked}
+          viewer={viewer}
+          rest={rest}
+          areProductsOpen={opened !== null}
+          isPausedAutomatic={isPausedAutomatic}
+          onUnlock={unlock}
+          onProducts={openProducts}
+        />
+      )}
+      {locked !== undefined && opened !== null && (
         <opened.Drawer
-          episode={{ ...episode, contentId: drama.contentId }}
+          episode={{ ...locked, contentId: drama.contentId }}
           note={rest}
+          onPlay={() => {
+            purchase.close();
+            unlock();
+          }}
           onClose={purchase.close}
         />
       )}

@@ -2,7 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { showOutcome } from '../../checkout/payment/payment-outcome.ts';
 import { episodeOf } from '../testing/episodes.ts';
+import { EPISODES } from '../testing/player-at.ts';
 import { drawer, memberWith, press, renderPaywall } from '../testing/render-paywall.tsx';
 
 const expectOpen = () => waitFor(() => expect(drawer()).not.toBeNull());
@@ -99,6 +101,20 @@ test('coins that arrive from elsewhere close the packages, and one tap unlocks',
 
   await expectGone();
   expect(press('Unlock for 60 coins')).toBeTruthy();
+});
+
+test('a buyer who has paid finds the sheet open again, and one tap unlocks and plays', async () => {
+  const episode = EPISODES[3];
+  const origin = { productId: 'coin', chapterId: episode?.id ?? '', totalBalance: 10 };
+  showOutcome({ kind: 'success', storefront: 1, ...origin });
+  const { user, paid, player } = renderPaywall({ viewer: memberWith(600) });
+  await expectOpen();
+
+  await user.click(await screen.findByRole('button', { name: 'Play episode 4' }));
+
+  await expectGone();
+  expect(paid).toEqual([episode?.id]);
+  expect(player.store.get().firstLockedIndex).toBe(4);
 });
 
 test('an episode that is not ready does not open the packages', async () => {

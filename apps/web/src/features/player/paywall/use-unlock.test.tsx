@@ -46,19 +46,19 @@ test('an episode that the member has come to opens without a tap, and says what 
 
   act(() => player.next());
 
-  expect(await screen.findByText('Unlocked automatically: 1 episode, 60 coins')).toBeTruthy();
+  expect(await screen.findByText('Auto-unlocked · 60 coins')).toBeTruthy();
   expect(pay.mock.calls).toEqual([[EPISODES[3]?.id, { isAutomatic: true }]]);
   expect(player.store.get().firstLockedIndex).toBe(4);
 });
 
-test('each following episode is unlocked, too, and the sum grows', async () => {
+test('each following episode is unlocked, too, and named with its own price', async () => {
   const { player, pay } = await watchLastFree();
 
   act(() => player.next());
   await settle();
   act(() => player.next());
 
-  expect(await screen.findByText('Unlocked automatically: 2 episodes, 120 coins')).toBeTruthy();
+  expect(await screen.findByText('Auto-unlocked · 60 coins')).toBeTruthy();
   expect(pay).toHaveBeenCalledTimes(2);
 });
 

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 
 import { accessKey, type Access } from '../../../model/access/access-query.ts';
 import type { Viewer } from '../../../model/access/viewer.ts';
-import { usePaymentCheck } from '../../../model/payments/payment-check.ts';
 import { refreshMember } from '../../../model/session/member/session.ts';
 import type { Player } from '../engine/playback/player.ts';
 import type { UnlockOutcome } from '../engine/playback/unlock-episode.ts';
@@ -33,10 +32,7 @@ export function useUnlock(
 ): { unlock: () => void; isPausedAutomatic: boolean } {
   const applyOutcome = useOutcome(player, deps);
   const epIndex = usePlayerState(player, (state) => state.epIndex);
-  const isPaymentPending = usePaymentCheck();
-  const offer = usePlayerState(player, (state) =>
-    offerOf(state, { viewer: deps.viewer, isPaymentPending }),
-  );
+  const offer = usePlayerState(player, (state) => offerOf(state, deps.viewer));
   const triedIndex = useRef(epIndex);
   const [pausedIndex, setPausedIndex] = useState<number | null>(null);
 
@@ -113,9 +109,9 @@ function accessIn({ store }: Player): Access {
 /** Null while nothing is locked. */
 function offerOf(
   { status, episodes, epIndex, firstLockedIndex }: ReturnType<Player['store']['get']>,
-  { viewer, isPaymentPending }: { viewer: Viewer; isPaymentPending: boolean },
+  viewer: Viewer,
 ) {
   const episode = episodes[epIndex];
   if (status.kind !== 'locked' || episode === undefined) return null;
-  return lockedOfferOf(episode, viewer, { epIndex, firstLockedIndex, isPaymentPending });
+  return lockedOfferOf(episode, viewer, { epIndex, firstLockedIndex });
 }

@@ -18,6 +18,10 @@ test.each([
   ['m', { kind: 'mute' }],
   ['f', { kind: 'full-screen' }],
   ['c', { kind: 'captions' }],
+  ['+', { kind: 'volume', step: 1 }],
+  ['=', { kind: 'volume', step: 1 }],
+  ['-', { kind: 'volume', step: -1 }],
+  ['?', { kind: 'help' }],
   ['x', null],
   ['toString', null],
 ])('the key %j does %j', (key, expected) => {
@@ -45,6 +49,7 @@ test('shortcuts of the browser stay with the browser', () => {
 test.each([
   ['k', null],
   ['F', null],
+  ['?', null],
   ['ArrowLeft', { kind: 'seek', bySeconds: -5 }],
   ['PageDown', { kind: 'next' }],
   [' ', { kind: 'toggle' }],

@@ -6,6 +6,8 @@ export type PlayerKey =
   | { kind: 'mute' }
   | { kind: 'full-screen' }
   | { kind: 'captions' }
+  | { kind: 'volume'; step: 1 | -1 }
+  | { kind: 'help' }
   | { kind: 'speed'; step: 1 | -1 };
 
 const SEEK_SECONDS = 5;
@@ -27,6 +29,11 @@ const KEYS: Readonly<Record<string, PlayerKey>> = {
   m: { kind: 'mute' },
   f: { kind: 'full-screen' },
   c: { kind: 'captions' },
+  '+': { kind: 'volume', step: 1 },
+  // The key of '+' without Shift on most keyboards.
+  '=': { kind: 'volume', step: 1 },
+  '-': { kind: 'volume', step: -1 },
+  '?': { kind: 'help' },
 };
 
 /** Keys by position and not by letter: '<' and '>' differ between keyboards. */
@@ -52,5 +59,5 @@ export function playerKeyOf(press: KeyPress, hasLetterKeys: boolean): PlayerKey 
 
 /** Whether a key that is held acts again and again. The others would flicker, or race on. */
 export function mayRepeat({ kind }: PlayerKey): boolean {
-  return kind === 'seek' || kind === 'speed';
+  return kind === 'seek' || kind === 'speed' || kind === 'volume';
 }

@@ -14,7 +14,10 @@ async function renderOverlays(epIndex = 0) {
     act(() => started.player.store.dispatch({ kind: 'cues', generation, lines }));
   };
   const lines = () =>
-    Array.from(container.querySelectorAll('[data-part=captions] span'), (line) => line.textContent);
+    Array.from(
+      container.querySelectorAll('[data-part=captions] > span'),
+      (line) => line.textContent,
+    );
   const isWaiting = () => container.querySelector('[data-part=waiting]') !== null;
   const isStopped = () => container.querySelector('[data-part=paused]') !== null;
   return { ...started, user, say, lines, isWaiting, isStopped };
@@ -83,34 +86,6 @@ test('a film that the viewer has stopped shows so and does not wait', async () =
 
   expect(isStopped()).toBe(true);
   expect(isWaiting()).toBe(false);
-});
-
-test('while a finger rests the speed is named', async () => {
-  const { player } = await renderOverlays();
-
-  act(() => player.preferences.hold(true));
-  expect(screen.getByText('2×')).toBeTruthy();
-  act(() => player.preferences.hold(false));
-
-  expect(screen.queryByText('2×')).toBeNull();
-});
-
-test('a browser that allows no sound yet offers it, and one tap turns it on', async () => {
-  const { user, player, film } = await renderOverlays();
-  act(() => player.store.dispatch({ kind: 'sound', sound: 'refused' }));
-
-  await user.click(screen.getByRole('button', { name: 'Unmute' }));
-
-  expect(film().video.muted).toBe(false);
-  expect(screen.queryByRole('button', { name: 'Unmute' })).toBeNull();
-});
-
-test('a viewer who muted it is not offered sound over the picture', async () => {
-  const { player } = await renderOverlays();
-
-  act(() => player.preferences.toggleMute());
-
-  expect(screen.queryByRole('button', { name: 'Unmute' })).toBeNull();
 });
 
 test('over a locked episode stands neither a caption nor a sign of waiting', async () => {

@@ -2,7 +2,7 @@
 import { showToast } from '@hookline/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { closePanel, readPanels } from '../../../model/session/panels.ts';
 import { useToken } from '../../../model/session/token.ts';
@@ -154,8 +154,8 @@ test.each([false, true])('toasts are within the stage while it fills the screen:
 });
 
 test.each([
-  ['Episodes', 'episodes'],
-  ['Settings', 'settings'],
+  [/^Episodes/, 'episodes'],
+  [/^Settings/, 'settings'],
 ])('the button %s opens that sheet', async (name, sheet) => {
   const { user, onOpen } = renderStage();
 
@@ -177,4 +177,59 @@ test('a viewer with a phone reads the names of drama and episode over the pictur
 
   expect(screen.getByRole('heading', { name: 'Moon Bride' })).toBeTruthy();
   expect(screen.getByText('Episode 3')).toBeTruthy();
+});
+
+/** A stage whose film plays and whose controls have gone. */
+async function clearStage() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = renderStage();
+  const stage = screen.getByRole('region', { name: 'Player' });
+  await rest(2500);
+  return { ...page, stage, isClear: () => 'idle' in stage.dataset };
+}
+
+const rest = (forMs: number) => act(() => vi.advanceTimersByTimeAsync(forMs));
+/** One tap of a finger on the picture, and the time in which a second one would follow. */
+async function tap(container: Element) {
+  const touch = container.querySelector('[data-part=touch]');
+  const finger = { pointerType: 'touch', isPrimary: true, clientX: 200, clientY: 300 };
+  for (const name of ['pointerDown', 'pointerMove', 'pointerUp'] as const) {
+    if (touch !== null) fireEvent[name](touch, finger);
+  }
+  await rest(300);
+}
+
+test('the first tap on a clear picture brings the controls back, the second one pauses', async () => {
+  const { container, player, isClear } = await clearStage();
+  const toggle = vi.spyOn(player, 'toggle');
+  expect(isClear()).toBe(true);
+
+  await tap(container);
+  expect(isClear()).toBe(false);
+  expect(toggle).not.toHaveBeenCalled();
+  await tap(container);
+
+  expect(toggle).toHaveBeenCalledOnce();
+});
+
+test('a finger that swipes leaves the picture clear, a mouse does not', async () => {
+  const { stage, isClear } = await clearStage();
+
+  fireEvent.pointerMove(stage, { pointerType: 'touch' });
+  expect(isClear()).toBe(true);
+  fireEvent.pointerMove(stage, { pointerType: 'mouse' });
+
+  expect(isClear()).toBe(false);
+});
+
+test('a touch of a control keeps the controls for another 2.5 seconds', async () => {
+  const { container, isClear } = await clearStage();
+  await tap(container);
+  await rest(2000);
+
+  fireEvent.pointerDown(button('Settings'), { pointerType: 'touch' });
+  await rest(2000);
+
+  expect(isClear()).toBe(false);
 });

@@ -8,13 +8,14 @@ import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
 import type { Reactions } from '../hooks/use-reactions.ts';
-import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
 import { usePlayerState } from '../use-player.ts';
 import { BackLink } from './back-link.tsx';
 import { Controls } from './controls/controls.tsx';
 import { ICON_BUTTON, IconButton } from './controls/icon-button.tsx';
 import { Overlays } from './overlays.tsx';
 import { Poster } from './poster.tsx';
+import { Notes } from './notes.tsx';
+import { ProgressLine } from './controls/progress-line.tsx';
 import { ReactionRail } from './controls/reaction-rail.tsx';
 import { StatusPanel } from './message/status-panel.tsx';
 import type { FullScreen } from './input/use-full-screen.ts';
@@ -49,10 +50,18 @@ export function Stage(props: StageProps) {
   const isPaused = usePlayerState(player, (state) => state.isPaused);
   const { isIdle, wake } = useIdle(ref, kind === 'playable' && !isPaused);
 
-  useStageGestures({ stageRef: ref, touchRef, player }, (at) => {
-    setHeart({ ...at, count: (heart?.count ?? 0) + 1 });
-    reactions.likeOnly();
-  });
+  const captionsSize = usePlayerState(player, (state) => state.captionsSize);
+
+  useStageGestures(
+    { stageRef: ref, touchRef, player },
+    {
+      onTap: () => (isIdle ? wake() : player.toggle()),
+      onLike: (at) => {
+        setHeart({ ...at, count: (heart?.count ?? 0) + 1 });
+        reactions.likeOnly();
+      },
+    },
+  );
 
   return (
     <section
@@ -60,7 +69,10 @@ export function Stage(props: StageProps) {
       aria-label={t('player')}
       className="player-stage overflow-hidden"
       data-idle={isIdle || undefined}
-      onPointerMove={wake}
+      data-captions={captionsSize}
+      // A finger wakes by a tap alone, so that a swipe leaves the picture clear.
+      onPointerMove={({ pointerType }) => pointerType !== 'touch' && wake()}
+      onPointerDown={() => !isIdle && wake()}
     >
       <Poster key={episode.id} player={player} episode={episode} />
       <div
@@ -78,40 +90,44 @@ export function Stage(props: StageProps) {
       {children}
       <Overlays player={player} />
       {props.fullScreen.hidesPage && <Toaster isOverPage />}
-      <TopBar player={player} episodeNumber={episode.sequenceNo} />
-      <div className={`${CHROME} player-bottom bottom-0 pt-28`}>
-        <ReactionRail
-          isCovered={kind !== 'playable' && kind !== 'loading'}
-          {...reactions}
-          onEpisodes={() => onOpen('episodes')}
-        />
-        <h1 className="truncate pe-16 text-lg font-bold in-page:hidden">{drama.contentName}</h1>
-        <Controls
-          player={player}
-          episodeCount={drama.chapterNum}
-          fullScreen={props.fullScreen}
-          onSettings={() => onOpen('settings')}
-        />
+      <TopBar episodeNumber={episode.sequenceNo} />
+      <Notes player={player} />
+      <div className="player-scrim player-fading pointer-events-none absolute inset-x-0 bottom-0" />
+      <div className={`${CHROME} player-bottom bottom-0`}>
+        <ReactionRail isCovered={hasWords} {...reactions} />
+        <h1 className="player-title truncate text-lg font-bold in-page:hidden">
+          {drama.contentName}
+        </h1>
+        <div className="player-fading">
+          <Controls
+            player={player}
+            episodeCount={drama.chapterNum}
+            fullScreen={props.fullScreen}
+            onOpen={onOpen}
+          />
+        </div>
       </div>
+      <ProgressLine player={player} />
     </section>
   );
 }
 
 /** The way out, the number of the episode and the share button. */
-function TopBar({ player, episodeNumber }: { player: Player; episodeNumber: number }) {
+function TopBar({ episodeNumber }: { episodeNumber: number }) {
   const t = useTranslations('player');
   const share = useTranslations('share');
 
   return (
-    <div className={`${CHROME} player-top top-0 flex flex-wrap items-center gap-1 pb-14`}>
+    <div className={`${CHROME} player-top player-fading top-0 flex items-center gap-1 pb-10`}>
       <BackLink label={t('back')} className={`${ICON_BUTTON} rtl:-scale-x-100`}>
         <ChevronLeftIcon />
       </BackLink>
       <p className="min-w-0 truncate font-semibold in-page:hidden">
         {t('episode', { number: episodeNumber })}
       </p>
-      <IconButton icon={Share2Icon} label={share('share')} data-share="page" className="ms-auto" />
-      <AutoUnlockNote player={player} />
+      <div className="ms-auto hidden in-page:block">
+        <IconButton icon={Share2Icon} label={share('share')} data-share="page" />
+      </div>
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { productOf } from '../../checkout/testing/products.ts';
 import type { PlayerDeps } from '../engine/playback/player.ts';
 import { afterPaint } from '../engine/state/after-paint.ts';
-import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
 import { Paywall } from '../paywall/paywall.tsx';
 import { DRAMA } from './drama.ts';
 import { playerAt } from './player-at.ts';
@@ -35,11 +34,12 @@ const PRODUCTS = {
   memberLayerGroupId: '',
 };
 
-export const memberWith = (totalBalance: number): Viewer => ({
+export const memberWith = (totalBalance: number, isPaymentPending = false): Viewer => ({
   kind: 'member',
   id: 'm',
   totalBalance,
   debt: 0,
+  isPaymentPending,
 });
 
 type Scene = {
@@ -81,7 +81,6 @@ export function renderPaywall(scene: Scene = {}) {
     <>
       <Toaster />
       <Header />
-      <AutoUnlockNote player={player} />
       <Paywall
         player={player}
         drama={DRAMA}
@@ -98,10 +97,10 @@ export function renderPaywall(scene: Scene = {}) {
     paid,
     toggleFullScreen: toggle,
     /** The balance has changed elsewhere, and the page has heard of it. */
-    changeBalance: async (coins: number) => {
+    changeBalance: async (coins: number, isPaymentPending = false) => {
       totalBalance = coins;
       await act(() => refreshMember());
-      page.rerender(paywallOf(memberWith(coins)));
+      page.rerender(paywallOf(memberWith(coins, isPaymentPending)));
     },
   };
 }

@@ -31,7 +31,13 @@ export async function playPreview(video: HTMLVideoElement, preview: Preview): Pr
   const key = Promise.resolve(bytesOf(playback.key));
   const texts = playlistsByUrl(playback.playlists, masterUrl);
   const find = (url: string) => (url === keyUrl ? key : (texts.get(url) ?? null));
-  const options = { role: 'next', startSeconds: 0, bandwidth: null, find } as const;
+  const options = {
+    role: 'next',
+    startSeconds: 0,
+    bandwidth: null,
+    savesData: false,
+    find,
+  } as const;
   const hls = new HlsClass({ ...hlsConfigOf(HlsClass, options), startFragPrefetch: false });
   hls.autoLevelCapping = 0;
   limitBytes(HlsClass, hls);

@@ -1,6 +1,5 @@
 import type { HlsConfig, LoaderConfig } from 'hls.js';
 
-import { isSavingData } from '../preload/data-saver.ts';
 import { createInlineLoader, type FindInline } from './inline-loader.ts';
 import type { HlsClass } from './load-hls.ts';
 
@@ -19,12 +18,17 @@ export const BUFFER_OF = {
 
 export type Role = keyof typeof BUFFER_OF;
 
-/** @param bandwidth  What the last source measured in bit/s; null for the first one. */
-export function hlsConfigOf(
-  Hls: HlsClass,
-  options: { role: Role; startSeconds: number; bandwidth: number | null; find: FindInline },
-): Partial<HlsConfig> {
-  const { role, startSeconds, bandwidth, find } = options;
+type ConfigOptions = {
+  role: Role;
+  startSeconds: number;
+  /** Bandwidth that the last source measured in bit/s; null for the first one. */
+  bandwidth: number | null;
+  savesData: boolean;
+  find: FindInline;
+};
+
+export function hlsConfigOf(Hls: HlsClass, options: ConfigOptions): Partial<HlsConfig> {
+  const { role, startSeconds, bandwidth, savesData, find } = options;
   const { loader, abrEwmaDefaultEstimate } = Hls.DefaultConfig;
   return {
     ...BUFFER_OF[role],
@@ -32,8 +36,8 @@ export function hlsConfigOf(
     enableWorker: false,
     startLevel: 0,
     testBandwidth: false,
-    startFragPrefetch: !isSavingData(),
-    capLevelToPlayerSize: true,
+    startFragPrefetch: !savesData,
+    capLevelToPlayerSize: !savesData,
     backBufferLength: BACK_BUFFER_SECONDS,
     startPosition: startSeconds > 0 ? startSeconds : -1,
     abrEwmaDefaultEstimate: Math.max(bandwidth ?? 0, abrEwmaDefaultEstimate),

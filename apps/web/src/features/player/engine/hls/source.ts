@@ -1,4 +1,3 @@
-import { isSavingData } from '../preload/data-saver.ts';
 import { prebufferInitSegment } from '../preload/prebuffer-init-segment.ts';
 import { BUFFER_OF, hlsConfigOf, type Role } from './hls-config.ts';
 import type { HlsClass } from './load-hls.ts';
@@ -31,6 +30,8 @@ export type Source = {
   promote: () => void;
   /** Repeats a waiting request at once. */
   retryNow: () => void;
+  /** Limits the quality, or leaves it to network and size of the picture again. */
+  saveData: (savesData: boolean) => void;
   /** Measured bandwidth in bit/s; null if unknown. */
   bandwidth: () => number | null;
   destroy: () => void;
@@ -40,6 +41,7 @@ type OpenOptions = {
   mediaSource: EpisodeMediaSource;
   role: Role;
   bandwidth: number | null;
+  savesData: boolean;
   events: SourceEvents;
 };
 
@@ -51,13 +53,13 @@ export function openHlsSource(
   video: HTMLVideoElement,
   options: OpenOptions,
 ): Source {
-  const { mediaSource, role, bandwidth, events } = options;
+  const { mediaSource, role, bandwidth, savesData, events } = options;
   const masterUrl = new URL(mediaSource.masterUrl, location.href).href;
   const keyUrl = new URL('key', masterUrl).href;
   const texts = playlistsByUrl(mediaSource.playlists, masterUrl);
   const find = (url: string) => (url === keyUrl ? mediaSource.key : (texts.get(url) ?? null));
   const { startSeconds } = mediaSource;
-  const hls = new Hls(hlsConfigOf(Hls, { role, startSeconds, bandwidth, find }));
+  const hls = new Hls(hlsConfigOf(Hls, { role, startSeconds, bandwidth, savesData, find }));
 
   const retryNow = () => {
     hls.stopLoad();
@@ -80,12 +82,15 @@ export function openHlsSource(
       hls.recoverMediaError();
     } else end(events.onBroken);
   });
+  const saveData = (isSaving: boolean) => limitQuality(hls, isSaving);
+  if (savesData) hls.on(Hls.Events.MANIFEST_PARSED, () => saveData(true));
   hls.loadSource(masterUrl);
   const isGone = new AbortController();
   void attach(hls, { video, mediaSource, signal: isGone.signal });
 
   return {
     retryNow,
+    saveData,
     promote: () => Object.assign(hls.config, BUFFER_OF.current),
     bandwidth: () => (Number.isFinite(hls.bandwidthEstimate) ? hls.bandwidthEstimate : null),
     destroy: () => {
@@ -94,6 +99,18 @@ export function openHlsSource(
       isGone.abort();
     },
   };
+}
+
+/** The highest picture that a viewer who saves data gets. */
+const SAVING_HEIGHT_PX = 640;
+
+function limitQuality(hls: InstanceType<HlsClass>, savesData: boolean): void {
+  const isLimitedBySize = hls.capLevelToPlayerSize;
+  if (isLimitedBySize && !savesData) return;
+  // Both limits write the same property, so only one of them may be on.
+  hls.capLevelToPlayerSize = !savesData;
+  const saving = hls.levels.findLastIndex(({ height }) => height <= SAVING_HEIGHT_PX);
+  hls.autoLevelCapping = savesData ? Math.max(0, saving) : -1;
 }
 
 type Attached = { video: HTMLVideoElement; mediaSource: EpisodeMediaSource; signal: AbortSignal };
@@ -131,18 +148,19 @@ function watchStalls(Hls: HlsClass, { hls, video, retryNow }: Watched): () => vo
 
 /** Opens the browser's own HLS, for old iPhones without Media Source; it needs a ticket, not a key. */
 export function openNativeSource(video: HTMLVideoElement, options: OpenOptions): Source {
-  const { mediaSource, events } = options;
+  const { mediaSource, savesData, events } = options;
   const isGone = new AbortController();
   const load = () => {
     video.src = mediaSource.masterUrl;
     if (mediaSource.startSeconds > 0) video.currentTime = mediaSource.startSeconds;
   };
   video.addEventListener('error', () => events.onBroken(), { signal: isGone.signal });
-  video.preload = isSavingData() ? 'metadata' : 'auto';
+  video.preload = savesData ? 'metadata' : 'auto';
   void mediaSource.key.then(() => isGone.signal.aborted || load());
   return {
     promote: () => undefined,
     retryNow: () => undefined,
+    saveData: () => undefined,
     bandwidth: () => null,
     destroy: () => {
       isGone.abort();

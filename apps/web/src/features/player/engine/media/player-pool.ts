@@ -12,6 +12,7 @@ import { afterPaint } from '../state/after-paint.ts';
 import type { VideoState } from '../state/player-state.ts';
 import { bytesOf } from './bytes-of.ts';
 import { addCaptions } from './captions.ts';
+import { followPictureInPicture } from './picture-in-picture.ts';
 import {
   createVideo,
   emptySlot,
@@ -40,6 +41,7 @@ export class PlayerPool {
   #generation = 0;
   #bandwidth: number | null = null;
   #captionsLang: string | null = null;
+  #savesData = false;
   readonly #Hls: HlsClass;
   readonly #events: PoolEvents;
 
@@ -124,6 +126,7 @@ export class PlayerPool {
     const { load } = this.#next;
     if (load?.chapterId !== chapterId) return null;
     this.#current.video.pause();
+    followPictureInPicture(this.#current.video, this.#next.video);
     [this.#current, this.#next] = [this.#next, this.#current];
     this.#showRoles();
     if (load.hasPicture) this.#current.video.dataset['waited'] = '';
@@ -147,6 +150,11 @@ export class PlayerPool {
   chooseCaptions(lang: string | null): void {
     this.#captionsLang = lang;
     for (const { load } of [this.#current, this.#next]) load?.captions?.choose(lang);
+  }
+
+  saveData(savesData: boolean): void {
+    this.#savesData = savesData;
+    for (const { load } of [this.#current, this.#next]) load?.source.saveData(savesData);
   }
 
   retryNow(): void {
@@ -217,7 +225,13 @@ export class PlayerPool {
       onExpired: () => this.#events.onExpired(generation),
       onBroken: () => this.#events.onBroken(generation),
     };
-    const options = { mediaSource, role, bandwidth: this.#bandwidth, events };
+    const options = {
+      mediaSource,
+      role,
+      bandwidth: this.#bandwidth,
+      savesData: this.#savesData,
+      events,
+    };
     return this.#Hls.isSupported()
       ? openHlsSource(this.#Hls, video, options)
       : openNativeSource(video, options);

@@ -2,11 +2,12 @@ import type { EpisodeDetail, NextEpisode, Playback } from '@hookline/contract/cl
 
 import { loadWithRetry } from '../../../../platform/loading/load-with-retry.ts';
 import { pauseOrOnline } from '../../../../platform/loading/pause-or-online.ts';
-import { HELD_SPEED } from '../../rules/speeds.ts';
 import { loadHls } from '../hls/load-hls.ts';
+import { togglePictureInPicture } from '../media/picture-in-picture.ts';
 import { PlayerPool } from '../media/player-pool.ts';
 import { playWithSound, unlockElement } from '../media/sound.ts';
 import type { PlayerStore } from '../state/player-store.ts';
+import { applySettings, mustSaveData } from './apply-settings.ts';
 import type { EpisodeCache } from './episode-cache.ts';
 import { pollEpisode } from './poll-episode.ts';
 import type { Positions } from './positions.ts';
@@ -50,6 +51,11 @@ export class PlaybackController {
     return this.#pool?.video.videoHeight ?? 0;
   }
 
+  /** Whether nothing is loaded that the viewer may not watch, because they or their browser save data. */
+  get savesData(): boolean {
+    return mustSaveData(this.#store.get());
+  }
+
   /** Loads the engine, with retries, and puts the two elements into `host`. */
   async start(host: HTMLElement, stopped: AbortSignal): Promise<void> {
     const Hls = await loadWithRetry(loadHls);
@@ -63,7 +69,7 @@ export class PlaybackController {
       onExpired: (generation) => this.#afterTrouble(generation, 'expired'),
       onBroken: (generation) => this.#afterTrouble(generation, 'broken'),
     });
-    this.applyCaptions();
+    this.applySettings();
   }
 
   stop(): void {
@@ -142,22 +148,14 @@ export class PlaybackController {
     this.#reportMedia();
   }
 
-  applySpeed(): void {
-    const { speed, isHeld } = this.#store.get();
-    for (const video of this.#pool?.videos ?? []) {
-      const rate = isHeld && video === this.#pool?.video ? HELD_SPEED : speed;
-      // A new source falls back to the default rate.
-      video.defaultPlaybackRate = speed;
-      video.playbackRate = rate;
-    }
+  togglePictureInPicture(): void {
+    if (this.#pool !== null) void togglePictureInPicture(this.#pool.video);
   }
 
-  applyMute(): void {
-    if (this.#pool !== null) this.#pool.video.muted = this.#store.get().sound !== 'on';
-  }
-
-  applyCaptions(): void {
-    this.#pool?.chooseCaptions(this.#store.get().captionsLang);
+  /** Applies the settings of the viewer after a change. */
+  applySettings(): void {
+    if (this.#pool !== null) applySettings(this.#pool, this.#store.get());
+    if (this.savesData) this.dropNext();
   }
 
   /** Loads the first seconds of the following episode out of sight. */
@@ -215,7 +213,7 @@ export class PlaybackController {
       const generation = this.#pool.attach({ chapterId, playback, startSeconds });
       this.#store.dispatch({ kind: 'source', generation, hasPicture: false });
     }
-    this.applySpeed();
+    this.applySettings();
     this.#reportMedia();
     if (this.#wantsPlay) void this.#play();
   }

@@ -115,6 +115,10 @@ export class Player {
     this.#playback.seekTo(toSeconds);
   }
 
+  togglePictureInPicture(): void {
+    this.#playback.togglePictureInPicture();
+  }
+
   /** Height of the picture as it was encoded; 0 while there is none. */
   get heightPx(): number {
     return this.#playback.heightPx;
@@ -135,10 +139,7 @@ export class Player {
   /** @param epIndex  Zero-based. */
   switchTo(epIndex: number): void {
     const { episodes, firstLockedIndex } = this.store.get();
-    const drama = {
-      episodeCount: episodes.length,
-      firstNeedPayEpisodeIndex: firstLockedIndex,
-    };
+    const drama = { episodeCount: episodes.length, firstNeedPayEpisodeIndex: firstLockedIndex };
     const move = { fromIndex: this.store.get().epIndex, toIndex: epIndex };
     const decision = decideSwitch(drama, move);
     if (decision.kind === 'refused') this.store.dispatch({ kind: 'refused' });

@@ -2,16 +2,10 @@
 import { act } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import type { PlayerSettings } from '../../player-settings.ts';
+import { defaultPlayerSettings, type PlayerSettings } from '../../player-settings.ts';
 import { startPlayer } from '../../testing/start-player.ts';
 
-const KEPT: PlayerSettings = {
-  speed: 1,
-  captionsLang: null,
-  isMuted: false,
-  autoplaysNext: true,
-  hasLetterKeys: true,
-};
+const KEPT = defaultPlayerSettings({ hasReducedMotion: false, captionsLang: null });
 
 /** A browser that lets nothing play with sound before the viewer has touched the page. */
 function refuseSound() {
@@ -107,4 +101,50 @@ test('a finger that still rests when the next episode comes does not speed it up
 
   expect(state().isHeld).toBe(false);
   expect(film().video.playbackRate).toBe(1);
+});
+
+test('the volume of an earlier visit holds for this film and the next one', async () => {
+  const { film, player } = await startWith({ volume: 0.3 });
+  expect(film().video.volume).toBe(0.3);
+
+  await act(async () => player.next());
+
+  expect(film().video.volume).toBe(0.3);
+});
+
+test('a volume of zero mutes and is not what the next visit begins with', async () => {
+  const { film, player, keepSettings } = await startWith({ volume: 0.3 });
+
+  await act(async () => player.preferences.setVolume(0));
+
+  expect(film().video.muted).toBe(true);
+  expect(keepSettings.mock.calls).toEqual([[{ isMuted: true }]]);
+});
+
+test('louder than muted is one step, and is heard', async () => {
+  const { film, player, state } = await startWith({ isMuted: true });
+
+  await act(async () => player.preferences.changeVolume(1));
+
+  expect(film().video.muted).toBe(false);
+  expect(film().video.volume).toBe(0.1);
+  expect(state().volume).toBe(0.1);
+});
+
+test('nothing is louder than the whole volume', async () => {
+  const { player, state } = await startWith({ volume: 0.95 });
+
+  await act(async () => player.preferences.changeVolume(1));
+
+  expect(state().volume).toBe(1);
+});
+
+test('a viewer who saves data has nothing preloaded', async () => {
+  const { film, nextFilm, player } = await startWith();
+  await act(async () => player.preferences.choose({ savesData: true }));
+
+  await film().showPicture();
+  await film().runTo(30);
+
+  expect(nextFilm().video.getAttribute('src')).toBeNull();
 });

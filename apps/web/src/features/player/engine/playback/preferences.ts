@@ -1,5 +1,6 @@
 import type { PlayerSettings } from '../../player-settings.ts';
 import { speedBeside, type Speed } from '../../rules/speeds.ts';
+import type { Chosen } from '../state/player-state.ts';
 import type { PlayerStore } from '../state/player-store.ts';
 import type { PlaybackController } from './playback-controller.ts';
 
@@ -7,6 +8,8 @@ export type PreferencesDeps = {
   readSettings: () => PlayerSettings;
   keepSettings: (changes: Partial<PlayerSettings>) => void;
 };
+
+const VOLUME_STEP = 0.1;
 
 type Parts = { store: PlayerStore; playback: PlaybackController; deps: PreferencesDeps };
 
@@ -24,19 +27,17 @@ export class Preferences {
 
   /** Takes over what an earlier visit has stored. */
   restore(): void {
-    const { speed, isMuted, captionsLang, autoplaysNext, hasLetterKeys } =
-      this.#deps.readSettings();
+    const { speed, isMuted, captionsLang, ...chosen } = this.#deps.readSettings();
     this.#store.dispatch({ kind: 'speed', speed });
     this.#store.dispatch({ kind: 'sound', sound: isMuted ? 'muted' : 'on' });
     this.#store.dispatch({ kind: 'captions', lang: captionsLang });
-    this.#store.dispatch({ kind: 'autoplay', autoplaysNext });
-    this.#store.dispatch({ kind: 'letter-keys', hasLetterKeys });
+    this.#store.dispatch({ kind: 'chosen', chosen });
   }
 
   setSpeed(speed: Speed): void {
     this.#deps.keepSettings({ speed });
     this.#store.dispatch({ kind: 'speed', speed });
-    this.#playback.applySpeed();
+    this.#playback.applySettings();
   }
 
   changeSpeed(step: 1 | -1): void {
@@ -46,29 +47,53 @@ export class Preferences {
   /** Plays at double speed while a finger rests on the picture. */
   hold(isHeld: boolean): void {
     this.#store.dispatch({ kind: 'held', isHeld });
-    this.#playback.applySpeed();
+    this.#playback.applySettings();
   }
 
   toggleMute(): void {
     const isMuted = this.#store.get().sound === 'on';
     this.#deps.keepSettings({ isMuted });
     this.#store.dispatch({ kind: 'sound', sound: isMuted ? 'muted' : 'on' });
-    this.#playback.applyMute();
+    this.#playback.applySettings();
   }
 
   setCaptions(lang: string | null): void {
     this.#deps.keepSettings({ captionsLang: lang });
     this.#store.dispatch({ kind: 'captions', lang });
-    this.#playback.applyCaptions();
+    this.#playback.applySettings();
   }
 
   setAutoplay(autoplaysNext: boolean): void {
-    this.#deps.keepSettings({ autoplaysNext });
-    this.#store.dispatch({ kind: 'autoplay', autoplaysNext });
+    this.choose({ autoplaysNext });
   }
 
   setLetterKeys(hasLetterKeys: boolean): void {
-    this.#deps.keepSettings({ hasLetterKeys });
-    this.#store.dispatch({ kind: 'letter-keys', hasLetterKeys });
+    this.choose({ hasLetterKeys });
+  }
+
+  /** Stores settings and applies them to the film on the screen. */
+  choose(chosen: Partial<Chosen>): void {
+    this.#deps.keepSettings(chosen);
+    this.#store.dispatch({ kind: 'chosen', chosen });
+    this.#playback.applySettings();
+  }
+
+  /**
+   * Sets the volume and switches the sound on. Zero mutes and keeps the volume for later.
+   *
+   * @param volume  From 0 to 1; values beyond are cut.
+   */
+  setVolume(volume: number): void {
+    const cut = Math.round(Math.min(Math.max(volume, 0), 1) * 100) / 100;
+    if (cut > 0) this.choose({ volume: cut });
+    const { sound } = this.#store.get();
+    const mustToggle = cut > 0 ? sound !== 'on' : sound === 'on';
+    if (mustToggle) this.toggleMute();
+  }
+
+  /** Changes what is heard, which is nothing while the film is muted. */
+  changeVolume(step: 1 | -1): void {
+    const { sound, volume } = this.#store.get();
+    this.setVolume((sound === 'on' ? volume : 0) + step * VOLUME_STEP);
   }
 }

@@ -10,7 +10,6 @@ import type { EpisodeCache } from '../playback/episode-cache.ts';
 import type { PlaybackController } from '../playback/playback-controller.ts';
 import type { Positions } from '../playback/positions.ts';
 import { statusOf, type PlayerState } from '../state/player-state.ts';
-import { isSavingData } from './data-saver.ts';
 import { prefetch } from './prefetch.ts';
 
 /** The current episode comes first: nothing is preloaded before it has buffered this much. */
@@ -46,7 +45,8 @@ export class NextEpisodePreloader {
   }
 
   preload(current: EpisodeDetail, next: Episode | undefined): void {
-    if (next === undefined || this.#forChapterId === next.id || isSavingData()) return;
+    if (next === undefined || this.#forChapterId === next.id) return;
+    if (this.#deps.playback.savesData) return;
     const isLocked = next.lockStatus === LOCK_STATUS_LOCKED;
     // The current episode's detail brings what this takes; after an unlock it loads a moment later.
     if (isLocked && current.next === null) return;
@@ -62,7 +62,7 @@ export class NextEpisodePreloader {
     const { cache, playback } = this.#deps;
     const next = cache.findLockedPreload(id);
     const isWanted = lockStatus !== LOCK_STATUS_UNLOCKED && playback.nextChapterId !== id;
-    if (isWanted && next !== undefined && !isSavingData()) playback.preloadLocked(next);
+    if (isWanted && next !== undefined && !playback.savesData) playback.preloadLocked(next);
   }
 
   async #preloadLocked(next: NextEpisode): Promise<void> {

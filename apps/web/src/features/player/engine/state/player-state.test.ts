@@ -107,7 +107,7 @@ test("the viewer's preferences outlast the episode", () => {
     { kind: 'speed', speed: 1.5 },
     { kind: 'sound', sound: 'muted' },
     { kind: 'captions', lang: 'ja' },
-    { kind: 'autoplay', autoplaysNext: false },
+    { kind: 'chosen', chosen: { autoplaysNext: false, volume: 0.4 } },
     {
       kind: 'opened',
       epIndex: 1,
@@ -141,7 +141,7 @@ test('an unlock opens one episode and moves the first locked one up by one', () 
 
   expect(state.episodes.map(({ lockStatus }) => lockStatus)).toEqual([1, 1, 2, 2]);
   expect(state.firstLockedIndex).toBe(2);
-  expect(state.autoUnlocked).toEqual({ episodeCount: 0, coinCount: 0 });
+  expect(state.lastSpent).toBe(spent);
 });
 
 test('after the last unlock nothing is locked', () => {
@@ -153,14 +153,13 @@ test('after the last unlock nothing is locked', () => {
   expect(state.firstLockedIndex).toBe(4);
 });
 
-test('the cost of automatic unlocks adds up, and a free repeat adds nothing', () => {
+test('the cost of the last unlock is known, and whether it was automatic', () => {
   const state = after(
-    { kind: 'unlocked', epIndex: 1, spent: { isAutomatic: true, coinCount: 60 } },
+    { kind: 'unlocked', epIndex: 1, spent: { isAutomatic: false, coinCount: 60 } },
     { kind: 'unlocked', epIndex: 2, spent: { isAutomatic: true, coinCount: 55 } },
-    { kind: 'unlocked', epIndex: 3, spent: { isAutomatic: false, coinCount: 60 } },
   );
 
-  expect(state.autoUnlocked).toEqual({ episodeCount: 2, coinCount: 115 });
+  expect(state.lastSpent).toEqual({ isAutomatic: true, coinCount: 55 });
 });
 
 test('a login changes what may be watched and nothing of what plays', () => {

@@ -7,6 +7,8 @@ import {
 } from '@hookline/contract/client';
 
 import type { Access } from '../../../../model/access/access-query.ts';
+import type { PlayerSettings } from '../../player-settings.ts';
+import { joinBadges, type Badge } from '../../rules/badge.ts';
 import { NORMAL_SPEED, type Speed } from '../../rules/speeds.ts';
 
 /** Status of the current episode, which decides what the stage shows. */
@@ -31,8 +33,15 @@ export type VideoState = {
   bufferedUptoSeconds: number;
 };
 
+/** Settings that the state takes over as they are. */
+export type Chosen = Pick<
+  PlayerSettings,
+  'autoplaysNext' | 'hasLetterKeys' | 'captionsSize' | 'hasCaptionsBox' | 'savesData' | 'volume'
+>;
+
 export type PlayerState = VideoState &
-  Access & {
+  Access &
+  Chosen & {
     /** Zero-based. */
     epIndex: number;
     /** Number of the current source; events of any other source are ignored. */
@@ -48,21 +57,22 @@ export type PlayerState = VideoState &
     /** Null: captions are off. */
     captionsLang: string | null;
     cueLines: readonly string[];
-    autoplaysNext: boolean;
-    hasLetterKeys: boolean;
     /** Whether the stage fills the page, in a browser without the Fullscreen API (iPhone). */
     isCssFullscreen: boolean;
+    /** Answer to the last key or gesture while it is shown. */
+    badge: Badge | null;
     /** Whether a sheet lies over the film. */
     isCovered: boolean;
     /** Count of refused switches past the first locked episode. */
     refusedCount: number;
     /** Whether an unlock is under way, so that a second one must not start. */
     isUnlocking: boolean;
-    /** Cost of automatic unlocks since the player began. */
-    autoUnlocked: AutoUnlocked;
+    /** The last unlock; null before the first. Each one is an object of its own. */
+    lastSpent: Spent | null;
   };
 
-export type AutoUnlocked = { episodeCount: number; coinCount: number };
+/** The cost of an unlock, coins and bonus together; 0 for a repeat. */
+export type Spent = { isAutomatic: boolean; coinCount: number };
 
 /** Facts about an episode at the moment it is opened. */
 type Opened = { hasPicture: boolean; durationSeconds: number };
@@ -80,14 +90,14 @@ export type PlayerEvent =
   | { kind: 'speed'; speed: Speed }
   | { kind: 'held'; isHeld: boolean }
   | { kind: 'captions'; lang: string | null }
-  | { kind: 'autoplay'; autoplaysNext: boolean }
-  | { kind: 'letter-keys'; hasLetterKeys: boolean }
+  | { kind: 'chosen'; chosen: Partial<Chosen> }
   | { kind: 'css-fullscreen'; isOn: boolean }
+  | { kind: 'badge'; badge: Badge | null }
   | { kind: 'covered'; isCovered: boolean }
   | { kind: 'refused' }
   | ({ kind: 'access' } & Access)
   | { kind: 'unlocking'; isUnlocking: boolean }
-  | { kind: 'unlocked'; epIndex: number; spent: { isAutomatic: boolean; coinCount: number } }
+  | { kind: 'unlocked'; epIndex: number; spent: Spent }
   | { kind: 'unprepared'; epIndex: number };
 
 /** Delay of the next attempt if the server does not name one. */
@@ -122,13 +132,18 @@ export function initialPlayerState(
     cueLines: [],
     autoplaysNext: true,
     hasLetterKeys: true,
+    captionsSize: 'medium',
+    hasCaptionsBox: true,
+    savesData: false,
+    volume: 1,
     isCssFullscreen: false,
+    badge: null,
     isCovered: false,
     refusedCount: 0,
     episodes,
     firstLockedIndex,
     isUnlocking: false,
-    autoUnlocked: { episodeCount: 0, coinCount: 0 },
+    lastSpent: null,
   };
 }
 
@@ -189,12 +204,12 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStat
       return { ...state, isHeld: event.isHeld };
     case 'captions':
       return { ...state, captionsLang: event.lang, cueLines: [] };
-    case 'autoplay':
-      return { ...state, autoplaysNext: event.autoplaysNext };
-    case 'letter-keys':
-      return { ...state, hasLetterKeys: event.hasLetterKeys };
+    case 'chosen':
+      return { ...state, ...event.chosen };
     case 'css-fullscreen':
       return { ...state, isCssFullscreen: event.isOn };
+    case 'badge':
+      return { ...state, badge: joinBadges(state.badge, event.badge) };
     case 'covered':
       return { ...state, isCovered: event.isCovered };
     case 'refused':
@@ -222,8 +237,6 @@ function detailed(state: PlayerState, event: PlayerEvent & { kind: 'detail' }): 
 
 /** Opens the episode and moves the first locked index to the next locked one. */
 function unlocked(state: PlayerState, event: PlayerEvent & { kind: 'unlocked' }): PlayerState {
-  const { isAutomatic, coinCount } = event.spent;
-  const { autoUnlocked } = state;
   const after = withEpisode(state, event.epIndex, { lockStatus: LOCK_STATUS_UNLOCKED });
   const firstLockedIndex = after.episodes.findIndex(
     ({ lockStatus }) => lockStatus === LOCK_STATUS_LOCKED,
@@ -231,12 +244,7 @@ function unlocked(state: PlayerState, event: PlayerEvent & { kind: 'unlocked' })
   return {
     ...after,
     firstLockedIndex: firstLockedIndex < 0 ? after.episodes.length : firstLockedIndex,
-    autoUnlocked: isAutomatic
-      ? {
-          episodeCount: autoUnlocked.episodeCount + 1,
-          coinCount: autoUnlocked.coinCount + coinCount,
-        }
-      : autoUnlocked,
+    lastSpent: event.spent,
   };
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { detailOf, PLAYBACK } from '../../testing/episodes.ts';
@@ -10,17 +10,17 @@ import { Controls } from './controls.tsx';
 
 async function renderControls(epIndex = 0, isFullScreen = false) {
   const started = await startPlayer(epIndex);
-  const onSettings = vi.fn<() => void>();
+  const onOpen = vi.fn<(sheet: 'episodes' | 'settings') => void>();
   const toggle = vi.fn<() => void>();
   const { user } = renderPage(
     <Controls
       player={started.player}
       episodeCount={EPISODES.length}
       fullScreen={{ isOn: isFullScreen, hidesPage: isFullScreen, toggle }}
-      onSettings={onSettings}
+      onOpen={onOpen}
     />,
   );
-  return { ...started, user, onSettings, toggle };
+  return { ...started, user, onOpen, toggle };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -78,8 +78,8 @@ test('a locked episode has nothing to play and nothing to seek', async () => {
 
   act(() => player.next());
 
-  expect(button('Pause')).toHaveProperty('disabled', true);
-  expect(screen.queryByRole('slider')).toBeNull();
+  expect(button('Play')).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('slider', { name: 'Position' })).toBeNull();
 });
 
 test('the sound goes off and on again, and the button says which comes next', async () => {
@@ -121,12 +121,53 @@ test.each([
 ])(
   'with full screen %s the button is called %s, and settings stand beside it',
   async (isOn, name) => {
-    const { user, toggle, onSettings } = await renderControls(0, isOn);
+    const { user, toggle, onOpen } = await renderControls(0, isOn);
 
     await user.click(button(name));
     await user.click(button('Settings'));
 
     expect(toggle).toHaveBeenCalledOnce();
-    expect(onSettings).toHaveBeenCalledOnce();
+    expect(onOpen.mock.calls).toEqual([['settings']]);
   },
 );
+
+test('a phone says which of how many episodes is on, and the same button shows all of them', async () => {
+  const { user, onOpen, player } = await renderControls();
+  act(() => player.next());
+
+  await user.click(button('Episodes EP 2 / 6'));
+
+  expect(onOpen.mock.calls).toEqual([['episodes']]);
+});
+
+test('the volume is set beside the button that mutes, and a muted film is at zero', async () => {
+  const { user, film } = await renderControls();
+  const volume = screen.getByRole('slider', { name: 'Volume' });
+
+  fireEvent.change(volume, { target: { value: '0.4' } });
+  expect(film().video.volume).toBe(0.4);
+  expect(volume.getAttribute('aria-valuetext')).toBe('40%');
+  await user.click(button('Mute'));
+
+  expect(volume.getAttribute('aria-valuetext')).toBe('0%');
+});
+
+test('a browser without picture in picture has no button for it', async () => {
+  await renderControls();
+
+  expect(screen.queryByRole('button', { name: 'Picture in picture' })).toBeNull();
+});
+
+test('a browser with picture in picture shows the film in its window', async () => {
+  Object.defineProperty(document, 'pictureInPictureEnabled', { configurable: true, value: true });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'pictureInPictureEnabled'));
+  const { user, film } = await renderControls();
+  const request = vi.fn<() => Promise<object>>(async () => ({}));
+  Object.assign(film().video, { requestPictureInPicture: request });
+  Object.assign(document, { pictureInPictureElement: null });
+  await film().showPicture();
+
+  await user.click(button('Picture in picture'));
+
+  expect(request).toHaveBeenCalledOnce();
+});

@@ -8,70 +8,93 @@ import {
   MinimizeIcon,
   RotateCcwIcon,
   Settings2Icon,
-  Volume2Icon,
-  VolumeXIcon,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { PauseIcon, PlayIcon } from '../../../../platform/page-parts/play-icons.tsx';
 import type { Player } from '../../engine/playback/player.ts';
 import { usePlayerState } from '../../use-player.ts';
+import type { FullScreen } from '../input/use-full-screen.ts';
+import { Clock } from './clock.tsx';
+import { EpisodesButton } from './episodes-button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { PictureInPictureButton } from './picture-in-picture-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { toggleCaptions } from './toggle-captions.ts';
-import type { FullScreen } from '../input/use-full-screen.ts';
+import { VolumeControl } from './volume-control.tsx';
 
 type ControlsProps = {
   player: Player;
   episodeCount: number;
   fullScreen: FullScreen;
-  onSettings: () => void;
+  onOpen: (sheet: 'episodes' | 'settings') => void;
 };
 
-/** The row below the picture's lower edge. */
-export function Controls(props: ControlsProps) {
-  const { player, fullScreen, onSettings } = props;
+/** Surrounds controls that a phone has in its settings, or does not need. */
+const DESKTOP = 'hidden in-page:contents';
+
+/** The row below the picture's lower edge. A phone has room for what is used most (ADR 0063). */
+export function Controls({ player, episodeCount, fullScreen, onOpen }: ControlsProps) {
   const t = useTranslations('player');
-  const kind = usePlayerState(player, ({ status }) => status.kind);
+  const isPlayable = usePlayerState(player, ({ status }) => status.kind === 'playable');
 
   return (
     <>
-      {kind === 'playable' && <SeekBar player={player} />}
+      {isPlayable && <SeekBar player={player} />}
       <div className="-mx-2.5 flex items-center">
-        <Transport player={player} episodeCount={props.episodeCount} />
+        <PlayButton player={player} isPlayable={isPlayable} />
+        <div className={DESKTOP}>
+          <Steps player={player} episodeCount={episodeCount} />
+          <VolumeControl player={player} />
+        </div>
+        {isPlayable && <Clock player={player} />}
         <span className="flex-1" />
-        <SoundButton player={player} />
         <CaptionsButton player={player} />
-        <IconButton icon={Settings2Icon} label={t('settings')} onClick={onSettings} />
-        <IconButton
-          icon={fullScreen.isOn ? MinimizeIcon : MaximizeIcon}
-          label={t(fullScreen.isOn ? 'exitFullScreen' : 'fullScreen')}
-          onClick={fullScreen.toggle}
+        <EpisodesButton
+          player={player}
+          episodeCount={episodeCount}
+          onOpen={() => onOpen('episodes')}
         />
+        <IconButton icon={Settings2Icon} label={t('settings')} onClick={() => onOpen('settings')} />
+        <div className={DESKTOP}>
+          {isPlayable && <PictureInPictureButton player={player} />}
+          <IconButton
+            icon={fullScreen.isOn ? MinimizeIcon : MaximizeIcon}
+            label={t(fullScreen.isOn ? 'exitFullScreen' : 'fullScreen')}
+            onClick={fullScreen.toggle}
+          />
+        </div>
       </div>
     </>
   );
 }
 
-const TRANSPORT_ICONS = { replay: RotateCcwIcon, play: PlayIcon, pause: PauseIcon };
+const PLAY_ICONS = { replay: RotateCcwIcon, play: PlayIcon, pause: PauseIcon };
 
-function Transport({ player, episodeCount }: { player: Player; episodeCount: number }) {
+/** An episode that cannot be played offers Play, disabled, whatever ran before it. */
+function PlayButton({ player, isPlayable }: { player: Player; isPlayable: boolean }) {
   const t = useTranslations('player');
-  const epIndex = usePlayerState(player, (state) => state.epIndex);
   const isPaused = usePlayerState(player, (state) => state.isPaused);
   const hasEnded = usePlayerState(player, (state) => state.hasEnded);
-  const canPlay = usePlayerState(player, ({ status }) => status.kind === 'playable');
-  const name = hasEnded ? 'replay' : isPaused ? 'play' : 'pause';
+  const name = !isPlayable ? 'play' : hasEnded ? 'replay' : isPaused ? 'play' : 'pause';
+
+  return (
+    <IconButton
+      icon={PLAY_ICONS[name]}
+      label={t(name)}
+      isFilled={name !== 'replay'}
+      disabled={!isPlayable}
+      onClick={() => player.toggle()}
+    />
+  );
+}
+
+function Steps({ player, episodeCount }: { player: Player; episodeCount: number }) {
+  const t = useTranslations('player');
+  const epIndex = usePlayerState(player, (state) => state.epIndex);
 
   return (
     <>
-      <IconButton
-        icon={TRANSPORT_ICONS[name]}
-        label={t(name)}
-        isFilled={name !== 'replay'}
-        disabled={!canPlay}
-        onClick={() => player.toggle()}
-      />
       <IconButton
         icon={ChevronUpIcon}
         label={t('previous')}
@@ -85,18 +108,6 @@ function Transport({ player, episodeCount }: { player: Player; episodeCount: num
         onClick={() => player.next()}
       />
     </>
-  );
-}
-
-function SoundButton({ player }: { player: Player }) {
-  const t = useTranslations('player');
-  const isOn = usePlayerState(player, ({ sound }) => sound === 'on');
-  return (
-    <IconButton
-      icon={isOn ? Volume2Icon : VolumeXIcon}
-      label={t(isOn ? 'mute' : 'unmute')}
-      onClick={() => player.preferences.toggleMute()}
-    />
   );
 }
 

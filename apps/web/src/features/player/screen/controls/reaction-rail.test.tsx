@@ -12,14 +12,12 @@ function renderRail(like: Shown, favourite: Shown = like) {
   const pressed = {
     onLike: vi.fn<() => void>(),
     onFavourite: vi.fn<() => void>(),
-    onEpisodes: vi.fn<() => void>(),
   };
   const { user } = renderPage(
     <ReactionRail
       isCovered={false}
       like={{ isBusy: false, ...like, toggle: pressed.onLike }}
       favourite={{ isBusy: false, ...favourite, toggle: pressed.onFavourite }}
-      onEpisodes={pressed.onEpisodes}
     />,
   );
   return { user, ...pressed };
@@ -44,13 +42,12 @@ test('a reaction without a count shows a word and no zero', () => {
 });
 
 test('until the counts have come the buttons work and keep their names', async () => {
-  const { user, onLike, onFavourite, onEpisodes } = renderRail({ counted: null });
+  const { user, onLike, onFavourite } = renderRail({ counted: null });
 
   await user.click(button('Like'));
   await user.click(button('Add to My List'));
-  await user.click(button('Episodes'));
 
-  for (const press of [onLike, onFavourite, onEpisodes]) expect(press).toHaveBeenCalledOnce();
+  for (const press of [onLike, onFavourite]) expect(press).toHaveBeenCalledOnce();
 });
 
 test('a reaction that is on its way says so, and its neighbour does not', () => {
@@ -58,10 +55,4 @@ test('a reaction that is on its way says so, and its neighbour does not', () => 
 
   expect(button('Like 1.2K').getAttribute('aria-busy')).toBe('true');
   expect(button('Add to My List 1.2K').getAttribute('aria-busy')).toBe('false');
-});
-
-test('the way to the episodes has nothing to switch', () => {
-  renderRail(NOBODY);
-
-  expect(button('Episodes').hasAttribute('aria-pressed')).toBe(false);
 });

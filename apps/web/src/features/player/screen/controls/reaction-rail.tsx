@@ -1,4 +1,4 @@
-import { BookmarkIcon, HeartIcon, LayoutGridIcon, type LucideIcon } from 'lucide-react';
+import { BookmarkIcon, HeartIcon, type LucideIcon } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import type { Counted } from '../../hooks/use-behavior.ts';
@@ -11,28 +11,16 @@ type ReactionRailProps = {
   favourite: RailReaction;
   /** Whether price, notice or the like lie over the picture. */
   isCovered: boolean;
-  onEpisodes: () => void;
 };
 
-/**
- * Like, favourite and, on a phone, the way to the episodes. A short screen has no room for reactions
- * beside what covers the picture.
- */
-export function ReactionRail({ like, favourite, isCovered, onEpisodes }: ReactionRailProps) {
+/** Like and favourite. A short screen has no room for them beside what covers the picture. */
+export function ReactionRail({ like, favourite, isCovered }: ReactionRailProps) {
   const t = useTranslations('player');
 
   return (
-    <div className="ms-auto -me-2 mb-3 flex w-fit flex-col gap-2">
-      <div className={isCovered ? `${REACTIONS} [@media(height<44rem)]:hidden` : REACTIONS}>
-        <Reaction icon={HeartIcon} label={t('like')} word={t('like')} {...like} />
-        <Reaction icon={BookmarkIcon} label={t('favourite')} word={t('myList')} {...favourite} />
-      </div>
-      <div className="in-page:hidden">
-        <button type="button" className={REACTION} onClick={onEpisodes}>
-          <LayoutGridIcon className="size-7" />
-          <span className={CAPTION}>{t('episodes')}</span>
-        </button>
-      </div>
+    <div className={isCovered ? `${RAIL} [@media(height<44rem)]:hidden` : RAIL}>
+      <Reaction icon={HeartIcon} label={t('like')} word={t('like')} {...like} />
+      <Reaction icon={BookmarkIcon} label={t('favourite')} word={t('myList')} {...favourite} />
     </div>
   );
 }
@@ -45,7 +33,7 @@ type ReactionProps = RailReaction & {
   word: string;
 };
 
-const REACTIONS = 'flex flex-col gap-2';
+const RAIL = 'player-rail ms-auto -me-2 flex w-fit flex-col gap-2';
 const REACTION =
   'player-reaction pointer-events-auto grid min-h-13 min-w-13 place-items-center gap-0.5 rounded-xl p-1';
 const CAPTION = 'text-xs font-semibold tabular-nums';

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { startPlayer } from '../../testing/start-player.ts';
 import { usePlayerKeys } from '../../hooks/use-player-keys.ts';
+import { Clock } from './clock.tsx';
 import { SeekBar } from './seek-bar.tsx';
 
 /** The bar is 300 px wide and begins 100 px from the edge; the film takes 90 seconds. */
@@ -13,6 +14,7 @@ async function renderBar(direction: 'ltr' | 'rtl' = 'ltr') {
   const { user } = renderPage(
     <div dir={direction}>
       <SeekBar player={started.player} />
+      <Clock player={started.player} />
     </div>,
   );
   const bar = screen.getByRole('slider', { name: 'Position' });
@@ -87,7 +89,7 @@ test('a key of the bar does not also count as a key of the page', async () => {
 });
 
 function PageKeys({ player }: { player: Parameters<typeof usePlayerKeys>[0] }) {
-  usePlayerKeys(player, { onFullScreen: () => undefined });
+  usePlayerKeys(player, { onFullScreen: () => undefined, onHelp: () => undefined });
   return null;
 }
 
@@ -153,4 +155,28 @@ test('a pointer that passes over the bar, and another button, seek nothing', asy
   fireEvent.pointerUp(bar, { button: 2, pointerId: 1, clientX: 400 });
 
   expect(seconds()).toBe(30);
+});
+
+const preview = (bar: HTMLElement) => bar.querySelector('[data-part=preview]')?.textContent;
+
+test('a mouse over the bar reads the time under it, and nothing moves', async () => {
+  const { bar, seconds } = await renderBar();
+
+  fireEvent.pointerMove(bar, { pointerId: 1, pointerType: 'mouse', clientX: 250 });
+  expect(preview(bar)).toBe('0:45');
+  expect(bar.style.getPropertyValue('--player-preview')).toBe('50%');
+  fireEvent.pointerLeave(bar, { pointerId: 1, pointerType: 'mouse' });
+
+  expect(preview(bar)).toBeUndefined();
+  expect(seconds()).toBe(0);
+});
+
+test('a finger that drags reads the time under it until it lifts', async () => {
+  const { bar } = await renderBar();
+
+  fireEvent.pointerDown(bar, { ...press, pointerType: 'touch', clientX: 325 });
+  expect(preview(bar)).toBe('1:07');
+  fireEvent.pointerUp(bar, { ...press, pointerType: 'touch', clientX: 325 });
+
+  expect(preview(bar)).toBeUndefined();
 });

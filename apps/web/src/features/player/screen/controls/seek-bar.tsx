@@ -18,14 +18,17 @@ export function SeekBar({ player }: { player: Player }) {
   const position = usePlayerState(player, (state) => state.positionSeconds);
   const duration = usePlayerState(player, (state) => state.durationSeconds);
   const buffered = usePlayerState(player, (state) => state.bufferedUptoSeconds);
+  const [hoveredAt, setHoveredAt] = useState<number | null>(null);
   const shown = draggedTo ?? position;
+  const previewed = draggedTo ?? hoveredAt;
   const barRef = useRef<HTMLDivElement>(null);
 
   // By script, because the content policy forbids style attributes.
   useEffect(() => {
     barRef.current?.style.setProperty('--player-at', percentOf(shown, duration));
     barRef.current?.style.setProperty('--player-buffered', percentOf(buffered, duration));
-  }, [shown, buffered, duration]);
+    barRef.current?.style.setProperty('--player-preview', percentOf(previewed ?? 0, duration));
+  }, [shown, buffered, previewed, duration]);
 
   function secondsAt(event: PointerEvent<HTMLDivElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -34,7 +37,7 @@ export function SeekBar({ player }: { player: Player }) {
   }
 
   return (
-    <div className="flex items-center gap-3" dir="ltr">
+    <div dir="ltr">
       <div
         ref={barRef}
         role="slider"
@@ -44,14 +47,18 @@ export function SeekBar({ player }: { player: Player }) {
         aria-valuemax={Math.round(duration)}
         aria-valuenow={Math.round(shown)}
         aria-valuetext={t('position', { position: clockOf(shown), duration: clockOf(duration) })}
-        className="player-seek pointer-events-auto relative h-11 flex-1 cursor-pointer touch-none rounded-lg"
+        className="player-seek pointer-events-auto relative h-11 cursor-pointer touch-none rounded-lg"
         data-dragged={draggedTo !== null || undefined}
         onPointerDown={(event) => {
           if (event.button !== 0 || duration === 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);
           setDraggedTo(secondsAt(event));
         }}
-        onPointerMove={(event) => draggedTo !== null && setDraggedTo(secondsAt(event))}
+        onPointerMove={(event) => {
+          if (draggedTo !== null) setDraggedTo(secondsAt(event));
+          else if (event.pointerType === 'mouse') setHoveredAt(secondsAt(event));
+        }}
+        onPointerLeave={() => setHoveredAt(null)}
         onPointerUp={(event) => {
           if (draggedTo !== null) player.seekTo(secondsAt(event));
           setDraggedTo(null);
@@ -64,10 +71,16 @@ export function SeekBar({ player }: { player: Player }) {
           <span className="player-seek-played absolute inset-y-0 start-0" />
         </span>
         <span className="player-seek-thumb absolute size-3.5 rounded-full bg-white" />
+        {previewed !== null && duration > 0 && (
+          <span
+            aria-hidden="true"
+            data-part="preview"
+            className="player-seek-preview absolute rounded-md px-2 py-0.5 text-sm font-semibold tabular-nums"
+          >
+            {clockOf(previewed)}
+          </span>
+        )}
       </div>
-      <p aria-hidden="true" className="text-xs whitespace-nowrap tabular-nums">
-        {clockOf(shown)} <span className="text-text/70">/ {clockOf(duration)}</span>
-      </p>
     </div>
   );
 }

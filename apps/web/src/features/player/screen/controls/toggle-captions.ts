@@ -1,13 +1,22 @@
 import type { Player } from '../../engine/playback/player.ts';
 
-/** Switches captions off, or on in the page's language; in the first one if that is missing. */
+const CAPTIONS_ON = { kind: 'captions', isOn: true } as const;
+
+/**
+ * Switches captions off, or on in the page's language; in the first one if that is missing. A badge
+ * says what has become of them.
+ */
 export function toggleCaptions(player: Player): void {
   const { captionsLang, detail } = player.store.get();
   const langs = (detail?.playback?.captions ?? []).map(({ lang }) => lang);
   if (captionsLang !== null && langs.includes(captionsLang)) {
     player.preferences.setCaptions(null);
+    player.store.dispatch({ kind: 'badge', badge: { kind: 'captions', isOn: false } });
     return;
   }
   const pageLang = document.documentElement.lang.split('-')[0] ?? '';
-  player.preferences.setCaptions(langs.find((lang) => lang === pageLang) ?? langs[0] ?? null);
+  const lang = langs.find((each) => each === pageLang) ?? langs[0];
+  if (lang !== undefined) player.preferences.setCaptions(lang);
+  const badge = lang === undefined ? { kind: 'no-captions' as const } : CAPTIONS_ON;
+  player.store.dispatch({ kind: 'badge', badge });
 }

@@ -32,12 +32,12 @@ const rest = (forMs: number) => act(() => void vi.advanceTimersByTime(forMs));
 const move = () => fireEvent.pointerMove(screen.getByRole('region'));
 const isBare = () => screen.queryByRole('region', { name: 'bare' }) !== null;
 
-test('the controls go out of the way 2.8 seconds after the last movement', () => {
+test('the controls go out of the way 2.5 seconds after the last movement', () => {
   renderStage();
   rest(2000);
   move();
 
-  rest(2799);
+  rest(2499);
   expect(isBare()).toBe(false);
   rest(1);
 
@@ -46,7 +46,7 @@ test('the controls go out of the way 2.8 seconds after the last movement', () =>
 
 test('they come back with the first movement', () => {
   renderStage();
-  rest(2800);
+  rest(2500);
 
   move();
 
@@ -63,22 +63,22 @@ test('a paused film keeps its controls, however long the viewer is idle', () => 
 
 test('a viewer who pauses sees the controls again', () => {
   const { pause } = renderStage();
-  rest(2800);
+  rest(2500);
 
   pause();
 
   expect(isBare()).toBe(false);
 });
 
-test('after a pause they stay for 2.8 seconds once more', () => {
+test('after a pause they stay for 2.5 seconds once more', () => {
   const { pause, play } = renderStage();
-  rest(2800);
+  rest(2500);
   pause();
   rest(10_000);
 
   play();
   expect(isBare()).toBe(false);
-  rest(2799);
+  rest(2499);
   expect(isBare()).toBe(false);
   rest(1);
 
@@ -103,14 +103,14 @@ test('they stay while the keyboard is on one of them', () => {
   rest(10_000);
   expect(isBare()).toBe(false);
   act(() => screen.getByRole('button').blur());
-  rest(2800);
+  rest(2500);
 
   expect(isBare()).toBe(true);
 });
 
 test('the keyboard brings them back when it comes to one', () => {
   renderStage();
-  rest(2800);
+  rest(2500);
 
   act(() => screen.getByRole('button').focus());
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
-const IDLE_MS = 2800;
+const IDLE_MS = 2500;
 
 /**
  * Whether pointer and keys have been idle long enough for the controls to fade. They stay while one of

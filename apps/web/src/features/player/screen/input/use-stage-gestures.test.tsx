@@ -17,7 +17,7 @@ type Like = (at: { x: number; y: number }) => void;
 function Stage({ player, onLike }: { player: Player; onLike: Like }) {
   const stageRef = useRef<HTMLElement>(null);
   const touchRef = useRef<HTMLDivElement>(null);
-  useStageGestures({ stageRef, touchRef, player }, onLike);
+  useStageGestures({ stageRef, touchRef, player }, { onTap: () => player.toggle(), onLike });
   return (
     <section ref={stageRef} aria-label="Player">
       <div ref={touchRef} data-testid="picture" />

@@ -17,12 +17,13 @@ type StageElements = {
 /** Handles fingers and the mouse on the picture. Positions are relative to the stage. */
 export function useStageGestures(
   { stageRef, touchRef, player }: StageElements,
-  onLike: (at: { x: number; y: number }) => void,
+  { onTap, onLike }: { onTap: () => void; onLike: (at: { x: number; y: number }) => void },
 ): void {
+  const tap = useEffectEvent(onTap);
   const like = useEffectEvent(onLike);
 
   useGestures(touchRef, (gesture) => {
-    if (stageRef.current !== null) act(gesture, { stage: stageRef.current, player, like });
+    if (stageRef.current !== null) act(gesture, { stage: stageRef.current, player, tap, like });
   });
 
   useEffect(() => {
@@ -38,13 +39,14 @@ export function useStageGestures(
 type Target = {
   stage: HTMLElement;
   player: Player;
+  tap: () => void;
   like: (at: { x: number; y: number }) => void;
 };
 
-function act(gesture: Gesture, { stage, player, like }: Target): void {
+function act(gesture: Gesture, { stage, player, tap, like }: Target): void {
   switch (gesture.kind) {
     case 'tap':
-      return player.toggle();
+      return tap();
     case 'double-tap': {
       const { left, top } = stage.getBoundingClientRect();
       return like({ x: gesture.x - left, y: gesture.y - top });

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { PurchaseOrigin } from '../../../model/payments/purchases.ts';
+import { fakeMember } from '../../../testing/fake-member.ts';
+import { fakeScreen } from '../../../testing/fake-screen.ts';
+import { logIn } from '../../../testing/log-in.ts';
+import { button, openStorefront } from '../testing/open-storefront.tsx';
+import { forgetOutcome, showOutcome, type PaymentOutcome } from './payment-outcome.ts';
+
+const EPISODE = { contentId: 'a'.repeat(32), id: 'b'.repeat(32), chapterPrice: 60, sequenceNo: 5 };
+const FROM_PROFILE: PurchaseOrigin = {
+  storefront: 2,
+  productId: 'large',
+  chapterId: null,
+  totalBalance: 10,
+};
+const FROM_EPISODE: PurchaseOrigin = { ...FROM_PROFILE, storefront: 1, chapterId: EPISODE.id };
+
+beforeEach(() => {
+  logIn();
+  fakeScreen({ hasLessMotion: true });
+  forgetOutcome();
+});
+
+/** The sheet to which a buyer comes back, with so many coins. */
+async function comeBackTo(outcome: PaymentOutcome, totalBalance: number) {
+  const onDone = vi.fn<() => void>();
+  showOutcome(outcome);
+  const member = fakeMember({ coinBalance: totalBalance, bonusBalance: 0, totalBalance });
+  const page = await openStorefront({
+    answers: { memberDetail: member },
+    props: { onDone, ...(outcome.storefront === 1 && { storefront: 1, episode: EPISODE }) },
+  });
+  await screen.findByText(`Coins: ${totalBalance}`);
+  return { ...page, onDone };
+}
+
+const packageCount = () => screen.queryAllByRole('radio').length;
+
+test('a buyer who has paid reads the new balance and has one button, to the episode', async () => {
+  const { user, onDone } = await comeBackTo({ kind: 'success', ...FROM_EPISODE }, 560);
+
+  expect(screen.getByText('Your new balance').parentElement?.textContent).toContain('560');
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(packageCount()).toBe(0);
+  await user.click(button('Play episode 5'));
+
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test('a buyer whose coins are still too few reads how many are missing, above the packages', async () => {
+  await comeBackTo({ kind: 'success', ...FROM_EPISODE }, 50);
+
+  expect(screen.getByText('You need 10 more coins for episode 5.')).toBeTruthy();
+  await waitFor(() => expect(packageCount()).toBe(2));
+  expect(button('Pay now')).toBeTruthy();
+});
+
+test('coins that were bought in the profile end with a button that closes the store', async () => {
+  const { user, onDone } = await comeBackTo({ kind: 'success', ...FROM_PROFILE }, 510);
+
+  await user.click(button('Done'));
+
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test('a declined payment keeps its package, says why, and can be tried again', async () => {
+  await comeBackTo({ kind: 'failed', ...FROM_EPISODE }, 10);
+
+  expect(screen.getByRole('alert').textContent).toContain('PayPal declined this payment.');
+  expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', 'large');
+  expect(button('Try again')).toBeTruthy();
+});
+
+test('a package that the buyer chooses next takes the place of the one that was declined', async () => {
+  const { user } = await comeBackTo({ kind: 'cancelled', ...FROM_EPISODE }, 10);
+
+  await user.click(screen.getByRole('radio', { name: /500/ }));
+
+  expect(screen.getByRole('radio', { checked: true })).toHaveProperty('value', 'small');
+});
+
+test('a sheet that was closed does not come back with the outcome', async () => {
+  const { unmount } = await comeBackTo({ kind: 'success', ...FROM_PROFILE }, 510);
+  act(unmount);
+
+  await openStorefront();
+
+  expect(screen.queryByText('Your new balance')).toBeNull();
+  expect(packageCount()).toBe(2);
+});

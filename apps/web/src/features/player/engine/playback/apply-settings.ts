@@ -1,0 +1,23 @@
+import { HELD_SPEED } from '../../rules/speeds.ts';
+import type { PlayerPool } from '../media/player-pool.ts';
+import { isSavingData } from '../preload/data-saver.ts';
+import type { PlayerState } from '../state/player-state.ts';
+
+/** Applies all settings of the viewer to both elements; those that hold already change nothing. */
+export function applySettings(pool: PlayerPool, state: PlayerState): void {
+  for (const video of pool.videos) {
+    // An iPhone leaves the volume to its buttons and ignores this.
+    video.volume = state.volume;
+    // A new source falls back to the default rate.
+    video.defaultPlaybackRate = state.speed;
+    video.playbackRate = state.isHeld && video === pool.video ? HELD_SPEED : state.speed;
+  }
+  pool.video.muted = state.sound !== 'on';
+  pool.chooseCaptions(state.captionsLang);
+  pool.saveData(mustSaveData(state));
+}
+
+/** Whether nothing is loaded ahead, because the viewer or their browser saves data. */
+export function mustSaveData({ savesData }: PlayerState): boolean {
+  return savesData || isSavingData();
+}

@@ -1,0 +1,36 @@
+import type { DramaDetail } from '@hookline/contract/client';
+import { ChevronDownIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+import type { Player } from '../engine/playback/player.ts';
+import { EpisodeGrid } from './episode-grid.tsx';
+import { Synopsis } from './synopsis.tsx';
+
+type EpisodesPanelProps = {
+  player: Player;
+  drama: DramaDetail;
+  /** 'Episode 3'. */
+  title: string;
+  onChosen: () => void;
+};
+
+const SUMMARY = `flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold
+  [&::-webkit-details-marker]:hidden`;
+
+/** The episodes, which the viewer has come for, and behind 'About' what the drama tells. */
+export function EpisodesPanel({ player, drama, title, onChosen }: EpisodesPanelProps) {
+  const t = useTranslations('player');
+
+  return (
+    <>
+      <EpisodeGrid player={player} drama={drama} onChosen={onChosen} />
+      <details className="group mt-5">
+        <summary className={SUMMARY}>
+          {t('about')}
+          <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <Synopsis drama={drama} title={title} isShort />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { VolumeXIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+import type { Player } from '../engine/playback/player.ts';
+import { usePlayerState } from '../use-player.ts';
+import { PlayerBadge } from './badge.tsx';
+
+const NOTES = `player-notes pointer-events-none absolute inset-x-4 z-1 flex flex-col items-center gap-2`;
+const UNMUTE = `player-pill pointer-events-auto flex min-h-11 cursor-pointer items-center gap-2 rounded-full
+  px-4.5 font-semibold whitespace-nowrap`;
+
+/** Short words over the picture, below each other and above every face: sound and answers. */
+export function Notes({ player }: { player: Player }) {
+  const t = useTranslations('player');
+  const isRefused = usePlayerState(
+    player,
+    ({ sound, status }) => sound === 'refused' && status.kind === 'playable',
+  );
+
+  return (
+    <div className={NOTES}>
+      {isRefused && (
+        <button type="button" className={UNMUTE} onClick={() => player.preferences.toggleMute()}>
+          <VolumeXIcon className="size-5" />
+          {t('unmute')}
+        </button>
+      )}
+      <PlayerBadge player={player} />
+    </div>
+  );
+}

@@ -6,6 +6,7 @@ export {
   type ColumnStyle,
 } from './catalog/home-columns.ts';
 export { firstSentence } from './catalog/first-sentence.ts';
+export { orderByTaste } from './catalog/order-by-taste.ts';
 export { chooseRelated, type RelatedCandidate } from './catalog/related-dramas.ts';
 export { decidePublication, type PublicationRefusal } from './catalog/publication.ts';
 export {

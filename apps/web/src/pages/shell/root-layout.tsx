@@ -3,7 +3,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { HeaderViewer, LazyConsent, LazyInstallBanner, LazyPanels } from './lazy-panels.tsx';
+import {
+  HeaderViewer,
+  LazyConsent,
+  LazyFirstRun,
+  LazyInstallBanner,
+  LazyPanels,
+} from './lazy-panels.tsx';
 import { ScrollMemory } from '../../platform/router/scroll-memory.tsx';
 import { Header } from './header.tsx';
 import { PendingPage } from './pending-page.tsx';
@@ -53,6 +59,7 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
       {/* The bottom of the screen holds one banner: the first of these that has something to say. */}
       <div className="[&>:not(:first-child)]:hidden">
         <LazyConsent />
+        <LazyFirstRun />
         <LazyInstallBanner />
       </div>
       <Toaster />

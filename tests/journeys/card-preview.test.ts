@@ -26,8 +26,9 @@ test.skipIf(inject('isLong'))(
       const isMedia = new URL(request.url()).pathname.startsWith('/media/');
       if (isMedia) mediaBytes += (await request.sizes()).responseBodySize;
     });
-    await page.goto('/');
-    const card = page.locator('section ~ section a[data-card]').first();
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const { short } = inject('site');
+    const card = page.locator(`section ~ section a[href*="${short.dramaId}"]`).first();
 
     await card.hover();
     await page.waitForFunction(() => {

@@ -22,12 +22,13 @@ export function mayPreview(
  * finger scrolls, so that a first page does not carry it.
  */
 export function useCardPreviews(dramas: Record<string, { chapterId: string }>): ReactNode {
-  const [isWanted, setIsWanted] = useState(false);
+  const [wanted, setWanted] = useState<{ first: Element | null } | null>(null);
 
   useEffect(() => {
     const begin = ({ target, type }: Event) => {
-      const isOnCard = target instanceof Element && target.closest('[data-card]') !== null;
-      if ((type === 'scroll' || isOnCard) && isAllowed()) setIsWanted(true);
+      const first = target instanceof Element ? target.closest('[data-card]') : null;
+      if ((type !== 'scroll' && first === null) || !isAllowed()) return;
+      setWanted((before) => before ?? { first });
     };
     const events = ['pointerover', 'scroll'];
     for (const type of events) document.addEventListener(type, begin, { passive: true });
@@ -36,13 +37,13 @@ export function useCardPreviews(dramas: Record<string, { chapterId: string }>): 
     };
   }, []);
 
-  if (!isWanted) return null;
+  if (wanted === null) return null;
   const firstEpisodeOf = new Map(
     Object.entries(dramas).map(([contentId, { chapterId }]) => [contentId, chapterId]),
   );
   return (
     <LazyBoundary placeholder={null}>
-      <CardPreviews firstEpisodeOf={firstEpisodeOf} />
+      <CardPreviews firstEpisodeOf={firstEpisodeOf} first={wanted.first} />
     </LazyBoundary>
   );
 }

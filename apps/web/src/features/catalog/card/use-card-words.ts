@@ -13,7 +13,7 @@ export type CardWords = {
 
 /**
  * Gives the words that every card of a list shows. A list asks once, because a page has a hundred
- * cards, and a translator for each of them took the server a fifth of the page (ADR 0066).
+ * cards, and a translator for each of them took the server a seventh of the page (ADR 0066).
  */
 export function useCardWords(): CardWords {
   const share = useTranslations('share');

@@ -16,10 +16,13 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function watch({ canHover = true } = {}) {
+function watch({
+  canHover = true,
+  first = null,
+}: { canHover?: boolean; first?: Element | null } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: canHover }));
   const heard: (string | null)[] = [];
-  const stop = watchCards((card) => void heard.push(card?.id ?? null));
+  const stop = watchCards((card) => void heard.push(card?.id ?? null), first);
   return { heard, stop };
 }
 
@@ -96,3 +99,18 @@ test('a page that is left plays nothing any more', () => {
 
   expect(heard).toEqual([]);
 });
+
+test.each([
+  ['still', true, ['a']],
+  ['no longer', false, []],
+])(
+  'a card on which the mouse %s rests when the code comes plays accordingly',
+  (_when, rests, played) => {
+    vi.spyOn(card('a'), 'matches').mockReturnValue(rests);
+    const { heard } = watch({ first: card('a') });
+
+    vi.advanceTimersByTime(500);
+
+    expect(heard).toEqual(played);
+  },
+);

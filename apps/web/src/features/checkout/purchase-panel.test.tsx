@@ -2,9 +2,10 @@ import { createClient, type MemberDetail } from '@hookline/contract/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import messages from '../../../messages/en-US.json' with { type: 'json' };
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { ApiContext } from '../../platform/api/api.ts';
 import { BalanceLines } from './balance-lines.tsx';
 import { ProductList } from './products/product-list.tsx';
@@ -36,6 +37,8 @@ const MEMBER: MemberDetail = {
   bonusBalance: 5,
   totalBalance: 1015,
 };
+
+afterEach(() => void vi.unstubAllGlobals());
 
 function render(children: React.ReactNode, queries = new QueryClient()): string {
   const api = createClient({
@@ -127,6 +130,7 @@ test('until the packages have come the panel says that it loads', () => {
 });
 
 test('the panel selects the cheapest package that opens the episode', () => {
+  fakeBrowser();
   const queries = new QueryClient();
   const api = createClient({ baseUrl: '', fetch: () => Response.error(), headers: () => ({}) });
   queries.setQueryData(productsQuery(api, 1).queryKey, {

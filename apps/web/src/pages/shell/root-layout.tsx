@@ -12,6 +12,7 @@ import {
 } from './lazy-panels.tsx';
 import { ScrollMemory } from '../../platform/router/scroll-memory.tsx';
 import { Header } from './header.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { useShareButtons } from './use-share-buttons.ts';
@@ -51,6 +52,7 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
       </a>
       <Header viewer={<HeaderViewer />} />
       {isLoading && <Progress />}
+      <OfflineBar />
       <main id="main" ref={mainRef} tabIndex={-1} className="flex-1">
         {children}
       </main>

@@ -6,6 +6,7 @@ import { HeartIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { LateEnding } from '../ending/late-ending.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import type { Reactions } from '../hooks/use-reactions.ts';
 import { usePlayerState } from '../use-player.ts';
@@ -87,6 +88,12 @@ export function Stage(props: StageProps) {
       {heart !== null && <Heart key={heart.count} at={heart} />}
       <StatusPanel player={player} episode={{ contentId, chapterId: episode.id }} />
       {children}
+      <LateEnding
+        player={player}
+        drama={drama}
+        like={reactions.like}
+        onEpisodes={() => onOpen('episodes')}
+      />
       <Overlays player={player} />
       {props.fullScreen.hidesPage && <Toaster isOverPage />}
       <TopBar player={player} episodeNumber={episode.sequenceNo} />

@@ -72,7 +72,7 @@ test.skipIf(isLong)(
 );
 
 test.skipIf(isLong)(
-  'a tap on a link without a network opens the kept page, or says what to do',
+  'a tap on a link without a network opens the kept page, or waits for the network on this one',
   async () => {
     await using page = await openPageWithWorker(browser);
     await visit(page, GENRES);
@@ -84,8 +84,13 @@ test.skipIf(isLong)(
     await page.getByRole('link', { name: 'Genre' }).click();
     await page.getByRole('heading', { name: 'All genres' }).waitFor();
     await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByText("You're offline").waitFor();
+    expect(new URL(page.url()).pathname).toBe(GENRES);
+    await page.getByRole('heading', { name: 'All genres' }).waitFor();
 
-    await offlineHeading(page).waitFor();
+    await page.context().setOffline(false);
+    await page.waitForURL('**/profile/');
+    await page.getByText("You're offline").waitFor({ state: 'detached' });
   },
 );
 

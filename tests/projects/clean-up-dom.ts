@@ -17,10 +17,27 @@ if (typeof document !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
+  forgetHistoryListeners();
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
   // A busy machine takes more than the second that Testing Library waits.
   configure({ asyncUtilTimeout: 10_000 });
   // Testing Library looks under this name for a clock that a test has put in the place of the real one.
   Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime } });
+}
+
+/** Takes away what the modules of this file add to the history: the window is that of the process. */
+function forgetHistoryListeners(): void {
+  const add = window.addEventListener.bind(window);
+  const added: Parameters<typeof add>[] = [];
+  window.addEventListener = (...args: Parameters<typeof add>) => {
+    if (args[0] === 'popstate') added.push(args);
+    add(...args);
+  };
+  afterAll(() => {
+    window.addEventListener = add;
+    for (const [type, listener, options] of added) {
+      window.removeEventListener(type, listener, options);
+    }
+  });
 }

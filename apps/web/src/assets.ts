@@ -37,7 +37,7 @@ export function assetTags(locale: Locale, pageModules: string[]): { head: string
   }
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   const fonts = new Set(chunks.flatMap(({ assets = [] }) => assets));
-  const preloads = [...fonts].filter((file) => isFontOf(locale, file));
+  const preloads = [...fonts].filter((file) => isTextFont(file, locale));
   const entry = manifest[ENTRY]?.file;
 
   return {
@@ -49,20 +49,13 @@ export function assetTags(locale: Locale, pageModules: string[]): { head: string
   };
 }
 
-/** Scripts of the fonts that only some languages use in most of their text, by a part of the name. */
-const SCRIPTS = new Map([
-  ['display', 'Latn'],
-  ['arabic', 'Arab'],
-]);
-
 /**
- * Whether a page in this language begins with text in the font. A font that is not preloaded comes
- * when its first letter does.
+ * Whether a file is the typeface of the page's texts, the only one that is preloaded. That of headings
+ * comes with the first heading: preloaded, it would share the network with the first picture.
  */
-function isFontOf(locale: Locale, file: string): boolean {
-  if (!file.endsWith('.woff2')) return false;
+function isTextFont(file: string, locale: Locale): boolean {
   const { script } = new Intl.Locale(locale).maximize();
-  return [...SCRIPTS].every(([part, only]) => !file.includes(part) || script === only);
+  return file.endsWith('.woff2') && file.includes(script === 'Arab' ? 'arabic' : 'figtree');
 }
 
 /**

@@ -3,6 +3,7 @@ import type { DataRouteObject } from 'react-router';
 import { failUnknownPath } from './model/catalog/load-page.ts';
 import { RootError } from './pages/shell/root-error.tsx';
 import { RootLayout } from './pages/shell/root-layout.tsx';
+import { holdOffline } from './platform/loading/hold-offline.ts';
 import type { PageModule } from './platform/router/hydrate-router.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { PageModule } from './platform/router/hydrate-router.ts';
  * @param file  Name of the module in pages/, which the server preloads.
  */
 function page(path: string, file: string, load: () => Promise<PageModule>): DataRouteObject {
-  return { id: path, path, handle: `src/pages/${file}.tsx`, lazy: load };
+  return { id: path, path, handle: `src/pages/${file}.tsx`, lazy: () => holdOffline(load) };
 }
 
 /** Id of the route whose error page replaces any page. */

@@ -11,6 +11,9 @@ export const NameId = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(-[a-
 /** Whole coins. */
 export const CoinAmount = z.int().check(z.nonnegative());
 
+/** Dollars as decimal text, '4.99'. */
+export const DecimalAmount = z.string().check(z.regex(/^\d+\.\d{2}$/));
+
 /** Milliseconds since 1970-01-01 UTC. */
 export const EpochMs = z.int().check(z.nonnegative());
 

@@ -94,6 +94,7 @@ interface CoinOrder {
   content_id: string | null;
   created_at: Date;
   currency: string;
+  dismissed_state: OrderState | null;
   extend_product_id: string;
   order_no: string;
   paid_at: Date | null;

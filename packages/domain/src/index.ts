@@ -75,6 +75,12 @@ export { planSpend, spentOf, type Currency, type Lot, type SpendPart } from './w
 export { backoffMs, type Backoff } from './backoff.ts';
 export { playbackObstacle } from './player/playback-obstacle.ts';
 export { decideUnlock, type UnlockRefusal } from './player/unlock.ts';
+export {
+  decideUnlockAll,
+  type EpisodeCharge,
+  type LockedEpisode,
+  type UnlockAllRefusal,
+} from './player/unlock-all.ts';
 export { decideView, type ViewRefusal } from './player/view.ts';
 export { hasRoomFor } from './wallet/balance-limit.ts';
 export {

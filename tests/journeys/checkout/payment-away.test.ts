@@ -1,9 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
+import { choosePerson } from '../../site/members/log-in.ts';
 import { addMember, enterAs } from '../../site/members/add-member.ts';
 import { acceptTracking, connectBrowser, openCalmPage } from '../../site/browser/open-browser.ts';
+import { isLong } from '../../site/layout/tested-layouts.ts';
 import { arriveAtPaypal, siteMerchant } from '../../site/members/pay.ts';
+import { newPerson, signUp } from '../../site/members/sign-up.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const { short, dataDir } = inject('site');
+const site = inject('site');
+const { short, dataDir } = site;
 const locked = `/reel-shorts/the-locked-house-${short.dramaId}/3/`;
 
 function productsOn(page: Page) {
@@ -62,3 +66,24 @@ test('a buyer who pays and never comes back is told on the next page, where an o
       { event: 'purchase', currency: 'USD', value: 4.99 },
     ]);
 });
+
+test.skipIf(isLong)(
+  'the package and the episode that a guest has chosen survive the login',
+  async () => {
+    const person = newPerson('Gus Guest');
+    await signUp(site, { provider: 'google', person, coins: 10 });
+    await using page = await openCalmPage(browser, 'mobile');
+    await page.goto(locked);
+    await page.getByRole('button', { name: 'See coin packages' }).click();
+    await productsOn(page).getByText('2,000', { exact: true }).click();
+    await productsOn(page).getByRole('button', { name: 'Login to unlock' }).click();
+    await page.getByRole('button', { name: 'Sign In With Google' }).click();
+    await choosePerson(page, person);
+
+    await page.getByRole('button', { name: 'Continue EP 3' }).click();
+
+    await productsOn(page).getByRole('radio', { name: /2,000/, checked: true }).waitFor();
+    await productsOn(page).getByText('Coins: 10').waitFor();
+    expect(new URL(page.url()).pathname).toBe(locked);
+  },
+);

@@ -93,6 +93,42 @@ describe.runIf(isLong).each(['mobile', 'desktop'] as const)('on %s', (layout) =>
   });
 });
 
+test.runIf(isLong).each(['episodes of the player', 'settings of the player', 'feedback'])(
+  'a drag down closes the %s',
+  async (name) => {
+    await using page = await openCalmPage(browser, 'mobile');
+    const screen = screenOf(name);
+    await visit(page, screen.path);
+    await screen.open?.(page, words);
+    await screen.sign(page, words).waitFor();
+
+    await dragDown(page);
+
+    await sheet(page).waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(history.state)))
+      .not.toContain('sheets');
+  },
+);
+
+/** Moves a finger from the handle of the sheet towards the lower edge of the screen. */
+async function dragDown(page: Page): Promise<void> {
+  const box = await sheet(page).boundingBox();
+  if (box === null) throw new Error('No sheet is on the screen.');
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + box.width / 2, y }],
+    });
+  const top = box.y + 12;
+  await touch('touchStart', top);
+  for (let step = 1; step <= 10; step += 1) {
+    await touch('touchMove', top + (step / 10) * (box.height - 24));
+  }
+  await touch('touchEnd', 0);
+}
+
 /** Panels that are no sheets, and those that one of the layouts shows in the page itself. */
 function isLeftOut(name: string, layout: Layout): boolean {
   const isPart = name === 'question for consent' || name === 'delete mode';

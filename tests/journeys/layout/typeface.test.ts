@@ -97,18 +97,19 @@ function sumOf(fonts: AskedFont[]): number {
   return fonts.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-test.skipIf(isLong)(
-  'typefaces are asked for behind everything that the first picture needs',
-  async () => {
-    const html = await (await fetch(`${origin}/`)).text();
+test.skipIf(isLong).each([
+  ['en-US', 'figtree'],
+  ['ar-SA', 'cairo'],
+] as const)(
+  'in %s only the typeface of texts is preloaded, behind all that the first picture needs',
+  async (locale, name) => {
+    const html = await (await fetch(origin + localePath(locale, '/'))).text();
 
     const preloads = [...html.matchAll(/<link rel="preload"[^>]*as="font"[^>]*>/g)];
 
-    expect(preloads).toHaveLength(2);
-    for (const preload of preloads) {
-      expect(preload[0]).toContain('fetchpriority="low"');
-      expect(preload.index).toBeGreaterThan(html.indexOf('</main>'));
-    }
+    expect(preloads.map(([tag]) => tag)).toEqual([expect.stringContaining(`/assets/${name}`)]);
+    expect(preloads[0]?.[0]).toContain('fetchpriority="low"');
+    expect(preloads[0]?.index).toBeGreaterThan(html.indexOf('</main>'));
   },
 );
 

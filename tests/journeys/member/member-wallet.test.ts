@@ -63,7 +63,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     await row.click();
 
     const receipt = page.getByRole('dialog', { name: 'Receipt' });
-    await receipt.getByText('Ledger number').waitFor();
+    await receipt.getByText('Receipt no.').waitFor();
     await receipt.getByText('#45').waitFor();
     await receipt.getByRole('row', { name: 'Coins 682 736' }).waitFor();
     await page.keyboard.press('Escape');

@@ -36,7 +36,7 @@ const DramaFields = z.strictObject({
   price: z.int().min(0).max(PRICE_MAX),
   /** Number of free episodes, counted from the first. */
   freeEpisodes: z.int().min(0).max(EPISODES_MAX).default(1),
-  /** An image in the folder. */
+  /** An image in the folder. Without lettering it serves every language: pages set the name in type. */
   cover: z
     .string()
     .regex(/^[^/\\]+\.(?:jpe?g|png|webp)$/i, {

@@ -9,6 +9,7 @@ import { searchEndpoint } from '../features/catalog/search.ts';
 import { searchSuggestEndpoint } from '../features/catalog/search-suggest.ts';
 import { videoDetailEndpoint } from '../features/catalog/video-detail.ts';
 import { createOrderEndpoint } from '../features/checkout/create-order.ts';
+import { orderDismissEndpoint } from '../features/checkout/order-dismiss.ts';
 import { orderListEndpoint } from '../features/checkout/order-list.ts';
 import { productListEndpoint } from '../features/checkout/product-list.ts';
 import { verifyReceiptEndpoint } from '../features/checkout/verify-receipt.ts';
@@ -35,7 +36,8 @@ import { historyReportEndpoint } from '../features/library/history-report.ts';
 import { chapterBehaviorEndpoint } from '../features/player/chapter-behavior.ts';
 import { chapterDetailEndpoint } from '../features/player/chapter-detail.ts';
 import { chapterListEndpoint } from '../features/player/chapter-list.ts';
-import { playEndpoint } from '../features/player/play.ts';
+import { playAllEndpoint } from '../features/player/play/play-all.ts';
+import { playEndpoint } from '../features/player/play/play.ts';
 import { viewReportEndpoint } from '../features/player/view-report.ts';
 import { errorsReportEndpoint } from '../features/tracking/errors-report.ts';
 import { trackingReportEndpoint } from '../features/tracking/tracking-report.ts';
@@ -61,6 +63,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   chapterBehaviorEndpoint,
   viewReportEndpoint,
   playEndpoint,
+  playAllEndpoint,
   collectAddEndpoint,
   collectCancelEndpoint,
   collectListEndpoint,
@@ -87,6 +90,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   receiptEndpoint,
   productListEndpoint,
   createOrderEndpoint,
+  orderDismissEndpoint,
   orderListEndpoint,
   verifyReceiptEndpoint,
   trackingReportEndpoint,

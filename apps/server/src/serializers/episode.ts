@@ -1,6 +1,6 @@
-import type { DataOf, Episode, NextEpisode, play, Playback } from '@hookline/contract';
+import type { DataOf, Episode, NextEpisode, play, playAll, Playback } from '@hookline/contract';
 import type { EpisodeRecord, MediaVersion } from '@hookline/db';
-import type { Coins, LockStatus } from '@hookline/domain';
+import { spentOf, type EpisodeCharge, type LockStatus, type SpendPart } from '@hookline/domain';
 
 import { withMediaOrigin } from '../playlists.ts';
 import { serializeImage, widestUrl, type MediaOrigin } from './image.ts';
@@ -56,19 +56,42 @@ export function serializeNextEpisode(
   };
 }
 
-/** Gives an episode that its viewer has just paid for, or had paid for before. */
+/**
+ * Gives an episode that its viewer has just paid for, or had paid for before.
+ *
+ * @param unlocked.parts  Empty if nothing was paid.
+ */
 export function serializeUnlockedEpisode(unlocked: {
   episodeId: string;
   playback: Playback;
-  spent: { coin: Coins; bonus: Coins };
+  parts: readonly SpendPart[];
 }): DataOf<typeof play>['curr'] {
-  const { episodeId, playback, spent } = unlocked;
+  const { episodeId, playback, parts } = unlocked;
+  const playerUrlInfo = playback.playUrl;
+  return { chapterId: episodeId, lockStatus: 1, playerUrlInfo, playback, ...serializeSpent(parts) };
+}
+
+/**
+ * Gives an episode together with what was paid for all that were locked.
+ *
+ * @param rest.charges  In the order of the drama; empty if nothing was paid.
+ */
+export function serializeUnlockedRest(rest: {
+  episodeId: string;
+  playback: Playback;
+  charges: readonly EpisodeCharge[];
+}): DataOf<typeof playAll> {
+  const { episodeId, playback, charges } = rest;
+  const own = charges.find((charge) => charge.episodeId === episodeId)?.parts ?? [];
   return {
-    chapterId: episodeId,
-    lockStatus: 1,
-    playerUrlInfo: playback.playUrl,
-    playback,
-    coinNum: spent.coin,
-    bonusNum: spent.bonus,
+    curr: serializeUnlockedEpisode({ episodeId, playback, parts: own }),
+    unlocked: charges.map(({ episodeId: chapterId, parts }) => {
+      return { chapterId, lockStatus: 1, ...serializeSpent(parts) };
+    }),
+    ...serializeSpent(charges.flatMap(({ parts }) => parts)),
   };
+}
+
+function serializeSpent(parts: readonly SpendPart[]): { coinNum: number; bonusNum: number } {
+  return { coinNum: spentOf(parts, 'coin'), bonusNum: spentOf(parts, 'bonus') };
 }

@@ -13,6 +13,7 @@ export function serializeOrder(order: orders.OrderRecord): Order {
     coinsBuy: order.coinsBuy,
     coinsBonus: order.coinsBonus,
     createTime: order.createdAtMs,
+    isDismissed: order.dismissedState === order.state,
     ...(jumpPaypalLink === null ? {} : { jumpPaypalLink }),
   };
 }

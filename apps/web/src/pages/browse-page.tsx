@@ -24,6 +24,8 @@ export function loader(args: LoaderFunctionArgs) {
         pageSize: BROWSE_PAGE_ITEMS,
       }),
     ]);
+    // Beyond the last page there is nothing that a search engine should keep.
+    if (page.records.length === 0 && pageNumber > 1) throw notFound();
     return { categoryId, pageNumber, categories, page };
   });
 }

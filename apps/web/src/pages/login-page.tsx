@@ -33,9 +33,9 @@ function LoginPage() {
   }, [hasToken, navigate]);
 
   return (
-    <NarrowPage className={`min-h-[60dvh] text-center ${CARD}`}>
+    <NarrowPage className={`min-h-[60dvh] pt-4 text-center ${CARD}`}>
       <PageHead title={t('login')} description={t('loginDescription')} path="/login/" />
-      <LoginPanel heading={t('loginHeading')} hasTitle hasAgreement />
+      <LoginPanel heading={t('loginHeading')} hasTitle />
     </NarrowPage>
   );
 }

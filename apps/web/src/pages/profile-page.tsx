@@ -9,6 +9,7 @@ import { isMobile } from '../platform/page/is-mobile.ts';
 import { BackIcon } from '../platform/page-parts/arrows.tsx';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
 import { QueryScope } from '../platform/query/query-scope.tsx';
+import { BACK_BUTTON, ScreenHead } from '../platform/screen/screen-head.tsx';
 import { DeferredMessages } from '../platform/texts/deferred/deferred-messages.tsx';
 
 export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
@@ -28,16 +29,13 @@ function ProfilePage() {
   const t = useTranslations();
   return (
     // As high as the window: the way to log out comes late and must not move a footer in view.
-    <NarrowPage className="min-h-[calc(100dvh-var(--header-height))]">
+    <NarrowPage className="min-h-[calc(100dvh-var(--header-height))] pt-3">
       <PageHead
         title={t('profile.title')}
         description={t('profile.description')}
         path="/profile/"
       />
-      <header className="flex min-h-12 items-center gap-2">
-        <BackButton label={t('identity.back')} />
-        <h1 className="text-xl font-bold">{t('profile.title')}</h1>
-      </header>
+      <ScreenHead back={<BackButton label={t('identity.back')} />} title={t('profile.title')} />
       <Profile />
     </NarrowPage>
   );
@@ -58,12 +56,7 @@ function BackButton({ label }: { label: string }) {
   }
 
   return (
-    <button
-      type="button"
-      className="-ms-3 grid size-11 place-items-center rounded-full hover:bg-raised"
-      aria-label={label}
-      onClick={goBack}
-    >
+    <button type="button" className={BACK_BUTTON} aria-label={label} onClick={goBack}>
       <BackIcon className="size-6" />
     </button>
   );

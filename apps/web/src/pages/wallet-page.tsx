@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router';
 
 import { WalletPage } from '../features/wallet/wallet-page.tsx';
-import { WALLET_PATHS } from '../features/wallet/wallet-paths.ts';
+import { WALLET_PATHS, type WalletTab } from '../features/wallet/wallet-paths.ts';
+import { WalletScreen } from '../features/wallet/wallet-screen.tsx';
+import { useProfileStep } from '../panels/use-profile-step.ts';
 import { findTab } from '../platform/screen/find-tab.ts';
 
 export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/deferred-messages.tsx';
@@ -9,5 +11,14 @@ export { loadDeferredMessages as loadTexts } from '../platform/texts/deferred/de
 /** My Wallet at its own address, on its first tab, and at that of each tab. */
 export function Component() {
   const tab = findTab(WALLET_PATHS, useLocation().pathname);
-  return <WalletPage key={tab} tab={tab} />;
+  return (
+    <WalletPage key={tab} tab={tab}>
+      <Wallet tab={tab} />
+    </WalletPage>
+  );
+}
+
+function Wallet({ tab }: { tab: WalletTab | undefined }) {
+  const open = useProfileStep();
+  return <WalletScreen tab={tab} place="page" onTopUp={() => open('TOP_UP')} />;
 }

@@ -12,6 +12,7 @@ import {
 import { useIsMobile } from '../platform/browser/use-is-mobile.ts';
 import { ProfilePart, useProfileTitle } from './profile-part.tsx';
 import { useClosingWithPage } from './use-closing-with-page.ts';
+import { useWantedDrama } from './use-wanted-drama.ts';
 
 /** The login and the profile over any page. */
 export function Drawers() {
@@ -31,6 +32,7 @@ export function Drawers() {
 function LoginDrawer({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('identity');
   const isMobile = useIsMobile();
+  const drama = useWantedDrama();
 
   return (
     <Drawer
@@ -40,7 +42,7 @@ function LoginDrawer({ isOpen }: { isOpen: boolean }) {
       title={isMobile ? t('loginHeading') : t('welcome')}
       closeLabel={t('close')}
     >
-      <LoginPanel hasTitle={isMobile} hasAgreement={isMobile} onLeave={closePanel} />
+      <LoginPanel hasTitle={isMobile} drama={drama} onLeave={closePanel} />
     </Drawer>
   );
 }

@@ -8,6 +8,8 @@ import { LazyBoundary, lazyWithRetry } from '../platform/loading/lazy.tsx';
 import { isMobile } from '../platform/page/is-mobile.ts';
 import { Profile } from './profile.tsx';
 import { Settings } from './settings/settings.tsx';
+import { useWantedDrama } from './use-wanted-drama.ts';
+import { useProfileStep } from './use-profile-step.ts';
 
 const PurchasePanel = lazyWithRetry(
   async () => (await import('../features/checkout/purchase-panel.tsx')).PurchasePanel,
@@ -65,6 +67,11 @@ function FailedView({ onRetry }: { onRetry: () => void }) {
   return <Notice text={t('failed')} action={{ label: t('retry'), onPress: onRetry }} />;
 }
 
+function Login() {
+  const drama = useWantedDrama();
+  return <LoginPanel hasTitle={false} drama={drama} onLeave={closePanel} />;
+}
+
 /** Goes back to the profile, which is a page of its own on a phone. */
 function leaveFeedback(): void {
   if (isMobile()) closePanel();
@@ -72,17 +79,18 @@ function leaveFeedback(): void {
 }
 
 function View({ view, toolsSlot = null }: ProfilePartProps) {
+  const open = useProfileStep();
   switch (view) {
     case 'PROFILE':
       return <Profile onLeave={closePanel} />;
     case 'LOGIN':
-      return <LoginPanel hasTitle={false} hasAgreement={false} onLeave={closePanel} />;
+      return <Login />;
     case 'SETTINGS':
       return <Settings />;
     case 'TOP_UP':
       return <PurchasePanel storefront={STOREFRONT_PROFILE} onDone={closePanel} />;
     case 'MY_WALLET':
-      return <WalletScreen place="drawer" />;
+      return <WalletScreen place="drawer" onTopUp={() => open('TOP_UP')} />;
     case 'LIST_HISTORY':
       return <LibraryScreen place="drawer" toolsSlot={toolsSlot} />;
     case 'FEEDBACK':

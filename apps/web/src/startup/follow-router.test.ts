@@ -13,12 +13,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type World = { isOnline?: boolean; hasWorker?: boolean; from?: string };
+type World = { isOnline?: boolean; hasWorker?: boolean; isKept?: boolean; from?: string };
 
-async function open({ isOnline = true, hasWorker = true, from = '/' }: World) {
+async function open({ isOnline = true, hasWorker = true, isKept = true, from = '/' }: World) {
   const went: string[] = [];
   const visits: object[] = [];
   vi.stubGlobal('navigator', { onLine: isOnline });
+  vi.stubGlobal('caches', { match: async () => (isKept ? new Response() : undefined) });
   const active = { postMessage: (visit: object) => void visits.push(visit) };
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [from] });
   vi.spyOn(window, 'location', 'get').mockReturnValue(
@@ -95,12 +96,14 @@ test('from one episode to the next no document is loaded, from the player to ano
 
 test.each([
   { isOnline: false, hasWorker: true, loads: 1 },
+  { isOnline: false, hasWorker: true, isKept: false, loads: 0 },
   { isOnline: false, hasWorker: false, loads: 0 },
   { isOnline: true, hasWorker: true, loads: 0 },
 ])('%j documents are loaded by a tap', async ({ loads, ...world }) => {
   const { router, went } = await open(world);
 
   await router.navigate('/profile/');
+  await vi.advanceTimersByTimeAsync(0);
 
   expect(went).toHaveLength(loads);
 });

@@ -7,7 +7,8 @@ const SETTLE_MS = 2000;
 
 /**
  * Tells the worker which pages are visited, so that it keeps them for a time without a network. In
- * such a time, and once this page is outdated, the router's navigations are left to the browser.
+ * such a time, navigations to kept pages are left to the browser, and so are all of them once this
+ * page is outdated.
  *
  * @returns Says that the page is outdated.
  */
@@ -36,11 +37,17 @@ export function followRouter(
     if (from.pathname === location.pathname && from.search === location.search) return;
     clearTimeout(timer);
     timer = setTimeout(() => void reportVisit(false), SETTLE_MS);
-    // The worker shows pages that the router cannot load.
-    const isDocument = isOutdated || (!navigator.onLine && workers?.controller);
     // Between the episodes of the player the film would stop.
-    if (isDocument && !(isPlayer(from) && isPlayer(location))) loadDocument(router, location);
+    if (isPlayer(from) && isPlayer(location)) return;
+    if (isOutdated) loadDocument(router, location);
+    else if (!navigator.onLine && workers?.controller) void showKept(location);
   });
+
+  /** Shows a page that the worker has kept. For any other one, the router waits for the network. */
+  async function showKept(target: Location) {
+    const isKept = (await caches.match(router.createHref(target))) !== undefined;
+    if (isKept && location === target) loadDocument(router, target);
+  }
 
   return () => {
     isOutdated = true;

@@ -12,6 +12,7 @@ import {
 import {
   CoinAmount,
   ContentId,
+  DecimalAmount,
   EpochMs,
   PageIndex,
   pageOf,
@@ -23,8 +24,6 @@ import { ROUTES } from '../routes.ts';
 const ID_MAX = 64;
 const URL_MAX = 2048;
 
-/** Dollars as decimal text, '4.99'. */
-const DecimalAmount = z.string().check(z.regex(/^\d+\.\d{2}$/));
 const OptionalContentId = z.optional(z.union([z.literal(''), ContentId]));
 
 /**
@@ -58,6 +57,8 @@ export const productList = defineCall({
   input: z.object({ type: z._default(queryInt(1, 2), STOREFRONT_PROFILE) }),
   data: z.object({
     rechargeProducts: z.array(RechargeProduct),
+    /** The price that most episodes have; missing in the player's store and without such a price. */
+    usualChapterPrice: z.optional(CoinAmount),
     memberLayerId: z.string(),
     memberLayerGroupId: z.string(),
   }),
@@ -109,6 +110,8 @@ export const Order = z.object({
   coinsBuy: CoinAmount,
   coinsBonus: CoinAmount,
   createTime: EpochMs,
+  /** The member has dismissed the order in the state it is in. */
+  isDismissed: z.boolean(),
   /** Only of an order that can still be paid. */
   jumpPaypalLink: z.optional(z.url()),
 });
@@ -119,6 +122,18 @@ export const orderList = defineCall({
   summary: "The member's orders, newest first.",
   input: z.object({ pageIndex: PageIndex, pageSize: pageSize(DRAWER_PAGE_ITEMS) }),
   data: pageOf(Order),
+});
+
+/** Takes an unfinished order out of the wallet's sight until its state changes. Ours (ADR 0068). */
+export const orderDismiss = defineCall({
+  route: ROUTES.orderDismiss,
+  summary: 'Dismisses an unfinished order in the state that the member saw; no money moves.',
+  input: z.object({
+    orderNo: z.string().check(z.regex(/^[0-9A-Z]{8,32}$/)),
+    /** The state that the member saw; an order in another one stays as it is. */
+    state: z.literal(ORDER_STATES),
+  }),
+  data: z.null(),
 });
 
 export const verifyReceipt = defineCall({

@@ -76,6 +76,8 @@ export const MemberDetail = z.object({
   /** Public number of the member, 8 or 9 digits. */
   code: z.string(),
   subscribeStatus: z.literal([0, 1]),
+  /** True for a subscriber where the operator lets them watch without coins; else absent. */
+  watchesFree: z.optional(z.literal(true)),
   coinBalance: CoinAmount,
   bonusBalance: CoinAmount,
   totalBalance: CoinAmount,

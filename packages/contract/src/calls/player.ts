@@ -109,6 +109,17 @@ export const viewReport = defineCall({
   data: z.null(),
 });
 
+const UnlockedEpisode = z.object({
+  chapterId: ContentId,
+  lockStatus: z.literal(1),
+  /** Equal to `playback.playUrl`. */
+  playerUrlInfo: z.string(),
+  playback: Playback,
+  /** Coins and bonus that this request has spent on the episode. */
+  coinNum: CoinAmount,
+  bonusNum: CoinAmount,
+});
+
 /** Unlocks an episode, or opens it again at no cost. */
 export const play = defineCall({
   route: ROUTES.play,
@@ -120,15 +131,34 @@ export const play = defineCall({
     autoLock: z._default(z.literal([0, 1]), 0),
     contentType: z._default(z.literal(2), 2),
   }),
+  data: z.object({ curr: UnlockedEpisode }),
+});
+
+/** Unlocks every locked episode of a drama; a repeat costs nothing. Ours (ADR 0060). */
+export const playAll = defineCall({
+  route: ROUTES.playAll,
+  summary: 'Unlocks the rest of a drama in one transaction and plays an episode of it.',
+  input: z.object({
+    contentId: ContentId,
+    /** The episode to play. */
+    chapterId: ContentId,
+    /** Total that the viewer was shown; a higher one answers B0003 and takes nothing. */
+    totalPrice: CoinAmount,
+    contentType: z._default(z.literal(2), 2),
+  }),
   data: z.object({
-    curr: z.object({
-      chapterId: ContentId,
-      lockStatus: z.literal(1),
-      /** Equal to `playback.playUrl`. */
-      playerUrlInfo: z.string(),
-      playback: Playback,
-      coinNum: CoinAmount,
-      bonusNum: CoinAmount,
-    }),
+    curr: UnlockedEpisode,
+    /** Episodes that this request has unlocked, in the order of the drama. Empty when repeated. */
+    unlocked: z.array(
+      z.object({
+        chapterId: ContentId,
+        lockStatus: z.literal(1),
+        coinNum: CoinAmount,
+        bonusNum: CoinAmount,
+      }),
+    ),
+    /** Sums of `unlocked`. */
+    coinNum: CoinAmount,
+    bonusNum: CoinAmount,
   }),
 });

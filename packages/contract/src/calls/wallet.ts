@@ -3,7 +3,15 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { DRAWER_PAGE_ITEMS } from '../constants.ts';
 import { ImageInfo } from '../drama.ts';
-import { CoinAmount, ContentId, EpochMs, PageIndex, pageOf, pageSize } from '../fields.ts';
+import {
+  CoinAmount,
+  ContentId,
+  DecimalAmount,
+  EpochMs,
+  PageIndex,
+  pageOf,
+  pageSize,
+} from '../fields.ts';
 import { ROUTES } from '../routes.ts';
 
 const PageQuery = z.object({ pageIndex: PageIndex, pageSize: pageSize(DRAWER_PAGE_ITEMS) });
@@ -83,6 +91,17 @@ export const Receipt = z.object({
   contentName: z.optional(z.string()),
   chapterName: z.optional(z.string()),
   orderNo: z.optional(z.string()),
+  /** The payment that brought the coins, for the whole order; absent from any other record. */
+  payment: z.optional(
+    z.object({
+      orderAmount: DecimalAmount,
+      /** Three letters, 'USD'. */
+      currencyCode: z.string(),
+      /** PayPal's id of the payment. */
+      paypalReference: z.string(),
+      sellerName: z.string(),
+    }),
+  ),
 });
 export type Receipt = z.infer<typeof Receipt>;
 

@@ -12,6 +12,7 @@ import { libraryMigration } from './0009-library.ts';
 import { feedbackMigration } from './0010-feedback.ts';
 import { deletedMembersMigration } from './0011-deleted-members.ts';
 import { trackingMigration } from './0012-tracking.ts';
+import { dismissedOrdersMigration } from './0013-dismissed-orders.ts';
 import { watchedNextMigration } from './0014-watched-next.ts';
 
 /** Run in the order of their names, once each. A name never changes and none is taken out. */
@@ -28,5 +29,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010-feedback': feedbackMigration,
   '0011-deleted-members': deletedMembersMigration,
   '0012-tracking': trackingMigration,
+  '0013-dismissed-orders': dismissedOrdersMigration,
   '0014-watched-next': watchedNextMigration,
 };

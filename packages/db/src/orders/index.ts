@@ -1,3 +1,4 @@
+export { dismissOrder } from './dismiss-order.ts';
 export {
   assignCapture,
   changeOrder,

@@ -25,6 +25,8 @@ export type OrderRecord = OrderKey & {
   attempt: number;
   reviewReason: ReviewReason | null;
   refundedCents: number;
+  /** State in which the member dismissed the order; null if it was not dismissed. */
+  dismissedState: OrderState | null;
   createdAtMs: number;
   paidAtMs: number | null;
 };
@@ -46,6 +48,7 @@ export function orderOf(row: Selectable<Schema['coin_order']>): OrderRecord {
     attempt: row.attempt,
     reviewReason: row.review_reason,
     refundedCents: row.refunded_cents,
+    dismissedState: row.dismissed_state,
     createdAtMs: row.created_at.getTime(),
     paidAtMs: row.paid_at?.getTime() ?? null,
   };

@@ -31,6 +31,7 @@ const KNOWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   '@hookline/domain': {
     'coin_lot.currency': 'Currency',
+    'coin_order.dismissed_state': 'OrderState',
     'coin_order.review_reason': 'ReviewReason',
     'coin_order.state': 'OrderState',
     'ledger_entry.currency': 'Currency',

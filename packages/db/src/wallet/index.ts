@@ -23,6 +23,7 @@ export {
   type UnlockRecordRow,
 } from './queries/list-records.ts';
 export { lockWallet, readOpenLots } from './lock-wallet.ts';
+export { listLockedEpisodes } from './queries/list-locked-episodes.ts';
 export { readBalance, type Balance } from './queries/read-balance.ts';
 export { readDebt } from './queries/read-debt.ts';
 export { readUnlockFacts, type UnlockFacts } from './queries/read-unlock-facts.ts';

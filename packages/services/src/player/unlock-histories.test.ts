@@ -54,6 +54,14 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
       ahead: fc.constantFrom(0, 0, 0, -1, 1),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('unlock-all'),
+      drama: fc.nat(1),
+      shownPrice: fc.constantFrom(240, 240, 116, 91, 60),
+    }),
+  },
 );
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(

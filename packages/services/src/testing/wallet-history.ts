@@ -6,6 +6,7 @@ import { auditBooks, readBooks, seedDrama, seedMember } from '@hookline/db/testi
 import { ACCOUNT, coins, spentOf } from '@hookline/domain';
 import { expect } from 'vitest';
 
+import { unlockAll, type UnlockAllOutcome } from '../player/unlock-all.ts';
 import { unlockEpisode, type UnlockOutcome } from '../player/unlock-episode.ts';
 import { expireLots } from '../wallet/expire-lots.ts';
 import { grant, refund, topUp } from './wallet.ts';
@@ -19,7 +20,9 @@ export type Action =
   | { kind: 'refund'; order: number; part: { key: string; due: number } | null }
   | { kind: 'expire' }
   /** `ahead` is counted from the first locked episode. */
-  | { kind: 'unlock'; drama: number; ahead: number };
+  | { kind: 'unlock'; drama: number; ahead: number }
+  /** `shownPrice` is the total that the member has agreed to. */
+  | { kind: 'unlock-all'; drama: number; shownPrice: number };
 
 export type Step =
   | Action
@@ -171,6 +174,8 @@ function playOf(
       };
     case 'unlock':
       return unlockOf(world.dramas[action.drama], { ...now, ahead: action.ahead, model });
+    case 'unlock-all':
+      return unlockAllOf(world.dramas[action.drama], { ...now, shownPrice: action.shownPrice });
   }
 }
 
@@ -223,6 +228,33 @@ function unlockOf(
       ).then(textOf),
     effect: wallets.unlock({ dramaId, prices, number, nowMs }),
   };
+}
+
+function unlockAllOf(
+  drama: Drama | undefined,
+  now: { world: World; userId: string; nowMs: number; shownPrice: number },
+): Play {
+  const [episode] = drama?.episodes ?? [];
+  if (drama === undefined || episode === undefined) throw new Error('There is no such drama.');
+  const { dramaId, prices } = drama;
+  const { world, userId, nowMs } = now;
+  const shownPrice = coins(now.shownPrice);
+  return {
+    act: () =>
+      unlockAll(
+        { episode, userId, shownPrice },
+        { db: world.db, now: () => nowMs, isVipFree: false },
+      ).then(textOfAll),
+    effect: wallets.unlockAll({ dramaId, prices, shownPrice, nowMs }),
+  };
+}
+
+function textOfAll(outcome: UnlockAllOutcome): string {
+  if (outcome.kind === 'refused') return outcome.reason;
+  const paid = outcome.charges.map(
+    ({ parts }) => `${spentOf(parts, 'coin')}+${spentOf(parts, 'bonus')}`,
+  );
+  return `paid ${paid.join(', ') || 'nothing'}`;
 }
 
 function textOf(outcome: UnlockOutcome): string {

@@ -120,20 +120,58 @@ export function unlock(event: {
     if (number > first) return 'skips-locked-episode';
     if (model.debt > 0) return 'in-debt';
 
-    const lots = model.lots.map((lot) => ({ ...lot }));
-    const paid = { coin: 0, bonus: 0 };
-    for (let missing = prices[number - 1] ?? 0; missing > 0; missing -= 1) {
-      const [lot] = lots
-        .filter(({ remaining, expiresAtMs }) => remaining > 0 && nowMs < expiresAtMs)
-        .toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
-      if (lot === undefined) return 'insufficient-balance';
-      lot.remaining -= 1;
-      paid[lot.currency] += 1;
-    }
-    model.lots = lots;
+    const paid = pay(model, prices[number - 1] ?? 0, nowMs);
+    if (paid === null) return 'insufficient-balance';
     model.unlocked[dramaId] = number;
     return `paid ${paid.coin} coins and ${paid.bonus} bonus`;
   };
+}
+
+/** Pays for the locked episodes one after the other, or for none of them. */
+export function unlockAll(event: {
+  dramaId: string;
+  prices: readonly number[];
+  shownPrice: number;
+  nowMs: number;
+}): Effect {
+  return (model) => {
+    const { dramaId, prices, shownPrice, nowMs } = event;
+    const locked = prices.slice(firstLocked(model, dramaId, prices) - 1).filter(Boolean);
+    if (locked.length === 0) return 'paid nothing';
+    if (locked.reduce((sum, price) => sum + price, 0) > shownPrice) return 'price-increased';
+    if (model.debt > 0) return 'in-debt';
+
+    const tried = structuredClone(model);
+    const told: string[] = [];
+    for (const price of locked) {
+      const paid = pay(tried, price, nowMs);
+      if (paid === null) return 'insufficient-balance';
+      told.push(`${paid.coin}+${paid.bonus}`);
+    }
+    model.lots = tried.lots;
+    model.unlocked[dramaId] = prices.findLastIndex((price) => price > 0) + 1;
+    return `paid ${told.join(', ')}`;
+  };
+}
+
+/** Takes a price out of the lots. Null, and nothing taken, if they do not reach it. */
+function pay(
+  model: WalletModel,
+  price: number,
+  nowMs: number,
+): { coin: number; bonus: number } | null {
+  const lots = model.lots.map((lot) => ({ ...lot }));
+  const paid = { coin: 0, bonus: 0 };
+  for (let missing = price; missing > 0; missing -= 1) {
+    const [lot] = lots
+      .filter(({ remaining, expiresAtMs }) => remaining > 0 && nowMs < expiresAtMs)
+      .toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
+    if (lot === undefined) return null;
+    lot.remaining -= 1;
+    paid[lot.currency] += 1;
+  }
+  model.lots = lots;
+  return paid;
 }
 
 /** One-based number of the first locked episode; one beyond the last if there is none. */

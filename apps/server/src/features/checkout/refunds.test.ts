@@ -51,6 +51,31 @@ test('money that goes back in parts takes its share of coins, bonus first, and t
   expect(records.map(({ coins }) => coins)).toEqual([-330, -110, -60, -50, 50, 500]);
 });
 
+test('the receipts of a top-up name its payment and seller, and that of a refund names its order alone', async () => {
+  await using world = await startWithPayment();
+  const { alice, order } = world;
+  await world.refund(null);
+
+  const { records } = await alice.call('rechargeList', {});
+  const receipts = await Promise.all(
+    records.map(({ recordId }) => alice.call('receipt', { recordId })),
+  );
+
+  const payment = {
+    orderAmount: '4.99',
+    currencyCode: 'USD',
+    paypalReference: order.captureId,
+    sellerName: 'Hookline',
+  };
+  const { orderNo } = order;
+  expect(receipts.map((receipt) => [receipt.kind, receipt.orderNo, receipt.payment])).toEqual([
+    ['debit', orderNo, undefined],
+    ['debit', orderNo, undefined],
+    ['credit', orderNo, payment],
+    ['credit', orderNo, payment],
+  ]);
+});
+
 test('a webhook of a refund that comes three times takes the coins once', async () => {
   await using world = await startWithPayment();
   await world.merchant.setFaults({ webhooks: 'before-return', webhookTimes: 3 });

@@ -21,6 +21,7 @@ export const memberDetailEndpoint = serve(
       thirdHeadImgUrl: member.headImageUrl,
       code: member.code,
       subscribeStatus: member.isSubscribed ? (1 as const) : (0 as const),
+      ...(member.isSubscribed && deps.isVipFree ? { watchesFree: true as const } : {}),
       coinBalance: balance.coin,
       bonusBalance: balance.bonus,
       totalBalance: balance.coin + balance.bonus,

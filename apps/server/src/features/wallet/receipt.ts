@@ -1,6 +1,6 @@
 import { AppError, receipt, type Receipt } from '@hookline/contract';
 import { wallet } from '@hookline/db';
-import { ACCOUNT } from '@hookline/domain';
+import { ACCOUNT, decimalAmount } from '@hookline/domain';
 
 import { serve } from '../../http/serve.ts';
 import { serializeSubscription } from '../../serializers/subscription.ts';
@@ -15,8 +15,9 @@ export const receiptEndpoint = serve(
     if (row === null) throw new AppError('A0404', 'Not found');
 
     const { accountType, before, after, unlock, orderNo } = row;
+    const kind = kindOf(row);
     return {
-      kind: kindOf(row),
+      kind,
       ...(unlock === null ? { coinAccountType: accountType } : {}),
       at: row.createdAtMs,
       ledgerNo: row.ledgerNo,
@@ -34,9 +35,20 @@ export const receiptEndpoint = serve(
       ...serializeSubscription(row.subscription),
       ...serializeUnlock(unlock),
       ...(orderNo === null ? {} : { orderNo }),
+      ...(kind === 'credit' ? serializePayment(row, deps.site.company.name) : {}),
     };
   },
 );
+
+function serializePayment(
+  { payment }: wallet.ReceiptRow,
+  sellerName: string,
+): Pick<Receipt, 'payment'> {
+  if (payment === null) return {};
+  const { amountCents, currency: currencyCode, captureId: paypalReference } = payment;
+  const orderAmount = decimalAmount(amountCents);
+  return { payment: { orderAmount, currencyCode, paypalReference, sellerName } };
+}
 
 /** Compares the holdings before and after, because a type that credits may also take coins back. */
 function kindOf({ accountType, unlock, before, after }: wallet.ReceiptRow): Receipt['kind'] {

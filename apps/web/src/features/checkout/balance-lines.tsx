@@ -2,6 +2,7 @@ import { coinShortage } from '@hookline/domain';
 import { useTranslations } from 'use-intl';
 
 import type { Session } from '../../model/session/member/session.ts';
+import { VipNote } from '../identity/vip-note.tsx';
 
 /** With a price there is room for the balance, which comes after the page. */
 const LINES = 'grid content-start gap-1 tabular-nums';
@@ -34,6 +35,7 @@ export function BalanceLines({ price, member }: BalanceLinesProps) {
           {tWallet('debtNote', { count: member.debt })}
         </p>
       )}
+      <VipNote member={member} />
       {isShort && <p className="font-semibold text-rose">{t('insufficient')}</p>}
     </div>
   );

@@ -2,9 +2,10 @@ import { createClient, type MemberDetail } from '@hookline/contract/client';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import messages from '../../../messages/en-US.json' with { type: 'json' };
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { ApiContext } from '../../platform/api/api.ts';
 import { BalanceLines } from './balance-lines.tsx';
 import { ProductList } from './products/product-list.tsx';
@@ -37,6 +38,8 @@ const MEMBER: MemberDetail = {
   totalBalance: 1015,
 };
 
+afterEach(() => void vi.unstubAllGlobals());
+
 function render(children: React.ReactNode, queries = new QueryClient()): string {
   const api = createClient({
     baseUrl: '/api',
@@ -62,15 +65,39 @@ function textOf(html: string): string {
 
 test('each package says what it brings and what it costs', () => {
   const html = render(
-    <ProductList products={PRODUCTS} selectedId="small" onSelect={() => undefined} />,
+    <ProductList
+      episodePrice={null}
+      products={PRODUCTS}
+      selectedId="small"
+      onSelect={() => undefined}
+    />,
   );
 
   expect(textOf(html)).toBe('500 Coins $4.99 Best value 2,000 +600 Coins Before $24.99 $19.99');
 });
 
+test('each package says beside its price how many episodes it opens', () => {
+  const html = render(
+    <ProductList
+      products={PRODUCTS}
+      selectedId="small"
+      episodePrice={30}
+      onSelect={() => undefined}
+    />,
+  );
+
+  expect(textOf(html)).toContain('$4.99 about 16 episodes');
+  expect(textOf(html)).toContain('$19.99 about 86 episodes');
+});
+
 test('exactly one package is selected, in one group', () => {
   const html = render(
-    <ProductList products={PRODUCTS} selectedId="large" onSelect={() => undefined} />,
+    <ProductList
+      episodePrice={null}
+      products={PRODUCTS}
+      selectedId="large"
+      onSelect={() => undefined}
+    />,
   );
 
   expect(html).toContain('role="radiogroup"');
@@ -81,7 +108,12 @@ test('exactly one package is selected, in one group', () => {
 
 test('only a package with an original price has one struck through, and only a tip is a tip', () => {
   const html = render(
-    <ProductList products={PRODUCTS} selectedId={null} onSelect={() => undefined} />,
+    <ProductList
+      episodePrice={null}
+      products={PRODUCTS}
+      selectedId={null}
+      onSelect={() => undefined}
+    />,
   );
 
   expect(html.match(/<s /g)).toHaveLength(1);
@@ -127,6 +159,7 @@ test('until the packages have come the panel says that it loads', () => {
 });
 
 test('the panel selects the cheapest package that opens the episode', () => {
+  fakeBrowser();
   const queries = new QueryClient();
   const api = createClient({ baseUrl: '', fetch: () => Response.error(), headers: () => ({}) });
   queries.setQueryData(productsQuery(api, 1).queryKey, {

@@ -2,7 +2,7 @@ import type { ResponseData } from '@hookline/contract/client';
 import { coinShortage } from '@hookline/domain';
 import { Notice, Skeleton } from '@hookline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useSession, type Session } from '../../model/session/member/session.ts';
@@ -18,6 +18,7 @@ import { ProductList } from './products/product-list.tsx';
 import { firstChoiceOf } from './products/product-price.ts';
 import { PayStep } from './pay-step.tsx';
 import { productsQuery, type Storefront } from './products/products-query.ts';
+import { forgetChosenProduct, useChosenProduct } from './products/use-chosen-product.ts';
 import { StickyStep } from './sticky-step.tsx';
 import { usePurchase } from './use-purchase.ts';
 
@@ -111,10 +112,10 @@ function Products(props: ProductsProps) {
 type OfferProps = ProductsProps & { list: ResponseData<'productList'> };
 
 function Offer({ storefront, episode, session, outcome, list, onLeave }: OfferProps) {
-  const { rechargeProducts: products, ...layer } = list;
-  const [chosen, setChosenId] = useState<string | null>(null);
+  const { rechargeProducts: products, usualChapterPrice = null, ...layer } = list;
+  const { chosenId: chosenHere, choose } = useChosenProduct(episode?.id ?? null);
   const last = outcome === null || outcome.kind === 'success' ? null : outcome.kind;
-  const chosenId = chosen ?? (last === null ? null : (outcome?.productId ?? null));
+  const chosenId = chosenHere ?? (last === null ? null : (outcome?.productId ?? null));
   const { pay, ...state } = usePurchase(storefront);
   const listRef = useExposureOf({ storefront, episode }, products.length);
   const missing = coinShortage(episode?.chapterPrice ?? 0, session.member ?? { totalBalance: 0 });
@@ -126,7 +127,12 @@ function Offer({ storefront, episode, session, outcome, list, onLeave }: OfferPr
   return (
     <>
       <div ref={listRef}>
-        <ProductList products={products} selectedId={selectedId} onSelect={setChosenId} />
+        <ProductList
+          products={products}
+          selectedId={selectedId}
+          episodePrice={episode?.chapterPrice ?? usualChapterPrice}
+          onSelect={choose}
+        />
       </div>
       {session.status === 'guest' ? (
         <LoginStep hasEpisode={episode !== undefined} onLeave={onLeave} />
@@ -134,7 +140,10 @@ function Offer({ storefront, episode, session, outcome, list, onLeave }: OfferPr
         <PayStep
           {...state}
           last={last}
-          onPay={() => product && pay({ product, layer, storefront, episode, totalBalance })}
+          onPay={() => {
+            forgetChosenProduct();
+            if (product) pay({ product, layer, storefront, episode, totalBalance });
+          }}
         />
       )}
     </>

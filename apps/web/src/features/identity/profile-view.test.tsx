@@ -35,6 +35,13 @@ test('only a subscriber has the badge and the ring', () => {
   expect(profileOf(memberWith({}))).not.toMatch(/VIP|data-vip/);
 });
 
+test.each([
+  ['VIP gives you the gold badge. Episodes unlock with coins.', {}],
+  ['VIP: every episode is free for you.', { watchesFree: true }],
+] as const)('a subscriber reads what VIP brings: %s', (sentence, change) => {
+  expect(textOf(profileOf(memberWith({ subscribeStatus: 1, ...change })))).toContain(sentence);
+});
+
 test('a picture that is there is shown without telling its host where', () => {
   const html = profileOf(memberWith({ thirdHeadImgUrl: 'https://pictures.example/ada.png' }));
 

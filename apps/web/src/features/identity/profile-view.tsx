@@ -21,6 +21,8 @@ import type { Session } from '../../model/session/member/session.ts';
 import { ForwardIcon } from '../../platform/page-parts/arrows.tsx';
 import { LanguageSelect } from './language/language-select.tsx';
 import { Avatar, avatarOf } from './avatar.tsx';
+import { TopUpButton } from './top-up-button.tsx';
+import { VipNote } from './vip-note.tsx';
 
 export type ProfileTarget =
   | 'LOGIN'
@@ -73,12 +75,14 @@ export function ProfileView(props: ProfileViewProps) {
             text={t('identity.feedback')}
             onPress={() => onOpen('FEEDBACK')}
           />
-          <li className={`${ITEM} ${ENTRY}`}>
-            <GlobeIcon className="size-5 text-muted" />
-            <span aria-hidden="true" className="grow">
-              {t('language.label')}
-            </span>
-            <LanguageSelect isBare />
+          <li className={ITEM}>
+            <div className={ENTRY}>
+              <GlobeIcon className="size-5 text-muted" />
+              <span aria-hidden="true" className="grow">
+                {t('language.label')}
+              </span>
+              <LanguageSelect isBare />
+            </div>
           </li>
           <Entry
             icon={Settings2Icon}
@@ -123,6 +127,7 @@ function Viewer({ session, onLogin }: { session: Session; onLogin: () => void })
             {member.thirdNickName}
           </p>
           <p className="text-sm text-muted">{t('code', { code: member.code })}</p>
+          <VipNote member={member} />
         </div>
       )}
       {status === 'guest' && (
@@ -142,13 +147,7 @@ function Balance({ session, onTopUp }: { session: Session; onTopUp: () => void }
   return (
     <section aria-label={t('myWallet')}>
       <BalanceCard balance={member ?? ofGuest}>
-        <button
-          type="button"
-          className="top-up min-h-11 flex-[1_0_auto] rounded-full px-6 font-extrabold"
-          onClick={onTopUp}
-        >
-          {t('topUp')}
-        </button>
+        <TopUpButton className="flex-[1_0_auto]" onPress={onTopUp} />
       </BalanceCard>
     </section>
   );

@@ -29,14 +29,18 @@ test('a member reads what automatic unlocking means before turning it on, and se
 
   expect(html).toMatch(/role="switch"[^>]*aria-checked="false"[^>]*aria-label="Unlock the next/);
   expect(textOf(html)).toContain('It pauses at your daily limit');
-  expect(html).not.toContain('type="range"');
+  expect(html).not.toContain('type="radio"');
 });
 
-test('a member with automatic unlocking sees and moves the daily limit', () => {
-  const html = settings({ autoUnlock: true, autoUnlockDailyCoins: 200 });
+test.each([
+  [200, ['50', '100', '200', '500']],
+  [300, ['50', '100', '200', '300', '500']],
+])('a daily limit of %i is chosen among %j coins', (coins, limits) => {
+  const html = settings({ autoUnlock: true, autoUnlockDailyCoins: coins });
 
-  expect(html).toMatch(/type="range"[^>]*max="2000"[^>]*value="200"/);
-  expect(textOf(html)).toContain('Coins a day, at most 200');
+  expect(textOf(html)).toContain(`Daily limit ${limits.map((each) => `${each} coins`).join(' ')}`);
+  expect(html.match(/type="radio"[^>]*checked=""/g)).toHaveLength(1);
+  expect(html).toMatch(new RegExp(`type="radio"[^>]*checked=""[^>]*/>${coins} coins`));
 });
 
 test('a setting that could not be saved says so', () => {

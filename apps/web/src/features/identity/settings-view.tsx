@@ -1,16 +1,21 @@
 import './settings.css';
 
-import { AUTO_UNLOCK_DAILY_COINS_MAX, type MemberSetting } from '@hookline/contract/client';
+import type { MemberSetting } from '@hookline/contract/client';
 import { LANGUAGE_NAMES, LOCALES } from '@hookline/domain';
 import { SETTING_ROW, Switch } from '@hookline/ui';
-import { useId, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
 import { Select, SELECT_FRAME } from './language/select.tsx';
 import { LanguageSelect } from './language/language-select.tsx';
 
 const CAPTIONS_OFF = 'off';
-const DAILY_COINS_STEP = 50;
+/** Coins a day; members whose limit is another keep it. */
+const DAILY_LIMITS = [50, 100, 200, 500];
+const LIMIT =
+  'inline-flex min-h-11 cursor-pointer items-center rounded-full bg-raised px-4 font-semibold ' +
+  'inset-ring inset-ring-line transition-colors hover:bg-line has-checked:bg-gold/15 ' +
+  'has-checked:text-gold has-checked:inset-ring-gold has-focus-visible:outline-2 ' +
+  'has-focus-visible:outline-offset-2 has-focus-visible:outline-rose';
 
 type SettingsViewProps = {
   /** Settings of this browser's player; the member's own once they have loaded. */
@@ -89,45 +94,30 @@ export function UnlockSettings({ unlock, onChange }: UnlockSettingsProps) {
   );
 }
 
-/** A range slider that reports its value when it is released. */
+/** The member's own limit stands among the usual ones if it was chosen otherwise. */
 function DailyLimit({ coins, onChange }: { coins: number; onChange: (coins: number) => void }) {
   const t = useTranslations('identity');
-  const format = useFormatter();
-  const id = useId();
-  const [draft, setDraft] = useState<number | null>(null);
-  if (draft === coins) setDraft(null);
-  const shown = draft ?? coins;
+  const limits = [...new Set([...DAILY_LIMITS, coins])].toSorted((one, two) => one - two);
 
   return (
-    <label className={`${SETTING_ROW} flex-wrap`} htmlFor={id}>
-      {t('dailyCoins')}
-      <span className="flex min-w-0 flex-[1_1_11rem] items-center justify-end gap-3">
-        <input
-          id={id}
-          type="range"
-          className="range min-w-0 flex-[1_1_6rem]"
-          min={DAILY_COINS_STEP}
-          max={AUTO_UNLOCK_DAILY_COINS_MAX}
-          step={DAILY_COINS_STEP}
-          value={shown}
-          // React's own onChange comes with every step of a drag; the browser's, at its end.
-          ref={(input) => onRelease(input, onChange)}
-          onChange={({ target }) => setDraft(Number(target.value))}
-        />
-        <output htmlFor={id} className="min-w-12 text-end text-gold tabular-nums">
-          {format.number(shown)}
-        </output>
-      </span>
-    </label>
+    <fieldset className="border-b border-line py-4">
+      <legend className="float-start w-full pb-3 font-semibold">{t('dailyCoins')}</legend>
+      <div className="clear-both flex flex-wrap gap-2">
+        {limits.map((limit) => (
+          <label key={limit} className={LIMIT}>
+            <input
+              type="radio"
+              name="daily-limit"
+              className="sr-only"
+              checked={limit === coins}
+              onChange={() => onChange(limit)}
+            />
+            {t('dailyCoinsOf', { coins: limit })}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
-}
-
-/** Returns how to stop listening. */
-function onRelease(input: HTMLInputElement | null, act: (value: number) => void) {
-  if (input === null) return undefined;
-  const listen = () => act(Number(input.value));
-  input.addEventListener('change', listen);
-  return () => input.removeEventListener('change', listen);
 }
 
 /** Captions name languages without a region. */

@@ -116,9 +116,10 @@ test('a viewer who leaves the page neither hears nor sees the film any more', as
   expect(document.querySelector('video')).toBeNull();
 });
 
+const isAtTop = () => document.querySelector('[data-part=toasts][data-at-top]') !== null;
+
 test('toasts leave the buttons below the picture to the viewer', async () => {
   const { unmount } = renderPage(<Toaster />);
-  const isAtTop = () => document.querySelector('[data-part=toasts][data-at-top]') !== null;
   const page = openPlayer();
   expect(isAtTop()).toBe(true);
 

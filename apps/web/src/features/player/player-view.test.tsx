@@ -92,7 +92,7 @@ test('a locked episode names its price, that of all locked ones, and both in mon
 
   expect(html).toContain('Episode 3 is locked');
   expect(html).toContain('Price: 60');
-  expect(html).toContain('All 2 locked episodes: 180 coins');
+  expect(html).toContain('Both locked episodes: 180 coins');
   expect(html).toContain('$1.80 in coin packages');
   expect(html).toContain('Login to unlock');
 });
@@ -114,11 +114,14 @@ test.each([
   expect(buttonsOf(html)).toEqual([name]);
 });
 
-test('the balance counts against the rest, and one that covers it needs no money', () => {
+test('the balance counts against the rest, and one that covers it unlocks all of it', () => {
   expect(render(detailOf(3, locked), member(100))).toContain(
     '$0.80 in coin packages, less your balance',
   );
-  expect(render(detailOf(3, locked), member(180))).toContain('Your balance covers it');
+  expect(buttonsOf(render(detailOf(3, locked), member(180)))).toEqual([
+    'Unlock for 60 coins',
+    'Unlock both episodes: 180 coins',
+  ]);
 });
 
 test('until the balance is known there is no offer', () => {
@@ -132,7 +135,11 @@ test('until the balance is known there is no offer', () => {
 test('a locked episode behind the first locked one says which comes first', () => {
   const html = render(detailOf(4, { ...locked, chapterPrice: 120 }), member(600));
 
-  expect(buttonsOf(html)).toEqual(['Unlock for 120 coins', 'Episode 3 comes first']);
+  expect(buttonsOf(html)).toEqual([
+    'Unlock for 120 coins',
+    'Episode 3 comes first',
+    'Unlock both episodes: 180 coins',
+  ]);
 });
 
 test('a locked episode that is not ready is not for sale yet', () => {

@@ -8,11 +8,11 @@ import type { Viewer } from '../../model/access/viewer.ts';
 import { readToken, useToken } from '../../model/session/token.ts';
 import { useApi } from '../../platform/api/api.ts';
 import { useSite } from '../../platform/page/site.ts';
-import { EpisodeGrid } from './panels/episode-grid.tsx';
 import { PlayerSheet, type PlayerSheetKind } from './panels/player-sheet.tsx';
-import { Synopsis } from './panels/synopsis.tsx';
 import { Paywall } from './paywall/paywall.tsx';
 import { WallCard } from './paywall/wall-card.tsx';
+import { Glow } from './rail/glow.tsx';
+import { PlayerRail } from './rail/player-rail.tsx';
 import { Announcement } from './screen/announcement.tsx';
 import { Stage } from './screen/stage.tsx';
 import { useFullScreen } from './screen/input/use-full-screen.ts';
@@ -60,7 +60,8 @@ export function PlayerView(props: PlayerViewProps) {
   useSheetPreload(player);
 
   return (
-    <div className="player">
+    <div className="player player-with-rail">
+      <Glow episode={episode} />
       <Stage
         ref={stageRef}
         hostRef={hostRef}
@@ -74,11 +75,7 @@ export function PlayerView(props: PlayerViewProps) {
       >
         <Paywall player={player} drama={drama} viewer={payer} fullScreen={fullScreen} />
       </Stage>
-      <div className="hidden py-4 in-page:block">
-        <Synopsis drama={drama} title={title} />
-        <h2 className="mt-8 mb-3 text-lg font-bold">{t('episodes')}</h2>
-        <EpisodeGrid player={player} drama={drama} />
-      </div>
+      <PlayerRail player={player} drama={drama} title={title} />
       <ToastsAtTop />
       <Announcement player={player} hasSwitched={hasSwitched} />
       <PlayerSheet

@@ -8,6 +8,7 @@ import { createWatchRecorder } from '../library/watching/watch-recorder.ts';
 import { expectHls } from './engine/hls/load-hls.ts';
 import { EpisodeCache } from './engine/playback/episode-cache.ts';
 import { Player } from './engine/playback/player.ts';
+import type { Unlocked } from './engine/playback/unlock-episode.ts';
 import type { PlayerState } from './engine/state/player-state.ts';
 import {
   defaultPlayerSettings,
@@ -70,7 +71,8 @@ function createPlayer(
     cache: new EpisodeCache((chapterId, signal) =>
       api.call('chapterDetail', { contentId, chapterId }, { signal }),
     ),
-    pay: async (chapterId, { isAutomatic }) => {
+    pay: async (chapterId, { isAutomatic, restPrice: totalPrice }) => {
+      if (totalPrice !== undefined) return payAll(api, { contentId, chapterId, totalPrice });
       const autoLock = isAutomatic ? 1 : 0;
       const { curr } = await api.call('play', { contentId, chapterId, autoLock, contentType: 2 });
       return { playback: curr.playback, coinCount: curr.coinNum + curr.bonusNum };
@@ -84,6 +86,18 @@ function createPlayer(
     readSettings: () => readPlayerSettings(defaultsOf(locale)),
     keepSettings: (changes) => keepPlayerSettings(changes),
   });
+}
+
+async function payAll(
+  api: Client,
+  rest: { contentId: string; chapterId: string; totalPrice: number },
+): Promise<Unlocked> {
+  const { curr, unlocked, coinNum, bonusNum } = await api.call('playAll', {
+    ...rest,
+    contentType: 2,
+  });
+  const otherIds = unlocked.map(({ chapterId }) => chapterId);
+  return { playback: curr.playback, coinCount: coinNum + bonusNum, otherIds };
 }
 
 /** Captions are in the page's language by default; an episode without it shows none. */

@@ -1,13 +1,16 @@
 import type { CoinDisplay } from '@hookline/domain';
 import { useFormatter, useTranslations } from 'use-intl';
 
-/** Gives the text of an amount with its sign: '+500 coins', '-40 bonus'. */
+const MINUS_SIGN = '\u2212';
+
+/** Gives the text of an amount with its sign: '+500 coins', '−40 bonus'. */
 export function useAmountText(): (amount: NonNullable<CoinDisplay['amount']>) => string {
   const t = useTranslations('wallet');
   const format = useFormatter();
 
   return ({ currency, coins }) => {
-    const amount = format.number(coins, { signDisplay: 'always' });
+    // Most locales have the hyphen of a keyboard, which is shorter than the plus sign.
+    const amount = format.number(coins, { signDisplay: 'always' }).replace('-', MINUS_SIGN);
     return currency === 'coin'
       ? t('coinsChange', { amount, count: Math.abs(coins) })
       : t('bonusChange', { amount });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { PageHead } from '../../platform/page-parts/page-head.tsx';
@@ -5,24 +6,26 @@ import { QueryScope } from '../../platform/query/query-scope.tsx';
 import { ScreenPage } from '../../platform/screen/screen-page.tsx';
 import { DeferredMessages } from '../../platform/texts/deferred/deferred-messages.tsx';
 import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
-import { WalletScreen } from './wallet-screen.tsx';
 
-/**
- * My Wallet as a page.
- *
- * @param props.tab  Tab to which the address belongs; undefined for the wallet itself.
- */
-export function WalletPage({ tab }: { tab: WalletTab | undefined }) {
+type WalletPageProps = {
+  /** Tab to which the address belongs; undefined for the wallet itself. */
+  tab: WalletTab | undefined;
+  /** The wallet. Its links lead to features that this one does not know. */
+  children: ReactNode;
+};
+
+/** My Wallet as a page. */
+export function WalletPage(props: WalletPageProps) {
   return (
     <DeferredMessages>
       <QueryScope>
-        <Page tab={tab} />
+        <Page {...props} />
       </QueryScope>
     </DeferredMessages>
   );
 }
 
-function Page({ tab }: { tab: WalletTab | undefined }) {
+function Page({ tab, children }: WalletPageProps) {
   const t = useTranslations();
   const title = t('wallet.title');
 
@@ -37,7 +40,7 @@ function Page({ tab }: { tab: WalletTab | undefined }) {
         description={t('wallet.description')}
         path={tab === undefined ? '/my-wallet/' : WALLET_PATHS[tab]}
       />
-      <WalletScreen tab={tab} place="page" />
+      {children}
     </ScreenPage>
   );
 }

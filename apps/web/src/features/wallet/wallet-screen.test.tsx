@@ -24,7 +24,12 @@ function open(place: Place, { isPhone = false, path = '/transaction/' } = {}) {
     rechargeList: none,
     consumeList: none,
   });
-  return { ...server, ...renderPage(<WalletScreen place={place} />, { ...server, path }) };
+  const onTopUp = vi.fn<() => void>();
+  return {
+    ...server,
+    onTopUp,
+    ...renderPage(<WalletScreen place={place} onTopUp={onTopUp} />, { ...server, path }),
+  };
 }
 
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -62,6 +67,15 @@ test.each<[string, Place, boolean]>([
 
   expect(address()).toBe('/transaction/');
   expect(isChosen('Episodes')).toBe(true);
+});
+
+test.each<Place>(['page', 'drawer'])('the wallet leads to more coins (%s)', async (place) => {
+  logIn();
+  const { user, onTopUp } = open(place);
+
+  await user.click(screen.getByRole('button', { name: 'Top up' }));
+
+  expect(onTopUp).toHaveBeenCalledOnce();
 });
 
 test('a guest is asked to log in, and no list is asked for', async () => {

@@ -8,28 +8,27 @@ import { ListSkeleton } from '../../platform/lists/list-skeleton.tsx';
 import type { Place } from '../../platform/screen/place.ts';
 import { useTabAddress } from '../../platform/screen/use-tab-address.ts';
 import { MemberOnly } from '../identity/login/member-only.tsx';
-import { UnfinishedOrders } from './orders/unfinished-orders.tsx';
 import { EpisodesTab } from './records/episodes-tab.tsx';
 import { TransactionTab } from './records/transaction-tab.tsx';
-import { WalletBalance } from './wallet-balance.tsx';
+import { WalletHead } from './wallet-head.tsx';
 import { WALLET_PATHS, type WalletTab } from './wallet-paths.ts';
 
 type WalletScreenProps = {
   /** The tab that is open at first. */
   tab?: WalletTab | undefined;
   place: Place;
+  onTopUp: () => void;
 };
 
 /** My Wallet: coin records and unlocks. Within DeferredMessages and a QueryScope. */
-export function WalletScreen({ tab: first = 'transaction', place }: WalletScreenProps) {
+export function WalletScreen({ tab: first = 'transaction', place, onTopUp }: WalletScreenProps) {
   const t = useTranslations('wallet');
   const tabState = useTabAddress({ first, paths: WALLET_PATHS, place });
   const pageItems = place === 'page' ? SCREEN_PAGE_ITEMS : DRAWER_PAGE_ITEMS;
 
   return (
     <div className="grid grid-cols-1 gap-5">
-      <WalletBalance />
-      <UnfinishedOrders />
+      <WalletHead onTopUp={onTopUp} />
       <Tabs
         label={t('title')}
         {...tabState}

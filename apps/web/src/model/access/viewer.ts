@@ -12,6 +12,8 @@ export type Viewer =
       debt: number;
       /** Whether the outcome of a payment is unknown, so that the balance may be about to grow. */
       isPaymentPending: boolean;
+      /** Whether the member needs no coins: a subscriber, where the operator has decided that. */
+      watchesFree?: boolean;
     };
 
 export function memberIdOf(viewer: Viewer): string | null {
@@ -24,8 +26,9 @@ export function memberIdOf(viewer: Viewer): string | null {
  */
 export function viewerOf({ status, member }: Session, isPaymentPending: boolean): Viewer {
   if (member !== null) {
-    const { user_id: id, totalBalance, debt = 0 } = member;
-    return { kind: 'member', id, totalBalance, debt, isPaymentPending };
+    const { user_id: id, totalBalance, debt = 0, watchesFree } = member;
+    const balance = { id, totalBalance, debt, isPaymentPending };
+    return { kind: 'member', ...balance, ...(watchesFree === true && { watchesFree }) };
   }
   return { kind: status === 'guest' ? 'guest' : 'unknown' };
 }

@@ -1,16 +1,13 @@
-import type { Drama } from '@hookline/contract/client';
 import { episodePath, localePath } from '@hookline/domain';
-import { use, type ComponentProps, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import type { ComponentProps, MouseEvent } from 'react';
 
-import { ApiContext } from '../../platform/api/api.ts';
 import { useSite } from '../../platform/page/site.ts';
 import { isPlainClick } from '../../platform/router/is-plain-click.ts';
-import { askAhead } from './ask-episode.ts';
+import { useOpenEpisode, type Opened } from './use-open-episode.ts';
 
 type EpisodeLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** `chapterId` is that of the episode it leads to. */
-  drama: Pick<Drama, 'contentId' | 'contentName' | 'chapterId'>;
+  drama: Opened;
   /** One-based. */
   episodeNumber?: number;
 };
@@ -22,17 +19,15 @@ type EpisodeLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
  * the matched routes, twice, and renders again at every navigation (ADR 0041).
  */
 export function EpisodeLink({ drama, episodeNumber = 1, children, ...rest }: EpisodeLinkProps) {
-  const { contentId, contentName, chapterId } = drama;
+  const { contentId, contentName } = drama;
   const { locale } = useSite();
-  const api = use(ApiContext);
-  const navigate = useNavigate();
+  const openEpisode = useOpenEpisode();
   const path = episodePath({ dramaId: contentId, dramaName: contentName, episodeNumber });
 
   function open(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    if (api !== null) askAhead(api, { contentId, chapterId });
-    void navigate(path);
+    openEpisode(drama, episodeNumber);
   }
 
   return (

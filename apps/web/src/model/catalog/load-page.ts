@@ -2,6 +2,7 @@ import { AppError, type Client, type Drama } from '@hookline/contract/client';
 import { data, type LoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../platform/api/api.ts';
+import { holdOffline } from '../../platform/loading/hold-offline.ts';
 
 /** Data of the error page. A loader throws it, and the server sends it along with the page. */
 export type PageFailure = {
@@ -17,7 +18,7 @@ type PageArgs = Pick<LoaderFunctionArgs, 'context' | 'request'>;
 
 /**
  * Runs a loader and turns a refusal into the error page: 404 for what does not exist, else the
- * refusal's own status.
+ * refusal's own status. Without a network it waits, and the page before stays.
  */
 export async function loadPage<T>(
   { context, request }: PageArgs,
@@ -25,7 +26,7 @@ export async function loadPage<T>(
 ): Promise<T> {
   const api = context.get(apiContext);
   try {
-    return await load(api);
+    return await holdOffline(() => load(api), request.signal);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const failure: PageFailure = {

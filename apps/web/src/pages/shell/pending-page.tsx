@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { useIsOffline } from '../../platform/loading/connection.ts';
 import { DRAMA_GRID } from '../../features/catalog/card/drama-grid.tsx';
 
 /** A page that loads faster than this needs no skeleton. */
@@ -13,6 +14,7 @@ export function PendingPage({ children }: { children: ReactNode }) {
   const { location: target } = useNavigation();
   const { pathname } = useLocation();
   const key = target?.key ?? null;
+  const isOffline = useIsOffline();
   const [shownKey, setShownKey] = useState<string | null>(null);
 
   useEffect(() => {
@@ -21,7 +23,8 @@ export function PendingPage({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [key]);
 
-  if (target === undefined || key !== shownKey) return children;
+  // Without a network nothing is on its way: the page stays.
+  if (target === undefined || key !== shownKey || isOffline) return children;
   // The player stays on the screen when the episode changes.
   if (isPlayer(pathname) && isPlayer(target.pathname)) return children;
   return <PageSkeleton isPlayer={isPlayer(target.pathname)} />;

@@ -3,9 +3,16 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { HeaderViewer, LazyConsent, LazyInstallBanner, LazyPanels } from './lazy-panels.tsx';
+import {
+  HeaderViewer,
+  HeaderWallet,
+  LazyConsent,
+  LazyInstallBanner,
+  LazyPanels,
+} from './lazy-panels.tsx';
 import { ScrollMemory } from '../../platform/router/scroll-memory.tsx';
 import { Header } from './header.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { PendingPage } from './pending-page.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { useShareButtons } from './use-share-buttons.ts';
@@ -43,8 +50,9 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
       <a href="#main" className={SKIP_LINK}>
         {t('skip')}
       </a>
-      <Header viewer={<HeaderViewer />} />
+      <Header viewer={<HeaderViewer />} balance={<HeaderWallet />} />
       {isLoading && <Progress />}
+      <OfflineBar />
       <main id="main" ref={mainRef} tabIndex={-1} className="flex-1">
         {children}
       </main>

@@ -11,7 +11,7 @@ export const FooterContext = createContext<ReactNode>(null);
 
 const FOOTER =
   'mt-12 border-t border-line bg-[linear-gradient(var(--color-surface),var(--color-ground))] ' +
-  'filling:group-data-[page=reel-shorts]/site:hidden';
+  'app-page:hidden filling:group-data-[page=reel-shorts]/site:hidden';
 
 let servedHtml: string | null = null;
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { AppError, type MemberSetting } from '@hookline/contract/client';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { fakeMember } from '../../testing/fake-member.ts';
@@ -37,17 +37,15 @@ function open(answers: Answers = {}) {
 async function openAsMember(answers: Answers = {}) {
   logIn();
   const page = open(answers);
-  await screen.findByRole('slider');
+  await screen.findByRole('group', { name: 'Daily limit' });
   return page;
 }
 
 const captions = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Captions' });
 const control = (name: RegExp) => screen.getByRole<HTMLInputElement>('switch', { name });
-const slider = () => screen.getByRole<HTMLInputElement>('slider');
-const limit = () => screen.getByRole('status').textContent;
+const limitOf = (coins: number) =>
+  screen.getByRole<HTMLInputElement>('radio', { name: `${coins} coins` });
 const kept = (): unknown => JSON.parse(localStorage.getItem(PLAYER_KEY) ?? 'null');
-const drag = (coins: number) => fireEvent.input(slider(), { target: { value: String(coins) } });
-const letGo = () => act(async () => slider().dispatchEvent(new Event('change', { bubbles: true })));
 
 test("a guest's choice is stored in this browser and sent nowhere", async () => {
   const { user, asked } = open();
@@ -105,29 +103,25 @@ test('a choice made before the settings have loaded is saved as well', async () 
   await waitFor(() => expect(askedFor('settingSet')).toEqual([{ captionsLang: 'de' }]));
 });
 
-test('the limit of a day follows the finger and is saved where it is let go', async () => {
-  const { askedFor } = await openAsMember();
+test('a tap on a limit of the day saves it', async () => {
+  const { user, askedFor } = await openAsMember();
+  expect(limitOf(200).checked).toBe(true);
 
-  drag(250);
-  drag(300);
-  expect(limit()).toBe('300');
-  expect(askedFor('settingSet')).toEqual([]);
-  await letGo();
+  await user.click(limitOf(500));
 
-  await waitFor(() => expect(askedFor('settingSet')).toEqual([{ autoUnlockDailyCoins: 300 }]));
-  expect(limit()).toBe('300');
+  await waitFor(() => expect(askedFor('settingSet')).toEqual([{ autoUnlockDailyCoins: 500 }]));
+  expect(limitOf(500).checked).toBe(true);
 });
 
 test('a limit that could not be saved goes back to the one that holds', async () => {
   const saving = Promise.withResolvers<null>();
-  const { askedFor } = await openAsMember({ settingSet: () => saving.promise });
-  drag(300);
-  await letGo();
+  const { user, askedFor } = await openAsMember({ settingSet: () => saving.promise });
+  await user.click(limitOf(100));
   await waitFor(() => expect(askedFor('settingSet')).toHaveLength(1));
 
   await act(async () => saving.reject(new AppError('C0503', 'try again')));
 
-  await waitFor(() => expect(limit()).toBe('200'));
+  await waitFor(() => expect(limitOf(200).checked).toBe(true));
   expect(screen.getByRole('alert').textContent).toMatch(/could not be saved/);
 });
 
@@ -135,8 +129,9 @@ test('turning automatic unlocking off hides its limit, and turning it on restore
   const { user } = await openAsMember();
 
   await user.click(control(/Unlock/));
-  await waitFor(() => expect(screen.queryByRole('slider')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
   await user.click(control(/Unlock/));
 
-  expect((await screen.findByRole<HTMLInputElement>('slider')).value).toBe('200');
+  await screen.findByRole('group', { name: 'Daily limit' });
+  expect(limitOf(200).checked).toBe(true);
 });

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { Link } from '../router/link.tsx';
 import { BackIcon } from '../page-parts/arrows.tsx';
+import { BACK_BUTTON, ScreenHead } from './screen-head.tsx';
 
 type ScreenPageProps = {
   title: string;
@@ -24,17 +25,15 @@ export function ScreenPage({ title, tools, children }: ScreenPageProps) {
 
   return (
     <div className={PAGE}>
-      <header className="flex min-h-12 items-center gap-1">
-        <Link
-          to="/profile/"
-          className="-ms-3 grid size-11 flex-none place-items-center rounded-full hover:bg-raised md:hidden"
-          aria-label={t('profile')}
-        >
-          <BackIcon className="size-6" />
-        </Link>
-        <h1 className="min-w-0 grow text-2xl font-bold">{title}</h1>
-        {tools}
-      </header>
+      <ScreenHead
+        back={
+          <Link to="/profile/" className={`${BACK_BUTTON} md:hidden`} aria-label={t('profile')}>
+            <BackIcon className="size-6" />
+          </Link>
+        }
+        title={title}
+        tools={tools}
+      />
       {children}
     </div>
   );

@@ -21,6 +21,8 @@ export type ReceiptRow = {
   before: { coin: number; bonus: number; debt: number };
   after: { coin: number; bonus: number; debt: number };
   orderNo: string | null;
+  /** The paid order of the event; null if it has none. */
+  payment: { amountCents: number; currency: string; captureId: string } | null;
   /** In the order they were used. */
   lots: ReceiptLot[];
   /** The subscription that the event belongs to; null if it belongs to none. */
@@ -49,11 +51,15 @@ export async function findReceipt(
     .leftJoin('subscription_period as period', (join) =>
       join.onRef('period.user_id', '=', 'tx.user_id').onRef('period.tx_seq', '=', 'tx.seq'),
     )
+    .leftJoin('coin_order as order', (join) =>
+      join.onRef('order.user_id', '=', 'tx.user_id').onRef('order.order_no', '=', 'tx.order_no'),
+    )
     .where('tx.user_id', '=', userId)
     .where('tx.id', '=', recordId)
     .select(['tx.seq', 'tx.account_type', 'tx.created_at', 'tx.order_no', 'unlock.number'])
     .select(['tx.coin_before', 'tx.bonus_before', 'tx.coin_after', 'tx.bonus_after'])
     .select(['tx.debt_before', 'tx.debt_after', 'period.starts_at', 'period.ends_at'])
+    .select(['order.amount_cents', 'order.currency', 'order.capture_id'])
     .select((eb) => eb.fn.coalesce('local.name', 'english.name').as('name'))
     .executeTakeFirst();
   if (tx === undefined) return null;
@@ -65,10 +71,21 @@ export async function findReceipt(
     before: { coin: tx.coin_before, bonus: tx.bonus_before, debt: tx.debt_before },
     after: { coin: tx.coin_after, bonus: tx.bonus_after, debt: tx.debt_after },
     orderNo: tx.order_no,
+    payment: paymentOf(tx),
     lots: await listLots(db, { userId, seq: tx.seq }),
     subscription: periodOf(tx),
     unlock: tx.name === null || tx.number === null ? null : { name: tx.name, number: tx.number },
   };
+}
+
+function paymentOf(row: {
+  amount_cents: number | null;
+  currency: string | null;
+  capture_id: string | null;
+}): ReceiptRow['payment'] {
+  const { amount_cents: amountCents, currency, capture_id: captureId } = row;
+  if (amountCents === null || currency === null || captureId === null) return null;
+  return { amountCents, currency, captureId };
 }
 
 async function listLots(

@@ -13,16 +13,16 @@ import { FreeEpisodes } from '../card/free-episodes.tsx';
 const SLIDE = 'group relative snap-center snap-always';
 /**
  * Its size depends on the screen alone, because slides grow while the page arrives. The edges fade
- * into the light behind. A desktop shows the upper part of a cover, whose title stands below.
+ * into the light behind. Both show the upper part of a cover: faces, with room for a title below.
  */
 const ART =
   'mx-auto block h-(--art-height) w-[min(100vw,calc(var(--art-height)*0.74))] overflow-clip ' +
   '[mask-composite:intersect] [--fade:90deg] rtl:[--fade:-90deg] ' +
-  '[mask-image:linear-gradient(90deg,transparent,#000_12%_88%,transparent),linear-gradient(#000_86%,transparent)] ' +
+  '[mask-image:linear-gradient(90deg,transparent,#000_12%_88%,transparent),linear-gradient(#000_66%,transparent)] ' +
   'md:[mask-image:linear-gradient(var(--fade),transparent,#000_45%),linear-gradient(#000_70%,transparent)] ' +
   'md:absolute md:end-0 md:h-(--hero-height) md:w-[52vw]';
 const PICTURE =
-  'h-full aspect-auto bg-none *:object-bottom md:*:object-top ' +
+  'h-full aspect-auto bg-none *:object-top ' +
   'motion-safe:md:group-data-[shown=true]:*:animate-drift';
 const TEXT =
   'relative grid w-full justify-items-center gap-1 px-(--page-edge) text-center md:mx-auto ' +
@@ -32,8 +32,15 @@ const TEXT =
 const EYEBROW =
   'text-[0.875rem] font-bold tracking-[0.12em] text-gold uppercase [&:lang(ar)]:tracking-normal ' +
   'max-lg:hidden';
-/** On a phone the cover carries the title. */
-const TITLE = 'headline text-[clamp(1.625rem,min(1.2rem+3.2vw,9svh),4rem)] max-md:sr-only';
+/**
+ * A phone has it over the lower edge of the art, which carries no lettering (ADR 0067). It stands on
+ * the top edge of the text and grows upwards: a longer name or another font moves nothing below.
+ */
+const TITLE =
+  'headline text-[clamp(2.125rem,min(10.5vw,9svh),4rem)] ' +
+  '[text-shadow:0_2px_18px_rgb(0_0_0/0.7),0_0_3px_rgb(0_0_0/0.6)] max-md:absolute ' +
+  'max-md:inset-x-(--page-edge) max-md:bottom-full max-md:pb-1 ' +
+  'md:text-[clamp(1.625rem,min(1.4rem+3.6vw,9svh),4.5rem)]';
 const FACTS =
   'flex flex-wrap gap-x-5 text-[1rem] font-medium text-soft max-md:hidden ' +
   '[@media(height<30rem)]:hidden';

@@ -179,6 +179,6 @@ test('a network that is gone ends after a minute in a sentence that says where t
 
   await passMs(60_000);
 
-  expect(isSaid(/Open orders/)).toBe(true);
+  expect(isSaid(/My Wallet shows it as an unfinished payment/)).toBe(true);
   expect(isCheckingPayment()).toBe(false);
 });

@@ -18,6 +18,7 @@ const EPISODE = {
 afterEach(() => {
   trackInto(null);
   closePanel();
+  sessionStorage.clear();
 });
 
 const chosen = () =>
@@ -71,6 +72,29 @@ test('a chosen package that is no longer sold is not paid for; another one is ch
 
   expect(chosen()).toEqual(['small']);
   await waitFor(() => expect(askedFor('createOrder')).toMatchObject([{ productId: 'small' }]));
+});
+
+test("a guest's chosen package is still chosen when they come back from the login", async () => {
+  const guest = { props: { storefront: 1, episode: { ...EPISODE, chapterPrice: 60 } } } as const;
+  const { user, unmount } = await openStorefront(guest);
+  await user.click(screen.getByRole('radio', { name: /2,600/ }));
+  unmount();
+  logIn();
+
+  await openStorefront(guest);
+
+  expect(chosen()).toEqual(['large']);
+});
+
+test('a package that was chosen for one episode is not chosen for another', async () => {
+  const guest = { props: { storefront: 1, episode: { ...EPISODE, chapterPrice: 60 } } } as const;
+  const { user, unmount } = await openStorefront(guest);
+  await user.click(screen.getByRole('radio', { name: /2,600/ }));
+  unmount();
+
+  await openStorefront({ props: { storefront: 1, episode: { ...guest.props.episode, id: 'c' } } });
+
+  expect(chosen()).toEqual(['small']);
 });
 
 test('packages that did not load can be asked for again', async () => {

@@ -8,7 +8,7 @@ import { useSession } from '../../../model/session/member/session.ts';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { UnfinishedOrders } from '../../wallet/orders/unfinished-orders.tsx';
+import { WalletHead } from '../../wallet/wallet-head.tsx';
 import { PaymentNews } from '../payment/payment-news.tsx';
 
 export const FAILED = 0;
@@ -41,7 +41,7 @@ export async function comeBack(
   const children = (
     <>
       <Balance />
-      <UnfinishedOrders />
+      <WalletHead onTopUp={() => undefined} />
       <PaymentNews />
       <Toaster />
     </>

@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 
 import { useSite } from '../../../platform/page/site.ts';
 import { switchLanguage } from '../../../platform/texts/switch-language.ts';
-import { Select, SELECT_FRAME } from './select.tsx';
+import { BARE_FRAME, Select, SELECT_FRAME } from './select.tsx';
 
 /**
  * Switches this page to another language.
  *
- * @param props.isBare  Leaves the icon out, where the row already has a name.
+ * @param props.isBare  Leaves icon and frame out, where the row already has a name.
  */
 export function LanguageSelect({ isBare = false }: { isBare?: boolean }) {
   const t = useTranslations('language');
@@ -18,7 +18,7 @@ export function LanguageSelect({ isBare = false }: { isBare?: boolean }) {
   const { pathname, search } = useLocation();
 
   return (
-    <label className={SELECT_FRAME}>
+    <label className={isBare ? BARE_FRAME : SELECT_FRAME}>
       {!isBare && <GlobeIcon className="size-5 flex-none text-muted" />}
       <span className="sr-only">{t('label')}</span>
       <Select

@@ -40,7 +40,7 @@ afterEach(() => {
 async function open() {
   const kickOutInfo = { kickOutStatus: 0 as const, kickOutMessage: '' };
   const server = fakeServer({ loginFacebook: { accessToken: 'fresh', kickOutInfo } });
-  const page = renderPage(<LoginPanel hasTitle hasAgreement />, { ...server, site: { facebook } });
+  const page = renderPage(<LoginPanel hasTitle />, { ...server, site: { facebook } });
   await act(async () => undefined);
   return { ...page, ...server };
 }

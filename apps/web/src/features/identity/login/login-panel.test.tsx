@@ -6,7 +6,7 @@ import { LoginChoices } from './login-panel.tsx';
 const idle = { busy: null, hasFailed: false, login: () => undefined };
 
 test('a phone reads the welcome, both ways in, and what continuing means', () => {
-  const html = renderMarkup(<LoginChoices hasTitle hasAgreement {...idle} />);
+  const html = renderMarkup(<LoginChoices hasTitle {...idle} />);
 
   expect(textOf(html)).toBe(
     'Welcome to Hookline Please login Sign In With Google Sign In With Facebook By continuing, you agree to our Terms of Services and Privacy Policy .',
@@ -16,29 +16,42 @@ test('a phone reads the welcome, both ways in, and what continuing means', () =>
 });
 
 test('a page that holds nothing else has its heading above the welcome', () => {
-  const html = renderMarkup(
-    <LoginChoices heading="Login to watch more EPS" hasTitle hasAgreement {...idle} />,
-  );
+  const html = renderMarkup(<LoginChoices heading="Login to watch more EPS" hasTitle {...idle} />);
 
   expect(html).toMatch(
     /<h1[^>]*>Login to watch more EPS<\/h1>.*<h2[^>]*>Welcome to Hookline<\/h2>/,
   );
 });
 
-test('a desktop drawer, which has the title itself, shows the ways in alone', () => {
-  const html = renderMarkup(<LoginChoices hasTitle={false} hasAgreement={false} {...idle} />);
+test('a desktop drawer, which has the title itself, shows what continuing means, too', () => {
+  const html = renderMarkup(<LoginChoices hasTitle={false} {...idle} />);
 
-  expect(textOf(html)).toBe('Please login Sign In With Google Sign In With Facebook');
+  expect(textOf(html)).toBe(
+    'Please login Sign In With Google Sign In With Facebook By continuing, you agree to our Terms of Services and Privacy Policy .',
+  );
 });
 
 test('while one login is on its way, neither button starts another', () => {
-  const html = renderMarkup(<LoginChoices hasTitle hasAgreement {...idle} busy="google" />);
+  const html = renderMarkup(<LoginChoices hasTitle {...idle} busy="google" />);
 
   expect(html.match(/aria-disabled="true"/g)).toHaveLength(2);
 });
 
 test('a login that did not work is said aloud', () => {
-  const html = renderMarkup(<LoginChoices hasTitle hasAgreement {...idle} hasFailed />);
+  const html = renderMarkup(<LoginChoices hasTitle {...idle} hasFailed />);
 
   expect(html).toMatch(/role="alert"[^>]*>The login did not work/);
+});
+
+test.each([
+  [5, 'Episode 5 is one tap away'],
+  [null, ''],
+])('over a drama its poster stands, and of a locked episode (%s) "%s"', (lockedNumber, line) => {
+  const drama = { id: 'd1', name: 'Moon Bride', cover: null, lockedNumber };
+
+  const html = renderMarkup(<LoginChoices hasTitle={false} drama={drama} {...idle} />);
+
+  expect(textOf(html)).toContain('Moon Bride');
+  expect(textOf(html).includes('one tap away')).toBe(line !== '');
+  expect(textOf(html)).toContain(line);
 });

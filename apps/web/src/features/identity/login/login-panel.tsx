@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 
 import { Link } from '../../../platform/router/link.tsx';
 import { useIsHydrated } from '../../../platform/browser/use-is-hydrated.ts';
-import { HookMark } from '../../../platform/page/hook-mark.tsx';
 import { isStorageBlocked } from '../../../platform/storage/safe-storage.ts';
+import { LoginArt, type WantedDrama } from './login-art.tsx';
 import { FacebookMark, GoogleMark } from './provider-marks.tsx';
 import type { LoginState } from './use-login.ts';
 import { useLogin } from './use-login.ts';
@@ -16,8 +16,8 @@ type LoginPanelProps = {
   heading?: string;
   /** False where the container shows the title itself. */
   hasTitle: boolean;
-  /** Whether to show what continuing means, as on a phone. */
-  hasAgreement: boolean;
+  /** Drama of the page behind the panel; none elsewhere. */
+  drama?: WantedDrama | null;
   /** A link leads to another page: a panel closes. */
   onLeave?: (() => void) | undefined;
 };
@@ -33,18 +33,21 @@ const BUTTON =
 type LoginChoicesProps = LoginPanelProps & LoginState & ReturnType<typeof useLogin>;
 
 export function LoginChoices(props: LoginChoicesProps) {
-  const { heading, hasTitle, hasAgreement, onLeave, busy, hasFailed, login } = props;
+  const { heading, hasTitle, drama = null, onLeave, busy, hasFailed, login } = props;
   const t = useTranslations('identity');
   const isHydrated = useIsHydrated();
 
   return (
-    <div className="login-panel grid grid-cols-1 gap-6 pt-2 pb-4 text-center">
-      <span className="login-mark mx-auto grid size-18 place-items-center rounded-full">
-        <HookMark className="size-9" />
-      </span>
+    <div className="login-panel grid grid-cols-1 content-start gap-5 text-center">
+      <LoginArt drama={drama} />
       {heading !== undefined && <h1 className="text-3xl font-bold text-balance">{heading}</h1>}
       <div className="grid gap-1">
         {hasTitle && <h2 className="text-2xl font-bold text-balance">{t('welcome')}</h2>}
+        {drama !== null && drama.lockedNumber !== null && (
+          <p className="font-semibold text-gold text-balance">
+            {t('oneTapAway', { number: drama.lockedNumber })}
+          </p>
+        )}
         <p className="text-muted">{t('pleaseLogin')}</p>
       </div>
       {/* Before the way to the provider and back, which would end without a login and without a word. */}
@@ -74,14 +77,12 @@ export function LoginChoices(props: LoginChoicesProps) {
       <p role="alert" className="text-sm font-semibold text-rose empty:hidden">
         {hasFailed ? t('loginFailed') : ''}
       </p>
-      {hasAgreement && (
-        <p className="text-sm text-muted text-balance">
-          {t.rich('agreement', {
-            terms: linkTo('/terms-of-use/', onLeave),
-            privacy: linkTo('/privacy-policy/', onLeave),
-          })}
-        </p>
-      )}
+      <p className="text-sm text-muted text-balance">
+        {t.rich('agreement', {
+          terms: linkTo('/terms-of-use/', onLeave),
+          privacy: linkTo('/privacy-policy/', onLeave),
+        })}
+      </p>
     </div>
   );
 }

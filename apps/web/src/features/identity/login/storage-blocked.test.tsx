@@ -19,14 +19,14 @@ function blockStorage() {
 test('a visitor whose browser keeps nothing reads, before the login, that it would not last', () => {
   blockStorage();
 
-  renderPage(<LoginChoices hasTitle hasAgreement {...idle} />);
+  renderPage(<LoginChoices hasTitle {...idle} />);
 
   expect(sentence()).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Sign In With Google' })).toBeTruthy();
 });
 
 test('every other visitor reads nothing of it', () => {
-  renderPage(<LoginChoices hasTitle hasAgreement {...idle} />);
+  renderPage(<LoginChoices hasTitle {...idle} />);
 
   expect(sentence()).toBeNull();
 });

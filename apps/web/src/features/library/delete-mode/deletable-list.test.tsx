@@ -235,5 +235,6 @@ test("a guest deletes from the browser's list", async () => {
   await user.click(button('Select all'));
   await confirm(user);
   expect(await screen.findByText('No data yet, go watch the show')).toBeDefined();
-  expect(asked).toEqual([]);
+  // The empty list asks for other dramas; the server hears nothing of the deletion.
+  expect(new Set(asked.map(({ name }) => name))).toEqual(new Set(['recommendList']));
 });

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { closePanel } from '../../../model/session/panels.ts';
 import { PagedListView } from '../../../platform/lists/paged-list-view.tsx';
 import type { PagedList } from '../../../platform/lists/use-paged-list.ts';
+import { ThreePosters } from '../../catalog/ends/three-posters.tsx';
 import { DeleteBar } from './delete-bar.tsx';
 import type { Pick } from './pickable.tsx';
 import type { Deletion } from './selection.ts';
@@ -93,11 +94,14 @@ function NothingYet() {
   }
 
   return (
-    <Notice
-      text={t('empty')}
-      art={<ListVideoIcon className="size-12 text-line" />}
-      action={{ label: t('goHome'), onPress: goHome }}
-    />
+    <>
+      <Notice
+        text={t('empty')}
+        art={<ListVideoIcon className="size-12 text-line" />}
+        action={{ label: t('goHome'), onPress: goHome }}
+      />
+      <ThreePosters />
+    </>
   );
 }
 

@@ -90,3 +90,39 @@ test('a short drama has no ranges', () => {
 
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+const FRAME = {
+  url: '/images/frame',
+  widthPx: 720,
+  heightPx: 1280,
+  placeholder: 'data:,',
+  widths: [160, 320],
+};
+const still = () => document.querySelector('[data-part="still"] img')?.getAttribute('src');
+
+function renderStills() {
+  const { player } = playerAt(0);
+  const episodes = Array.from({ length: 9 }, (_each, index) =>
+    episodeOf(index + 1, { firstFrame: FRAME }),
+  );
+  player.store.dispatch({ kind: 'access', episodes, firstLockedIndex: episodes.length });
+  renderPage(<EpisodeGrid player={player} drama={DRAMA} hasStills />);
+}
+
+test('a mouse on a number shows the first frame of its episode', () => {
+  renderStills();
+
+  fireEvent.pointerEnter(link('Episode 7'), { pointerType: 'mouse' });
+  expect(still()).toBe('/images/frame/160.webp');
+
+  fireEvent.pointerLeave(link('Episode 7'));
+  expect(still()).toBeUndefined();
+});
+
+test('a finger on a number opens it and shows no frame', () => {
+  renderStills();
+
+  fireEvent.pointerEnter(link('Episode 7'), { pointerType: 'touch' });
+
+  expect(still()).toBeUndefined();
+});

@@ -3,11 +3,18 @@ import './panels.css';
 import { LOCK_STATUS_LOCKED, type DramaDetail, type Episode } from '@hookline/contract/client';
 import { episodePath } from '@hookline/domain';
 import { LockIcon } from 'lucide-react';
-import { useDeferredValue, useState, type MouseEvent } from 'react';
+import {
+  useDeferredValue,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import { useHref } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
+import { EpisodeStill } from '../rail/episode-still.tsx';
 import { EPISODES_PER_RANGE, rangesOf } from '../rules/episode-ranges.ts';
 import { usePlayerState } from '../use-player.ts';
 import { CHIP } from './synopsis.tsx';
@@ -15,11 +22,13 @@ import { CHIP } from './synopsis.tsx';
 type EpisodeGridProps = {
   player: Player;
   drama: DramaDetail;
+  /** Shows the first frame of an episode that a mouse or the keyboard is on. */
+  hasStills?: boolean;
   onChosen?: () => void;
 };
 
 /** Every episode as a number, with a padlock on locked ones, in ranges of thirty. */
-export function EpisodeGrid({ player, drama, onChosen }: EpisodeGridProps) {
+export function EpisodeGrid({ player, drama, hasStills = false, onChosen }: EpisodeGridProps) {
   // A hundred links can wait until the new picture is there.
   const epIndex = useDeferredValue(usePlayerState(player, (state) => state.epIndex));
   const episodes = useDeferredValue(usePlayerState(player, (state) => state.episodes));
@@ -50,6 +59,7 @@ export function EpisodeGrid({ player, drama, onChosen }: EpisodeGridProps) {
               <EpisodeLink
                 drama={drama}
                 episode={episode}
+                hasStill={hasStills}
                 isCurrent={startIndex + index === epIndex}
                 onOpen={() => {
                   player.switchTo(startIndex + index);
@@ -104,16 +114,25 @@ export function nameOf(
 type EpisodeLinkProps = {
   drama: DramaDetail;
   episode: Episode;
+  hasStill: boolean;
   isCurrent: boolean;
   onOpen: () => void;
 };
 
-function EpisodeLink({ drama, episode, isCurrent, onOpen }: EpisodeLinkProps) {
+function EpisodeLink({ drama, episode, hasStill, isCurrent, onOpen }: EpisodeLinkProps) {
   const t = useTranslations('player');
   const episodeNumber = episode.sequenceNo;
   const { contentId: dramaId, contentName: dramaName } = drama;
   const href = useHref(episodePath({ dramaId, dramaName, episodeNumber }));
   const isLocked = episode.lockStatus === LOCK_STATUS_LOCKED;
+
+  const [isPreviewed, setPreviewed] = useState(false);
+  const preview = hasStill && {
+    onPointerEnter: ({ pointerType }: PointerEvent) => setPreviewed(pointerType === 'mouse'),
+    onPointerLeave: () => setPreviewed(false),
+    onFocus: ({ target }: FocusEvent) => setPreviewed(target.matches(':focus-visible')),
+    onBlur: () => setPreviewed(false),
+  };
 
   function open(event: MouseEvent) {
     // With a key held the browser opens a tab or a window of its own.
@@ -129,7 +148,16 @@ function EpisodeLink({ drama, episode, isCurrent, onOpen }: EpisodeLinkProps) {
       aria-current={isCurrent ? 'page' : undefined}
       className="player-episode relative grid min-h-13 place-items-center rounded-xl border font-bold tabular-nums"
       onClick={open}
+      {...preview}
     >
+      {isPreviewed && episode.firstFrame !== null && (
+        <span
+          data-part="still"
+          className="player-preview pointer-events-none absolute aspect-9/16 w-24 overflow-hidden rounded-lg bg-surface"
+        >
+          <EpisodeStill episode={episode} sizes="6rem" />
+        </span>
+      )}
       {episodeNumber}
       {isLocked && <LockIcon className="absolute end-1 top-1 size-3.5 text-gold" />}
     </a>

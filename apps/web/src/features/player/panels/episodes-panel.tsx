@@ -3,6 +3,7 @@ import { ChevronDownIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
+import { LateMore } from '../rail/late-more.tsx';
 import { EpisodeGrid } from './episode-grid.tsx';
 import { Synopsis } from './synopsis.tsx';
 
@@ -24,6 +25,7 @@ export function EpisodesPanel({ player, drama, title, onChosen }: EpisodesPanelP
   return (
     <>
       <EpisodeGrid player={player} drama={drama} onChosen={onChosen} />
+      <LateMore contentId={drama.contentId} isLate />
       <details className="group mt-5">
         <summary className={SUMMARY}>
           {t('about')}

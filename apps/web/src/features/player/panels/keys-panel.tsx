@@ -16,17 +16,17 @@ export function KeysPanel() {
   ];
 
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-3">
+    <dl className="divide-y divide-line">
       {rows.map(([keys, label]) => (
-        <div key={label} className="contents">
-          <dt className="flex gap-1.5" dir="ltr">
+        <div key={label} className="flex min-h-12 items-center justify-between gap-4">
+          <dt>{label}</dt>
+          <dd className="flex gap-1.5" dir="ltr">
             {keys.map((key) => (
               <kbd key={key} className={KEY}>
                 {key}
               </kbd>
             ))}
-          </dt>
-          <dd>{label}</dd>
+          </dd>
         </div>
       ))}
     </dl>
@@ -34,4 +34,4 @@ export function KeysPanel() {
 }
 
 const KEY = `grid h-8 min-w-8 place-items-center rounded-md border border-line bg-raised px-2
-  text-sm font-semibold`;
+  font-sans text-sm font-semibold`;

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
+import { fakeServer } from '../../../testing/fake-server.ts';
 import { fakeScreen } from '../../../testing/fake-screen.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import type { Player } from '../engine/playback/player.ts';
@@ -45,7 +46,9 @@ function Page({ player, onClose }: { player: Player; onClose: () => void }) {
 async function openSheet(kind: Kind) {
   const { player } = playerAt(0);
   const onClose = vi.fn<() => void>();
-  const { user } = renderPage(<Page player={player} onClose={onClose} />);
+  const { user } = renderPage(<Page player={player} onClose={onClose} />, {
+    api: fakeServer({ related: [] }).api,
+  });
   const opener = screen.getByRole('button', { name: `open ${kind}` });
   // The code of the sheet is waited for, too.
   await act(() => user.click(opener));

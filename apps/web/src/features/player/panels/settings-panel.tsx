@@ -87,7 +87,7 @@ function PhoneActions({
   );
 }
 
-const ACTION = `${CHIP} flex-1 gap-2 border-line bg-raised`;
+const ACTION = `${CHIP} flex-auto gap-2 border-line bg-raised whitespace-nowrap`;
 
 function Switches({ player }: { player: Player }) {
   const t = useTranslations('player');

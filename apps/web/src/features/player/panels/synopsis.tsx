@@ -3,6 +3,7 @@ import { browsePath } from '@hookline/domain';
 import { useTranslations } from 'use-intl';
 
 import { Link } from '../../../platform/router/link.tsx';
+import { Story } from '../rail/story.tsx';
 
 /** Classes of a choice or a link in a rounded frame. */
 export const CHIP =
@@ -39,7 +40,11 @@ export function Synopsis({ drama, title, isShort = false }: SynopsisProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 max-w-[62ch] leading-relaxed text-text/90">{drama.introduce}</p>
+      {isShort ? (
+        <p className="mt-4 max-w-[62ch] leading-relaxed text-text/90">{drama.introduce}</p>
+      ) : (
+        <Story text={drama.introduce} />
+      )}
     </>
   );
 }

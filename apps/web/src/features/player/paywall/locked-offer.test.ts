@@ -6,8 +6,8 @@ import { lockedOfferOf } from './locked-offer.ts';
 
 const FIRST = { epIndex: 3, firstLockedIndex: 3 };
 const episode = episodeOf(4, { lockStatus: 2, chapterPrice: 60 });
-const member = (totalBalance: number, { debt = 0, isPaymentPending = false } = {}): Viewer => ({
-  kind: 'member',
+const member = (totalBalance: number, { debt = 0, isPaymentPending = false } = {}) => ({
+  kind: 'member' as const,
   id: 'm',
   totalBalance,
   debt,
@@ -31,6 +31,13 @@ test.each([
   ['a guest logs in', { kind: 'guest' }, 'login'],
 ] as const)('while a payment is being confirmed, %s', (_promise, viewer, offer) => {
   expect(lockedOfferOf(episode, viewer, FIRST)).toBe(offer);
+});
+
+test('a member who needs no coins watches free, whatever the balance, or waits for their own list', () => {
+  const vip: Viewer = { ...member(0, { debt: 1 }), watchesFree: true };
+
+  expect(lockedOfferOf(episode, vip, FIRST)).toBe('watch-free');
+  expect(lockedOfferOf(episode, vip, { ...FIRST, epIndex: 4 })).toBe('wait');
 });
 
 test('an episode that is not ready has no offer to pay', () => {

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { Viewer } from '../../../model/access/viewer.ts';
 import { useSession } from '../../../model/session/member/session.ts';
 import { openLogin } from '../../../model/session/panels.ts';
+import { VipNote } from '../../identity/vip-note.tsx';
 import { BalanceLines } from '../../checkout/balance-lines.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import { Progress, STAGE_ACTION } from '../screen/message/stage-action.tsx';
@@ -41,9 +42,9 @@ export function LockedPanel(props: LockedPanelProps) {
       {!areProductsOpen && (
         <>
           <PriceAndBalance price={episode.chapterPrice} />
-          {rest}
           {isPausedAutomatic && <p className="max-w-[32ch] text-sm">{t('autoPaused')}</p>}
           <Step {...props} />
+          {rest}
         </>
       )}
     </StageMessage>
@@ -67,6 +68,7 @@ function useFocusAfterClosing(isOpen: boolean): RefObject<HTMLHeadingElement | n
 
 function PriceAndBalance({ price }: { price: number }) {
   const { member } = useSession();
+  if (member?.watchesFree === true) return <VipNote member={member} />;
   return <BalanceLines price={price} member={member} />;
 }
 
@@ -107,6 +109,8 @@ function Step(props: LockedPanelProps) {
           />
         </>
       );
+    case 'watch-free':
+      return <Action label={t('watchFree')} isBusy={isUnlocking} onPress={onUnlock} />;
     case 'unlock':
       return <Action label={t('unlock', price)} isBusy={isUnlocking} onPress={onUnlock} />;
   }

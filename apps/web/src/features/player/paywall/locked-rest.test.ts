@@ -13,15 +13,23 @@ test('the rest counts locked episodes only, neither free nor paid ones', () => {
     episodeOf(4, { ...locked, chapterPrice: 45 }),
   ];
 
-  expect(lockedRestOf(episodes)).toEqual({ episodeCount: 2, coinCount: 105 });
+  expect(lockedRestOf(episodes)).toEqual({ episodeCount: 2, coinCount: 105, isWhole: true });
 });
 
-test('an episode that only the app plays is not for sale here', () => {
+test('an episode that only the app plays is not for sale here, so the rest cannot be sold at once', () => {
   const episodes = [episodeOf(1, locked), episodeOf(2, { ...locked, downloadAppStatus: 1 })];
 
-  expect(lockedRestOf(episodes)).toEqual({ episodeCount: 1, coinCount: 60 });
+  expect(lockedRestOf(episodes)).toEqual({ episodeCount: 1, coinCount: 60, isWhole: false });
+});
+
+test('an episode that is being prepared keeps the rest from being sold at once', () => {
+  const preparing = { ...locked, mediaStatus: 'processing' } as const;
+
+  const rest = lockedRestOf([episodeOf(1, locked), episodeOf(2, preparing)]);
+
+  expect(rest).toEqual({ episodeCount: 2, coinCount: 120, isWhole: false });
 });
 
 test('with every episode unlocked there is no rest', () => {
-  expect(lockedRestOf([episodeOf(1)])).toEqual({ episodeCount: 0, coinCount: 0 });
+  expect(lockedRestOf([episodeOf(1)])).toMatchObject({ episodeCount: 0, coinCount: 0 });
 });

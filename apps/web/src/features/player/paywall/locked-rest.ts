@@ -4,13 +4,20 @@ import { DOWNLOAD_APP_REQUIRED, LOCK_STATUS_LOCKED, type Episode } from '@hookli
 export function lockedRestOf(episodes: readonly Episode[]): {
   episodeCount: number;
   coinCount: number;
+  /** Whether they can be unlocked at once: the server refuses a rest with holes. */
+  isWhole: boolean;
 } {
-  const locked = episodes.filter(
-    ({ lockStatus, downloadAppStatus }) =>
-      lockStatus === LOCK_STATUS_LOCKED && downloadAppStatus !== DOWNLOAD_APP_REQUIRED,
+  const rest = episodes.filter(({ lockStatus }) => lockStatus === LOCK_STATUS_LOCKED);
+  const locked = rest.filter(
+    ({ downloadAppStatus }) => downloadAppStatus !== DOWNLOAD_APP_REQUIRED,
   );
   return {
     episodeCount: locked.length,
     coinCount: locked.reduce((sum, { chapterPrice }) => sum + chapterPrice, 0),
+    isWhole: locked.length === rest.length && rest.every(isReady),
   };
+}
+
+function isReady({ mediaStatus }: Episode): boolean {
+  return mediaStatus === 'ready';
 }

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { AppError } from '@hookline/contract/client';
+import { AppError, type MemberDetail } from '@hookline/contract/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { accessKey } from '../../../model/access/access-query.ts';
 import { closePanel, readPanels } from '../../../model/session/panels.ts';
-import type { Unlocked } from '../engine/playback/unlock-episode.ts';
+import type { Pay, Unlocked } from '../engine/playback/unlock-episode.ts';
+import { fakeMember } from '../../../testing/fake-member.ts';
 import { DRAMA } from '../testing/drama.ts';
 import { EPISODES, UNLOCKED } from '../testing/player-at.ts';
 import { drawer, memberWith, press, renderPaywall } from '../testing/render-paywall.tsx';
@@ -39,15 +40,100 @@ test('a guest is led to the login, and may look at the packages before', async (
 test('the price of all locked episodes in money comes after the page', async () => {
   renderPaywall({ viewer: memberWith(100) });
 
-  expect(screen.getByText('All 3 locked episodes: 180 coins')).toBeTruthy();
+  expect(screen.getByText('All 3 remaining: 180 coins')).toBeTruthy();
   expect(await screen.findByText('$0.80 in coin packages, less your balance')).toBeTruthy();
 });
 
-test('a member whose balance covers everything is told so, and no packages are requested', async () => {
-  const { askedFor } = renderPaywall({ viewer: memberWith(180) });
+const UNLOCK_ALL = 'Unlock all 3 remaining: 180 coins';
 
-  expect(await screen.findByText('Your balance covers it')).toBeTruthy();
+test('a balance that covers everything makes the price a button, and no packages are requested', async () => {
+  const { askedFor } = renderPaywall({ viewer: memberWith(200) });
+
+  expect(press(UNLOCK_ALL)).toBeTruthy();
+  expect(screen.getByText('You will have 20 coins left')).toBeTruthy();
   expect(askedFor('productList')).toEqual([]);
+});
+
+test('a balance that is one coin short of everything leaves the price a line', () => {
+  renderPaywall({ viewer: memberWith(179) });
+
+  expect(screen.getByText('All 3 remaining: 180 coins')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: UNLOCK_ALL })).toBeNull();
+});
+
+/** Answers with a subscriber who has no coins. */
+const subscriber = (change: Partial<MemberDetail> = {}) => ({
+  memberDetail: fakeMember({
+    coinBalance: 0,
+    bonusBalance: 0,
+    totalBalance: 0,
+    subscribeStatus: 1,
+    ...change,
+  }),
+});
+
+test('a subscriber who pays like anybody reads so, in the panel and beside the packages', async () => {
+  renderPaywall({ viewer: memberWith(0), answers: subscriber() });
+
+  const sentence = 'VIP gives you the gold badge. Episodes unlock with coins.';
+  await waitFor(() => expect(drawer()?.textContent).toContain(sentence));
+});
+
+test('a subscriber who watches free is shown no price and no packages, and watches by a tap', async () => {
+  const viewer = { ...memberWith(0), watchesFree: true };
+  const { user, paid } = renderPaywall({
+    viewer,
+    answers: subscriber({ watchesFree: true }),
+  });
+  await screen.findByText('VIP: every episode is free for you.');
+  expect(screen.queryByText(/coin/)).toBeNull();
+
+  await user.click(press('Watch free'));
+
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  expect(paid).toEqual([EPISODES[3]?.id]);
+  expect(drawer()).toBeNull();
+});
+
+test('one tap unlocks everything for the price that was shown, and opens every episode', async () => {
+  const [fourth, ...others] = EPISODES.slice(3).map(({ id }) => id);
+  const pay = vi.fn<Pay>(async () => ({ ...UNLOCKED, otherIds: others }));
+  const { user, queries, player } = renderPaywall({ viewer: memberWith(180), pay });
+
+  await user.dblClick(press(UNLOCK_ALL));
+
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  expect(pay.mock.calls).toEqual([[fourth, { isAutomatic: false, restPrice: 180 }]]);
+  const { episodes, firstLockedIndex } = player.store.get();
+  expect(episodes.map(({ lockStatus }) => lockStatus)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(firstLockedIndex).toBe(6);
+  expect(queries.getQueryData(accessKey(DRAMA.contentId))).toMatchObject({ firstLockedIndex: 6 });
+});
+
+test('behind the first locked episode everything may still be unlocked', async () => {
+  const pay = vi.fn<Pay>(async () => UNLOCKED);
+  const { user } = renderPaywall({ epIndex: 4, viewer: memberWith(600), pay });
+
+  await user.click(press(UNLOCK_ALL));
+
+  expect(pay).toHaveBeenCalledWith(EPISODES[4]?.id, { isAutomatic: false, restPrice: 180 });
+});
+
+test.each([
+  ['costs more than was shown', 'B0003'],
+  ['is being prepared in part', 'B0004'],
+  ['can be watched by the app alone in part', 'B0005'],
+] as const)('a rest that %s is explained, and the offer is read anew', async (_, code) => {
+  const pay = refusing(new AppError(code, 'refused'));
+  const { user, queries } = renderPaywall({ viewer: memberWith(180), pay });
+  const key = accessKey(DRAMA.contentId);
+  queries.setQueryData(key, { episodes: EPISODES, firstLockedIndex: 3 });
+
+  await user.click(press(UNLOCK_ALL));
+
+  expect(await screen.findByText('This offer has changed. Please check it again.')).toBeTruthy();
+  expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
+  expect(press('Unlock for 60 coins')).toBeTruthy();
 });
 
 test('a pending payment never takes the unlock away from a balance that covers the price', async () => {

@@ -35,7 +35,7 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
     if (fullScreen.hidesPage) fullScreen.toggle();
     if (episode !== undefined) purchase.open(episode.id);
   };
-  const { unlock, isPausedAutomatic } = useUnlock(player, {
+  const { unlock, unlockAll, isPausedAutomatic } = useUnlock(player, {
     contentId: drama.contentId,
     viewer,
     isAutomatic,
@@ -51,7 +51,6 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
 
   const locked = kind === 'locked' ? episode : undefined;
   const opened = locked === undefined ? null : purchase.openedFor(locked.id);
-  const rest = <RestPrice player={player} viewer={viewer} />;
 
   return (
     <>
@@ -61,7 +60,7 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
           player={player}
           episode={locked}
           viewer={viewer}
-          rest={rest}
+          rest={<RestPrice player={player} viewer={viewer} onUnlockAll={unlockAll} />}
           areProductsOpen={opened !== null}
           isPausedAutomatic={isPausedAutomatic}
           onUnlock={unlock}
@@ -71,7 +70,7 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
       {locked !== undefined && opened !== null && (
         <opened.Drawer
           episode={{ ...locked, contentId: drama.contentId }}
-          note={rest}
+          note={<RestPrice player={player} viewer={viewer} onUnlockAll={null} />}
           onPlay={() => {
             purchase.close();
             unlock();

@@ -3,7 +3,7 @@ import { AppError } from '@hookline/contract/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import type { PlayerDeps } from '../engine/playback/player.ts';
+import type { PlayerDeps } from '../engine/playback/player-deps.ts';
 import type { Unlocked } from '../engine/playback/unlock-episode.ts';
 import { EPISODES, UNLOCKED } from '../testing/player-at.ts';
 import { drawer, memberWith, press, renderPaywall } from '../testing/render-paywall.tsx';

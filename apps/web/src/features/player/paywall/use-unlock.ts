@@ -29,7 +29,12 @@ type UnlockDeps = {
 export function useUnlock(
   player: Player,
   deps: UnlockDeps,
-): { unlock: () => void; isPausedAutomatic: boolean } {
+): {
+  unlock: () => void;
+  /** Unlocks all locked episodes for the total that the viewer was shown. */
+  unlockAll: (restPrice: number) => void;
+  isPausedAutomatic: boolean;
+} {
   const applyOutcome = useOutcome(player, deps);
   const epIndex = usePlayerState(player, (state) => state.epIndex);
   const offer = usePlayerState(player, (state) => offerOf(state, deps.viewer));
@@ -59,6 +64,8 @@ export function useUnlock(
 
   return {
     unlock: () => void player.unlock().then(applyOutcome),
+    unlockAll: (restPrice) =>
+      void player.unlock({ isAutomatic: false, restPrice }).then(applyOutcome),
     isPausedAutomatic: pausedIndex === epIndex,
   };
 }
@@ -83,6 +90,9 @@ function useOutcome(player: Player, deps: UnlockDeps): (outcome: UnlockOutcome |
         return showToast(t('processing'));
       case 'not-automatic':
         return void queries.invalidateQueries({ queryKey: ['setting'] });
+      case 'offer-changed':
+        void queries.invalidateQueries({ queryKey });
+        return showToast(t('offerChanged'));
       case 'trouble':
         return showToast(t('unlockFailed'));
       // The stage or the session shows these.

@@ -88,6 +88,19 @@ test('a film that the viewer has stopped shows so and does not wait', async () =
   expect(isWaiting()).toBe(false);
 });
 
+test('the end of the drama does not look like a film that was stopped', async () => {
+  const { film, player, isStopped } = await renderOverlays();
+  const episodes = player.store.get().episodes.slice(0, 1);
+  act(() => player.store.dispatch({ kind: 'access', episodes, firstLockedIndex: 1 }));
+  await film().showPicture();
+  film().video.pause();
+
+  await film().end();
+
+  expect(player.store.get()).toMatchObject({ isPaused: true, hasEnded: true });
+  expect(isStopped()).toBe(false);
+});
+
 test('over a locked episode stands neither a caption nor a sign of waiting', async () => {
   const { player, say, lines, isWaiting } = await renderOverlays(2);
 

@@ -3,6 +3,7 @@ import './overlays.css';
 import { useTranslations } from 'use-intl';
 
 import { PlayIcon } from '../../../platform/page-parts/play-icons.tsx';
+import { isAtEnd } from '../ending/at-end.ts';
 import type { Player } from '../engine/playback/player.ts';
 import { usePlayerState } from '../use-player.ts';
 
@@ -19,6 +20,7 @@ export function Overlays({ player }: { player: Player }) {
   const isPlayable = usePlayerState(player, ({ status }) => status.kind === 'playable');
   const isWaiting = usePlayerState(player, (state) => state.isWaiting && !state.isPaused);
   const isReconnecting = usePlayerState(player, (state) => state.isReconnecting);
+  const isOver = usePlayerState(player, isAtEnd);
   const isStopped = usePlayerState(player, (state) => state.isPaused && state.hasPicture);
   const isLoading = usePlayerState(player, ({ status }) => status.kind === 'loading');
 
@@ -30,12 +32,12 @@ export function Overlays({ player }: { player: Player }) {
           {isReconnecting && isWaiting && <p role="status">{t('reconnecting')}</p>}
         </div>
       )}
-      {isPlayable && isStopped && (
+      {isPlayable && isStopped && !isOver && (
         <span data-part="paused" className={CENTRE}>
           <PlayIcon className="size-10 rounded-full" />
         </span>
       )}
-      {isPlayable && cueLines.length > 0 && (
+      {isPlayable && cueLines.length > 0 && !isOver && (
         <p
           data-part="captions"
           data-box={hasBox || undefined}

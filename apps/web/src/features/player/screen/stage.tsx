@@ -2,17 +2,17 @@ import './picture.css';
 
 import type { DramaDetail, Episode } from '@hookline/contract/client';
 import { Toaster } from '@hookline/ui';
-import { ChevronLeftIcon, HeartIcon, Share2Icon } from 'lucide-react';
+import { HeartIcon } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { LateEnding } from '../ending/late-ending.tsx';
 import type { Player } from '../engine/playback/player.ts';
 import type { Reactions } from '../hooks/use-reactions.ts';
 import { usePlayerState } from '../use-player.ts';
-import { BackLink } from './back-link.tsx';
 import { Controls } from './controls/controls.tsx';
-import { ICON_BUTTON, IconButton } from './controls/icon-button.tsx';
 import { Overlays } from './overlays.tsx';
+import { TopBar } from './top-bar.tsx';
 import { Notes } from './notes.tsx';
 import { Pages } from './pages.tsx';
 import { Pager } from './paging/pager.ts';
@@ -41,8 +41,8 @@ type StageProps = {
   children: ReactNode;
 };
 
-/** Only the controls in it take the pointer. */
-const CHROME = 'player-chrome pointer-events-none absolute inset-x-0';
+/** On a phone on its side, words in the place of the picture need the title's place. */
+const TITLE = 'player-title truncate text-lg font-bold in-page:hidden';
 
 /** The picture with its controls and overlays. */
 export function Stage(props: StageProps) {
@@ -90,13 +90,19 @@ export function Stage(props: StageProps) {
         <Overlays player={player} />
         <SwipeHint player={player} />
       </div>
+      <LateEnding
+        player={player}
+        drama={drama}
+        like={reactions.like}
+        onEpisodes={() => onOpen('episodes')}
+      />
       {props.fullScreen.hidesPage && <Toaster isOverPage />}
-      <TopBar episodeNumber={episode.sequenceNo} />
+      <TopBar player={player} episodeNumber={episode.sequenceNo} />
       <Notes player={player} />
       <div className="player-scrim player-fading pointer-events-none absolute inset-x-0 bottom-0" />
-      <div className={`${CHROME} player-bottom bottom-0`}>
+      <div className="player-chrome player-bottom pointer-events-none absolute inset-x-0 bottom-0 z-2">
         <ReactionRail isCovered={hasWords} {...reactions} />
-        <h1 className="player-title truncate text-lg font-bold in-page:hidden">
+        <h1 className={hasWords ? `${TITLE} [@media(height<30rem)]:sr-only` : TITLE}>
           {drama.contentName}
         </h1>
         <div className="player-fading">
@@ -138,26 +144,6 @@ function usePager(stageRef: RefObject<HTMLElement | null>, player: Player): Page
     return stageRef.current === null ? undefined : pager.attach(stageRef.current);
   }, [pager, stageRef]);
   return pager;
-}
-
-/** The way out, the number of the episode and the share button. */
-function TopBar({ episodeNumber }: { episodeNumber: number }) {
-  const t = useTranslations('player');
-  const share = useTranslations('share');
-
-  return (
-    <div className={`${CHROME} player-top player-fading top-0 flex items-center gap-1 pb-10`}>
-      <BackLink label={t('back')} className={`${ICON_BUTTON} rtl:-scale-x-100`}>
-        <ChevronLeftIcon />
-      </BackLink>
-      <p className="min-w-0 truncate font-semibold in-page:hidden">
-        {t('episode', { number: episodeNumber })}
-      </p>
-      <div className="ms-auto hidden in-page:block">
-        <IconButton icon={Share2Icon} label={share('share')} data-share="page" />
-      </div>
-    </div>
-  );
 }
 
 function Heart({ at }: { at: { x: number; y: number } }) {

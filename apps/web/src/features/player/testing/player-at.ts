@@ -2,7 +2,8 @@ import { AppError, type Episode } from '@hookline/contract/client';
 
 import type { WatchedPosition } from '../../library/watching/watch-recorder.ts';
 import { EpisodeCache } from '../engine/playback/episode-cache.ts';
-import { Player, type PlayerDeps } from '../engine/playback/player.ts';
+import type { PlayerDeps } from '../engine/playback/player-deps.ts';
+import { Player } from '../engine/playback/player.ts';
 import { defaultPlayerSettings } from '../player-settings.ts';
 import { detailOf, episodeOf, PLAYBACK } from './episodes.ts';
 

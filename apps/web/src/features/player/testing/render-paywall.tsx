@@ -12,7 +12,7 @@ import { fakeMember } from '../../../testing/fake-member.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { productOf } from '../../checkout/testing/products.ts';
-import type { PlayerDeps } from '../engine/playback/player.ts';
+import type { PlayerDeps } from '../engine/playback/player-deps.ts';
 import { afterPaint } from '../engine/state/after-paint.ts';
 import { Paywall } from '../paywall/paywall.tsx';
 import { DRAMA } from './drama.ts';
@@ -35,7 +35,7 @@ const PRODUCTS = {
 };
 
 export const memberWith = (totalBalance: number, isPaymentPending = false): Viewer => ({
-  kind: 'member',
+  kind: 'member' as const,
   id: 'm',
   totalBalance,
   debt: 0,

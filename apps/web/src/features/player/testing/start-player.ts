@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 
 import { EpisodeCache } from '../engine/playback/episode-cache.ts';
-import type { PlayerDeps } from '../engine/playback/player.ts';
+import type { PlayerDeps } from '../engine/playback/player-deps.ts';
 import { detailOf } from './episodes.ts';
 import { fakeFilm } from './fake-film.ts';
 import { EPISODES, playerAt } from './player-at.ts';

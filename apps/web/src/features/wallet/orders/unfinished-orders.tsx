@@ -1,5 +1,4 @@
 import type { Order } from '@hookline/contract/client';
-import { Notice, showToast } from '@hookline/ui';
 import { HourglassIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,7 +8,6 @@ import { keepPurchase } from '../../../model/payments/purchases.ts';
 import { RoundIcon } from '../round-icon.tsx';
 import { Stamp } from '../stamp.tsx';
 import { unfinishedKindOf, transactionIdOf } from './unfinished-kind.ts';
-import { useUnfinishedOrders, type CheckResult } from './use-unfinished-orders.ts';
 
 const SENTENCES = {
   waiting: 'orderWaiting',
@@ -17,53 +15,49 @@ const SENTENCES = {
   review: 'orderReview',
 } as const;
 
-const RESULTS = {
-  paid: 'checkout.paymentSuccess',
-  over: 'wallet.orderDone',
-  same: 'wallet.orderSame',
-  failed: 'wallet.orderCheckFailed',
-} as const satisfies Record<CheckResult, string>;
+type UnfinishedOrdersProps = {
+  id: string;
+  orders: readonly Order[];
+  /** Number of the order that is being checked or dismissed; null if none is. */
+  busyNo: string | null;
+  onCheck: (order: Order) => void;
+  onDismiss: (order: Order) => void;
+};
 
 /** Orders whose payment or coins are still to come. */
-export function UnfinishedOrders() {
-  const t = useTranslations();
-  const titleId = useId();
-  const { orders, hasFailed, checkingNo, check, retry } = useUnfinishedOrders((result) =>
-    showToast(t(RESULTS[result])),
-  );
-  if (orders.length === 0 && !hasFailed) return null;
+export function UnfinishedOrders(props: UnfinishedOrdersProps) {
+  const { id, orders, busyNo, onCheck, onDismiss } = props;
+  const t = useTranslations('wallet');
 
   return (
-    <section aria-labelledby={titleId} className="grid grid-cols-1 gap-3">
-      <h2 id={titleId} className="text-base font-bold">
-        {t('wallet.openOrders')}
-      </h2>
-      {hasFailed ? (
-        <Notice text={t('list.failed')} action={{ label: t('list.retry'), onPress: retry }} />
-      ) : (
-        <ul className="grid grid-cols-1 gap-2">
-          {orders.map((order) => (
-            <UnfinishedOrder
-              key={order.orderNo}
-              order={order}
-              isChecking={checkingNo === order.orderNo}
-              onCheck={() => check(order)}
-            />
-          ))}
-        </ul>
-      )}
-    </section>
+    <ul id={id} aria-label={t('unfinished', { count: orders.length })} className={LIST}>
+      {orders.map((order) => (
+        <UnfinishedOrder
+          key={order.orderNo}
+          order={order}
+          isBusy={busyNo === order.orderNo}
+          onCheck={() => onCheck(order)}
+          onDismiss={() => onDismiss(order)}
+        />
+      ))}
+    </ul>
   );
 }
 
+const LIST = 'grid grid-cols-1 gap-2';
 const ORDER = `grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-[0.9rem] gap-y-3 rounded-card px-4 py-[0.9rem]
   bg-white/4.5 inset-ring inset-ring-white/6`;
-const STEP = `grid min-h-11 flex-[1_1_8rem] place-items-center rounded-full px-4 text-center text-[0.875rem] font-bold
+const STEP = `grid min-h-11 flex-[1_1_auto] place-items-center rounded-full px-3.5 text-center text-[0.875rem] font-bold
   inset-ring inset-ring-white/14 transition-[background-color]`;
 
-type UnfinishedOrderProps = { order: Order; isChecking: boolean; onCheck: () => void };
+type UnfinishedOrderProps = {
+  order: Order;
+  isBusy: boolean;
+  onCheck: () => void;
+  onDismiss: () => void;
+};
 
-function UnfinishedOrder({ order, isChecking, onCheck }: UnfinishedOrderProps) {
+function UnfinishedOrder({ order, isBusy, onCheck, onDismiss }: UnfinishedOrderProps) {
   const t = useTranslations('wallet');
   const priceText = usePriceText();
   const titleId = useId();
@@ -99,18 +93,31 @@ function UnfinishedOrder({ order, isChecking, onCheck }: UnfinishedOrderProps) {
             {t('payOrder')}
           </a>
         )}
-        {/* It keeps its focus while it works. */}
-        <button
-          type="button"
-          aria-describedby={titleId}
-          aria-disabled={isChecking || undefined}
-          className={`${STEP} hover:bg-white/16`}
-          onClick={onCheck}
-        >
-          {t(isChecking ? 'checkingOrder' : 'checkOrder')}
-        </button>
+        {/* They keep their focus while they work. */}
+        <Step
+          label={t(isBusy ? 'checkingOrder' : 'checkOrder')}
+          {...{ titleId, isBusy }}
+          onPress={onCheck}
+        />
+        <Step label={t('dismissOrder')} {...{ titleId, isBusy }} onPress={onDismiss} />
       </div>
     </li>
+  );
+}
+
+type StepProps = { label: string; titleId: string; isBusy: boolean; onPress: () => void };
+
+function Step({ label, titleId, isBusy, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-describedby={titleId}
+      aria-disabled={isBusy || undefined}
+      className={`${STEP} hover:bg-white/16`}
+      onClick={onPress}
+    >
+      {label}
+    </button>
   );
 }
 

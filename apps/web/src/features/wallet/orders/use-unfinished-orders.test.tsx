@@ -5,12 +5,11 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { unfinishedPurchases } from '../../../model/payments/purchases.ts';
-import { useSession } from '../../../model/session/member/session.ts';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { logIn } from '../../../testing/log-in.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { UnfinishedOrders } from './unfinished-orders.tsx';
+import { WalletHead } from '../wallet-head.tsx';
 
 const WATCH_INTERVAL_MS = 15_000;
 const ORDER: Order = {
@@ -21,6 +20,7 @@ const ORDER: Order = {
   coinsBuy: 500,
   coinsBonus: 0,
   createTime: Date.UTC(2026, 0, 31, 12, 5),
+  isDismissed: false,
   jumpPaypalLink: 'https://www.paypal.example/checkoutnow?token=5O19',
 };
 const { jumpPaypalLink: _link, ...UNPAYABLE } = ORDER;
@@ -39,11 +39,7 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-function Balance() {
-  return <output aria-label="Balance">{useSession().member?.coinBalance}</output>;
-}
-
-/** The open orders of a member. `become` is what the server says of them from then on. */
+/** The opened list of a member's unfinished orders. `become` is what the server says of them from then on. */
 async function open(first: Order[], answers: Answers = {}) {
   let records = first;
   const server = fakeServer({
@@ -54,13 +50,14 @@ async function open(first: Order[], answers: Answers = {}) {
   });
   const children = (
     <>
-      <Balance />
-      <UnfinishedOrders />
+      <WalletHead onTopUp={() => undefined} />
       <Toaster />
     </>
   );
   const page = renderPage(children, server);
   await passMs(0);
+  const line = screen.queryByRole('button', { expanded: false });
+  if (line !== null) await page.user.click(line);
   const become = (next: Order[]) => {
     records = next;
   };
@@ -70,6 +67,66 @@ async function open(first: Order[], answers: Answers = {}) {
 const passMs = (timeMs: number) => act(() => vi.advanceTimersByTimeAsync(timeMs));
 const button = (name: string) => screen.getByRole('button', { name });
 const isSaid = (text: string) => screen.queryByText(text) !== null;
+
+const OTHER = { ...ORDER, orderNo: 'HL2', orderAmount: '9.99' };
+const line = () => screen.queryByRole('button', { name: /unfinished/ });
+
+test('unfinished payments are one line, which opens and closes their list', async () => {
+  const over = { ...ORDER, orderNo: 'HL3', state: 'PAID' } as const;
+  const { user } = await open([ORDER, OTHER, over]);
+  expect(line()?.textContent).toBe('2 unfinished payments');
+  expect(line()?.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+
+  await user.click(button('2 unfinished payments'));
+
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+test('without unfinished payments there is no line, and the way to coins is in its place', async () => {
+  await open([{ ...ORDER, state: 'EXPIRED' }]);
+
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Top up']);
+});
+
+test('a dismissed payment is gone in the state that its member saw, and the others stay', async () => {
+  const { user, become, askedFor } = await open([ORDER, OTHER], { orderDismiss: null });
+  const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
+  become([{ ...ORDER, isDismissed: true }, OTHER]);
+
+  if (first) await user.click(first);
+  await passMs(0);
+
+  expect(askedFor('orderDismiss')).toEqual([{ orderNo: 'HL1', state: 'CREATED' }]);
+  expect(line()?.textContent).toBe('1 unfinished payment');
+  expect(screen.getByRole('listitem').textContent).toContain('$9.99');
+  expect(document.activeElement?.contains(line())).toBe(true);
+  expect(askedFor('memberDetail')).toHaveLength(1);
+});
+
+test('a dismissed payment that is on its way still brings its coins by itself', async () => {
+  const { become, askedFor } = await open([{ ...PENDING, isDismissed: true }]);
+  expect(line()).toBeNull();
+  become([{ ...PENDING, state: 'PAID' }]);
+
+  await passMs(WATCH_INTERVAL_MS + 10);
+
+  expect(askedFor('memberDetail')).toHaveLength(2);
+});
+
+test('a payment that could not be dismissed stays, and its member is told', async () => {
+  const { user } = await open([ORDER], {
+    orderDismiss: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+
+  await user.click(button('Dismiss'));
+  await passMs(0);
+
+  expect(isSaid('This could not be dismissed. Please try again.')).toBe(true);
+  expect(line()).not.toBeNull();
+});
 
 test('a wallet that opens with open orders asks for the balance no second time', async () => {
   const { askedFor } = await open([PENDING]);
@@ -84,10 +141,10 @@ test('while money is on its way the wallet looks after it, and the coins come by
   become([{ ...PENDING, state: 'PAID' }]);
 
   await passMs(WATCH_INTERVAL_MS - 1);
-  expect(button('Check again')).toBeDefined();
+  expect(button('Refresh')).toBeDefined();
   await passMs(10);
 
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Refresh|unfinished/ })).toBeNull();
   expect(askedFor('memberDetail')).toHaveLength(2);
 });
 
@@ -110,13 +167,13 @@ test('a wallet that is closed asks nothing more', async () => {
 
 test.each([
   ['has been paid', { ...ORDER, state: 'PAID' }, 'Payment successful'],
-  ['is over', { ...ORDER, state: 'EXPIRED' }, 'Open orders are up to date'],
+  ['is over', { ...ORDER, state: 'EXPIRED' }, 'Your payments are up to date'],
   ['is as before', ORDER, 'No change yet'],
 ] as const)('a check that finds that the order %s says so', async (_what, order, sentence) => {
   const { user, become, askedFor } = await open([ORDER]);
   become([order]);
 
-  await user.click(button('Check again'));
+  await user.click(button('Refresh'));
   await passMs(0);
 
   expect(isSaid(sentence)).toBe(true);
@@ -126,7 +183,7 @@ test.each([
 test('an order that PayPal works on is looked up without asking PayPal by its name', async () => {
   const { user, askedFor } = await open([PENDING]);
 
-  await user.click(button('Check again'));
+  await user.click(button('Refresh'));
   await passMs(0);
 
   expect(askedFor('verifyReceipt')).toEqual([]);
@@ -135,18 +192,17 @@ test('an order that PayPal works on is looked up without asking PayPal by its na
 
 test('while one order is checked no other check begins, and the button keeps its focus', async () => {
   const asking = Promise.withResolvers<never>();
-  const other = { ...ORDER, orderNo: 'HL2', orderAmount: '9.99' };
-  const { user, askedFor } = await open([ORDER, other], { verifyReceipt: () => asking.promise });
-  const [first, second] = screen.getAllByRole('button', { name: 'Check again' });
+  const { user, askedFor } = await open([ORDER, OTHER], { verifyReceipt: () => asking.promise });
+  const [first, second] = screen.getAllByRole('button', { name: 'Refresh' });
 
   if (first) await user.dblClick(first);
   if (second) await user.click(second);
 
   expect(askedFor('verifyReceipt')).toHaveLength(1);
-  expect(button('Checking').getAttribute('aria-disabled')).toBe('true');
+  expect(button('Refreshing').getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(second);
   await act(async () => asking.reject(new AppError('C0503', 'try again')));
-  expect(screen.getAllByRole('button', { name: 'Check again' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'Refresh' })).toHaveLength(2);
 });
 
 test('a check that found no network says so, and the order stays', async () => {
@@ -156,18 +212,18 @@ test('a check that found no network says so, and the order stays', async () => {
     },
   });
 
-  await user.click(button('Check again'));
+  await user.click(button('Refresh'));
   await passMs(0);
 
   expect(isSaid('This could not be checked. Please try again.')).toBe(true);
-  expect(button('Check again')).toBeDefined();
+  expect(button('Refresh')).toBeDefined();
 });
 
 test('a buyer who continues an order is told of its coins on the next page', async () => {
   const { user } = await open([ORDER]);
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
 
-  await user.click(screen.getByRole('link', { name: 'Continue to pay' }));
+  await user.click(screen.getByRole('link', { name: 'Finish paying' }));
 
   expect(unfinishedPurchases()).toMatchObject([{ transactionId: '5O19', progress: 'away' }]);
 });
@@ -182,8 +238,8 @@ test('orders that did not load come when they are asked for again', async () => 
   });
   isOffline = false;
 
-  await user.click(button('Try again'));
+  await user.click(button('Your payments did not load. Try again'));
   await passMs(0);
 
-  expect(button('Check again')).toBeDefined();
+  expect(button('1 unfinished payment')).toBeDefined();
 });

@@ -27,17 +27,25 @@ export function ordersQuery(client: Client) {
 }
 
 /** Result of a check: the coins have arrived, the order ended without them, or nothing has changed. */
-export type CheckResult = 'paid' | 'over' | 'same' | 'failed';
+type CheckResult = 'paid' | 'over' | 'same' | 'failed';
 
-/** Lists the member's open orders, newest first. Within a QueryScope. */
-export function useUnfinishedOrders(onChecked: (result: CheckResult) => void) {
+/** News of an order for its member; `kept` could not be dismissed. */
+export type OrderNews = CheckResult | 'kept';
+
+export type Unfinished = ReturnType<typeof useUnfinishedOrders>;
+
+/**
+ * Lists the member's unfinished orders, newest first, but for those that were dismissed. Within a
+ * QueryScope.
+ */
+export function useUnfinishedOrders(onNews: (news: OrderNews) => void) {
   const api = useApi();
   const queries = useQueryClient();
   const isMember = useToken() !== null;
   const { data, isError, refetch } = useQuery({ ...ordersQuery(api), enabled: isMember });
-  const [checkingNo, setCheckingNo] = useState<string | null>(null);
-  const orders = data?.records.filter(({ state }) => unfinishedKindOf(state) !== null) ?? [];
-  useRefreshing(orders.map(({ orderNo }) => orderNo).join(' '));
+  const [busyNo, setBusyNo] = useState<string | null>(null);
+  const unended = data?.records.filter(({ state }) => unfinishedKindOf(state) !== null) ?? [];
+  useRefreshing(unended.map(({ orderNo }) => orderNo).join(' '));
 
   async function findOut(order: Order): Promise<CheckResult> {
     const transactionId = transactionIdOf(order);
@@ -48,27 +56,45 @@ export function useUnfinishedOrders(onChecked: (result: CheckResult) => void) {
     return state === undefined || unfinishedKindOf(state) === null ? 'over' : 'same';
   }
 
-  async function check(order: Order): Promise<void> {
-    setCheckingNo(order.orderNo);
+  /** Works on one order at a time. Returns false if the work was refused. */
+  async function work({ orderNo }: Order, task: () => Promise<void>): Promise<boolean> {
+    setBusyNo(orderNo);
     try {
-      onChecked(await findOut(order));
+      await task();
+      return true;
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      logWarning('An order could not be checked', error);
-      onChecked('failed');
+      logWarning('An order could not be checked or dismissed', error);
+      return false;
     } finally {
-      setCheckingNo(null);
+      setBusyNo(null);
     }
   }
 
+  async function check(order: Order): Promise<void> {
+    if (!(await work(order, async () => onNews(await findOut(order))))) onNews('failed');
+  }
+
+  async function dismiss(order: Order): Promise<boolean> {
+    const { orderNo, state } = order;
+    const isDone = await work(order, async () => {
+      await api.call('orderDismiss', { orderNo, state });
+      await queries.fetchQuery(ordersQuery(api));
+    });
+    if (!isDone) onNews('kept');
+    return isDone;
+  }
+
   return {
-    orders,
+    orders: unended.filter(({ isDismissed }) => !isDismissed),
     hasFailed: isError && data === undefined,
-    checkingNo,
+    busyNo,
     retry: () => void refetch(),
     check: (order: Order) => {
-      if (checkingNo === null) void check(order);
+      if (busyNo === null) void check(order);
     },
+    /** Resolves with whether the order is gone; at once with false while another one is busy. */
+    dismiss: (order: Order) => (busyNo === null ? dismiss(order) : Promise.resolve(false)),
   };
 }
 

@@ -39,11 +39,11 @@ test('the receipt of an unlock names episode, time, lots and remaining balance',
       'Drama Moon Bride',
       'Episode EP 7',
       `Date ${stampOf(AT_MS)}`,
-      'Ledger number #1042',
-      'Paid from',
-      `Top-up Bonus Valid To ${stampOf(END_MS)} -40 bonus`,
-      'Top-up No expiry -1,020 coins',
-      'In all -1,020 coins and -40 bonus',
+      'Receipt no. #1042',
+      'Paid with',
+      `Top-up Bonus Valid To ${stampOf(END_MS)} −40 bonus`,
+      'Top-up No expiry −1,020 coins',
+      'Total −1,020 coins and −40 bonus',
       'Balance Before After',
       'Coins 1,500 480',
       'Bonus 40 0',
@@ -62,9 +62,28 @@ test('a credit adds, and names its order', async () => {
   });
 
   expect(text).toMatch(/^Coins received Date /);
-  expect(text).toContain('Order HL-7');
+  expect(text).toContain('Order no. HL-7');
   expect(text).toContain('Added Top-up No expiry +500 coins');
   expect(text).not.toContain('Drama');
+});
+
+test('a top-up names what was paid, PayPal’s reference and the seller', async () => {
+  const text = await read({
+    kind: 'credit',
+    lots: [{ coinAccountType: 1, coins: 500, expireTime: null }],
+    ...NO_EPISODE,
+    orderNo: 'HL-7',
+    payment: {
+      orderAmount: '4.99',
+      currencyCode: 'USD',
+      paypalReference: '8AB12345CD678901E',
+      sellerName: 'Moonlight Ltd.',
+    },
+  });
+
+  expect(text).toContain(
+    'Order no. HL-7 Amount paid $4.99 USD PayPal transaction 8AB12345CD678901E Sold by Moonlight Ltd. Added',
+  );
 });
 
 test('bought coins that a refund takes are called coins, whatever its list says', async () => {
@@ -78,7 +97,7 @@ test('bought coins that a refund takes are called coins, whatever its list says'
   });
 
   expect(text).toMatch(/^Coins deducted Type System Operation Date /);
-  expect(text).toContain('Taken from Top-up No expiry -500 coins In all -500 coins Balance');
+  expect(text).toContain('Taken from Top-up No expiry −500 coins Total −500 coins Balance');
 });
 
 test('coins that were spent before a refund took them are said to be owed', async () => {
@@ -92,7 +111,7 @@ test('coins that were spent before a refund took them are said to be owed', asyn
     ...NO_EPISODE,
   });
 
-  expect(text).toContain('Top-up No expiry 60 of it is now owed -100 coins In all -100 coins');
+  expect(text).toContain('Top-up No expiry 60 of it is now owed −100 coins Total −100 coins');
   expect(text).toMatch(/Coins 40 0 Bonus 0 0 Owed 0 60$/);
 });
 
@@ -127,5 +146,5 @@ test('a subscription has its dates and moves nothing', async () => {
   expect(text).toContain(
     `Subscription Starts ${stampOf(AT_MS)} Valid To ${stampOf(END_MS)} Balance`,
   );
-  expect(text).not.toContain('In all');
+  expect(text).not.toContain('Total');
 });

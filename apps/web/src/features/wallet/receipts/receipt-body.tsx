@@ -3,6 +3,7 @@ import { ACCOUNT } from '@hookline/domain';
 import { useId, type ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { usePriceText } from '../../../model/payments/use-price-text.ts';
 import { useAccountName } from '../account-name.ts';
 import { Stamp } from '../stamp.tsx';
 import { ValidityLine } from '../validity-line.tsx';
@@ -38,6 +39,7 @@ export function ReceiptBody({ receipt }: { receipt: Receipt }) {
             <span dir="ltr">{orderNo}</span>
           </Fact>
         )}
+        <PaymentFacts receipt={receipt} />
         <PeriodFact receipt={receipt} />
       </dl>
       <ReceiptLots receipt={receipt} />
@@ -69,6 +71,25 @@ function TypeFact({ receipt: { coinAccountType } }: { receipt: Receipt }) {
   const nameOf = useAccountName();
   if (coinAccountType === undefined) return null;
   return <Fact name={t('type')}>{nameOf(coinAccountType)}</Fact>;
+}
+
+/** The facts by which a buyer finds the payment on a statement, and the seller. */
+function PaymentFacts({ receipt: { payment } }: { receipt: Receipt }) {
+  const t = useTranslations('wallet');
+  const priceText = usePriceText();
+  if (payment === undefined) return null;
+  const { orderAmount, currencyCode, paypalReference, sellerName } = payment;
+  return (
+    <>
+      <Fact name={t('price')}>
+        {priceText(Number(orderAmount))} <span className="text-muted">{currencyCode}</span>
+      </Fact>
+      <Fact name={t('paypalReference')}>
+        <span dir="ltr">{paypalReference}</span>
+      </Fact>
+      <Fact name={t('seller')}>{sellerName}</Fact>
+    </>
+  );
 }
 
 /** Dates of the subscription that the event belongs to. */

@@ -73,7 +73,7 @@ function LotRow({ lot, sign }: { lot: ReceiptLot; sign: 1 | -1 }) {
   );
 }
 
-/** '-40 coins and -20 bonus'. */
+/** '−40 coins and −20 bonus'. */
 function useTotalText(): (lots: readonly ReceiptLot[], sign: 1 | -1) => string {
   const amountText = useAmountText();
   const format = useFormatter();

@@ -3,6 +3,7 @@ import { WalletIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { ThreePosters } from '../../catalog/ends/three-posters.tsx';
 import { ListSkeleton } from '../../../platform/lists/list-skeleton.tsx';
 import { PagedListView } from '../../../platform/lists/paged-list-view.tsx';
 import { usePagedList, type PagedQuery } from '../../../platform/lists/use-paged-list.ts';
@@ -30,7 +31,12 @@ export function RecordList<R extends { recordId: string }>(props: RecordListProp
       label={label}
       list={usePagedList(query, ({ recordId }) => recordId)}
       skeleton={<ListSkeleton />}
-      empty={<Notice text={t('empty')} art={<WalletIcon className="size-12 text-line" />} />}
+      empty={
+        <>
+          <Notice text={t('empty')} art={<WalletIcon className="size-12 text-line" />} />
+          <ThreePosters />
+        </>
+      }
       className="grid gap-2"
     >
       {children}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { detailOf, PLAYBACK } from '../../testing/episodes.ts';
 import { startPlayer } from '../../testing/start-player.ts';
-import type { PlayerDeps } from './player.ts';
+import type { PlayerDeps } from './player-deps.ts';
 import { EpisodeCache } from './episode-cache.ts';
 
 const FIRST = detailOf(1);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { episodeOf } from '../../testing/episodes.ts';
 import { EPISODES, playerAt, UNLOCKED } from '../../testing/player-at.ts';
-import type { PlayerDeps } from './player.ts';
+import type { PlayerDeps } from './player-deps.ts';
 
 function refusing(refusal: Error): Partial<PlayerDeps> {
   return { pay: () => Promise.reject(refusal) };

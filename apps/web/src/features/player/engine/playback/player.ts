@@ -15,22 +15,16 @@ import { PlayerStore } from '../state/player-store.ts';
 import { hasTimeLeft, type EpisodeCache } from './episode-cache.ts';
 import { listenToPage } from './page-events.ts';
 import { PlaybackController } from './playback-controller.ts';
-import { Positions, type PositionsDeps } from './positions.ts';
-import { Preferences, type PreferencesDeps } from './preferences.ts';
+import type { PlayerDeps } from './player-deps.ts';
+import { Positions } from './positions.ts';
+import { Preferences } from './preferences.ts';
 import { Presence } from './presence.ts';
-import { unlockEpisode, type Unlock, type Unlocked, type UnlockOutcome } from './unlock-episode.ts';
-
-export type PlayerDeps = PositionsDeps &
-  PreferencesDeps & {
-    start: { epIndex: number; detail: EpisodeDetail } & Access;
-    cache: EpisodeCache;
-    pay: (chapterId: string, options: { isAutomatic: boolean }) => Promise<Unlocked>;
-    /**
-     * Whether a member watches on a page that was rendered for guests. It may call an episode locked
-     * that is open to the member, and does not know where the member stopped.
-     */
-    isPageOfGuest: () => boolean;
-  };
+import {
+  unlockEpisode,
+  type Unlock,
+  type UnlockOptions,
+  type UnlockOutcome,
+} from './unlock-episode.ts';
 
 /** The longest that a member's film waits for the second at which it resumes. */
 const OWN_DETAIL_MAX_MS = 800;
@@ -174,7 +168,7 @@ export class Player {
   }
 
   /** Pays for the locked episode on the screen and plays it; null if there is nothing to pay. */
-  unlock(options = { isAutomatic: false }): Promise<UnlockOutcome | null> {
+  unlock(options: UnlockOptions = { isAutomatic: false }): Promise<UnlockOutcome | null> {
     const { store } = this;
     const { pay } = this.#deps;
     return unlockEpisode({ store, pay, onUnlocked: (unlock) => this.#play(unlock) }, options);
@@ -212,10 +206,10 @@ export class Player {
     if (current === 'unlocked' && this.#playback.loadingId !== episode.id) this.#openAt(epIndex);
   }
 
-  #play({ epIndex, episode, playback, isAutomatic }: Unlock): void {
+  #play({ epIndex, episode, playback, isAutomatic, otherIds }: Unlock): void {
     // The key comes first, so that the episode is decoded while the rest is drawn.
     if (this.#playback.giveKey(episode.id, playback)) this.store.drawWithPicture();
-    this.#paid.add(episode.id);
+    for (const id of [episode.id, ...otherIds]) this.#paid.add(id);
     if (isAutomatic) this.#presence.noteAutomatic(episode.id);
     const lockStatus = LOCK_STATUS_UNLOCKED;
     const detail: EpisodeDetail = { next: null, ...episode, lockStatus, playback };

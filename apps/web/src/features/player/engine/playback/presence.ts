@@ -1,7 +1,5 @@
 import { unlockRefusalOf } from '../../rules/unlock-refusal.ts';
-import type { Unlocked } from './unlock-episode.ts';
-
-type Pay = (chapterId: string, options: { isAutomatic: boolean }) => Promise<Unlocked>;
+import type { Pay } from './unlock-episode.ts';
 
 /**
  * Tells the server that the viewer is present. It counts automatic unlocks in a row and stops after

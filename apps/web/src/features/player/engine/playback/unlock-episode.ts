@@ -3,7 +3,23 @@ import type { Episode, Playback } from '@hookline/contract/client';
 import { unlockRefusalOf, type UnlockRefusal } from '../../rules/unlock-refusal.ts';
 import type { PlayerStore } from '../state/player-store.ts';
 
-export type Unlocked = { playback: Playback; coinCount: number };
+/** Who asks for an unlock, and for how much of the drama. */
+export type UnlockOptions = {
+  isAutomatic: boolean;
+  /** Coins for all locked episodes, as the viewer was shown; without it one episode is unlocked. */
+  restPrice?: number;
+};
+
+export type Unlocked = {
+  playback: Playback;
+  /** Cost of everything that was unlocked, coins and bonus together. */
+  coinCount: number;
+  /** Ids of other episodes that were unlocked with this one. */
+  otherIds?: readonly string[];
+};
+
+/** Pays, and gives the playback of the episode. Harmless when repeated. */
+export type Pay = (chapterId: string, options: UnlockOptions) => Promise<Unlocked>;
 
 export type UnlockOutcome = { kind: 'unlocked' } | { kind: 'refused'; refusal: UnlockRefusal };
 
@@ -13,39 +29,45 @@ export type Unlock = {
   episode: Episode;
   playback: Playback;
   isAutomatic: boolean;
+  otherIds: readonly string[];
 };
 
 type UnlockDeps = {
   store: PlayerStore;
-  /** Pays, and gives the playback of the episode. Harmless when repeated. */
-  pay: (chapterId: string, options: { isAutomatic: boolean }) => Promise<Unlocked>;
+  pay: Pay;
   onUnlocked: (unlock: Unlock) => void;
 };
 
 /**
- * Pays for the locked episode on the screen.
+ * Pays for the locked episode on the screen, or for all that are locked.
  *
  * @returns Null if there is nothing to pay for, or an unlock is on its way: a double click pays
  *   once.
  */
 export async function unlockEpisode(
   { store, pay, onUnlocked }: UnlockDeps,
-  options: { isAutomatic: boolean },
+  options: UnlockOptions,
 ): Promise<UnlockOutcome | null> {
   const { epIndex, status, episodes, firstLockedIndex, isUnlocking } = store.get();
   const episode = episodes[epIndex];
   if (status.kind !== 'locked' || isUnlocking || episode === undefined) return null;
-  if (epIndex > firstLockedIndex) return { kind: 'refused', refusal: 'beyond' };
+  const isRest = options.restPrice !== undefined;
+  if (epIndex > firstLockedIndex && !isRest) return { kind: 'refused', refusal: 'beyond' };
 
   store.dispatch({ kind: 'unlocking', isUnlocking: true });
   try {
-    const { playback, coinCount } = await pay(episode.id, options);
-    onUnlocked({ epIndex, episode, playback, ...options });
-    store.dispatch({ kind: 'unlocked', epIndex, spent: { ...options, coinCount } });
+    const { playback, coinCount, otherIds = [] } = await pay(episode.id, options);
+    const { isAutomatic } = options;
+    onUnlocked({ epIndex, episode, playback, isAutomatic, otherIds });
+    store.dispatch({ kind: 'unlocked', epIndex, otherIds, spent: { isAutomatic, coinCount } });
     return { kind: 'unlocked' };
   } catch (error) {
     const refusal = unlockRefusalOf(error);
     if (refusal === null) throw error;
+    // It may be about any of the episodes, so the one on the screen stays as it is.
+    if (isRest && (refusal === 'preparing' || refusal === 'app-only')) {
+      return { kind: 'refused', refusal: 'offer-changed' };
+    }
     if (refusal === 'preparing') store.dispatch({ kind: 'unprepared', epIndex });
     if (refusal === 'app-only')
       store.dispatch({ kind: 'status', epIndex, status: { kind: 'download' } });

@@ -97,7 +97,8 @@ export type PlayerEvent =
   | { kind: 'refused' }
   | ({ kind: 'access' } & Access)
   | { kind: 'unlocking'; isUnlocking: boolean }
-  | { kind: 'unlocked'; epIndex: number; spent: Spent }
+  /** `otherIds` are episodes that were unlocked with the one on the screen. */
+  | { kind: 'unlocked'; epIndex: number; otherIds?: readonly string[]; spent: Spent }
   | { kind: 'unprepared'; epIndex: number };
 
 /** Delay of the next attempt if the server does not name one. */
@@ -235,17 +236,16 @@ function detailed(state: PlayerState, event: PlayerEvent & { kind: 'detail' }): 
   return { ...listed, detail, status: statusOf(detail) };
 }
 
-/** Opens the episode and moves the first locked index to the next locked one. */
+/** Opens the episodes and moves the first locked index to the next locked one. */
 function unlocked(state: PlayerState, event: PlayerEvent & { kind: 'unlocked' }): PlayerState {
-  const after = withEpisode(state, event.epIndex, { lockStatus: LOCK_STATUS_UNLOCKED });
-  const firstLockedIndex = after.episodes.findIndex(
-    ({ lockStatus }) => lockStatus === LOCK_STATUS_LOCKED,
+  const { epIndex, otherIds = [], spent: lastSpent } = event;
+  const episodes = state.episodes.map((each, index): Episode =>
+    index === epIndex || otherIds.includes(each.id)
+      ? { ...each, lockStatus: LOCK_STATUS_UNLOCKED }
+      : each,
   );
-  return {
-    ...after,
-    firstLockedIndex: firstLockedIndex < 0 ? after.episodes.length : firstLockedIndex,
-    lastSpent: event.spent,
-  };
+  const index = episodes.findIndex(({ lockStatus }) => lockStatus === LOCK_STATUS_LOCKED);
+  return { ...state, episodes, firstLockedIndex: index < 0 ? episodes.length : index, lastSpent };
 }
 
 function withEpisode(state: PlayerState, epIndex: number, changes: Partial<Episode>): PlayerState {

@@ -7,6 +7,7 @@ import { detailOf, PLAYBACK } from '../../testing/episodes.ts';
 import { EPISODES } from '../../testing/player-at.ts';
 import { startPlayer } from '../../testing/start-player.ts';
 import { Controls } from './controls.tsx';
+import { PictureInPictureButton } from './picture-in-picture-button.tsx';
 
 async function renderControls(epIndex = 0, isFullScreen = false) {
   const started = await startPlayer(epIndex);
@@ -153,7 +154,8 @@ test('the volume is set beside the button that mutes, and a muted film is at zer
 });
 
 test('a browser without picture in picture has no button for it', async () => {
-  await renderControls();
+  const { player } = await renderControls();
+  renderPage(<PictureInPictureButton player={player} />);
 
   expect(screen.queryByRole('button', { name: 'Picture in picture' })).toBeNull();
 });
@@ -161,7 +163,8 @@ test('a browser without picture in picture has no button for it', async () => {
 test('a browser with picture in picture shows the film in its window', async () => {
   Object.defineProperty(document, 'pictureInPictureEnabled', { configurable: true, value: true });
   onTestFinished(() => void Reflect.deleteProperty(document, 'pictureInPictureEnabled'));
-  const { user, film } = await renderControls();
+  const { film, player } = await renderControls();
+  const { user } = renderPage(<PictureInPictureButton player={player} />);
   const request = vi.fn<() => Promise<object>>(async () => ({}));
   Object.assign(film().video, { requestPictureInPicture: request });
   Object.assign(document, { pictureInPictureElement: null });

@@ -18,7 +18,6 @@ import type { FullScreen } from '../input/use-full-screen.ts';
 import { Clock } from './clock.tsx';
 import { EpisodesButton } from './episodes-button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { PictureInPictureButton } from './picture-in-picture-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import { toggleCaptions } from './toggle-captions.ts';
 import { VolumeControl } from './volume-control.tsx';
@@ -40,14 +39,25 @@ export function Controls({ player, episodeCount, fullScreen, onOpen }: ControlsP
 
   return (
     <>
-      {isPlayable && <SeekBar player={player} />}
+      {isPlayable && (
+        <div dir="ltr" className="flex items-center gap-3">
+          <SeekBar player={player} />
+          <div className="hidden in-page:block">
+            <Clock player={player} />
+          </div>
+        </div>
+      )}
       <div className="-mx-2.5 flex items-center">
         <PlayButton player={player} isPlayable={isPlayable} />
         <div className={DESKTOP}>
           <Steps player={player} episodeCount={episodeCount} />
           <VolumeControl player={player} />
         </div>
-        {isPlayable && <Clock player={player} />}
+        {isPlayable && (
+          <div className="in-page:hidden">
+            <Clock player={player} />
+          </div>
+        )}
         <span className="flex-1" />
         <CaptionsButton player={player} />
         <EpisodesButton
@@ -57,7 +67,6 @@ export function Controls({ player, episodeCount, fullScreen, onOpen }: ControlsP
         />
         <IconButton icon={Settings2Icon} label={t('settings')} onClick={() => onOpen('settings')} />
         <div className={DESKTOP}>
-          {isPlayable && <PictureInPictureButton player={player} />}
           <IconButton
             icon={fullScreen.isOn ? MinimizeIcon : MaximizeIcon}
             label={t(fullScreen.isOn ? 'exitFullScreen' : 'fullScreen')}

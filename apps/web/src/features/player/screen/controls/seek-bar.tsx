@@ -37,7 +37,7 @@ export function SeekBar({ player }: { player: Player }) {
   }
 
   return (
-    <div dir="ltr">
+    <div dir="ltr" className="min-w-0 flex-1">
       <div
         ref={barRef}
         role="slider"

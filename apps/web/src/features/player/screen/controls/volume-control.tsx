@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx';
 const STEP = 0.05;
 const LOUD_FROM = 0.5;
 
-/** Mutes the film, and sets its volume beside it while pointer or focus are there. */
+/** Mutes the film, and sets its volume above while pointer or focus are there. */
 export function VolumeControl({ player }: { player: Player }) {
   const t = useTranslations('player');
   const format = useFormatter();
@@ -18,25 +18,25 @@ export function VolumeControl({ player }: { player: Player }) {
   const icon = isOn ? (volume < LOUD_FROM ? Volume1Icon : Volume2Icon) : VolumeXIcon;
 
   return (
-    <div className="player-volume pointer-events-auto flex items-center">
+    <div className="player-volume pointer-events-auto relative">
       <IconButton
         icon={icon}
         label={t(isOn ? 'mute' : 'unmute')}
         onClick={() => player.preferences.toggleMute()}
       />
-      <input
-        type="range"
-        // Louder is to the right on every page, as the film's time is.
-        dir="ltr"
-        className="player-volume-range h-11 cursor-pointer"
-        aria-label={t('volume')}
-        aria-valuetext={format.number(heard, { style: 'percent' })}
-        min={0}
-        max={1}
-        step={STEP}
-        value={heard}
-        onChange={({ target }) => player.preferences.setVolume(Number(target.value))}
-      />
+      <span className="player-volume-rise absolute grid">
+        <input
+          type="range"
+          className="player-volume-range"
+          aria-label={t('volume')}
+          aria-valuetext={format.number(heard, { style: 'percent' })}
+          min={0}
+          max={1}
+          step={STEP}
+          value={heard}
+          onChange={({ target }) => player.preferences.setVolume(Number(target.value))}
+        />
+      </span>
     </div>
   );
 }

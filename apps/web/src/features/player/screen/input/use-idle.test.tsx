@@ -108,6 +108,19 @@ test('they stay while the keyboard is on one of them', () => {
   expect(isBare()).toBe(true);
 });
 
+test('they stay while a finger rests on the seek bar', () => {
+  renderStage();
+  const control = screen.getByRole('button');
+
+  control.toggleAttribute('data-dragged', true);
+  rest(10_000);
+  expect(isBare()).toBe(false);
+  control.toggleAttribute('data-dragged', false);
+  rest(2500);
+
+  expect(isBare()).toBe(true);
+});
+
 test('the keyboard brings them back when it comes to one', () => {
   renderStage();
   rest(2500);

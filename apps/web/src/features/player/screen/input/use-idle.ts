@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 
 const IDLE_MS = 2500;
+/** A control that has the keyboard's focus, or the seek bar under a finger that rests. */
+const IN_USE = ':focus-visible, [data-dragged]';
 
 /**
  * Whether pointer and keys have been idle long enough for the controls to fade. They stay while one of
- * them has the keyboard's focus.
+ * them is in use.
  */
 export function useIdle(
   stageRef: RefObject<HTMLElement | null>,
@@ -16,7 +18,7 @@ export function useIdle(
   function rest() {
     clearTimeout(timerRef.current);
     timerRef.current = setTimeout(() => {
-      if (stageRef.current?.querySelector(':focus-visible')) rest();
+      if (stageRef.current?.querySelector(IN_USE)) rest();
       else setIdle(true);
     }, IDLE_MS);
   }

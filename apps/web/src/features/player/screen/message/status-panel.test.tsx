@@ -36,6 +36,16 @@ test('an episode that did not load is asked for again by a tap', async () => {
   expect(asked).toEqual([player.store.get().episodes[0]?.id]);
 });
 
+test('without a network an episode waits for it, and says that nothing is to be done', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => void vi.restoreAllMocks());
+
+  renderPanel({ kind: 'failed' });
+
+  expect(screen.getByRole('status').textContent).toContain('Waiting for the network');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('while it is asked for again the failure is not on the screen', () => {
   const { player } = renderPanel({ kind: 'failed' });
 

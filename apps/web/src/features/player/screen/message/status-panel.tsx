@@ -1,9 +1,10 @@
-import { DownloadIcon, RotateCcwIcon } from 'lucide-react';
+import { DownloadIcon, RotateCcwIcon, WifiOffIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { Link } from '../../../../platform/router/link.tsx';
 import { track } from '../../../../model/tracking/track.ts';
 import { useExposure } from '../../../../platform/browser/use-exposure.ts';
+import { useIsOffline } from '../../../../platform/loading/connection.ts';
 import type { Player } from '../../engine/playback/player.ts';
 import { usePlayerState } from '../../use-player.ts';
 import { Progress, STAGE_ACTION } from './stage-action.tsx';
@@ -15,6 +16,8 @@ type StatusPanelProps = { player: Player; episode: { contentId: string; chapterI
 export function StatusPanel({ player, episode }: StatusPanelProps) {
   const t = useTranslations('player');
   const kind = usePlayerState(player, ({ status }) => status.kind);
+
+  const isOffline = useIsOffline();
 
   switch (kind) {
     case 'loading':
@@ -30,7 +33,16 @@ export function StatusPanel({ player, episode }: StatusPanelProps) {
         </StageMessage>
       );
     case 'failed':
-      return (
+      return isOffline ? (
+        <StageMessage
+          icon={WifiOffIcon}
+          role="status"
+          title={t('reconnecting')}
+          text={t('offlineText')}
+        >
+          <Progress />
+        </StageMessage>
+      ) : (
         <StageMessage icon={RotateCcwIcon} role="alert" title={t('failed')} text={t('failedText')}>
           <button type="button" className={STAGE_ACTION} onClick={() => player.retry()}>
             {t('retry')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 
 /** Two free episodes, three to pay, and a member who has paid for the first of those. */
 async function startWithUnlock() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import { changeWallet } from '@hookline/services';
 import { refund } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 
 const FREE_THEN_PAID = [0, 0, 60, 60];
 

@@ -2,7 +2,7 @@ import { wallet } from '@hookline/db';
 import { expireLots } from '@hookline/services';
 import { expect, test } from 'vitest';
 
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 
 const MINUTE_MS = 60_000;
 

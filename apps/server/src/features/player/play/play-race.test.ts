@@ -4,8 +4,8 @@ import { changeWallet } from '@hookline/services';
 import { refund } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
-import { listenTo } from '../../testing/listen-to.ts';
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { listenTo } from '../../../testing/listen-to.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 
 const PARALLEL = 100;
 const PRICE = 60;

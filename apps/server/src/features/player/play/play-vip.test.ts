@@ -1,7 +1,7 @@
 import { identity } from '@hookline/db';
 import { expect, test } from 'vitest';
 
-import { startTestApp } from '../../testing/start-test-app.ts';
+import { startTestApp } from '../../../testing/start-test-app.ts';
 
 const COINS = [{ currency: 'coin', amount: 100 }] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,6 +33,7 @@ test('a subscriber pays like anybody, unless the operator has decided otherwise'
   const { vera, drama, locksOf } = app;
 
   expect(await locksOf(vera)).toEqual(LOCKED);
+  expect((await vera.call('memberDetail', {})).watchesFree).toBeUndefined();
   await vera.call('play', { ...drama.episode(2), autoLock: 0 });
   expect(await vera.balance()).toMatchObject({ coin: 40 });
 });
@@ -45,6 +46,7 @@ test('where subscribers watch free, every episode is open to them, costs nothing
 
   expect(curr).toMatchObject({ lockStatus: 1, coinNum: 0, bonusNum: 0 });
   expect(await locksOf(vera)).toEqual(OPEN);
+  expect(await vera.call('memberDetail', {})).toMatchObject({ watchesFree: true });
   expect(await vera.balance()).toMatchObject({ coin: 100 });
   expect(await vera.call('consumeList', {})).toMatchObject({ records: [] });
 });
@@ -55,6 +57,7 @@ test('a guest and a member without subscription pay there as elsewhere', async (
 
   expect(await locksOf(guest)).toEqual(LOCKED);
   expect(await locksOf(alice)).toEqual(LOCKED);
+  expect((await alice.call('memberDetail', {})).watchesFree).toBeUndefined();
   await expect(alice.call('play', { ...drama.episode(4), autoLock: 0 })).rejects.toMatchObject({
     code: 'B0001',
   });

@@ -1,0 +1,24 @@
+import type { Drama } from '@hookline/contract/client';
+
+import { Cover } from '../../../model/catalog/cover.tsx';
+import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
+
+type PosterLinkProps = {
+  drama: Drama;
+  /** As of `<img sizes>`. */
+  sizes: string;
+};
+
+/** A cover with its name, where there is no room for the whole card of a drama. */
+export function PosterLink({ drama, sizes }: PosterLinkProps) {
+  const { contentId, contentName, cover } = drama;
+
+  return (
+    <EpisodeLink drama={drama} className="group card text-start">
+      <span className="card-frame mb-2">
+        <Cover cover={cover} name={contentName} id={contentId} sizes={sizes} />
+      </span>
+      <span className="card-name line-clamp-2 text-sm/[1.35] min-h-[2.7em]">{contentName}</span>
+    </EpisodeLink>
+  );
+}

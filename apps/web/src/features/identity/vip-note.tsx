@@ -1,0 +1,15 @@
+import type { MemberDetail } from '@hookline/contract/client';
+import { useTranslations } from 'use-intl';
+
+type Subscriber = Pick<MemberDetail, 'subscribeStatus' | 'watchesFree'>;
+
+/** Says what VIP brings its member, and what it does not; nothing for anybody else. */
+export function VipNote({ member }: { member: Subscriber | null }) {
+  const t = useTranslations('identity');
+  if (member?.subscribeStatus !== 1) return null;
+  return (
+    <p className="text-sm font-semibold text-gold text-balance">
+      {t(member.watchesFree === true ? 'vipFree' : 'vipPays')}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { LOCK_STATUS_LOCKED, type DramaDetail } from '@hookline/contract/client';
+import { episodePath } from '@hookline/domain';
+import { LockIcon } from 'lucide-react';
+import { useHref } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { isPlainClick } from '../../../platform/router/is-plain-click.ts';
+import type { Player } from '../engine/playback/player.ts';
+import { usePlayerState } from '../use-player.ts';
+import { EpisodeStill } from './episode-still.tsx';
+
+type NextCardProps = {
+  player: Player;
+  drama: DramaDetail;
+  /** Whether its still may load. */
+  isLate: boolean;
+};
+
+/** The next episode with its first frame, and its price if it is locked. */
+export function NextCard({ player, drama, isLate }: NextCardProps) {
+  const t = useTranslations('player');
+  const nextIndex = usePlayerState(player, (state) => state.epIndex) + 1;
+  const episode = usePlayerState(player, ({ episodes }) => episodes[nextIndex]);
+  const isReachable = usePlayerState(player, (state) => nextIndex <= state.firstLockedIndex);
+  const { contentId: dramaId, contentName: dramaName } = drama;
+  const href = useHref(episodePath({ dramaId, dramaName, episodeNumber: nextIndex + 1 }));
+  if (episode === undefined || !isReachable) return null;
+  const isLocked = episode.lockStatus === LOCK_STATUS_LOCKED;
+
+  return (
+    <a
+      href={href}
+      data-part="next"
+      className="player-next mt-5 flex items-center gap-4 rounded-xl bg-raised p-2.5"
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        player.switchTo(nextIndex);
+      }}
+    >
+      <span className="relative block aspect-3/4 w-18 flex-none overflow-hidden rounded-lg bg-surface">
+        {isLate && <EpisodeStill episode={episode} sizes="4.5rem" />}
+      </span>
+      <span className="grid gap-0.5">
+        <span className="text-sm font-semibold text-muted">{t('nextUp')}</span>
+        <span className="text-lg/tight font-bold">{t('episode', { number: nextIndex + 1 })}</span>
+        {isLocked && (
+          <span className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-gold">
+            <LockIcon className="size-4" />
+            {t('priceOf', { count: episode.chapterPrice })}
+          </span>
+        )}
+      </span>
+    </a>
+  );
+}

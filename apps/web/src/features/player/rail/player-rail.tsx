@@ -1,0 +1,51 @@
+import './rail.css';
+
+import type { DramaDetail } from '@hookline/contract/client';
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+
+import type { Player } from '../engine/playback/player.ts';
+import { EpisodeGrid } from '../panels/episode-grid.tsx';
+import { Synopsis } from '../panels/synopsis.tsx';
+import { LateMore } from './late-more.tsx';
+import { NextCard } from './next-card.tsx';
+import { useLate } from './use-late.ts';
+
+type PlayerRailProps = {
+  player: Player;
+  drama: DramaDetail;
+  /** 'Episode 3'. */
+  title: string;
+};
+
+/** Beside the stage: story, episodes, the next one, and dramas that are like this one. */
+export function PlayerRail({ player, drama, title }: PlayerRailProps) {
+  const t = useTranslations('player');
+  const isShown = useIsInPage();
+  const isLate = useLate(player) && isShown;
+
+  return (
+    <div className="player-rail hidden py-4 in-page:block">
+      <Synopsis drama={drama} title={title} />
+      <NextCard player={player} drama={drama} isLate={isLate} />
+      <h2 className="mt-7 mb-3 text-lg font-bold">{t('episodes')}</h2>
+      <EpisodeGrid player={player} drama={drama} hasStills />
+      <LateMore contentId={drama.contentId} isLate={isLate} />
+    </div>
+  );
+}
+
+const IN_PAGE = '(width >= 768px) and (height >= 30rem)';
+
+/** Whether the stage stands in the page and does not fill it; false before the page is hydrated. */
+function useIsInPage(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = matchMedia(IN_PAGE);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => matchMedia(IN_PAGE).matches,
+    () => false,
+  );
+}

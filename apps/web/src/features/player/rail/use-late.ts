@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+import type { Player } from '../engine/playback/player.ts';
+import { afterPaint } from '../engine/state/after-paint.ts';
+import { usePlayerState } from '../use-player.ts';
+
+/**
+ * Tells when the first picture is on the screen, or that it will not come because the episode is
+ * locked or failed. It stays true: what waited for it is not taken away by another episode.
+ */
+export function useLate(player: Player): boolean {
+  const isThere = usePlayerState(
+    player,
+    ({ hasPicture, status: { kind } }) => hasPicture || (kind !== 'playable' && kind !== 'loading'),
+  );
+  const [isLate, setLate] = useState(false);
+
+  useEffect(() => {
+    if (!isThere || isLate) return undefined;
+    return afterPaint(() => setLate(true));
+  }, [isThere, isLate]);
+  return isLate;
+}

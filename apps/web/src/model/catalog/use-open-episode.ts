@@ -1,0 +1,21 @@
+import type { Drama } from '@hookline/contract/client';
+import { episodePath } from '@hookline/domain';
+import { use } from 'react';
+import { useNavigate } from 'react-router';
+
+import { ApiContext } from '../../platform/api/api.ts';
+import { askAhead } from './ask-episode.ts';
+
+/** A drama to open; `chapterId` is that of the episode. */
+export type Opened = Pick<Drama, 'contentId' | 'contentName' | 'chapterId'>;
+
+/** Opens an episode, the first one by default, and asks for it before its page has loaded. */
+export function useOpenEpisode(): (drama: Opened, episodeNumber?: number) => void {
+  const api = use(ApiContext);
+  const navigate = useNavigate();
+
+  return ({ contentId, contentName, chapterId }, episodeNumber = 1) => {
+    if (api !== null) askAhead(api, { contentId, chapterId });
+    void navigate(episodePath({ dramaId: contentId, dramaName: contentName, episodeNumber }));
+  };
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { fakeDrama } from '../testing/fake-api.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { renderSite } from '../testing/render-site.tsx';
+import { Component, loader } from './browse-page.tsx';
+import { RootError } from './shell/root-error.tsx';
+import { RootLayout } from './shell/root-layout.tsx';
+
+// React reports what a boundary catches.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+const DRAMAS = [fakeDrama({ contentName: 'Moon Bride' })];
+const CATEGORIES = [{ categoryId: 'romance', name: 'Romance', total: 1 }];
+
+async function open(path: string, connection = { isCut: false }) {
+  const { api } = fakeServer({
+    categoryList: CATEGORIES,
+    categoryPage: ({ pageIndex, categoryId }) => {
+      if (connection.isCut) throw new TypeError('Failed to fetch');
+      const records = pageIndex === '1' && categoryId !== 'empty' ? DRAMAS : [];
+      return { records, hasMore: false, total: 1 };
+    },
+    recommendList: [],
+  });
+  const children = [{ path: '/browse/:categoryId/:pageNumber', loader, element: <Component /> }];
+  const routes = [{ element: <RootLayout />, errorElement: <RootError />, children }];
+  return renderSite(routes, { api, entries: [path] });
+}
+
+const missing = () => screen.queryByRole('heading', { name: 'Oops! Page Not Found' });
+
+test('a page beyond the last one is not found', async () => {
+  await open('/browse/all/99/');
+
+  expect(missing()).not.toBeNull();
+});
+
+test('a genre without dramas is found all the same', async () => {
+  await open('/browse/empty/1/');
+
+  expect(missing()).toBeNull();
+  expect(screen.getByText('No Data Available')).toBeTruthy();
+});
+
+test('without a network the page stays and says so, and the next one comes by itself', async () => {
+  const connection = { isCut: false };
+  const { go, address } = await open('/browse/all/1/', connection);
+  connection.isCut = true;
+
+  await act(async () => void go('/browse/romance/1/'));
+  expect(await screen.findByText(/You're offline/)).toBeTruthy();
+  expect(address()).toBe('/browse/all/1/');
+  expect(screen.getByRole('heading', { level: 1, name: 'All genres' })).toBeTruthy();
+  connection.isCut = false;
+  await act(async () => void window.dispatchEvent(new Event('online')));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Romance' })).toBeTruthy();
+  expect(screen.queryByText(/You're offline/)).toBeNull();
+});

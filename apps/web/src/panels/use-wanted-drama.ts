@@ -1,0 +1,21 @@
+import { LOCK_STATUS_LOCKED } from '@hookline/contract/client';
+import { parseNumberParam } from '@hookline/domain';
+import { useMatches, useRouteLoaderData } from 'react-router';
+
+import type { WantedDrama } from '../features/identity/login/login-art.tsx';
+import type { loader } from '../pages/player-page.tsx';
+
+/** As `routes.tsx` names the player's page. */
+const PLAYER_ROUTE_ID = '/reel-shorts/:drama/:ep';
+
+/** Gives the drama of the player behind a panel, with its episode if a guest must log in for it. */
+export function useWantedDrama(): WantedDrama | null {
+  const page = useRouteLoaderData<typeof loader>(PLAYER_ROUTE_ID);
+  const episodeNumber = parseNumberParam(useMatches().at(-1)?.params['ep'] ?? '');
+  if (page === undefined) return null;
+
+  const { contentId: id, contentName: name, cover } = page.drama;
+  const episode = page.episodes.find(({ sequenceNo }) => sequenceNo === episodeNumber);
+  const isLocked = episode?.lockStatus === LOCK_STATUS_LOCKED;
+  return { id, name, cover, lockedNumber: isLocked ? episodeNumber : null };
+}

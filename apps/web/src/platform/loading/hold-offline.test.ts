@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { holdOffline } from './hold-offline.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A page whose network is away for so many attempts. */
+function pageAfter(failures: number) {
+  const tries = { count: 0 };
+  const load = async () => {
+    tries.count += 1;
+    if (tries.count <= failures) throw new TypeError('Failed to fetch');
+    return 'page';
+  };
+  return { load, tries };
+}
+
+const passMs = (timeMs: number) => vi.advanceTimersByTimeAsync(timeMs);
+
+test('a page that the network brings is loaded once', async () => {
+  const { load, tries } = pageAfter(0);
+
+  expect(await holdOffline(load)).toBe('page');
+
+  expect(tries.count).toBe(1);
+});
+
+test('a page without a network is loaded as soon as the browser is online', async () => {
+  const { load, tries } = pageAfter(1);
+  const page = holdOffline(load);
+  await passMs(1000);
+  expect(tries.count).toBe(1);
+
+  window.dispatchEvent(new Event('online'));
+
+  expect(await page).toBe('page');
+});
+
+test('a network that fails while the browser calls itself online is tried again', async () => {
+  const { load, tries } = pageAfter(3);
+  const page = holdOffline(load);
+
+  await passMs(60_000);
+
+  expect(await page).toBe('page');
+  expect(tries.count).toBe(4);
+});
+
+test('a viewer who goes elsewhere ends the attempts', async () => {
+  const { load, tries } = pageAfter(99);
+  const elsewhere = new AbortController();
+  const page = holdOffline(load, elsewhere.signal);
+  const outcome = page.catch((error: unknown) => String(error));
+  await passMs(0);
+
+  elsewhere.abort();
+  await passMs(60_000);
+
+  expect(await outcome).toContain('Failed to fetch');
+  expect(tries.count).toBe(1);
+});
+
+test.each([new Error('broken'), new TypeError('x is undefined')])(
+  'a fault of ours is no lost network: %s',
+  async (fault) => {
+    await expect(holdOffline(() => Promise.reject(fault))).rejects.toBe(fault);
+  },
+);

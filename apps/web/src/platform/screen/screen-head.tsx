@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+type ScreenHeadProps = {
+  /** The way back, {@link BACK_BUTTON} wide; it stands half outside of the column. */
+  back: ReactNode;
+  title: string;
+  /** Controls at the end of the line. */
+  tools?: ReactNode;
+};
+
+/** Classes of the way back. */
+export const BACK_BUTTON =
+  '-ms-3 grid size-11 flex-none place-items-center rounded-full hover:bg-raised';
+
+/** The title of a page of the profile, in the same size and place on all of them. */
+export function ScreenHead({ back, title, tools }: ScreenHeadProps) {
+  return (
+    <header className="flex min-h-12 items-center gap-1">
+      {back}
+      <h1 className="min-w-0 grow text-2xl font-bold">{title}</h1>
+      {tools}
+    </header>
+  );
+}

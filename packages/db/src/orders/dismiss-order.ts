@@ -1,0 +1,23 @@
+import type { OrderState } from '@hookline/domain';
+
+import type { Database } from '../open-database.ts';
+import type { OrderKey } from './order-record.ts';
+
+/**
+ * Records that a member has dismissed an order in a state. An order in another state stays as it
+ * is. It needs no lock, because nothing that decides about money reads it.
+ *
+ * @param order.state  The state that the member saw.
+ */
+export async function dismissOrder(
+  db: Database,
+  { userId, orderNo, state }: OrderKey & { state: OrderState },
+): Promise<void> {
+  await db
+    .updateTable('coin_order')
+    .set({ dismissed_state: state })
+    .where('user_id', '=', userId)
+    .where('order_no', '=', orderNo)
+    .where('state', '=', state)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { coins, playbackObstacle, type LockedEpisode } from '@hookline/domain';
+import { sql, type Transaction } from 'kysely';
+
+import { toHexId } from '../../hex-id.ts';
+import type { MediaStatus, Schema } from '../../schema.ts';
+
+type Row = {
+  id: string;
+  number: number;
+  price: number;
+  download_app_status: 0 | 1;
+  media_status: MediaStatus;
+  media_id: string | null;
+};
+
+/**
+ * Lists the episodes of a drama that a member has not unlocked, in their order; free ones are left
+ * out. Requires {@link lockWallet}, in a statement of its own before this one.
+ */
+export async function listLockedEpisodes(
+  tx: Transaction<Schema>,
+  key: { userId: string; dramaId: string },
+): Promise<LockedEpisode[]> {
+  const { userId, dramaId } = key;
+  const { rows } = await sql<Row>`
+    select id, number, price, download_app_status, media_status, media_id
+    from episode
+    where drama_id = ${dramaId} and price > 0
+      and number > coalesce((
+        select unlocked_upto from drama_progress
+        where user_id = ${userId} and drama_id = ${dramaId}
+      ), 0)
+    order by number
+  `.execute(tx);
+  return rows.map((row) => ({
+    episodeId: toHexId(row.id),
+    episodeNumber: row.number,
+    price: coins(row.price),
+    obstacle: playbackObstacle({
+      downloadAppStatus: row.download_app_status,
+      mediaStatus: row.media_status,
+      mediaId: row.media_id,
+    }),
+  }));
+}

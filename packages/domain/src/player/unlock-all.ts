@@ -1,0 +1,76 @@
+import { coins, type Coins } from '../units.ts';
+import { planSpend, type Lot, type SpendPart } from '../wallet/spend.ts';
+import type { PlaybackObstacle } from './playback-obstacle.ts';
+
+/** An episode that a viewer has not unlocked. `price` is above zero. */
+export type LockedEpisode = {
+  episodeId: string;
+  /** One-based. */
+  episodeNumber: number;
+  price: Coins;
+  obstacle: PlaybackObstacle | null;
+};
+
+/** One episode of the decision. The parts add up to its price. */
+export type EpisodeCharge = { episodeId: string; episodeNumber: number; parts: SpendPart[] };
+
+export type UnlockAllRefusal =
+  | 'price-increased'
+  | 'insufficient-balance'
+  | 'in-debt'
+  | PlaybackObstacle;
+
+export type UnlockAllDecision =
+  /** One charge per locked episode, in the order of the drama. */
+  | { kind: 'unlock'; charges: EpisodeCharge[] }
+  | { kind: 'already-unlocked' }
+  | { kind: 'refused'; reason: UnlockAllRefusal };
+
+/**
+ * Decides whether a viewer may unlock the rest of a drama at once. Either every locked episode is
+ * paid for or none is: an episode that cannot be played refuses all of them, because it would have
+ * to be skipped, and no coins are spent on it. Each episode is charged as if the viewer unlocked
+ * them one after the other.
+ *
+ * @param request.episodes  Every locked episode of the drama, in order.
+ * @param request.shownPrice  Total that the viewer has agreed to. A lower total is charged as it is.
+ * @param request.debt  Coins that a refund took beyond what was left; they must be covered first.
+ */
+export function decideUnlockAll(request: {
+  episodes: readonly LockedEpisode[];
+  shownPrice: Coins;
+  debt: Coins;
+  lots: readonly Lot[];
+  nowMs: number;
+}): UnlockAllDecision {
+  const { episodes, shownPrice, debt, lots, nowMs } = request;
+
+  if (episodes.length === 0) return { kind: 'already-unlocked' };
+  const obstacle = episodes.find((episode) => episode.obstacle !== null)?.obstacle ?? null;
+  if (obstacle !== null) return refused(obstacle);
+  const total = episodes.reduce((sum, { price }) => sum + price, 0);
+  if (total > shownPrice) return refused('price-increased');
+  if (debt > 0) return refused('in-debt');
+
+  const charges: EpisodeCharge[] = [];
+  let left = lots;
+  for (const { episodeId, episodeNumber, price } of episodes) {
+    const parts = planSpend(left, price, nowMs);
+    if (parts === null) return refused('insufficient-balance');
+    charges.push({ episodeId, episodeNumber, parts });
+    left = afterSpending(left, parts);
+  }
+  return { kind: 'unlock', charges };
+}
+
+function afterSpending(lots: readonly Lot[], parts: readonly SpendPart[]): Lot[] {
+  const spent = new Map<string, number>(parts.map(({ lotId, amount }) => [lotId, amount]));
+  return lots.map((lot) => ({
+    ...lot,
+    remaining: coins(lot.remaining - (spent.get(lot.lotId) ?? 0)),
+  }));
+}
+
+function refused(reason: UnlockAllRefusal): UnlockAllDecision {
+  return { kind: 'refused', reason };
+}

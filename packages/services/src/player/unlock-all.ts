@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+
+import { wallet, type EpisodeRecord } from '@hookline/db';
+import {
+  decideUnlockAll,
+  playbackObstacle,
+  type Coins,
+  type EpisodeCharge,
+  type UnlockAllRefusal,
+} from '@hookline/domain';
+
+import { changeWallet } from '../wallet/change-wallet.ts';
+import { watchesFree, type EntitlementDeps } from './entitlements.ts';
+
+export type UnlockAllOutcome =
+  /**
+   * The requested episode may be played. `charges` is empty if everything was unlocked before or
+   * the member watches without coins.
+   */
+  | { kind: 'unlocked'; charges: readonly EpisodeCharge[] }
+  /** Nothing was spent. */
+  | { kind: 'refused'; reason: UnlockAllRefusal };
+
+/**
+ * Unlocks every locked episode of a drama for a member, who pays for all of them or for none. Each
+ * has a posting of its own, as if it had been unlocked alone. Simultaneous requests, and those for
+ * single episodes, pay for each episode once.
+ *
+ * @param request.episode  The episode to play. It need not be locked.
+ * @param request.shownPrice  Total that the viewer was shown.
+ */
+export async function unlockAll(
+  request: { episode: EpisodeRecord; userId: string; shownPrice: Coins },
+  deps: EntitlementDeps,
+): Promise<UnlockAllOutcome> {
+  const { episode, userId, shownPrice } = request;
+  const { dramaId } = episode;
+  const obstacle = playbackObstacle(episode);
+  if (obstacle !== null) return { kind: 'refused', reason: obstacle };
+  if (await watchesFree(userId, deps)) return { kind: 'unlocked', charges: [] };
+  const nowMs = deps.now();
+
+  return changeWallet(deps.db, userId, async (tx): Promise<UnlockAllOutcome> => {
+    const episodes = await wallet.listLockedEpisodes(tx, { userId, dramaId });
+    const { debt, lots } = await wallet.readOpenLots(tx, userId);
+
+    const decision = decideUnlockAll({ episodes, shownPrice, debt, lots, nowMs });
+    if (decision.kind === 'refused') return decision;
+    if (decision.kind === 'already-unlocked') {
+      await wallet.resetAutoUnlocks(tx, userId);
+      return { kind: 'unlocked', charges: [] };
+    }
+
+    const { charges } = decision;
+    for (const { episodeNumber: number, parts } of charges) {
+      const charge = { userId, dramaId, number, parts, isAutomatic: false };
+      // oxlint-disable-next-line no-await-in-loop -- A transaction runs one statement at a time.
+      await wallet.chargeUnlock(tx, { ...charge, recordId: randomUUID(), nowMs });
+    }
+    return { kind: 'unlocked', charges };
+  });
+}

@@ -1,0 +1,28 @@
+import { catalog, catalogWrite } from '@hookline/db';
+import { seedCatalog, seedDrama } from '@hookline/db/testing';
+
+import { withDatabase } from './with-database.ts';
+
+/**
+ * Adds a drama that plays the films of the first episode of another one. It is the oldest of the
+ * site and in no category, so that lists begin as before.
+ *
+ * @param prices  Price of episode 1, 2, ... in coins.
+ */
+export function copyDrama(
+  dataDir: string,
+  { name, fromDramaId, prices }: { name: string; fromDramaId: string; prices: readonly number[] },
+): Promise<{ dramaId: string; episodeIds: string[] }> {
+  return withDatabase(dataDir, async (db) => {
+    const page = { dramaId: fromDramaId, pageNumber: 1, itemsMax: 1 };
+    const mediaId = (await catalog.listEpisodes(db, page))?.records[0]?.mediaId;
+    if (!mediaId) throw new Error(`Drama ${fromDramaId} has no film to copy.`);
+    const copy = await seedDrama(db, { name, prices });
+    await seedCatalog(db, async (tx) => {
+      for (const episodeId of copy.episodeIds) {
+        await catalogWrite.replaceEpisodeMedia(tx, { episodeId, mediaId });
+      }
+    });
+    return copy;
+  });
+}

@@ -12,6 +12,7 @@ declare const messages: {
     "home": "Home",
     "genre": "Genre",
     "mobileApp": "Mobile App",
+    "balance": "My Wallet: {count, plural, one {# coin} other {# coins}}",
     "profile": "Profile",
     "search": "Search"
   },
@@ -231,6 +232,7 @@ declare const messages: {
     "confirmingPayment": "Your payment is being confirmed",
     "autoPaused": "Automatic unlocking is paused. Tap to go on.",
     "autoUnlocked": "Auto-unlocked · {count, plural, one {# coin} other {# coins}}",
+    "balance": "Top up. You have {count, plural, one {# coin} other {# coins}}",
     "coinsSpent": "{amount} · {left, number} left",
     "coinsSpentSpoken": "{count, plural, one {# coin} other {# coins}} spent, {left, number} left",
     "episodeOfAll": "EP {number, number} / {count, number}",
@@ -368,6 +370,7 @@ declare const messages: {
     "orderChanged": "This package has changed. Please choose again.",
     "orderTooMany": "Too many orders wait for your payment. Finish one in My Wallet, or try again later.",
     "orderRefused": "Coins cannot be bought right now. Nothing was charged.",
+    "opensEpisodes": "about {count, plural, one {# episode} other {# episodes}}",
     "newBalance": "Your new balance",
     "playEpisode": "Play episode {number, number}",
     "done": "Done",

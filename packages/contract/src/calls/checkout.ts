@@ -57,6 +57,8 @@ export const productList = defineCall({
   input: z.object({ type: z._default(queryInt(1, 2), STOREFRONT_PROFILE) }),
   data: z.object({
     rechargeProducts: z.array(RechargeProduct),
+    /** The price that most episodes have; missing in the player's store and without such a price. */
+    usualChapterPrice: z.optional(CoinAmount),
     memberLayerId: z.string(),
     memberLayerGroupId: z.string(),
   }),

@@ -88,6 +88,18 @@ export async function listPrices(
   return rows.map(({ number, price }) => ({ number, price: coins(price) }));
 }
 
+/** Rows that are read for the usual price: a sample says as much, and bounds the work. */
+const PRICE_SAMPLE_ROWS = 10_000;
+
+/** Finds the price that most paid episodes have; null if there are none. */
+export async function findUsualPrice(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ price: number | null }>`
+    select mode() within group (order by price) as price
+    from (select price from episode where price > 0 limit ${PRICE_SAMPLE_ROWS}) as sample
+  `.execute(db);
+  return rows[0]?.price ?? null;
+}
+
 /** Finds the languages of an episode's captions, sorted by tag. */
 export async function findCaptions(
   db: Database,

@@ -8,6 +8,7 @@ export {
   findCaptions,
   findCaptionText,
   findEpisode,
+  findUsualPrice,
   listEpisodes,
   listPrices,
 } from './episodes.ts';

@@ -71,6 +71,18 @@ test('each storefront has its own products, a member finds the same, and none th
   expect(await idsOf(app.guest)).toEqual(['small', 'large']);
 });
 
+test('the store of the profile knows what most episodes cost, once there are some', async () => {
+  await using app = await startWithProducts();
+  const usualPrice = async (type: 1 | 2) =>
+    (await (await app.addViewer()).call('productList', { type })).usualChapterPrice;
+  expect(await usualPrice(2)).toBeUndefined();
+
+  await app.addDrama([0, 0, 0, 0, 30, 30, 30, 45, 45]);
+
+  expect(await usualPrice(2)).toBe(30);
+  expect(await usualPrice(1)).toBeUndefined();
+});
+
 test('names come in the language of the page, and in English where there is none', async () => {
   await using app = await startWithProducts();
 

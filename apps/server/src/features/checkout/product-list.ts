@@ -1,5 +1,5 @@
 import { productList } from '@hookline/contract';
-import { products } from '@hookline/db';
+import { catalog, products } from '@hookline/db';
 import { decimalAmount, MEMBER_LAYER } from '@hookline/domain';
 
 import { serve } from '../../http/serve.ts';
@@ -10,9 +10,14 @@ export const productListEndpoint = serve(
   productList,
   async ({ input, locale, deps }) => {
     const storefront = readStorefront(input);
-    const rows = await products.listProducts(deps.db, { storefront, locale });
+    const [rows, usualPrice] = await Promise.all([
+      products.listProducts(deps.db, { storefront, locale }),
+      // The player knows the price of its own episodes.
+      storefront === 'profile' ? catalog.findUsualPrice(deps.db) : null,
+    ]);
     return {
       ...MEMBER_LAYER,
+      ...(usualPrice !== null && { usualChapterPrice: usualPrice }),
       rechargeProducts: rows.map((product) => ({
         productId: product.productId,
         name: product.name,

@@ -65,15 +65,39 @@ function textOf(html: string): string {
 
 test('each package says what it brings and what it costs', () => {
   const html = render(
-    <ProductList products={PRODUCTS} selectedId="small" onSelect={() => undefined} />,
+    <ProductList
+      episodePrice={null}
+      products={PRODUCTS}
+      selectedId="small"
+      onSelect={() => undefined}
+    />,
   );
 
   expect(textOf(html)).toBe('500 Coins $4.99 Best value 2,000 +600 Coins Before $24.99 $19.99');
 });
 
+test('each package says beside its price how many episodes it opens', () => {
+  const html = render(
+    <ProductList
+      products={PRODUCTS}
+      selectedId="small"
+      episodePrice={30}
+      onSelect={() => undefined}
+    />,
+  );
+
+  expect(textOf(html)).toContain('$4.99 about 16 episodes');
+  expect(textOf(html)).toContain('$19.99 about 86 episodes');
+});
+
 test('exactly one package is selected, in one group', () => {
   const html = render(
-    <ProductList products={PRODUCTS} selectedId="large" onSelect={() => undefined} />,
+    <ProductList
+      episodePrice={null}
+      products={PRODUCTS}
+      selectedId="large"
+      onSelect={() => undefined}
+    />,
   );
 
   expect(html).toContain('role="radiogroup"');
@@ -84,7 +108,12 @@ test('exactly one package is selected, in one group', () => {
 
 test('only a package with an original price has one struck through, and only a tip is a tip', () => {
   const html = render(
-    <ProductList products={PRODUCTS} selectedId={null} onSelect={() => undefined} />,
+    <ProductList
+      episodePrice={null}
+      products={PRODUCTS}
+      selectedId={null}
+      onSelect={() => undefined}
+    />,
   );
 
   expect(html.match(/<s /g)).toHaveLength(1);

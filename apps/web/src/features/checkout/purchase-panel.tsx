@@ -112,7 +112,7 @@ function Products(props: ProductsProps) {
 type OfferProps = ProductsProps & { list: ResponseData<'productList'> };
 
 function Offer({ storefront, episode, session, outcome, list, onLeave }: OfferProps) {
-  const { rechargeProducts: products, ...layer } = list;
+  const { rechargeProducts: products, usualChapterPrice = null, ...layer } = list;
   const { chosenId: chosenHere, choose } = useChosenProduct(episode?.id ?? null);
   const last = outcome === null || outcome.kind === 'success' ? null : outcome.kind;
   const chosenId = chosenHere ?? (last === null ? null : (outcome?.productId ?? null));
@@ -127,7 +127,12 @@ function Offer({ storefront, episode, session, outcome, list, onLeave }: OfferPr
   return (
     <>
       <div ref={listRef}>
-        <ProductList products={products} selectedId={selectedId} onSelect={choose} />
+        <ProductList
+          products={products}
+          selectedId={selectedId}
+          episodePrice={episode?.chapterPrice ?? usualChapterPrice}
+          onSelect={choose}
+        />
       </div>
       {session.status === 'guest' ? (
         <LoginStep hasEpisode={episode !== undefined} onLeave={onLeave} />

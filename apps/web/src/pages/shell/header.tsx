@@ -34,8 +34,9 @@ const PROFILE_LINK =
  * The header of both layouts; classes hide what only the other one shows.
  *
  * @param props.viewer  Picture within the link to the profile.
+ * @param props.balance  Comes late into room that is free, so that nothing moves.
  */
-export function Header({ viewer }: { viewer: ReactNode }) {
+export function Header({ viewer, balance }: { viewer: ReactNode; balance?: ReactNode }) {
   const t = useTranslations('header');
   const { pathname } = useLocation();
   const isProfile = pathname.startsWith('/profile/');
@@ -56,6 +57,7 @@ export function Header({ viewer }: { viewer: ReactNode }) {
             <Tab to="/download/" text={t('mobileApp')} isActive={isBelow(pathname, '/download')} />
           </span>
         </nav>
+        <div className="flex grow justify-end max-[359px]:hidden">{balance}</div>
         <HeaderSearch />
         <Link
           to="/profile/"

@@ -7,7 +7,7 @@ import { fakeMember } from '../../testing/fake-member.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { logIn } from '../../testing/log-in.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { HeaderViewer, LazyPanels } from './lazy-panels.tsx';
+import { HeaderViewer, HeaderWallet, LazyPanels } from './lazy-panels.tsx';
 
 afterEach(() => act(() => closePanel()));
 
@@ -42,10 +42,24 @@ test("the header shows a member's picture when it has come, and everybody's unti
   await waitFor(() => expect(container.querySelector('img')?.src).toBe(PICTURE));
 });
 
+test('the header shows the balance of a member, which leads to the wallet', async () => {
+  logIn();
+
+  await act(async () =>
+    renderPage(<HeaderWallet />, fakeServer({ memberDetail: fakeMember({ totalBalance: 1450 }) })),
+  );
+
+  const link = await screen.findByRole('link', { name: 'My Wallet: 1,450 coins' });
+  expect(link.textContent).toBe('1,450');
+  expect(link.getAttribute('href')).toBe('/my-wallet/');
+});
+
 test('for a guest the header asks the server nothing', async () => {
   const { api, asked } = fakeServer();
 
-  await act(async () => renderPage(<HeaderViewer />, { api }));
+  await act(async () =>
+    renderPage([<HeaderViewer key="picture" />, <HeaderWallet key="balance" />], { api }),
+  );
 
   expect(asked).toEqual([]);
 });

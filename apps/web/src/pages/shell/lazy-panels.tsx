@@ -24,6 +24,10 @@ const HeaderMember = lazyWithRetry(
   async () => (await import('../../panels/header-member.tsx')).HeaderMember,
 );
 
+const HeaderBalance = lazyWithRetry(
+  async () => (await import('../../panels/header-balance.tsx')).HeaderBalance,
+);
+
 /** Drawers over any page; their code is loaded when the first one opens. */
 export function LazyPanels() {
   const t = useTranslations('list');
@@ -56,6 +60,17 @@ export function HeaderViewer() {
     <LazyBoundary placeholder={placeholder}>
       <HeaderMember />
     </LazyBoundary>
+  );
+}
+
+/** The member's balance in the header; a guest has none. */
+export function HeaderWallet() {
+  return (
+    useToken() !== null && (
+      <LazyBoundary placeholder={null}>
+        <HeaderBalance />
+      </LazyBoundary>
+    )
   );
 }
 

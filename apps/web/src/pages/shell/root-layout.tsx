@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import {
   HeaderViewer,
+  HeaderWallet,
   LazyConsent,
   LazyFirstRun,
   LazyInstallBanner,
@@ -50,7 +51,7 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
       <a href="#main" className={SKIP_LINK}>
         {t('skip')}
       </a>
-      <Header viewer={<HeaderViewer />} />
+      <Header viewer={<HeaderViewer />} balance={<HeaderWallet />} />
       {isLoading && <Progress />}
       <OfflineBar />
       <main id="main" ref={mainRef} tabIndex={-1} className="flex-1">

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { usePriceText } from '../../../model/payments/use-price-text.ts';
+import { episodesOpenedBy } from './product-price.ts';
 
 const NO_PRICE = '0.00';
 
@@ -10,11 +11,14 @@ type ProductListProps = {
   products: readonly RechargeProduct[];
   /** Id of the product; exactly one is selected. */
   selectedId: string | null;
+  /** Coins that an episode costs; null if that is not known. */
+  episodePrice: number | null;
   onSelect: (productId: string) => void;
 };
 
 /** The packages in two columns, one of them selected. */
-export function ProductList({ products, selectedId, onSelect }: ProductListProps) {
+export function ProductList(props: ProductListProps) {
+  const { products, selectedId, episodePrice, onSelect } = props;
   const t = useTranslations('checkout');
   const group = useId();
 
@@ -25,6 +29,7 @@ export function ProductList({ products, selectedId, onSelect }: ProductListProps
           key={product.productId}
           product={product}
           group={group}
+          episodePrice={episodePrice}
           isSelected={product.productId === selectedId}
           onSelect={() => onSelect(product.productId)}
         />
@@ -33,12 +38,12 @@ export function ProductList({ products, selectedId, onSelect }: ProductListProps
   );
 }
 
-/** A card that is a radio button. */
-const CARD = `@container relative grid min-h-30 cursor-pointer place-content-center justify-items-center rounded-2xl
+/** A card that is a radio button. In a row, coins stand at the top and prices at the bottom. */
+const CARD = `@container relative flex min-h-30 cursor-pointer flex-col items-center rounded-2xl
   border-2 border-line bg-raised px-2 pt-5 pb-3.5 text-center transition-[border-color,background-color] duration-200
   ease-[ease] hover:border-[#5d536c] has-checked:border-gold has-checked:bg-[#2c2330]
   has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text`;
-const TIP = `absolute -end-0.5 -top-0.5 max-w-[calc(100%-1rem)] truncate rounded-es-xl rounded-se-2xl px-2.5 py-0.5
+const TIP = `absolute end-0 top-0 max-w-[calc(100%-1rem)] truncate rounded-es-xl rounded-se-[0.875rem] px-2.5 py-0.5
   bg-brand text-[0.75rem] font-extrabold text-[#1a0508]`;
 /** Seven digits of the widest font fill the card of the smallest phone. */
 const COINS = 'text-[clamp(1rem,17cqi,1.5rem)] leading-tight font-extrabold tabular-nums';
@@ -46,15 +51,18 @@ const COINS = 'text-[clamp(1rem,17cqi,1.5rem)] leading-tight font-extrabold tabu
 type ProductCardProps = {
   product: RechargeProduct;
   group: string;
+  episodePrice: number | null;
   isSelected: boolean;
   onSelect: () => void;
 };
 
-function ProductCard({ product, group, isSelected, onSelect }: ProductCardProps) {
+function ProductCard(props: ProductCardProps) {
+  const { product, group, episodePrice, isSelected, onSelect } = props;
   const t = useTranslations('checkout');
   const format = useFormatter();
   const { coinsBuy, coinsBonus, price, originalPrice, cornerTip, marketingCopy } = product;
   const priceText = usePriceText();
+  const opened = episodesOpenedBy(product, episodePrice);
 
   return (
     <label className={CARD}>
@@ -75,7 +83,7 @@ function ProductCard({ product, group, isSelected, onSelect }: ProductCardProps)
       <span className="text-sm font-semibold text-gold">
         {coinsBonus > 0 ? t('bonusCoins', { count: coinsBonus }) : t('coinCount')}
       </span>
-      <span className="mt-2 flex flex-wrap items-baseline justify-center gap-x-2 tabular-nums">
+      <span className="mt-auto flex flex-wrap items-baseline justify-center gap-x-2 pt-2 tabular-nums">
         {originalPrice !== NO_PRICE && (
           <s className="text-sm text-muted">
             <span className="sr-only">{t('originalPrice')} </span>
@@ -84,6 +92,9 @@ function ProductCard({ product, group, isSelected, onSelect }: ProductCardProps)
         )}
         <span className="font-bold">{priceText(Number(price))}</span>
       </span>
+      {opened !== null && (
+        <span className="text-xs text-muted">{t('opensEpisodes', { count: opened })}</span>
+      )}
     </label>
   );
 }

@@ -1,7 +1,7 @@
 import type { RechargeProduct } from '@hookline/contract/client';
 import { expect, test } from 'vitest';
 
-import { centsOf, cheapestCents, firstChoiceOf } from './product-price.ts';
+import { centsOf, cheapestCents, episodesOpenedBy, firstChoiceOf } from './product-price.ts';
 import { productOf } from '../testing/products.ts';
 
 const PRODUCTS: RechargeProduct[] = [
@@ -41,4 +41,14 @@ test.each([
 
 test('an empty shop selects nothing', () => {
   expect(firstChoiceOf([], 60)).toBeNull();
+});
+
+test.each([
+  [{ coinsBuy: 500, coinsBonus: 50 }, 30, 18],
+  [{ coinsBuy: 500, coinsBonus: 0 }, 500, 1],
+  [{ coinsBuy: 500, coinsBonus: 0 }, 501, null],
+  [{ coinsBuy: 500, coinsBonus: 0 }, null, null],
+  [{ coinsBuy: 500, coinsBonus: 0 }, 0, null],
+])('a package of %o opens at a price of %s so many episodes: %s', (product, price, count) => {
+  expect(episodesOpenedBy(product, price)).toBe(count);
 });

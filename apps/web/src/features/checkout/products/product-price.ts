@@ -21,6 +21,19 @@ export function cheapestCents(
 }
 
 /**
+ * Gives how many episodes of a price a package opens, rounded down; null if the price is unknown or
+ * the package opens none. Bonus counts.
+ */
+export function episodesOpenedBy(
+  { coinsBuy, coinsBonus }: Pick<RechargeProduct, 'coinsBuy' | 'coinsBonus'>,
+  episodePrice: number | null,
+): number | null {
+  if (episodePrice === null || episodePrice <= 0) return null;
+  const count = Math.floor((coinsBuy + coinsBonus) / episodePrice);
+  return count === 0 ? null : count;
+}
+
+/**
  * Chooses the package that is selected at first: the cheapest one that brings the missing coins,
  * else the first of the list.
  */

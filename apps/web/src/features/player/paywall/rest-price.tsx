@@ -15,6 +15,9 @@ type RestPriceProps = {
   onUnlockAll: ((restPrice: number) => void) | null;
 };
 
+const OFFER = `pointer-events-auto mb-1 min-h-11 rounded-full bg-white/10 px-5 font-semibold inset-ring
+  inset-ring-white/20 transition-colors hover:bg-white/18`;
+
 /**
  * The price of all locked episodes, in coins and in money, known before the first tap. A balance
  * that covers it makes it a button. A single locked episode needs no line: its price stands above.
@@ -35,14 +38,14 @@ export function RestPrice({ player, viewer, onUnlockAll }: RestPriceProps) {
       {isOffered ? (
         <button
           type="button"
-          className="player-quiet pointer-events-auto min-h-11 rounded-full px-5 font-semibold"
+          className={OFFER}
           aria-disabled={isUnlocking || undefined}
           onClick={() => onUnlockAll(count)}
         >
           {t('restUnlock', { episodes, count })}
         </button>
       ) : (
-        <p className="grid min-h-11 items-center">{t('restPrice', { episodes, count })}</p>
+        <p className="mb-1 grid min-h-11 items-center">{t('restPrice', { episodes, count })}</p>
       )}
       {isOffered ? (
         <p className="min-h-5">{t('restLeft', { count: viewer.totalBalance - count })}</p>

@@ -2,6 +2,8 @@ import { ChevronLeftIcon, Share2Icon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
+import { BalanceButton } from '../paywall/balance-button.tsx';
+import { usePlayerState } from '../use-player.ts';
 import { BackLink } from './back-link.tsx';
 import { ICON_BUTTON, IconButton } from './controls/icon-button.tsx';
 import { PictureInPictureButton } from './controls/picture-in-picture-button.tsx';
@@ -12,10 +14,12 @@ const BAR = `player-chrome player-top player-fading pointer-events-none absolute
 
 type TopBarProps = { player: Player; episodeNumber: number };
 
-/** The way out and the number of the episode; on a desktop also its window and the share button. */
+/** The way out, the episode's number and the balance; on a desktop also its window and sharing. */
 export function TopBar({ player, episodeNumber }: TopBarProps) {
   const t = useTranslations('player');
   const share = useTranslations('share');
+  // The price card of a locked episode shows the balance, and has the way to coins.
+  const isLocked = usePlayerState(player, ({ status }) => status.kind === 'locked');
 
   return (
     <div className={BAR}>
@@ -25,9 +29,12 @@ export function TopBar({ player, episodeNumber }: TopBarProps) {
       <p className="min-w-0 truncate font-semibold in-page:hidden">
         {t('episode', { number: episodeNumber })}
       </p>
-      <div className="ms-auto hidden in-page:block">
-        <PictureInPictureButton player={player} />
-        <IconButton icon={Share2Icon} label={share('share')} data-share="page" />
+      <div className="ms-auto flex flex-none">
+        {!isLocked && <BalanceButton />}
+        <div className="hidden in-page:block">
+          <PictureInPictureButton player={player} />
+          <IconButton icon={Share2Icon} label={share('share')} data-share="page" />
+        </div>
       </div>
     </div>
   );

@@ -47,7 +47,7 @@ export function UnfinishedOrders(props: UnfinishedOrdersProps) {
 const LIST = 'grid grid-cols-1 gap-2';
 const ORDER = `grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-[0.9rem] gap-y-3 rounded-card px-4 py-[0.9rem]
   bg-white/4.5 inset-ring inset-ring-white/6`;
-const STEP = `grid min-h-11 flex-[1_1_6rem] place-items-center rounded-full px-4 text-center text-[0.875rem] font-bold
+const STEP = `grid min-h-11 flex-[1_1_auto] place-items-center rounded-full px-3.5 text-center text-[0.875rem] font-bold
   inset-ring inset-ring-white/14 transition-[background-color]`;
 
 type UnfinishedOrderProps = {

@@ -177,6 +177,7 @@ declare const messages: {
     "replay": "Play again",
     "previous": "Previous episode",
     "next": "Next episode",
+    "swipeHint": "Swipe up for the next episode",
     "mute": "Mute",
     "unmute": "Unmute",
     "captions": "Captions",

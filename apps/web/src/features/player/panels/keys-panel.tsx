@@ -16,7 +16,8 @@ export function KeysPanel() {
   ];
 
   return (
-    <dl className="divide-y divide-line">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls on a short screen, and nothing in it takes the focus.
+    <dl tabIndex={0} className="divide-y divide-line">
       {rows.map(([keys, label]) => (
         <div key={label} className="flex min-h-12 items-center justify-between gap-4">
           <dt>{label}</dt>

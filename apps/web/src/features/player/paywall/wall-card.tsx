@@ -14,7 +14,7 @@ export function WallCard({ player, episode, viewer }: WallCardProps) {
       player={player}
       episode={episode}
       viewer={viewer}
-      rest={<RestPrice player={player} viewer={viewer} onUnlockAll={null} />}
+      rest={<RestPrice player={player} viewer={viewer} onUnlockAll={ignore} />}
       areProductsOpen={false}
       isPausedAutomatic={false}
       onUnlock={ignore}

@@ -47,7 +47,6 @@ const TITLE = 'player-title truncate text-lg font-bold in-page:hidden';
 /** The picture with its controls and overlays. */
 export function Stage(props: StageProps) {
   const { ref, player, drama, episode, reactions, onOpen, children } = props;
-  const { contentId } = drama;
   const t = useTranslations('player');
   const touchRef = useRef<HTMLDivElement>(null);
   const [heart, setHeart] = useState<{ x: number; y: number; count: number } | null>(null);
@@ -85,7 +84,10 @@ export function Stage(props: StageProps) {
       <div ref={touchRef} data-part="touch" className="player-touch absolute inset-0 touch-none" />
       {heart !== null && <Heart key={heart.count} at={heart} />}
       <div data-travels className="player-words pointer-events-none absolute inset-0 z-1">
-        <StatusPanel player={player} episode={{ contentId, chapterId: episode.id }} />
+        <StatusPanel
+          player={player}
+          episode={{ contentId: drama.contentId, chapterId: episode.id }}
+        />
         {children}
         <Overlays player={player} />
         <SwipeHint player={player} />
@@ -102,9 +104,7 @@ export function Stage(props: StageProps) {
       <div className="player-scrim player-fading pointer-events-none absolute inset-x-0 bottom-0" />
       <div className="player-chrome player-bottom pointer-events-none absolute inset-x-0 bottom-0 z-2">
         <ReactionRail isCovered={hasWords} {...reactions} />
-        <h1 className={hasWords ? `${TITLE} [@media(height<30rem)]:sr-only` : TITLE}>
-          {drama.contentName}
-        </h1>
+        <Title hasWords={hasWords}>{drama.contentName}</Title>
         <div className="player-fading">
           <Controls
             player={player}

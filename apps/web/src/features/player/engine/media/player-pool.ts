@@ -10,6 +10,7 @@ import {
 } from '../hls/source.ts';
 import { TRAVEL_MAX_MS } from '../../rules/gestures/spring.ts';
 import type { VideoState } from '../state/player-state.ts';
+import { bytesOf } from './bytes-of.ts';
 import { addCaptions } from './captions.ts';
 import { followPictureInPicture } from './picture-in-picture.ts';
 import {
@@ -286,8 +287,4 @@ export class PlayerPool {
 /** Delays what the first picture does not need: 'playing' also fires in a hidden tab. */
 function oncePlaying(video: HTMLVideoElement, { stop }: Load, act: () => void): void {
   video.addEventListener('playing', act, { once: true, signal: stop.signal });
-}
-
-function bytesOf(base64: string): ArrayBuffer {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer;
 }

@@ -16,9 +16,9 @@ const SEE_ALL =
   'font-semibold text-muted transition-colors hover:text-text';
 /** Large outlined figures that reach below the poster. */
 const RANK =
-  'absolute start-0 top-[calc(var(--rank-width)*0.93)] -translate-y-full text-transparent ' +
+  'absolute start-0 top-[calc(var(--rank-width)*0.93)] -translate-y-full text-ground [paint-order:stroke] ' +
   'text-[calc(var(--rank-width)*0.62)]/[0.74] font-black tracking-[-0.12em] tabular-nums ' +
-  '[-webkit-text-stroke:2px_var(--color-muted)]';
+  '[-webkit-text-stroke:4px_var(--color-muted)]';
 
 type ColumnRowProps = { column: Omit<Column, 'contents'>; dramas: Drama[] };
 

@@ -119,6 +119,12 @@ export function Stage(props: StageProps) {
   );
 }
 
+function Title({ hasWords, children }: { hasWords: boolean; children: string }) {
+  return (
+    <h1 className={hasWords ? `${TITLE} [@media(height<30rem)]:sr-only` : TITLE}>{children}</h1>
+  );
+}
+
 /** The pictures that travel with the finger: the posters of the pages, and the films over them. */
 function Pictures(props: StageProps & { pager: Pager; isCovered: boolean }) {
   const { player, pager, episode, hostRef, isCovered } = props;
@@ -144,12 +150,6 @@ function usePager(stageRef: RefObject<HTMLElement | null>, player: Player): Page
     return stageRef.current === null ? undefined : pager.attach(stageRef.current);
   }, [pager, stageRef]);
   return pager;
-}
-
-function Title({ hasWords, children }: { hasWords: boolean; children: string }) {
-  return (
-    <h1 className={hasWords ? `${TITLE} [@media(height<30rem)]:sr-only` : TITLE}>{children}</h1>
-  );
 }
 
 function Heart({ at }: { at: { x: number; y: number } }) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { connectBrowser, openCalmPage, type Layout } from '../../site/browser/open-browser.ts';
 import { visit } from '../../site/browser/visit.ts';
+import { enlargeProducts } from '../../site/layout/enlarge-products.ts';
 import { listScreens, wordsOf, type Screen } from '../../site/layout/screens.ts';
 import { isLong } from '../../site/layout/tested-layouts.ts';
 import { addFullMember } from '../../site/members/add-full-member.ts';
@@ -70,6 +71,8 @@ describe.runIf(isLong).each(['mobile', 'desktop'] as const)('on %s', (layout) =>
     'Back closes the %s and nothing else',
     async (name) => {
       await using page = await openCalmPage(browser, layout);
+      // The sign of the store is the longest name of a package.
+      await enlargeProducts(page);
       if (screenOf(name).viewer === 'member') await enterAs(page, member);
       await visit(page, '/terms-of-use/');
       await expectBackToClose(page, name);

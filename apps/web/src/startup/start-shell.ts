@@ -1,4 +1,5 @@
 import { INSTALL_DELAY_MS, type Client } from '@hookline/contract/client';
+import { leaveStaleSheets } from '@hookline/ui';
 import type { DataRouter } from 'react-router';
 
 import { logWarning } from '../platform/errors/log.ts';
@@ -17,10 +18,14 @@ type Parts = {
   site: Site;
 };
 
-/** Starts what surrounds the pages: tracking, the worker, updates, and the offer to install the site. */
+/**
+ * Starts what surrounds the pages: tracking, the worker, updates, and the offer to install the site.
+ * The page is hydrated by then.
+ */
 export function startShell(parts: Parts): void {
   const { router, site } = parts;
   startTracking(parts);
+  leaveStaleSheets();
   // Browsers have none on a plain http site, and may hide it from private windows.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   followUpdates({ buildId: site.buildId, workers, onOutdated: followRouter(router, workers) });

@@ -2,7 +2,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { navigateBelowSheets, watchSheets } from './sheet-history.ts';
+import { leaveStaleSheets, navigateBelowSheets, watchSheets } from './sheet-history.ts';
 import { useSheet } from './use-sheet.ts';
 
 type SheetProps = { isOpen: boolean; onClose: () => void };
@@ -177,7 +177,7 @@ test('without an open sheet a navigation waits for nothing', () => {
 test('a page that was reloaded under an open sheet leaves the entry of the sheet', async () => {
   window.history.pushState({ key: pageKey, sheets: 1 }, '', '/page/');
 
-  watchSheets((entry) => entry?.key === pageKey);
+  leaveStaleSheets();
 
   await waitFor(() => expect(depth()).toBe(0));
   expect(routerHears).not.toHaveBeenCalled();

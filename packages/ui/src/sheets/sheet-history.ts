@@ -42,12 +42,20 @@ export function addSheet(sheet: Sheet): () => void {
 }
 
 /**
- * Starts to hide the entries of sheets from the router, and leaves the one that a reload found.
+ * Tells which entries belong to the page on the screen: those of its sheets are kept from the router.
  *
  * @param isShownPage  Whether the state of an entry is that of the page on the screen.
  */
 export function watchSheets(isShownPage: (entry: EntryState) => boolean): void {
   isShown = isShownPage;
+  window.addEventListener('popstate', onPopState, { capture: true });
+}
+
+/**
+ * Leaves the entry of a sheet that was open when the page was reloaded. To be called once the page
+ * is hydrated: a traversal before that made React draw the whole page anew (its error 418).
+ */
+export function leaveStaleSheets(): void {
   plan();
 }
 

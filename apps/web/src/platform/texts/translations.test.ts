@@ -7,12 +7,19 @@ const OTHERS = LOCALES.filter((locale) => locale !== 'en-US');
 
 const BORROWED = 'the language has borrowed the word';
 const SAME_WORD = 'the word is spelled alike';
+/** Badges of a seek, with the sign of the second. */
+const SECONDS = {
+  '+{seconds, number} s': 'the sign of the second',
+  '−{seconds, number} s': 'the sign of the second',
+};
 
 /** Texts that a language shares with English, each with its reason. */
 const SHARED: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
-  'es-ES': { Drama: SAME_WORD },
-  'pt-BR': { Player: BORROWED, 'Check-in': BORROWED },
+  'es-ES': { ...SECONDS, Drama: SAME_WORD },
+  'pt-BR': { ...SECONDS, Volume: SAME_WORD, Player: BORROWED, 'Check-in': BORROWED },
   'fr-FR': {
+    ...SECONDS,
+    Volume: SAME_WORD,
     Genres: SAME_WORD,
     Pages: SAME_WORD,
     'Page {number, number}': SAME_WORD,
@@ -28,6 +35,7 @@ const SHARED: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
     Suggestions: SAME_WORD,
   },
   'de-DE': {
+    ...SECONDS,
     'Mobile App': BORROWED,
     Genres: BORROWED,
     Player: BORROWED,
@@ -42,6 +50,8 @@ const SHARED: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
     'Bonus: {count, number}': SAME_WORD,
   },
   'it-IT': {
+    ...SECONDS,
+    Volume: SAME_WORD,
     Home: BORROWED,
     Account: BORROWED,
     'Check-in': BORROWED,
@@ -49,6 +59,7 @@ const SHARED: Partial<Record<Locale, Readonly<Record<string, string>>>> = {
     'Bonus: {count, number}': SAME_WORD,
   },
   'id-ID': {
+    Volume: SAME_WORD,
     Genre: BORROWED,
     Drama: SAME_WORD,
     Episode: BORROWED,

@@ -9,9 +9,11 @@ type FirstRun = {
   dramas: readonly Drama[] | null;
   /** Id of the genre that the viewer has chosen on this page. */
   genreId: string | null;
+  /** Genre by which home was ordered last in this document; null until then. */
+  orderedBy: string | null;
 };
 
-export const firstRun = createStore<FirstRun>({ dramas: null, genreId: null });
+export const firstRun = createStore<FirstRun>({ dramas: null, genreId: null, orderedBy: null });
 
 const TASTE_KEY = 'hookline.taste';
 /** Stored when the viewer does not want to answer. No genre has it as its id. */

@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
-  act(() => firstRun.set({ dramas: null, genreId: null }));
+  act(() => firstRun.set({ dramas: null, genreId: null, orderedBy: null }));
 });
 
 function Home() {
@@ -110,8 +110,11 @@ test('an answer moves nothing that the viewer sees', async () => {
   expect(order()).toEqual(['hero', 'new', 'picks', 'love', 'crown']);
 });
 
-test('a page that the viewer goes to has the order of an earlier answer from the first picture on', () => {
+test('an earlier answer orders what is below the view, and going back finds that order', async () => {
   localStorage.setItem('hookline.taste', 'crown');
+  const { unmount } = open();
+  await vi.waitFor(() => expect(order()).toEqual(['hero', 'new', 'picks', 'crown', 'love']));
+  unmount();
   topPx = 100;
 
   open();

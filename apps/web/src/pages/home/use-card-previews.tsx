@@ -22,13 +22,12 @@ export function mayPreview(
  * finger scrolls, so that a first page does not carry it.
  */
 export function useCardPreviews(dramas: Record<string, { chapterId: string }>): ReactNode {
-  const [wanted, setWanted] = useState<{ first: Element | null } | null>(null);
+  const [isWanted, setIsWanted] = useState(false);
 
   useEffect(() => {
     const begin = ({ target, type }: Event) => {
-      const first = target instanceof Element ? target.closest('[data-card]') : null;
-      if ((type !== 'scroll' && first === null) || !isAllowed()) return;
-      setWanted((before) => before ?? { first });
+      const isOnCard = target instanceof Element && target.closest('[data-card]') !== null;
+      if ((type === 'scroll' || isOnCard) && isAllowed()) setIsWanted(true);
     };
     const events = ['pointerover', 'scroll'];
     for (const type of events) document.addEventListener(type, begin, { passive: true });
@@ -37,13 +36,13 @@ export function useCardPreviews(dramas: Record<string, { chapterId: string }>): 
     };
   }, []);
 
-  if (wanted === null) return null;
+  if (!isWanted) return null;
   const firstEpisodeOf = new Map(
     Object.entries(dramas).map(([contentId, { chapterId }]) => [contentId, chapterId]),
   );
   return (
     <LazyBoundary placeholder={null}>
-      <CardPreviews firstEpisodeOf={firstEpisodeOf} first={wanted.first} />
+      <CardPreviews firstEpisodeOf={firstEpisodeOf} />
     </LazyBoundary>
   );
 }

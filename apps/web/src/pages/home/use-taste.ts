@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { firstRun, readTaste } from '../../model/catalog/first-run.ts';
 import { GUEST_HISTORY_KEY } from '../../model/library/guest-history-key.ts';
 import { readToken } from '../../model/session/token.ts';
-import { useIsHydrated } from '../../platform/browser/use-is-hydrated.ts';
 import { browserStorage } from '../../platform/storage/safe-storage.ts';
 
 /** Signs of a viewer who is there; crawlers give none. */
@@ -14,21 +13,22 @@ const SIGNS = ['scroll', 'pointerdown', 'keydown'];
 
 /**
  * Orders the columns of home by the genre that this browser prefers, and asks a new viewer for it.
- * The HTML of the server has one order for everybody, so that a page that was loaded changes only
- * what begins below the view.
+ * The HTML of the server has one order for everybody, and only what begins below the view changes.
+ * Afterwards home keeps this order, so that going back finds each column where it was.
  */
 export function useTaste<T extends { dramaIds: string[] }>(
   columns: readonly T[],
   dramas: Record<string, Drama>,
 ): readonly T[] {
-  const isHydrated = useIsHydrated();
-  const [taste, setTaste] = useState(() => (isHydrated ? readTaste() : null));
+  const [taste, setTaste] = useState(() => firstRun.get().orderedBy);
   const answer = useStore(firstRun, ({ genreId }) => genreId);
 
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const next = answer ?? readTaste();
-      if (next !== null && isBelowView()) setTaste(next);
+      if (next === null || !isBelowView()) return;
+      firstRun.set({ orderedBy: next });
+      setTaste(next);
     });
     return () => cancelAnimationFrame(frame);
   }, [answer]);

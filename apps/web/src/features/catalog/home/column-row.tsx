@@ -6,7 +6,6 @@ import { ForwardIcon } from '../../../platform/page-parts/arrows.tsx';
 import { Link } from '../../../platform/router/link.tsx';
 import { DramaCard } from '../card/drama-card.tsx';
 import { useCardWords } from '../card/use-card-words.ts';
-import { ALL_GENRES_ID } from '../genre-chips.tsx';
 import { ColumnFrame } from './column-frame.tsx';
 import { COLUMN_LOOKS } from './column-looks.tsx';
 import { GenreTile } from './genre-tile.tsx';
@@ -32,7 +31,7 @@ export function ColumnRow({ column, dramas }: ColumnRowProps) {
   const isRanked = style === 'top10';
   const seeAll = (
     <Link
-      to={isTiled ? browsePath(ALL_GENRES_ID) : categoryPath(column)}
+      to={isTiled ? browsePath('all') : categoryPath(column)}
       className={SEE_ALL}
       aria-label={t('seeAllOf', { column: columnName })}
     >

@@ -15,17 +15,15 @@ const FILM =
 type CardPreviewsProps = {
   /** Ids of the first episodes by drama. */
   firstEpisodeOf: ReadonlyMap<string, string>;
-  /** The card that the mouse has come to before this code was there. */
-  first?: Element | null;
   watch?: CardWatch;
   play?: typeof playPreview;
 };
 
 /** Lets one card at a time play its first seconds: the one under the pointer, or the one in view. */
 export function CardPreviews(props: CardPreviewsProps) {
-  const { firstEpisodeOf, first, watch = watchCards, play = playPreview } = props;
+  const { firstEpisodeOf, watch = watchCards, play = playPreview } = props;
   const [card, setCard] = useState<Element | null>(null);
-  useEffect(() => watch(setCard, first), [watch, first]);
+  useEffect(() => watch(setCard), [watch]);
 
   const contentId = card === null ? undefined : readCard(card)?.contentId;
   const chapterId = firstEpisodeOf.get(contentId ?? '');

@@ -16,13 +16,10 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function watch({
-  canHover = true,
-  first = null,
-}: { canHover?: boolean; first?: Element | null } = {}) {
+function watch({ canHover = true } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: canHover }));
   const heard: (string | null)[] = [];
-  const stop = watchCards((card) => void heard.push(card?.id ?? null), first);
+  const stop = watchCards((card) => void heard.push(card?.id ?? null));
   return { heard, stop };
 }
 
@@ -107,7 +104,7 @@ test.each([
   'a card on which the mouse %s rests when the code comes plays accordingly',
   (_when, rests, played) => {
     vi.spyOn(card('a'), 'matches').mockReturnValue(rests);
-    const { heard } = watch({ first: card('a') });
+    const { heard } = watch();
 
     vi.advanceTimersByTime(500);
 

@@ -7,17 +7,13 @@ const SETTLED_MS = 900;
 /** The middle of the view, where a viewer looks, with as much above it as below. */
 const MIDDLE = 0.45;
 
-export type CardWatch = (
-  onCard: (card: Element | null) => void,
-  /** The card that the mouse has come to before. */
-  first?: Element | null,
-) => () => void;
+export type CardWatch = (onCard: (card: Element | null) => void) => () => void;
 
 /**
  * Tells which card should play: with a mouse the one that it rests on, on a touch screen the one
  * nearest to the middle of a page that stands still. None under a sheet or in a hidden page.
  */
-export const watchCards: CardWatch = (onCard, first = null) => {
+export const watchCards: CardWatch = (onCard) => {
   const leaving = new AbortController();
   const { signal } = leaving;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +40,8 @@ export const watchCards: CardWatch = (onCard, first = null) => {
     choose(null);
     chooseLater(findSettledCard, SETTLED_MS);
   };
-  if (first !== null) chooseLater(() => (first.matches(':hover') ? first : null), HOVER_MS);
+  // The mouse came before this code.
+  chooseLater(findHoveredCard, HOVER_MS);
   document.addEventListener('pointerover', onPointerOver, { signal });
   if (!window.matchMedia('(hover: hover)').matches) {
     document.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
@@ -60,6 +57,10 @@ export const watchCards: CardWatch = (onCard, first = null) => {
 function cardOf(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null;
   return target.closest(CARD) ?? target.closest('li')?.querySelector(CARD) ?? null;
+}
+
+function findHoveredCard(): Element | null {
+  return [...document.querySelectorAll(CARD)].find((card) => card.matches(':hover')) ?? null;
 }
 
 function isCovered(): boolean {

@@ -4,7 +4,12 @@ import { render } from './render.tsx';
 import { fakeDrama, fakeFetch, success } from './testing/fake-api.ts';
 
 const ORIGIN = 'https://hookline.example';
-const column = { columnId: 'trending-now', columnType: 1, columnName: 'Trending now' };
+const column = {
+  columnId: 'trending-now',
+  columnType: 1,
+  columnName: 'Trending now',
+  style: 'row',
+};
 const ANSWERS = {
   '/api/index/column/page': success({
     records: [

@@ -152,12 +152,6 @@ function usePager(stageRef: RefObject<HTMLElement | null>, player: Player): Page
   return pager;
 }
 
-function Title({ hasWords, children }: { hasWords: boolean; children: string }) {
-  return (
-    <h1 className={hasWords ? `${TITLE} [@media(height<30rem)]:sr-only` : TITLE}>{children}</h1>
-  );
-}
-
 function Heart({ at }: { at: { x: number; y: number } }) {
   return (
     <span

@@ -217,7 +217,7 @@ declare const messages: {
     "restPrice": "{episodes, plural, =2 {Both locked episodes} one {# locked episode} other {All # remaining}}: {count, plural, one {# coin} other {# coins}}",
     "restUnlock": "{episodes, plural, =2 {Unlock both episodes} one {Unlock # episode} other {Unlock all # remaining}}: {count, plural, one {# coin} other {# coins}}",
     "restLeft": "You will have {count, plural, one {# coin} other {# coins}} left",
-    "restMoney": "About {price} in coins",
+    "restMoney": "From {price} in coins",
     "restMoneyLess": "You need about {price} more in coins",
     "restCovered": "Your balance covers it",
     "unlock": "Unlock for {count, plural, one {# coin} other {# coins}}",

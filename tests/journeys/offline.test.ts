@@ -84,13 +84,13 @@ test.skipIf(isLong)(
     await page.getByRole('link', { name: 'Genre' }).click();
     await page.getByRole('heading', { name: 'All genres' }).waitFor();
     await page.getByRole('link', { name: 'Profile' }).click();
-    await page.getByText("You're offline").waitFor();
+    await page.getByText('You’re offline').waitFor();
     expect(new URL(page.url()).pathname).toBe(GENRES);
     await page.getByRole('heading', { name: 'All genres' }).waitFor();
 
     await page.context().setOffline(false);
     await page.waitForURL('**/profile/');
-    await page.getByText("You're offline").waitFor({ state: 'detached' });
+    await page.getByText('You’re offline').waitFor({ state: 'detached' });
   },
 );
 

@@ -217,7 +217,7 @@ test('a call that cannot be answered now gives an error page of the same status'
 
   expect(status).toBe(503);
   expect(html).toContain('Oops! Page Not Found');
-  expect(html).toContain('Our server could not answer just now.');
+  expect(html).toContain('Our server isn’t responding right now.');
 });
 
 test('a fault in drawing gives the error page, tells the server, and hides the reason', async () => {
@@ -228,7 +228,7 @@ test('a fault in drawing gives the error page, tells the server, and hides the r
 
   expect(status).toBe(500);
   expect(html).toContain('Oops! Page Not Found');
-  expect(html).toContain('Something went wrong on our side');
+  expect(html).toContain('Something went wrong on our end');
   expect(errors).toEqual([expect.any(TypeError)]);
   expect(html).not.toContain('TypeError');
 });

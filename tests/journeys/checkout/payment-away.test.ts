@@ -76,7 +76,7 @@ test.skipIf(isLong)(
     await page.goto(locked);
     await page.getByRole('button', { name: 'See coin packages' }).click();
     await productsOn(page).getByText('2,000', { exact: true }).click();
-    await productsOn(page).getByRole('button', { name: 'Login to unlock' }).click();
+    await productsOn(page).getByRole('button', { name: 'Log in to unlock' }).click();
     await page.getByRole('button', { name: 'Sign In With Google' }).click();
     await choosePerson(page, person);
 

@@ -124,8 +124,8 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     await openProducts(page, member);
     await payFor(page, 'Cancel and return');
 
-    await page.getByText('You left the payment. Nothing was charged.').waitFor();
-    await page.getByText('You cancelled at PayPal. You were not charged.').waitFor();
+    await page.getByText('Payment cancelled. You were not charged.').waitFor();
+    await page.getByText('You cancelled the payment at PayPal. You were not charged.').waitFor();
 
     expect(await page.getByText('Payment failed').count()).toBe(0);
     expect(page.url()).toBe(site.origin + locked);
@@ -274,7 +274,7 @@ test.skipIf(isLong)(
 
     await payAtPaypal(page, 'Pay now');
 
-    await page.getByText('Please login to see your payment.').waitFor();
+    await page.getByText('Log in to see your payment.').waitFor();
     expect(page.url()).toBe(site.origin + locked);
     await expect.poll(() => holdingsOf(member)).toEqual(PAID);
   },
@@ -289,7 +289,7 @@ test.skipIf(isLong)(
     const packages = await openProducts(page, member);
     await merchant.setFaults({ api: { kind: 'down', on: 'create-order' } });
     await payButton(page).click();
-    await packages.getByText('The payment page did not open. Nothing was charged.').waitFor();
+    await packages.getByText('Couldn’t open the payment page. You were not charged.').waitFor();
 
     await merchant.setFaults({});
     await payButton(page).click();

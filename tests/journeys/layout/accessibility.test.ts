@@ -153,7 +153,7 @@ test.runIf(inject('isLong'))(
       }
     });
     await visit(page, `/reel-shorts/${site.short.dramaId}/3/`);
-    await page.getByRole('button', { name: 'Login to unlock' }).waitFor();
+    await page.getByRole('button', { name: 'Log in to unlock' }).waitFor();
 
     await page.getByRole('button', { name: 'Full screen' }).click();
 
@@ -161,7 +161,7 @@ test.runIf(inject('isLong'))(
     expect(await stage.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
     expect(await page.getByRole('banner').isVisible()).toBe(false);
     // Price and login are there, and a drawer lies above the stage.
-    await page.getByRole('button', { name: 'Login to unlock' }).click();
+    await page.getByRole('button', { name: 'Log in to unlock' }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: 'Sign In With Google' })

@@ -57,7 +57,7 @@ test.each(TESTED_LAYOUTS)(
     await page.keyboard.press('PageDown');
     await page.keyboard.press('PageDown');
     await page.waitForURL(`**${path}/3/`);
-    const login = button('Login to unlock');
+    const login = button('Log in to unlock');
     await press(page, login);
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
@@ -77,7 +77,7 @@ test.each(TESTED_LAYOUTS)(
     expect(await packages.nth(1).isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await press(page, button('Get coins'));
+    await press(page, page.getByRole('button', { name: 'Top up', exact: true }));
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

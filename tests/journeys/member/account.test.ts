@@ -73,7 +73,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     const question = page.getByRole('dialog', { name: 'Delete your account?' });
     await question.getByText('1,600 coins will be lost for good').waitFor();
     await question.getByRole('button', { name: 'Delete for good' }).click();
-    await question.getByRole('button', { name: 'Login again' }).click();
+    await question.getByRole('button', { name: 'Log in again' }).click();
     await logIn(page, person);
 
     await question.getByRole('button', { name: 'Delete for good' }).click();

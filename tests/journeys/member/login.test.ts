@@ -150,7 +150,7 @@ test.skipIf(isLong)(
     await first.getByText('Your account was logged in on another device.').waitFor();
     expect((await keptLogin(first)).storage).not.toBeNull();
 
-    await first.getByText('Please login to see your coins').waitFor();
+    await first.getByText('Log in to see your coins').waitFor();
     expect(await keptLogin(first)).toEqual(GUEST);
     expect((await keptLogin(second)).storage).not.toBeNull();
   },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const { dataDir } = inject('site');
-const UNLOCK = 'Unlock the next episode by itself';
+const UNLOCK = 'Auto-unlock next episode';
 const LIMIT = '500 coins';
 const SAVE = '/setting/set';
 

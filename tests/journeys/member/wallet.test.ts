@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const PROMPT = 'Please login to see your coins, your bonus and the episodes you unlocked.';
+const PROMPT = 'Log in to see your coins, your bonus and the episodes you unlocked.';
 
 describe('a guest', () => {
   test.each([

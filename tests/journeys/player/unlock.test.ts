@@ -62,7 +62,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     await watchFrames(page);
     const unlocks = watchUnlocks(page);
     await visit(page, `${drama}/3/`);
-    await page.getByRole('button', { name: 'Login to unlock' }).click();
+    await page.getByRole('button', { name: 'Log in to unlock' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign In With Google' }).click();
     await choosePerson(page, person);
     await page.waitForURL(`${site.origin}${drama}/1/`);
@@ -118,7 +118,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     await packages.getByRole('radio', { name: '500 +50 Coins $4.99', checked: true }).waitFor();
     await packages.getByRole('radio', { name: /2,000 \+600 Coins .*\$19\.99/ }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Get coins' }).waitFor();
+    await page.getByRole('button', { name: 'Top up', exact: true }).waitFor();
     expect(unlocks.count()).toBe(0);
     expect(await holdingsOf(member)).toMatchObject({ coin: PRICE - 1 });
   });

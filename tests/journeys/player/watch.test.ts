@@ -129,7 +129,7 @@ test.skipIf(isLong)('a phone on its side has seek bar, pause and price on the sc
   await expectOnScreen(page.getByRole('button', { name: 'Pause' }));
   await page.goto(`${path}/3/`);
 
-  await expectOnScreen(page.getByRole('button', { name: 'Login to unlock' }));
+  await expectOnScreen(page.getByRole('button', { name: 'Log in to unlock' }));
 });
 
 test.skipIf(isLong)('an episode that ends goes on to the next one', async () => {

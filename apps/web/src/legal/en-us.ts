@@ -16,7 +16,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Coins and bonus',
         paragraphs: [
           'Coins are what you pay for, and they never expire. Bonus is what we give you, and most of it expires: after 90 days if it came with a top-up, after 30 days if it makes up for something, after 14 days if it is the reward of a task or an event, and after 24 hours if it belongs to an hourly plan. Your wallet shows the exact date.',
-          'Bonus is spent before coins: first what expires soonest, then what is oldest. After it come your coins, the oldest first. Your wallet has a receipt for every coin that comes or goes.',
+          'We use bonus before coins, and whatever expires soonest first. Coins are used from the oldest to the newest. Your wallet has a receipt for every coin that comes or goes.',
           'Coins and bonus are not money. You cannot sell them, pass them on or have them paid out, except where these terms or the law give you a refund.',
         ],
       },
@@ -24,8 +24,8 @@ export const legalTexts: LegalTexts = {
         heading: 'Unlocking episodes',
         paragraphs: [
           'Episodes are unlocked in order, at the price you were shown. If the price has gone up in the meantime, nothing is charged and you decide again. You pay for an episode once, however often you tap.',
-          'An unlocked episode stays unlocked, on every device you sign in on, even when the drama is no longer for sale. Only a takedown changes that: if we lose the right to show a drama, or the law obliges us to remove it, nobody can watch it until it is allowed back. Then your episodes are unlocked as before.',
-          'Automatic unlocking is off until you switch it on. It stays within your daily limit and pauses after 3 episodes without a touch.',
+          'An unlocked episode stays unlocked, on every device you log in on, even when the drama is no longer for sale. Only a takedown changes that: if we lose the right to show a drama, or the law obliges us to remove it, nobody can watch it until it is allowed back. Then your episodes are unlocked as before.',
+          'Auto-unlock is off until you switch it on. It stays within your daily limit and pauses after 3 episodes in a row without a tap.',
         ],
       },
       {
@@ -52,7 +52,7 @@ export const legalTexts: LegalTexts = {
       {
         heading: 'Changes and liability',
         paragraphs: [
-          'We take good care of the service, but we cannot promise that it is always available. When we change these terms, we change the date at the top. The new text applies from then on, not to what you have bought before.',
+          'We take good care of the service, but we cannot promise that it will always be available. When we change these terms, we change the date at the top. The new text applies from then on, not to what you have bought before.',
           'Nothing here limits the rights that the law of your country gives you as a consumer.',
         ],
       },
@@ -106,8 +106,8 @@ export const legalTexts: LegalTexts = {
       {
         heading: 'Your rights',
         paragraphs: [
-          'In your settings you can export everything we keep about your account as a file, sign out on all devices and delete your account. Your name and your picture are those of Google or Facebook; correct them there, and they change here when you next sign in.',
-          'Deletion erases your name, picture and identifier, My List, history, likes and settings at once. Orders and the movements of coins remain, because the law obliges us to keep our books, but nothing in them says who you were. Backups hold what was deleted until they are replaced.',
+          'In your settings you can export everything we keep about your account as a file, log out of all devices and delete your account. Your name and your picture are those of Google or Facebook; correct them there, and they change here when you next log in.',
+          'Deletion erases your name, picture and identifier, My List, history, likes and settings at once. Orders and the record of your coins remain, because the law obliges us to keep our books, but nothing in them says who you were. Backups hold what was deleted until they are replaced.',
         ],
       },
     ],

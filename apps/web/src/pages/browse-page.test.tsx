@@ -52,12 +52,12 @@ test('without a network the page stays and says so, and the next one comes by it
   connection.isCut = true;
 
   await act(async () => void go('/browse/romance/1/'));
-  expect(await screen.findByText(/You're offline/)).toBeTruthy();
+  expect(await screen.findByText(/You’re offline/)).toBeTruthy();
   expect(address()).toBe('/browse/all/1/');
   expect(screen.getByRole('heading', { level: 1, name: 'All genres' })).toBeTruthy();
   connection.isCut = false;
   await act(async () => void window.dispatchEvent(new Event('online')));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Romance' })).toBeTruthy();
-  expect(screen.queryByText(/You're offline/)).toBeNull();
+  expect(screen.queryByText(/You’re offline/)).toBeNull();
 });

@@ -43,10 +43,10 @@ const keptInBrowser = (): unknown => JSON.parse(localStorage.getItem('hookline.p
 
 test.each([
   [{ message: 'Your account was used on another device.' }, 'Your account was used on another'],
-  [{ text: 'expired' }, 'Login expired. Please login again.'],
-  [{ text: 'failed' }, 'The login did not work. Please try again.'],
+  [{ text: 'expired' }, 'Login expired. Please log in again.'],
+  [{ text: 'failed' }, 'Couldn’t log you in. Please try again.'],
   [{ text: 'deleted' }, 'Your account has been deleted.'],
-  [{ text: 'signedOutAll' }, 'You are signed out on all devices.'],
+  [{ text: 'signedOutAll' }, 'You are logged out of all devices.'],
 ] as const)('after %j a viewer reads "%s…", once', async (flash, sentence) => {
   await openAfter(flash);
 

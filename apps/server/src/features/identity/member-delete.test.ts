@@ -25,7 +25,7 @@ test('a login of five minutes is asked to come again, and loses nothing', async 
 
   await expect(alice.call('memberDelete', {})).rejects.toMatchObject({
     code: 'A0401',
-    message: 'Please login again to delete your account.',
+    message: 'Please log in again to delete your account.',
   });
 
   expect(await alice.call('memberDetail', {})).toMatchObject({ coinBalance: 60 });

@@ -5,7 +5,7 @@ import { deleteMember } from '@hookline/services';
 import { serve } from '../../http/serve.ts';
 
 const REFUSALS: Record<DeletionRefusal, readonly [code: ErrorCode, message: string]> = {
-  'login-too-old': ['A0401', 'Please login again to delete your account.'],
+  'login-too-old': ['A0401', 'Please log in again to delete your account.'],
   'payment-under-way': [
     'A0402',
     'A payment is still being processed. Please delete your account when it is finished.',

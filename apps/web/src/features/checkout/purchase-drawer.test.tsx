@@ -81,7 +81,7 @@ test('a member who opens the packages with enough coins may buy more', async () 
 
 test('a guest who logs in with enough coins keeps the packages until they are closed', async () => {
   const { onClose } = await openDrawer(60);
-  expect(screen.getByRole('button', { name: 'Login to unlock' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Log in to unlock' })).toBeDefined();
 
   await act(async () => setToken('fresh'));
   await waitFor(() => expect(screen.getByText('Coins: 60')).toBeDefined());

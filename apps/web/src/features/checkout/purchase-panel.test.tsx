@@ -133,7 +133,7 @@ test('a member in debt reads why coins do not unlock, and what does', () => {
 
   const text = textOf(render(<BalanceLines price={60} member={owing} />));
 
-  expect(text).toContain('20 coins are owed after a refund.');
+  expect(text).toContain('You owe 20 coins after a refund.');
   expect(text).toContain('Insufficient balance');
 });
 
@@ -187,7 +187,7 @@ test('a shop without packages says so', () => {
   });
 
   expect(render(<PurchasePanel onDone={() => undefined} />, queries)).toContain(
-    'No packages are for sale right now',
+    'No coin packages are available right now',
   );
 });
 
@@ -200,7 +200,7 @@ function renderPayStep(props: Partial<Parameters<typeof PayStep>[0]> = {}): stri
 }
 
 test('the pay button says what it does, and what it is doing', () => {
-  const note = 'You pay at PayPal and come back here.';
+  const note = 'You’ll pay at PayPal, then come right back here.';
 
   expect(renderPayStep()).toBe(`Pay now ${note}`);
   expect(renderPayStep({ isBusy: true })).toBe(`Processing ${note}`);
@@ -208,23 +208,23 @@ test('the pay button says what it does, and what it is doing', () => {
 
 test.each([
   ['failed', 'PayPal declined this payment. You were not charged.'],
-  ['cancelled', 'You cancelled at PayPal. You were not charged.'],
+  ['cancelled', 'You cancelled the payment at PayPal. You were not charged.'],
 ] as const)('a payment that %s can be tried again, and cost nothing', (last, sentence) => {
   expect(renderPayStep({ last })).toBe(
-    `${sentence} Try again You pay at PayPal and come back here.`,
+    `${sentence} Try again You’ll pay at PayPal, then come right back here.`,
   );
 });
 
 test.each([
   ['changed', 'This package has changed. Please choose again.'],
-  ['trouble', 'The payment page did not open. Nothing was charged. Please try again.'],
-  ['refused', 'Coins cannot be bought right now. Nothing was charged.'],
+  ['trouble', 'Couldn’t open the payment page. You were not charged. Please try again.'],
+  ['refused', 'You can’t buy coins right now. You were not charged.'],
   [
     'too-many',
-    'Too many orders wait for your payment. Finish one in My Wallet, or try again later.',
+    'You have too many unfinished payments. Finish one in My Wallet, or try again later.',
   ],
 ] as const)('an order that failed (%s) says so in one sentence', (failure, sentence) => {
   expect(renderPayStep({ failure })).toBe(
-    `${sentence} Pay now You pay at PayPal and come back here.`,
+    `${sentence} Pay now You’ll pay at PayPal, then come right back here.`,
   );
 });

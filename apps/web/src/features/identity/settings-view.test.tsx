@@ -27,7 +27,7 @@ test('a guest chooses captions and autoplay and is offered no spending', () => {
 test('a member reads what automatic unlocking means before turning it on, and sees no limit until then', () => {
   const html = settings({ autoUnlock: false, autoUnlockDailyCoins: 200 });
 
-  expect(html).toMatch(/role="switch"[^>]*aria-checked="false"[^>]*aria-label="Unlock the next/);
+  expect(html).toMatch(/role="switch"[^>]*aria-checked="false"[^>]*aria-label="Auto-unlock next/);
   expect(textOf(html)).toContain('It pauses at your daily limit');
   expect(html).not.toContain('type="radio"');
 });

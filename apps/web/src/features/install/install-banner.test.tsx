@@ -109,7 +109,7 @@ test('a browser that does not ask after all leaves the viewer with directions', 
   await press('Add');
 
   const help = await screen.findByRole('dialog', { name: 'Add Hookline from your browser' });
-  expect(help.textContent).toContain('Open the menu of your browser.');
+  expect(help.textContent).toContain('Open your browser’s menu.');
   expect(heard).toEqual(['h5_add_to_home_click {}']);
   await press('Got it');
   expect(screen.queryByRole('dialog')).toBeNull();

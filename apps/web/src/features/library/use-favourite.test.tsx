@@ -105,9 +105,9 @@ test('a tap shows at once that it works, and a second one meanwhile is ignored, 
 });
 
 test.each([
-  ['add', { collectAdd: refuse }, 'My List was not changed. Try again'],
-  ['like', { thumbUpAdd: refuse }, 'Your like was not saved. Try again'],
-  ['add', { collectAdd: loseNetwork }, 'My List was not changed. Try again'],
+  ['add', { collectAdd: refuse }, 'My List wasn’t changed. Try again'],
+  ['like', { thumbUpAdd: refuse }, 'Your like wasn’t saved. Try again'],
+  ['add', { collectAdd: loseNetwork }, 'My List wasn’t changed. Try again'],
 ])(
   '%s that fails says so and leaves the flag, and may be tried again',
   async (name, answers, words) => {

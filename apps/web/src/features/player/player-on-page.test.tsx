@@ -100,7 +100,7 @@ test('the first locked episode shows its price in the place of the film', async 
   for (let step = 0; step < 3; step += 1) await user.keyboard('n');
 
   expect(await screen.findByRole('heading', { name: 'Episode 4 is locked' })).toBeTruthy();
-  expect(button('Login to unlock')).toBeTruthy();
+  expect(button('Log in to unlock')).toBeTruthy();
   expect(video.paused).toBe(true);
 });
 

@@ -93,8 +93,8 @@ test('a locked episode names its price, that of all locked ones, and both in mon
   expect(html).toContain('Episode 3 is locked');
   expect(html).toContain('Price: 60');
   expect(html).toContain('Both locked episodes: 180 coins');
-  expect(html).toContain('$1.80 in coin packages');
-  expect(html).toContain('Login to unlock');
+  expect(html).toContain('From $1.80 in coins');
+  expect(html).toContain('Log in to unlock');
 });
 
 const member = (totalBalance: number): Viewer => ({
@@ -107,7 +107,7 @@ const member = (totalBalance: number): Viewer => ({
 
 test.each([
   ['a member with exactly enough has one button to unlock', member(60), 'Unlock for 60 coins'],
-  ['a member one coin short gets coins', member(59), 'Get coins'],
+  ['a member one coin short gets coins', member(59), 'Top up'],
 ])('%s', (_promise, viewer, name) => {
   const html = render(detailOf(3, locked), viewer);
 
@@ -115,9 +115,7 @@ test.each([
 });
 
 test('the balance counts against the rest, and one that covers it unlocks all of it', () => {
-  expect(render(detailOf(3, locked), member(100))).toContain(
-    '$0.80 in coin packages, less your balance',
-  );
+  expect(render(detailOf(3, locked), member(100))).toContain('You need about $0.80 more in coins');
   expect(buttonsOf(render(detailOf(3, locked), member(180)))).toEqual([
     'Unlock for 60 coins',
     'Unlock both episodes: 180 coins',
@@ -137,7 +135,7 @@ test('a locked episode behind the first locked one says which comes first', () =
 
   expect(buttonsOf(html)).toEqual([
     'Unlock for 120 coins',
-    'Episode 3 comes first',
+    'Unlock episode 3 first',
     'Unlock both episodes: 180 coins',
   ]);
 });
@@ -146,7 +144,7 @@ test('a locked episode that is not ready is not for sale yet', () => {
   const html = render(detailOf(3, { ...locked, mediaStatus: 'processing' }), member(600));
 
   expect(buttonsOf(html)).toEqual([]);
-  expect(html).toContain('Nothing is charged before it is ready.');
+  expect(html).toContain('You won’t be charged until it is.');
 });
 
 /** Names of the buttons in the place of the picture. */
@@ -164,7 +162,7 @@ test('an episode for the app alone leads to the app', () => {
 test('an episode that is not ready says so and shows no seek bar', () => {
   const html = render(detailOf(2, { mediaStatus: 'processing', playback: null }));
 
-  expect(html).toContain('Episode is being prepared');
+  expect(html).toContain('Almost ready');
   expect(html).not.toContain('role="slider"');
 });
 

@@ -4,14 +4,14 @@ import { DebtNote } from './debt-note.tsx';
 import { renderWallet, textOf } from './testing/render-wallet.tsx';
 
 test.each([
-  [1, '1 coin is owed after a refund.'],
-  [1060, '1,060 coins are owed after a refund.'],
+  [1, 'You owe 1 coin after a refund.'],
+  [1060, 'You owe 1,060 coins after a refund.'],
 ])('a member who owes %d reads the reason and how to settle it', async (coins, sentence) => {
   const html = await renderWallet(<DebtNote coins={coins} />, {
     fetch: () => Promise.reject(new TypeError('A note asks for nothing.')),
   });
 
   expect(textOf(html)).toBe(
-    `${sentence} Your next top-up pays this first; nothing can be unlocked until then.`,
+    `${sentence} Your next top-up covers this first; until then, you can’t unlock episodes.`,
   );
 });

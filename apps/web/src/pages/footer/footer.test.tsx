@@ -39,7 +39,7 @@ test('the footer leads to the app stores, social networks, legal texts and the m
     expect(link.getAttribute('rel')).toBe('noopener');
   }
   expect(linkNames()).toEqual(expect.arrayContaining(['Terms of Services', 'Privacy Policy']));
-  const mailbox = screen.getByRole('link', { name: 'Cooperation: hello@drama.example' });
+  const mailbox = screen.getByRole('link', { name: 'Partnerships: hello@drama.example' });
   expect(mailbox.getAttribute('href')).toBe('mailto:hello@drama.example');
   expect(screen.getByText('© 2026 Drama & Sons. All rights reserved.')).toBeTruthy();
 });
@@ -58,7 +58,7 @@ test('the footer promises nothing that the company does not have', () => {
   expect(screen.queryByRole('link', { name: /Google Play/ })).toBeNull();
   expect(screen.getByRole('link', { name: /App Store/ })).toBeTruthy();
   expect(screen.queryByText('Follow us')).toBeNull();
-  expect(screen.queryByText(/Cooperation/)).toBeNull();
+  expect(screen.queryByText(/Partnerships/)).toBeNull();
 });
 
 test('without an app the footer offers the browser of a phone, and its QR code', () => {

@@ -134,7 +134,7 @@ test.each([
 test('a member signs out on all devices, and this one keeps what belongs to guests', async () => {
   const { user, askedFor } = await open({ logout: null });
 
-  await user.click(button('Sign out on all devices'));
+  await user.click(button('Log out of all devices'));
 
   await waitFor(() => expect(went).toEqual(['/']));
   expect(askedFor('logout')).toEqual([{ isAll: 1 }]);
@@ -150,9 +150,9 @@ test('a server that cannot be reached signs nobody out, and the member reads so'
     },
   });
 
-  await user.click(button('Sign out on all devices'));
+  await user.click(button('Log out of all devices'));
 
-  await screen.findByText('Your devices could not be signed out. Please try again.');
+  await screen.findByText('Your devices could not be logged out. Please try again.');
   expect(readToken()).not.toBeNull();
   expect(went).toEqual([]);
 });
@@ -202,7 +202,7 @@ test('a login that is too old leads to a new one, and the deletion is remembered
   await user.click(await inDialog('Delete for good'));
   await within(await dialog()).findByText(/more than five minutes ago/);
 
-  await user.click(await inDialog('Login again'));
+  await user.click(await inDialog('Log in again'));
 
   expect(readPanels().panel).toBe('login');
   expect(takeDeletionIntent()).toBe(true);

@@ -91,7 +91,7 @@ test('a login elsewhere ends the older one, and both are told', async () => {
 
   expect(kickOutInfo).toEqual({
     kickOutStatus: 1,
-    kickOutMessage: 'You were logged in on another device, which has been logged out.',
+    kickOutMessage: 'You’re logged in here now. Your other device was logged out.',
   });
   await expect(phone.call('memberDetail', {})).rejects.toMatchObject({
     code: 'U0004',

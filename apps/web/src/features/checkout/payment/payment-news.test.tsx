@@ -127,7 +127,7 @@ test('each of several payments is told, and the check ends with the last one', a
   const last = Promise.withResolvers<ResponseData<'verifyReceipt'>>();
 
   await comeBack(({ transactionId }) => (transactionId === 'A' ? receiptOf(FAILED) : last.promise));
-  expect(isSaid(/^You left the payment/)).toBe(true);
+  expect(isSaid(/^Payment cancelled/)).toBe(true);
   expect(isCheckingPayment()).toBe(true);
   await act(async () => last.resolve(receiptOf(FAILED)));
   await passMs(0);
@@ -144,10 +144,10 @@ test('a sentence stays until it can be read; two words stay shorter', async () =
 
   await passMs(TOAST_MS);
   expect(isSaid(/^Payment failed$/)).toBe(false);
-  expect(isSaid(/^You left the payment/)).toBe(true);
+  expect(isSaid(/^Payment cancelled/)).toBe(true);
   await passMs(SENTENCE_MS - TOAST_MS);
 
-  expect(isSaid(/^You left the payment/)).toBe(false);
+  expect(isSaid(/^Payment cancelled/)).toBe(false);
 });
 
 test('a buyer whose login is gone is asked to log in, once, and the server nothing', async () => {
@@ -155,7 +155,7 @@ test('a buyer whose login is gone is asked to log in, once, and the server nothi
 
   const { askedFor } = await comeBack(receiptOf(SUCCEEDED));
 
-  expect(isSaid(/^Please login to see your payment/)).toBe(true);
+  expect(isSaid(/^Log in to see your payment/)).toBe(true);
   expect(askedFor('verifyReceipt')).toEqual([]);
   expect(unfinishedPurchases()).toMatchObject([{ progress: 'away' }]);
 });
@@ -179,6 +179,6 @@ test('a network that is gone ends after a minute in a sentence that says where t
 
   await passMs(60_000);
 
-  expect(isSaid(/My Wallet shows it as an unfinished payment/)).toBe(true);
+  expect(isSaid(/My Wallet lists it as unfinished/)).toBe(true);
   expect(isCheckingPayment()).toBe(false);
 });

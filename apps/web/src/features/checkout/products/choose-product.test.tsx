@@ -108,7 +108,7 @@ test('packages that did not load can be asked for again', async () => {
       },
     },
   });
-  expect(screen.getByText('The packages did not load')).toBeDefined();
+  expect(screen.getByText('Couldn’t load the packages')).toBeDefined();
   isOffline = false;
 
   await user.click(button('Try again'));
@@ -117,8 +117,8 @@ test('packages that did not load can be asked for again', async () => {
 });
 
 test.each([
-  ['for an episode', EPISODE, 'Login to unlock'],
-  ['in the store', undefined, 'Login to top up'],
+  ['for an episode', EPISODE, 'Log in to unlock'],
+  ['in the store', undefined, 'Log in to top up'],
 ])('a guest %s logs in first, and the packages make room for it', async (_where, episode, name) => {
   const onLeave = vi.fn<() => void>();
   const { user, askedFor } = await openStorefront({

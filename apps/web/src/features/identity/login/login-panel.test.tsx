@@ -40,7 +40,7 @@ test('while one login is on its way, neither button starts another', () => {
 test('a login that did not work is said aloud', () => {
   const html = renderMarkup(<LoginChoices hasTitle {...idle} hasFailed />);
 
-  expect(html).toMatch(/role="alert"[^>]*>The login did not work/);
+  expect(html).toMatch(/role="alert"[^>]*>Couldn’t log you in/);
 });
 
 test.each([

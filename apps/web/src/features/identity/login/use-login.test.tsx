@@ -67,7 +67,7 @@ test.each([
     return GOOGLE;
   });
   await user.click(google());
-  await waitFor(() => expect(sentence()).toMatch(/did not work/));
+  await waitFor(() => expect(sentence()).toMatch(/Couldn’t log you in/));
   isBroken = false;
 
   await user.click(google());

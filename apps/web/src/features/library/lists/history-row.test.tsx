@@ -82,7 +82,7 @@ test.each([
 
   await user.click(toggle);
 
-  expect(await screen.findByText('My List was not changed. Try again')).toBeDefined();
+  expect(await screen.findByText('My List wasn’t changed. Try again')).toBeDefined();
   await waitFor(() => expect(isPressed(toggle)).toBe('false'));
 });
 

@@ -155,9 +155,7 @@ test('a member lets the next episode unlock where they watch', async () => {
   const answers = { settingGet: SETTING, settingSet: null };
   const { user, askedFor } = await renderSettings({ viewer, answers });
 
-  await user.click(
-    await screen.findByRole('switch', { name: 'Unlock the next episode by itself' }),
-  );
+  await user.click(await screen.findByRole('switch', { name: 'Auto-unlock next episode' }));
 
   await waitFor(() => expect(askedFor('settingSet')).toEqual([{ autoUnlock: true }]));
 });

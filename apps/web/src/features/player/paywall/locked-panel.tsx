@@ -98,7 +98,7 @@ function Step(props: LockedPanelProps) {
         </>
       );
     case 'get-coins':
-      return <Action label={t('getCoins')} onPress={onProducts} />;
+      return <Action label={t('topUp')} onPress={onProducts} />;
     case 'beyond':
       return (
         <>

@@ -32,7 +32,7 @@ test('a guest is led to the login, and may look at the packages before', async (
   await user.click(press('See coin packages'));
   await waitFor(() => expect(drawer()).not.toBeNull());
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Login to unlock' }));
+  await user.click(await screen.findByRole('button', { name: 'Log in to unlock' }));
 
   expect(readPanels().panel).toBe('login');
 });
@@ -41,7 +41,7 @@ test('the price of all locked episodes in money comes after the page', async () 
   renderPaywall({ viewer: memberWith(100) });
 
   expect(screen.getByText('All 3 remaining: 180 coins')).toBeTruthy();
-  expect(await screen.findByText('$0.80 in coin packages, less your balance')).toBeTruthy();
+  expect(await screen.findByText('You need about $0.80 more in coins')).toBeTruthy();
 });
 
 const UNLOCK_ALL = 'Unlock all 3 remaining: 180 coins';
@@ -153,7 +153,7 @@ test('a member who is short reads that the payment is being confirmed, and what 
   expect(drawer()).toBeNull();
   await changeBalance(59);
 
-  expect(press('Get coins')).toBeTruthy();
+  expect(press('Top up')).toBeTruthy();
   await waitFor(() => expect(drawer()).not.toBeNull());
 });
 
@@ -198,7 +198,7 @@ test('after a network failure the viewer is told, and the next tap tries again',
   const { user } = renderPaywall({ viewer: memberWith(60), pay });
 
   await user.click(press(UNLOCK));
-  expect(await screen.findByText('Unlocking did not work. Try again')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t unlock the episode. Try again')).toBeTruthy();
   await user.click(press(UNLOCK));
 
   expect(pay).toHaveBeenCalledTimes(2);
@@ -221,7 +221,7 @@ test('an episode that is being prepared charges nothing and offers nothing more'
 
   await user.click(press(UNLOCK));
 
-  expect(await screen.findByText(/Nothing is charged before it is ready/)).toBeTruthy();
+  expect(await screen.findByText(/You won’t be charged until it is/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -242,7 +242,7 @@ test('behind the first locked episode nothing is paid, and one tap leads to it',
 
   await user.click(press(UNLOCK));
   expect(await screen.findByText('Purchase to view')).toBeTruthy();
-  await user.click(press('Episode 4 comes first'));
+  await user.click(press('Unlock episode 4 first'));
 
   expect(paid).toEqual([]);
   expect(player.store.get().epIndex).toBe(3);

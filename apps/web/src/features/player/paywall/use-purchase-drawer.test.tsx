@@ -29,7 +29,7 @@ test('a viewer who closes them is at the locked episode again, and can open them
   await expectGone();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Episode 4 is locked' }));
   await user.tab();
-  expect(document.activeElement).toBe(press('Get coins'));
+  expect(document.activeElement).toBe(press('Top up'));
   await user.keyboard('{Enter}');
 
   await expectOpen();
@@ -90,7 +90,7 @@ test('a viewer who reaches a locked episode in full screen stays there without a
 
   expect(toggleFullScreen).not.toHaveBeenCalled();
   expect(drawer()).toBeNull();
-  expect(press('Get coins')).toBeTruthy();
+  expect(press('Top up')).toBeTruthy();
 });
 
 test('coins that arrive from elsewhere close the packages, and one tap unlocks', async () => {

@@ -88,7 +88,7 @@ test('a limit that is reached pauses it, asks once, and a tap goes on', async ()
   const { user, player, askedFor } = await watchLastFree(pay);
 
   act(() => player.next());
-  expect(await screen.findByText('Automatic unlocking is paused. Tap to go on.')).toBeTruthy();
+  expect(await screen.findByText('Auto-unlock is paused. Tap to continue.')).toBeTruthy();
   await settle();
   act(() => player.previous());
   act(() => player.next());

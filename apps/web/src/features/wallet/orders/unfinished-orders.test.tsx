@@ -40,14 +40,14 @@ test('an order that waits for its buyer says what it costs and brings, since whe
   const html = await render([order]);
 
   expect(textOf(html)).toBe(
-    `$4.99, 500 coins and 50 bonus Not paid yet. Nothing was charged. ${stampOf(CREATED_AT_MS)} Finish paying Refresh Dismiss`,
+    `$4.99, 500 coins and 50 bonus Not paid yet. You were not charged. ${stampOf(CREATED_AT_MS)} Finish paying Refresh Dismiss`,
   );
   expect(html).toContain(`href="${LINK}"`);
 });
 
 test.each([
   ['PENDING', 'PayPal is checking this. Your coins will appear automatically.'],
-  ['REVIEW', 'We are checking this payment. Nothing is lost.'],
+  ['REVIEW', 'We’re checking this payment. Nothing is lost.'],
 ] as const)('an order that is %s says so, and is not to be paid again', async (state, sentence) => {
   const { jumpPaypalLink: _link, ...unpayable } = order;
   const text = textOf(await render([{ ...unpayable, state, coinsBonus: 0 }]));

@@ -126,7 +126,7 @@ test('a top-up that covers what was owed says how much of it did', async () => {
     ...NO_EPISODE,
   });
 
-  expect(text).toContain('Top-up No expiry 60 of it paid what was owed +500 coins');
+  expect(text).toContain('Top-up No expiry 60 of it went toward what you owed +500 coins');
   expect(text).toMatch(/Coins 0 440 Bonus 0 0 Owed 60 0$/);
 });
 

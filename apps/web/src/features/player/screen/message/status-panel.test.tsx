@@ -29,7 +29,7 @@ test.each(['loading', 'playable', 'locked'] as const)(
 
 test('an episode that did not load is asked for again by a tap', async () => {
   const { user, asked, player } = renderPanel({ kind: 'failed' });
-  expect(screen.getByRole('heading', { name: 'This episode did not load' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Couldn’t load this episode' })).toBeTruthy();
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 
@@ -55,8 +55,8 @@ test('while it is asked for again the failure is not on the screen', () => {
 });
 
 test.each([
-  ['failed', 'alert', 'This episode did not load'],
-  ['processing', 'status', 'Episode is being prepared'],
+  ['failed', 'alert', 'Couldn’t load this episode'],
+  ['processing', 'status', 'Almost ready'],
 ] as const)('a screen reader hears an episode that is %s by role %s', (kind, role, text) => {
   renderPanel(kind === 'failed' ? { kind } : { kind, retryAfterSeconds: 5 });
 
@@ -66,7 +66,7 @@ test.each([
 test('an episode in preparation says that it will start automatically', () => {
   renderPanel({ kind: 'processing', retryAfterSeconds: 5 });
 
-  expect(screen.getByText('It starts by itself in a moment.')).toBeTruthy();
+  expect(screen.getByText('It will start on its own in a moment.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

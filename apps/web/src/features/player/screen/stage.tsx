@@ -40,8 +40,7 @@ const TITLE = 'player-title truncate text-lg font-bold in-page:hidden';
 
 /** The picture with its controls and overlays. */
 export function Stage(props: StageProps) {
-  const { ref, hostRef, player, drama, episode, reactions, onOpen, children } = props;
-  const { contentId } = drama;
+  const { ref, hostRef, player, drama, episode, reactions, children } = props;
   const t = useTranslations('player');
   const touchRef = useRef<HTMLDivElement>(null);
   const [heart, setHeart] = useState<{ x: number; y: number; count: number } | null>(null);
@@ -49,7 +48,6 @@ export function Stage(props: StageProps) {
   const hasWords = kind !== 'playable' && kind !== 'loading';
   const isPaused = usePlayerState(player, (state) => state.isPaused);
   const { isIdle, wake } = useIdle(ref, kind === 'playable' && !isPaused);
-
   const captionsSize = usePlayerState(player, (state) => state.captionsSize);
 
   useStageGestures(
@@ -86,35 +84,51 @@ export function Stage(props: StageProps) {
         className="player-touch absolute inset-0 touch-none"
       />
       {heart !== null && <Heart key={heart.count} at={heart} />}
-      <StatusPanel player={player} episode={{ contentId, chapterId: episode.id }} />
+      <StatusPanel
+        player={player}
+        episode={{ contentId: drama.contentId, chapterId: episode.id }}
+      />
       {children}
       <LateEnding
         player={player}
         drama={drama}
         like={reactions.like}
-        onEpisodes={() => onOpen('episodes')}
+        onEpisodes={() => props.onOpen('episodes')}
       />
       <Overlays player={player} />
       {props.fullScreen.hidesPage && <Toaster isOverPage />}
       <TopBar player={player} episodeNumber={episode.sequenceNo} />
       <Notes player={player} />
       <div className="player-scrim player-fading pointer-events-none absolute inset-x-0 bottom-0" />
-      <div className="player-chrome player-bottom pointer-events-none absolute inset-x-0 bottom-0 z-2">
-        <ReactionRail isCovered={hasWords} {...reactions} />
-        <h1 className={hasWords ? `${TITLE} [@media(height<30rem)]:sr-only` : TITLE}>
-          {drama.contentName}
-        </h1>
-        <div className="player-fading">
-          <Controls
-            player={player}
-            episodeCount={drama.chapterNum}
-            fullScreen={props.fullScreen}
-            onOpen={onOpen}
-          />
-        </div>
-      </div>
+      <Foot {...props} hasWords={hasWords} />
       <ProgressLine player={player} />
     </section>
+  );
+}
+
+type FootProps = StageProps & { hasWords: boolean };
+
+/** Reactions, title and controls at the picture's lower edge. */
+function Foot({ player, drama, reactions, fullScreen, onOpen, hasWords }: FootProps) {
+  return (
+    <div className="player-chrome player-bottom pointer-events-none absolute inset-x-0 bottom-0 z-2">
+      <ReactionRail isCovered={hasWords} {...reactions} />
+      <Title hasWords={hasWords}>{drama.contentName}</Title>
+      <div className="player-fading">
+        <Controls
+          player={player}
+          episodeCount={drama.chapterNum}
+          fullScreen={fullScreen}
+          onOpen={onOpen}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Title({ hasWords, children }: { hasWords: boolean; children: string }) {
+  return (
+    <h1 className={hasWords ? `${TITLE} [@media(height<30rem)]:sr-only` : TITLE}>{children}</h1>
   );
 }
 

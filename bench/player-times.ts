@@ -127,7 +127,8 @@ async function switchFrom(page: Page, number: number): Promise<void> {
   await page.waitForFunction(() => {
     const videos = [...document.querySelectorAll('video')];
     const isPlaying = videos.some((video) => !video.paused && video.currentTime > 0.5);
-    return isPlaying && videos.some((video) => video.paused && 'picture' in video.dataset);
+    const next = document.querySelector<HTMLVideoElement>('video[data-role=next]');
+    return isPlaying && next !== null && 'picture' in next.dataset;
   });
   await page.keyboard.press('PageDown');
   await page.waitForURL(`**/${number + 1}/`);

@@ -11,6 +11,7 @@ import { measureOfflineTimes } from './offline-times.ts';
 import { measurePaywallTimes } from './paywall-times.ts';
 import { measureLoginTimes } from './login-times.ts';
 import { measureLibraryLists } from './library-lists.ts';
+import { measurePagerFrames } from './pager-frames.ts';
 import { measurePlayerTimes } from './player-times.ts';
 import { measureSearch } from './search.ts';
 import { measureServerCpu } from './server-cpu.ts';
@@ -26,6 +27,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'home-times': measureHomeTimes,
   'offline-times': measureOfflineTimes,
   'player-times': measurePlayerTimes,
+  'pager-frames': measurePagerFrames,
   'tap-times': measureTapTimes,
   'login-times': measureLoginTimes,
   'paywall-times': measurePaywallTimes,

@@ -24,6 +24,7 @@ const DEFERRED_SECTIONS = new Set([
   'profile',
   'download',
   'install',
+  'firstRun',
   'search',
 ]);
 const DEFERRED_QUERY = '?deferred';

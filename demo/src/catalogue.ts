@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import type { ColumnStyle } from '@hookline/domain';
+
 import type { Genre, Label, PickedColumn, Translated } from './story.ts';
 
 /** Names of the ten categories, in the order of the chips. */
@@ -28,6 +30,8 @@ export type ColumnPlan = {
   columnId: string;
   /** 8 is a carousel, 1 a row of cards. */
   columnType: number;
+  /** Look of a row. */
+  style?: ColumnStyle;
   name: Translated;
   source:
     | { kind: 'picked'; column: PickedColumn }
@@ -36,18 +40,13 @@ export type ColumnPlan = {
     | { kind: 'category'; categoryId: Genre };
 };
 
+/** Two rows of posters, then something else, so that the page has a rhythm (ADR 0066). */
 export const COLUMNS: readonly ColumnPlan[] = [
   {
     columnId: 'featured',
     columnType: 8,
     name: ['Featured', 'Destacados', '注目', 'مميز'],
     source: { kind: 'picked', column: 'carousel' },
-  },
-  {
-    columnId: 'trending',
-    columnType: 1,
-    name: ['Trending now', 'Tendencias', '今話題の作品', 'الأكثر رواجًا'],
-    source: { kind: 'most-watched' },
   },
   {
     columnId: 'new-releases',
@@ -58,8 +57,16 @@ export const COLUMNS: readonly ColumnPlan[] = [
   {
     columnId: 'editors-choice',
     columnType: 1,
+    style: 'spotlight',
     name: ["Editors' choice", 'Selección del equipo', '編集部のおすすめ', 'اختيار المحررين'],
     source: { kind: 'picked', column: 'editors-choice' },
+  },
+  {
+    columnId: 'trending',
+    columnType: 1,
+    style: 'top10',
+    name: ['Trending now', 'Tendencias', '今話題の作品', 'الأكثر رواجًا'],
+    source: { kind: 'most-watched' },
   },
   {
     columnId: 'rich-and-ruthless',
@@ -76,12 +83,21 @@ export const COLUMNS: readonly ColumnPlan[] = [
   {
     columnId: 'under-the-moon',
     columnType: 1,
+    style: 'spotlight',
     name: ['Under the moon', 'Bajo la luna', '月の下で', 'تحت ضوء القمر'],
     source: { kind: 'category', categoryId: 'werewolf' },
   },
   {
+    columnId: 'genres',
+    columnType: 1,
+    style: 'tiles',
+    name: ['Browse by genre', 'Explora por género', 'ジャンルから探す', 'تصفّح حسب النوع'],
+    source: { kind: 'newest' },
+  },
+  {
     columnId: 'edge-of-your-seat',
     columnType: 1,
+    style: 'wide',
     name: ['Edge of your seat', 'Al borde del asiento', '手に汗握る', 'على حافة المقعد'],
     source: { kind: 'category', categoryId: 'mystery' },
   },

@@ -50,6 +50,7 @@ const OWN_UTILITIES: Readonly<Record<string, readonly string[]>> = {
     'card-share',
     'card-name',
     'card-genres',
+    'card-free',
     'cover',
     'cover-image',
     'arrow',

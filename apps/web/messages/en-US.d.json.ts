@@ -177,6 +177,7 @@ declare const messages: {
     "replay": "Play again",
     "previous": "Previous episode",
     "next": "Next episode",
+    "swipeHint": "Swipe up for the next episode",
     "mute": "Mute",
     "unmute": "Unmute",
     "captions": "Captions",
@@ -577,6 +578,12 @@ declare const messages: {
     "clearRecent": "Clear",
     "start": "Find a drama by its name or by what happens in it.",
     "noneHint": "Check the spelling, or try fewer or shorter words."
+  },
+  "firstRun": {
+    "title": "What pulls you in?",
+    "hint": "Pick one, and it comes first on this device.",
+    "skip": "Skip",
+    "done": "{genre} comes first from now on"
   }
 };
 export = messages;

@@ -81,13 +81,14 @@ function dramaOf(story: Story, publishedAtMs: number): CatalogDrama {
 }
 
 function columnOf(plan: (typeof COLUMNS)[number], stories: readonly Story[]): ColumnDefinition {
-  const { columnId, columnType, name, source } = plan;
+  const { columnId, columnType, style = 'row', name, source } = plan;
   const texts = namesOf(name, ({ columns }) => columns[columnId]);
-  if (source.kind !== 'picked') return { columnId, columnType, texts, rule: source, dramaIds: [] };
+  if (source.kind !== 'picked')
+    return { columnId, columnType, style, texts, rule: source, dramaIds: [] };
   const dramaIds = stories
     .filter(({ columns }) => columns?.includes(source.column) ?? false)
     .map(({ slug }) => dramaIdOf(slug));
-  return { columnId, columnType, texts, rule: { kind: 'listed' }, dramaIds };
+  return { columnId, columnType, style, texts, rule: { kind: 'listed' }, dramaIds };
 }
 
 /** A name of the catalogue by locale, as the database takes it. */

@@ -42,6 +42,7 @@ interface BrowseColumn {
   id: string;
   position: number;
   rule: ColumnRuleJson;
+  style: Generated<string>;
   type: number;
 }
 

@@ -1,6 +1,13 @@
 export { episodePrice, type Pricing } from './catalog/episode-price.ts';
-export { chooseRelated, type RelatedCandidate } from './catalog/related-dramas.ts';
+export {
+  chooseColumnDramas,
+  chooseTileDramas,
+  COLUMN_STYLES,
+  type ColumnStyle,
+} from './catalog/home-columns.ts';
 export { firstSentence } from './catalog/first-sentence.ts';
+export { orderByTaste } from './catalog/order-by-taste.ts';
+export { chooseRelated, type RelatedCandidate } from './catalog/related-dramas.ts';
 export { decidePublication, type PublicationRefusal } from './catalog/publication.ts';
 export {
   planHistoryMerge,

@@ -3,6 +3,7 @@ export { completeMediaRequest } from './catalog/media/complete-media-request.ts'
 export { dropEpisodeMedia } from './catalog/media/drop-episode-media.ts';
 export { episodeRendering, type RenderOutcome } from './catalog/media/episode-rendering.ts';
 export { importDrama, type DramaImport, type ImportProgress } from './catalog/import-drama.ts';
+export { listHomeColumns, type HomeColumn } from './catalog/list-home-columns.ts';
 export { packageEpisode, type PackagingFault } from './catalog/media/package-episode.ts';
 export { publishDrama, type PublishOutcome } from './catalog/publish-drama.ts';
 export { replaceEpisode, type ReplaceEpisodeOutcome } from './catalog/replace-episode.ts';

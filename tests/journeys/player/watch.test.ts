@@ -3,6 +3,7 @@ import type { Browser, Locator } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { countViews } from '../../site/count-views.ts';
+import { fingerOn } from '../../site/browser/finger.ts';
 import { connectBrowser, openPage } from '../../site/browser/open-browser.ts';
 import { isLong, TESTED_LAYOUTS } from '../../site/layout/tested-layouts.ts';
 import { expectMoving, watchFrames } from '../../site/browser/picture.ts';
@@ -61,15 +62,10 @@ test.skipIf(isLong)('a swipe upwards plays the next episode', async () => {
   await page.goto(`${path}/1/`);
   await expectMoving(page);
 
-  const devtools = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: 195, y }],
-    });
-  await touch('touchStart', 600);
-  for (const y of [520, 420, 320, 240]) await touch('touchMove', y);
-  await touch('touchEnd', 240);
+  const finger = await fingerOn(page);
+  await finger.down(600);
+  await finger.dragTo(240, 4);
+  await finger.up();
 
   await page.waitForURL(`**${path}/2/`);
   await expectMoving(page);

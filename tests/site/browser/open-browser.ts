@@ -41,8 +41,8 @@ export async function launchBrowserToKill(): Promise<Browser & AsyncDisposable> 
 }
 
 /**
- * A page of a visitor who has never been here but for the consent banner, which would cover what the
- * journeys press. What its scripts complain about fails the test. It has no service worker, because
+ * A page of a visitor who has never been here but for the banners of consent and of the first run, which
+ * would cover what the journeys press. What its scripts complain about fails the test. It has no service worker, because
  * Playwright could neither see nor answer what a worker asks for.
  */
 export function openPage(
@@ -78,7 +78,7 @@ async function openContext(
 ): Promise<Page & AsyncDisposable> {
   const context = await browser.newContext({ locale: 'en-US', ...options });
   context.setDefaultTimeout(LOOK_TIMEOUT_MS);
-  await context.addInitScript(answerConsent, 'declined');
+  await context.addInitScript(answerBanners, 'declined');
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -92,14 +92,15 @@ async function openContext(
 
 /** Lets the page send events, as a visitor does who has accepted the banner before. */
 export function acceptTracking(page: Page): Promise<unknown> {
-  return page.addInitScript(answerConsent, 'accepted');
+  return page.addInitScript(answerBanners, 'accepted');
 }
 
-/** Runs in the page before its own scripts, and stores an answer as the web app does. */
-function answerConsent(choice: string): void {
+/** Runs in the page before its own scripts: stores the choice of consent and skips the first run, as the web app does. */
+function answerBanners(choice: string): void {
   try {
     const text = JSON.stringify({ choice, at: '2026-11-22T00:00:00.000Z' });
     localStorage.setItem('hookline.consent', text);
+    localStorage.setItem('hookline.taste', '-');
   } catch (error) {
     // Some pages and frames may not store anything.
     if (!(error instanceof DOMException)) throw error;

@@ -18,6 +18,7 @@ test('a column lists dramas or follows a rule', () => {
       rule: 'category',
       categoryId: 'love',
     },
+    { id: 'hits', type: 1, style: 'top10', texts, rule: 'most-watched' },
   ];
 
   expect(read(columns)).toEqual(columns);
@@ -40,6 +41,16 @@ test.each([
     title: 'an id with capitals',
     change: { rule: 'newest', id: 'New' },
     says: "'0.id' in columns.json",
+  },
+  {
+    title: 'an unknown style',
+    change: { rule: 'newest', style: 'grid' },
+    says: 'must be one of row, wide, top10, spotlight, tiles',
+  },
+  {
+    title: 'a style although it is the carousel',
+    change: { rule: 'newest', type: 8, style: 'row' },
+    says: "has no 'style' with the type 8",
   },
   { title: 'a drama that is none', change: { dramas: ['x'] }, says: 'must be the 32 hex digits' },
 ])('a column with $title is refused in one sentence', ({ change, says }) => {

@@ -1,3 +1,5 @@
+import { CAROUSEL_COLUMN_TYPE } from '@hookline/contract';
+import { COLUMN_STYLES } from '@hookline/domain';
 import { z } from 'zod';
 
 import { perLocale } from '../localized.ts';
@@ -31,6 +33,9 @@ export const ColumnsFile = z
         id: NameId,
         type: z.int().min(1).max(COLUMN_TYPE_MAX),
         texts: perLocale(Name),
+        style: z
+          .enum(COLUMN_STYLES, { error: `must be one of ${COLUMN_STYLES.join(', ')}` })
+          .optional(),
         ...Source,
       })
       .refine((column) => (column.dramas === undefined) !== (column.rule === undefined), {
@@ -38,6 +43,9 @@ export const ColumnsFile = z
       })
       .refine((column) => (column.rule === 'category') === (column.categoryId !== undefined), {
         error: "needs 'categoryId' with the rule 'category', and only then",
+      })
+      .refine(({ type, style }) => type !== CAROUSEL_COLUMN_TYPE || style === undefined, {
+        error: `has no 'style' with the type ${CAROUSEL_COLUMN_TYPE}, which is the carousel`,
       }),
   )
   .min(1)

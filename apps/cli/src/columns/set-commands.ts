@@ -10,7 +10,7 @@ import { CategoriesFile, ColumnsFile } from './column-files.ts';
 /** `hookline column set <columns.json>`. */
 export const columnSetCommand: Command = {
   usage: '<columns.json>',
-  summary: 'Puts these columns on the home page in place of all others.',
+  summary: 'Puts these columns on the home page in place of all others, each in its style.',
   run: async (args, context) => {
     const { name, text } = await readFileOf(args, context);
     const columns = readJson(name, text, ColumnsFile);
@@ -46,8 +46,8 @@ export const categorySetCommand: Command = {
 };
 
 function definitionOf(column: Extract<ColumnsFile[number], object>): ColumnDefinition {
-  const { id, type, texts, dramas, rule, categoryId } = column;
-  const base = { columnId: id, columnType: type, texts };
+  const { id, type, style = 'row', texts, dramas, rule, categoryId } = column;
+  const base = { columnId: id, columnType: type, style, texts };
   if (rule === undefined) return { ...base, rule: { kind: 'listed' }, dramaIds: dramas ?? [] };
   if (rule !== 'category') return { ...base, rule: { kind: rule }, dramaIds: [] };
   return { ...base, rule: { kind: rule, categoryId: categoryId ?? '' }, dramaIds: [] };

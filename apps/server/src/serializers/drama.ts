@@ -1,5 +1,6 @@
 import type { Column, Drama, Suggestion } from '@hookline/contract';
-import type { ColumnRecord, DramaRecord } from '@hookline/db';
+import type { DramaRecord } from '@hookline/db';
+import type { HomeColumn } from '@hookline/services';
 
 import { serializeCover, type MediaOrigin } from './image.ts';
 
@@ -17,10 +18,10 @@ export function serializeDrama(drama: DramaRecord, origin: MediaOrigin): Drama {
   };
 }
 
-export function serializeColumn(column: ColumnRecord, origin: MediaOrigin): Column {
-  const { columnId, columnName, columnType, dramas } = column;
+export function serializeColumn(column: HomeColumn, origin: MediaOrigin): Column {
+  const { columnId, columnName, columnType, style, dramas } = column;
   const contents = dramas.map((drama) => serializeDrama(drama, origin));
-  return { columnId, columnName, columnType, contents };
+  return { columnId, columnName, columnType, style, contents };
 }
 
 export function serializeSuggestion(drama: Pick<DramaRecord, 'dramaId' | 'dramaName'>): Suggestion {

@@ -8,6 +8,8 @@ import { ColumnRow } from '../features/catalog/home/column-row.tsx';
 import { loadContinueRow, useContinueRow } from '../features/library/continue/use-continue-row.tsx';
 import { loadPage } from '../model/catalog/load-page.ts';
 import { PageHead } from '../platform/page-parts/page-head.tsx';
+import { useCardPreviews } from './home/use-card-previews.tsx';
+import { useTaste } from './home/use-taste.ts';
 import { ViewerListButton } from './home/viewer-list-button.tsx';
 
 /** Loads the filled columns. They name their dramas, each of which the page carries once. */
@@ -31,7 +33,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { columns, dramas } = useLoaderData<typeof loader>();
   const t = useTranslations();
-  const sections = columns.map((column) => {
+  const sections = useTaste(columns, dramas).map((column) => {
     const shown = { column, dramas: column.dramaIds.flatMap((id) => dramas[id] ?? []) };
     return column.columnType === CAROUSEL_COLUMN_TYPE ? (
       <Carousel key={column.columnId} {...shown} ListControl={ViewerListButton} />
@@ -46,6 +48,7 @@ export function Component() {
       <h1 className="sr-only">{t('home.heading')}</h1>
       {columns.length === 0 && <Notice text={t('home.empty')} />}
       {useContinueRow(sections)}
+      {useCardPreviews(dramas)}
     </>
   );
 }

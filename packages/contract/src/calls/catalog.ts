@@ -1,3 +1,4 @@
+import { COLUMN_STYLES } from '@hookline/domain';
 import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
@@ -44,6 +45,8 @@ export const Column = z.object({
   columnId: NameId,
   columnName: z.string(),
   columnType: Count,
+  /** How a column of another type looks. */
+  style: z.enum(COLUMN_STYLES),
   /** The first dramas of the column. */
   contents: z.array(Drama).check(z.maxLength(COLUMN_DRAMAS_MAX)),
 });

@@ -35,15 +35,11 @@ test('the columns come in their order, each with the first dramas of its rule', 
 
   const page = await catalog.listColumns(db, { ...PAGE, dramasMax: 2 });
 
-  const shown = page.records.map((record) => [
-    record.columnId,
-    ...record.dramas.map((drama) => drama.dramaName),
-  ]);
-  expect(shown).toEqual([
-    ['hero', 'Mid', 'Old'],
-    ['new', 'Fresh', 'Mid'],
-    ['hits', 'Old', 'Fresh'],
-    ['revenge', 'Mid'],
+  expect(page.records.map(({ columnId, dramaIds }) => [columnId, ...dramaIds])).toEqual([
+    ['hero', mid.dramaId, old.dramaId],
+    ['new', fresh.dramaId, mid.dramaId],
+    ['hits', old.dramaId, fresh.dramaId],
+    ['revenge', mid.dramaId],
   ]);
   expect(page.hasMore).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@hookline/domain';
+import { DEFAULT_LOCALE, type ColumnStyle, type Locale } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
@@ -13,12 +13,14 @@ export type ColumnRecord = {
   columnName: string;
   /** Type of the column. 8 is a carousel. */
   columnType: number;
-  dramas: DramaRecord[];
+  style: ColumnStyle;
+  /** Its first dramas in their order. */
+  dramaIds: string[];
 };
 
-type ColumnRow = { id: string; type: number; rule: ColumnRule; name: string };
+type ColumnRow = { id: string; type: number; style: ColumnStyle; rule: ColumnRule; name: string };
 
-/** Lists one page of the home page's columns, each with its first dramas. */
+/** Lists one page of the home page's columns, each with the ids of its first dramas. */
 export async function listColumns(
   db: Database,
   page: PageRequest & { locale: Locale; dramasMax: number; nowMs: number },
@@ -30,15 +32,12 @@ export async function listColumns(
   const { records: columns, hasMore } = pageOf(rows, page);
 
   const idsOfColumn = await listFirstIds(db, columns, { dramasMax, nowMs });
-  const ids = [...new Set([...idsOfColumn.values()].flat())];
-  const cards = await loadCards(db, { ids, locale });
-  const cardOfId = new Map(cards.map((card) => [card.dramaId, card]));
-
   const records = columns.map((column) => ({
     columnId: column.id,
     columnName: column.name,
     columnType: column.type,
-    dramas: (idsOfColumn.get(column.id) ?? []).flatMap((id) => cardOfId.get(toHexId(id)) ?? []),
+    style: column.style,
+    dramaIds: (idsOfColumn.get(column.id) ?? []).map(toHexId),
   }));
   return { records, hasMore };
 }
@@ -83,7 +82,7 @@ export async function listTopDramaIds(
 
 function columnsIn(locale: Locale) {
   return sql`
-    select browse_column.id, browse_column.type, browse_column.rule,
+    select browse_column.id, browse_column.type, browse_column.style, browse_column.rule,
       coalesce(own.name, base.name) as name
     from browse_column
     join column_text as base

@@ -14,6 +14,7 @@ import { deletedMembersMigration } from './0011-deleted-members.ts';
 import { trackingMigration } from './0012-tracking.ts';
 import { dismissedOrdersMigration } from './0013-dismissed-orders.ts';
 import { watchedNextMigration } from './0014-watched-next.ts';
+import { columnStyleMigration } from './0015-column-style.ts';
 
 /** Run in the order of their names, once each. A name never changes and none is taken out. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -31,4 +32,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-tracking': trackingMigration,
   '0013-dismissed-orders': dismissedOrdersMigration,
   '0014-watched-next': watchedNextMigration,
+  '0015-column-style': columnStyleMigration,
 };

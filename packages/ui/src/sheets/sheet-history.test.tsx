@@ -144,6 +144,28 @@ test('under an open sheet the page may take another address', async () => {
   expect(window.location.pathname).toBe('/page/2/');
 });
 
+test('a sheet that opens while the page navigates has its entry above the new page', async () => {
+  const loading = Promise.withResolvers<void>();
+  const navigation = navigateBelowSheets(async () => {
+    await loading.promise;
+    pageKey = 'third-episode';
+    window.history.replaceState({ key: pageKey }, '', '/page/3/');
+  });
+
+  const { isOpen } = openSheets('store');
+  await settled();
+  expect(depth()).toBe(0);
+  loading.resolve();
+  await navigation;
+  await settled();
+  expect(depth()).toBe(1);
+  window.history.back();
+  await settled();
+
+  expect(isOpen()).toEqual([]);
+  expect(window.history.state).toEqual({ key: pageKey });
+});
+
 test('without an open sheet a navigation waits for nothing', () => {
   const navigate = vi.fn<() => Promise<void>>(() => Promise.resolve());
 

@@ -53,19 +53,16 @@ export function watchSheets(isShownPage: (entry: EntryState) => boolean): void {
 
 /**
  * Navigates from the entry of the page itself, so that no entry of a sheet stays in the history.
- * Sheets that are still open afterwards get entries again.
+ * Sheets that are open afterwards, or have opened meanwhile, get their entries then.
  */
-export async function navigateBelowSheets(navigate: () => Promise<void>): Promise<void> {
-  const isOnPage = sheets.length + depthOf(window.history.state) === 0;
-  if (isOnPage && traversal === null) return navigate();
+export function navigateBelowSheets(navigate: () => Promise<void>): Promise<void> {
   navigationCount += 1;
-  try {
-    await align();
-    await navigate();
-  } finally {
+  const isOnPage = depthOf(window.history.state) === 0 && traversal === null;
+  const navigation = isOnPage ? navigate() : align().then(navigate);
+  return navigation.finally(() => {
     navigationCount -= 1;
     plan();
-  }
+  });
 }
 
 /** Waits until React has drawn what closes or opens together. */

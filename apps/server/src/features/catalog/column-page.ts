@@ -1,5 +1,5 @@
 import { COLUMN_DRAMAS_MAX, columnPage } from '@hookline/contract';
-import { catalog } from '@hookline/db';
+import { listHomeColumns } from '@hookline/services';
 
 import { serve } from '../../http/serve.ts';
 import { serializeColumn } from '../../serializers/drama.ts';
@@ -8,13 +8,14 @@ import { serializeColumn } from '../../serializers/drama.ts';
 export const columnPageEndpoint = serve(
   columnPage,
   async ({ input, locale, deps }) => {
-    const { records, hasMore } = await catalog.listColumns(deps.db, {
+    const page = {
       pageNumber: input.pageIndex,
       itemsMax: input.pageSize,
       dramasMax: COLUMN_DRAMAS_MAX,
       locale,
       nowMs: deps.now(),
-    });
+    };
+    const { records, hasMore } = await listHomeColumns(page, deps);
     return { hasMore, records: records.map((column) => serializeColumn(column, deps.site)) };
   },
   { isSharedByGuests: true },

@@ -3,6 +3,7 @@ import type { ResponseData } from '@hookline/contract/client';
 import { PagedListView } from '../../platform/lists/paged-list-view.tsx';
 import { DramaCard } from './card/drama-card.tsx';
 import { DRAMA_GRID, GRID_CELL, GRID_SIZES } from './card/drama-grid.tsx';
+import { useCardWords } from './card/use-card-words.ts';
 import { useColumnDramas } from './use-column-dramas.ts';
 
 type ColumnListProps = {
@@ -12,6 +13,8 @@ type ColumnListProps = {
 
 /** All dramas of a column; more load as the viewer scrolls. */
 export function ColumnList({ column, firstPage }: ColumnListProps) {
+  const words = useCardWords();
+
   return (
     <PagedListView
       label={firstPage.columnName}
@@ -20,7 +23,12 @@ export function ColumnList({ column, firstPage }: ColumnListProps) {
     >
       {(drama, index) => (
         <li key={drama.contentId} className={GRID_CELL}>
-          <DramaCard drama={drama} sizes={GRID_SIZES} priority={index < 4 ? 'soon' : 'late'} />
+          <DramaCard
+            drama={drama}
+            words={words}
+            sizes={GRID_SIZES}
+            priority={index < 4 ? 'soon' : 'late'}
+          />
         </li>
       )}
     </PagedListView>

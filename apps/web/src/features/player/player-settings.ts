@@ -72,6 +72,18 @@ export function forgetPlayerSettings(names: readonly (keyof PlayerSettings)[]): 
   );
 }
 
+/** Whether the hint about swipes was shown on this device. */
+export function hasSeenSwipeHint(): boolean {
+  return readStored().hasSeenSwipeHint === true;
+}
+
+export function noteSwipeHint(): void {
+  browserStorage.keep(
+    PLAYER_SETTINGS_KEY,
+    JSON.stringify({ ...readStored(), hasSeenSwipeHint: true }),
+  );
+}
+
 /** @param hasReducedMotion  Then the next episode starts only by choice (design, section 10). */
 export function defaultPlayerSettings(viewer: {
   hasReducedMotion: boolean;
@@ -90,7 +102,7 @@ export function defaultPlayerSettings(viewer: {
   };
 }
 
-function readStored(): Partial<Record<keyof PlayerSettings, unknown>> {
+function readStored(): Partial<Record<keyof PlayerSettings | 'hasSeenSwipeHint', unknown>> {
   const stored = browserStorage.readJson(PLAYER_SETTINGS_KEY);
   return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
 }

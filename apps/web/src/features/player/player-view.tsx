@@ -10,6 +10,7 @@ import { useApi } from '../../platform/api/api.ts';
 import { useSite } from '../../platform/page/site.ts';
 import { PlayerSheet, type PlayerSheetKind } from './panels/player-sheet.tsx';
 import { Paywall } from './paywall/paywall.tsx';
+import { WallCard } from './paywall/wall-card.tsx';
 import { Glow } from './rail/glow.tsx';
 import { PlayerRail } from './rail/player-rail.tsx';
 import { Announcement } from './screen/announcement.tsx';
@@ -70,6 +71,7 @@ export function PlayerView(props: PlayerViewProps) {
         reactions={reactions}
         fullScreen={fullScreen}
         onOpen={setSheet}
+        renderCard={(each) => <WallCard player={player} episode={each} viewer={payer} />}
       >
         <Paywall player={player} drama={drama} viewer={payer} fullScreen={fullScreen} />
       </Stage>

@@ -1,6 +1,7 @@
 import { showToast, useStore } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
+import { firstRun } from '../../model/catalog/first-run.ts';
 import { forgetPanels, usePanels } from '../../model/session/panels.ts';
 import { useToken } from '../../model/session/token.ts';
 import { LineIcon } from '../../platform/page/line-icon.tsx';
@@ -11,6 +12,10 @@ import { installOffer } from '../../platform/page/install-offer.ts';
 const Panels = lazyWithRetry(async () => (await import('../../panels/panels.tsx')).Panels);
 const InstallBanner = lazyWithRetry(
   async () => (await import('../../features/install/install-banner.tsx')).InstallBanner,
+);
+const FirstRunBanner = lazyWithRetry(
+  async () =>
+    (await import('../../features/catalog/first-run/first-run-banner.tsx')).FirstRunBanner,
 );
 const ConsentBanner = lazyWithRetry(
   async () => (await import('../../panels/consent-banner.tsx')).ConsentBanner,
@@ -75,6 +80,18 @@ export function LazyConsent() {
     useConsentPrompt() !== null && (
       <LazyBoundary placeholder={null} onFailed={closeConsentPrompt}>
         <ConsentBanner />
+      </LazyBoundary>
+    )
+  );
+}
+
+/** The question of the first run, which only home asks. */
+export function LazyFirstRun() {
+  const dramas = useStore(firstRun, (state) => state.dramas);
+  return (
+    dramas !== null && (
+      <LazyBoundary placeholder={null}>
+        <FirstRunBanner dramas={dramas} />
       </LazyBoundary>
     )
   );

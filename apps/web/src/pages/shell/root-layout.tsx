@@ -7,6 +7,7 @@ import {
   HeaderViewer,
   HeaderWallet,
   LazyConsent,
+  LazyFirstRun,
   LazyInstallBanner,
   LazyPanels,
 } from './lazy-panels.tsx';
@@ -61,6 +62,7 @@ export function Frame({ page, children }: { page: string; children: ReactNode })
       {/* The bottom of the screen holds one banner: the first of these that has something to say. */}
       <div className="[&>:not(:first-child)]:hidden">
         <LazyConsent />
+        <LazyFirstRun />
         <LazyInstallBanner />
       </div>
       <Toaster />

@@ -4,6 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { DramaCard } from '../../features/catalog/card/drama-card.tsx';
+import { useCardWords } from '../../features/catalog/card/use-card-words.ts';
 import { fakeDrama } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { useShareButtons } from './use-share-buttons.ts';
@@ -16,7 +17,7 @@ function Page() {
   useShareButtons();
   return (
     <>
-      <DramaCard drama={fakeDrama()} sizes="50vw" />
+      <DramaCard drama={fakeDrama()} words={useCardWords()} sizes="50vw" />
       <button type="button" data-share="page">
         Share
       </button>

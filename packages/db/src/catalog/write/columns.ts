@@ -1,3 +1,4 @@
+import type { ColumnStyle } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import type { WriteTransaction } from '../../open-database.ts';
@@ -34,6 +35,8 @@ export type ColumnDefinition = {
   columnId: string;
   /** Type of the column. 8 is a carousel. */
   columnType: number;
+  /** Look of a column of another type; a row by default. */
+  style?: ColumnStyle;
   texts: Texts<string>;
   rule: ColumnRule;
   /** For the rule 'listed': its dramas in their order. Empty for every other rule. */
@@ -48,11 +51,13 @@ export async function setColumns(
   const given = JSON.stringify(columns);
   await tx.deleteFrom('browse_column').execute();
   await sql`
-    insert into browse_column (id, type, position, rule)
-    select "columnId", "columnType", position, rule
+    insert into browse_column (id, type, style, position, rule)
+    select "columnId", "columnType", coalesce(style, 'row'), position, rule
     from rows from (
-      jsonb_to_recordset(${given}::jsonb) as ("columnId" text, "columnType" smallint, rule jsonb)
-    ) with ordinality as given ("columnId", "columnType", rule, position)
+      jsonb_to_recordset(${given}::jsonb) as (
+        "columnId" text, "columnType" smallint, style text, rule jsonb
+      )
+    ) with ordinality as given ("columnId", "columnType", style, rule, position)
   `.execute(tx);
   await sql`
     insert into column_text (column_id, locale, name)

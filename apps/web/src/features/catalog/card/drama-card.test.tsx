@@ -9,12 +9,17 @@ import { renderMarkup } from '../../../testing/render-markup.tsx';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { DramaCard } from './drama-card.tsx';
 import { Slide } from '../home/slide.tsx';
+import { useCardWords } from './use-card-words.ts';
 
 /** Length of all class lists of one card (ADR 0041). Its utilities one by one are 875 characters. */
 const CLASS_CHARACTERS_MAX = 150;
 
+function WordedCard({ drama }: { drama: Drama }) {
+  return <DramaCard drama={drama} words={useCardWords()} sizes="50vw" />;
+}
+
 function render(changes: Partial<Drama>) {
-  return renderMarkup(<DramaCard drama={fakeDrama(changes)} sizes="50vw" />);
+  return renderMarkup(<WordedCard drama={fakeDrama(changes)} />);
 }
 
 test('a card opens the player at episode 1', () => {
@@ -35,6 +40,17 @@ test('a card names the drama, at most three genres, and what it is about', () =>
   expect(html).toContain('>Moon Bride<');
   expect(html).toContain('>Romance / Revenge / Fantasy<');
   expect(html).toContain('>She married the tide.<');
+});
+
+test.each([
+  [{ freeChapterNum: 4 }, '>4 free episodes<'],
+  [{ freeChapterNum: 8 }, '>All episodes free<'],
+])('a card of a drama with %o says so', (changes, words) => {
+  expect(render(changes)).toContain(words);
+});
+
+test('a card of a drama without free episodes promises none', () => {
+  expect(render({ freeChapterNum: 0 })).not.toContain('free');
 });
 
 test('a card lists few classes, because home repeats them some sixty times', () => {
@@ -66,7 +82,7 @@ test('a drama without a cover shows its name in large letters instead', () => {
 
 function showCard() {
   const server = fakeServer();
-  renderPage(<DramaCard drama={fakeDrama()} sizes="50vw" />, { api: server.api });
+  renderPage(<WordedCard drama={fakeDrama()} />, { api: server.api });
   return { ...server, card: screen.getByRole('link') };
 }
 

@@ -1,16 +1,19 @@
 import type { Drama } from '@hookline/contract/client';
-import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
 import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
+import type { CardWords } from './use-card-words.ts';
 
 const CATEGORIES_SHOWN_MAX = 3;
 
 type DramaCardProps = {
   drama: Drama;
+  words: CardWords;
   /** As of `<img sizes>`. */
   sizes: string;
   priority?: 'first' | 'soon' | 'late';
+  /** Classes of the cover's shape, unless it is 2:3. */
+  coverLook?: string | undefined;
   /** Place in a ranking, one-based. */
   rank?: number;
 };
@@ -20,10 +23,11 @@ const RANK =
   '[text-shadow:0_2px_12px_rgb(0_0_0/0.8),0_0_2px_rgb(0_0_0/0.8)]';
 
 /** A drama in a list; opens the player at episode 1. A mouse or the keyboard also finds its share button. */
-export function DramaCard({ drama, sizes, priority = 'late', rank }: DramaCardProps) {
+export function DramaCard(props: DramaCardProps) {
+  const { drama, words, sizes, priority = 'late', coverLook, rank } = props;
   const { contentId, contentName, cover, introduce, labels } = drama;
-  const t = useTranslations('share');
   const label = labels[0]?.name;
+  const free = words.freeOf(drama);
 
   return (
     <div className="group relative">
@@ -35,6 +39,7 @@ export function DramaCard({ drama, sizes, priority = 'late', rank }: DramaCardPr
             id={contentId}
             sizes={sizes}
             priority={priority}
+            {...(coverLook !== undefined && { className: coverLook })}
           />
           {label !== undefined && rank === undefined && <span className="card-label">{label}</span>}
           {rank !== undefined && <span className={RANK}>{rank}</span>}
@@ -44,12 +49,13 @@ export function DramaCard({ drama, sizes, priority = 'late', rank }: DramaCardPr
         </span>
         <span className="card-name">{contentName}</span>
         <span className="card-genres">{categoriesOf(drama)}</span>
+        {free !== null && <span className="card-free">{free}</span>}
       </EpisodeLink>
       <button
         type="button"
         data-share="link"
         className="card-share"
-        aria-label={t('shareOf', { name: contentName })}
+        aria-label={words.shareOf(contentName)}
       />
     </div>
   );

@@ -1,17 +1,18 @@
 import type { Drama } from '@hookline/contract/client';
 
 import { DramaCard } from './drama-card.tsx';
+import { useCardWords } from './use-card-words.ts';
 
 export const DRAMA_GRID =
   'grid grid-cols-2 gap-x-4 gap-y-7 min-[480px]:grid-cols-3 md:grid-cols-4 ' +
   'md:gap-x-6 md:gap-y-9 min-[1200px]:grid-cols-6';
 /**
  * With room for the lift and the focus ring, which the containment would cut off. In two columns it is
- * as high as a cover and two lines before it is laid out: a shorter cell would move the footer.
+ * as high as a cover and three lines before it is laid out: a shorter cell would move the footer.
  */
 export const GRID_CELL =
-  '-m-2.5 p-2.5 [contain-intrinsic-size:auto_calc(75vw+1.35rem)] [content-visibility:auto] ' +
-  'min-[480px]:[contain-intrinsic-size:auto_340px]';
+  '-m-2.5 p-2.5 [contain-intrinsic-size:auto_calc(75vw+2.6rem)] [content-visibility:auto] ' +
+  'min-[480px]:[contain-intrinsic-size:auto_360px]';
 /** Column widths of the grid. */
 export const GRID_SIZES =
   '(min-width: 1200px) 15vw, (min-width: 768px) 22vw, (min-width: 480px) 30vw, 46vw';
@@ -23,12 +24,15 @@ type DramaGridProps = { label: string; dramas: Drama[]; isRanked?: boolean };
 
 /** Dramas side by side, as many as the width holds. */
 export function DramaGrid({ label, dramas, isRanked = false }: DramaGridProps) {
+  const words = useCardWords();
+
   return (
     <ul aria-label={label} className={DRAMA_GRID}>
       {dramas.map((drama, index) => (
         <li key={drama.contentId} className={GRID_CELL}>
           <DramaCard
             drama={drama}
+            words={words}
             sizes={GRID_SIZES}
             priority={index < FIRST_COVERS ? 'soon' : 'late'}
             {...(isRanked && { rank: index + 1 })}

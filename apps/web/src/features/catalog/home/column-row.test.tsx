@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ColumnStyle } from '@hookline/domain';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -11,10 +12,13 @@ const ROW_WIDTH_PX = 1000;
 afterEach(() => void vi.restoreAllMocks());
 
 /** A column of two dramas; `moves` is how far its row was scrolled. */
-function open({ direction = 'ltr' } = {}) {
+function open({
+  direction = 'ltr',
+  style = 'row',
+}: { direction?: string; style?: ColumnStyle } = {}) {
   const moves: unknown[] = [];
   const dramas = ['a', 'b'].map((each) => fakeDrama({ contentId: each.repeat(32) }));
-  const column = { columnId: 'new', columnName: 'New this week', columnType: 2 };
+  const column = { columnId: 'new', columnName: 'New this week', columnType: 2, style };
   const page = renderPage(<ColumnRow column={column} dramas={dramas} />);
   const row = screen.getByRole('list');
   row.style.direction = direction;
@@ -67,3 +71,33 @@ test('keyboards and screen readers skip the arrows of a row', async () => {
   );
   expect(stops).toEqual([seeAll, ...cards.flatMap((card, index) => [card, shares[index]])]);
 });
+
+test('a ranking is an ordered list with its figures beside the posters', () => {
+  open({ style: 'top10' });
+  const items = screen.getAllByRole('listitem');
+
+  expect(screen.getByRole('list').tagName).toBe('OL');
+  expect(items.map((item) => item.firstElementChild?.textContent)).toEqual(['1', '2']);
+  expect(within(items[1] ?? document.body).getByRole('link', { name: /Moon Bride/ })).toBeDefined();
+});
+
+test('tiles lead to the pages of their genres, and the column to all of them', () => {
+  open({ style: 'tiles' });
+  const region = within(screen.getByRole('region', { name: 'New this week' }));
+
+  expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/browse/all/1/',
+    '/browse/romance/1/',
+    '/browse/romance/1/',
+  ]);
+  expect(region.getAllByRole('link', { name: 'Romance' })).toHaveLength(2);
+});
+
+test.each(['row', 'wide', 'spotlight'] as const)(
+  'a column in the look %s has its cards',
+  (style) => {
+    open({ style });
+
+    expect(screen.getAllByRole('link', { name: /Moon Bride/ })).toHaveLength(2);
+  },
+);

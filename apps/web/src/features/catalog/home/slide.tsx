@@ -7,7 +7,7 @@ import { Cover } from '../../../model/catalog/cover.tsx';
 import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
 import { PlayIcon } from '../../../platform/page-parts/play-icons.tsx';
 import { categoriesOf } from '../card/drama-card.tsx';
-import { FreeEpisodes } from '../card/free-episodes.tsx';
+import { useCardWords } from '../card/use-card-words.ts';
 
 /** A phone has the art above the words; a desktop has it behind them, at the end of the line. */
 const SLIDE = 'group relative snap-center snap-always';
@@ -16,9 +16,9 @@ const SLIDE = 'group relative snap-center snap-always';
  * into the light behind. Both show the upper part of a cover: faces, with room for a title below.
  */
 const ART =
-  'mx-auto block h-(--art-height) w-[min(100vw,calc(var(--art-height)*0.74))] overflow-clip ' +
+  'mx-auto block h-(--art-height) w-[min(100vw,calc(var(--art-height)*0.9))] overflow-clip ' +
   '[mask-composite:intersect] [--fade:90deg] rtl:[--fade:-90deg] ' +
-  '[mask-image:linear-gradient(90deg,transparent,#000_12%_88%,transparent),linear-gradient(#000_66%,transparent)] ' +
+  '[mask-image:linear-gradient(90deg,transparent,#000_8%_92%,transparent),linear-gradient(#000_66%,transparent)] ' +
   'md:[mask-image:linear-gradient(var(--fade),transparent,#000_45%),linear-gradient(#000_70%,transparent)] ' +
   'md:absolute md:end-0 md:h-(--hero-height) md:w-[52vw]';
 const PICTURE =
@@ -74,6 +74,7 @@ export function Slide(props: SlideProps) {
   const { drama, position, eyebrow, isFirst, isShown, listButton } = props;
   const t = useTranslations('drama');
   const { contentId, contentName, cover, introduce, chapterNum } = drama;
+  const words = useCardWords();
   const hook = firstSentence(introduce);
 
   return (
@@ -96,9 +97,7 @@ export function Slide(props: SlideProps) {
           <span>{categoriesOf(drama)}</span>
           <span>{t('episodes', { count: chapterNum })}</span>
         </p>
-        <p className={FREE}>
-          <FreeEpisodes drama={drama} />
-        </p>
+        <p className={FREE}>{words.freeOf(drama)}</p>
         <p className={SYNOPSIS}>
           <span className={SYNOPSIS_LINES}>
             {hook}

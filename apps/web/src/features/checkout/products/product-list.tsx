@@ -40,7 +40,7 @@ export function ProductList(props: ProductListProps) {
 
 /** A card that is a radio button. In a row, coins stand at the top and prices at the bottom. */
 const CARD = `@container relative flex min-h-30 cursor-pointer flex-col items-center rounded-2xl
-  border-2 border-line bg-raised px-2 pt-5 pb-3.5 text-center transition-[border-color,background-color] duration-200
+  border-2 border-line bg-raised px-2 pt-7 pb-3.5 text-center transition-[border-color,background-color] duration-200
   ease-[ease] hover:border-[#5d536c] has-checked:border-gold has-checked:bg-[#2c2330]
   has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-text`;
 const TIP = `absolute end-0 top-0 max-w-[calc(100%-1rem)] truncate rounded-es-xl rounded-se-[0.875rem] px-2.5 py-0.5

@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Cover } from '../../../model/catalog/cover.tsx';
 import { EpisodeLink } from '../../../model/catalog/episode-link.tsx';
-import { CARD_SIZES, ROW, SECTION } from '../../catalog/home/column-row.tsx';
-import { RowArrows } from '../../catalog/home/row-arrows.tsx';
+import { ColumnFrame } from '../../catalog/home/column-frame.tsx';
+import { COLUMN_LOOKS } from '../../catalog/home/column-looks.tsx';
 import { ProgressLine } from '../progress-line.tsx';
 import { isFinished, type WatchedDrama } from '../watched-drama.ts';
 import { usePlace } from './use-place.ts';
 
 const DRAMAS_MAX = 12;
+const LOOK = COLUMN_LOOKS.wide;
 
 export type ContinueRowProps = {
   /** Whether the row is in the first picture of its page. */
@@ -28,27 +29,19 @@ type ContinueViewProps = ContinueRowProps & {
 /** A row of the dramas that the viewer has not watched to their end. */
 export function ContinueView({ history, ...placing }: ContinueViewProps) {
   const t = useTranslations('home');
-  const rowRef = useRef<HTMLUListElement>(null);
   const dramas = useFirstOrder(history.filter((drama) => !isFinished(drama)).slice(0, DRAMAS_MAX));
   const anchorRef = usePlace({ ...placing, hasDramas: dramas.length > 0 });
 
   if (dramas.length === 0) return null;
   if (!placing.isPlaced) return <span ref={anchorRef} hidden />;
-  const title = t('continueWatching');
   return (
-    <section className={SECTION} aria-label={title}>
-      <div className="page-width flex min-h-11 items-center gap-4">
-        <h2 className="headline me-auto min-w-0 text-column">{title}</h2>
-        <RowArrows rowRef={rowRef} />
-      </div>
-      <ul ref={rowRef} className={ROW}>
-        {dramas.map((drama) => (
-          <li key={drama.dramaId} className="snap-start">
-            <ContinueCard drama={drama} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ColumnFrame look={LOOK} title={t('continueWatching')}>
+      {dramas.map((drama) => (
+        <li key={drama.dramaId} className="snap-start">
+          <ContinueCard drama={drama} />
+        </li>
+      ))}
+    </ColumnFrame>
   );
 }
 
@@ -71,7 +64,13 @@ function ContinueCard({ drama }: { drama: WatchedDrama }) {
       className="group card"
     >
       <span className="card-frame">
-        <Cover cover={firstFrame ?? cover} name={dramaName} id={dramaId} sizes={CARD_SIZES} />
+        <Cover
+          cover={firstFrame ?? cover}
+          name={dramaName}
+          id={dramaId}
+          sizes={LOOK.sizes}
+          {...(LOOK.cover !== undefined && { className: LOOK.cover })}
+        />
         <ProgressLine drama={drama} className="absolute inset-x-2 bottom-2" />
       </span>
       <span dir="auto" className="card-name text-start">

@@ -75,7 +75,7 @@ function PriceAndBalance({ price }: { price: number }) {
 function Step(props: LockedPanelProps) {
   const { player, viewer, episode, onUnlock, onProducts } = props;
   const t = useTranslations('player');
-  const epIndex = usePlayerState(player, (state) => state.epIndex);
+  const epIndex = episode.sequenceNo - 1;
   const firstLockedIndex = usePlayerState(player, (state) => state.firstLockedIndex);
   const isUnlocking = usePlayerState(player, (state) => state.isUnlocking);
   const price = { count: episode.chapterPrice };

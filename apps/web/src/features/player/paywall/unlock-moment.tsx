@@ -77,7 +77,9 @@ function Opening({ coinCount, leftCount }: Shown) {
         <path className="player-shackle" d="M7 11V7a5 5 0 0 1 10 0v4" />
         <rect width="18" height="11" x="3" y="11" rx="2" />
       </svg>
-      <span aria-hidden="true">{t('coinsSpent', { amount, left: leftCount })}</span>
+      <span aria-hidden="true" className="rounded-full bg-black/60 px-3 py-0.5">
+        {t('coinsSpent', { amount, left: leftCount })}
+      </span>
       <span className="sr-only">
         {t('coinsSpentSpoken', { count: coinCount, left: leftCount })}
       </span>

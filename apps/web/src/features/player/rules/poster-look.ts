@@ -1,3 +1,5 @@
+import { LOCK_STATUS_LOCKED, type Episode } from '@hookline/contract/client';
+
 /** Look of an episode's poster: veiled behind a message, or covered by the moving picture. */
 export type PosterLook = 'clear' | 'veiled' | 'covered';
 
@@ -15,4 +17,14 @@ export function posterLookOf({ status, hasPicture }: Scene): PosterLook {
  */
 export function posterLookAfter(shown: PosterLook, wanted: PosterLook): PosterLook {
   return shown === 'veiled' && wanted === 'clear' ? shown : wanted;
+}
+
+/** Whether words stand in the place of an episode's film before it is asked for. */
+export function isLockedEpisode(episode: Pick<Episode, 'lockStatus'> | undefined): boolean {
+  return episode?.lockStatus === LOCK_STATUS_LOCKED;
+}
+
+/** Look of a poster that waits above or below the stage. */
+export function neighbourLookOf(episode: Pick<Episode, 'lockStatus'>): PosterLook {
+  return isLockedEpisode(episode) ? 'veiled' : 'clear';
 }

@@ -1,20 +1,20 @@
-export type SwitchDecision = { kind: 'switch' } | { kind: 'stay' } | { kind: 'refused' };
+export type SwitchDecision = 'switch' | 'stay' | 'refused';
+
+type Place = {
+  /** Zero-based. */
+  epIndex: number;
+  episodes: readonly unknown[];
+  /** Zero-based; the episode count when nothing is locked. */
+  firstLockedIndex: number;
+};
 
 /**
- * Whether the viewer may go to an episode. The first locked one may be looked at; past it, the
- * player refuses without asking the server (specification, section 4).
- *
- * @param drama.firstNeedPayEpisodeIndex  Zero-based; the episode count when nothing is locked.
+ * Whether the viewer may go from an episode to another one, by its zero-based index. The first
+ * locked one may be looked at; past it, the player refuses without asking the server
+ * (specification, section 4).
  */
-export function decideSwitch(
-  drama: { episodeCount: number; firstNeedPayEpisodeIndex: number },
-  move: { fromIndex: number; toIndex: number },
-): SwitchDecision {
-  const exists =
-    Number.isInteger(move.toIndex) && move.toIndex >= 0 && move.toIndex < drama.episodeCount;
-  if (!exists || move.toIndex === move.fromIndex) return { kind: 'stay' };
-  if (move.toIndex > drama.firstNeedPayEpisodeIndex) {
-    return { kind: 'refused' };
-  }
-  return { kind: 'switch' };
+export function decideSwitch(from: Place, toIndex: number): SwitchDecision {
+  const exists = Number.isInteger(toIndex) && toIndex >= 0 && toIndex < from.episodes.length;
+  if (!exists || toIndex === from.epIndex) return 'stay';
+  return toIndex > from.firstLockedIndex ? 'refused' : 'switch';
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { episodeOf } from '../testing/episodes.ts';
 import { playerAt } from '../testing/player-at.ts';
-import { Poster } from './poster.tsx';
+import { Ambience, Poster } from './poster.tsx';
 
 const FIRST_FRAME = {
   url: '/images/0a1b',
@@ -17,8 +17,12 @@ const FIRST_FRAME = {
 
 function renderPoster(firstFrame: typeof FIRST_FRAME | null = FIRST_FRAME) {
   const { player } = playerAt(0);
+  const episode = episodeOf(1, { firstFrame });
   const { container } = renderPage(
-    <Poster player={player} episode={episodeOf(1, { firstFrame })} />,
+    <>
+      <Ambience episode={episode} />
+      <Poster player={player} episode={episode} isCurrent />
+    </>,
   );
   const image = container.querySelector<HTMLImageElement>('[data-look]');
   return { player, container, image };

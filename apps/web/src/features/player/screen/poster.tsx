@@ -2,38 +2,57 @@ import type { Episode } from '@hookline/contract/client';
 import { useState } from 'react';
 
 import type { Player } from '../engine/playback/player.ts';
-import { posterLookAfter, posterLookOf, type PosterLook } from '../rules/poster-look.ts';
+import { isSavingData } from '../engine/preload/data-saver.ts';
+import {
+  neighbourLookOf,
+  posterLookAfter,
+  posterLookOf,
+  type PosterLook,
+} from '../rules/poster-look.ts';
 import { usePlayerState } from '../use-player.ts';
 
+type PosterProps = {
+  player: Player;
+  episode: Episode;
+  /** False for a neighbour, which waits above or below the stage. */
+  isCurrent: boolean;
+};
+
 /** The first frame of an episode: what the viewer sees before the picture moves. */
-export function Poster({ player, episode }: { player: Player; episode: Episode }) {
+export function Poster({ player, episode, isCurrent }: PosterProps) {
   const look = usePosterLook(player);
   const { firstFrame } = episode;
   if (firstFrame === null) return null;
   const { url, widths, widthPx, heightPx, placeholder } = firstFrame;
   const sources = widths.map((width) => `${url}/${width}.webp ${width}w`).join(', ');
+  const isLight = !isCurrent && isSavingData();
 
   return (
-    <>
-      <div className="player-ambience absolute">
-        <img src={placeholder} alt="" decoding="sync" className="size-full object-cover" />
-      </div>
-      <div className="player-still absolute inset-x-0 top-0 size-full">
-        <img
-          alt=""
-          fetchPriority="high"
-          decoding="async"
-          srcSet={sources}
-          sizes="(min-width: 768px) 30rem, 100vw"
-          src={`${url}/${widths.at(-1) ?? 640}.webp`}
-          width={widthPx}
-          height={heightPx}
-          className="player-poster size-full"
-          data-look={look}
-          ref={(image) => showPlaceholder(image, placeholder)}
-        />
-      </div>
-    </>
+    <div className="player-still absolute inset-x-0 top-0 size-full">
+      <img
+        alt=""
+        fetchPriority={isCurrent ? 'high' : 'low'}
+        decoding="async"
+        srcSet={isLight ? undefined : sources}
+        sizes="(min-width: 768px) 30rem, 100vw"
+        src={isLight ? placeholder : `${url}/${widths.at(-1) ?? 640}.webp`}
+        width={widthPx}
+        height={heightPx}
+        className="player-poster size-full"
+        data-look={isCurrent ? look : neighbourLookOf(episode)}
+        ref={(image) => showPlaceholder(image, placeholder)}
+      />
+    </div>
+  );
+}
+
+/** The colours of the episode around its picture. */
+export function Ambience({ episode: { firstFrame } }: { episode: Episode }) {
+  if (firstFrame === null) return null;
+  return (
+    <div className="player-ambience absolute">
+      <img src={firstFrame.placeholder} alt="" decoding="sync" className="size-full object-cover" />
+    </div>
   );
 }
 

@@ -38,6 +38,7 @@ function renderStage(epIndex = 0, { answers = {}, isFull = false }: Scene = {}) 
         reactions={useReactions(server.api, deps)}
         fullScreen={{ isOn: isFull, hidesPage: isFull, toggle: () => undefined }}
         onOpen={onOpen}
+        renderCard={() => null}
       >
         <p>paywall</p>
       </Stage>

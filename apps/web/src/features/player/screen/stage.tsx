@@ -3,7 +3,7 @@ import './picture.css';
 import type { DramaDetail, Episode } from '@hookline/contract/client';
 import { Toaster } from '@hookline/ui';
 import { HeartIcon } from 'lucide-react';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { LateEnding } from '../ending/late-ending.tsx';
@@ -12,9 +12,13 @@ import type { Reactions } from '../hooks/use-reactions.ts';
 import { usePlayerState } from '../use-player.ts';
 import { Controls } from './controls/controls.tsx';
 import { Overlays } from './overlays.tsx';
-import { Poster } from './poster.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Notes } from './notes.tsx';
+import { Pages } from './pages.tsx';
+import { Pager } from './paging/pager.ts';
+import { SwipeHint } from './paging/swipe-hint.tsx';
+import { useWheelPaging } from './paging/use-wheel-paging.ts';
+import { Ambience } from './poster.tsx';
 import { ProgressLine } from './controls/progress-line.tsx';
 import { ReactionRail } from './controls/reaction-rail.tsx';
 import { StatusPanel } from './message/status-panel.tsx';
@@ -31,6 +35,8 @@ type StageProps = {
   reactions: Reactions;
   fullScreen: FullScreen;
   onOpen: (sheet: 'episodes' | 'settings') => void;
+  /** Draws the price card of a locked episode that the viewer drags in. */
+  renderCard: (episode: Episode) => ReactNode;
   /** The paywall of a locked episode. */
   children: ReactNode;
 };
@@ -40,7 +46,7 @@ const TITLE = 'player-title truncate text-lg font-bold in-page:hidden';
 
 /** The picture with its controls and overlays. */
 export function Stage(props: StageProps) {
-  const { ref, hostRef, player, drama, episode, reactions, children } = props;
+  const { ref, player, drama, episode, reactions, onOpen, children } = props;
   const t = useTranslations('player');
   const touchRef = useRef<HTMLDivElement>(null);
   const [heart, setHeart] = useState<{ x: number; y: number; count: number } | null>(null);
@@ -48,10 +54,12 @@ export function Stage(props: StageProps) {
   const hasWords = kind !== 'playable' && kind !== 'loading';
   const isPaused = usePlayerState(player, (state) => state.isPaused);
   const { isIdle, wake } = useIdle(ref, kind === 'playable' && !isPaused);
+  const pager = usePager(ref, player);
   const captionsSize = usePlayerState(player, (state) => state.captionsSize);
 
+  useWheelPaging(ref, player);
   useStageGestures(
-    { stageRef: ref, touchRef, player },
+    { stageRef: ref, touchRef, player, pager },
     {
       onTap: () => (isIdle ? wake() : player.toggle()),
       onLike: (at) => {
@@ -72,64 +80,70 @@ export function Stage(props: StageProps) {
       onPointerMove={({ pointerType }) => pointerType !== 'touch' && wake()}
       onPointerDown={() => !isIdle && wake()}
     >
-      <Poster key={episode.id} player={player} episode={episode} />
-      <div
-        ref={hostRef}
-        className={`player-screen absolute inset-x-0 top-0 size-full ${kind === 'playable' ? '' : 'opacity-0'}`}
-      />
-      <div
-        ref={touchRef}
-        data-part="touch"
-        data-dim={hasWords || undefined}
-        className="player-touch absolute inset-0 touch-none"
-      />
+      <Pictures {...props} pager={pager} isCovered={kind !== 'playable'} />
+      <div ref={touchRef} data-part="touch" className="player-touch absolute inset-0 touch-none" />
       {heart !== null && <Heart key={heart.count} at={heart} />}
-      <StatusPanel
-        player={player}
-        episode={{ contentId: drama.contentId, chapterId: episode.id }}
-      />
-      {children}
+      <div data-travels className="player-words pointer-events-none absolute inset-0 z-1">
+        <StatusPanel
+          player={player}
+          episode={{ contentId: drama.contentId, chapterId: episode.id }}
+        />
+        {children}
+        <Overlays player={player} />
+        <SwipeHint player={player} />
+      </div>
       <LateEnding
         player={player}
         drama={drama}
         like={reactions.like}
-        onEpisodes={() => props.onOpen('episodes')}
+        onEpisodes={() => onOpen('episodes')}
       />
-      <Overlays player={player} />
       {props.fullScreen.hidesPage && <Toaster isOverPage />}
       <TopBar player={player} episodeNumber={episode.sequenceNo} />
       <Notes player={player} />
       <div className="player-scrim player-fading pointer-events-none absolute inset-x-0 bottom-0" />
-      <Foot {...props} hasWords={hasWords} />
+      <div className="player-chrome player-bottom pointer-events-none absolute inset-x-0 bottom-0 z-2">
+        <ReactionRail isCovered={hasWords} {...reactions} />
+        <Title hasWords={hasWords}>{drama.contentName}</Title>
+        <div className="player-fading">
+          <Controls
+            player={player}
+            episodeCount={drama.chapterNum}
+            fullScreen={props.fullScreen}
+            onOpen={onOpen}
+          />
+        </div>
+      </div>
       <ProgressLine player={player} />
     </section>
   );
 }
 
-type FootProps = StageProps & { hasWords: boolean };
-
-/** Reactions, title and controls at the picture's lower edge. */
-function Foot({ player, drama, reactions, fullScreen, onOpen, hasWords }: FootProps) {
+/** The pictures that travel with the finger: the posters of the pages, and the films over them. */
+function Pictures(props: StageProps & { pager: Pager; isCovered: boolean }) {
+  const { player, pager, episode, hostRef, isCovered } = props;
   return (
-    <div className="player-chrome player-bottom pointer-events-none absolute inset-x-0 bottom-0 z-2">
-      <ReactionRail isCovered={hasWords} {...reactions} />
-      <Title hasWords={hasWords}>{drama.contentName}</Title>
-      <div className="player-fading">
-        <Controls
-          player={player}
-          episodeCount={drama.chapterNum}
-          fullScreen={fullScreen}
-          onOpen={onOpen}
+    <>
+      <Ambience key={episode.id} episode={episode} />
+      <div data-travels className="player-track absolute inset-0">
+        <Pages player={player} pager={pager} episode={episode} renderCard={props.renderCard} />
+        <div
+          ref={hostRef}
+          data-covered={isCovered || undefined}
+          className="player-screen absolute inset-x-0 top-0 size-full"
         />
       </div>
-    </div>
+    </>
   );
 }
 
-function Title({ hasWords, children }: { hasWords: boolean; children: string }) {
-  return (
-    <h1 className={hasWords ? `${TITLE} [@media(height<30rem)]:sr-only` : TITLE}>{children}</h1>
-  );
+/** The pager of the stage, for as long as that is there. */
+function usePager(stageRef: RefObject<HTMLElement | null>, player: Player): Pager {
+  const [pager] = useState(() => new Pager(player));
+  useEffect(() => {
+    return stageRef.current === null ? undefined : pager.attach(stageRef.current);
+  }, [pager, stageRef]);
+  return pager;
 }
 
 function Heart({ at }: { at: { x: number; y: number } }) {

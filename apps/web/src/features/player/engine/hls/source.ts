@@ -28,6 +28,8 @@ export type SourceEvents = {
 export type Source = {
   /** Lets the source buffer far ahead, because the viewer has opened it. */
   promote: () => void;
+  /** Stops loading until it is promoted again, because the viewer leaves. */
+  suspend: () => void;
   /** Repeats a waiting request at once. */
   retryNow: () => void;
   /** Limits the quality, or leaves it to network and size of the picture again. */
@@ -68,6 +70,7 @@ export function openHlsSource(
   const stopWatching = watchStalls(Hls, { hls, video, retryNow });
   let isRecovered = false;
   let isOver = false;
+  let isSuspended = false;
   // One failure is often reported several times.
   const end = (tell: () => void) => {
     if (!isOver) tell();
@@ -91,7 +94,15 @@ export function openHlsSource(
   return {
     retryNow,
     saveData,
-    promote: () => Object.assign(hls.config, BUFFER_OF.current),
+    promote: () => {
+      Object.assign(hls.config, BUFFER_OF.current);
+      if (isSuspended) hls.startLoad();
+      isSuspended = false;
+    },
+    suspend: () => {
+      isSuspended = true;
+      hls.stopLoad();
+    },
     bandwidth: () => (Number.isFinite(hls.bandwidthEstimate) ? hls.bandwidthEstimate : null),
     destroy: () => {
       stopWatching();
@@ -159,6 +170,7 @@ export function openNativeSource(video: HTMLVideoElement, options: OpenOptions):
   void mediaSource.key.then(() => isGone.signal.aborted || load());
   return {
     promote: () => undefined,
+    suspend: () => undefined,
     retryNow: () => undefined,
     saveData: () => undefined,
     bandwidth: () => null,

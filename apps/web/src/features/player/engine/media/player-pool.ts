@@ -8,8 +8,9 @@ import {
   type EpisodeMediaSource,
   type Source,
 } from '../hls/source.ts';
-import { afterPaint } from '../state/after-paint.ts';
+import { TRAVEL_MAX_MS } from '../../rules/gestures/spring.ts';
 import type { VideoState } from '../state/player-state.ts';
+import { bytesOf } from './bytes-of.ts';
 import { addCaptions } from './captions.ts';
 import { followPictureInPicture } from './picture-in-picture.ts';
 import {
@@ -40,6 +41,7 @@ export class PlayerPool {
   #generation = 0;
   #bandwidth: number | null = null;
   #captionsLang: string | null = null;
+  #leaveTimer: ReturnType<typeof setTimeout> | undefined;
   #savesData = false;
   readonly #Hls: HlsClass;
   readonly #events: PoolEvents;
@@ -49,7 +51,8 @@ export class PlayerPool {
     this.#next = { video: createVideo(host), load: null };
     this.#Hls = Hls;
     this.#events = events;
-    this.#showRoles();
+    this.#current.video.dataset['role'] = 'current';
+    this.#next.video.dataset['role'] = 'next';
   }
 
   /** The visible element. Only the engine touches it. */
@@ -76,6 +79,11 @@ export class PlayerPool {
     return this.#next.load?.chapterId ?? null;
   }
 
+  /** Whether the other element still shows the last frame of the episode that was left. */
+  get isLeaving(): boolean {
+    return this.#next.video.dataset['role'] === 'leaving';
+  }
+
   /** Starts loading an episode in the visible element, in place of what it held. */
   attach(episode: Episode): number {
     return this.#loadPlayback(this.#current, 'current', episode);
@@ -83,6 +91,7 @@ export class PlayerPool {
 
   /** Loads the first seconds of an episode out of sight. */
   attachNext(episode: Episode): void {
+    this.clearNext();
     this.#loadPlayback(this.#next, 'next', episode);
   }
 
@@ -91,6 +100,7 @@ export class PlayerPool {
    * is shown before {@link giveKey}.
    */
   preloadLocked(next: NextEpisode): void {
+    this.clearNext();
     const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
     const mediaSource = {
       masterUrl: `/play/hls/locked-${next.chapterId}/master.m3u8`,
@@ -120,22 +130,33 @@ export class PlayerPool {
     return true;
   }
 
-  /** Brings the preloaded episode to the front; null if it is not this one. */
+  /**
+   * Brings the preloaded episode to the front, or the one that was just left; null if it is neither.
+   */
   promote(chapterId: string): { generation: number; hasPicture: boolean } | null {
     const { load } = this.#next;
     if (load?.chapterId !== chapterId) return null;
-    this.#current.video.pause();
-    followPictureInPicture(this.#current.video, this.#next.video);
-    [this.#current, this.#next] = [this.#next, this.#current];
-    this.#showRoles();
+    this.#swap();
     if (load.hasPicture) this.#current.video.dataset['waited'] = '';
     if (load.hasPicture) load.source.promote();
     else oncePlaying(this.#current.video, load, () => load.source.promote());
-    emptySlotLater(this.#next);
     return { generation: load.generation, hasPicture: load.hasPicture };
   }
 
-  /** Empties the visible element. The new generation makes events of the old source count for nothing. */
+  /**
+   * Brings an empty element to the front, for an episode that is not preloaded. The new generation
+   * makes events of the old source count for nothing.
+   */
+  leave(): number {
+    // A window of its own stays with its element, which an empty one could not take over.
+    if (document.pictureInPictureElement === this.#current.video) return this.clear();
+    this.#swap();
+    emptySlot(this.#current);
+    this.#generation += 1;
+    return this.#generation;
+  }
+
+  /** Empties the visible element. */
   clear(): number {
     emptySlot(this.#current);
     this.#generation += 1;
@@ -143,7 +164,9 @@ export class PlayerPool {
   }
 
   clearNext(): void {
+    clearTimeout(this.#leaveTimer);
     emptySlot(this.#next);
+    this.#next.video.dataset['role'] = 'next';
   }
 
   chooseCaptions(lang: string | null): void {
@@ -162,6 +185,7 @@ export class PlayerPool {
   }
 
   destroy(): void {
+    clearTimeout(this.#leaveTimer);
     for (const slot of [this.#current, this.#next]) {
       emptySlot(slot);
       slot.video.remove();
@@ -244,25 +268,23 @@ export class PlayerPool {
     load.captions.choose(this.#captionsLang);
   }
 
-  #showRoles(): void {
+  /**
+   * Exchanges the elements. The one that leaves is still while it travels out of the screen, and is
+   * emptied afterwards, because destroying a source costs a frame.
+   */
+  #swap(): void {
+    clearTimeout(this.#leaveTimer);
+    this.#current.video.pause();
+    followPictureInPicture(this.#current.video, this.#next.video);
+    this.#current.load?.source.suspend();
+    [this.#current, this.#next] = [this.#next, this.#current];
     this.#current.video.dataset['role'] = 'current';
-    this.#next.video.dataset['role'] = 'next';
+    this.#next.video.dataset['role'] = 'leaving';
+    this.#leaveTimer = setTimeout(() => this.clearNext(), TRAVEL_MAX_MS);
   }
 }
 
 /** Delays what the first picture does not need: 'playing' also fires in a hidden tab. */
 function oncePlaying(video: HTMLVideoElement, { stop }: Load, act: () => void): void {
   video.addEventListener('playing', act, { once: true, signal: stop.signal });
-}
-
-/** Empties a slot after the next paint, because destroying a source costs a frame. */
-function emptySlotLater(slot: Slot): void {
-  const { load } = slot;
-  afterPaint(() => {
-    if (slot.load === load) emptySlot(slot);
-  });
-}
-
-function bytesOf(base64: string): ArrayBuffer {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer;
 }

@@ -46,6 +46,11 @@ export class PlaybackController {
     return this.#pool?.nextChapterId ?? null;
   }
 
+  /** Whether the episode that was left is still on its way out of the screen. */
+  get isLeaving(): boolean {
+    return this.#pool?.isLeaving ?? false;
+  }
+
   /** Height of the picture as it was encoded; 0 while there is none. */
   get heightPx(): number {
     return this.#pool?.video.videoHeight ?? 0;
@@ -129,7 +134,7 @@ export class PlaybackController {
     this.#restart();
     this.#wantsPlay = true;
     const promoted = this.#pool?.promote(chapterId) ?? null;
-    return promoted ?? { generation: this.#pool?.clear() ?? 0, hasPicture: false };
+    return promoted ?? { generation: this.#pool?.leave() ?? 0, hasPicture: false };
   }
 
   play(): void {

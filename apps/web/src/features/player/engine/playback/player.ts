@@ -132,13 +132,10 @@ export class Player {
 
   /** @param epIndex  Zero-based. */
   switchTo(epIndex: number): void {
-    const { episodes, firstLockedIndex } = this.store.get();
-    const drama = { episodeCount: episodes.length, firstNeedPayEpisodeIndex: firstLockedIndex };
-    const move = { fromIndex: this.store.get().epIndex, toIndex: epIndex };
-    const decision = decideSwitch(drama, move);
-    if (decision.kind === 'refused') this.store.dispatch({ kind: 'refused' });
-    const episode = episodes[epIndex];
-    if (decision.kind !== 'switch' || episode === undefined) return;
+    const decision = decideSwitch(this.store.get(), epIndex);
+    if (decision === 'refused') this.store.dispatch({ kind: 'refused' });
+    const episode = this.store.get().episodes[epIndex];
+    if (decision !== 'switch' || episode === undefined) return;
 
     this.#preloader.reset();
     const known = this.#cache.findPlayable(episode.id);
@@ -284,7 +281,7 @@ export class Player {
     if (before.generation !== state.generation) return;
     const { detail, epIndex, episodes } = state;
     if (state.hasPicture && !before.hasPicture) afterPaint(() => void this.#findNext(state));
-    if (detail !== null && mayPreloadNext(state)) {
+    if (detail !== null && !this.#playback.isLeaving && mayPreloadNext(state)) {
       this.#preloader.preload(detail, episodes[epIndex + 1]);
     }
     if (isOver(state) && !isOver(before) && state.autoplaysNext) this.next();

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-import { IDLE, stepGesture, type Gesture, type GestureInput } from '../../rules/gestures.ts';
+import {
+  IDLE,
+  stepGesture,
+  type Gesture,
+  type GestureInput,
+} from '../../rules/gestures/gestures.ts';
 
 /** Recognises gestures of fingers on an element. A mouse is left to click handlers. */
 export function useGestures(

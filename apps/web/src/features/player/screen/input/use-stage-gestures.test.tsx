@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Player } from '../../engine/playback/player.ts';
 import { startPlayer } from '../../testing/start-player.ts';
+import { Pager } from '../paging/pager.ts';
 import { useStageGestures } from './use-stage-gestures.ts';
 
 afterEach(() => {
@@ -17,7 +18,9 @@ type Like = (at: { x: number; y: number }) => void;
 function Stage({ player, onLike }: { player: Player; onLike: Like }) {
   const stageRef = useRef<HTMLElement>(null);
   const touchRef = useRef<HTMLDivElement>(null);
-  useStageGestures({ stageRef, touchRef, player }, { onTap: () => player.toggle(), onLike });
+  const [pager] = useState(() => new Pager(player));
+  const elements = { stageRef, touchRef, player, pager };
+  useStageGestures(elements, { onTap: () => player.toggle(), onLike });
   return (
     <section ref={stageRef} aria-label="Player">
       <div ref={touchRef} data-testid="picture" />
@@ -123,33 +126,6 @@ test.each([
   finger('Up', { y });
 
   expect(state().epIndex).toBe(epIndex);
-});
-
-test('the picture follows the finger a little and comes back', async () => {
-  const { stage } = await renderStage();
-  const drag = () => stage.style.getPropertyValue('--player-drag');
-
-  finger('Down');
-  finger('Move', { y: 300 });
-  expect(drag()).toBe('-35px');
-  expect(stage.hasAttribute('data-dragging')).toBe(true);
-  finger('Move', { y: -900 });
-  expect(drag()).toBe('-96px');
-  finger('Cancel');
-
-  expect(drag()).toBe('0px');
-  expect(stage.hasAttribute('data-dragging')).toBe(false);
-});
-
-test('for a viewer who wants less motion the picture stays, and the swipe still counts', async () => {
-  const { stage, state } = await renderStage({ hasReducedMotion: true });
-
-  finger('Down');
-  finger('Move', { y: 300 });
-  expect(stage.style.getPropertyValue('--player-drag')).toBe('0px');
-  finger('Up', { y: 300 });
-
-  expect(state().epIndex).toBe(2);
 });
 
 test('a second finger on the picture does nothing', async () => {

@@ -1,29 +1,28 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 import type { Player } from '../../engine/playback/player.ts';
-import type { Gesture } from '../../rules/gestures.ts';
+import type { Gesture } from '../../rules/gestures/gestures.ts';
+import type { Pager } from '../paging/pager.ts';
 import { useGestures } from './use-gestures.ts';
-
-/** The picture follows the finger by this share, so that it feels held but never leaves. */
-const FOLLOW_SHARE = 0.35;
-const FOLLOW_MAX_PX = 96;
 
 type StageElements = {
   stageRef: RefObject<HTMLElement | null>;
   touchRef: RefObject<HTMLElement | null>;
   player: Player;
+  pager: Pager;
 };
 
 /** Handles fingers and the mouse on the picture. Positions are relative to the stage. */
 export function useStageGestures(
-  { stageRef, touchRef, player }: StageElements,
+  { stageRef, touchRef, player, pager }: StageElements,
   { onTap, onLike }: { onTap: () => void; onLike: (at: { x: number; y: number }) => void },
 ): void {
   const tap = useEffectEvent(onTap);
   const like = useEffectEvent(onLike);
 
   useGestures(touchRef, (gesture) => {
-    if (stageRef.current !== null) act(gesture, { stage: stageRef.current, player, tap, like });
+    if (stageRef.current === null) return;
+    act(gesture, { stage: stageRef.current, player, pager, tap, like });
   });
 
   useEffect(() => {
@@ -39,11 +38,12 @@ export function useStageGestures(
 type Target = {
   stage: HTMLElement;
   player: Player;
+  pager: Pager;
   tap: () => void;
   like: (at: { x: number; y: number }) => void;
 };
 
-function act(gesture: Gesture, { stage, player, tap, like }: Target): void {
+function act(gesture: Gesture, { stage, player, pager, tap, like }: Target): void {
   switch (gesture.kind) {
     case 'tap':
       return tap();
@@ -56,18 +56,8 @@ function act(gesture: Gesture, { stage, player, tap, like }: Target): void {
     case 'release':
       return player.preferences.hold(false);
     case 'drag':
-      return follow(stage, gesture.byPx);
+      return pager.drag(gesture.byPx);
     case 'drag-end':
-      return follow(stage, 0);
-    case 'swipe':
-      return gesture.to === 'next' ? player.next() : player.previous();
+      return pager.release(gesture);
   }
-}
-
-/** Moves the picture by its style: a state would render the whole player for each pixel. */
-function follow(stage: HTMLElement, byPx: number): void {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const px = Math.max(-FOLLOW_MAX_PX, Math.min(FOLLOW_MAX_PX, byPx * FOLLOW_SHARE));
-  stage.style.setProperty('--player-drag', isStill ? '0px' : `${px}px`);
-  stage.toggleAttribute('data-dragging', byPx !== 0);
 }

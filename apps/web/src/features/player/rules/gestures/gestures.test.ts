@@ -47,29 +47,37 @@ test('a trembling finger still taps', () => {
   ]);
 });
 
-test('a long way up goes to the next episode, a long way down to the previous one', () => {
-  expect(gesturesOf(down(500, 0), move(420, 400), up(420, 800)).at(-1)).toEqual({
-    kind: 'swipe',
-    to: 'next',
-  });
-  expect(gesturesOf(down(300, 0), move(380, 400), up(380, 800)).at(-1)).toEqual({
-    kind: 'swipe',
-    to: 'previous',
-  });
-});
-
-test('a quick flick is enough', () => {
-  expect(gesturesOf(down(500, 0), move(470, 40), up(470, 50)).at(-1)).toEqual({
-    kind: 'swipe',
-    to: 'next',
-  });
-});
-
-test('a slow short drag follows the finger and goes back', () => {
-  expect(gesturesOf(down(500, 0), move(460, 300), up(460, 600))).toEqual([
-    { kind: 'drag', byPx: -40 },
-    { kind: 'drag-end' },
+test('a finger that drags is followed from the place where it ceased to tremble', () => {
+  expect(gesturesOf(down(500, 0), move(489, 16), move(460, 32), move(510, 48))).toEqual([
+    { kind: 'drag', byPx: -1 },
+    { kind: 'drag', byPx: -30 },
+    { kind: 'drag', byPx: 20 },
   ]);
+  expect(gesturesOf(down(300, 0), move(320, 16))).toEqual([{ kind: 'drag', byPx: 10 }]);
+});
+
+test('a lifted finger leaves the picture with the velocity of its last tenth of a second', () => {
+  const slowThenQuick = [down(500, 0), move(450, 500), move(440, 950), move(360, 990)] as const;
+
+  expect(gesturesOf(...slowThenQuick, up(340, 1000)).at(-1)).toEqual({
+    kind: 'drag-end',
+    byPx: -150,
+    velocityPxPerMs: -2,
+  });
+});
+
+test('a finger that rested before it lifted leaves the picture without velocity', () => {
+  expect(gesturesOf(down(500, 0), move(400, 40), up(400, 400)).at(-1)).toEqual({
+    kind: 'drag-end',
+    byPx: -90,
+    velocityPxPerMs: 0,
+  });
+});
+
+test('a finger that flicks between two looks at it has a velocity', () => {
+  expect(gesturesOf(down(500, 0), move(440, 20), up(440, 21)).at(-1)).toMatchObject({
+    velocityPxPerMs: -60 / 21,
+  });
 });
 
 test('a finger that moves sideways does nothing', () => {
@@ -85,5 +93,7 @@ test('a touch that the browser takes over ends what it began', () => {
   ]);
   expect(gesturesOf(down(300, 0), move(340, 40), { kind: 'cancel' }).at(-1)).toEqual({
     kind: 'drag-end',
+    byPx: 0,
+    velocityPxPerMs: 0,
   });
 });

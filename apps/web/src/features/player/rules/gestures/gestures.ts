@@ -4,9 +4,10 @@ export type Gesture =
   | { kind: 'double-tap'; x: number; y: number }
   | { kind: 'hold' }
   | { kind: 'release' }
+  /** The finger is this far from where it began to drag; upwards is negative. */
   | { kind: 'drag'; byPx: number }
-  | { kind: 'drag-end' }
-  | { kind: 'swipe'; to: 'next' | 'previous' };
+  /** The velocity is 0 for a finger that rested before it lifted, and for a cancelled touch. */
+  | { kind: 'drag-end'; byPx: number; velocityPxPerMs: number };
 
 type Point = { x: number; y: number; atMs: number };
 
@@ -21,7 +22,8 @@ export type GestureState =
   | { kind: 'idle' }
   | { kind: 'pressed'; from: Point; isSecond: boolean }
   | { kind: 'held' }
-  | { kind: 'dragging'; from: Point }
+  /** `recent`: where the finger was, as far back as its velocity is measured; never empty. */
+  | { kind: 'dragging'; from: Point; recent: readonly Point[] }
   | { kind: 'sideways' }
   /** One tap was made; a second one may follow. */
   | { kind: 'tapped'; at: Point };
@@ -33,9 +35,8 @@ const SLOP_PX = 10;
 const HOLD_MS = 450;
 const DOUBLE_TAP_MS = 250;
 const DOUBLE_TAP_PX = 48;
-const SWIPE_PX = 72;
-const FLICK_PX = 24;
-const FLICK_PX_PER_MS = 0.5;
+/** Time before a finger lifts over which its velocity is measured. */
+const VELOCITY_MS = 100;
 
 export const IDLE: GestureState = { kind: 'idle' };
 
@@ -48,7 +49,7 @@ export function stepGesture(state: GestureState, input: GestureInput): GestureSt
     case 'up':
       return lifted(state, input);
     case 'cancel':
-      return to(IDLE, endOf(state));
+      return cancelled(state);
     case 'tick':
       return waited(state, input.atMs);
   }
@@ -65,7 +66,7 @@ function wakeAtMsOf(state: GestureState): number | null {
 }
 
 function pressed(state: GestureState, at: Point): GestureStep {
-  const from = { x: at.x, y: at.y, atMs: at.atMs };
+  const from = pointOf(at);
   if (state.kind !== 'tapped') return to({ kind: 'pressed', from, isSecond: false });
   const isNear = Math.hypot(at.x - state.at.x, at.y - state.at.y) <= DOUBLE_TAP_PX;
   const isSecond = isNear && at.atMs - state.at.atMs <= DOUBLE_TAP_MS;
@@ -75,30 +76,50 @@ function pressed(state: GestureState, at: Point): GestureStep {
 
 function moved(state: GestureState, at: Point): GestureStep {
   if (state.kind === 'dragging') {
-    return to(state, [{ kind: 'drag', byPx: at.y - state.from.y }]);
+    const recent = [...recentOf(state.recent, at.atMs), pointOf(at)];
+    return to({ ...state, recent }, [{ kind: 'drag', byPx: at.y - state.from.y }]);
   }
   if (state.kind !== 'pressed') return to(state);
   const acrossPx = Math.abs(at.x - state.from.x);
-  const downPx = Math.abs(at.y - state.from.y);
-  if (Math.max(acrossPx, downPx) <= SLOP_PX) return to(state);
-  if (acrossPx > downPx) return to({ kind: 'sideways' });
-  return to({ kind: 'dragging', from: state.from }, [{ kind: 'drag', byPx: at.y - state.from.y }]);
+  const downPx = at.y - state.from.y;
+  if (Math.max(acrossPx, Math.abs(downPx)) <= SLOP_PX) return to(state);
+  if (acrossPx > Math.abs(downPx)) return to({ kind: 'sideways' });
+  // The slop is left out, or the picture would jump by it when it begins to follow.
+  const from = { ...state.from, y: state.from.y + Math.sign(downPx) * SLOP_PX };
+  const recent = [state.from, pointOf(at)];
+  return to({ kind: 'dragging', from, recent }, [{ kind: 'drag', byPx: at.y - from.y }]);
 }
 
 function lifted(state: GestureState, at: Point): GestureStep {
-  if (state.kind === 'dragging') return to(IDLE, [...endOf(state), ...swipeOf(state.from, at)]);
-  if (state.kind !== 'pressed') return to(IDLE, endOf(state));
+  if (state.kind === 'dragging') {
+    const byPx = at.y - state.from.y;
+    return to(IDLE, [{ kind: 'drag-end', byPx, velocityPxPerMs: velocityOf(state.recent, at) }]);
+  }
+  if (state.kind === 'held') return to(IDLE, [{ kind: 'release' }]);
+  if (state.kind !== 'pressed') return to(IDLE);
   const { x, y } = state.from;
   if (state.isSecond) return to(IDLE, [{ kind: 'double-tap', x, y }]);
-  return to({ kind: 'tapped', at: { x, y, atMs: at.atMs } });
+  return to({ kind: 'tapped', at: pointOf(at) });
 }
 
-function swipeOf(from: Point, at: Point): Gesture[] {
-  const byPx = at.y - from.y;
-  const elapsedMs = Math.max(1, at.atMs - from.atMs);
-  const isFlick = Math.abs(byPx) >= FLICK_PX && Math.abs(byPx) / elapsedMs >= FLICK_PX_PER_MS;
-  if (!isFlick && Math.abs(byPx) < SWIPE_PX) return [];
-  return [{ kind: 'swipe', to: byPx < 0 ? 'next' : 'previous' }];
+function cancelled(state: GestureState): GestureStep {
+  if (state.kind === 'held') return to(IDLE, [{ kind: 'release' }]);
+  if (state.kind !== 'dragging') return to(IDLE);
+  return to(IDLE, [{ kind: 'drag-end', byPx: 0, velocityPxPerMs: 0 }]);
+}
+
+function pointOf({ x, y, atMs }: Point): Point {
+  return { x, y, atMs };
+}
+
+function recentOf(points: readonly Point[], nowMs: number): readonly Point[] {
+  return points.filter(({ atMs }) => nowMs - atMs <= VELOCITY_MS);
+}
+
+function velocityOf(points: readonly Point[], at: Point): number {
+  const [first] = recentOf(points, at.atMs);
+  if (first === undefined) return 0;
+  return (at.y - first.y) / Math.max(1, at.atMs - first.atMs);
 }
 
 function waited(state: GestureState, atMs: number): GestureStep {
@@ -106,10 +127,4 @@ function waited(state: GestureState, atMs: number): GestureStep {
   if (wakeAtMs === null || atMs < wakeAtMs) return to(state);
   if (state.kind === 'pressed') return to({ kind: 'held' }, [{ kind: 'hold' }]);
   return to(IDLE, [{ kind: 'tap' }]);
-}
-
-function endOf(state: GestureState): Gesture[] {
-  if (state.kind === 'held') return [{ kind: 'release' }];
-  if (state.kind === 'dragging') return [{ kind: 'drag-end' }];
-  return [];
 }

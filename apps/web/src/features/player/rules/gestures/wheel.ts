@@ -1,0 +1,83 @@
+/**
+ * Distance that a wheel or trackpad has gone so far. A gesture ends with a pause, or where a new push begins.
+ */
+export type WheelState = {
+  lastAtMs: number;
+  /** Distance of the gesture until it pages; downwards is positive. */
+  byPx: number;
+  /** Null until the gesture has paged. */
+  pagedAtMs: number | null;
+  /** Size of the weakest step since then: the inertia of a trackpad only ever weakens. */
+  weakestPx: number;
+};
+
+export type WheelStep = {
+  state: WheelState;
+  page: 'next' | 'previous' | null;
+  /** Whether this step begins a gesture. */
+  isNew: boolean;
+};
+
+export const WHEEL_AT_REST: WheelState = {
+  lastAtMs: -Infinity,
+  byPx: 0,
+  pagedAtMs: null,
+  weakestPx: Infinity,
+};
+
+/** A gesture is over when nothing comes for this time. */
+const PAUSE_MS = 160;
+const PAGE_PX = 30;
+/** A push still gains speed for this time after it has paged. */
+const PUSH_MS = 350;
+/** A step that is stronger than the weakest one by this much is a new push within the inertia. */
+const NEW_PUSH_RATIO = 1.6;
+const NEW_PUSH_PX = 10;
+
+/** Decides whether a step of the wheel pages: once for each gesture, whatever inertia follows it. */
+export function stepWheel(
+  before: WheelState,
+  { deltaPx, atMs }: { deltaPx: number; atMs: number },
+): WheelStep {
+  const isNew = beginsGesture(before, deltaPx, atMs);
+  const { byPx, pagedAtMs, weakestPx } = isNew ? WHEEL_AT_REST : before;
+  const sumPx = byPx + deltaPx;
+  if (pagedAtMs === null) {
+    const hasPaged = Math.abs(sumPx) >= PAGE_PX;
+    const state = {
+      lastAtMs: atMs,
+      byPx: sumPx,
+      pagedAtMs: hasPaged ? atMs : null,
+      weakestPx: Infinity,
+    };
+    const page = sumPx > 0 ? 'next' : 'previous';
+    return { state, page: hasPaged ? page : null, isNew };
+  }
+  const isPush = atMs - pagedAtMs < PUSH_MS;
+  const state = {
+    lastAtMs: atMs,
+    byPx: sumPx,
+    pagedAtMs,
+    weakestPx: isPush ? Math.abs(deltaPx) : Math.min(weakestPx, Math.abs(deltaPx)),
+  };
+  return { state, page: null, isNew };
+}
+
+function beginsGesture(before: WheelState, deltaPx: number, atMs: number): boolean {
+  const { lastAtMs, byPx, pagedAtMs, weakestPx } = before;
+  if (atMs - lastAtMs > PAUSE_MS) return true;
+  if (pagedAtMs === null) return deltaPx * byPx < 0;
+  if (atMs - pagedAtMs < PUSH_MS) return false;
+  const isBack = deltaPx * byPx < 0;
+  return isBack || Math.abs(deltaPx) > weakestPx * NEW_PUSH_RATIO + NEW_PUSH_PX;
+}
+
+/** Gives a step in pixels, whatever unit the browser counts in. */
+export function wheelPx(
+  { deltaY, deltaMode }: { deltaY: number; deltaMode: number },
+  pageHeightPx: number,
+): number {
+  const LINE_PX = 16;
+  if (deltaMode === 1) return deltaY * LINE_PX;
+  return deltaMode === 2 ? deltaY * pageHeightPx : deltaY;
+}

@@ -1,0 +1,176 @@
+import { createStore } from '@hookline/ui';
+
+import type { Player } from '../../engine/playback/player.ts';
+import { decidePage, rubberBandPx } from '../../rules/gestures/paging.ts';
+import {
+  framesMs,
+  RELEASED_PER_MS,
+  springAt,
+  springFrames,
+  SWITCHED_PER_MS,
+  type Spring,
+} from '../../rules/gestures/spring.ts';
+import { decideSwitch } from '../../rules/switch-rules.ts';
+
+/** Pages on their way to their places. */
+type Flight = { spring: Spring; animations: Animation[] };
+
+/** Where a finger caught the pages, and what it has done since. */
+type Hold = { fromPx: number };
+
+/** Elements that travel with the page; the style sheet places the neighbours above and below. */
+const TRAVELLERS = '[data-travels]';
+
+/**
+ * Moves the pages of the stage: with the finger, and to their places after a release or any other
+ * switch of episodes. It writes `transform` and nothing else for each frame, and lets the compositor
+ * run the springs, so that the drawing of a new episode does not hold the picture.
+ *
+ * The stage has `data-paging` while its pages are away from their places: 'drag' before a switch,
+ * afterwards the way that the viewer has gone.
+ */
+export class Pager {
+  readonly store = createStore({ isMoving: false });
+  readonly #player: Player;
+  #stage: HTMLElement | null = null;
+  #heightPx = 1;
+  #epIndex: number;
+  #hold: Hold | null = null;
+  #flight: Flight | null = null;
+  #offsetPx = 0;
+  /** Velocity that a finger gives to the switch that it causes; null for any other switch. */
+  #givenPxPerMs: number | null = null;
+
+  constructor(player: Player) {
+    this.#player = player;
+    this.#epIndex = player.store.get().epIndex;
+  }
+
+  /** Moves the pages of this stage, until the returned function is called. */
+  attach(stage: HTMLElement): () => void {
+    this.#stage = stage;
+    this.#epIndex = this.#player.store.get().epIndex;
+    const stop = this.#player.store.subscribe(() => this.#follow());
+    // Reading the height during a switch would lay the page out while its picture is awaited.
+    const observer = new ResizeObserver(() => {
+      this.#heightPx = Math.max(1, stage.clientHeight);
+    });
+    observer.observe(stage);
+    return () => {
+      stop();
+      observer.disconnect();
+      this.#rest();
+      this.#stage = null;
+    };
+  }
+
+  /** @param byPx  Distance of the finger since it began to drag; upwards is negative. */
+  drag(byPx: number): void {
+    if (this.#stage === null || isStill()) return;
+    this.#hold ??= this.#catch(this.#stage);
+    this.#moveTo(this.#limited(this.#hold.fromPx + byPx));
+  }
+
+  /** Ends a drag: the pages go to their places, or those of another episode. */
+  release({ byPx, velocityPxPerMs }: { byPx: number; velocityPxPerMs: number }): void {
+    const offsetPx = (this.#hold?.fromPx ?? 0) + byPx;
+    const heightPx = this.#heightPx;
+    const choice = decidePage({ offsetPx, byPx, velocityPxPerMs, heightPx });
+    const before = this.#epIndex;
+    this.#givenPxPerMs = velocityPxPerMs;
+    if (choice === 'next') this.#player.next();
+    if (choice === 'previous') this.#player.previous();
+    this.#givenPxPerMs = null;
+    if (this.#hold !== null && this.#epIndex === before) {
+      this.#hold = null;
+      this.#settle({ fromPx: this.#offsetPx, velocityPxPerMs, perMs: RELEASED_PER_MS });
+    }
+  }
+
+  /** Follows a switch, whoever has asked for it: the new page comes from where it waited. */
+  #follow(): void {
+    const { epIndex } = this.#player.store.get();
+    const way = Math.sign(epIndex - this.#epIndex);
+    if (way === 0) return;
+    this.#epIndex = epIndex;
+    if (this.#stage === null || isStill() || document.hidden) return this.#rest();
+    const fromPx = this.#whereNow() + way * this.#heightPx;
+    this.#hold = null;
+    this.#stage.dataset['paging'] = way > 0 ? 'next' : 'previous';
+    this.#settle({
+      fromPx,
+      velocityPxPerMs: this.#givenPxPerMs ?? 0,
+      perMs: this.#givenPxPerMs === null ? SWITCHED_PER_MS : RELEASED_PER_MS,
+    });
+  }
+
+  #catch(stage: HTMLElement): Hold {
+    const fromPx = this.#whereNow();
+    this.#endFlight();
+    stage.dataset['paging'] ??= 'drag';
+    this.store.set({ isMoving: true });
+    return { fromPx };
+  }
+
+  /** Resists where there is no other page, or none that may be opened. */
+  #limited(offsetPx: number): number {
+    const to = this.#epIndex + (offsetPx < 0 ? 1 : -1);
+    const isFree = decideSwitch(this.#player.store.get(), to) === 'switch';
+    return isFree ? offsetPx : rubberBandPx(offsetPx, this.#heightPx);
+  }
+
+  #moveTo(offsetPx: number): void {
+    this.#offsetPx = offsetPx;
+    for (const element of this.#travellers()) {
+      element.style.transform = `translateY(${offsetPx}px)`;
+    }
+  }
+
+  #settle(spring: Spring): void {
+    this.#endFlight();
+    const frames = springFrames(spring).map((px) => `translateY(${px}px)`);
+    const timing = { duration: framesMs(frames.length), easing: 'linear' };
+    const animations = this.#travellers().map((element) => {
+      element.style.removeProperty('transform');
+      return element.animate({ transform: frames }, timing);
+    });
+    this.#flight = { spring, animations };
+    const [first] = animations;
+    if (first === undefined) return this.#rest();
+    // A finger that takes over has cancelled these; what they still tell is about the past.
+    first.addEventListener('finish', () => {
+      if (this.#flight?.animations === animations) this.#rest();
+    });
+  }
+
+  #whereNow(): number {
+    if (this.#hold !== null) return this.#offsetPx;
+    if (this.#flight === null) return 0;
+    const atMs = this.#flight.animations[0]?.currentTime;
+    return springAt(this.#flight.spring, typeof atMs === 'number' ? atMs : 0);
+  }
+
+  #endFlight(): void {
+    const { animations = [] } = this.#flight ?? {};
+    this.#flight = null;
+    for (const animation of animations) animation.cancel();
+  }
+
+  #rest(): void {
+    this.#endFlight();
+    this.#hold = null;
+    this.#offsetPx = 0;
+    for (const element of this.#travellers()) element.style.removeProperty('transform');
+    delete this.#stage?.dataset['paging'];
+    if (this.store.get().isMoving) this.store.set({ isMoving: false });
+  }
+
+  #travellers(): HTMLElement[] {
+    return [...(this.#stage?.querySelectorAll<HTMLElement>(TRAVELLERS) ?? [])];
+  }
+}
+
+/** Whether the viewer wants no motion: then a switch is only a switch. */
+function isStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

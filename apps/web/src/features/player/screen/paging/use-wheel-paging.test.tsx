@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { expect, test } from 'vitest';
+
+import type { Player } from '../../engine/playback/player.ts';
+import { playerAt } from '../../testing/player-at.ts';
+import { useWheelPaging } from './use-wheel-paging.ts';
+
+function Stage({ player }: { player: Player }) {
+  const ref = useRef<HTMLElement>(null);
+  useWheelPaging(ref, player);
+  return <section ref={ref} aria-label="Player" />;
+}
+
+function renderStage(epIndex: number) {
+  const { player } = playerAt(epIndex);
+  render(<Stage player={player} />);
+  return {
+    epIndex: () => player.store.get().epIndex,
+    refusals: () => player.store.get().refusedCount,
+    /** Turns the wheel by a notch. @returns Whether the page would scroll. */
+    scroll: (deltaY: number, keys: WheelEventInit = {}) => {
+      const stage = screen.getByRole('region');
+      // The document of the tests does not take keys from a wheel's init.
+      const event = Object.assign(createEvent.wheel(stage, { deltaY, ...keys }), keys);
+      act(() => void fireEvent(stage, event));
+      return !event.defaultPrevented;
+    },
+  };
+}
+
+test('a notch downwards leads to the next episode, one upwards back, and the page stays', async () => {
+  const { scroll, epIndex } = renderStage(1);
+
+  expect(scroll(100)).toBe(false);
+  expect(epIndex()).toBe(2);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(scroll(-100)).toBe(false);
+
+  expect(epIndex()).toBe(1);
+});
+
+test.each([
+  ['zooms', { ctrlKey: true }],
+  ['scrolls sideways', { deltaX: 150 }],
+])('a wheel that %s does not page', (_name, keys) => {
+  const { scroll, epIndex } = renderStage(1);
+
+  expect(scroll(100, keys)).toBe(true);
+
+  expect(epIndex()).toBe(1);
+});
+
+test.each([
+  ['before the first', 0, -100],
+  ['after the last', 5, 100],
+])('%s episode the page scrolls', (_where, epIndex, deltaY) => {
+  expect(renderStage(epIndex).scroll(deltaY)).toBe(true);
+});
+
+test('inertia that began with a switch does not scroll the page at the end of the drama', () => {
+  const { scroll, epIndex } = renderStage(1);
+  scroll(-100);
+
+  expect(scroll(-60)).toBe(false);
+
+  expect(epIndex()).toBe(0);
+});
+
+test('past the first locked episode the wheel is refused once for each gesture', () => {
+  const { scroll, epIndex, refusals } = renderStage(3);
+
+  for (const deltaY of [100, 80, 60]) expect(scroll(deltaY)).toBe(false);
+
+  expect([epIndex(), refusals()]).toEqual([3, 1]);
+});

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { firstRun } from '../../model/catalog/first-run.ts';
+import { GUEST_HISTORY_KEY } from '../../model/library/guest-history-key.ts';
+import { fakeDrama } from '../../testing/fake-api.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { LazyFirstRun } from '../shell/lazy-panels.tsx';
+import { useTaste } from './use-taste.ts';
+
+const dramaOf = (letter: string, genre: string) =>
+  fakeDrama({
+    contentId: letter.repeat(32),
+    classList: [{ categoryId: genre, name: genre }],
+  });
+const LOVE = dramaOf('a', 'love');
+const CROWN = dramaOf('b', 'crown');
+const DRAMAS = { [LOVE.contentId]: LOVE, [CROWN.contentId]: CROWN };
+const COLUMNS = ['hero', 'new', 'picks', 'love', 'crown'].map((columnId) => ({
+  columnId,
+  dramaIds: [columnId === 'crown' ? CROWN.contentId : LOVE.contentId],
+}));
+
+let topPx: number;
+beforeEach(() => {
+  topPx = 5_000;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, topPx, 390, 400),
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+  act(() => firstRun.set({ dramas: null, genreId: null }));
+});
+
+function Home() {
+  return (
+    <main>
+      {useTaste(COLUMNS, DRAMAS).map(({ columnId }) => (
+        <section key={columnId} data-column={columnId} aria-label={columnId} />
+      ))}
+      <LazyFirstRun />
+    </main>
+  );
+}
+
+const open = () => renderPage(<Home />);
+const sign = () => act(async () => void fireEvent.scroll(document));
+const question = () => screen.queryByRole('region', { name: 'What pulls you in?' });
+const order = () =>
+  [...document.querySelectorAll('[data-column]')].map((each) => each.getAttribute('data-column'));
+
+test('a new viewer is asked at the first sign of one, and a crawler gives none', async () => {
+  open();
+  expect(question()).toBeNull();
+
+  await sign();
+
+  expect(await screen.findByRole('button', { name: 'crown' })).toBeDefined();
+  expect(question()).not.toBeNull();
+});
+
+test.each([
+  ['a history', () => localStorage.setItem(GUEST_HISTORY_KEY, '[]')],
+  ['an answer', () => localStorage.setItem('hookline.taste', '-')],
+  ['a login', () => logIn()],
+])('a viewer with %s is not asked', async (_what, prepare) => {
+  prepare();
+  open();
+
+  await sign();
+
+  expect(firstRun.get().dramas).toBeNull();
+});
+
+test('the answer stays on the device and orders what is below the view, and the first rows stay', async () => {
+  const { user } = open();
+  await sign();
+
+  await user.click(await screen.findByRole('button', { name: 'crown' }));
+
+  expect(localStorage.getItem('hookline.taste')).toBe('crown');
+  expect(question()).toBeNull();
+  await vi.waitFor(() => expect(order()).toEqual(['hero', 'new', 'picks', 'crown', 'love']));
+});
+
+test('a viewer who skips it is not asked again, and nothing moves', async () => {
+  const { user, unmount } = open();
+  await sign();
+  await user.click(await screen.findByRole('button', { name: 'Skip' }));
+  unmount();
+
+  open();
+  await sign();
+
+  expect(question()).toBeNull();
+  expect(order()).toEqual(['hero', 'new', 'picks', 'love', 'crown']);
+});
+
+test('an answer moves nothing that the viewer sees', async () => {
+  topPx = 100;
+  const { user } = open();
+  await sign();
+
+  await user.click(await screen.findByRole('button', { name: 'crown' }));
+
+  expect(order()).toEqual(['hero', 'new', 'picks', 'love', 'crown']);
+});
+
+test('a page that the viewer goes to has the order of an earlier answer from the first picture on', () => {
+  localStorage.setItem('hookline.taste', 'crown');
+  topPx = 100;
+
+  open();
+
+  expect(order()).toEqual(['hero', 'new', 'picks', 'crown', 'love']);
+});

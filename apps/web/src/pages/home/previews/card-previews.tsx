@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import { readCard } from '../../../model/tracking/cards/read-card.ts';
+import { useApi } from '../../../platform/api/api.ts';
+import { watchCards, type CardWatch } from './watch-cards.ts';
+import { playPreview } from './preview-films.ts';
+
+/** Longer than that, and a viewer wants the film itself. */
+const PREVIEW_MS = 8_000;
+const FILM =
+  'pointer-events-none absolute inset-0 size-full rounded-[inherit] object-cover opacity-0 ' +
+  'transition-opacity duration-500 data-[on=true]:opacity-100';
+
+type CardPreviewsProps = {
+  /** Ids of the first episodes by drama. */
+  firstEpisodeOf: ReadonlyMap<string, string>;
+  /** The card that the mouse has come to before this code was there. */
+  first?: Element | null;
+  watch?: CardWatch;
+  play?: typeof playPreview;
+};
+
+/** Lets one card at a time play its first seconds: the one under the pointer, or the one in view. */
+export function CardPreviews(props: CardPreviewsProps) {
+  const { firstEpisodeOf, first, watch = watchCards, play = playPreview } = props;
+  const [card, setCard] = useState<Element | null>(null);
+  useEffect(() => watch(setCard, first), [watch, first]);
+
+  const contentId = card === null ? undefined : readCard(card)?.contentId;
+  const chapterId = firstEpisodeOf.get(contentId ?? '');
+  const frame = card?.querySelector('.card-frame') ?? null;
+  if (contentId === undefined || chapterId === undefined || frame === null) return null;
+  // A card that resumes another episode shows how far it was watched.
+  if (card?.getAttribute('href')?.endsWith('/1/') !== true) return null;
+  const end = () => setCard(null);
+  return createPortal(<Film key={contentId} {...{ contentId, chapterId, play, end }} />, frame);
+}
+
+type FilmProps = {
+  contentId: string;
+  chapterId: string;
+  play: typeof playPreview;
+  end: () => void;
+};
+
+function Film({ contentId, chapterId, play, end }: FilmProps) {
+  const api = useApi();
+  const filmRef = useRef<HTMLVideoElement>(null);
+  const [isOn, setIsOn] = useState(false);
+
+  const begin = useEffectEvent((video: HTMLVideoElement, signal: AbortSignal) => {
+    // A preview that does not come is not missed.
+    play(video, { api, contentId, chapterId, signal }).then(setIsOn, () => undefined);
+  });
+  const stop = useEffectEvent(() => end());
+  useEffect(() => {
+    const leaving = new AbortController();
+    if (filmRef.current !== null) begin(filmRef.current, leaving.signal);
+    const timer = setTimeout(() => stop(), PREVIEW_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, []);
+
+  return (
+    <video
+      ref={filmRef}
+      className={FILM}
+      data-on={isOn}
+      muted
+      playsInline
+      disablePictureInPicture
+      tabIndex={-1}
+      aria-hidden="true"
+      onWaiting={isOn ? end : undefined}
+    />
+  );
+}

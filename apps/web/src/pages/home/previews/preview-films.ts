@@ -1,0 +1,60 @@
+import type { Client } from '@hookline/contract/client';
+import type { Hls } from 'hls.js/light';
+
+import { hlsConfigOf } from '../../../features/player/engine/hls/hls-config.ts';
+import { loadHls } from '../../../features/player/engine/hls/load-hls.ts';
+import { playlistsByUrl } from '../../../features/player/engine/hls/playlists.ts';
+import { bytesOf } from '../../../features/player/engine/media/bytes-of.ts';
+
+/** All that one preview may load. */
+export const PREVIEW_BYTES_MAX = 300_000;
+
+type Preview = { api: Client; contentId: string; chapterId: string; signal: AbortSignal };
+
+/**
+ * Plays the first seconds of a free episode without sound, in its smallest size. Nothing is reported,
+ * so that it is neither a view nor a place in the history.
+ *
+ * @returns Whether it plays; false for an episode that has a price or no film.
+ */
+export async function playPreview(video: HTMLVideoElement, preview: Preview): Promise<boolean> {
+  const { api, contentId, chapterId, signal } = preview;
+  const [{ playback, chapterPrice }, HlsClass] = await Promise.all([
+    api.call('chapterDetail', { contentId, chapterId }, { signal }),
+    loadHls(),
+  ]);
+  if (signal.aborted || playback === null || chapterPrice > 0) return false;
+  if (!HlsClass.isSupported()) return false;
+
+  const masterUrl = new URL(playback.playUrl, location.href).href;
+  const keyUrl = new URL('key', masterUrl).href;
+  const key = Promise.resolve(bytesOf(playback.key));
+  const texts = playlistsByUrl(playback.playlists, masterUrl);
+  const find = (url: string) => (url === keyUrl ? key : (texts.get(url) ?? null));
+  const options = {
+    role: 'next',
+    startSeconds: 0,
+    bandwidth: null,
+    savesData: false,
+    find,
+  } as const;
+  const hls = new HlsClass({ ...hlsConfigOf(HlsClass, options), startFragPrefetch: false });
+  hls.autoLevelCapping = 0;
+  limitBytes(HlsClass, hls);
+  signal.addEventListener('abort', () => hls.destroy());
+  hls.loadSource(masterUrl);
+  hls.attachMedia(video);
+  await video.play();
+  return !signal.aborted;
+}
+
+/** Loads no further segment once one as large as the largest so far would be too much. */
+function limitBytes(HlsClass: typeof Hls, hls: Hls): void {
+  let loadedBytes = 0;
+  let largestBytes = 0;
+  hls.on(HlsClass.Events.FRAG_LOADED, (_name, { frag }) => {
+    loadedBytes += frag.stats.loaded;
+    largestBytes = Math.max(largestBytes, frag.stats.loaded);
+    if (loadedBytes + largestBytes > PREVIEW_BYTES_MAX) hls.stopLoad();
+  });
+}

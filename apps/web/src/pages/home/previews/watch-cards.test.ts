@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { watchCards } from './watch-cards.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = ['a', 'b', 'c']
+    .map((id) => `<li><a data-card id="${id}" href="#"><span class="card-frame"></span></a></li>`)
+    .join('');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
+
+function watch({
+  canHover = true,
+  first = null,
+}: { canHover?: boolean; first?: Element | null } = {}) {
+  vi.stubGlobal('matchMedia', () => ({ matches: canHover }));
+  const heard: (string | null)[] = [];
+  const stop = watchCards((card) => void heard.push(card?.id ?? null), first);
+  return { heard, stop };
+}
+
+const card = (id: string) => document.getElementById(id) ?? document.body;
+const point = (target: Element, pointerType = 'mouse') =>
+  void fireEvent.pointerOver(target, { pointerType });
+
+/** The cards stand below each other, each as high as half of the view. */
+function layOut(scrolledPx: number) {
+  for (const [index, id] of ['a', 'b', 'c'].entries()) {
+    const top = index * (innerHeight / 2) - scrolledPx;
+    card(id).getBoundingClientRect = () => new DOMRect(0, top, innerWidth, innerHeight / 2);
+  }
+}
+
+test('a card plays once the mouse has rested on it, and stops when the mouse leaves', () => {
+  const { heard } = watch();
+
+  point(card('a'));
+  vi.advanceTimersByTime(400);
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(100);
+  expect(heard).toEqual(['a']);
+  point(document.body);
+
+  expect(heard).toEqual(['a', null]);
+});
+
+test('a mouse that crosses cards plays the one on which it rests, and no other', () => {
+  const { heard } = watch();
+
+  for (const id of ['a', 'b', 'c']) {
+    point(card(id));
+    vi.advanceTimersByTime(200);
+  }
+  vi.advanceTimersByTime(500);
+
+  expect(heard).toEqual(['c']);
+});
+
+test('on a touch screen the card nearest to the middle plays when the page has settled', () => {
+  const { heard } = watch({ canHover: false });
+  layOut(innerHeight / 2);
+
+  point(card('a'), 'touch');
+  fireEvent.scroll(document);
+  vi.advanceTimersByTime(800);
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(200);
+  expect(heard).toEqual(['b']);
+  fireEvent.scroll(document);
+
+  expect(heard).toEqual(['b', null]);
+});
+
+test('nothing plays under a sheet', () => {
+  const { heard } = watch();
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>');
+
+  point(card('a'));
+  vi.advanceTimersByTime(1_000);
+
+  expect(heard).toEqual([]);
+});
+
+test('a page that is left plays nothing any more', () => {
+  const { heard, stop } = watch();
+
+  point(card('a'));
+  stop();
+  vi.advanceTimersByTime(1_000);
+  point(card('b'));
+  vi.advanceTimersByTime(1_000);
+
+  expect(heard).toEqual([]);
+});
+
+test.each([
+  ['still', true, ['a']],
+  ['no longer', false, []],
+])(
+  'a card on which the mouse %s rests when the code comes plays accordingly',
+  (_when, rests, played) => {
+    vi.spyOn(card('a'), 'matches').mockReturnValue(rests);
+    const { heard } = watch({ first: card('a') });
+
+    vi.advanceTimersByTime(500);
+
+    expect(heard).toEqual(played);
+  },
+);

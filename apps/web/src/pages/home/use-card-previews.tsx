@@ -1,0 +1,56 @@
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { LazyBoundary, lazyWithRetry } from '../../platform/loading/lazy.tsx';
+
+const CardPreviews = lazyWithRetry(
+  async () => (await import('./previews/card-previews.tsx')).CardPreviews,
+);
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Whether the viewer's wishes and network allow films that nobody asked for. */
+export function mayPreview(
+  connection: Connection | undefined,
+  { hasLessMotion }: { hasLessMotion: boolean },
+): boolean {
+  const { saveData = false, effectiveType = '4g' } = connection ?? {};
+  return !hasLessMotion && !saveData && effectiveType === '4g';
+}
+
+/**
+ * Gives the previews of the page's cards. Their code is loaded when a mouse comes to a card or a
+ * finger scrolls, so that a first page does not carry it.
+ */
+export function useCardPreviews(dramas: Record<string, { chapterId: string }>): ReactNode {
+  const [wanted, setWanted] = useState<{ first: Element | null } | null>(null);
+
+  useEffect(() => {
+    const begin = ({ target, type }: Event) => {
+      const first = target instanceof Element ? target.closest('[data-card]') : null;
+      if ((type !== 'scroll' && first === null) || !isAllowed()) return;
+      setWanted((before) => before ?? { first });
+    };
+    const events = ['pointerover', 'scroll'];
+    for (const type of events) document.addEventListener(type, begin, { passive: true });
+    return () => {
+      for (const type of events) document.removeEventListener(type, begin);
+    };
+  }, []);
+
+  if (wanted === null) return null;
+  const firstEpisodeOf = new Map(
+    Object.entries(dramas).map(([contentId, { chapterId }]) => [contentId, chapterId]),
+  );
+  return (
+    <LazyBoundary placeholder={null}>
+      <CardPreviews firstEpisodeOf={firstEpisodeOf} first={wanted.first} />
+    </LazyBoundary>
+  );
+}
+
+function isAllowed(): boolean {
+  // The Network Information API exists in Chromium only and has no type in the DOM library.
+  const { connection }: Navigator & { connection?: Connection } = navigator;
+  const hasLessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return mayPreview(connection, { hasLessMotion });
+}

@@ -1,0 +1,71 @@
+import type { Drama } from '@hookline/contract/client';
+import { orderByTaste } from '@hookline/domain';
+import { useStore } from '@hookline/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { firstRun, readTaste } from '../../model/catalog/first-run.ts';
+import { GUEST_HISTORY_KEY } from '../../model/library/guest-history-key.ts';
+import { readToken } from '../../model/session/token.ts';
+import { useIsHydrated } from '../../platform/browser/use-is-hydrated.ts';
+import { browserStorage } from '../../platform/storage/safe-storage.ts';
+
+/** Signs of a viewer who is there; crawlers give none. */
+const SIGNS = ['scroll', 'pointerdown', 'keydown'];
+
+/**
+ * Orders the columns of home by the genre that this browser prefers, and asks a new viewer for it.
+ * The HTML of the server has one order for everybody, so that a page that was loaded changes only
+ * what begins below the view.
+ */
+export function useTaste<T extends { dramaIds: string[] }>(
+  columns: readonly T[],
+  dramas: Record<string, Drama>,
+): readonly T[] {
+  const isHydrated = useIsHydrated();
+  const [taste, setTaste] = useState(() => (isHydrated ? readTaste() : null));
+  const answer = useStore(firstRun, ({ genreId }) => genreId);
+
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const next = answer ?? readTaste();
+      if (next !== null && isBelowView()) setTaste(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [answer]);
+
+  const ask = useEffectEvent(() => firstRun.set({ dramas: Object.values(dramas), genreId: null }));
+  useEffect(() => {
+    if (!isNewViewer()) return undefined;
+    const asking = new AbortController();
+    const onSign = () => {
+      asking.abort();
+      ask();
+    };
+    const { signal } = asking;
+    for (const sign of SIGNS) document.addEventListener(sign, onSign, { signal, passive: true });
+    return () => {
+      asking.abort();
+      firstRun.set({ dramas: null });
+    };
+  }, []);
+
+  if (taste === null) return columns;
+  return orderByTaste(columns, ({ dramaIds }) => {
+    const liked = dramaIds.filter((id) =>
+      dramas[id]?.classList.some(({ categoryId }) => categoryId === taste),
+    );
+    return liked.length / dramaIds.length;
+  });
+}
+
+/** Whether the browser knows neither a login, nor a history, nor an answer. */
+function isNewViewer(): boolean {
+  const hasHistory = browserStorage.read(GUEST_HISTORY_KEY) !== null;
+  return readToken() === null && !hasHistory && readTaste() === null;
+}
+
+/** Whether the first column that may move begins below what the viewer sees. */
+function isBelowView(): boolean {
+  const column = document.querySelectorAll('main section[data-column]')[3];
+  return column !== undefined && column.getBoundingClientRect().top >= window.innerHeight;
+}

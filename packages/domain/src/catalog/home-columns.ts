@@ -1,0 +1,51 @@
+/** How a column of the home page looks; the carousel of type 8 has a look of its own (ADR 0066). */
+export const COLUMN_STYLES = ['row', 'wide', 'top10', 'spotlight', 'tiles'] as const;
+export type ColumnStyle = (typeof COLUMN_STYLES)[number];
+
+/** The dramas that a column could show, the best first, each once. */
+export type ColumnCandidates = { style: ColumnStyle; dramaIds: readonly string[] };
+
+const RANKS = 10;
+/** The carousel and the two rows below it: what a viewer sees before the third row. */
+const DISTINCT_COLUMNS = 3;
+/** A row of a small catalogue repeats dramas rather than show fewer than these. */
+const ROW_DRAMAS_MIN = 6;
+
+/**
+ * Chooses what each column of the home page shows. Above the third row no drama stands twice, while
+ * a column has six others; further down, dramas that were shown above come last in their column. A
+ * ranking keeps its order and all of its dramas.
+ *
+ * @param columns  In their order on the page.
+ * @returns Drama ids for each column, at most `itemsMax` and none of them twice.
+ */
+export function chooseColumnDramas(
+  columns: readonly ColumnCandidates[],
+  itemsMax: number,
+): string[][] {
+  const shown = new Set<string>();
+  return columns.map(({ style, dramaIds }, index) => {
+    const fresh = dramaIds.filter((id) => !shown.has(id));
+    const repeated = dramaIds.filter((id) => shown.has(id));
+    const isDistinct = index < DISTINCT_COLUMNS;
+    const places = isDistinct ? Math.max(fresh.length, ROW_DRAMAS_MIN) : itemsMax;
+    const chosen =
+      style === 'top10'
+        ? dramaIds.slice(0, Math.min(RANKS, itemsMax))
+        : [...fresh, ...repeated].slice(0, Math.min(places, itemsMax));
+    for (const id of chosen) shown.add(id);
+    return chosen;
+  });
+}
+
+type TileDrama = { dramaId: string; categories: readonly { categoryId: string }[] };
+
+/** Chooses the first drama of each genre as the art of its tile. The genre is a drama's first one. */
+export function chooseTileDramas<T extends TileDrama>(dramas: readonly T[], itemsMax: number): T[] {
+  const ofGenre = new Map<string, T>();
+  for (const drama of dramas) {
+    const genre = drama.categories[0]?.categoryId;
+    if (genre !== undefined && !ofGenre.has(genre)) ofGenre.set(genre, drama);
+  }
+  return [...ofGenre.values()].slice(0, itemsMax);
+}

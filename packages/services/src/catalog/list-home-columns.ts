@@ -1,0 +1,55 @@
+import { catalog, type Database, type DramaRecord } from '@hookline/db';
+import {
+  chooseColumnDramas,
+  chooseTileDramas,
+  type ColumnStyle,
+  type Locale,
+} from '@hookline/domain';
+
+/** Enough for a full row where half of its dramas stand above, and for a tile of every genre. */
+const CANDIDATES_MAX = 48;
+
+export type HomeColumn = {
+  columnId: string;
+  columnName: string;
+  /** Type of the column. 8 is the carousel. */
+  columnType: number;
+  style: ColumnStyle;
+  dramas: DramaRecord[];
+};
+
+type HomePage = {
+  /** One-based. Dramas are compared with those of the same page alone. */
+  pageNumber: number;
+  itemsMax: number;
+  dramasMax: number;
+  locale: Locale;
+  nowMs: number;
+};
+
+/** Lists one page of the home page's columns, each with the dramas that it shows (ADR 0066). */
+export async function listHomeColumns(
+  page: HomePage,
+  { db }: { db: Database },
+): Promise<{ records: HomeColumn[]; hasMore: boolean }> {
+  const { locale, dramasMax } = page;
+  const { records: columns, hasMore } = await catalog.listColumns(db, {
+    ...page,
+    dramasMax: CANDIDATES_MAX,
+  });
+  // A tile is chosen by the genres of its candidates, which are known with the cards.
+  const idsOfColumn = chooseColumnDramas(columns, dramasMax).map((ids, index) => {
+    const column = columns[index];
+    return column?.style === 'tiles' ? column.dramaIds : ids;
+  });
+  const cards = await catalog.loadCards(db, { ids: [...new Set(idsOfColumn.flat())], locale });
+  const cardOfId = new Map(cards.map((card) => [card.dramaId, card]));
+
+  const records = columns.map((column, index): HomeColumn => {
+    const { columnId, columnName, columnType, style } = column;
+    const shown = (idsOfColumn[index] ?? []).flatMap((id) => cardOfId.get(id) ?? []);
+    const dramas = style === 'tiles' ? chooseTileDramas(shown, dramasMax) : shown;
+    return { columnId, columnName, columnType, style, dramas };
+  });
+  return { records, hasMore };
+}

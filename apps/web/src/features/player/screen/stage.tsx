@@ -46,7 +46,7 @@ const TITLE = 'player-title truncate text-lg font-bold in-page:hidden';
 
 /** The picture with its controls and overlays. */
 export function Stage(props: StageProps) {
-  const { ref, player, drama, episode, reactions, children } = props;
+  const { ref, player, drama, episode, reactions, onOpen, children } = props;
   const t = useTranslations('player');
   const touchRef = useRef<HTMLDivElement>(null);
   const [heart, setHeart] = useState<{ x: number; y: number; count: number } | null>(null);
@@ -96,13 +96,24 @@ export function Stage(props: StageProps) {
         player={player}
         drama={drama}
         like={reactions.like}
-        onEpisodes={() => props.onOpen('episodes')}
+        onEpisodes={() => onOpen('episodes')}
       />
       {props.fullScreen.hidesPage && <Toaster isOverPage />}
       <TopBar player={player} episodeNumber={episode.sequenceNo} />
       <Notes player={player} />
       <div className="player-scrim player-fading pointer-events-none absolute inset-x-0 bottom-0" />
-      <Foot {...props} hasWords={hasWords} />
+      <div className="player-chrome player-bottom pointer-events-none absolute inset-x-0 bottom-0 z-2">
+        <ReactionRail isCovered={hasWords} {...reactions} />
+        <Title hasWords={hasWords}>{drama.contentName}</Title>
+        <div className="player-fading">
+          <Controls
+            player={player}
+            episodeCount={drama.chapterNum}
+            fullScreen={props.fullScreen}
+            onOpen={onOpen}
+          />
+        </div>
+      </div>
       <ProgressLine player={player} />
     </section>
   );
@@ -135,25 +146,9 @@ function usePager(stageRef: RefObject<HTMLElement | null>, player: Player): Page
   return pager;
 }
 
-type FootProps = StageProps & { hasWords: boolean };
-
-/** Reactions, title and controls at the picture's lower edge. */
-function Foot({ player, drama, reactions, fullScreen, onOpen, hasWords }: FootProps) {
+function Title({ hasWords, children }: { hasWords: boolean; children: string }) {
   return (
-    <div className="player-chrome player-bottom pointer-events-none absolute inset-x-0 bottom-0 z-2">
-      <ReactionRail isCovered={hasWords} {...reactions} />
-      <h1 className={hasWords ? `${TITLE} [@media(height<30rem)]:sr-only` : TITLE}>
-        {drama.contentName}
-      </h1>
-      <div className="player-fading">
-        <Controls
-          player={player}
-          episodeCount={drama.chapterNum}
-          fullScreen={fullScreen}
-          onOpen={onOpen}
-        />
-      </div>
-    </div>
+    <h1 className={hasWords ? `${TITLE} [@media(height<30rem)]:sr-only` : TITLE}>{children}</h1>
   );
 }
 

@@ -4,20 +4,16 @@ import { LineIcon } from '../../platform/page/line-icon.tsx';
 
 /** A coin with its cut. Drawn in one line: it stands in the header of every page of a member. */
 const COIN = 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18M12 7.5 14.4 12 12 16.5 9.6 12z';
-/** From here on a balance is shortened, such as 120K, so that it fits into a header. */
-const LONG_BALANCE = 100_000;
-
 const PILL = `inline-flex h-8 items-center gap-1.5 rounded-full bg-gold/15 ps-2 pe-2.5 text-sm font-bold text-gold
   tabular-nums`;
 
 /** Coins and bonus together, as a small pill. The control around it has the name. */
 export function BalanceAmount({ totalBalance }: { totalBalance: number }) {
   const format = useFormatter();
-  const isLong = totalBalance >= LONG_BALANCE;
   return (
     <span aria-hidden="true" className={PILL}>
       <LineIcon path={COIN} className="size-4" />
-      {format.number(totalBalance, isLong ? { notation: 'compact' } : {})}
+      {format.number(totalBalance)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Client, LoginResult } from '@hookline/contract/client';
 import { parseDramaParam, splitLocale, type Locale } from '@hookline/domain';
+import { navigateBelowSheets } from '@hookline/ui';
 
 import { isRefusal } from '../../../platform/api/is-refusal.ts';
 import {
@@ -99,5 +100,9 @@ export function leaveTo(start: string, note: FlashMessage): void {
       ? {}
       : { continueAt: { contentId, episodeNumber: continueNumber } };
   keepFlashMessage({ ...note, ...continueAt });
-  window.location.replace(path);
+  // Sheets that close now would go back in the history, and away from the new document.
+  void navigateBelowSheets(() => {
+    window.location.replace(path);
+    return new Promise(() => {});
+  });
 }

@@ -43,6 +43,9 @@ export async function fillTables(db: Database): Promise<void> {
   const [episodeId = ''] = episodeIds;
   await views.recordViews(db, [{ viewer: 'guest', episodeId, viewedAtMs: NOW_MS }]);
   const later = await seedDrama(db, { isReady: false });
+  await sql`
+    insert into drama_watched_next (drama_id, next_drama_id, members)
+    values (${dramaId}::text::uuid, ${later.dramaId}::text::uuid, 3)`.execute(db);
   await playback.requestMedia(db, { episodeIds: later.episodeIds, priority: 7, nowMs: NOW_MS });
   await work.enqueueWork(db, { kind: 'test', key: '1', dueAtMs: NOW_MS, nowMs: NOW_MS });
   await fillWallet(db, dramaId);

@@ -17,7 +17,9 @@ const INPUT = {
   recordId: '00000000-0000-4000-8000-000000000000',
   redirectUrl: 'http://localhost:3000/',
   code: 'code',
-  state: 'state',
+  /** Of a login, and of an order. */
+  state: 'CREATED',
+  orderNo: 'HLYXSRFVDJ0ACFTDQR',
   thirdPartId: '1',
   accessToken: 'token',
   types: ['content-error'],
@@ -73,7 +75,9 @@ export async function askEverything(
   const answers: Answers = { text: '', badInputs: [] };
   const ask = async ({ route: { method, path } }: Call, episodeId: string) => {
     const ids = { contentId: drama.dramaId, chapterId: episodeId, contentChapterId: episodeId };
-    const input = { ...INPUT, ...ids, autoLock };
+    // One that no rest of a drama exceeds, unless the viewer asks for nothing.
+    const totalPrice = autoLock === 0 ? 10_000 : 0;
+    const input = { ...INPUT, ...ids, autoLock, totalPrice };
     const entries = [{ ...ids, positionSeconds: 1, watchedAt: 1 }];
     const query = Object.entries(input).map(([name, value]) => [
       name,

@@ -41,6 +41,7 @@ test('an order leads to a page of PayPal, at the price of our own product', asyn
       coinsBuy: 500,
       coinsBonus: 50,
       createTime: world.clock.nowMs,
+      isDismissed: false,
       jumpPaypalLink,
     },
   ]);

@@ -52,5 +52,5 @@ test('a view of the profile whose code did not come is loaded in its place when 
   await store.getByRole('radio', { checked: true }).waitFor();
   const card = store.locator('label').first();
   const displayOf = () => card.evaluate((label) => getComputedStyle(label).display);
-  await expect.poll(displayOf).toBe('grid');
+  await expect.poll(displayOf).toBe('flex');
 });

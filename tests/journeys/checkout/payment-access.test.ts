@@ -24,7 +24,7 @@ const NARROWEST = { width: 320, height: 640 };
 
 describe.each([
   ['English', '', { topUp: 'Top up', payNow: 'Pay now', finish: 'Finish paying' }],
-  ['Arabic', '/ar-SA', { topUp: 'شحن الرصيد', payNow: 'ادفع الآن', finish: 'متابعة الدفع' }],
+  ['Arabic', '/ar-SA', { topUp: 'شحن الرصيد', payNow: 'ادفع الآن', finish: 'إكمال الدفع' }],
 ])('on the smallest phone in %s', (_name, prefix, texts) => {
   test('the list of products and its failures are accessible', async () => {
     await using page = await openMembersPage();

@@ -144,7 +144,7 @@ test.skipIf(isLong)(
     await logInWithGoogle(first, person);
     await using second = await openPage(browser, 'mobile');
     await logInWithGoogle(second, person, ARABIC);
-    await second.getByText('كنت مسجّل الدخول على جهاز آخر').waitFor();
+    await second.getByText('سجّلت الدخول هنا الآن').waitFor();
 
     await first.goto('/my-wallet/');
     await first.getByText('Your account was logged in on another device.').waitFor();

@@ -17,7 +17,7 @@ const INPUT = {
   recordId: '00000000-0000-4000-8000-000000000000',
   redirectUrl: 'http://localhost:3000/',
   code: 'code',
-  /** Of a login, and of an order. */
+  /** The state of a login and that of an order. */
   state: 'CREATED',
   orderNo: 'HLYXSRFVDJ0ACFTDQR',
   thirdPartId: '1',

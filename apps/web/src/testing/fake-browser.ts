@@ -25,6 +25,7 @@ export function fakeBrowser({ href = 'http://localhost:3000/', isMobile = false 
       replace: (url: string) => went.push(`replace ${url}`),
       reload: () => went.push('reload'),
     }),
+    history: { state: null },
     matchMedia: () => ({ matches: isMobile }),
   };
   vi.stubGlobal('window', page);

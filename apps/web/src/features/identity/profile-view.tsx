@@ -115,7 +115,8 @@ function Viewer({ session, onLogin }: { session: Session; onLogin: () => void })
   const { status, member } = session;
 
   return (
-    <div className="flex min-h-18 items-center gap-4">
+    // As high as a subscriber's, whose sentence comes with the member.
+    <div className="flex min-h-22 items-center gap-4">
       <Avatar
         member={member && avatarOf(member)}
         isVip={member?.subscribeStatus === 1}

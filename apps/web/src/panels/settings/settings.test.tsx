@@ -128,9 +128,9 @@ test('a limit that could not be saved goes back to the one that holds', async ()
 test('turning automatic unlocking off hides its limit, and turning it on restores it', async () => {
   const { user } = await openAsMember();
 
-  await user.click(control(/Unlock/));
+  await user.click(control(/^Auto-unlock/));
   await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
-  await user.click(control(/Unlock/));
+  await user.click(control(/^Auto-unlock/));
 
   await screen.findByRole('group', { name: 'Daily limit' });
   expect(limitOf(200).checked).toBe(true);

@@ -186,6 +186,6 @@ test('a name that nothing fits says so, and a failure can be tried again', async
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await settle();
 
-  expect(screen.getByText(/^No name matches/)).toBeDefined();
+  expect(screen.getByText(/^No titles match/)).toBeDefined();
   expect(field().getAttribute('aria-expanded')).toBe('false');
 });

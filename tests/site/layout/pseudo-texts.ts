@@ -114,7 +114,9 @@ export function findCutTexts(page: Page): Promise<string[]> {
       const isHigh = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 4;
       // What is one pixel wide is only read out.
       const isSeen = element.clientWidth > 1 && element.checkVisibility({ opacityProperty: true });
-      const isPanel = element.closest('dialog, [role=dialog]') !== null;
+      // Pictures without words may stand out of what frames them.
+      const hasText = element.textContent.trim() !== '';
+      const isPanel = hasText && element.closest('dialog, [role=dialog]') !== null;
       if (isSeen && ((isOwn && (isWide || isHigh)) || (isPanel && isWide))) {
         cuts.push(`"${element.textContent.slice(0, 40)}" is cut off`);
       }

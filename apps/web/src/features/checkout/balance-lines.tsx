@@ -35,7 +35,12 @@ export function BalanceLines({ price, member }: BalanceLinesProps) {
           {tWallet('debtNote', { count: member.debt })}
         </p>
       )}
-      <VipNote member={member} />
+      {/* On the lowest screens it would lie over the controls; the profile says it, too. */}
+      {member?.subscribeStatus === 1 && (
+        <div className="[@media(height<20rem)]:sr-only">
+          <VipNote member={member} />
+        </div>
+      )}
       {isShort && <p className="font-semibold text-rose">{t('insufficient')}</p>}
     </div>
   );

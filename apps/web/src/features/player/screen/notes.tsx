@@ -22,7 +22,8 @@ export function Notes({ player }: { player: Player }) {
       {isRefused && (
         <button type="button" className={UNMUTE} onClick={() => player.preferences.toggleMute()}>
           <VolumeXIcon className="size-5" />
-          {t('unmute')}
+          {/* On the lowest screens captions have its place. */}
+          <span className="[@media(height<20rem)]:sr-only">{t('unmute')}</span>
         </button>
       )}
       <PlayerBadge player={player} />

@@ -39,6 +39,8 @@ const BEGUN: Record<Viewer, CallName> = { guest: 'viewReport', member: 'historyR
 
 /** The calls of an episode on the screen: what was shown, counts, and what comes after it. */
 const shownTo = (viewer: Viewer): CallName[] => ['chapterBehavior', BEGUN[viewer], 'chapterDetail'];
+/** Beside the film of a desktop are dramas that are like this one. */
+const BESIDE: Record<Layout, CallName[]> = { mobile: [], desktop: ['related'] };
 
 describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
   test.each<Viewer>(['guest', 'member'])(
@@ -63,7 +65,9 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
       expect(asked.slice(0, 3)).toEqual(['videoDetail', 'chapterList', 'chapterDetail']);
       const isKnown = before.includes('chapterBehavior');
       expect(isKnown).toBe(viewer === 'member');
-      const shown = shownTo(viewer).filter((name) => !isKnown || name !== 'chapterBehavior');
+      const shown = [...shownTo(viewer), ...BESIDE[layout]].filter(
+        (name) => !isKnown || name !== 'chapterBehavior',
+      );
       expect(asked.slice(3).toSorted()).toEqual(shown.toSorted());
     },
   );
@@ -80,7 +84,8 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     await expectEpisode(page, 1);
 
     const asked = await page.calls.take();
-    expect(asked.toSorted()).toEqual(['commonInfo', ...own, ...shownTo(viewer)].toSorted());
+    const shown = [...shownTo(viewer), ...BESIDE[layout]];
+    expect(asked.toSorted()).toEqual(['commonInfo', ...own, ...shown].toSorted());
     const together = viewer === 'member' ? [...own, 'chapterBehavior'] : ['chapterBehavior'];
     expect(asked.slice(0, together.length).toSorted()).toEqual(together.toSorted());
   });

@@ -20,7 +20,7 @@ export function BalanceLines({ price, member }: BalanceLinesProps) {
   const isShort = price !== null && member !== null && coinShortage(price, member) > 0;
 
   return (
-    <div className={price === null ? LINES : `${LINES} min-h-14`}>
+    <div className={price === null ? LINES : `${LINES} min-h-14 [@media(height>=40rem)]:min-h-24`}>
       {price !== null && (
         <p className="text-xl font-bold text-gold">{t('price', { count: price })}</p>
       )}

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
-import { findOrInstallFfmpeg } from '../scripts/find-ffmpeg.ts';
 import { fingerOn } from '../tests/site/browser/finger.ts';
 import { launchBrowser, openPage } from '../tests/site/browser/open-browser.ts';
-import { importDrama } from '../tests/site/import-drama.ts';
 import { runServer } from '../tests/site/run-server.ts';
 import { medianOf, percentileOf, type BenchRow } from './bench-row.ts';
+import { importFilms } from './support/import-films.ts';
 
 const EPISODES = 8;
 const EPISODE_SECONDS = 20;
@@ -26,7 +25,12 @@ export async function measurePagerFrames(): Promise<BenchRow[]> {
   chmodSync(dataDir, 0o755);
   try {
     await using server = await runServer({ DATA_DIR: dataDir });
-    const dramaId = await importFilms(dataDir);
+    const dramaId = await importFilms(dataDir, {
+      episodes: EPISODES,
+      episodeSeconds: EPISODE_SECONDS,
+      freeEpisodes: EPISODES,
+      price: 0,
+    });
     const browser = await launchBrowser(await findOrInstallChromium());
     try {
       await using page = await openPage(browser, 'mobile', server.origin);
@@ -40,22 +44,6 @@ export async function measurePagerFrames(): Promise<BenchRow[]> {
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function importFilms(dataDir: string): Promise<string> {
-  return importDrama(
-    {
-      name: 'Pager',
-      spanishName: 'Pager',
-      arabicName: 'Pager',
-      categories: [],
-      episodeSeconds: Array.from({ length: EPISODES }, () => EPISODE_SECONDS),
-      freeEpisodes: EPISODES,
-      price: 0,
-      preset: 'product',
-    },
-    { dataDir, folder: join(dataDir, 'films'), ffmpegPath: await findOrInstallFfmpeg() },
-  );
 }
 
 /** Waits until the next picture is there, drags it in by half of the screen and lets it go. */

@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
-import { findOrInstallFfmpeg } from '../scripts/find-ffmpeg.ts';
 import { addMember, enterAs } from '../tests/site/members/add-member.ts';
-import { importDrama } from '../tests/site/import-drama.ts';
 import { openNetwork } from '../tests/site/browser/network.ts';
 import { launchBrowser, openPage } from '../tests/site/browser/open-browser.ts';
 import { runServer } from '../tests/site/run-server.ts';
 import { medianOf, percentileOf, type BenchRow } from './bench-row.ts';
 import { measureBaselineUnlocks } from './baseline/baseline-unlocks.ts';
+import { importFilms } from './support/import-films.ts';
 
 const ROUND_TRIP_MS = 60;
 const EPISODES = 14;
@@ -33,7 +32,12 @@ export async function measurePaywallTimes(): Promise<BenchRow[]> {
   chmodSync(dataDir, 0o755);
   try {
     await using server = await runServer({ DATA_DIR: dataDir });
-    const dramaId = await importFilms(dataDir);
+    const dramaId = await importFilms(dataDir, {
+      episodes: EPISODES,
+      episodeSeconds: EPISODE_SECONDS,
+      freeEpisodes: 1,
+      price: PRICE,
+    });
     const lots = [{ currency: 'coin', amount: PRICE * EPISODES }] as const;
     const member = await addMember(dataDir, { lots });
     const other = await addMember(dataDir, { lots });
@@ -56,22 +60,6 @@ export async function measurePaywallTimes(): Promise<BenchRow[]> {
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function importFilms(dataDir: string): Promise<string> {
-  return importDrama(
-    {
-      name: 'Paywall',
-      spanishName: 'Paywall',
-      arabicName: 'Paywall',
-      categories: [],
-      episodeSeconds: Array.from({ length: EPISODES }, () => EPISODE_SECONDS),
-      freeEpisodes: 1,
-      price: PRICE,
-      preset: 'product',
-    },
-    { dataDir, folder: join(dataDir, 'films'), ffmpegPath: await findOrInstallFfmpeg() },
-  );
 }
 
 /** Watches for a moment, goes to the next episode, reads its price and unlocks it. */

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 
 import { findOrInstallChromium } from '../scripts/find-chromium.ts';
-import { findOrInstallFfmpeg } from '../scripts/find-ffmpeg.ts';
-import { importDrama } from '../tests/site/import-drama.ts';
 import { openNetwork } from '../tests/site/browser/network.ts';
 import { launchBrowser, openPage } from '../tests/site/browser/open-browser.ts';
 import { runServer } from '../tests/site/run-server.ts';
 import { medianOf, percentileOf, type BenchRow } from './bench-row.ts';
 import { readTimes, watchTimes } from './support/watch-times.ts';
+import { importFilms } from './support/import-films.ts';
 
 const ROUND_TRIP_MS = 60;
 const COLD_RUNS = 9;
@@ -25,7 +24,12 @@ export async function measurePlayerTimes(): Promise<BenchRow[]> {
   chmodSync(dataDir, 0o755);
   try {
     await using server = await runServer({ DATA_DIR: dataDir });
-    const dramaId = await importFilms(dataDir);
+    const dramaId = await importFilms(dataDir, {
+      episodes: EPISODES,
+      episodeSeconds: EPISODE_SECONDS,
+      freeEpisodes: EPISODES,
+      price: 0,
+    });
     const path = `/reel-shorts/${dramaId}/`;
     const browser = await launchBrowser(await findOrInstallChromium());
     try {
@@ -37,26 +41,6 @@ export async function measurePlayerTimes(): Promise<BenchRow[]> {
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function importFilms(dataDir: string): Promise<string> {
-  return importDrama(
-    {
-      name: 'Bench',
-      spanishName: 'Bench',
-      arabicName: 'Bench',
-      categories: [],
-      episodeSeconds: Array.from({ length: EPISODES }, () => EPISODE_SECONDS),
-      freeEpisodes: EPISODES,
-      price: 0,
-      preset: 'product',
-    },
-    {
-      dataDir,
-      folder: join(dataDir, 'bench-films'),
-      ffmpegPath: await findOrInstallFfmpeg(),
-    },
-  );
 }
 
 /** Measures visits with an empty cache over a network with latency. */

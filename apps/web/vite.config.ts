@@ -26,7 +26,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: FIRST, priority: 3 },
   {
     name: 'page',
-    test: /\/apps\/web\/src\/(?:platform\/(?:page-parts\/|browser\/use-is-hydrated)|model\/library\/guest-history-key)|\/packages\/ui\/src\/notice/,
+    test: /\/apps\/web\/src\/(?:platform\/page-parts\/|model\/library\/guest-history-key)|\/packages\/ui\/src\/notice/,
     priority: 2,
   },
   { name: 'session', test: /\/apps\/web\/src\/startup\/[^/]+$/, priority: 2 },

@@ -114,9 +114,7 @@ export function findCutTexts(page: Page): Promise<string[]> {
       const isHigh = overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 4;
       // What is one pixel wide is only read out.
       const isSeen = element.clientWidth > 1 && element.checkVisibility({ opacityProperty: true });
-      // Pictures without words may stand out of what frames them.
-      const hasText = element.textContent.trim() !== '';
-      const isPanel = hasText && element.closest('dialog, [role=dialog]') !== null;
+      const isPanel = element.closest('dialog, [role=dialog]') !== null;
       if (isSeen && ((isOwn && (isWide || isHigh)) || (isPanel && isWide))) {
         cuts.push(`"${element.textContent.slice(0, 40)}" is cut off`);
       }

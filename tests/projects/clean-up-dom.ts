@@ -18,6 +18,7 @@ if (typeof document !== 'undefined') {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   forgetHistoryListeners();
+  silenceCancelledAnimations();
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
   // A busy machine takes more than the second that Testing Library waits.
@@ -39,5 +40,21 @@ function forgetHistoryListeners(): void {
     for (const [type, listener, options] of added) {
       window.removeEventListener(type, listener, options);
     }
+  });
+}
+
+/**
+ * A browser reports no rejection for an animation that was cancelled (Web Animations, section
+ * 4.4.17 marks its promise as handled); happy-dom does.
+ */
+function silenceCancelledAnimations(): void {
+  const prototype: { cancel: (this: Animation) => void } = Animation.prototype;
+  const { cancel } = prototype;
+  prototype.cancel = function cancelHandled() {
+    this.finished.catch(() => null);
+    cancel.call(this);
+  };
+  afterAll(() => {
+    prototype.cancel = cancel;
   });
 }

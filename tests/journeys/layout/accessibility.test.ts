@@ -113,6 +113,33 @@ describe.each(LOOKS)('$name in $locale', (look) => {
   });
 });
 
+test.skipIf(inject('isLong'))(
+  'a locked episode holds still when its member comes late, with a sentence about VIP',
+  async () => {
+    const { page } = await openWatchedPage(SHORT);
+    await enterAs(page, member);
+    const isDrawn = Promise.withResolvers<void>();
+    await page.route('**/user/api/front/member/detail/get*', async (route) => {
+      await isDrawn.promise;
+      await route.continue();
+    });
+    await page.goto(localePath(SHORT.locale, `/reel-shorts/${site.short.dramaId}/3/`));
+    const main = page.getByRole('main');
+    await main.getByText('60').first().waitFor();
+    await expect.poll(async () => (await readPaints(page)).firstPaintMs).toBeGreaterThan(0);
+    const before = await readPaints(page);
+
+    isDrawn.resolve();
+    await main.getByText('VIP').waitFor();
+
+    const after = await readPaints(page);
+    expect(after.layoutShift - before.layoutShift, after.shifted.join()).toBeLessThanOrEqual(
+      LAYOUT_SHIFT_MAX,
+    );
+    await page[Symbol.asyncDispose]();
+  },
+);
+
 /** How an element is marked in forced colours: the colour of its outline, or 'none'. */
 const outlineOf = (element: Locator) =>
   element.evaluate((each) => {

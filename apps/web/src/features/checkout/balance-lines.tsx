@@ -5,7 +5,7 @@ import type { Session } from '../../model/session/member/session.ts';
 import { VipNote } from '../identity/vip-note.tsx';
 
 /** With a price there is room for the balance, which comes after the page. */
-const LINES = 'grid content-start gap-1 tabular-nums';
+const LINES = 'grid w-full content-start gap-1 tabular-nums';
 
 type BalanceLinesProps = {
   /** Price of the wanted episode; null in the coin store. */

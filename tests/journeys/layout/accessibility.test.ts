@@ -133,9 +133,10 @@ test.skipIf(inject('isLong'))(
     await main.getByText('VIP').waitFor();
 
     const after = await readPaints(page);
-    expect(after.layoutShift - before.layoutShift, after.shifted.join()).toBeLessThanOrEqual(
-      LAYOUT_SHIFT_MAX,
-    );
+    expect(
+      after.layoutShift - before.layoutShift,
+      `moved: ${after.shifted.join()}`,
+    ).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX);
     await page[Symbol.asyncDispose]();
   },
 );

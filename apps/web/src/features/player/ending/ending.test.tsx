@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Drama } from '@hookline/contract/client';
+import { openSheet } from '@hookline/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -89,14 +90,12 @@ test.each([
   expect(address()).toBe('/');
 });
 
-test('nothing starts under an open dialog', async () => {
+test('nothing starts under an open sheet', async () => {
   const { address } = await reachEnd();
-  const dialog = document.createElement('div');
-  dialog.setAttribute('role', 'dialog');
-  document.body.append(dialog);
+  const close = openSheet();
 
   await wait(20_000);
-  dialog.remove();
+  close();
 
   expect(address()).toBe('/');
 });

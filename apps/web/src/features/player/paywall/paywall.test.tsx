@@ -50,7 +50,7 @@ test('a balance that covers everything makes the price a button, and no packages
   const { askedFor } = renderPaywall({ viewer: memberWith(200) });
 
   expect(press(UNLOCK_ALL)).toBeTruthy();
-  expect(screen.getByText('You will have 20 coins left')).toBeTruthy();
+  expect(screen.getByText('You’ll have 20 coins left')).toBeTruthy();
   expect(askedFor('productList')).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ const subscriber = (change: Partial<MemberDetail> = {}) => ({
 test('a subscriber who pays like anybody reads so, in the panel and beside the packages', async () => {
   renderPaywall({ viewer: memberWith(0), answers: subscriber() });
 
-  const sentence = 'VIP gives you the gold badge. Episodes unlock with coins.';
+  const sentence = 'VIP comes with the gold badge. Episodes still unlock with coins.';
   await waitFor(() => expect(drawer()?.textContent).toContain(sentence));
 });
 

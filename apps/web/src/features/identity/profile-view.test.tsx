@@ -37,7 +37,7 @@ test('only a subscriber has the badge and the ring', () => {
 
 test.each([
   ['VIP comes with the gold badge. Episodes still unlock with coins.', {}],
-  ['VIP: every episode is free for you.', { watchesFree: true }],
+  ['Every episode is free for you.', { watchesFree: true }],
 ] as const)('a subscriber reads what VIP brings: %s', (sentence, change) => {
   expect(textOf(profileOf(memberWith({ subscribeStatus: 1, ...change })))).toContain(sentence);
 });

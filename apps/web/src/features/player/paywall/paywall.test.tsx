@@ -85,7 +85,7 @@ test('a subscriber who watches free is shown no price and no packages, and watch
     viewer,
     answers: subscriber({ watchesFree: true }),
   });
-  await screen.findByText('VIP: every episode is free for you.');
+  await screen.findByText('Every episode is free for you.');
   expect(screen.queryByText(/coin/)).toBeNull();
 
   await user.click(press('Watch free'));
@@ -93,6 +93,15 @@ test('a subscriber who watches free is shown no price and no packages, and watch
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   expect(paid).toEqual([EPISODES[3]?.id]);
   expect(drawer()).toBeNull();
+});
+
+test('a member whose bonus pays reads so before the tap', async () => {
+  const memberDetail = fakeMember({ coinBalance: 40, bonusBalance: 30, totalBalance: 70 });
+  renderPaywall({ viewer: memberWith(70), answers: { memberDetail } });
+
+  expect(
+    await screen.findByRole('button', { name: 'Unlock for 60 (uses your bonus first)' }),
+  ).toBeTruthy();
 });
 
 test('one tap unlocks everything for the price that was shown, and opens every episode', async () => {

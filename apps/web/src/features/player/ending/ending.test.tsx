@@ -4,6 +4,7 @@ import { openSheet } from '@hookline/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { readCard } from '../../../model/tracking/cards/read-card.ts';
 import { fakeDrama } from '../../../testing/fake-api.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -119,6 +120,14 @@ test('the end is read out with what comes next, and leaves the focus where it is
     'You finished Moon Bride. One starts in 5 seconds.',
   );
   expect(document.activeElement).toBe(before);
+});
+
+test('the dramas of the end are a column of their own for the tracking', async () => {
+  await reachEnd();
+
+  const link = screen.getByRole('link', { name: 'Two' });
+
+  expect(readCard(link)).toMatchObject({ columnId: 'ending', position: 1 });
 });
 
 test('without another drama the end offers the like, a replay and the episodes', async () => {

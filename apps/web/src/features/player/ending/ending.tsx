@@ -111,6 +111,7 @@ function EndPosters({ dramas, isRunning }: EndPostersProps) {
   return (
     <ul
       aria-label={t('moreLikeThis')}
+      data-column="ending"
       className="player-end-posters flex justify-center gap-3 [@media(height<30rem)]:[&_.card-name]:hidden"
     >
       {dramas.slice(0, POSTERS_MAX).map((drama, place) => (

@@ -8,6 +8,7 @@ import { fakeDrama } from '../../../testing/fake-api.ts';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { readCard } from '../../../model/tracking/cards/read-card.ts';
 import { DRAMA } from '../testing/drama.ts';
 import { playerAt } from '../testing/player-at.ts';
 import { PlayerRail } from './player-rail.tsx';
@@ -112,6 +113,15 @@ test('an episode that is free for everybody is not a gift for subscribers', asyn
 
   await screen.findByText('Watch free');
   expect(next()?.textContent).toBe('NextEpisode 2');
+});
+
+test('the dramas below are a column of their own for the tracking', async () => {
+  const { showPicture } = await renderRail();
+
+  await showPicture();
+
+  const link = await screen.findByRole('link', { name: 'Two' });
+  expect(readCard(link)).toMatchObject({ columnId: 'related', position: 1 });
 });
 
 test.each([

@@ -112,6 +112,38 @@ test('Cancel stays with the drama, and Play now does not wait', async () => {
   expect(address()).toBe(firstPath);
 });
 
+/** A finger that goes from 600 px to `toPx` in a tenth of a second, on a panel of 800 px. */
+function swipe(toPx: number, contentPx = 800) {
+  const panel = screen.getByRole('region');
+  Object.defineProperty(panel, 'clientHeight', { value: 800 });
+  Object.defineProperty(panel, 'scrollHeight', { value: contentPx });
+  act(() => {
+    fireEvent.touchStart(panel, { touches: [{ clientY: 600 }] });
+    vi.advanceTimersByTime(100);
+    fireEvent.touchEnd(panel, { changedTouches: [{ clientY: toPx }] });
+  });
+}
+
+test('a swipe up starts the first drama that is alike', async () => {
+  const { address } = await reachEnd();
+
+  swipe(400);
+
+  expect(address()).toBe(firstPath);
+});
+
+test.each([
+  ['a tap', 600, 800],
+  ['a swipe down', 700, 800],
+  ['a finger that scrolls the panel of a low screen', 400, 1_000],
+])('%s starts nothing', async (_what, toPx, contentPx) => {
+  const { address } = await reachEnd();
+
+  swipe(toPx, contentPx);
+
+  expect(address()).toBe('/');
+});
+
 test('the end is read out with what comes next, and leaves the focus where it is', async () => {
   const before = document.activeElement;
   await reachEnd();

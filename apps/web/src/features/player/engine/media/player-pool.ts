@@ -27,6 +27,8 @@ export type PoolEvents = SlotEvents & {
   onReconnecting: (generation: number, isReconnecting: boolean) => void;
   onExpired: (generation: number) => void;
   onBroken: (generation: number) => void;
+  /** The element of an episode that was left is about to be emptied. */
+  onLeft: (chapterId: string, video: HTMLVideoElement) => void;
 };
 
 type Episode = { chapterId: string; playback: Playback; startSeconds: number };
@@ -280,7 +282,11 @@ export class PlayerPool {
     [this.#current, this.#next] = [this.#next, this.#current];
     this.#current.video.dataset['role'] = 'current';
     this.#next.video.dataset['role'] = 'leaving';
-    this.#leaveTimer = setTimeout(() => this.clearNext(), TRAVEL_MAX_MS);
+    const { load, video } = this.#next;
+    this.#leaveTimer = setTimeout(() => {
+      if (load?.hasPicture === true) this.#events.onLeft(load.chapterId, video);
+      this.clearNext();
+    }, TRAVEL_MAX_MS);
   }
 }
 

@@ -2,6 +2,7 @@ import type { NextEpisode, Playback } from '@hookline/contract/client';
 
 import type { Role } from '../hls/hls-config.ts';
 import type { HlsClass } from '../hls/load-hls.ts';
+import { AUTOMATIC, type Quality } from '../hls/quality.ts';
 import {
   openHlsSource,
   openNativeSource,
@@ -44,7 +45,7 @@ export class PlayerPool {
   #bandwidth: number | null = null;
   #captionsLang: string | null = null;
   #leaveTimer: ReturnType<typeof setTimeout> | undefined;
-  #savesData = false;
+  #quality = AUTOMATIC;
   readonly #Hls: HlsClass;
   readonly #events: PoolEvents;
 
@@ -176,9 +177,9 @@ export class PlayerPool {
     for (const { load } of [this.#current, this.#next]) load?.captions?.choose(lang);
   }
 
-  saveData(savesData: boolean): void {
-    this.#savesData = savesData;
-    for (const { load } of [this.#current, this.#next]) load?.source.saveData(savesData);
+  setQuality(quality: Quality): void {
+    this.#quality = quality;
+    for (const { load } of [this.#current, this.#next]) load?.source.setQuality(quality);
   }
 
   retryNow(): void {
@@ -254,7 +255,7 @@ export class PlayerPool {
       mediaSource,
       role,
       bandwidth: this.#bandwidth,
-      savesData: this.#savesData,
+      quality: this.#quality,
       events,
     };
     return this.#Hls.isSupported()

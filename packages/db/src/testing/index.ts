@@ -5,6 +5,7 @@ export { changeRights } from './change-rights.ts';
 export { countViewWrites, readViews } from './read-views.ts';
 export { auditBooks } from './audit-books.ts';
 export { auditLibrary } from './audit-library.ts';
+export { listFullScans } from './list-full-scans.ts';
 export { lockAwaited } from './lock-awaited.ts';
 export { openBaselineReports, type BaselineReports } from './baseline-reports.ts';
 export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts.ts';

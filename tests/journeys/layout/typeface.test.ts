@@ -102,7 +102,7 @@ test.skipIf(isLong).each([
   async (locale, name) => {
     const html = await (await fetch(origin + localePath(locale, '/'))).text();
 
-    const preloads = [...html.matchAll(/<link rel="preload"[^>]*as="font"[^>]*>/g)];
+    const preloads = [...html.matchAll(/<link rel="(?:preload|later)"[^>]*as="font"[^>]*>/g)];
 
     expect(preloads.map(([tag]) => tag)).toEqual([expect.stringContaining(`/assets/${name}`)]);
     expect(preloads[0]?.[0]).toContain('fetchpriority="low"');

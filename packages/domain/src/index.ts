@@ -81,7 +81,7 @@ export { coinShortage } from './wallet/coin-shortage.ts';
 export { planSpend, spentOf, type Currency, type Lot, type SpendPart } from './wallet/spend.ts';
 export { backoffMs, type Backoff } from './backoff.ts';
 export { playbackObstacle } from './player/playback-obstacle.ts';
-export { decideUnlock, type UnlockRefusal } from './player/unlock.ts';
+export { decideUnlock, isUnlocked, type UnlockRefusal } from './player/unlock.ts';
 export {
   decideUnlockAll,
   type EpisodeCharge,

@@ -45,6 +45,7 @@ export { signOut, signOutEverywhere } from './identity/sign-out.ts';
 export { addFavourite } from './library/add-favourite.ts';
 export { likeEpisode } from './library/like-episode.ts';
 export { listFavourites } from './library/list-favourites.ts';
+export { createKeyedQueue, QueueFullError, type KeyedQueue } from './keyed-queue.ts';
 export { createPageCursors, type PageCursors } from './library/page-cursors.ts';
 export { removeFavourite } from './library/remove-favourite.ts';
 export { removeFavourites } from './library/remove-favourites.ts';

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { addFullMember } from '../../site/members/add-full-member.ts';
 import { enterAs } from '../../site/members/add-member.ts';
 import { enlargeProducts } from '../../site/layout/enlarge-products.ts';
+import { findSmallTargets } from '../../site/layout/find-small-targets.ts';
 import { findSpills } from '../../site/layout/find-spills.ts';
 import { connectBrowser, openCalmPage } from '../../site/browser/open-browser.ts';
 import { setTextSpacing } from '../../site/layout/set-text-spacing.ts';
@@ -52,7 +53,7 @@ async function openDressedPage(): Promise<Page & AsyncDisposable> {
   return page;
 }
 
-/** Finds everything that does not fit in the page, by font and width. */
+/** Finds everything that does not fit in the page, or is too small for a thumb, by font and width. */
 async function findFaults(page: Page, sizes: Sizes): Promise<string[]> {
   const faults: string[] = [];
   for (const font of FONTS) {
@@ -60,7 +61,7 @@ async function findFaults(page: Page, sizes: Sizes): Promise<string[]> {
     for (const size of sizes) {
       await resize(page, size);
       const overhang = await overhangOf(page);
-      const spills = await findSpills(page);
+      const spills = [...(await findSpills(page)), ...(await findSmallTargets(page))];
       if (overhang > 0) spills.push(`the page is ${overhang} px wider than the screen`);
       faults.push(...spills.map((spill) => `${font} at ${size.width} px: ${spill}`));
     }
@@ -80,7 +81,7 @@ describe.each(LOOKED_AT)('in $locale', ({ locale, sizes }) => {
     for (const page of Object.values(pages)) await page[Symbol.asyncDispose]();
   });
 
-  test.each(SCREENS)('every word of $name fits, whatever font it is set in', async (screen) => {
+  test.each(SCREENS)('$name fits into every font and under every thumb', async (screen) => {
     const page = pages[screen.viewer];
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(localePath(locale, screen.path));

@@ -30,6 +30,12 @@ async function enterWithList(page: Page): Promise<void> {
   }
 }
 
+/** Room between the bar of the delete mode and the bottom of the screen, in pixels. */
+function belowBar(page: Page): Promise<number> {
+  const bar = page.getByRole('group', { name: 'Delete dramas' });
+  return bar.evaluate((each) => innerHeight - each.getBoundingClientRect().bottom);
+}
+
 test('a member on a phone keeps dramas, selects all of them, and deletes them', async () => {
   await using page = await openPage(browser, 'mobile');
   await enterWithList(page);
@@ -42,6 +48,7 @@ test('a member on a phone keeps dramas, selects all of them, and deletes them', 
   await list.getByRole('link', { name: `${short.name} EP1 / EP4` }).waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete dramas' }).click();
+  expect(await belowBar(page)).toBe(0);
   await page.getByRole('button', { name: 'Select all', exact: true }).click();
   expect(await list.getByRole('checkbox', { checked: true }).count()).toBe(2);
   expect(await findViolations(page)).toEqual([]);

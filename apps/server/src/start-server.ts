@@ -13,6 +13,7 @@ import { createNodeServer, type Listening } from './http/listen.ts';
 import { startBackground } from './jobs/start-background.ts';
 import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
 import { bindPort, closeServer } from './start/bind-port.ts';
+import { checkLogin } from './start/check-login.ts';
 import { loadSecret } from './start/load-secret.ts';
 import { migrateWhenUp } from './start/migrate-when-up.ts';
 import { openConnections } from './start/open-connections.ts';
@@ -42,7 +43,7 @@ type Start = {
 /**
  * Starts the whole server. Requests that come before it is ready wait for it.
  *
- * @throws StartError for people: the port is taken. Error of the database launcher or the web
+ * @throws StartError for people: the port is taken, or the login owns the tables. Error of the database launcher or the web
  *   build, with one sentence each.
  */
 export async function startServer(
@@ -91,10 +92,12 @@ async function startParts({
   ends.defer(connections.stop);
 
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
-  const db = openDatabase({ connection: connections.app, onError });
+  const roleCheck = { mayLoginOwn: config.mayOwnerServe };
+  const db = openDatabase({ connection: connections.app, onError, roleCheck });
   ends.defer(() => db.destroy());
   const migration = await migrateWhenUp(connections.owner, log);
   ends.defer(migration.stop);
+  await checkLogin(db);
 
   const mediaStore = openMediaStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
   const site = siteOf(config, mediaStore.publicBase);

@@ -259,6 +259,7 @@ interface LedgerTx {
   debt_after: number;
   debt_before: number;
   debt_delta: number;
+  hash: Buffer;
   id: string;
   idem_key: string;
   order_no: string | null;
@@ -420,6 +421,7 @@ interface Wallet {
   bonus: Generated<number>;
   coin: Generated<number>;
   debt: Generated<number>;
+  hash: Generated<Buffer>;
   seq: Generated<number>;
   user_id: string;
 }

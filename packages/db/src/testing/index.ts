@@ -3,7 +3,7 @@ export { databaseOf, openPool } from '../open-database.ts';
 export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
 export { changeRights } from './change-rights.ts';
 export { countViewWrites, readViews } from './read-views.ts';
-export { auditBooks } from './audit-books.ts';
+export { auditUnlocks } from './audit-unlocks.ts';
 export { auditLibrary } from './audit-library.ts';
 export { lockAwaited } from './lock-awaited.ts';
 export { openBaselineReports, type BaselineReports } from './baseline-reports.ts';

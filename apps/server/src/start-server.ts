@@ -1,7 +1,7 @@
 import { openDatabase } from '@hookline/db';
 import { createShareImages, openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
-import { startTrackingFlushes, startViewFlushes } from '@hookline/services';
+import { openHeadFiles, startTrackingFlushes, startViewFlushes } from '@hookline/services';
 
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
@@ -103,6 +103,7 @@ async function startParts({
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
   const shareImages = createShareImages(mediaStore);
+  const headFiles = openHeadFiles(`${config.dataDir}/ledger-heads`);
   const { previousSecret, perMinute, exportsPerHour, viewersPerNetwork, isVipFree } = config;
   const providers = { login: createLoginProviders(config), paypal: createPaypal(config.payment) };
   const limits = { perMinute, exportsPerHour, viewersPerNetwork };
@@ -111,6 +112,7 @@ async function startParts({
     db,
     store,
     shareImages,
+    headFiles,
     secret,
     previousSecret,
     ...limits,

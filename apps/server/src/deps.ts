@@ -4,6 +4,7 @@ import type { Paypal } from '@hookline/providers';
 import type {
   DramaSearch,
   HeadFiles,
+  KeyedQueue,
   LoginProviders,
   PageCursors,
   TrackingBuffer,
@@ -89,6 +90,8 @@ export type Deps = {
   /** Where the pages of members' lists ended. */
   pageCursors: PageCursors;
   limits: Limits;
+  /** Lets a few calls of each login run at once (ADR 0070). Keys are tokens. */
+  memberCalls: KeyedQueue;
   metrics: Metrics;
   log: Logger;
   /** Epoch milliseconds. */

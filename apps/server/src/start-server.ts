@@ -3,6 +3,7 @@ import { createShareImages, openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
 import { openHeadFiles, startTrackingFlushes, startViewFlushes } from '@hookline/services';
 
+import { openMonitorDatabase } from './cache/open-monitor-database.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import type { Site } from './deps.ts';
@@ -95,6 +96,8 @@ async function startParts({
   const roleCheck = { mayLoginOwn: config.mayOwnerServe };
   const db = openDatabase({ connection: connections.app, onError, roleCheck });
   ends.defer(() => db.destroy());
+  const monitorDb = openMonitorDatabase({ connection: connections.app, onError });
+  ends.defer(() => monitorDb.destroy());
   const migration = await migrateWhenUp(connections.owner, log);
   ends.defer(migration.stop);
   await checkLogin(db);
@@ -110,6 +113,7 @@ async function startParts({
   const world = {
     site,
     db,
+    monitorDb,
     store,
     shareImages,
     headFiles,

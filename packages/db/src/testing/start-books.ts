@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 
 import type { Database } from '../open-database.ts';
-import { saveDispute, setLotsFrozen } from '../orders/disputes.ts';
+import { freezeLots, saveDispute } from '../orders/disputes.ts';
 import { chargeUnlock } from '../wallet/charge-unlock.ts';
 import { writeCredit } from '../wallet/credits.ts';
 import { findLostHead, listHeads } from '../wallet/verify/ledger-heads.ts';
@@ -25,6 +25,8 @@ export async function startBooks() {
   await credit(db, { userId, orderNo: 'H0000001', accountType: ACCOUNT.topUp, amount: 500 });
   await credit(db, { userId, orderNo: 'H0000001', accountType: ACCOUNT.topUpBonus, amount: 50 });
   await credit(db, { userId, orderNo: 'H0000002', accountType: ACCOUNT.topUp, amount: 70 });
+  await addOrder(db, { userId, orderNo: 'H0000001', state: 'PAID' });
+  await addOrder(db, { userId, orderNo: 'H0000002', state: 'DISPUTED' });
   await dispute(db, { userId, orderNo: 'H0000002' });
   await unlock(db, { userId, dramaId: DRAMA_ID, number: 1 });
   await unlock(db, { userId, dramaId: DRAMA_ID, number: 2 });
@@ -69,17 +71,23 @@ export async function unlock(
   await db.transaction().execute((tx) => chargeUnlock(tx, { ...episode, ...event }));
 }
 
-async function dispute(db: Database, order: { userId: string; orderNo: string }): Promise<void> {
+async function addOrder(
+  db: Database,
+  order: { userId: string; orderNo: string; state: string },
+): Promise<void> {
   const at = new Date(NOW_MS);
-  const { userId, orderNo } = order;
   await sql`
     insert into coin_order (user_id, order_no, state, extend_product_id, product_id, store,
       amount_cents, currency, coins_buy, coins_bonus, capture_id, paid_at, created_at)
-    values (${userId}, ${orderNo}, 'DISPUTED', 'usp_1', 'small', 'player',
+    values (${order.userId}, ${order.orderNo}, ${order.state}, 'usp_1', 'small', 'player',
       499, 'USD', 70, 0, 'CAP-1', ${at}, ${at})
   `.execute(db);
+}
+
+async function dispute(db: Database, order: { userId: string; orderNo: string }): Promise<void> {
+  const verdict = { disputeId: 'PP-D-1', phase: 'open', lostCents: null } as const;
   await db.transaction().execute(async (tx) => {
-    await saveDispute(tx, { ...order, disputeId: 'PP-D-1', phase: 'open', nowMs: NOW_MS });
-    await setLotsFrozen(tx, { ...order, isFrozen: true });
+    await saveDispute(tx, { ...order, ...verdict, nowMs: NOW_MS });
+    await freezeLots(tx, { ...order, nowMs: NOW_MS });
   });
 }

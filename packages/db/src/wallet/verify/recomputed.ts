@@ -31,7 +31,7 @@ const CHAINED = sql`
   written as (
     select user_id, tx_seq, ${ENTRIES_TEXT} as entries from ledger_entry group by user_id, tx_seq
   ), brought as (
-    select user_id, tx_seq, min(expires_at) as expires_at from coin_lot group by user_id, tx_seq
+    select user_id, tx_seq, min(first_expires_at) as expires_at from coin_lot group by user_id, tx_seq
   ), previous as (
     select ledger_tx.*,
       lag(seq, 1, 0::bigint) over chain as previous_seq,
@@ -92,5 +92,7 @@ const SUMS = sql`
     select distinct on (user_id) user_id, seq, coin_after, bonus_after, debt_after, hash
     from ledger_tx order by user_id, seq desc
   ), disputed as (
-    select distinct user_id, order_no from order_dispute where phase not in ('won', 'lost')
+    select user_id, order_no, max(changed_at) as changed_at,
+      bool_or(phase not in ('won', 'lost')) as is_undecided
+    from order_dispute group by user_id, order_no
   )`;

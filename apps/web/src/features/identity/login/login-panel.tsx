@@ -88,7 +88,7 @@ export function LoginChoices(props: LoginChoicesProps) {
 }
 
 /** As high as a thumb, without moving the lines of its sentence apart. */
-const LINK = 'text-link py-3';
+const LINK = 'text-link py-3.5';
 
 function linkTo(path: string, onLeave: (() => void) | undefined): (text: ReactNode) => ReactNode {
   return (text) => (

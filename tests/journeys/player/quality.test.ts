@@ -11,6 +11,9 @@ import { isLong } from '../../site/layout/tested-layouts.ts';
 
 const { dataDir } = inject('site');
 
+/** Three renditions of a sharp film are made on whatever machine this is. */
+const IMPORT_MAX_MS = 180_000;
+
 const NAMES = {
   name: 'The Sharp House',
   spanishName: 'La casa nítida',
@@ -20,7 +23,7 @@ const NAMES = {
 test.runIf(isLong)(
   'a viewer who chooses a better picture sees it soon, and the film never waits for it',
   async () => {
-    const films = { episodeSeconds: [30], freeEpisodes: 1, price: 0 };
+    const films = { episodeSeconds: [14], freeEpisodes: 1, price: 0 };
     const dramaId = await importDrama(
       { ...NAMES, ...films, categories: [], size: '720x1280', preset: 'product' },
       { dataDir, folder: join(dataDir, 'films/sharp'), ffmpegPath: await findOrInstallFfmpeg() },
@@ -47,4 +50,5 @@ test.runIf(isLong)(
     expect(await waits.evaluate(({ count }) => count)).toBe(0);
     await browser.close();
   },
+  IMPORT_MAX_MS,
 );

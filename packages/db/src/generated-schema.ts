@@ -101,6 +101,7 @@ interface CoinOrder {
   extend_product_id: string;
   order_no: string;
   paid_at: Date | null;
+  paid_cents: number | null;
   paypal_order_id: string | null;
   product_id: string;
   refunded_cents: Generated<number>;
@@ -336,7 +337,6 @@ interface MemberSetting {
 }
 
 interface OrderDecision {
-  amount_cents: number | null;
   decided_at: Date;
   kind: DecisionKind;
   number: number;

@@ -74,7 +74,6 @@ interface CoinLot {
   account_type: number;
   currency: Currency;
   expires_at: Date | null;
-  first_expires_at: Date | null;
   granted: number;
   granted_at: Date;
   id: string;

@@ -17,6 +17,8 @@ export { setCover } from './catalog/set-cover.ts';
 export { setFirstFrame } from './catalog/media/set-first-frame.ts';
 export { unpublishDrama } from './catalog/unpublish-drama.ts';
 export { writeCatalog, type CatalogDrama } from './catalog/write-catalog.ts';
+export { acceptOrder, type AcceptOutcome } from './checkout/review/accept-order.ts';
+export { syncOrder } from './checkout/review/sync-order.ts';
 export { beginRefund, type BegunRefund } from './checkout/refunds/begin-refund.ts';
 export { confirmPayment, type PaymentOutcome } from './checkout/confirm-payment.ts';
 export { dismissOrder } from './checkout/dismiss-order.ts';

@@ -16,6 +16,7 @@ import { dismissedOrdersMigration } from './0013-dismissed-orders.ts';
 import { watchedNextMigration } from './0014-watched-next.ts';
 import { columnStyleMigration } from './0015-column-style.ts';
 import { identityPerProviderMigration } from './0016-identity-per-provider.ts';
+import { orderDecisionsMigration } from './0018-order-decisions.ts';
 
 /** Run in the order of their names, once each. A name never changes and none is taken out. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -35,4 +36,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0014-watched-next': watchedNextMigration,
   '0015-column-style': columnStyleMigration,
   '0016-identity-per-provider': identityPerProviderMigration,
+  '0018-order-decisions': orderDecisionsMigration,
 };

@@ -42,7 +42,12 @@ export function readConfig(environment: Environment = process.env) {
       const readSite = settingReader(SITE_KEYS, environment);
       return readPaymentConfig(
         { ...environment, ...emulators },
-        { publicOrigin: readSite('PUBLIC_ORIGIN'), isLanDemo: readSite('HOOKLINE_LAN_DEMO') },
+        {
+          publicOrigin: readSite('PUBLIC_ORIGIN'),
+          isLanDemo: readSite('HOOKLINE_LAN_DEMO'),
+          // A command binds no address; the server has checked its own.
+          host: 'localhost',
+        },
       );
     },
   };

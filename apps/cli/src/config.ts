@@ -32,6 +32,8 @@ export function readConfig(environment: Environment = process.env) {
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
     mediaStore: read('MEDIA_STORE') ?? join(dataDir, 'media'),
     ffmpegPath: read('FFMPEG_PATH') ?? null,
+    /** Account of the person who runs the command, also behind sudo; null if it has no name. */
+    operator: read('SUDO_USER') ?? read('USER') ?? null,
     /** Where the user stood: npm runs scripts in the repository's folder. */
     callerDir: read('INIT_CWD') ?? process.cwd(),
     /**

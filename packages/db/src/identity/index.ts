@@ -1,4 +1,11 @@
 export {
+  blockMember,
+  lockStanding,
+  unblockMember,
+  type BlockDecision,
+  type MemberStanding,
+} from './block-member.ts';
+export {
   eraseMember,
   forgetLoginsAndSettings,
   isDeleted,

@@ -15,6 +15,7 @@ import { trackingMigration } from './0012-tracking.ts';
 import { dismissedOrdersMigration } from './0013-dismissed-orders.ts';
 import { watchedNextMigration } from './0014-watched-next.ts';
 import { columnStyleMigration } from './0015-column-style.ts';
+import { blockedMembersMigration } from './0021-blocked-members.ts';
 
 /** Run in the order of their names, once each. A name never changes and none is taken out. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -33,4 +34,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0013-dismissed-orders': dismissedOrdersMigration,
   '0014-watched-next': watchedNextMigration,
   '0015-column-style': columnStyleMigration,
+  '0021-blocked-members': blockedMembersMigration,
 };

@@ -1,6 +1,7 @@
 import { AppError, loginCode } from '@hookline/contract';
 import { finishLogin } from '@hookline/services';
 
+import { decodeToken } from '../../../http/find-viewer.ts';
 import { serve } from '../../../http/serve.ts';
 import { loginCookieName } from './login-cookie.ts';
 import { loginResult } from './login-result.ts';
@@ -14,15 +15,17 @@ export const loginCodeEndpoint = serve(
     requireOwnRoot(input.redirectUrl, deps.site);
     const browserSecret = cookie(loginCookieName(deps.site)) ?? '';
     const equipmentId = header('equipmentid') ?? '';
+    const replacedToken = decodeToken(header('authorization') ?? '');
 
     const outcome = await providerCall(() =>
-      finishLogin({ ...input, browserSecret, equipmentId }, deps),
+      finishLogin({ ...input, browserSecret, equipmentId, replacedToken }, deps),
     );
     switch (outcome.kind) {
       case 'attempt-over':
         throw new AppError('A0401', 'The login took too long. Please try again.');
       case 'provider-unavailable':
         throw new AppError('A0402', 'This login is not available.');
+      case 'blocked':
       case 'signed-in':
         return loginResult(outcome, locale);
     }

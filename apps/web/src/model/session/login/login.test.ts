@@ -116,6 +116,18 @@ test.each([`${drama}/3/`, '/browse/all/1/', '/login/'])(
   },
 );
 
+test('a member who is blocked reads what the server says, where the login began', async () => {
+  const { went } = fakeBrowser();
+  keepLoginStart(`${drama}/3/`);
+  const { client } = api(null, 'A0403');
+
+  await finishLogin(callback, { apiIn: () => client, publicOrigin });
+
+  expect(went).toEqual([`replace ${drama}/3/`]);
+  expect(takeFlashMessage()).toEqual({ message: 'refused' });
+  expect(readToken()).toBeNull();
+});
+
 test.each([`${drama}/3/`, '/ar-SA/login/'])(
   'a refused login says so on %s, where it began, and keeps no token',
   async (start) => {

@@ -4,6 +4,7 @@ import { navigateBelowSheets } from '@hookline/ui';
 
 import { isRefusal } from '../../../platform/api/is-refusal.ts';
 import { leave, leaveForProvider } from '../../../platform/page/leave.ts';
+import { blockedMessageOf } from './blocked.ts';
 import {
   keepFlashMessage,
   keepLoginMethod,
@@ -61,7 +62,8 @@ export async function finishLogin(
     enter(await api.call('loginCode', input), start);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    keepFlashMessage({ text: 'failed' });
+    const message = blockedMessageOf(error);
+    keepFlashMessage(message === null ? { text: 'failed' } : { message });
     goBackTo(start);
   }
 }

@@ -22,6 +22,7 @@ import { createMetrics, type Reading } from './http/monitoring/metrics.ts';
 import { trackingReadings } from './http/monitoring/tracking-readings.ts';
 import { viewReadings } from './http/monitoring/view-readings.ts';
 import { workGauges } from './jobs/work-gauges.ts';
+import { createNetworkHash } from './network-hash.ts';
 import { createTickets } from './tickets.ts';
 
 const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
@@ -112,6 +113,7 @@ export function createDeps(world: World): {
       limits: createLimits({ perMinute, exportsPerHour, now }),
       metrics,
       log,
+      hashNetwork: createNetworkHash(secret),
       now,
       isServing: () => isServing,
     },

@@ -17,6 +17,8 @@ export { setCover } from './catalog/set-cover.ts';
 export { setFirstFrame } from './catalog/media/set-first-frame.ts';
 export { unpublishDrama } from './catalog/unpublish-drama.ts';
 export { writeCatalog, type CatalogDrama } from './catalog/write-catalog.ts';
+export { acceptOrder, type AcceptOutcome } from './checkout/review/accept-order.ts';
+export { syncOrder } from './checkout/review/sync-order.ts';
 export { beginRefund, type BegunRefund } from './checkout/refunds/begin-refund.ts';
 export { confirmPayment, type PaymentOutcome } from './checkout/confirm-payment.ts';
 export { dismissOrder } from './checkout/dismiss-order.ts';
@@ -44,6 +46,7 @@ export { signOut, signOutEverywhere, signOutMember } from './identity/sign-out.t
 export { addFavourite } from './library/add-favourite.ts';
 export { likeEpisode } from './library/like-episode.ts';
 export { listFavourites } from './library/list-favourites.ts';
+export { createKeyedQueue, QueueFullError, type KeyedQueue } from './keyed-queue.ts';
 export { createPageCursors, type PageCursors } from './library/page-cursors.ts';
 export { removeFavourite } from './library/remove-favourite.ts';
 export { removeFavourites } from './library/remove-favourites.ts';

@@ -1,13 +1,11 @@
-import type { identity } from '@hookline/db';
 import { blockMember, unblockMember } from '@hookline/services';
 
-import { UsageError, type Command, type Context } from '../command.ts';
+import type { Command, Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall } from '../read-args.ts';
+import { readDecision } from '../read-decision.ts';
 import { getMember } from './get-member.ts';
 
-const REASON_CHARACTERS_MAX = 500;
-const OPERATOR_CHARACTERS_MAX = 100;
 const USAGE = '<member> --reason <text> [--operator <name>]';
 
 /** `hookline member block <member>`. */
@@ -16,10 +14,11 @@ export const memberBlockCommand: Command = {
   summary:
     'Logs a member out and lets nobody log in as that member. Coins, orders and unlocked episodes stay. Who did it and why is kept; the operator is your account unless you name one.',
   run: async (args, context) => {
-    const { word, decision } = readDecision(args, context);
+    const { words, options } = readCall(args, ['the member'], ['reason', 'operator']);
+    const decision = readDecision(options, context.config);
     await using database = await connectDatabase(context.config, context.print);
     const { db } = database;
-    const { userId, nickName } = await getMember(db, word);
+    const { userId, nickName } = await getMember(db, words['the member']);
 
     const outcome = await blockMember({ userId, ...decision }, { db, now: Date.now });
     return say(outcome, context, {
@@ -34,10 +33,11 @@ export const memberUnblockCommand: Command = {
   usage: USAGE,
   summary: 'Lets a blocked member log in again. Who did it and why is kept.',
   run: async (args, context) => {
-    const { word, decision } = readDecision(args, context);
+    const { words, options } = readCall(args, ['the member'], ['reason', 'operator']);
+    const decision = readDecision(options, context.config);
     await using database = await connectDatabase(context.config, context.print);
     const { db } = database;
-    const { userId, nickName } = await getMember(db, word);
+    const { userId, nickName } = await getMember(db, words['the member']);
 
     const outcome = await unblockMember({ userId, ...decision }, { db });
     return say(outcome, context, {
@@ -46,25 +46,6 @@ export const memberUnblockCommand: Command = {
     });
   },
 };
-
-/** @throws UsageError without a reason, or with one that is too long. */
-function readDecision(
-  args: readonly string[],
-  { config }: Context,
-): { word: string; decision: identity.BlockDecision } {
-  const { words, options } = readCall(args, ['the member'], ['reason', 'operator']);
-  const reason = options.reason?.trim() ?? '';
-  const operator = options.operator?.trim() ?? config.operator ?? '';
-  if (reason === '' || reason.length > REASON_CHARACTERS_MAX) {
-    throw new UsageError(`Say why with --reason, in at most ${REASON_CHARACTERS_MAX} characters.`);
-  }
-  if (operator === '' || operator.length > OPERATOR_CHARACTERS_MAX) {
-    throw new UsageError(
-      `Name yourself with --operator, in at most ${OPERATOR_CHARACTERS_MAX} characters.`,
-    );
-  }
-  return { word: words['the member'], decision: { operator, reason } };
-}
 
 /** Words the outcome. Returns the exit code, which is 1 if nothing was changed. */
 function say(

@@ -248,7 +248,10 @@ test.each([
   { args: ['block'], says: 'Say why with --reason' },
   { args: ['unblock', '--reason', ' '], says: 'Say why with --reason' },
   { args: ['block', '--reason', 'x'.repeat(501)], says: 'Say why with --reason' },
-  { args: ['block', '--reason', 'x', '--operator', 'x'.repeat(101)], says: '--operator' },
+  {
+    args: ['block', '--reason', 'x', '--operator', 'x'.repeat(101)],
+    says: 'Say who decides with --operator',
+  },
 ])('a decision of $args is answered with "$says" and changes nothing', async ({ args, says }) => {
   await using start = await startWithMember();
   const [verb = '', ...options] = args;

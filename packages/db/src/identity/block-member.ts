@@ -1,7 +1,6 @@
-import type { WriteTransaction } from '../open-database.ts';
+import type { OperatorDecision } from '@hookline/domain';
 
-/** A decision of an operator about a member, and its reason. */
-export type BlockDecision = { operator: string; reason: string };
+import type { WriteTransaction } from '../open-database.ts';
 
 /** Whether a member may log in; 'gone' if there is none, or one who was deleted. */
 export type MemberStanding = 'allowed' | 'blocked' | 'gone';
@@ -25,7 +24,7 @@ export async function lockStanding(tx: WriteTransaction, userId: string): Promis
  */
 export async function blockMember(
   tx: WriteTransaction,
-  { userId, nowMs, operator, reason }: BlockDecision & { userId: string; nowMs: number },
+  { userId, nowMs, operator, reason }: OperatorDecision & { userId: string; nowMs: number },
 ): Promise<void> {
   await tx
     .updateTable('member')
@@ -46,7 +45,7 @@ export async function blockMember(
  */
 export async function unblockMember(
   tx: WriteTransaction,
-  { userId, operator, reason }: BlockDecision & { userId: string },
+  { userId, operator, reason }: OperatorDecision & { userId: string },
 ): Promise<void> {
   await tx
     .updateTable('member')

@@ -1,10 +1,4 @@
-export {
-  blockMember,
-  lockStanding,
-  unblockMember,
-  type BlockDecision,
-  type MemberStanding,
-} from './block-member.ts';
+export { blockMember, lockStanding, unblockMember, type MemberStanding } from './block-member.ts';
 export {
   eraseMember,
   forgetLoginsAndSettings,

@@ -1,4 +1,5 @@
 import { identity, type Database } from '@hookline/db';
+import type { OperatorDecision } from '@hookline/domain';
 
 /** Outcome of a decision; 'unchanged' if an earlier one had the same effect. */
 export type BlockOutcome = 'done' | 'unchanged' | 'gone';
@@ -9,7 +10,7 @@ export type BlockOutcome = 'done' | 'unchanged' | 'gone';
  * with the member.
  */
 export function blockMember(
-  { userId, ...decision }: identity.BlockDecision & { userId: string },
+  { userId, ...decision }: OperatorDecision & { userId: string },
   { db, now }: { db: Database; now: () => number },
 ): Promise<BlockOutcome> {
   const nowMs = now();
@@ -23,7 +24,7 @@ export function blockMember(
 
 /** Lets a blocked member log in again. Operator and reason are kept with the member. */
 export function unblockMember(
-  { userId, ...decision }: identity.BlockDecision & { userId: string },
+  { userId, ...decision }: OperatorDecision & { userId: string },
   { db }: { db: Database },
 ): Promise<BlockOutcome> {
   return db.transaction().execute(async (tx) => {

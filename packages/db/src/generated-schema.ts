@@ -100,6 +100,7 @@ interface CoinOrder {
   extend_product_id: string;
   order_no: string;
   paid_at: Date | null;
+  paid_cents: number | null;
   paypal_order_id: string | null;
   product_id: string;
   refunded_cents: Generated<number>;
@@ -337,7 +338,6 @@ interface MemberSetting {
 }
 
 interface OrderDecision {
-  amount_cents: number | null;
   decided_at: Date;
   kind: DecisionKind;
   number: number;

@@ -204,10 +204,9 @@ export function readConfig(given: Environment = process.env) {
     facebookSdkUrl: read('FACEBOOK_SDK_URL'),
   };
   const { googleIssuer, facebookGraphUrl, facebookDialogUrl, facebookSdkUrl } = login;
-  const isLanDemo = read('HOOKLINE_LAN_DEMO');
   const trustedProxyCount = read('TRUST_PROXY');
   const host = hostOf({ publicOrigin, host: read('HOST'), trustedProxyCount });
-  const site = { publicOrigin, host, isLanDemo };
+  const site = { publicOrigin, host, isLanDemo: read('HOOKLINE_LAN_DEMO') };
   refuseEmulators([googleIssuer, facebookGraphUrl, facebookDialogUrl, facebookSdkUrl], site);
   const payment = readPaymentConfig(environment, site);
   refuseClearText(site);
@@ -215,9 +214,7 @@ export function readConfig(given: Environment = process.env) {
   return {
     port,
     emulatorsPort: read('EMULATORS_PORT') ?? null,
-    isLanDemo,
-    host,
-    publicOrigin,
+    ...site,
     apiBasePath: read('API_BASE_PATH'),
     trackingUrl: read('TRACKING_URL') ?? null,
     dataDir: resolve(read('DATA_DIR')),

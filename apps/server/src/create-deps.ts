@@ -7,6 +7,7 @@ import {
   createPageCursors,
   createTrackingBuffer,
   createViewCounter,
+  type HeadFiles,
   type LoginProviders,
 } from '@hookline/services';
 import type { Logger } from 'pino';
@@ -45,6 +46,7 @@ type World = {
   monitorDb: Database;
   store: FileStore;
   shareImages: ShareImages;
+  headFiles: HeadFiles;
   login: LoginProviders;
   paypal: Paypal | null;
   isVipFree: boolean;
@@ -98,7 +100,7 @@ export function createDeps(world: World): {
   metrics.add(...errorIntake.readings);
 
   let isServing = true;
-  const { site, store, shareImages, isVipFree, perMinute, exportsPerHour } = world;
+  const { site, store, shareImages, headFiles, isVipFree, perMinute, exportsPerHour } = world;
   const tickets = createTickets({ secret, previousSecret }, now);
   return {
     deps: {
@@ -110,6 +112,7 @@ export function createDeps(world: World): {
       dramaSearch,
       store,
       shareImages,
+      headFiles,
       tickets,
       viewerKeys: createViewerKeys({ secret, now }),
       viewCounter,

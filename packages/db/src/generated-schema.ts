@@ -74,6 +74,7 @@ interface CoinLot {
   account_type: number;
   currency: Currency;
   expires_at: Date | null;
+  first_expires_at: Date | null;
   granted: number;
   granted_at: Date;
   id: string;
@@ -261,6 +262,7 @@ interface LedgerTx {
   debt_after: number;
   debt_before: number;
   debt_delta: number;
+  hash: Buffer;
   id: string;
   idem_key: string;
   order_no: string | null;
@@ -437,6 +439,7 @@ interface Wallet {
   bonus: Generated<number>;
   coin: Generated<number>;
   debt: Generated<number>;
+  hash: Generated<Buffer>;
   seq: Generated<number>;
   user_id: string;
 }

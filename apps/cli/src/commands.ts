@@ -11,7 +11,9 @@ import { feedbackExportCommand } from './feedback/export-command.ts';
 import { feedbackListCommand } from './feedback/list-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { ledgerVerifyCommand } from './ledger/verify-command.ts';
+import { memberBlockCommand, memberUnblockCommand } from './member/block-commands.ts';
 import { memberGrantCommand } from './member/grant-command.ts';
+import { memberLogoutCommand } from './member/logout-command.ts';
 import { memberShowCommand } from './member/show-command.ts';
 import { memberSubscribeCommand } from './member/subscribe-command.ts';
 import { orderAcceptCommand } from './order/accept-command.ts';
@@ -41,6 +43,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'member show': memberShowCommand,
   'member grant': memberGrantCommand,
   'member subscribe': memberSubscribeCommand,
+  'member logout': memberLogoutCommand,
+  'member block': memberBlockCommand,
+  'member unblock': memberUnblockCommand,
   'ledger verify': ledgerVerifyCommand,
   'product list': productListCommand,
   'product set': productSetCommand,

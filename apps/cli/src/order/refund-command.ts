@@ -10,7 +10,7 @@ import { tellOfCoins } from './coins-text.ts';
 import { getOrder } from './get-order.ts';
 import { openPayments } from './open-payments.ts';
 import { moneyText } from './order-text.ts';
-import { readDecision } from './read-decision.ts';
+import { readDecision } from '../read-decision.ts';
 
 const NUMBER_MAX = 100;
 
@@ -30,7 +30,7 @@ export const orderRefundCommand: Command = {
       cents: amount === undefined ? null : readDollars(amount, '--amount'),
       number: number === undefined ? null : readWhole(number, '--number', [1, NUMBER_MAX]),
     };
-    const by = readDecision(options);
+    const by = readDecision(options, context.config);
     await using database = await connectDatabase(context.config, context.print);
     const { db } = database;
     const before = await getOrder(db, words['the order']);

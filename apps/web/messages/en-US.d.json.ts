@@ -224,6 +224,7 @@ declare const messages: {
     "unlockFirst": "Unlock episode {number, number} first",
     "watchFree": "Watch free",
     "offerChanged": "This offer has changed. Please check it again.",
+    "priceChanged": "The price changed to {count, plural, one {# coin} other {# coins}}. Nothing was taken.",
     "unlockFailed": "Couldn’t unlock the episode. Try again",
     "topUp": "Top up",
     "packages": "See coin packages",

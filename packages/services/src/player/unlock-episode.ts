@@ -4,6 +4,7 @@ import { wallet, type EpisodeRecord } from '@hookline/db';
 import {
   decideUnlock,
   playbackObstacle,
+  type Coins,
   type SpendPart,
   type UnlockRefusal,
 } from '@hookline/domain';
@@ -24,12 +25,18 @@ export type UnlockOutcome =
  * requests for the same episode pay once.
  *
  * @param request.isAutomatic  The player asks on its own, without a tap.
+ * @param request.shownPrice  Price that the viewer was shown; null if the client did not say.
  */
 export async function unlockEpisode(
-  request: { episode: EpisodeRecord; userId: string; isAutomatic: boolean },
+  request: {
+    episode: EpisodeRecord;
+    userId: string;
+    isAutomatic: boolean;
+    shownPrice: Coins | null;
+  },
   deps: EntitlementDeps,
 ): Promise<UnlockOutcome> {
-  const { episode, userId, isAutomatic } = request;
+  const { episode, userId, isAutomatic, shownPrice } = request;
   const { dramaId, episodeId, episodeNumber } = episode;
   const obstacle = playbackObstacle(episode);
   const withoutCoins: UnlockOutcome =
@@ -43,7 +50,7 @@ export async function unlockEpisode(
     const auto = isAutomatic ? await wallet.getAutoUnlockState(tx, { userId, nowMs }) : null;
     const facts = await wallet.readUnlockFacts(tx, { userId, dramaId, episodeId });
 
-    const decision = decideUnlock({ episodeNumber, ...facts, obstacle, auto, nowMs });
+    const decision = decideUnlock({ episodeNumber, ...facts, shownPrice, obstacle, auto, nowMs });
     if (decision.kind === 'refused') return decision;
     if (decision.kind === 'already-unlocked') {
       // A tap proves presence, also on an episode that is unlocked already.

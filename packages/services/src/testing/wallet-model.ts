@@ -106,21 +106,29 @@ export function clawBack(orderNo: string, part: { key: string; due: number } | n
   };
 }
 
-/** Pays coin by coin, each time from the lot that goes first. @param event.number  One-based. */
+/**
+ * Pays coin by coin, each time from the lot that goes first.
+ *
+ * @param event.number  One-based.
+ * @param event.shownPrice  Null if the member's client did not say.
+ */
 export function unlock(event: {
   dramaId: string;
   prices: readonly number[];
   number: number;
+  shownPrice: number | null;
   nowMs: number;
 }): Effect {
   return (model) => {
-    const { dramaId, prices, number, nowMs } = event;
+    const { dramaId, prices, number, shownPrice, nowMs } = event;
     const first = firstLocked(model, dramaId, prices);
     if (number < first) return 'open';
     if (number > first) return 'skips-locked-episode';
+    const price = prices[number - 1] ?? 0;
+    if (shownPrice !== null && price > shownPrice) return 'price-increased';
     if (model.debt > 0) return 'in-debt';
 
-    const paid = pay(model, prices[number - 1] ?? 0, nowMs);
+    const paid = pay(model, price, nowMs);
     if (paid === null) return 'insufficient-balance';
     model.unlocked[dramaId] = number;
     return `paid ${paid.coin} coins and ${paid.bonus} bonus`;

@@ -370,7 +370,7 @@ declare const messages: {
     "paypalNote": "You’ll pay at PayPal, then come right back here.",
     "orderFailed": "Couldn’t open the payment page. You were not charged. Please try again.",
     "orderChanged": "This package has changed. Please choose again.",
-    "orderTooMany": "You have too many unfinished payments. Finish one in My Wallet, or try again later.",
+    "orderTooMany": "That was many tries in a short time. Please wait a minute and try again. You were not charged.",
     "orderRefused": "You can’t buy coins right now. You were not charged.",
     "opensEpisodes": "about {count, plural, one {# episode} other {# episodes}}",
     "newBalance": "Your new balance",

@@ -123,6 +123,7 @@ export {
   isPayable,
   LIVE_STATES,
   ORDER_STATES,
+  SUPERSEDABLE_STATES,
   type OrderState,
 } from './checkout/order-state.ts';
 export {
@@ -139,7 +140,6 @@ export {
   type RefundDecision,
 } from './checkout/refund.ts';
 export {
-  APPROVAL_MS,
   decideSettlement,
   type OrderFacts,
   type ReviewReason,

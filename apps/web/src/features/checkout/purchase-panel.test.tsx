@@ -221,7 +221,7 @@ test.each([
   ['refused', 'You can’t buy coins right now. You were not charged.'],
   [
     'too-many',
-    'You have too many unfinished payments. Finish one in My Wallet, or try again later.',
+    'That was many tries in a short time. Please wait a minute and try again. You were not charged.',
   ],
 ] as const)('an order that failed (%s) says so in one sentence', (failure, sentence) => {
   expect(renderPayStep({ failure })).toBe(

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import { ACCOUNT, coins, type ClawBackPart, type OrderLot } from '@hookline/domain';
+import {
+  ACCOUNT,
+  coins,
+  spentOf,
+  sumOf,
+  type ClawBackPart,
+  type Currency,
+  type OrderLot,
+} from '@hookline/domain';
 import { sql } from 'kysely';
 
 import type { WriteTransaction } from '../open-database.ts';
@@ -16,8 +24,9 @@ export async function listOrderLots(
   tx: WriteTransaction,
   order: { userId: string; orderNo: string },
 ): Promise<OrderLot[]> {
-  // What left a lot and neither expired nor was clawed back was spent. A debt that was booked for
-  // it before is part of what was clawed back, so that nothing is owed twice.
+  // What left a lot and neither expired nor was clawed back was spent, on episodes or on a debt. A
+  // debt that was booked for it before is part of what was clawed back, so that nothing is owed
+  // twice.
   const { rows } = await sql<LotRow>`
     select lot.id, lot.currency, lot.remaining, lot.granted - lot.remaining - (
       select coalesce(sum(entry.amount), 0)::bigint from ledger_entry as entry
@@ -51,8 +60,12 @@ export async function isPosted(
 }
 
 /**
- * Claws coins of one lot back in one statement: balance, debt, ledger row of type 4, lot. Requires
+ * Claws coins of one lot back in one statement: balance, debt, ledger row of type 4, lots. Requires
  * {@link lockWallet}.
+ *
+ * Coins that were spent go through the account of debts: the lot owes them, and the other lots that
+ * cover them pay into it. So they count as spent coins of those lots, and are owed if the order that
+ * brought them is refunded, too.
  */
 export async function postClawBack(
   tx: WriteTransaction,
@@ -66,31 +79,58 @@ export async function postClawBack(
   },
 ): Promise<void> {
   const { userId, orderNo, nowMs, idemKey, part } = refund;
-  const { lotId, currency, taken, owed } = part;
+  const entries = entriesOf(part);
+  const outOf = (currency: Currency) =>
+    spentOf(part.covered, currency) + (currency === part.currency ? part.taken : 0);
   const posting = postingOf({
     userId,
     recordId: randomUUID(),
     accountType: ACCOUNT.systemOperation,
     idemKey,
-    coinDelta: currency === 'coin' ? 0 - taken : 0,
-    bonusDelta: currency === 'bonus' ? 0 - taken : 0,
-    debtDelta: owed,
+    coinDelta: 0 - outOf('coin'),
+    bonusDelta: 0 - outOf('bonus'),
+    debtDelta: part.owed,
     orderNo,
     nowMs,
   });
 
   await sql`
-    with ${posting}, lot as (
-      update coin_lot set remaining = remaining - ${taken}::bigint
-      where user_id = ${userId} and id = ${lotId}
+    with entry as (
+      select * from unnest(
+        ${entries.map(({ lotId }) => lotId)}::uuid[],
+        ${entries.map(({ currency }) => currency)}::text[],
+        ${entries.map(({ debit }) => debit)}::text[],
+        ${entries.map(({ credit }) => credit)}::text[],
+        ${entries.map(({ amount }) => amount)}::bigint[]
+      ) with ordinality as entry (lot_id, currency, debit_account, credit_account, amount, line)
+    ), ${posting}, lot as (
+      update coin_lot set remaining = remaining - entry.amount
+      from entry
+      where coin_lot.user_id = ${userId} and coin_lot.id = entry.lot_id
+        and entry.debit_account = 'wallet'
     )
     insert into ledger_entry (
       user_id, tx_seq, line, currency, debit_account, credit_account, amount, lot_id
     )
-    select user_id, seq, line, ${currency}, debit_account, 'taken-back', amount, ${lotId}::uuid
-    from head, (values
-      (1, 'wallet', ${taken}::bigint), (2, 'debt', ${owed}::bigint)
-    ) as entry (line, debit_account, amount)
-    where amount > 0
+    select user_id, seq, line, currency, debit_account, credit_account, amount, lot_id
+    from head, entry
   `.execute(tx);
+}
+
+type Entry = {
+  lotId: string;
+  currency: Currency;
+  debit: 'wallet' | 'debt';
+  credit: 'taken-back' | 'debt';
+  amount: number;
+};
+
+function entriesOf({ lotId, currency, taken, covered, owed }: ClawBackPart): Entry[] {
+  const ofOrder = { lotId, currency, credit: 'taken-back' as const };
+  const entries: Entry[] = [
+    { ...ofOrder, debit: 'wallet', amount: taken },
+    { ...ofOrder, debit: 'debt', amount: owed + sumOf(covered) },
+    ...covered.map((part) => ({ ...part, debit: 'wallet' as const, credit: 'debt' as const })),
+  ];
+  return entries.filter(({ amount }) => amount > 0);
 }

@@ -18,7 +18,6 @@ const atFirstLocked = {
   firstLockedNumber: 5,
   price: coins(20),
   shownPrice: null,
-  debt: coins(0),
   lots: [lot],
   obstacle: null,
   auto: null,
@@ -42,10 +41,9 @@ test('an episode of a fully unlocked drama costs nothing', () => {
 
 test.each([
   { title: 'one coin short', change: { price: coins(21) }, reason: 'insufficient-balance' },
-  { title: 'a debt', change: { debt: coins(1) }, reason: 'in-debt' },
   {
-    title: 'skipping ahead, whatever the balance or the debt,',
-    change: { episodeNumber: 6, debt: coins(1), price: coins(1) },
+    title: 'skipping ahead, whatever the balance,',
+    change: { episodeNumber: 6, price: coins(1) },
     reason: 'skips-locked-episode',
   },
   {
@@ -54,8 +52,8 @@ test.each([
     reason: 'price-increased',
   },
   {
-    title: 'a price that has risen, whatever the balance or the debt,',
-    change: { shownPrice: coins(19), lots: [], debt: coins(1) },
+    title: 'a price that has risen, whatever the balance,',
+    change: { shownPrice: coins(19), lots: [] },
     reason: 'price-increased',
   },
   {
@@ -89,8 +87,8 @@ test.each([
     reason: 'being-prepared',
   },
   {
-    title: 'an episode of the app, whatever the debt,',
-    change: { obstacle: 'app-only' as const, debt: coins(1) },
+    title: 'an episode of the app, whatever the balance,',
+    change: { obstacle: 'app-only' as const, lots: [] },
     reason: 'app-only',
   },
   {
@@ -124,8 +122,8 @@ test.each([
   expect(decision).toEqual({ kind: 'refused', reason });
 });
 
-test('an unlocked episode stays unlocked for a viewer in debt', () => {
-  const decision = decideUnlock({ ...atFirstLocked, episodeNumber: 4, debt: coins(9) });
+test('an unlocked episode stays unlocked for a viewer without coins', () => {
+  const decision = decideUnlock({ ...atFirstLocked, episodeNumber: 4, lots: [] });
 
   expect(decision).toEqual({ kind: 'already-unlocked' });
 });

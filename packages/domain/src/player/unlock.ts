@@ -7,7 +7,6 @@ export type UnlockRefusal =
   | 'skips-locked-episode'
   | 'price-increased'
   | 'insufficient-balance'
-  | 'in-debt'
   | PlaybackObstacle
   | AutoUnlockStop;
 
@@ -26,7 +25,6 @@ export type UnlockDecision =
  * @param request.firstLockedNumber  One-based; null if no episode of the drama is locked.
  * @param request.shownPrice  Price that the viewer has agreed to; a lower price is charged as it
  *   is. Null if the client did not say what it showed.
- * @param request.debt  Coins that a refund took beyond what was left; they must be covered first.
  * @param request.auto  Null if the viewer has tapped.
  * @returns The parts add up to `price` whenever `kind` is 'unlock'.
  */
@@ -35,7 +33,6 @@ export function decideUnlock(request: {
   firstLockedNumber: number | null;
   price: Coins;
   shownPrice: Coins | null;
-  debt: Coins;
   lots: readonly Lot[];
   obstacle: PlaybackObstacle | null;
   auto: AutoUnlockState | null;
@@ -50,7 +47,6 @@ export function decideUnlock(request: {
   if (episodeNumber > firstLockedNumber) return refused('skips-locked-episode');
   if (obstacle !== null) return refused(obstacle);
   if (shownPrice !== null && price > shownPrice) return refused('price-increased');
-  if (request.debt > 0) return refused('in-debt');
 
   const parts = planSpend(request.lots, price, request.nowMs);
   if (parts === null) return refused('insufficient-balance');

@@ -164,7 +164,7 @@ function playOf(
           const { taken, owed } = await refund(db, { userId, orderNo, nowMs, ...some });
           return `took ${taken}, owed ${owed}`;
         },
-        effect: wallets.clawBack(orderNo, part),
+        effect: wallets.clawBack({ orderNo, part, nowMs }),
       };
     }
     case 'expire':

@@ -9,11 +9,10 @@ export type UnlockFacts = {
   /** One-based; null if no episode of the drama is locked. */
   firstLockedNumber: number | null;
   price: Coins;
-  debt: Coins;
   lots: Lot[];
 };
 
-type Row = LotRow & { debt: number; price: number; first_locked: number | null };
+type Row = LotRow & { price: number; first_locked: number | null };
 
 /**
  * Reads everything that decides an unlock in one statement. Requires {@link lockWallet}, in a
@@ -27,7 +26,7 @@ export async function readUnlockFacts(
 ): Promise<UnlockFacts> {
   const { userId, dramaId, episodeId } = key;
   const { rows } = await sql<Row>`
-    select wallet.debt, episode.price, (
+    select episode.price, (
       select min(locked.number) from episode as locked
       where locked.drama_id = episode.drama_id and locked.price > 0
         and locked.number > coalesce((
@@ -46,7 +45,6 @@ export async function readUnlockFacts(
   return {
     firstLockedNumber: first.first_locked,
     price: coins(first.price),
-    debt: coins(first.debt),
     lots: rows.flatMap(lotOf),
   };
 }

@@ -1,5 +1,6 @@
-import { catalogWrite, wallet } from '@hookline/db';
+import { catalogWrite, orders, wallet } from '@hookline/db';
 import { seedCatalog } from '@hookline/db/testing';
+import { changeWallet } from '@hookline/services';
 import { refund } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
@@ -175,7 +176,7 @@ test('an episode that was paid for and is prepared anew says so and takes nothin
   expect(await alice.balance()).toMatchObject({ coin: 40 });
 });
 
-test('a debt must be covered before anything is unlocked', async () => {
+test('a top-up covers a debt first, and what is left of it unlocks', async () => {
   await using app = await startTestApp();
   const { db } = app.deps;
   const drama = await app.addDrama(FREE_THEN_PAID);
@@ -193,6 +194,30 @@ test('a debt must be covered before anything is unlocked', async () => {
 
   expect(again.curr.coinNum).toBe(0);
   expect(await alice.balance()).toMatchObject({ coin: 0, debt: 0 });
+});
+
+test('coins that a dispute releases unlock though a debt is left, and the debt stays', async () => {
+  await using app = await startTestApp();
+  const { db } = app.deps;
+  const drama = await app.addDrama(FREE_THEN_PAID);
+  const alice = await app.addViewer();
+  const order = { userId: alice.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };
+  const disputed = { ...order, orderNo: 'order-2' };
+  const freeze = (isFrozen: boolean) =>
+    changeWallet(db, alice.userId, (tx) => orders.setLotsFrozen(tx, { ...disputed, isFrozen }));
+  await app.topUp({ ...order, coin: 60, bonus: 0 });
+  await alice.call('play', drama.episode(3));
+  await app.topUp({ ...disputed, coin: 100, bonus: 0 });
+  await freeze(true);
+  await refund(db, order);
+  expect(await alice.balance()).toMatchObject({ coin: 100, debt: 60 });
+  await expect(alice.call('play', drama.episode(4))).rejects.toMatchObject({ code: 'B0002' });
+
+  await freeze(false);
+  await alice.call('play', drama.episode(4));
+
+  expect(await alice.balance()).toMatchObject({ coin: 40, debt: 60 });
+  expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
 test.each([

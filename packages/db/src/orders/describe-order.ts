@@ -2,6 +2,7 @@ import { coins, type Coins, type Currency, type DisputePhase } from '@hookline/d
 
 import type { Database } from '../open-database.ts';
 import { toHexId } from '../hex-id.ts';
+import { listDecisions } from './decisions.ts';
 import { findNextPoll } from './order-polls.ts';
 import { orderOf, type OrderRecord } from './order-record.ts';
 
@@ -23,6 +24,8 @@ export type OrderDescription = {
     askedAtMs: number;
   }[];
   disputes: { disputeId: string; phase: DisputePhase; changedAtMs: number }[];
+  /** Refunds and acceptances by operators, the first one first. */
+  decisions: Awaited<ReturnType<typeof listDecisions>>;
   /** PayPal's events of the last 90 days, the first one first. */
   webhooks: { eventId: string; type: string; receivedAtMs: number; isHandled: boolean }[];
   /** The rows of the ledger that name the order. */
@@ -60,6 +63,7 @@ export async function describeOrder(
     nextPollAtMs: await findNextPoll(db, orderNo),
     refunds: await listRefunds(db, key),
     disputes: await listDisputes(db, key),
+    decisions: await listDecisions(db, key),
     webhooks: await listWebhooks(db, { orderId: row.paypal_order_id, captureId: row.capture_id }),
     records: await listRecords(db, key),
     lots: await listLots(db, key),

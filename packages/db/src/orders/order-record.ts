@@ -29,6 +29,8 @@ export type OrderRecord = OrderKey & {
   dismissedState: OrderState | null;
   createdAtMs: number;
   paidAtMs: number | null;
+  /** When a dispute was lost; null if none was. */
+  reversedAtMs: number | null;
 };
 
 export function orderOf(row: Selectable<Schema['coin_order']>): OrderRecord {
@@ -51,5 +53,6 @@ export function orderOf(row: Selectable<Schema['coin_order']>): OrderRecord {
     dismissedState: row.dismissed_state,
     createdAtMs: row.created_at.getTime(),
     paidAtMs: row.paid_at?.getTime() ?? null,
+    reversedAtMs: row.reversed_at?.getTime() ?? null,
   };
 }

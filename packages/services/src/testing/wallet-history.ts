@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
-import { catalog, wallet, type Database, type EpisodeRecord } from '@hookline/db';
+import { catalog, playback, wallet, type Database, type EpisodeRecord } from '@hookline/db';
 import { auditBooks, readBooks, seedDrama, seedMember } from '@hookline/db/testing';
 import { ACCOUNT, coins, spentOf } from '@hookline/domain';
 import { expect } from 'vitest';
@@ -223,11 +223,12 @@ function unlockOf(
   if (episode === undefined) throw new Error(`There is no episode ${number}.`);
   const shownPrice = now.shownPrice === null ? null : coins(now.shownPrice);
   return {
-    act: () =>
-      unlockEpisode(
-        { episode, userId, isAutomatic: false, shownPrice },
-        { db: world.db, now: () => nowMs, isVipFree: false },
-      ).then(textOf),
+    act: async () => {
+      const found = await findToUnlock(world.db, { userId, episode });
+      const deps = { db: world.db, now: () => nowMs, isVipFree: false };
+      const request = { ...found, userId, isAutomatic: false, shownPrice };
+      return textOf(await unlockEpisode(request, deps));
+    },
     effect: wallets.unlock({ dramaId, prices, number, shownPrice, nowMs }),
   };
 }
@@ -242,13 +243,24 @@ function unlockAllOf(
   const { world, userId, nowMs } = now;
   const shownPrice = coins(now.shownPrice);
   return {
-    act: () =>
-      unlockAll(
-        { episode, userId, shownPrice },
-        { db: world.db, now: () => nowMs, isVipFree: false },
-      ).then(textOfAll),
+    act: async () => {
+      const found = await findToUnlock(world.db, { userId, episode });
+      const deps = { db: world.db, now: () => nowMs, isVipFree: false };
+      return textOfAll(await unlockAll({ ...found, userId, shownPrice }, deps));
+    },
     effect: wallets.unlockAll({ dramaId, prices, shownPrice, nowMs }),
   };
+}
+
+/** Reads the episode with its drama's first locked one, as the call does before it unlocks. */
+async function findToUnlock(
+  db: Database,
+  { userId, episode }: { userId: string; episode: EpisodeRecord },
+): Promise<playback.EpisodeToUnlock> {
+  const { dramaId, episodeId } = episode;
+  const found = await playback.findEpisodeToUnlock(db, { userId, dramaId, episodeId });
+  if (found === null) throw new Error(`There is no episode ${episodeId}.`);
+  return found;
 }
 
 function textOfAll(outcome: UnlockAllOutcome): string {

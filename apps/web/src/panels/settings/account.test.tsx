@@ -40,6 +40,7 @@ const EXPORTED: MemberExport = {
   orders: [],
   refunds: [],
   disputes: [],
+  decisions: [],
   favourites: [],
   likes: [],
   history: [],

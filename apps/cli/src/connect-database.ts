@@ -1,4 +1,11 @@
-import { connectionOf, migrate, openDatabase, type Database } from '@hookline/db';
+import {
+  connectionOf,
+  ensureServerLogin,
+  migrate,
+  openDatabase,
+  type Connection,
+  type Database,
+} from '@hookline/db';
 
 import type { Config } from './config.ts';
 import { connectOwner } from './connect-owner.ts';
@@ -19,12 +26,18 @@ export async function connectDatabase(
   await using resources = new AsyncDisposableStack();
   const owner = resources.use(await connectOwner(config, onProgress));
   await migrate(owner.connection);
-  const { databaseAppUrl } = config;
-  const connection = databaseAppUrl === null ? owner.connection : connectionOf(databaseAppUrl);
+  const connection = await appConnection(config, owner.connection);
+  const roleCheck = { mayLoginOwn: config.mayOwnerServe };
   // A connection that breaks also rejects the query it carries.
-  const pool = { onError: () => {}, connectionsMax: CONNECTIONS_MAX, ...limits };
+  const pool = { onError: () => {}, connectionsMax: CONNECTIONS_MAX, roleCheck, ...limits };
   const db = openDatabase({ connection, ...pool });
   resources.defer(() => db.destroy());
   const opened = resources.move();
   return { db, [Symbol.asyncDispose]: () => opened.disposeAsync() };
+}
+
+/** Gives the login by which the server would serve viewers with this configuration. */
+async function appConnection(config: Config, owner: Connection): Promise<Connection> {
+  if (config.databaseUrl === null) return ensureServerLogin(owner);
+  return config.databaseAppUrl === null ? owner : connectionOf(config.databaseAppUrl);
 }

@@ -1,7 +1,7 @@
 import { openDatabase } from '@hookline/db';
 import { createShareImages, openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
-import { startTrackingFlushes, startViewFlushes } from '@hookline/services';
+import { openHeadFiles, startTrackingFlushes, startViewFlushes } from '@hookline/services';
 
 import { openMonitorDatabase } from './cache/open-monitor-database.ts';
 import type { Config } from './config.ts';
@@ -14,6 +14,7 @@ import { createNodeServer, type Listening } from './http/listen.ts';
 import { startBackground } from './jobs/start-background.ts';
 import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
 import { bindPort, closeServer } from './start/bind-port.ts';
+import { checkLogin } from './start/check-login.ts';
 import { loadSecret } from './start/load-secret.ts';
 import { migrateWhenUp } from './start/migrate-when-up.ts';
 import { openConnections } from './start/open-connections.ts';
@@ -43,7 +44,7 @@ type Start = {
 /**
  * Starts the whole server. Requests that come before it is ready wait for it.
  *
- * @throws StartError for people: the port is taken. Error of the database launcher or the web
+ * @throws StartError for people: the port is taken, or the login owns the tables. Error of the database launcher or the web
  *   build, with one sentence each.
  */
 export async function startServer(
@@ -92,17 +93,20 @@ async function startParts({
   ends.defer(connections.stop);
 
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
-  const db = openDatabase({ connection: connections.app, onError });
+  const roleCheck = { mayLoginOwn: config.mayOwnerServe };
+  const db = openDatabase({ connection: connections.app, onError, roleCheck });
   ends.defer(() => db.destroy());
   const monitorDb = openMonitorDatabase({ connection: connections.app, onError });
   ends.defer(() => monitorDb.destroy());
   const migration = await migrateWhenUp(connections.owner, log);
   ends.defer(migration.stop);
+  await checkLogin(db);
 
   const mediaStore = openMediaStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
   const shareImages = createShareImages(mediaStore);
+  const headFiles = openHeadFiles(`${config.dataDir}/ledger-heads`);
   const { previousSecret, perMinute, exportsPerHour, viewersPerNetwork, isVipFree } = config;
   const providers = { login: createLoginProviders(config), paypal: createPaypal(config.payment) };
   const limits = { perMinute, exportsPerHour, viewersPerNetwork };
@@ -112,6 +116,7 @@ async function startParts({
     monitorDb,
     store,
     shareImages,
+    headFiles,
     secret,
     previousSecret,
     ...limits,

@@ -1,6 +1,8 @@
 export * as catalog from './catalog/index.ts';
 export * as catalogWrite from './catalog/write/index.ts';
+export { RoleError } from './connection/check-role.ts';
 export { connectionOf, type Connection } from './connection/connection.ts';
+export { ensureServerLogin, SERVER_LOGIN } from './connection/server-login.ts';
 export { migrate } from './migrations/migrate.ts';
 export { MIGRATIONS } from './migrations/all-migrations.ts';
 export * as feedback from './feedback/index.ts';

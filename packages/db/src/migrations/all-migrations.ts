@@ -17,6 +17,7 @@ import { watchedNextMigration } from './0014-watched-next.ts';
 import { columnStyleMigration } from './0015-column-style.ts';
 import { identityPerProviderMigration } from './0016-identity-per-provider.ts';
 import { orderDecisionsMigration } from './0018-order-decisions.ts';
+import { ledgerChainMigration } from './0019-ledger-chain.ts';
 
 /** Run in the order of their names, once each. A name never changes and none is taken out. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -37,4 +38,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-column-style': columnStyleMigration,
   '0016-identity-per-provider': identityPerProviderMigration,
   '0018-order-decisions': orderDecisionsMigration,
+  '0019-ledger-chain': ledgerChainMigration,
 };

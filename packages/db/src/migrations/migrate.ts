@@ -8,7 +8,7 @@ import { MIGRATIONS } from './all-migrations.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Any number that no one else takes; the migrator holds its own lock. */
-const ROLE_LOCK_ID = 771_420_913;
+export const ROLE_LOCK_ID = 771_420_913;
 
 /**
  * Brings the schema up to date, forward only. Several processes may call it at once: one works,
@@ -35,8 +35,8 @@ export async function migrate(connection: Connection, upTo?: string): Promise<st
 }
 
 /**
- * Outside of the migrations, because a role belongs to the whole server: a backup that is
- * restored on another one brings the tables and not the role.
+ * Creates the app role if it is missing. Migrations do not, because a role belongs to the whole
+ * server: a back-up that is restored on another one brings the tables and not the role.
  */
 async function ensureAppRole(db: Kysely<never>): Promise<void> {
   await db.transaction().execute(async (tx) => {

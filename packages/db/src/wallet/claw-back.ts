@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 
 import type { WriteTransaction } from '../open-database.ts';
+import type { Entry } from './ledger-hash.ts';
 import { postingOf } from './posting.ts';
 
 type LotRow = { id: string; currency: 'coin' | 'bonus'; remaining: number; spent: number };
@@ -79,7 +80,6 @@ export async function postClawBack(
   },
 ): Promise<void> {
   const { userId, orderNo, nowMs, idemKey, part } = refund;
-  const entries = entriesOf(part);
   const outOf = (currency: Currency) =>
     spentOf(part.covered, currency) + (currency === part.currency ? part.taken : 0);
   const posting = postingOf({
@@ -91,46 +91,24 @@ export async function postClawBack(
     bonusDelta: 0 - outOf('bonus'),
     debtDelta: part.owed,
     orderNo,
+    entries: entriesOf(part),
     nowMs,
   });
 
   await sql`
-    with entry as (
-      select * from unnest(
-        ${entries.map(({ lotId }) => lotId)}::uuid[],
-        ${entries.map(({ currency }) => currency)}::text[],
-        ${entries.map(({ debit }) => debit)}::text[],
-        ${entries.map(({ credit }) => credit)}::text[],
-        ${entries.map(({ amount }) => amount)}::bigint[]
-      ) with ordinality as entry (lot_id, currency, debit_account, credit_account, amount, line)
-    ), ${posting}, lot as (
-      update coin_lot set remaining = remaining - entry.amount
-      from entry
-      where coin_lot.user_id = ${userId} and coin_lot.id = entry.lot_id
-        and entry.debit_account = 'wallet'
-    )
-    insert into ledger_entry (
-      user_id, tx_seq, line, currency, debit_account, credit_account, amount, lot_id
-    )
-    select user_id, seq, line, currency, debit_account, credit_account, amount, lot_id
-    from head, entry
+    with ${posting}
+    update coin_lot set remaining = remaining - line.amount
+    from line
+    where coin_lot.user_id = ${userId} and coin_lot.id = line.lot_id
+      and line.debit_account = 'wallet'
   `.execute(tx);
 }
 
-type Entry = {
-  lotId: string;
-  currency: Currency;
-  debit: 'wallet' | 'debt';
-  credit: 'taken-back' | 'debt';
-  amount: number;
-};
-
 function entriesOf({ lotId, currency, taken, covered, owed }: ClawBackPart): Entry[] {
-  const ofOrder = { lotId, currency, credit: 'taken-back' as const };
-  const entries: Entry[] = [
-    { ...ofOrder, debit: 'wallet', amount: taken },
-    { ...ofOrder, debit: 'debt', amount: owed + sumOf(covered) },
-    ...covered.map((part) => ({ ...part, debit: 'wallet' as const, credit: 'debt' as const })),
-  ];
-  return entries.filter(({ amount }) => amount > 0);
+  const ofOrder = { lotId, currency, creditAccount: 'taken-back' };
+  return [
+    { ...ofOrder, debitAccount: 'wallet', amount: taken },
+    { ...ofOrder, debitAccount: 'debt', amount: owed + sumOf(covered) },
+    ...covered.map((part) => ({ ...part, debitAccount: 'wallet', creditAccount: 'debt' })),
+  ].filter(({ amount }) => amount > 0);
 }

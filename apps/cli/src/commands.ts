@@ -1,12 +1,9 @@
 import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
 import type { Command } from './command.ts';
 import { dramaListCommand } from './drama/list-command.ts';
-import {
-  dramaPublishCommand,
-  dramaRepriceCommand,
-  dramaUnpublishCommand,
-} from './drama/publish-commands.ts';
+import { dramaPublishCommand, dramaUnpublishCommand } from './drama/publish-commands.ts';
 import { dramaReplaceEpisodeCommand } from './drama/replace-episode-command.ts';
+import { dramaRepriceCommand } from './drama/reprice-command.ts';
 import { feedbackExportCommand } from './feedback/export-command.ts';
 import { feedbackListCommand } from './feedback/list-command.ts';
 import { importCommand } from './import/import-command.ts';

@@ -7,7 +7,8 @@ export { listHomeColumns, type HomeColumn } from './catalog/list-home-columns.ts
 export { packageEpisode, type PackagingFault } from './catalog/media/package-episode.ts';
 export { publishDrama, type PublishOutcome } from './catalog/publish-drama.ts';
 export { replaceEpisode, type ReplaceEpisodeOutcome } from './catalog/replace-episode.ts';
-export { repriceDrama } from './catalog/reprice-drama.ts';
+export type { PricePreview, UnconfirmedPrices } from './catalog/prices/price-preview.ts';
+export { repriceDrama } from './catalog/prices/reprice-drama.ts';
 export { listRelated } from './catalog/related/list-related.ts';
 export { recountWatchedNext } from './catalog/related/recount-watched-next.ts';
 export { createDramaSearch, type DramaSearch } from './catalog/search/drama-search.ts';

@@ -303,6 +303,9 @@ interface MediaVersion {
 }
 
 interface Member {
+  block_operator: string | null;
+  block_reason: string | null;
+  blocked_at: Date | null;
   code: string | null;
   created_at: Date;
   deleted_at: Date | null;

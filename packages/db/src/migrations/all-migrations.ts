@@ -18,6 +18,7 @@ import { columnStyleMigration } from './0015-column-style.ts';
 import { identityPerProviderMigration } from './0016-identity-per-provider.ts';
 import { orderDecisionsMigration } from './0018-order-decisions.ts';
 import { ledgerChainMigration } from './0019-ledger-chain.ts';
+import { blockedMembersMigration } from './0021-blocked-members.ts';
 
 /** Run in the order of their names, once each. A name never changes and none is taken out. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -39,4 +40,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016-identity-per-provider': identityPerProviderMigration,
   '0018-order-decisions': orderDecisionsMigration,
   '0019-ledger-chain': ledgerChainMigration,
+  '0021-blocked-members': blockedMembersMigration,
 };

@@ -74,11 +74,11 @@ async function chainRows(db: Kysely<unknown>): Promise<void> {
   for (let userIds = await listOwners(db, null); userIds.length > 0;) {
     await sql`
       with recursive chain as (
-        select tx.user_id, tx.seq, ${hashAfter(sql`''::bytea`)} as hash
+        select tx.user_id, tx.seq, ${hashAfter(`''::bytea`)} as hash
         from ledger_tx as tx
         where tx.user_id = any(${userIds}::uuid[]) and tx.seq = 1
         union all
-        select tx.user_id, tx.seq, ${hashAfter(sql`chain.hash`)}
+        select tx.user_id, tx.seq, ${hashAfter('chain.hash')}
         from chain
         join ledger_tx as tx on tx.user_id = chain.user_id and tx.seq = chain.seq + 1
       )
@@ -122,14 +122,13 @@ async function listOwners(db: Kysely<unknown>, afterUserId: string | null): Prom
 }
 
 /** The hash of the row `tx`. */
-function hashAfter(previousHash: RawBuilder<unknown>): RawBuilder<Buffer> {
+function hashAfter(previousHash: string): RawBuilder<Buffer> {
   return hashOfRow({
-    tx: 'tx',
-    entries: sql`(
+    entries: `(
       select ${ENTRIES_TEXT} from ledger_entry as entry
       where entry.user_id = tx.user_id and entry.tx_seq = tx.seq
     )`,
-    lotExpiresAt: sql`(
+    lotExpiresAt: `(
       select min(lot.expires_at) from coin_lot as lot
       where lot.user_id = tx.user_id and lot.tx_seq = tx.seq
     )`,

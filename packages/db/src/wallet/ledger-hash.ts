@@ -10,7 +10,7 @@ export type Entry = {
   lotId: string;
 };
 
-/** The values that the hash of a ledger row covers, as SQL expressions. */
+/** The values that the hash of a ledger row covers, each as the text of an SQL expression. */
 export type HashedRow = Record<
   | 'userId'
   | 'seq'
@@ -32,24 +32,23 @@ export type HashedRow = Record<
   | 'entries'
   /** Hash of the row before; empty bytes for the first row of a member. */
   | 'previousHash',
-  RawBuilder<unknown>
+  string
 >;
 
 /**
- * Builds the hash that chains a ledger row to the one before it: SHA-256 of the hash before it,
- * followed by a canonical text of the row, its entries and the expiry of its lot (ADR 0074).
- * Everything else of a lot follows from the row and its entries. The text is a JSON array, so that
- * no two rows have the same text.
+ * Builds the SQL of the hash that chains a ledger row to the one before it: SHA-256 of the hash
+ * before it, followed by a canonical text of the row, its entries and the expiry of its lot (ADR
+ * 0074). Everything else of a lot follows from the row and its entries. The text is a JSON array,
+ * so that no two rows have the same text.
  */
-export function hashOf(row: HashedRow): RawBuilder<Buffer> {
+export function hashOf(row: HashedRow): string {
   const { userId, seq, recordId, accountType, idemKey, orderNo, entries } = row;
   const { coinDelta, bonusDelta, debtDelta, coinAfter, bonusAfter, debtAfter } = row;
-  const content = sql`json_build_array(
-    ${userId}, ${seq}, ${recordId}, ${accountType}, ${idemKey},
-    ${coinDelta}, ${bonusDelta}, ${debtDelta}, ${coinAfter}, ${bonusAfter}, ${debtAfter},
-    ${orderNo}, ${row.createdAtMicros}, ${row.lotExpiresAtMicros}, ${entries}
-  )`;
-  return sql`sha256(${row.previousHash} || convert_to(${content}::text, 'UTF8'))`;
+  const times = [row.createdAtMicros, row.lotExpiresAtMicros];
+  const amounts = [coinDelta, bonusDelta, debtDelta, coinAfter, bonusAfter, debtAfter];
+  const values = [userId, seq, recordId, accountType, idemKey, ...amounts, orderNo, ...times];
+  const content = `json_build_array(${[...values, entries].join(', ')})::text`;
+  return `sha256(${row.previousHash} || convert_to(${content}, 'UTF8'))`;
 }
 
 /** Writes the entries of a row in their order, as {@link ENTRIES_TEXT} reads them back. */
@@ -61,47 +60,47 @@ export function entriesText(entries: readonly Entry[]): string {
     .join(';');
 }
 
-/** Aggregates the rows of `ledger_entry` that belong to one ledger row. */
-export const ENTRIES_TEXT = sql`
+/** SQL that aggregates the rows of `ledger_entry` which belong to one ledger row. */
+export const ENTRIES_TEXT = `
   string_agg(
     concat_ws(',', line, currency, debit_account, credit_account, amount, lot_id), ';' order by line
   )`;
 
-/** Builds the microseconds since 1970 of a time. They are exact: PostgreSQL stores microseconds. */
-function microsOf(time: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(extract(epoch from ${time}) * 1000000)::bigint`;
-}
-
 /**
- * Builds the hash of a row that is there.
+ * Builds the hash of a row that is there, `tx` in the statement.
  *
- * @param parts.tx  Alias of its `ledger_tx` in the statement.
- * @param parts.entries  Its entries by {@link ENTRIES_TEXT}; null without any.
- * @param parts.lotExpiresAt  Expiry of its lot; null without one.
+ * @param parts.entries  SQL of its entries by {@link ENTRIES_TEXT}; null without any.
+ * @param parts.lotExpiresAt  SQL of the expiry of its lot; null without one.
+ * @param parts.previousHash  SQL of the hash of the row before it.
  */
 export function hashOfRow(parts: {
-  tx: string;
-  entries: RawBuilder<unknown>;
-  lotExpiresAt: RawBuilder<unknown>;
-  previousHash: RawBuilder<unknown>;
+  entries: string;
+  lotExpiresAt: string;
+  previousHash: string;
 }): RawBuilder<Buffer> {
-  const column = (name: string) => sql.ref(`${parts.tx}.${name}`);
-  return hashOf({
-    userId: column('user_id'),
-    seq: column('seq'),
-    recordId: column('id'),
-    accountType: column('account_type'),
-    idemKey: column('idem_key'),
-    coinDelta: column('coin_delta'),
-    bonusDelta: column('bonus_delta'),
-    debtDelta: column('debt_delta'),
-    coinAfter: column('coin_after'),
-    bonusAfter: column('bonus_after'),
-    debtAfter: column('debt_after'),
-    orderNo: column('order_no'),
-    createdAtMicros: microsOf(column('created_at')),
-    lotExpiresAtMicros: microsOf(parts.lotExpiresAt),
-    entries: sql`coalesce(${parts.entries}, '')`,
-    previousHash: parts.previousHash,
-  });
+  return sql.raw(
+    hashOf({
+      userId: 'tx.user_id',
+      seq: 'tx.seq',
+      recordId: 'tx.id',
+      accountType: 'tx.account_type',
+      idemKey: 'tx.idem_key',
+      coinDelta: 'tx.coin_delta',
+      bonusDelta: 'tx.bonus_delta',
+      debtDelta: 'tx.debt_delta',
+      coinAfter: 'tx.coin_after',
+      bonusAfter: 'tx.bonus_after',
+      debtAfter: 'tx.debt_after',
+      orderNo: 'tx.order_no',
+      createdAtMicros: microsOf('tx.created_at'),
+      lotExpiresAtMicros: microsOf(parts.lotExpiresAt),
+      entries: `coalesce(${parts.entries}, '')`,
+      previousHash: parts.previousHash,
+    }),
+  );
+}
+
+/** Builds the microseconds since 1970 of a time. They are exact: PostgreSQL stores microseconds. */
+function microsOf(time: string): string {
+  return `(extract(epoch from ${time}) * 1000000)::bigint`;
 }

@@ -25,47 +25,74 @@ export type Posting = {
 const MICROS_PER_MS = 1000;
 
 /**
- * Builds the CTEs that every posting begins with: `line` holds its entries, `head` is the wallet
- * after the event, `tx` its row in the ledger, chained to the row before it by its hash, and
- * `entry` inserts the entries. Everything else that the event changes follows in the same statement
- * and reads `head` and `line`.
+ * The wallet after the event, its row in the ledger, chained to the row before it by its hash, and
+ * its entries. In the update, the columns of `wallet` are those before the event. Constant text,
+ * because this statement is built for every unlock.
+ */
+const POSTED = sql.raw(`
+  head as (
+    update wallet set seq = wallet.seq + 1, coin = wallet.coin + coin_delta,
+      bonus = wallet.bonus + bonus_delta, debt = wallet.debt + debt_delta,
+      hash = ${hashOf({
+        userId: 'wallet.user_id',
+        seq: 'wallet.seq + 1',
+        recordId: 'id',
+        accountType: 'account_type',
+        idemKey: 'idem_key',
+        coinDelta: 'coin_delta',
+        bonusDelta: 'bonus_delta',
+        debtDelta: 'debt_delta',
+        coinAfter: 'wallet.coin + coin_delta',
+        bonusAfter: 'wallet.bonus + bonus_delta',
+        debtAfter: 'wallet.debt + debt_delta',
+        orderNo: 'order_no',
+        createdAtMicros: 'created_at_micros',
+        lotExpiresAtMicros: 'lot_expires_at_micros',
+        entries: 'entries',
+        previousHash: 'wallet.hash',
+      })}
+    from event
+    where wallet.user_id = event.member_id
+    returning wallet.user_id, wallet.seq, wallet.coin, wallet.bonus, wallet.debt, wallet.hash,
+      event.*
+  ), tx as (
+    insert into ledger_tx (
+      user_id, seq, id, account_type, idem_key, prev_seq,
+      coin_before, bonus_before, debt_before, coin_delta, bonus_delta, debt_delta,
+      coin_after, bonus_after, debt_after, order_no, created_at, hash
+    )
+    select user_id, seq, id, account_type, idem_key, nullif(seq - 1, 0),
+      coin - coin_delta, bonus - bonus_delta, debt - debt_delta,
+      coin_delta, bonus_delta, debt_delta, coin, bonus, debt, order_no, created_at, hash
+    from head
+  ), entry as (
+    insert into ledger_entry (
+      user_id, tx_seq, line, currency, debit_account, credit_account, amount, lot_id
+    )
+    select user_id, seq, number, currency, debit_account, credit_account, amount, lot_id
+    from head, line
+  )`);
+
+/**
+ * Builds the CTEs that every posting begins with: `event` and `line` hold the event and its
+ * entries, `head` is the wallet after it, and `tx` and `entry` insert its rows in the ledger.
+ * Everything else that the event changes follows in the same statement and reads `head` and `line`.
  */
 export function postingOf(posting: Posting): RawBuilder<unknown> {
-  const { userId, recordId, accountType, idemKey, orderNo } = posting;
-  const coin = sql`${posting.coinDelta}::bigint`;
-  const bonus = sql`${posting.bonusDelta}::bigint`;
-  const debt = sql`${posting.debtDelta}::bigint`;
-  const createdAt = new Date(posting.nowMs);
+  const { entries, nowMs, lotExpiresAtMs = null } = posting;
+  const expiresAtMicros = lotExpiresAtMs === null ? null : lotExpiresAtMs * MICROS_PER_MS;
 
   return sql`
-    ${linesOf(posting.entries)}, head as (
-      update wallet set seq = seq + 1, coin = coin + ${coin}, bonus = bonus + ${bonus},
-        debt = debt + ${debt}, hash = ${hashAfter(posting, { coin, bonus, debt })}
-      where user_id = ${userId}
-      returning user_id, seq, coin, bonus, debt, hash
-    ), tx as (
-      insert into ledger_tx (
-        user_id, seq, id, account_type, idem_key, prev_seq,
-        coin_before, bonus_before, debt_before, coin_delta, bonus_delta, debt_delta,
-        coin_after, bonus_after, debt_after, order_no, created_at, hash
-      )
-      select user_id, seq, ${recordId}::uuid, ${accountType}::smallint, ${idemKey},
-        nullif(seq - 1, 0), coin - ${coin}, bonus - ${bonus}, debt - ${debt},
-        ${coin}, ${bonus}, ${debt}, coin, bonus, debt, ${orderNo}::text,
-        ${createdAt}::timestamptz, hash
-      from head
-    ), entry as (
-      insert into ledger_entry (
-        user_id, tx_seq, line, currency, debit_account, credit_account, amount, lot_id
-      )
-      select user_id, seq, number, currency, debit_account, credit_account, amount, lot_id
-      from head, line
-    )`;
-}
-
-function linesOf(entries: readonly Entry[]): RawBuilder<unknown> {
-  return sql`
-    line as (
+    event as (
+      select ${posting.userId}::uuid as member_id, ${posting.recordId}::uuid as id,
+        ${posting.accountType}::smallint as account_type, ${posting.idemKey}::text as idem_key,
+        ${posting.coinDelta}::bigint as coin_delta, ${posting.bonusDelta}::bigint as bonus_delta,
+        ${posting.debtDelta}::bigint as debt_delta, ${posting.orderNo}::text as order_no,
+        ${new Date(nowMs)}::timestamptz as created_at,
+        ${nowMs * MICROS_PER_MS}::bigint as created_at_micros,
+        ${expiresAtMicros}::bigint as lot_expires_at_micros,
+        ${entriesText(entries)}::text as entries
+    ), line as (
       select * from unnest(
         ${entries.map(({ currency }) => currency)}::text[],
         ${entries.map(({ debitAccount }) => debitAccount)}::text[],
@@ -74,32 +101,5 @@ function linesOf(entries: readonly Entry[]): RawBuilder<unknown> {
         ${entries.map(({ lotId }) => lotId)}::uuid[]
       ) with ordinality
         as line (currency, debit_account, credit_account, amount, lot_id, number)
-    )`;
-}
-
-/** The hash of the new row, in an update of the wallet: its columns are those before the event. */
-function hashAfter(
-  posting: Posting,
-  { coin, bonus, debt }: Record<'coin' | 'bonus' | 'debt', RawBuilder<unknown>>,
-): RawBuilder<Buffer> {
-  const { lotExpiresAtMs = null } = posting;
-  const expiresAtMicros = lotExpiresAtMs === null ? null : lotExpiresAtMs * MICROS_PER_MS;
-  return hashOf({
-    userId: sql.ref('user_id'),
-    seq: sql`seq + 1`,
-    recordId: sql`${posting.recordId}::uuid`,
-    accountType: sql`${posting.accountType}::smallint`,
-    idemKey: sql`${posting.idemKey}::text`,
-    coinDelta: coin,
-    bonusDelta: bonus,
-    debtDelta: debt,
-    coinAfter: sql`coin + ${coin}`,
-    bonusAfter: sql`bonus + ${bonus}`,
-    debtAfter: sql`debt + ${debt}`,
-    orderNo: sql`${posting.orderNo}::text`,
-    createdAtMicros: sql`${posting.nowMs * MICROS_PER_MS}::bigint`,
-    lotExpiresAtMicros: sql`${expiresAtMicros}::bigint`,
-    entries: sql`${entriesText(posting.entries)}::text`,
-    previousHash: sql.ref('hash'),
-  });
+    ), ${POSTED}`;
 }

@@ -29,7 +29,7 @@ export function recomputed(userIds: readonly string[]): RawBuilder<unknown> {
 /** `chained` holds each ledger row beside the one before it and the hash that it should have. */
 const CHAINED = sql`
   written as (
-    select user_id, tx_seq, ${ENTRIES_TEXT} as entries from ledger_entry group by user_id, tx_seq
+    select user_id, tx_seq, ${sql.raw(ENTRIES_TEXT)} as entries from ledger_entry group by user_id, tx_seq
   ), brought as (
     select user_id, tx_seq, min(expires_at) as expires_at from coin_lot group by user_id, tx_seq
   ), previous as (
@@ -43,10 +43,9 @@ const CHAINED = sql`
     window chain as (partition by user_id order by seq)
   ), chained as (
     select tx.*, ${hashOfRow({
-      tx: 'tx',
-      entries: sql.ref('written.entries'),
-      lotExpiresAt: sql.ref('brought.expires_at'),
-      previousHash: sql.ref('tx.previous_hash'),
+      entries: 'written.entries',
+      lotExpiresAt: 'brought.expires_at',
+      previousHash: 'tx.previous_hash',
     })} as expected_hash
     from previous as tx
     left join written on written.user_id = tx.user_id and written.tx_seq = tx.seq
@@ -80,11 +79,6 @@ const SUMS = sql`
     from ledger_entry
     where credit_account = 'wallet'
     group by user_id, tx_seq, lot_id, currency
-  ), purse as (
-    select user_id,
-      coalesce(sum(remaining) filter (where currency = 'coin'), 0) as coin,
-      coalesce(sum(remaining) filter (where currency = 'bonus'), 0) as bonus
-    from coin_lot group by user_id
   ), paid as (
     select user_id, drama_id, max(number) as number, max(tx_seq) as seq
     from episode_unlock group by user_id, drama_id

@@ -59,6 +59,15 @@ const BY_OWNER: Tampering[] = [
     says: 'is not the one recorded',
   },
   {
+    title: 'a balance that its CHECK no longer keeps',
+    change: (userId) => [
+      sql`alter table ledger_tx drop constraint ledger_tx_check`,
+      ...row(sql`coin_after = coin_after + 1`, LAST)(userId),
+    ],
+    seq: LAST,
+    says: 'does not add up',
+  },
+  {
     title: 'a time',
     change: row(sql`created_at = created_at - interval '1 day'`, UNLOCK),
     seq: UNLOCK,
@@ -128,6 +137,28 @@ const BY_OWNER: Tampering[] = [
     ],
     seq: COINS,
     says: 'brought a lot that holds something else',
+  },
+  {
+    title: 'an entry that names no lot, and the lot filled up',
+    change: (userId) => [
+      sql`
+        update ledger_entry set lot_id = null where user_id = ${userId} and tx_seq = ${UNLOCK}`,
+      ...lot(sql`remaining = remaining + 10`, COINS)(userId),
+    ],
+    seq: UNLOCK,
+    says: 'moves coins of a lot that is not there, or of another currency',
+  },
+  {
+    title: 'a row cut off past every key, and the wallet set back',
+    change: (userId) => [
+      sql`set session_replication_role = replica`,
+      sql`delete from ledger_tx where user_id = ${userId} and seq = ${LAST}`,
+      sql`
+        update wallet set seq = tx.seq, coin = coin_after, hash = tx.hash from ledger_tx as tx
+        where wallet.user_id = ${userId} and tx.user_id = ${userId} and tx.seq = ${UNLOCK}`,
+    ],
+    seq: LAST,
+    says: 'is gone, and entries, lots or unlocks of it are there',
   },
   {
     title: 'a drama that was paid for and is locked',

@@ -36,7 +36,8 @@ export function LockedPanel(props: LockedPanelProps) {
 
   return (
     <StageMessage
-      icon={LockIcon}
+      // On a low screen there is room for the icon or for the sentence about a new price.
+      icon={stop?.kind === 'price-increased' ? null : LockIcon}
       title={t('lockedTitle', { number: episode.sequenceNo })}
       titleRef={titleRef}
     >

@@ -3,7 +3,7 @@ import { coins, type Coins, type Currency, type DisputePhase } from '@hookline/d
 import type { Database } from '../open-database.ts';
 import { toHexId } from '../hex-id.ts';
 import { findNextPoll } from './order-polls.ts';
-import { orderOf, type OrderRecord } from './order-record.ts';
+import { ORDER_COLUMNS, orderOf, type OrderRecord } from './order-record.ts';
 
 export type OrderDescription = {
   order: OrderRecord;
@@ -47,7 +47,8 @@ export async function describeOrder(
   const row = await db
     .selectFrom('coin_order')
     .where('order_no', '=', orderNo)
-    .selectAll()
+    .select(ORDER_COLUMNS)
+    .select(['store', 'content_id', 'cancelled_at', 'reversed_at'])
     .executeTakeFirst();
   if (row === undefined) return null;
   const key = { userId: row.user_id, orderNo };
@@ -76,7 +77,7 @@ async function listRefunds(db: Database, key: Key): Promise<OrderDescription['re
     .orderBy('asked_at')
     .orderBy('refund_no')
     .limit(ROWS_MAX)
-    .selectAll()
+    .select(['refund_no', 'cents', 'state', 'paypal_refund_id', 'asked_at'])
     .execute();
   return rows.map((row) => ({
     refundNo: row.refund_no,

@@ -14,6 +14,7 @@ import { ledgerVerifyCommand } from './ledger/verify-command.ts';
 import { memberGrantCommand } from './member/grant-command.ts';
 import { memberShowCommand } from './member/show-command.ts';
 import { memberSubscribeCommand } from './member/subscribe-command.ts';
+import { migrateCommand } from './migrate-command.ts';
 import { orderListCommand } from './order/list-command.ts';
 import { orderReconcileCommand } from './order/reconcile-command.ts';
 import { orderRefundCommand } from './order/refund-command.ts';
@@ -51,6 +52,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'report views': reportViewsCommand,
   'report funnel': reportFunnelCommand,
   'report revenue': reportRevenueCommand,
+  migrate: migrateCommand,
   backup: backupCommand,
   restore: restoreCommand,
 };

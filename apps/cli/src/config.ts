@@ -30,6 +30,7 @@ export function readConfig(environment: Environment = process.env) {
     /** The owner's login of a PostgreSQL of yours; null stands for the embedded one. */
     databaseUrl: read('DATABASE_URL') ?? null,
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
+    databaseAppRole: read('DATABASE_APP_ROLE') ?? null,
     mediaStore: read('MEDIA_STORE') ?? join(dataDir, 'media'),
     ffmpegPath: read('FFMPEG_PATH') ?? null,
     /** Where the user stood: npm runs scripts in the repository's folder. */

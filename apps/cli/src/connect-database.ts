@@ -1,4 +1,10 @@
-import { connectionOf, migrate, openDatabase, type Database } from '@hookline/db';
+import {
+  checkSchema,
+  connectionOf,
+  openDatabase,
+  type Connection,
+  type Database,
+} from '@hookline/db';
 
 import type { Config } from './config.ts';
 import { connectOwner } from './connect-owner.ts';
@@ -6,10 +12,11 @@ import { connectOwner } from './connect-owner.ts';
 const CONNECTIONS_MAX = 2;
 
 /**
- * Connects to the database of the configuration, after bringing its schema up to date. The
- * connections end when the result is disposed of.
+ * Connects to the database of the configuration, which must have the tables that this program
+ * works with: a command that reads makes none. The connections end when the result is disposed of.
  *
  * @param limits.statementTimeoutMs  For commands that read more than a page of the site does.
+ * @throws DatabaseRefusal if the tables are not there, or not those of this program.
  */
 export async function connectDatabase(
   config: Config,
@@ -18,13 +25,19 @@ export async function connectDatabase(
 ): Promise<{ db: Database } & AsyncDisposable> {
   await using resources = new AsyncDisposableStack();
   const owner = resources.use(await connectOwner(config, onProgress));
-  await migrate(owner.connection);
-  const { databaseAppUrl } = config;
-  const connection = databaseAppUrl === null ? owner.connection : connectionOf(databaseAppUrl);
+  await checkSchema(owner.connection);
+  const connection = appConnectionOf(config, owner.connection);
   // A connection that breaks also rejects the query it carries.
   const pool = { onError: () => {}, connectionsMax: CONNECTIONS_MAX, ...limits };
   const db = openDatabase({ connection, ...pool });
   resources.defer(() => db.destroy());
   const opened = resources.move();
   return { db, [Symbol.asyncDispose]: () => opened.disposeAsync() };
+}
+
+/** The login of DATABASE_APP_URL, else the owner's. */
+function appConnectionOf(config: Config, owner: Connection): Connection {
+  const { databaseAppUrl, databaseAppRole: role } = config;
+  if (databaseAppUrl === null) return owner;
+  return connectionOf(databaseAppUrl, { setting: 'DATABASE_APP_URL', role });
 }

@@ -14,9 +14,9 @@ import { startBackground } from './jobs/start-background.ts';
 import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
 import { bindPort, closeServer } from './start/bind-port.ts';
 import { loadSecret } from './start/load-secret.ts';
-import { migrateWhenUp } from './start/migrate-when-up.ts';
 import { openConnections } from './start/open-connections.ts';
 import { openLog, type OpenLog } from './start/open-log.ts';
+import { prepareDatabase } from './start/prepare-database.ts';
 
 export type RunningServer = {
   url: string;
@@ -42,8 +42,8 @@ type Start = {
 /**
  * Starts the whole server. Requests that come before it is ready wait for it.
  *
- * @throws StartError for people: the port is taken. Error of the database launcher or the web
- *   build, with one sentence each.
+ * @throws StartError for people: the port is taken, or another secret is in use. DatabaseRefusal,
+ *   or an error of the database launcher or the web build, with one sentence each.
  */
 export async function startServer(
   config: Config,
@@ -93,7 +93,7 @@ async function startParts({
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const db = openDatabase({ connection: connections.app, onError });
   ends.defer(() => db.destroy());
-  const migration = await migrateWhenUp(connections.owner, log);
+  const migration = await prepareDatabase({ config, connections, db, secret, log });
   ends.defer(migration.stop);
 
   const mediaStore = openMediaStore({ url: config.mediaStore ?? `${config.dataDir}/media` });

@@ -395,6 +395,11 @@ interface ProductText {
   product_id: string;
 }
 
+interface SiteSecret {
+  fingerprint: string;
+  id: number;
+}
+
 interface SubscriptionPeriod {
   ends_at: Date;
   starts_at: Date;
@@ -494,6 +499,7 @@ export interface DB {
   paypal_order: PaypalOrder;
   product: Product;
   product_text: ProductText;
+  site_secret: SiteSecret;
   subscription_period: SubscriptionPeriod;
   tracking_event: TrackingEvent;
   wallet: Wallet;

@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types, type ClientConfig } from 'pg';
 
-import { APP_ROLE } from './connection/app-role.ts';
-import type { Connection } from './connection/connection.ts';
+import { appRoleOf, type Connection } from './connection/connection.ts';
 import { namingPool, type NamingPool, type PoolLoad } from './connection/naming-pool.ts';
 import type { Schema } from './schema.ts';
 
@@ -62,7 +61,7 @@ export function openPool(options: Options): NamingPool {
   const pool = new Pool({
     ...connection,
     // In the start-up packet: it costs no round trip, and RESET ROLE cannot undo it.
-    options: `-c role=${APP_ROLE}`,
+    options: `-c role=${appRoleOf(connection)}`,
     max: connectionsMax,
     min: CONNECTIONS_KEPT,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -8,7 +8,7 @@ export type Connections = { owner: Connection; app: Connection; stop: () => Prom
 
 /** The database that is configured, or the embedded one, which is started. */
 export async function openConnections(
-  config: Pick<Config, 'databaseUrl' | 'databaseAppUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseAppUrl' | 'databaseAppRole' | 'dataDir'>,
   onProgress: (line: string) => void,
 ): Promise<Connections> {
   if (config.databaseUrl === null) {
@@ -17,7 +17,11 @@ export async function openConnections(
     const connection = { host, user, database };
     return { owner: connection, app: connection, stop: () => postgres.stop() };
   }
-  const owner = connectionOf(config.databaseUrl);
-  const app = config.databaseAppUrl === null ? owner : connectionOf(config.databaseAppUrl);
+  const { databaseAppUrl, databaseAppRole: role } = config;
+  const owner = connectionOf(config.databaseUrl, { role });
+  const app =
+    databaseAppUrl === null
+      ? owner
+      : connectionOf(databaseAppUrl, { setting: 'DATABASE_APP_URL', role });
   return { owner, app, stop: async () => {} };
 }

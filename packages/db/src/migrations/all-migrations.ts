@@ -15,8 +15,12 @@ import { trackingMigration } from './0012-tracking.ts';
 import { dismissedOrdersMigration } from './0013-dismissed-orders.ts';
 import { watchedNextMigration } from './0014-watched-next.ts';
 import { columnStyleMigration } from './0015-column-style.ts';
+import { siteSecretMigration } from './0020-site-secret.ts';
 
-/** Run in the order of their names, once each. A name never changes and none is taken out. */
+/**
+ * All migrations, run in the order of their names, once each. A name never changes, none is taken
+ * out, and none is changed after it has landed: landed-migrations.ts knows their fingerprints.
+ */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-catalog': catalogMigration,
   '0002-accounts': accountsMigration,
@@ -33,4 +37,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0013-dismissed-orders': dismissedOrdersMigration,
   '0014-watched-next': watchedNextMigration,
   '0015-column-style': columnStyleMigration,
+  '0020-site-secret': siteSecretMigration,
 };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
 import type { Connection } from '../connection/connection.ts';
-import { migrate } from '../migrations/migrate.ts';
+import { migrate } from '../migrator/migrate.ts';
 import { databaseOf, openPool, type Database } from '../open-database.ts';
 
 /** The one server of a test run; vitest provides it. `host` is the directory of its socket. */

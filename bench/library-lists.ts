@@ -17,6 +17,8 @@ const LAST_PAGE = ROWS / PAGE_ITEMS;
 const AIM = 2;
 const CORE = 0;
 
+/** A limit that this run does not reach. */
+const LIMITS = { CALLS_PER_MINUTE: '1000000' };
 /** Lists that the same bench measures. */
 const LISTS = [
   { name: 'My List', path: '/api/collect/content/list' },
@@ -38,7 +40,7 @@ export async function measureLibraryLists(): Promise<BenchRow[]> {
     const members = await seed({ host, user, database });
     const file = join(dataDir, 'postgres/postmaster.pid');
     const postmaster = Number.parseInt(readFileSync(file, 'utf8'), 10);
-    await using server = await runServer({ DATA_DIR: dataDir }, { pinTo: CORE });
+    await using server = await runServer({ ...LIMITS, DATA_DIR: dataDir }, { pinTo: CORE });
     const rows: BenchRow[] = [];
     for (const list of LISTS) rows.push(...(await measure(list, { server, postmaster, members })));
     return rows;

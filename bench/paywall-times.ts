@@ -71,7 +71,7 @@ async function unlock(page: Page, number: number): Promise<void> {
   );
   await page.keyboard.press('PageDown');
   await page.waitForURL(`**/${number}/`);
-  const button = page.getByRole('button', { name: /^Unlock/ });
+  const button = page.getByRole('button', { name: /^Unlock for/ });
   // A viewer's pointer is over the button for a while before the tap.
   await button.hover();
   await page.waitForTimeout(READING_MS);

@@ -23,7 +23,7 @@ const FIRST: Rolldown.CodeSplittingGroup['tags'] = ['$initial'];
  */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /\/node_modules\//, tags: FIRST, priority: 4 },
-  { name: 'app', tags: FIRST, priority: 3 },
+  { name: 'app', test: /^(?!.*\/load-client\.ts)/, tags: FIRST, priority: 3 },
   {
     name: 'page',
     test: /\/apps\/web\/src\/(?:platform\/page-parts\/|model\/library\/guest-history-key)|\/packages\/ui\/src\/notice/,
@@ -39,7 +39,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'member',
-    test: /\/node_modules\/@tanstack\/|\/apps\/web\/src\/(?:platform\/query\/|model\/(?:session\/member|library)\/|features\/(?:library\/use-(?:favourite|reaction)|identity\/use-settings|checkout\/products\/products-query))/,
+    test: /\/node_modules\/@tanstack\/|\/apps\/web\/src\/(?:platform\/query\/|model\/(?:session\/member|library)\/|features\/(?:library\/use-(?:favourite|reaction)|identity\/use-settings|checkout\/(?:products\/product|balance-lines|payment\/payment-outcome)|identity\/vip-note|wallet\/balance-amount|player\/engine\/(?:hls\/|media\/bytes-of))|model\/payments\/use-price-text)|\/react\/(?:cjs\/react-)?compiler-runtime/,
     priority: 1,
   },
 ];
@@ -86,7 +86,7 @@ export default defineConfig(({ command }) => ({
         },
         rolldownOptions: {
           checks: CHECKS,
-          input: join(root, 'src/client.tsx'),
+          input: [join(root, 'src/client.tsx'), join(root, 'src/load-client.ts')],
           // No module here has a getter that does something, or reads a global for its effect.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           // Long constants too: most are classes of one element, and a name is not free.

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { connectBrowser, openPage } from '../site/browser/open-browser.ts';
 import { visit } from '../site/browser/visit.ts';
+import { isLong } from '../site/layout/tested-layouts.ts';
 
 const { short } = inject('site');
 
@@ -27,4 +28,13 @@ test('a viewer who switches the language in the footer stays at the episode, und
     .toBe(new URL(own ?? '').pathname);
   expect(await page.locator('html').getAttribute('lang')).toBe('es-ES');
   await page.getByRole('contentinfo').getByText('Términos de servicio').waitFor();
+});
+
+test.skipIf(isLong)('a line of Japanese ends with a phrase, and not within a word', async () => {
+  await using page = await openPage(browser, 'mobile');
+  await visit(page, '/ja-JP/download/');
+
+  const heading = page.getByRole('main').getByRole('heading').first();
+
+  expect(await heading.evaluate((each) => getComputedStyle(each).wordBreak)).toBe('auto-phrase');
 });

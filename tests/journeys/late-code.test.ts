@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const site = inject('site');
-const FAILED = 'This could not be loaded.';
+const FAILED = 'Couldn’t load this.';
 
 test('a drawer whose code did not come says so, and opens with the next tap', async () => {
   await using network = await openNetwork(site.port);

@@ -33,3 +33,28 @@ test('home loads at most 128.6 kB of script, with all that follows when it is id
   expect(sizes.length).toBeGreaterThan(3);
   expect(bytes).toBeLessThanOrEqual(SCRIPT_BYTES_MAX);
 });
+
+test('the styles and the first picture of home share the network with one small script alone', async () => {
+  await using page = await openPage(browser, 'mobile');
+  const { promise: heldBack, resolve: release } = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.route('**/assets/load-client-*.js', async (route) => {
+    await heldBack;
+    await route.continue();
+  });
+
+  await page.goto('/', { waitUntil: 'commit' });
+  await page
+    .getByRole('link', { name: /^Watch now/ })
+    .first()
+    .waitFor();
+
+  const endings = (ending: string) => asked.filter((url) => url.endsWith(ending));
+  expect(endings('.js')).toEqual([expect.stringContaining('/assets/load-client-')]);
+  expect(endings('.css')).toHaveLength(1);
+  expect(endings('.woff2').filter((url) => url.includes('preload'))).toEqual([]);
+
+  release();
+  await expect.poll(() => endings('.js').length).toBeGreaterThan(3);
+});

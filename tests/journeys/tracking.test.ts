@@ -95,9 +95,12 @@ test('an error before the page is hydrated shows the error page; a later one is 
   await using context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
   const broken = await context.newPage();
   await broken.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      void Promise.reject(new Error('too early'));
-    });
+    // The app has begun to listen, and has not hydrated the page.
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (...args: Parameters<typeof listen>) => {
+      listen(...args);
+      if (args[0] === 'unhandledrejection') void Promise.reject(new Error('too early'));
+    };
   });
   await broken.goto('/');
   await broken.getByRole('heading', { name: 'Oops! Page Not Found' }).waitFor();

@@ -18,6 +18,8 @@ type Drama = {
   price: number;
   /** One-based numbers of episodes that only the app plays. */
   appOnly?: readonly number[];
+  /** Sides of the pictures that the films are made with. */
+  size?: '360x640' | '720x1280';
   /** How the films are encoded; 'test' is quick and small. */
   preset?: 'test' | 'product';
 };
@@ -56,7 +58,8 @@ export async function writeDrama(drama: Drama, place: Place): Promise<void> {
   for (const [index, seconds] of drama.episodeSeconds.entries()) {
     const name = String(index + 1).padStart(2, '0');
     const seed = drama.name.length * 10 + index;
-    await makeFilm({ ffmpegPath, file: join(folder, `${name}.mp4`), seconds, seed });
+    const file = join(folder, `${name}.mp4`);
+    await makeFilm({ ffmpegPath, file, seconds, seed, ...(drama.size && { size: drama.size }) });
     writeFileSync(join(folder, `${name}.en.vtt`), captions('Nobody leaves this house', seconds));
     writeFileSync(join(folder, `${name}.es.vtt`), captions('Nadie sale de esta casa', seconds));
   }

@@ -8,10 +8,12 @@ type Target = {
   seed: number;
 };
 
-/** Makes a small upright film whose every picture differs from the one before, with sound. */
-export async function makeFilm(film: Target & { seconds: number }): Promise<void> {
-  const { seconds, seed, file } = film;
-  const picture = `testsrc2=size=360x640:rate=25:duration=${seconds},hue=h=${seed * 47}`;
+/** Makes an upright film whose every picture differs from the one before, with sound. Small by default. */
+export async function makeFilm(
+  film: Target & { seconds: number; size?: '360x640' | '720x1280' },
+): Promise<void> {
+  const { seconds, seed, file, size = '360x640' } = film;
+  const picture = `testsrc2=size=${size}:rate=25:duration=${seconds},hue=h=${seed * 47}`;
   const tone = `sine=frequency=${220 + (seed % 20) * 40}:duration=${seconds}`;
   const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', tone];
   const output = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];

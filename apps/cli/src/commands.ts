@@ -15,10 +15,12 @@ import { memberGrantCommand } from './member/grant-command.ts';
 import { memberShowCommand } from './member/show-command.ts';
 import { memberSubscribeCommand } from './member/subscribe-command.ts';
 import { migrateCommand } from './migrate-command.ts';
+import { orderAcceptCommand } from './order/accept-command.ts';
 import { orderListCommand } from './order/list-command.ts';
 import { orderReconcileCommand } from './order/reconcile-command.ts';
 import { orderRefundCommand } from './order/refund-command.ts';
 import { orderShowCommand } from './order/show-command.ts';
+import { orderSyncCommand } from './order/sync-command.ts';
 import { productListCommand, productSetCommand } from './product/product-commands.ts';
 import {
   reportFunnelCommand,
@@ -45,7 +47,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'product set': productSetCommand,
   'order list': orderListCommand,
   'order show': orderShowCommand,
+  'order sync': orderSyncCommand,
   'order refund': orderRefundCommand,
+  'order accept': orderAcceptCommand,
   'order reconcile': orderReconcileCommand,
   'feedback list': feedbackListCommand,
   'feedback export': feedbackExportCommand,

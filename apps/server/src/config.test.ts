@@ -24,6 +24,13 @@ test('changes of the library have a limit of their own', () => {
   expect(readConfig({ LIBRARY_PER_MINUTE: '30' }).perMinute.library).toBe(30);
 });
 
+test('plays, drawn pages and all other calls have limits of their own', () => {
+  const limits = { PLAYS_PER_MINUTE: '1', PAGES_PER_MINUTE: '2', CALLS_PER_MINUTE: '3' };
+
+  expect(readConfig({}).perMinute).toMatchObject({ play: 600, page: 1200, call: 6000 });
+  expect(readConfig(limits).perMinute).toMatchObject({ play: 1, page: 2, call: 3 });
+});
+
 test('the API is at /api, and tracking goes there, unless they are given other addresses', () => {
   const given = { API_BASE_PATH: '/v2/api', TRACKING_URL: 'https://t.drama.example/v2/api/' };
 

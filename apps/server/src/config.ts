@@ -121,6 +121,15 @@ const KEYS = {
   RECEIPTS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
   /** Searches and suggestions per minute and network, those of pages included. */
   SEARCHES_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
+  /**
+   * Calls without a limit of their own per minute and member, or network of a guest. Answers that
+   * guests share are counted only when they are made.
+   */
+  CALLS_PER_MINUTE: [wholeNumber(1, 1_000_000).default(6000), 'a whole number from 1 to 1000000'],
+  /** Pages that are drawn per minute and network. Those from the cache are not counted. */
+  PAGES_PER_MINUTE: [wholeNumber(1, 1_000_000).default(1200), 'a whole number from 1 to 1000000'],
+  /** Plays and unlocks per minute and member. */
+  PLAYS_PER_MINUTE: [wholeNumber(1, 1_000_000).default(600), 'a whole number from 1 to 1000000'],
   /** Views per minute and member, or network of a guest. */
   VIEWS_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
   /** Changes of lists, likes and histories per minute and member. */
@@ -234,10 +243,13 @@ export function readConfig(given: Environment = process.env) {
     countryHeader: read('COUNTRY_HEADER') ?? null,
     isVipFree: read('VIP_WATCHES_FREE'),
     perMinute: {
+      call: read('CALLS_PER_MINUTE'),
       errorReport: read('ERRORS_PER_MINUTE'),
       feedback: read('FEEDBACK_PER_MINUTE'),
       login: read('LOGINS_PER_MINUTE'),
       order: read('ORDERS_PER_MINUTE'),
+      page: read('PAGES_PER_MINUTE'),
+      play: read('PLAYS_PER_MINUTE'),
       receipt: read('RECEIPTS_PER_MINUTE'),
       tracking: read('TRACKING_PER_MINUTE'),
       search: read('SEARCHES_PER_MINUTE'),

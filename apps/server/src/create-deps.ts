@@ -3,6 +3,7 @@ import type { ShareImages } from '@hookline/media';
 import type { ErrorForwarder, Paypal } from '@hookline/providers';
 import {
   createDramaSearch,
+  createKeyedQueue,
   createPageCursors,
   createTrackingBuffer,
   createViewCounter,
@@ -30,9 +31,17 @@ const SEARCH_BYTES_MAX = 4 * 1024 * 1024;
 const ANSWER_FRESH_MS = 60_000;
 const ANSWER_STALE_MS = 600_000;
 
+/**
+ * Calls of one login. A browser has six connections to a site, so that none of its calls waits. A
+ * call sends up to four statements at once.
+ */
+const MEMBER_CALLS = { runningMax: 6, waitingMax: 200, waitMaxMs: 10_000 };
+
 type World = {
   site: Site;
   db: Database;
+  /** Connection that only the monitor uses. */
+  monitorDb: Database;
   store: FileStore;
   shareImages: ShareImages;
   login: LoginProviders;
@@ -61,7 +70,7 @@ export function createDeps(world: World): {
 } {
   const { db, log, now, secret, previousSecret = null } = world;
   const metrics = createMetrics();
-  const catalogMonitor = startCatalogMonitor(db, ({ isUp, error }) => {
+  const catalogMonitor = startCatalogMonitor(world.monitorDb, ({ isUp, error }) => {
     if (isUp) log.info('the database is back');
     else log.error({ err: error }, 'the database is away');
   });
@@ -110,6 +119,7 @@ export function createDeps(world: World): {
       isVipFree,
       pageCursors: createPageCursors({ now }),
       limits: createLimits({ perMinute, exportsPerHour, now }),
+      memberCalls: createKeyedQueue(MEMBER_CALLS),
       metrics,
       log,
       now,

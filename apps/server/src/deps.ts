@@ -3,6 +3,7 @@ import type { ShareImages } from '@hookline/media';
 import type { Paypal } from '@hookline/providers';
 import type {
   DramaSearch,
+  KeyedQueue,
   LoginProviders,
   PageCursors,
   TrackingBuffer,
@@ -86,6 +87,8 @@ export type Deps = {
   /** Where the pages of members' lists ended. */
   pageCursors: PageCursors;
   limits: Limits;
+  /** Lets a few calls of each login run at once (ADR 0070). Keys are tokens. */
+  memberCalls: KeyedQueue;
   metrics: Metrics;
   log: Logger;
   /** Epoch milliseconds. */

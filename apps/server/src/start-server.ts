@@ -3,6 +3,7 @@ import { createShareImages, openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
 import { startTrackingFlushes, startViewFlushes } from '@hookline/services';
 
+import { openMonitorDatabase } from './cache/open-monitor-database.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import type { Site } from './deps.ts';
@@ -93,6 +94,8 @@ async function startParts({
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const db = openDatabase({ connection: connections.app, onError });
   ends.defer(() => db.destroy());
+  const monitorDb = openMonitorDatabase({ connection: connections.app, onError });
+  ends.defer(() => monitorDb.destroy());
   const migration = await prepareDatabase({ config, connections, db, secret, log });
   ends.defer(migration.stop);
 
@@ -106,6 +109,7 @@ async function startParts({
   const world = {
     site,
     db,
+    monitorDb,
     store,
     shareImages,
     secret,

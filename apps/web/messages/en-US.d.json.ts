@@ -57,7 +57,7 @@ declare const messages: {
     "share": "Share",
     "shareOf": "Share {name}",
     "copied": "Link copied",
-    "failed": "The link could not be copied"
+    "failed": "Couldn’t copy the link"
   },
   "home": {
     "heading": "Hookline: short dramas",
@@ -95,7 +95,7 @@ declare const messages: {
     "empty": "No Data Available",
     "loading": "Loading",
     "end": "No more data",
-    "failed": "This could not be loaded.",
+    "failed": "Couldn’t load this.",
     "retry": "Try again"
   },
   "notFound": {
@@ -118,14 +118,14 @@ declare const messages: {
   },
   "consent": {
     "label": "Privacy choices",
-    "text": "May we count which pages and dramas you open, to make Hookline better? Everything works the same if you decline.",
-    "accepted": "You have accepted. You can change this at any time.",
-    "declined": "You have declined. You can change this at any time.",
+    "text": "May we count which pages and dramas you open to help improve Hookline? Everything works the same if you decline.",
+    "accepted": "You accepted. You can change this anytime.",
+    "declined": "You declined. You can change this anytime.",
     "accept": "Accept",
     "decline": "Decline",
     "policy": "Privacy Policy",
     "setting": "Share usage data",
-    "settingHint": "Pages and dramas you open, to make Hookline better"
+    "settingHint": "Pages and dramas you open, to help improve Hookline"
   },
   "download": {
     "title": "Mobile App",
@@ -157,7 +157,7 @@ declare const messages: {
     "title": "{drama}, episode {number, number}",
     "description": "Watch episode {number, number} of {drama}. {introduce}",
     "player": "Player",
-    "back": "Back to Home",
+    "back": "Back",
     "episode": "Episode {number, number}",
     "episodeOf": "{episode} of {count, number}",
     "lockedEpisode": "Episode {number, number}, locked, {price, plural, one {# coin} other {# coins}}",
@@ -216,11 +216,12 @@ declare const messages: {
     "crossEpisode": "Does not support cross-episode unlocking",
     "restPrice": "{episodes, plural, =2 {Both locked episodes} one {# locked episode} other {All # remaining}}: {count, plural, one {# coin} other {# coins}}",
     "restUnlock": "{episodes, plural, =2 {Unlock both episodes} one {Unlock # episode} other {Unlock all # remaining}}: {count, plural, one {# coin} other {# coins}}",
-    "restLeft": "You will have {count, plural, one {# coin} other {# coins}} left",
+    "restLeft": "You’ll have {count, plural, one {# coin} other {# coins}} left",
     "restMoney": "From {price} in coins",
     "restMoneyLess": "You need about {price} more in coins",
     "restCovered": "Your balance covers it",
     "unlock": "Unlock for {count, plural, one {# coin} other {# coins}}",
+    "unlockBonus": "Unlock for {count, number} (uses your bonus first)",
     "unlockFirst": "Unlock episode {number, number} first",
     "watchFree": "Watch free",
     "offerChanged": "This offer has changed. Please check it again.",
@@ -252,6 +253,9 @@ declare const messages: {
     "large": "Large",
     "captionsBox": "Caption background",
     "sound": "Sound",
+    "quality": "Picture quality",
+    "qualityAuto": "Auto",
+    "qualityLines": "{lines}p",
     "dataSaver": "Data saver",
     "dataSaverHint": "Lower picture quality, no preloading.",
     "keys": "Keyboard shortcuts",
@@ -259,7 +263,7 @@ declare const messages: {
     "keySeek": "Back or forward 5 seconds",
     "keyStep": "Previous or next episode",
     "keyMute": "Mute or unmute",
-    "keyVolume": "Quieter or louder",
+    "keyVolume": "Volume down or up",
     "keyCaptions": "Captions on or off",
     "keySpeed": "Slower or faster",
     "keyFullScreen": "Full screen",
@@ -287,8 +291,8 @@ declare const messages: {
     "back": "Back",
     "login": "Login",
     "code": "Code {code}",
-    "vipFree": "VIP: every episode is free for you.",
-    "vipPays": "VIP gives you the gold badge. Episodes unlock with coins.",
+    "vipFree": "Every episode is free for you.",
+    "vipPays": "VIP comes with the gold badge. Episodes still unlock with coins.",
     "topUp": "Top up",
     "store": "Store",
     "menu": "Your account",
@@ -297,7 +301,7 @@ declare const messages: {
     "feedback": "Feedback",
     "settings": "Settings",
     "logout": "Logout",
-    "failed": "Your profile could not be loaded.",
+    "failed": "Couldn’t load your profile.",
     "autoPlayNext": "Autoplay next episode",
     "captions": "Captions",
     "captionsOff": "Off",
@@ -305,27 +309,27 @@ declare const messages: {
     "autoUnlockHint": "Pays for the next locked episode while you watch. It pauses at your daily limit, or after three episodes in a row without a tap.",
     "dailyCoins": "Daily limit",
     "dailyCoinsOf": "{coins, plural, one {# coin} other {# coins}}",
-    "settingsFailed": "Your settings could not be saved."
+    "settingsFailed": "Couldn’t save your settings."
   },
   "account": {
     "title": "Account",
     "export": "Export my data",
     "exporting": "Preparing your data",
-    "exportFailed": "Your data could not be exported. Please try again.",
-    "exportTooMany": "You have exported your data several times already. Please try again in an hour.",
+    "exportFailed": "Couldn’t export your data. Please try again.",
+    "exportTooMany": "You’ve already exported your data several times. Please try again in an hour.",
     "signOutAll": "Log out of all devices",
-    "signOutFailed": "Your devices could not be logged out. Please try again.",
-    "signedOutAll": "You are logged out of all devices.",
+    "signOutFailed": "Couldn’t log out of all devices. Please try again.",
+    "signedOutAll": "You’re logged out of all devices.",
     "delete": "Delete my account",
     "deleteTitle": "Delete your account?",
     "deleteText": "{coins, plural, =0 {Your profile, list, history, likes and unlocked episodes will be lost for good.} one {Your profile, list, history, likes, unlocked episodes and # coin will be lost for good.} other {Your profile, list, history, likes, unlocked episodes and # coins will be lost for good.}}",
     "confirmDelete": "Delete for good",
     "deleting": "Deleting",
     "cancel": "Cancel",
-    "needsLogin": "Your last login was more than five minutes ago. To protect your account, please log in again before you delete it.",
+    "needsLogin": "You last logged in more than five minutes ago. To protect your account, please log in again before you delete it.",
     "loginAgain": "Log in again",
-    "deletionFailed": "Your account could not be deleted. Please try again.",
-    "paymentUnderWay": "A payment is still being processed. You can delete your account once it is done.",
+    "deletionFailed": "Couldn’t delete your account. Please try again.",
+    "paymentUnderWay": "A payment is still being processed. You can delete your account once it’s done.",
     "deleted": "Your account has been deleted."
   },
   "feedback": {
@@ -344,7 +348,7 @@ declare const messages: {
     "emailMissing": "Please enter your email address.",
     "emailInvalid": "Please enter a valid email address, such as name@example.com.",
     "sent": "Thank you. Your feedback has been sent.",
-    "failed": "Your feedback could not be sent. Please try again.",
+    "failed": "Couldn’t send your feedback. Please try again.",
     "tooMany": "You have sent several messages in a short time. Please wait a minute and try again."
   },
   "checkout": {
@@ -357,7 +361,7 @@ declare const messages: {
     "packages": "Coin packages",
     "coinCount": "Coins",
     "bonusCoins": "+{count, number} Coins",
-    "originalPrice": "Before",
+    "originalPrice": "Original price",
     "login": "Log in to unlock",
     "loginToBuy": "Log in to top up",
     "loading": "Loading",
@@ -366,7 +370,7 @@ declare const messages: {
     "empty": "No coin packages are available right now",
     "payNow": "Pay now",
     "processing": "Processing",
-    "paypalNote": "You’ll pay at PayPal, then come right back here.",
+    "paypalNote": "You’ll pay on PayPal, then come right back here.",
     "orderFailed": "Couldn’t open the payment page. You were not charged. Please try again.",
     "orderChanged": "This package has changed. Please choose again.",
     "orderTooMany": "You have too many unfinished payments. Finish one in My Wallet, or try again later.",
@@ -434,7 +438,7 @@ declare const messages: {
     "before": "Before",
     "after": "After",
     "unfinished": "{count, plural, one {# unfinished payment} other {# unfinished payments}}",
-    "unfinishedFailed": "Your payments did not load. Try again",
+    "unfinishedFailed": "Couldn’t load your payments. Try again",
     "openOrder": "{amount}, {coins, plural, one {# coin} other {# coins}}",
     "openOrderBonus": "{amount}, {coins, plural, one {# coin} other {# coins}} and {bonus, number} bonus",
     "orderWaiting": "Not paid yet. You were not charged.",
@@ -444,10 +448,10 @@ declare const messages: {
     "checkOrder": "Refresh",
     "checkingOrder": "Refreshing",
     "dismissOrder": "Dismiss",
-    "dismissFailed": "This could not be dismissed. Please try again.",
+    "dismissFailed": "Couldn’t dismiss this. Please try again.",
     "orderSame": "No change yet",
     "orderDone": "Your payments are up to date",
-    "orderCheckFailed": "This could not be checked. Please try again."
+    "orderCheckFailed": "Couldn’t check this. Please try again."
   },
   "shelf": {
     "myList": "My List",
@@ -470,7 +474,7 @@ declare const messages: {
     "confirm": "Delete the selected dramas?",
     "confirmDelete": "Delete",
     "deleted": "Deleted",
-    "deleteFailed": "The dramas could not be deleted. Please try again."
+    "deleteFailed": "Couldn’t delete the dramas. Please try again."
   },
   "accountType": {
     "1": "Top-up",
@@ -556,7 +560,7 @@ declare const messages: {
   },
   "offline": {
     "heading": "No connection",
-    "text": "This page cannot be loaded right now. Check your connection and try again.",
+    "text": "This page can’t load right now. Check your connection and try again.",
     "retry": "Try again",
     "pages": "Pages you can open without a connection"
   },

@@ -12,6 +12,7 @@ type Chunk = {
 type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'src/client.tsx';
+const LOADER = 'src/load-client.ts';
 
 /** Modules that a page imports as soon as it runs, by the page's module. */
 export const IMPORTED_SOON: Record<string, string[]> = {
@@ -22,32 +23,66 @@ const manifest: Manifest | null = import.meta.env.PROD ? readManifest() : null;
 
 /**
  * Makes the tags of the files that a page needs at once: styles, the entry, and preloads of all that
- * the entry would otherwise find one after the other.
+ * the entry would otherwise find one after the other. Where the first picture is an image of the page,
+ * the scripts wait until its styles and that image are on their way (`load-client.ts`, ADR 0077). A
+ * film comes by script, so that there they are loaded first.
  */
 export function assetTags(locale: Locale, pageModules: string[]): { head: string; body: string } {
   // Unit tests render without a build.
   if (manifest === null) return { head: '', body: '' };
   const soon = pageModules.flatMap((module) => IMPORTED_SOON[module] ?? []);
-  const wanted = [ENTRY, ...pageModules, `messages/${locale}.json`, ...soon];
+  // Files are asked for in this order: the libraries that a film needs take the longest.
+  const wanted = [ENTRY, ...soon, ...pageModules, `messages/${locale}.json`];
   const chunks = collect(manifest, wanted);
   // A page that can load deferred messages loads them at once.
   const deferredMessages = `messages/${locale}.json?deferred`;
   if (chunks.some(({ dynamicImports = [] }) => dynamicImports.includes(deferredMessages))) {
     chunks.push(...collect(manifest, [deferredMessages]));
   }
-  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
-  const fonts = new Set(chunks.flatMap(({ assets = [] }) => assets));
-  const preloads = [...fonts].filter((file) => isTextFont(file, locale));
-  const entry = manifest[ENTRY]?.file;
+  const files = {
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+    scripts: chunks.map(({ file }) => file),
+    fonts: [...new Set(chunks.flatMap(({ assets = [] }) => assets))].filter((file) =>
+      isTextFont(file, locale),
+    ),
+    entry: manifest[ENTRY]?.file ?? '',
+  };
+  return soon.length > 0 ? scriptsFirst(files) : pictureFirst(files, manifest[LOADER]?.file ?? '');
+}
 
+type Files = { styles: string[]; scripts: string[]; fonts: string[]; entry: string };
+
+function scriptsFirst({ styles, scripts, fonts, entry }: Files) {
+  const preloads = scripts.map((file) => `<link rel="modulepreload" href="/${file}">`);
   return {
-    head: [
-      ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
-      ...chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
-    ].join(''),
-    body: `${preloads.map(fontPreload).join('')}<script type="module" src="/${entry}"></script>`,
+    head: [...styles.map(stylesheet), ...preloads].join(''),
+    body: `${fonts.map((file) => font(file, 'preload')).join('')}<script type="module" src="/${entry}"></script>`,
   };
 }
+
+function pictureFirst({ styles, scripts, fonts, entry }: Files, loader: string) {
+  const later = scripts.map(
+    (file) => `<link rel="later" href="/${file}"${file === entry ? ' data-entry' : ''}>`,
+  );
+  return {
+    head: [...styles.map(stylesheet), ...later].join(''),
+    body: `${fonts.map((file) => font(file, isOptional(file) ? 'preload' : 'later')).join('')}<script type="module" async src="/${loader}"></script>`,
+  };
+}
+
+const stylesheet = (file: string) => `<link rel="stylesheet" href="/${file}">`;
+
+/**
+ * Asks for a font after everything that the first picture needs: in the head, or with the priority
+ * that browsers give to fonts, it delays that picture on a slow phone (ADR 0028). Fonts are fetched
+ * without credentials even from the page's own origin, and a preload must match.
+ */
+function font(file: string, rel: 'preload' | 'later'): string {
+  return `<link rel="${rel}" href="/${file}" as="font" type="font/woff2" crossorigin fetchpriority="low">`;
+}
+
+/** Whether a typeface is taken only if it is there at once (`styles/arabic-typeface.css`). */
+const isOptional = (file: string) => file.includes('arabic');
 
 /**
  * Whether a file is the typeface of the page's texts, the only one that is preloaded. That of headings
@@ -55,16 +90,9 @@ export function assetTags(locale: Locale, pageModules: string[]): { head: string
  */
 function isTextFont(file: string, locale: Locale): boolean {
   const { script } = new Intl.Locale(locale).maximize();
-  return file.endsWith('.woff2') && file.includes(script === 'Arab' ? 'arabic' : 'figtree');
-}
-
-/**
- * Asks for a font after everything that the first picture needs: in the head, or with the priority
- * that browsers give to fonts, it delays that picture on a slow phone (ADR 0028). Fonts are fetched
- * without credentials even from the page's own origin, and a preload must match.
- */
-function fontPreload(file: string): string {
-  return `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin fetchpriority="low">`;
+  return (
+    file.endsWith('.woff2') && (script === 'Arab' ? isOptional(file) : file.includes('figtree'))
+  );
 }
 
 /** Collects the chunks of these modules and of their imports, each once, in the order of import. */

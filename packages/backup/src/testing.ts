@@ -18,6 +18,7 @@ import { beginRefund, recordDispute, setProducts, subscribeMember } from '@hookl
 import {
   applySeen,
   grant,
+  OPERATOR,
   payFor,
   seedOrder,
   seenCapture,
@@ -127,7 +128,7 @@ async function fillOrders(db: Database): Promise<void> {
   const deps = { db, now: () => NOW_MS };
   await applySeen(db, order, { seen: seenPaid(order), nowMs: NOW_MS });
   const paid = seenCapture(order);
-  await beginRefund({ ...order, paid, cents: 100, number: null }, deps);
+  await beginRefund({ ...order, paid, cents: 100, number: null, by: OPERATOR }, deps);
   await recordDispute({ ...order, disputeId: 'PP-D-1', phase: 'open' }, deps);
   const names = { orderId: null, captureId: null, disputeId: 'PP-D-1' };
   const event = { eventId: 'WH-1', type: 'CUSTOMER.DISPUTE.CREATED', ...names };

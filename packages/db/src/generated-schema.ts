@@ -5,6 +5,7 @@
 
 import type {
   ColumnRuleJson,
+  DecisionKind,
   DownloadAppStatus,
   DramaLabels,
   DramaState,
@@ -332,9 +333,22 @@ interface MemberSetting {
   user_id: string;
 }
 
+interface OrderDecision {
+  amount_cents: number | null;
+  decided_at: Date;
+  kind: DecisionKind;
+  number: number;
+  operator: string;
+  order_no: string;
+  reason: string;
+  refund_no: string | null;
+  user_id: string;
+}
+
 interface OrderDispute {
   changed_at: Date;
   dispute_id: string;
+  lost_cents: number | null;
   opened_at: Date;
   order_no: string;
   phase: DisputePhase;
@@ -492,6 +506,7 @@ export interface DB {
   member_code: MemberCode;
   member_identity: MemberIdentity;
   member_setting: MemberSetting;
+  order_decision: OrderDecision;
   order_dispute: OrderDispute;
   order_refund: OrderRefund;
   paypal_capture: PaypalCapture;

@@ -19,6 +19,10 @@ const LOCK_TIMEOUT_MS = 5_000;
 const TRANSACTION_IDLE_TIMEOUT_MS = 15_000;
 /** Added to the server's own limit, so that it only ends a query whose server has gone silent. */
 const SILENCE_MS = 5_000;
+/** Time without traffic after which the system asks whether the other end still lives. */
+const KEEP_ALIVE_DELAY_MS = 10_000;
+/** A connection is replaced after that time, so that none stays with a server that was replaced. */
+const LIFETIME_SECONDS = 600;
 
 type Options = {
   connection: Connection;
@@ -27,6 +31,8 @@ type Options = {
   connectionsMax?: number;
   /** Longest time of a statement. Default: what a viewer may wait for. */
   statementTimeoutMs?: number;
+  /** Time after `statementTimeoutMs` after which a server that says nothing counts as lost. */
+  silenceMs?: number;
 };
 
 /** Opens a pool whose connections act as the app role; `destroy()` closes it. */
@@ -57,20 +63,22 @@ export function clientOptionsOf(db: Database): ClientConfig {
 
 export function openPool(options: Options): NamingPool {
   const { connection, onError, connectionsMax = CONNECTIONS_MAX } = options;
-  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
+  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS, silenceMs = SILENCE_MS } = options;
   const pool = new Pool({
     ...connection,
     // In the start-up packet: it costs no round trip, and RESET ROLE cannot undo it.
     options: `-c role=${appRoleOf(connection)}`,
     max: connectionsMax,
-    min: CONNECTIONS_KEPT,
+    min: Math.min(CONNECTIONS_KEPT, connectionsMax),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: TRANSACTION_IDLE_TIMEOUT_MS,
-    query_timeout: statementTimeoutMs + SILENCE_MS,
+    query_timeout: statementTimeoutMs + silenceMs,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     types: { getTypeParser },
   });
   // The pool listens only to idle connections. One that breaks between two statements of a

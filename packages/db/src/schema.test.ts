@@ -10,6 +10,7 @@ const APPEND_ONLY = [
   'episode_unlock',
   'ledger_entry',
   'ledger_tx',
+  'order_decision',
   'paypal_capture',
   'paypal_order',
   'subscription_period',

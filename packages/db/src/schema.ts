@@ -32,4 +32,5 @@ export type ColumnRuleJson = JSONColumnType<ColumnRule>;
 export type SessionState = 'active' | 'superseded' | 'logged-out';
 export type FeedbackTypes = FeedbackType[];
 export type StoreName = 'player' | 'profile';
+export type DecisionKind = 'accept' | 'refund';
 export type RefundState = 'asked' | 'done' | 'refused';

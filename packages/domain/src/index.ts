@@ -81,7 +81,7 @@ export { coinShortage } from './wallet/coin-shortage.ts';
 export { planSpend, spentOf, type Currency, type Lot, type SpendPart } from './wallet/spend.ts';
 export { backoffMs, type Backoff } from './backoff.ts';
 export { playbackObstacle } from './player/playback-obstacle.ts';
-export { decideUnlock, type UnlockRefusal } from './player/unlock.ts';
+export { decideUnlock, isUnlocked, type UnlockRefusal } from './player/unlock.ts';
 export {
   decideUnlockAll,
   type EpisodeCharge,
@@ -98,9 +98,13 @@ export {
 export { decimalAmount } from './checkout/decimal-amount.ts';
 export {
   decideDispute,
-  disputePhaseOf,
+  disputeVerdictOf,
+  RELEASED_BONUS_MS,
   REVERSALS_WINDOW_MS,
+  type DisputeDecision,
   type DisputePhase,
+  type DisputeVerdict,
+  type PaypalDisputeFacts,
 } from './checkout/paypal/dispute.ts';
 export {
   decideNewOrder,
@@ -115,10 +119,21 @@ export {
   MEMBER_LAYER,
   type ShownOffer,
 } from './checkout/offer.ts';
-export { nextPollAtMs } from './checkout/order-polls.ts';
+export {
+  decideAcceptance,
+  type AcceptanceDecision,
+  type AcceptanceRefusal,
+} from './checkout/acceptance.ts';
+export {
+  OPERATOR_CHARACTERS_MAX,
+  REASON_CHARACTERS_MAX,
+  type OperatorDecision,
+} from './checkout/operator-decision.ts';
+export { nextPollAtMs, UNKNOWN_ANSWERS_MAX } from './checkout/order-polls.ts';
 export {
   deductStatusOf,
   isAfterPayment,
+  isForReview,
   isLive,
   isPayable,
   LIVE_STATES,

@@ -1,7 +1,7 @@
 export { createFacebook, type Facebook } from './facebook.ts';
 export { createGoogle } from './google.ts';
 export type { LoginProvider, LoginSecrets, ProviderProfile } from './login-provider.ts';
-export { ProviderError } from './provider-error.ts';
+export { ProviderError, UnknownAnswerError } from './provider-error.ts';
 export { ConfigError } from './settings/config-error.ts';
 export { createPaypal, readPaymentConfig, type PaymentConfig } from './settings/payment-config.ts';
 export {

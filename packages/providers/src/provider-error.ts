@@ -13,3 +13,13 @@ export class ProviderError extends Error {
     this.kind = kind;
   }
 }
+
+/**
+ * A provider answered in a form that we do not know. It counts as no answer, but asking again
+ * hardly helps: a person has to look at it.
+ */
+export class UnknownAnswerError extends ProviderError {
+  constructor(message: string, cause: unknown) {
+    super('unreachable', message, cause);
+  }
+}

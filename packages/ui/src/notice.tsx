@@ -20,7 +20,7 @@ export function Notice({ text, action, art }: NoticeProps) {
   return (
     <div role="status" className="grid justify-items-center gap-4 px-6 py-16 text-center">
       {art}
-      <p className="max-w-md text-muted">{text}</p>
+      <p className="max-w-md text-muted text-balance">{text}</p>
       {action && (
         <button
           type="button"

@@ -58,7 +58,7 @@ test('a buyer who pays and never comes back is told on the next page, where an o
 
   await page.getByText('Payment successful').waitFor();
   await productsOn(page).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Unlock for 60 coins' }).waitFor();
+  await page.getByRole('button', { name: 'Unlock for 60 (uses your bonus first)' }).waitFor();
   await expect
     .poll(() => page.evaluate(() => window.dataLayer))
     .toMatchObject([

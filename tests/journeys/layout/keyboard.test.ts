@@ -84,7 +84,7 @@ test.each(TESTED_LAYOUTS)(
 
     await press(page, button('Add to My List'));
     await page.getByText('Added to My List').waitFor();
-    await press(page, page.getByRole('link', { name: 'Back to Home' }));
+    await press(page, page.getByRole('link', { name: 'Back', exact: true }));
     await press(page, page.getByRole('link', { name: 'Profile' }));
     await press(page, button('List & History'));
     await page.getByRole('link', { name: new RegExp(`^${short.name} EP`) }).waitFor();

@@ -161,7 +161,7 @@ test.skipIf(isLong)(
 
     const { orderNo } = await buyCoins(client, { origin, merchant });
     const shown = await hookline('order', 'show', orderNo);
-    const refunded = await hookline('order', 'refund', orderNo);
+    const refunded = await hookline('order', 'refund', orderNo, '--reason', 'ticket 4711');
     const reconciled = await hookline('order', 'reconcile');
 
     expect(shown.text).toMatch(/^state +PAID$/m);

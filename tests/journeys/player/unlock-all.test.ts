@@ -22,7 +22,7 @@ test.skipIf(isLong)(
     await watchFrames(page);
     await page.goto(`/reel-shorts/the-whole-house-${dramaId}/2/`);
 
-    await page.getByText('You will have 40 coins left').waitFor();
+    await page.getByText('You’ll have 40 coins left').waitFor();
     await page.getByRole('button', { name: 'Unlock all 3 remaining: 160 coins' }).click();
     await expectMoving(page);
     await page.keyboard.press('PageDown');

@@ -95,6 +95,17 @@ export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
     },
     {
       ...guest,
+      name: 'keys of the player',
+      path: episode(1),
+      open: async (page) => {
+        // The engine adds the film to a page that listens to keys.
+        await page.locator('video').first().waitFor({ state: 'attached' });
+        await page.keyboard.press('?');
+      },
+      sign: dialog,
+    },
+    {
+      ...guest,
       name: 'login over the player',
       path: episode(1),
       open: press('player', 'like'),

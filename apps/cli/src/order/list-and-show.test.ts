@@ -1,5 +1,6 @@
 import { seedMember } from '@hookline/db/testing';
 import { recordDispute, refundOrder } from '@hookline/services';
+import { OPERATOR } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
 import { startShop } from '../testing/start-shop.ts';
@@ -56,7 +57,7 @@ test('an order that waits for an operator is listed with the reason, and every l
 test('an order is shown with price, PayPal ids, what happened, ledger and lots', async () => {
   await using shop = await startShop();
   const bought = await shop.buy();
-  await refundOrder({ order: bought, cents: 199, number: null }, shop.deps);
+  await refundOrder({ order: bought, cents: 199, number: null, by: OPERATOR }, shop.deps);
 
   const { code, text } = await shop.run('order', 'show', bought.orderNo.toLowerCase());
 

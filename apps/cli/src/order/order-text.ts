@@ -1,5 +1,5 @@
 import type { orders } from '@hookline/db';
-import { decimalAmount, stampOf, type ReviewReason } from '@hookline/domain';
+import { decimalAmount, isForReview, stampOf, type ReviewReason } from '@hookline/domain';
 
 /** The form of an order number as an operator types it, in either case. */
 const ORDER_NO = /^[0-9A-Z]{8,32}$/;
@@ -20,8 +20,9 @@ export function utc(atMs: number): string {
 }
 
 /** The reason why an order waits for a person; null if it does not. */
-export function reviewText({ state, reviewReason }: orders.OrderRecord): string | null {
-  return state !== 'REVIEW' || reviewReason === null ? null : REASONS[reviewReason];
+export function reviewText(order: orders.OrderRecord): string | null {
+  const { reviewReason } = order;
+  return !isForReview(order) || reviewReason === null ? null : REASONS[reviewReason];
 }
 
 const REASONS: Readonly<Record<ReviewReason, string>> = {
@@ -32,16 +33,27 @@ const REASONS: Readonly<Record<ReviewReason, string>> = {
   'paid-elsewhere': 'PayPal says that a payment with this number was made elsewhere.',
   'balance-too-large': 'With these coins the wallet would hold more than a wallet can.',
   unsettled: 'PayPal has neither taken nor refused the money for 30 days.',
+  'unknown-answer': 'PayPal answers in a form that this version does not know.',
+  'unclear-dispute':
+    'Its dispute is over, and PayPal does not say whose the money is. The coins stay frozen.',
 };
 
 /** Advice for an operator about an order; null if nothing is to be done. */
-export function adviceText({ state, reviewReason, captureId, orderNo }: orders.OrderRecord) {
-  if (state !== 'REVIEW') return null;
+export function adviceText(order: orders.OrderRecord): string | null {
+  const { reviewReason, captureId, orderNo } = order;
+  if (!isForReview(order)) return null;
   if (reviewReason === 'capture-of-another-order') {
     return 'Nothing was taken for this order: tell the member, who can buy again.';
+  }
+  if (reviewReason === 'unknown-answer') {
+    return `See at PayPal what became of it. After an update 'order sync ${orderNo}' goes on with it.`;
   }
   if (captureId === null) {
     return "Find the payment with 'order reconcile' over its day, and refund it at PayPal.";
   }
-  return `'order refund ${orderNo}' gives all of the money back.`;
+  return `'order refund ${orderNo}' gives all of the money back. 'order accept ${orderNo}' ${accepts(order)}.`;
+}
+
+function accepts({ state }: orders.OrderRecord): string {
+  return state === 'DISPUTED' ? 'releases its coins' : 'credits its coins';
 }

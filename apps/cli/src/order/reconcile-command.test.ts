@@ -16,7 +16,7 @@ test('books that agree say so in a line', async () => {
   await using shop = await startShop();
   await shop.buy();
   const { orderNo } = await shop.buy();
-  await shop.run('order', 'refund', orderNo, '--amount', '1.99');
+  await shop.run('order', 'refund', orderNo, '--amount', '1.99', '--reason', 'ticket 4711');
 
   expect(await shop.run('order', 'reconcile')).toEqual({ code: 0, text: AGREED });
 });

@@ -14,7 +14,7 @@ const DAYS_MAX = 93;
 /** `hookline order reconcile`. */
 export const orderReconcileCommand: Command = {
   usage: '[--from <first day>] [--to <last day>]',
-  summary: `Compares PayPal's books, the orders and the ledger over days in UTC (the last ${DAYS_DEFAULT} unless named) and names each difference; exits with 1 if there is one. PayPal's books are up to three hours late.`,
+  summary: `Compares PayPal's books, the orders and the ledger over days in UTC (the last ${DAYS_DEFAULT} unless named) and names each difference, disputes whose end was missed and webhooks that were given up; exits with 1 if there is one. PayPal's books are up to three hours late.`,
   run: async (args, { config, print, complain }) => {
     const { options } = readCall(args, [], ['from', 'to']);
     const span = readSpan(options, Date.now());
@@ -58,5 +58,5 @@ function lineOf({ captureId, orderNo, fault }: Difference): string {
     ...(orderNo === null ? [] : [`Order ${orderNo}`]),
     ...(captureId === null ? [] : [`PayPal's payment ${captureId}`]),
   ];
-  return `${what.join(', ')}: ${fault}.`;
+  return `${what.length === 0 ? 'PayPal' : what.join(', ')}: ${fault}.`;
 }

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 
 import { startShop } from '../testing/start-shop.ts';
 
+const WHY = ['--reason', 'ticket 4711', '--operator', 'Ada'] as const;
+
 test('a refund gives the money back and takes the coins, once however often it is run', async () => {
   await using shop = await startShop();
   const bought = await shop.buy();
   await shop.unlock(1, 120);
 
-  const first = await shop.run('order', 'refund', bought.orderNo);
-  const again = await shop.run('order', 'refund', bought.orderNo);
+  const first = await shop.run('order', 'refund', bought.orderNo, ...WHY);
+  const again = await shop.run('order', 'refund', bought.orderNo, ...WHY);
 
   expect(first).toEqual({
     code: 0,
@@ -31,7 +33,7 @@ test('an amount is refunded once, and as much once more by its number', async ()
   await using shop = await startShop();
   const bought = await shop.buy();
   const refund = (...more: string[]) =>
-    shop.run('order', 'refund', bought.orderNo, '--amount', '1.99', ...more);
+    shop.run('order', 'refund', bought.orderNo, '--amount', '1.99', ...more, ...WHY);
 
   const first = await refund();
   const again = await refund();
@@ -51,9 +53,9 @@ test('a refund whose answer got lost says so, and running it again finds out', a
   const bought = await shop.buy();
   await shop.merchant.setFaults({ api: { kind: 'lost', on: 'refund-capture' } });
 
-  const lost = await shop.run('order', 'refund', bought.orderNo, '--amount', '1.99');
+  const lost = await shop.run('order', 'refund', bought.orderNo, '--amount', '1.99', ...WHY);
   await shop.merchant.setFaults({});
-  const again = await shop.run('order', 'refund', bought.orderNo);
+  const again = await shop.run('order', 'refund', bought.orderNo, ...WHY);
 
   expect(lost).toMatchObject({ code: 1 });
   expect(lost.text).toContain('run it again, it refunds nothing twice');
@@ -70,8 +72,8 @@ test('a payment that waits for a person can be given back, and only whole', asyn
   await shop.merchant.setFaults({ captureAmount: { value: '1.00', currency_code: 'USD' } });
   const wrong = await shop.buy();
 
-  const part = await shop.run('order', 'refund', wrong.orderNo, '--amount', '0.50');
-  const whole = await shop.run('order', 'refund', wrong.orderNo);
+  const part = await shop.run('order', 'refund', wrong.orderNo, '--amount', '0.50', ...WHY);
+  const whole = await shop.run('order', 'refund', wrong.orderNo, ...WHY);
   const queue = await shop.run('order', 'list', '--state', 'REVIEW');
 
   expect(part.text).toContain('is REVIEW and brought no coins: refund all of it.');
@@ -91,7 +93,7 @@ test.each([
   await using shop = await startShop();
   const bought = await shop.buy();
 
-  const answer = await shop.run('order', 'refund', bought.orderNo, ...args);
+  const answer = await shop.run('order', 'refund', bought.orderNo, ...args, ...WHY);
 
   expect(answer.code).toBe(code);
   expect(answer.text).toContain(says);
@@ -104,10 +106,10 @@ test('an unknown order, one that is not paid, and a PayPal that is down are told
   const bought = await shop.buy();
   const unpaid = await shop.order();
 
-  const unknown = await shop.run('order', 'refund', 'HLNOWHERE00');
-  const open = await shop.run('order', 'refund', unpaid.orderNo);
+  const unknown = await shop.run('order', 'refund', 'HLNOWHERE00', ...WHY);
+  const open = await shop.run('order', 'refund', unpaid.orderNo, ...WHY);
   await shop.merchant.setFaults({ api: { kind: 'down' } });
-  const down = await shop.run('order', 'refund', bought.orderNo);
+  const down = await shop.run('order', 'refund', bought.orderNo, ...WHY);
 
   expect(unknown).toEqual({ code: 1, text: "There is no order 'HLNOWHERE00'." });
   expect(open).toMatchObject({ code: 1 });

@@ -1,33 +1,40 @@
 import type { orders, Database } from '@hookline/db';
-import type { RefundRequest } from '@hookline/domain';
+import type { OperatorDecision, RefundRequest } from '@hookline/domain';
 import { ProviderError } from '@hookline/providers';
 import { refundOrder, type RefundOutcome } from '@hookline/services';
 
 import type { Command, Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall, readDollars, readWhole } from '../read-args.ts';
+import { tellOfCoins } from './coins-text.ts';
 import { getOrder } from './get-order.ts';
 import { openPayments } from './open-payments.ts';
 import { moneyText } from './order-text.ts';
+import { readDecision } from './read-decision.ts';
 
 const NUMBER_MAX = 100;
 
 /** `hookline order refund <order>`. */
 export const orderRefundCommand: Command = {
-  usage: '<order> [--amount <dollars>] [--number <number>]',
+  usage: '<order> --reason <text> [--amount <dollars>] [--number <number>] [--operator <name>]',
   summary:
-    "Gives the buyer all money back that is left, or an amount of it, and takes the coins it stands for; what was spent of them becomes a debt, and episodes stay unlocked. Run again it refunds nothing twice: as much once more is the order's refund --number 2.",
+    "Gives the buyer all money back that is left, or an amount of it, and takes the coins it stands for; what was spent of them becomes a debt, and episodes stay unlocked. Keeps who decided, and why. Run again it refunds nothing twice: as much once more is the order's refund --number 2.",
   run: async (args, context) => {
-    const { words, options } = readCall(args, ['the order'], ['amount', 'number']);
+    const { words, options } = readCall(
+      args,
+      ['the order'],
+      ['amount', 'number', 'reason', 'operator'],
+    );
     const { amount, number } = options;
     const request: RefundRequest = {
       cents: amount === undefined ? null : readDollars(amount, '--amount'),
       number: number === undefined ? null : readWhole(number, '--number', [1, NUMBER_MAX]),
     };
+    const by = readDecision(options);
     await using database = await connectDatabase(context.config, context.print);
     const { db } = database;
     const before = await getOrder(db, words['the order']);
-    const outcome = await ask(db, { before, request }, context);
+    const outcome = await ask(db, { before, request: { ...request, by } }, context);
     const { lines, code } = answerOf(outcome, request);
     for (const line of lines) (code === 0 ? context.print : context.complain)(line);
     await tellOfCoins(db, before, context);
@@ -38,7 +45,10 @@ export const orderRefundCommand: Command = {
 /** @throws Error with one sentence for people if PayPal cannot be asked. */
 async function ask(
   db: Database,
-  { before, request }: { before: orders.OrderDescription; request: RefundRequest },
+  {
+    before,
+    request,
+  }: { before: orders.OrderDescription; request: RefundRequest & { by: OperatorDecision } },
   { config, complain }: Context,
 ): Promise<RefundOutcome> {
   const log = { error: (_about: object, text: string) => complain(text) };
@@ -74,6 +84,10 @@ function answerOf(
       };
     case 'nothing-left':
       return { lines: [`All of ${orderNo} had gone back before. ${NOTHING}`], code: 0 };
+    case 'out-of-sync':
+      return refused(
+        `PayPal has given back ${moneyText(outcome.refundedAtPaypalCents)} of ${orderNo}, and ${moneyText(outcome.refundedCents)} is known here: run 'order sync ${orderNo}' first, and see whether a refund is still wanted.`,
+      );
     case 'not-paid':
       return refused(`Order ${orderNo} is not paid: it is ${state}.`);
     case 'too-much':
@@ -114,25 +128,4 @@ function refundedAnswer(
     ],
     code: isSame ? 0 : 1,
   };
-}
-
-/** Prints what the refund wrote to the ledger. */
-async function tellOfCoins(
-  db: Database,
-  before: orders.OrderDescription,
-  { print }: Context,
-): Promise<void> {
-  const after = await getOrder(db, before.order.orderNo);
-  const seqBefore = before.records.at(-1)?.seq ?? 0;
-  const rows = after.records.filter(({ seq }) => seq > seqBefore);
-  if (rows.length === 0) return;
-  const sum = (amountOf: (row: (typeof rows)[number]) => number) =>
-    rows.reduce((total, row) => total + amountOf(row), 0);
-  const taken = `${-sum((row) => row.coinDelta)} coins and ${-sum((row) => row.bonusDelta)} bonus`;
-  const owed = sum((row) => row.debtDelta);
-  print(
-    owed === 0
-      ? `Taken back: ${taken}.`
-      : `Taken back: ${taken}. Spent before, and owed by the member from now on: ${owed}.`,
-  );
 }

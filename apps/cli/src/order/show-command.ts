@@ -54,7 +54,7 @@ async function memberText(db: Database, { userId }: orders.OrderRecord): Promise
 
 /** Lists the events of an order by time. The next poll comes last. */
 function happenedOf(description: orders.OrderDescription): Fact[] {
-  const { order, storefront, dramaId, refunds, disputes, webhooks } = description;
+  const { order, storefront, dramaId, refunds, disputes, decisions, webhooks } = description;
   const where =
     dramaId === null ? `in the ${storefront}` : `in the ${storefront}, at drama ${dramaId}`;
   const dated: { atMs: number | null; fact: Fact }[] = [
@@ -69,6 +69,13 @@ function happenedOf(description: orders.OrderDescription): Fact[] {
     ...disputes.map(({ changedAtMs, disputeId, phase }) => ({
       atMs: changedAtMs,
       fact: ['dispute', `${disputeId}, ${phase}`] satisfies Fact,
+    })),
+    ...decisions.map(({ decidedAtMs, kind, operator, reason }) => ({
+      atMs: decidedAtMs,
+      fact: [
+        kind === 'accept' ? 'accepted' : 'refund asked',
+        `by ${operator}: ${reason}`,
+      ] satisfies Fact,
     })),
     ...webhooks.map(({ receivedAtMs, type, isHandled }) => ({
       atMs: receivedAtMs,

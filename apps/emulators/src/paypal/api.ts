@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { readBody, sendJson } from '../http.ts';
 import { keep } from '../keep.ts';
-import { readDispute } from './disputes.ts';
+import { listDisputes, readDispute } from './disputes.ts';
 import { meetFault, type Operation } from './faults.ts';
 import { textAt } from './json.ts';
 import type { Answer, Merchant } from './merchant.ts';
@@ -35,6 +35,7 @@ const ROUTES: readonly Route[] = [
     operation: 'refund-capture',
   },
   { method: 'GET', path: /^\/v1\/customer\/disputes\/(?<id>[\w-]+)$/, operation: 'read-dispute' },
+  { method: 'GET', path: /^\/v1\/customer\/disputes$/, operation: 'list-disputes' },
   { method: 'GET', path: /^\/v1\/reporting\/transactions$/, operation: 'search' },
 ];
 
@@ -116,6 +117,8 @@ async function act(desk: Desk, merchant: Merchant, call: Request): Promise<Answe
       return refundCapture(desk, merchant, { ...call, captureId: id });
     case 'read-dispute':
       return readDispute(merchant, id);
+    case 'list-disputes':
+      return listDisputes(merchant, call.url.searchParams);
     case 'search':
       return searchTransactions(merchant, call.url.searchParams);
     case 'token':
@@ -132,6 +135,10 @@ async function answerWithFaults(
   const fault = merchant === null ? null : meetFault(merchant.faults, operation);
   if (fault?.kind === 'down') return void response.destroy();
   if (fault?.kind === 'error') return send(response, refusal('INTERNAL_SERVER_ERROR'));
+  if (fault?.kind === 'forbidden') return send(response, refusal('PERMISSION_DENIED'));
+  if (fault?.kind === 'unknown') {
+    return send(response, { status: 200, body: { status: 'A_STATUS_OF_NEXT_YEAR' } });
+  }
   if (fault?.kind === 'malformed') {
     response.writeHead(200, { 'content-type': 'text/html' });
     return void response.end('<!doctype html><title>Maintenance</title>');

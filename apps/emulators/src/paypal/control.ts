@@ -48,7 +48,10 @@ const ACTIONS: Readonly<
   },
   async 'resolve-dispute'(desk, merchant, body) {
     const outcome = textAt(body, 'outcome') ?? 'RESOLVED_SELLER_FAVOUR';
-    return resolveDispute(desk, merchant, { disputeId: textAt(body, 'disputeId') ?? '', outcome });
+    const refunded = at(body, 'refundedCents');
+    const cents = typeof refunded === 'number' ? refunded : null;
+    const disputeId = textAt(body, 'disputeId') ?? '';
+    return resolveDispute(desk, merchant, { disputeId, outcome, cents });
   },
   async 'reverse-approval'(desk, merchant, body) {
     const order = merchant.orders.get(textAt(body, 'orderId') ?? '');

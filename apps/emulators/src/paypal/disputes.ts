@@ -1,4 +1,5 @@
 import { keep } from '../keep.ts';
+import { amountOf } from './amount.ts';
 import { makeId, type Answer, type Dispute, type Merchant } from './merchant.ts';
 import type { Desk } from './orders.ts';
 import { giveBack, leftCentsOf, tellOfRefund } from './payments.ts';
@@ -12,6 +13,18 @@ const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 export function readDispute(merchant: Merchant, disputeId: string): Answer {
   const dispute = merchant.disputes.get(disputeId);
   return dispute === undefined ? notFound() : { status: 200, body: disputeView(dispute) };
+}
+
+/**
+ * Lists disputes, or those about one payment
+ * (developer.paypal.com/api/customer-disputes/v1/disputes-list).
+ */
+export function listDisputes(merchant: Merchant, query: URLSearchParams): Answer {
+  const captureId = query.get('disputed_transaction_id');
+  const items = [...merchant.disputes.values()]
+    .filter((dispute) => captureId === null || dispute.captureId === captureId)
+    .map(disputeView);
+  return { status: 200, body: { items, links: [] } };
 }
 
 /** A buyer complains about a payment. */
@@ -28,6 +41,7 @@ export async function openDispute(
     status: 'WAITING_FOR_SELLER_RESPONSE',
     reason,
     outcome: null,
+    refunded: null,
     amount: capture.amount,
     createdAtMs: desk.now(),
   };
@@ -36,20 +50,26 @@ export async function openDispute(
   return { status: CREATED, body: disputeView(dispute) };
 }
 
-/** PayPal decides; if it is for the buyer, what is left of the payment goes back. */
+/**
+ * PayPal decides. If it is for the buyer, money goes back, and `dispute_outcome.amount_refunded`
+ * says how much (developer.paypal.com/api/customer-disputes/v1/definitions/dispute_outcome).
+ *
+ * @param request.cents  Money that goes back; null for all that is left of the payment.
+ */
 export async function resolveDispute(
   desk: Desk,
   merchant: Merchant,
-  { disputeId, outcome }: { disputeId: string; outcome: string },
+  { disputeId, outcome, cents }: { disputeId: string; outcome: string; cents: number | null },
 ): Promise<Answer> {
   const dispute = merchant.disputes.get(disputeId);
   const capture = merchant.captures.get(dispute?.captureId ?? '');
   if (dispute === undefined || capture === undefined) return notFound();
   dispute.status = 'RESOLVED';
   dispute.outcome = outcome;
-  const leftCents = leftCentsOf(capture);
-  if (LOST.has(outcome) && leftCents > 0) {
-    const facts = { kind: 'reversal', cents: leftCents, nowMs: desk.now() } as const;
+  const backCents = Math.min(cents ?? Infinity, leftCentsOf(capture));
+  if (LOST.has(outcome) && backCents > 0) {
+    dispute.refunded = amountOf(backCents, capture.amount.currency_code);
+    const facts = { kind: 'reversal', cents: backCents, nowMs: desk.now() } as const;
     await tellOfRefund(desk, merchant, giveBack(capture, facts));
   }
   await tellOfDispute(desk, merchant, { dispute, word: 'RESOLVED' });

@@ -10,10 +10,11 @@ const OUTCOMES = ['COMPLETED', 'PENDING', 'DECLINED', 'INSTRUMENT_DECLINED'] as 
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**
- * Faults of API calls: no connection, a 500, an answer that is not JSON, a late answer, and a lost
- * one. A call with one of the last two faults is still carried out.
+ * Faults of API calls: no connection, a 500, a 403 as for an app without the permission, an answer
+ * that is not JSON, JSON of another form, a late answer, and a lost one. A call with one of the
+ * last two faults is still carried out.
  */
-const API_FAULTS = ['down', 'error', 'malformed', 'slow', 'lost'] as const;
+const API_FAULTS = ['down', 'error', 'forbidden', 'malformed', 'unknown', 'slow', 'lost'] as const;
 
 /** 'before-return': the buyer returns after the webhook arrived. 'held': sent on request only. */
 const WEBHOOK_MODES = ['sent', 'before-return', 'held'] as const;
@@ -26,6 +27,7 @@ export const OPERATIONS = [
   'read-capture',
   'refund-capture',
   'read-dispute',
+  'list-disputes',
   'search',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];

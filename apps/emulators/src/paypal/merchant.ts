@@ -50,6 +50,8 @@ export type Dispute = {
   status: 'WAITING_FOR_SELLER_RESPONSE' | 'RESOLVED';
   reason: string;
   outcome: string | null;
+  /** Money that went back to the buyer; null while nothing has. */
+  refunded: Amount | null;
   amount: Amount;
   createdAtMs: number;
 };

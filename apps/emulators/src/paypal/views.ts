@@ -99,6 +99,11 @@ export function disputeView(dispute: Dispute): object {
     reason: dispute.reason,
     status: dispute.status,
     dispute_amount: dispute.amount,
-    ...(dispute.outcome !== null && { dispute_outcome: { outcome_code: dispute.outcome } }),
+    ...(dispute.outcome !== null && {
+      dispute_outcome: {
+        outcome_code: dispute.outcome,
+        ...withoutNulls({ amount_refunded: dispute.refunded }),
+      },
+    }),
   };
 }

@@ -3,9 +3,11 @@ import type { TicketClaims } from '@hookline/media';
 
 import type { Deps } from '../deps.ts';
 import { withMediaOrigin } from '../playlists.ts';
+import { addressOf } from '../http/answer-call.ts';
 import type { App } from '../http/create-api.ts';
 import { isDatabaseAway } from '../http/database-away.ts';
 import type { HeaderSets } from '../http/headers/headers.ts';
+import { clientNetwork } from '../http/limits/client-network.ts';
 
 type Found = { body: string | Uint8Array<ArrayBuffer>; type: string };
 
@@ -45,12 +47,21 @@ export function addHls(app: App, deps: Deps, { file }: HeaderSets): void {
 
   app.get('/play/hls/:ticket/:file', async (c) => {
     const startedAtMs = performance.now();
-    const response = await answer(c.req.param('ticket'), c.req.param('file'));
+    const waitMs = deps.limits.call.take(clientNetwork(addressOf(c, deps)));
+    const response =
+      waitMs === null
+        ? await answer(c.req.param('ticket'), c.req.param('file'))
+        : refuse(429, 'Too many requests\n', { 'retry-after': retryAfter(waitMs) });
     const seconds = (performance.now() - startedAtMs) / 1000;
     deps.metrics.observe({ route: 'hls', status: response.status, seconds });
     return response;
   });
   app.get('/play/*', () => refuse(404, 'Not found\n'));
+}
+
+/** Seconds of a Retry-After header. */
+function retryAfter(waitMs: number): string {
+  return String(Math.ceil(waitMs / 1000));
 }
 
 async function findFile(

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { AppError } from '@hookline/contract';
 import { localeOfHeader, type Locale } from '@hookline/domain';
-import { withTimeout } from '@hookline/services';
+import { QueueFullError, withTimeout } from '@hookline/services';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 
@@ -19,7 +19,7 @@ import { corsHeaders } from './headers/cors.ts';
 import { isDatabaseAway } from './database-away.ts';
 import { findViewer } from './find-viewer.ts';
 import type { HeaderSets } from './headers/headers.ts';
-import { requireWithin } from './limits/limits.ts';
+import { requireWithin, type LimitName } from './limits/limits.ts';
 import { LOG_LEVELS } from './monitoring/log-levels.ts';
 import { readInput } from './read-input.ts';
 import { nextRequestId } from './headers/request-id.ts';
@@ -35,6 +35,8 @@ const CALL_TIMEOUT_MS = 10_000;
 /** Time limit of a call while the database is known to be down, so that it fails fast. */
 const AWAY_TIMEOUT_MS = 700;
 const RETRY_SECONDS = 2;
+/** Time after which a member whose calls wait in too great a number may come back. */
+const QUEUE_RETRY_SECONDS = 1;
 /** Smaller answers are not compressed: they fit into a packet or two anyway. */
 const COMPRESS_BYTES_MIN = 1_400;
 
@@ -100,17 +102,28 @@ export function addressOf(c: ApiContext, { site }: Deps): string {
   return clientAddress(socketAddress, c.req.header('x-forwarded-for'), site.trustedProxyCount);
 }
 
-async function dispatch(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
+/** Answers a call, one of a member after few others: a login cannot take every connection. */
+function dispatch(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
+  const authorization = c.req.header('authorization') ?? '';
+  const work = () => makeAnswer(endpoint, c, deps);
+  if (endpoint.call.route.auth === 'none' || authorization === '') return work();
+  return deps.memberCalls.run(authorization, work);
+}
+
+async function makeAnswer(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<Answer> {
   const { call, limit } = endpoint;
   const { auth } = call.route;
   const locale = localeOfHeader(c.req.header('currentlanguage'));
   const authorization = c.req.header('authorization');
   const viewer = auth === 'none' ? null : await findViewer({ authorization, locale }, deps);
   if (auth === 'user' && viewer === null) throw new AppError('U0001', 'login expired');
-  // Pages are limited where they are asked for: here all of them have one address.
-  if (limit !== null && c.env?.isInProcess !== true) {
-    requireWithin(deps.limits[limit], viewer?.userId ?? clientNetwork(addressOf(c, deps)));
-  }
+  const count = (name: LimitName) => {
+    // Pages are limited where they are asked for: here all of them have one address.
+    if (c.env?.isInProcess === true) return;
+    requireWithin(deps.limits[name], viewer?.userId ?? clientNetwork(addressOf(c, deps)));
+  };
+  const isShared = endpoint.cache !== null && viewer === null;
+  if (limit !== null || !isShared) count(limit ?? 'call');
 
   const input = call.input.safeParse(await readInput(c));
   if (!input.success) throw new AppError('A0400', 'Bad request', { cause: input.error });
@@ -123,12 +136,13 @@ async function dispatch(endpoint: Endpoint, c: ApiContext, deps: Deps): Promise<
   }
   const key = `${call.route.path} ${locale} ${JSON.stringify(input.data)}`;
   const cache = deps[endpoint.cache];
-  const body =
-    cache.find(key) ??
-    (await cache.obtain(key, async () => {
-      const value = await handle(asked, c, { deps, cookies: [] });
-      return { value, bytes: value.raw.length, keep: true };
-    }));
+  const kept = cache.find(key);
+  if (kept !== null) return { status: 200, body: kept };
+  if (limit === null) count('call');
+  const body = await cache.obtain(key, async () => {
+    const value = await handle(asked, c, { deps, cookies: [] });
+    return { value, bytes: value.raw.length, keep: true };
+  });
   return { status: 200, body };
 }
 
@@ -171,12 +185,18 @@ function answerOf(
 
 function refusalFor(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof QueueFullError) return tooMany(error);
   if (isDatabaseAway(error)) return tryAgain(error);
   return new AppError('C0001', 'request failed', { cause: error });
 }
 
 function tryAgain(cause?: unknown): AppError {
   return new AppError('C0503', 'Please try again', { cause, retryAfterSeconds: RETRY_SECONDS });
+}
+
+function tooMany(cause: QueueFullError): AppError {
+  const options = { cause, retryAfterSeconds: QUEUE_RETRY_SECONDS };
+  return new AppError('A0429', 'Too many requests. Please wait.', options);
 }
 
 function refusalOf({ code, message, httpStatus, retryAfterSeconds }: AppError): Answer {

@@ -34,7 +34,7 @@ export type Endpoint = {
   handler: (request: Asked & { input: object; viewer: Viewer | null }) => Promise<unknown>;
   /** Where its answers to guests are kept; null if each guest has an own one. */
   cache: 'responseCache' | 'searchCache' | null;
-  /** Null for a call without a rate limit. */
+  /** Null for a call that counts with all others that have no limit of their own. */
   limit: LimitName | null;
 };
 

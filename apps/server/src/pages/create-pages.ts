@@ -6,8 +6,8 @@ import type { HeaderSet } from '../http/headers/headers.ts';
 import { nextRequestId } from '../http/headers/request-id.ts';
 import { redirectLocale, type Visitor } from './choose-locale.ts';
 import { findRedirect } from './find-redirect.ts';
-import { busyPage } from './failed-page.ts';
-import { isPrivate, searchTarget, splitTarget } from './page-path.ts';
+import { busyPage, TOO_MANY_PAGES, TOO_MANY_SEARCHES } from './failed-page.ts';
+import { isPrivate, pageKey, searchTarget, splitTarget } from './page-path.ts';
 import type { PageSource } from './page-source.ts';
 import { headersOf, type Page, type Sharing } from './page.ts';
 
@@ -50,20 +50,6 @@ export function createPages(parts: { deps: Deps; headers: HeaderSet; source: Pag
     deps.metrics.observe({ route: 'page', status, seconds });
   };
 
-  /** Pages of searches are counted like the calls, because each of them is drawn. */
-  const pageOf = async (asked: {
-    path: string;
-    searched: string | null;
-    requestId: string;
-    network: () => string;
-  }): Promise<Page> => {
-    const { path, searched, requestId, network } = asked;
-    if (searched === null) return source.get(path, requestId);
-    const waitMs = deps.limits.search.take(network());
-    if (waitMs !== null) return busyPage(waitMs);
-    return source.getUncached(searched, requestId);
-  };
-
   return {
     /** Answers a page that is fresh, straight from memory. False leaves the request to `answer`. */
     answerFromCache(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
@@ -71,7 +57,7 @@ export function createPages(parts: { deps: Deps; headers: HeaderSet; source: Pag
       const startedAtMs = performance.now();
       const { path, search } = splitTarget(incoming.url ?? '');
       if (searchTarget({ path, search }) !== null) return false;
-      const page = source.find(path);
+      const page = source.find(pageKey(path));
       if (page === null) return false;
       const header = (name: string) => singleOf(incoming.headers[name]);
       if (path === '/' && redirectLocale(visitorOf(header)) !== null) return false;
@@ -101,15 +87,46 @@ export function createPages(parts: { deps: Deps; headers: HeaderSet; source: Pag
         return new Response(null, { status: move.status, headers: own });
       }
       const searched = searchTarget({ path, search });
-      const page = await pageOf({ path, searched, requestId, network });
-      const key = searched ?? path;
-      const encoded = await source.encode(key, page, pickEncoding(header('accept-encoding')));
+      const key = pageKey(path);
+      const page = await findPage({ key, searched, requestId, network }, parts);
+      const encoded = await source.encode(
+        searched ?? key,
+        page,
+        pickEncoding(header('accept-encoding')),
+      );
       const sharing = sharingOf(page, path, search);
       const answer = answerOf(page, header, { ...encoded, sharing, requestId });
       observe(answer.status, startedAtMs);
       return new Response(answer.bytes, { status: answer.status, headers: answer.headers });
     },
   };
+}
+
+type Wanted = {
+  key: string;
+  /** Address of a search; null for any other page. */
+  searched: string | null;
+  requestId: string;
+  network: () => string;
+};
+
+/**
+ * Finds a page or has it drawn, which is limited for each network. Pages of searches are counted
+ * like the calls, because each of them is drawn.
+ */
+async function findPage(
+  { key, searched, requestId, network }: Wanted,
+  { deps: { limits }, source }: { deps: Deps; source: PageSource },
+): Promise<Page> {
+  if (searched === null) {
+    const kept = source.find(key);
+    if (kept !== null) return kept;
+    const waitMs = limits.page.take(network());
+    return waitMs === null ? source.get(key, requestId) : busyPage(waitMs, TOO_MANY_PAGES);
+  }
+  const waitMs = limits.search.take(network());
+  if (waitMs !== null) return busyPage(waitMs, TOO_MANY_SEARCHES);
+  return source.getUncached(searched, requestId);
 }
 
 function sharingOf(page: Page, path: string, search: string): Sharing {

@@ -14,7 +14,10 @@ export class PageFailure extends Error {
 }
 
 const LAST_RESORT = plainPage('Something went wrong. Please try again.');
-const TOO_MANY = plainPage('Too many searches. Please wait a moment and try again.');
+export const TOO_MANY_SEARCHES = plainPage(
+  'Too many searches. Please wait a moment and try again.',
+);
+export const TOO_MANY_PAGES = plainPage('Too many requests. Please wait a moment and try again.');
 
 /** Returns the page for a failed render: the web app's error page, or a plain one without it. */
 export function failedPage(error: unknown, isDatabaseUp: boolean): Page {
@@ -23,9 +26,9 @@ export function failedPage(error: unknown, isDatabaseUp: boolean): Page {
   return { ...drawn, status, headers: { ...drawn.headers, 'retry-after': RETRY_SECONDS } };
 }
 
-/** Returns the page for a visitor who searches too often. */
-export function busyPage(waitMs: number): Page {
-  return makePage(429, { 'retry-after': String(Math.ceil(waitMs / 1000)) }, TOO_MANY);
+/** Returns the page for a visitor who asks too often. */
+export function busyPage(waitMs: number, html: string): Page {
+  return makePage(429, { 'retry-after': String(Math.ceil(waitMs / 1000)) }, html);
 }
 
 function plainPage(text: string): string {

@@ -4,7 +4,7 @@ import { createSharedCache } from '../cache/shared-cache.ts';
 import { encodeBody, type Encoding } from '../cache/encoded-body.ts';
 import type { Deps } from '../deps.ts';
 import { failedPage, PageFailure } from './failed-page.ts';
-import { readablePath } from './page-path.ts';
+import { isElsewhere, readablePath } from './page-path.ts';
 import { makePage, PAGE_FRESH_SECONDS, PAGE_STALE_SECONDS, type Page } from './page.ts';
 import type { RenderedPage } from './renderer.ts';
 
@@ -38,7 +38,9 @@ export function createPageSource(parts: {
     const page = makePage(status, headers, html);
     // Thrown, so that an older page is served in its stead if there is one.
     if (status >= 500) throw new PageFailure(page);
-    return { value: page, bytes: page.body.raw.length + OVERHEAD_BYTES, keep: status === 200 };
+    const { raw } = page.body;
+    const keep = status === 200 && !isElsewhere(path, raw);
+    return { value: page, bytes: raw.length + OVERHEAD_BYTES, keep };
   };
 
   const failed = (error: unknown, asked: { path: string; requestId: string }): Page => {

@@ -114,7 +114,7 @@ function ledgerOf(
   };
 }
 
-function ordersOf(lists: Lists): Pick<Data, 'orders' | 'refunds' | 'disputes'> {
+function ordersOf(lists: Lists): Pick<Data, 'orders' | 'refunds' | 'disputes' | 'decisions'> {
   return {
     orders: lists.orders.map((row) => ({
       orderNo: row.order_no,
@@ -146,8 +146,15 @@ function ordersOf(lists: Lists): Pick<Data, 'orders' | 'refunds' | 'disputes'> {
       orderNo: row.order_no,
       disputeId: row.dispute_id,
       phase: row.phase,
+      lostCents: row.lost_cents,
       openedAt: iso(row.opened_at),
       changedAt: iso(row.changed_at),
+    })),
+    decisions: lists.decisions.map((row) => ({
+      orderNo: row.order_no,
+      kind: row.kind,
+      reason: row.reason,
+      at: iso(row.decided_at),
     })),
   };
 }

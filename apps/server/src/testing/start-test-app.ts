@@ -24,11 +24,14 @@ export const NOW_MS = 1_800_000_000_000;
 const PAGE_CACHE_BYTES = 10_000_000;
 const EXPORTS_PER_HOUR = 5;
 const PER_MINUTE = {
+  call: 6000,
   errorReport: 60,
   feedback: 5,
   library: 600,
   login: 120,
   order: 10,
+  page: 1200,
+  play: 600,
   receipt: 120,
   tracking: 600,
   search: 600,
@@ -64,6 +67,8 @@ type Options = {
   perMinute?: Partial<PerMinute>;
   viewersPerNetwork?: number;
   errorForwarder?: ErrorForwarder;
+  /** Database that the monitor asks. Default: that of the test, to save a connection. */
+  monitorDb?: Database;
 };
 
 const EMPTY_PAGE: Render = async () => ({ status: 200, headers: {}, html: '<!DOCTYPE html>' });
@@ -81,6 +86,7 @@ export async function startTestApp({
   perMinute,
   viewersPerNetwork = VIEWERS_PER_NETWORK,
   errorForwarder,
+  monitorDb,
 }: Options = {}) {
   const db = await createTestDatabase(inject('postgres'));
   const clock = { nowMs: NOW_MS };
@@ -90,6 +96,7 @@ export async function startTestApp({
   const { deps, stop } = createDeps({
     site: { ...SITE, ...site },
     db,
+    monitorDb: monitorDb ?? db,
     store,
     shareImages,
     secret: 'secret of the test, thirty-two characters',

@@ -80,7 +80,7 @@ function PlayerOf({ boot }: { boot: Awaited<ReturnType<typeof loader>> }) {
 
   // The first picture needs only these files: the page starts loading them.
   for (const file of firstFilesOf(detail.playback?.playlists ?? {})) {
-    preload(file, { as: 'fetch', crossOrigin: 'anonymous' });
+    preload(file, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
   }
 
   function follow(index: number) {

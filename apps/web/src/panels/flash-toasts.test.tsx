@@ -46,7 +46,7 @@ test.each([
   [{ text: 'expired' }, 'Login expired. Please log in again.'],
   [{ text: 'failed' }, 'Couldn’t log you in. Please try again.'],
   [{ text: 'deleted' }, 'Your account has been deleted.'],
-  [{ text: 'signedOutAll' }, 'You are logged out of all devices.'],
+  [{ text: 'signedOutAll' }, 'You’re logged out of all devices.'],
 ] as const)('after %j a viewer reads "%s…", once', async (flash, sentence) => {
   await openAfter(flash);
 

@@ -76,7 +76,7 @@ test('a profile that could not be loaded comes when it is asked for again', asyn
       return fakeMember();
     },
   });
-  await screen.findByText('Your profile could not be loaded.');
+  await screen.findByText('Couldn’t load your profile.');
   isOffline = false;
 
   await user.click(button('Try again'));

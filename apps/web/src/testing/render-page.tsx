@@ -72,5 +72,6 @@ function preparePage(options: PageOptions) {
     </IntlProvider>
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { wrapper, queries, address, user: fakePerson() };
+  const navigation = (): unknown => router.state.location.state;
+  return { wrapper, queries, address, navigation, user: fakePerson() };
 }

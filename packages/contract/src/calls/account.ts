@@ -118,8 +118,18 @@ const Dispute = z.object({
   orderNo: z.string(),
   disputeId: z.string(),
   phase: z.string(),
+  /** Null if nothing went back, or all of the payment did. */
+  lostCents: z.nullable(Amount),
   openedAt: Moment,
   changedAt: Moment,
+});
+
+/** A decision of a person at our end about an order. */
+const Decision = z.object({
+  orderNo: z.string(),
+  kind: z.enum(['accept', 'refund']),
+  reason: z.string(),
+  at: Moment,
 });
 
 const Feedback = z.object({
@@ -150,6 +160,7 @@ export const MemberExport = z.object({
   orders: z.array(Order),
   refunds: z.array(Refund),
   disputes: z.array(Dispute),
+  decisions: z.array(Decision),
   favourites: z.array(z.object({ contentId: ContentId, at: Moment })),
   likes: z.array(z.object({ contentId: ContentId, chapterId: ContentId, at: Moment })),
   history: z.array(z.object({ contentId: ContentId, chapterId: ContentId, at: Moment })),

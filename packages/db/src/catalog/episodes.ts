@@ -23,7 +23,8 @@ export type EpisodeRecord = {
   durationMs: number | null;
 };
 
-type Row = ImageColumns & {
+/** Row of {@link EPISODE_COLUMNS}. */
+export type EpisodeRow = ImageColumns & {
   id: string;
   drama_id: string;
   number: number;
@@ -41,7 +42,7 @@ export async function listEpisodes(
 ): Promise<CountedPage<EpisodeRecord> | null> {
   const { dramaId } = page;
   const [paged, counted] = await Promise.all([
-    sql<Row>`
+    sql<EpisodeRow>`
       ${EPISODES} where episode.drama_id = ${dramaId}::uuid
       order by episode.number ${pageClause(page)}
     `.execute(db),
@@ -61,7 +62,7 @@ export async function findEpisode(
   key: { dramaId: string; episodeId: string },
 ): Promise<{ episode: EpisodeRecord; next: EpisodeRecord | null } | null> {
   const { dramaId, episodeId } = key;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<EpisodeRow>`
     ${EPISODES} where episode.drama_id = ${dramaId}::uuid and episode.number >= (
       select wanted.number from episode as wanted
       where wanted.id = ${episodeId}::uuid and wanted.drama_id = ${dramaId}::uuid
@@ -127,19 +128,24 @@ export async function findCaptionText(
   return row?.vtt ?? null;
 }
 
-const EPISODES = sql`
-  select episode.id, episode.drama_id, episode.number, episode.price,
+export const EPISODE_COLUMNS = sql`
+    episode.id, episode.drama_id, episode.number, episode.price,
     episode.download_app_status, episode.media_status, episode.media_id,
     media_version.duration_ms,
     image.hash as image_hash, image.width_px as image_width_px,
     image.height_px as image_height_px, image.placeholder as image_placeholder,
-    image.widths as image_widths
-  from episode
+    image.widths as image_widths`;
+
+/** Episodes of published dramas, with what {@link EPISODE_COLUMNS} reads beside them. */
+export const EPISODE_TABLES = sql`
+  episode
   join drama on drama.id = episode.drama_id and drama.state = 'published'
   left join media_version on media_version.id = episode.media_id
   left join image on image.hash = episode.first_frame_image`;
 
-function episodeOf(row: Row): EpisodeRecord {
+const EPISODES = sql`select ${EPISODE_COLUMNS} from ${EPISODE_TABLES}`;
+
+export function episodeOf(row: EpisodeRow): EpisodeRecord {
   return {
     episodeId: toHexId(row.id),
     dramaId: toHexId(row.drama_id),

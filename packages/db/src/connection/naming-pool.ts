@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Pool, PoolClient, PoolOptions } from 'pg';
+import type { Pool, PoolOptions } from 'pg';
+
+import { checkOutsOf, isSilence, type CheckedOut } from './check-out.ts';
 
 /** How many connections there are, do nothing, and are waited for. */
 export type PoolLoad = { total: number; idle: number; waiting: number };
@@ -17,23 +19,43 @@ const NAMED_STATEMENTS_MAX = 500;
  */
 export function namingPool(pool: Pool): NamingPool {
   const names = new Map<string, string>();
+  const checkOut = checkOutsOf(pool);
   return {
     options: pool.options,
-    connect: async () => namingClient(await pool.connect(), names),
+    connect: async () => namingClient(await checkOut(), names),
     end: () => pool.end(),
     load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 
-function namingClient(client: PoolClient, names: Map<string, string>): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[] = []) => {
+function namingClient(
+  { client, onSilence }: CheckedOut,
+  names: Map<string, string>,
+): PostgresPoolClient {
+  let silence: Error | null = null;
+  const query = async (text: string, values: readonly unknown[] = []) => {
+    // The driver would send it behind the statement that has no answer.
+    if (silence !== null) throw silence;
     const name = nameOf(text, names);
-    return client.query({ text, values: [...values], ...(name === null ? {} : { name }) });
+    try {
+      return await client.query({
+        text,
+        values: [...values],
+        ...(name === null ? {} : { name }),
+      });
+    } catch (error) {
+      if (isSilence(error)) {
+        silence = error;
+        onSilence();
+      }
+      throw error;
+    }
   };
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type also wants an overload for cursors, which need a dialect with a cursor class; ours has none.
     query: query as unknown as PostgresPoolClient['query'],
-    release: () => client.release(),
+    // The driver keeps a connection whose statement timed out, although it may never answer again.
+    release: () => client.release(silence !== null),
   };
 }
 

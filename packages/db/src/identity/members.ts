@@ -13,7 +13,10 @@ export type Member = {
   isSubscribed: boolean;
 };
 
-/** Finds a member; null once the account is deleted. */
+/**
+ * Finds a member; null once the account is deleted. `thirdPartId` is the account at the first of
+ * the member's providers by name.
+ */
 export async function findMember(
   db: Database,
   key: { userId: string; nowMs: number },
@@ -23,6 +26,8 @@ export async function findMember(
     .innerJoin('member_identity as identity', 'identity.user_id', 'member.user_id')
     .where('member.user_id', '=', key.userId)
     .where('member.deleted_at', 'is', null)
+    .orderBy('identity.provider')
+    .limit(1)
     .select(['identity.subject', 'member.nick_name', 'member.head_image_url', 'member.code'])
     .select(['member.subscribe_starts_at', 'member.subscribe_ends_at'])
     .$narrowType<{ nick_name: NotNull; code: NotNull }>()

@@ -15,6 +15,8 @@ import { trackingMigration } from './0012-tracking.ts';
 import { dismissedOrdersMigration } from './0013-dismissed-orders.ts';
 import { watchedNextMigration } from './0014-watched-next.ts';
 import { columnStyleMigration } from './0015-column-style.ts';
+import { identityPerProviderMigration } from './0016-identity-per-provider.ts';
+import { orderDecisionsMigration } from './0018-order-decisions.ts';
 import { siteSecretMigration } from './0020-site-secret.ts';
 
 /**
@@ -37,5 +39,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0013-dismissed-orders': dismissedOrdersMigration,
   '0014-watched-next': watchedNextMigration,
   '0015-column-style': columnStyleMigration,
+  '0016-identity-per-provider': identityPerProviderMigration,
+  '0018-order-decisions': orderDecisionsMigration,
   '0020-site-secret': siteSecretMigration,
 };

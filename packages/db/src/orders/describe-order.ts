@@ -2,6 +2,7 @@ import { coins, type Coins, type Currency, type DisputePhase } from '@hookline/d
 
 import type { Database } from '../open-database.ts';
 import { toHexId } from '../hex-id.ts';
+import { listDecisions } from './decisions.ts';
 import { findNextPoll } from './order-polls.ts';
 import { ORDER_COLUMNS, orderOf, type OrderRecord } from './order-record.ts';
 
@@ -23,6 +24,8 @@ export type OrderDescription = {
     askedAtMs: number;
   }[];
   disputes: { disputeId: string; phase: DisputePhase; changedAtMs: number }[];
+  /** Refunds and acceptances by operators, the first one first. */
+  decisions: Awaited<ReturnType<typeof listDecisions>>;
   /** PayPal's events of the last 90 days, the first one first. */
   webhooks: { eventId: string; type: string; receivedAtMs: number; isHandled: boolean }[];
   /** The rows of the ledger that name the order. */
@@ -48,7 +51,7 @@ export async function describeOrder(
     .selectFrom('coin_order')
     .where('order_no', '=', orderNo)
     .select(ORDER_COLUMNS)
-    .select(['store', 'content_id', 'cancelled_at', 'reversed_at'])
+    .select(['store', 'content_id', 'cancelled_at'])
     .executeTakeFirst();
   if (row === undefined) return null;
   const key = { userId: row.user_id, orderNo };
@@ -61,6 +64,7 @@ export async function describeOrder(
     nextPollAtMs: await findNextPoll(db, orderNo),
     refunds: await listRefunds(db, key),
     disputes: await listDisputes(db, key),
+    decisions: await listDecisions(db, key),
     webhooks: await listWebhooks(db, { orderId: row.paypal_order_id, captureId: row.capture_id }),
     records: await listRecords(db, key),
     lots: await listLots(db, key),

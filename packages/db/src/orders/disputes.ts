@@ -1,20 +1,31 @@
-import type { DisputePhase } from '@hookline/domain';
+import type { DisputePhase, DisputeVerdict } from '@hookline/domain';
+import { sql } from 'kysely';
 
-import type { WriteTransaction } from '../open-database.ts';
+import type { Database, WriteTransaction } from '../open-database.ts';
 import type { OrderKey } from './order-record.ts';
 
+/** Undecided disputes that one check reads. */
+const DISPUTES_MAX = 10_000;
+
+export type SavedDispute = DisputeVerdict & {
+  /** When we first heard of it. */
+  openedAtMs: number;
+};
+
 /**
- * Saves the phase of a dispute; a dispute that was resolved does not become open again. Requires
- * {@link lockWallet}.
+ * Saves the verdict of a dispute. A dispute that was decided does not become undecided again.
+ * Requires {@link lockWallet}.
  *
- * @returns The phases of all disputes about the order.
+ * @returns All disputes about the order.
  */
 export async function saveDispute(
   tx: WriteTransaction,
-  dispute: OrderKey & { disputeId: string; phase: DisputePhase; nowMs: number },
-): Promise<DisputePhase[]> {
-  const { userId, orderNo, disputeId, phase } = dispute;
+  dispute: OrderKey & DisputeVerdict & { disputeId: string; nowMs: number },
+): Promise<SavedDispute[]> {
+  const { userId, orderNo, disputeId, phase, lostCents } = dispute;
   const now = new Date(dispute.nowMs);
+  // A caller that read "open" may get here after a caller that read "resolved".
+  const replaced = REPLACED_BY[phase];
   await tx
     .insertInto('order_dispute')
     .values({
@@ -22,35 +33,143 @@ export async function saveDispute(
       order_no: orderNo,
       dispute_id: disputeId,
       phase,
+      lost_cents: lostCents,
       opened_at: now,
       changed_at: now,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'order_no', 'dispute_id'])
-        .doUpdateSet({ phase, changed_at: now })
-        // A caller that read "open" may get here after a caller that read "resolved".
-        .where((eb) => eb.or([eb('order_dispute.phase', '=', 'open'), eb.val(phase !== 'open')])),
+        .doUpdateSet({ phase, lost_cents: lostCents, changed_at: now })
+        .where('order_dispute.phase', 'in', replaced),
     )
     .execute();
+  return listDisputes(tx, dispute);
+}
+
+/** The phases that a newly read phase replaces. */
+const REPLACED_BY: Readonly<Record<DisputePhase, DisputePhase[]>> = {
+  open: ['open'],
+  unclear: ['open', 'unclear'],
+  won: ['open', 'unclear', 'won', 'lost'],
+  lost: ['open', 'unclear', 'won', 'lost'],
+};
+
+async function listDisputes(
+  tx: WriteTransaction,
+  { userId, orderNo }: OrderKey,
+): Promise<SavedDispute[]> {
   const rows = await tx
     .selectFrom('order_dispute')
     .where('user_id', '=', userId)
     .where('order_no', '=', orderNo)
-    .select('phase')
+    .orderBy('opened_at')
+    .select(['phase', 'lost_cents', 'opened_at'])
     .execute();
-  return rows.map((row) => row.phase);
+  return rows.map((row) => ({
+    phase: row.phase,
+    lostCents: row.lost_cents,
+    openedAtMs: row.opened_at.getTime(),
+  }));
 }
 
-/** Freezes or releases the lots that an order brought. Requires {@link lockWallet}. */
-export async function setLotsFrozen(
+/** A dispute whose end we do not know, and the order that it is about. */
+export type UndecidedDispute = OrderKey & {
+  disputeId: string;
+  phase: DisputePhase;
+  captureId: string | null;
+  currency: string;
+};
+
+/**
+ * Lists the disputes that are open or unclear, as far as we know.
+ *
+ * @param only  One order; all of them if left out.
+ */
+export async function listUndecidedDisputes(
+  db: Database,
+  only?: OrderKey,
+): Promise<UndecidedDispute[]> {
+  const rows = await db
+    .selectFrom('order_dispute as dispute')
+    .innerJoin('coin_order', (join) =>
+      join
+        .onRef('coin_order.user_id', '=', 'dispute.user_id')
+        .onRef('coin_order.order_no', '=', 'dispute.order_no'),
+    )
+    .where('dispute.phase', 'in', ['open', 'unclear'])
+    .$if(only !== undefined, (query) =>
+      query
+        .where('dispute.user_id', '=', only?.userId ?? '')
+        .where('dispute.order_no', '=', only?.orderNo ?? ''),
+    )
+    .orderBy('dispute.dispute_id')
+    .orderBy('dispute.order_no')
+    .limit(DISPUTES_MAX)
+    .select(['dispute.user_id', 'dispute.order_no', 'dispute.dispute_id', 'dispute.phase'])
+    .select(['coin_order.capture_id', 'coin_order.currency'])
+    .execute();
+  return rows.map((row) => ({
+    userId: row.user_id,
+    orderNo: row.order_no,
+    disputeId: row.dispute_id,
+    phase: row.phase,
+    captureId: row.capture_id,
+    currency: row.currency,
+  }));
+}
+
+/**
+ * Ends the unclear disputes about an order as won, because an operator has accepted its payment.
+ * Requires {@link lockWallet}.
+ *
+ * @returns All disputes about the order.
+ */
+export async function endUnclearDisputes(
   tx: WriteTransaction,
-  { userId, orderNo, isFrozen }: OrderKey & { isFrozen: boolean },
+  order: OrderKey & { nowMs: number },
+): Promise<SavedDispute[]> {
+  await tx
+    .updateTable('order_dispute')
+    .set({ phase: 'won', changed_at: new Date(order.nowMs) })
+    .where('user_id', '=', order.userId)
+    .where('order_no', '=', order.orderNo)
+    .where('phase', '=', 'unclear')
+    .execute();
+  return listDisputes(tx, order);
+}
+
+/**
+ * Freezes the lots that an order brought. What has expired by then is not frozen, because a frozen
+ * lot does not expire. Requires {@link lockWallet}.
+ */
+export async function freezeLots(
+  tx: WriteTransaction,
+  { userId, orderNo, nowMs }: OrderKey & { nowMs: number },
 ): Promise<void> {
   await tx
     .updateTable('coin_lot')
-    .set({ is_frozen: isFrozen })
+    .set({ is_frozen: true })
     .where('user_id', '=', userId)
     .where('order_no', '=', orderNo)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', new Date(nowMs))]))
     .execute();
+}
+
+/**
+ * Releases the frozen lots of an order. Requires {@link lockWallet}.
+ *
+ * @param order.expiresAtMinMs  The earliest expiry that a released lot may have.
+ */
+export async function releaseLots(
+  tx: WriteTransaction,
+  { userId, orderNo, expiresAtMinMs }: OrderKey & { expiresAtMinMs: number },
+): Promise<void> {
+  const earliest = new Date(expiresAtMinMs);
+  await sql`
+    update coin_lot set
+      is_frozen = false,
+      expires_at = case when expires_at < ${earliest} then ${earliest} else expires_at end
+    where user_id = ${userId} and order_no = ${orderNo} and is_frozen
+  `.execute(tx);
 }

@@ -7,7 +7,16 @@ export {
   type OrderChange,
 } from './change-order.ts';
 export { describeOrder, type OrderDescription } from './describe-order.ts';
-export { saveDispute, setLotsFrozen } from './disputes.ts';
+export { listDecisions, recordDecision } from './decisions.ts';
+export {
+  endUnclearDisputes,
+  freezeLots,
+  listUndecidedDisputes,
+  releaseLots,
+  saveDispute,
+  type SavedDispute,
+  type UndecidedDispute,
+} from './disputes.ts';
 export {
   findOrderByCapture,
   findOrderByNumber,
@@ -35,8 +44,10 @@ export {
   EVENT_HANDLING,
   findPaypalEvent,
   finishPaypalEvent,
+  listGivenUpEvents,
   purgePaypalEvents,
   savePaypalEvent,
+  type GivenUpEvent,
 } from './paypal-events.ts';
 export { sumRevenue, sumSpent, type RevenueRow, type SpentRow } from './revenue.ts';
 export { finishRefund, insertRefund, listRefunds, type Refund } from './refunds.ts';

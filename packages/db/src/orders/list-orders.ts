@@ -1,4 +1,5 @@
 import { LIVE_STATES, type OrderState } from '@hookline/domain';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 import { pageOf, type Page, type PageRequest } from '../page.ts';
@@ -39,17 +40,19 @@ export type ListedOrder = OrderRecord & { memberCode: string | null };
 /**
  * One page of the orders of all members, newest first.
  *
- * @param page.state  Only orders in this state; null for all. REVIEW is the operator's queue.
+ * @param page.state  Only orders in this state; null for all. REVIEW is the operator's queue:
+ *   all orders that wait for a person, disputed ones among them.
  * @param page.userId  Only orders of this member; null for all.
  */
 export async function listAllOrders(
   db: Database,
   page: PageRequest & { state: OrderState | null; userId: string | null },
 ): Promise<Page<ListedOrder>> {
+  const { state } = page;
   const rows = await db
     .selectFrom('coin_order')
     .leftJoin('member', 'member.user_id', 'coin_order.user_id')
-    .$if(page.state !== null, (query) => query.where('state', '=', page.state))
+    .where(state === null ? sql<SqlBool>`true` : isIn(state))
     .$if(page.userId !== null, (query) => query.where('coin_order.user_id', '=', page.userId))
     .orderBy('coin_order.created_at', 'desc')
     .orderBy('order_no')
@@ -62,11 +65,22 @@ export async function listAllOrders(
   return pageOf(records, page);
 }
 
+/** Counts the orders in a state; REVIEW counts all that wait for a person. */
 export async function countOrders(db: Database, state: OrderState): Promise<number> {
   const { count } = await db
     .selectFrom('coin_order')
-    .where('state', '=', state)
+    .where(isIn(state))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** In SQL what `isForReview` of the domain says. */
+const IS_FOR_REVIEW = sql<SqlBool>`(
+  coin_order.state = 'REVIEW'
+  or (coin_order.state = 'DISPUTED' and coin_order.review_reason is not null)
+)`;
+
+function isIn(state: OrderState): RawBuilder<SqlBool> {
+  return state === 'REVIEW' ? IS_FOR_REVIEW : sql<SqlBool>`coin_order.state = ${state}`;
 }

@@ -29,6 +29,8 @@ export type OrderRecord = OrderKey & {
   dismissedState: OrderState | null;
   createdAtMs: number;
   paidAtMs: number | null;
+  /** When a dispute was lost; null if none was. */
+  reversedAtMs: number | null;
 };
 
 /** The columns of which {@link orderOf} makes a record. */
@@ -51,6 +53,7 @@ export const ORDER_COLUMNS = [
   'coin_order.dismissed_state',
   'coin_order.created_at',
   'coin_order.paid_at',
+  'coin_order.reversed_at',
 ] as const;
 
 type OrderColumn = (typeof ORDER_COLUMNS)[number] extends `coin_order.${infer Column}`
@@ -77,5 +80,6 @@ export function orderOf(row: Pick<Selectable<Schema['coin_order']>, OrderColumn>
     dismissedState: row.dismissed_state,
     createdAtMs: row.created_at.getTime(),
     paidAtMs: row.paid_at?.getTime() ?? null,
+    reversedAtMs: row.reversed_at?.getTime() ?? null,
   };
 }

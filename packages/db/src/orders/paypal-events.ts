@@ -8,6 +8,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** PayPal repeats a webhook for three days, so that an older event does not come again. */
 const EVENT_MEMORY_MS = 90 * DAY_MS;
 
+/** More given-up events than that are no list to read. */
+const GIVEN_UP_MAX = 1000;
+
 /** Work items that handle an event; the key is its id. */
 export const EVENT_HANDLING = 'paypal-event';
 
@@ -46,6 +49,47 @@ export async function findPaypalEvent(db: Database, eventId: string): Promise<Pa
   if (row === undefined) return null;
   const { type, order_id: orderId, capture_id: captureId, dispute_id: disputeId } = row;
   return { eventId, type, orderId, captureId, disputeId };
+}
+
+/** An event that could not be handled in all its attempts, and the reason of the last failure. */
+export type GivenUpEvent = PaypalEvent & { receivedAtMs: number; failure: string };
+
+/**
+ * Lists the events that were given up, the first one first.
+ *
+ * @param about  Only events about this order or payment of PayPal's; all of them if left out.
+ */
+export async function listGivenUpEvents(
+  db: Database,
+  about?: { orderId: string | null; captureId: string | null },
+): Promise<GivenUpEvent[]> {
+  const rows = await db
+    .selectFrom('paypal_event as event')
+    .innerJoin('work_item as work', 'work.key', 'event.id')
+    .where('work.kind', '=', EVENT_HANDLING)
+    .where('work.failed_at', 'is not', null)
+    .$if(about !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('event.order_id', '=', about?.orderId ?? null),
+          eb('event.capture_id', '=', about?.captureId ?? null),
+        ]),
+      ),
+    )
+    .orderBy('event.received_at')
+    .limit(GIVEN_UP_MAX)
+    .select(['event.id', 'event.type', 'event.order_id', 'event.capture_id', 'event.dispute_id'])
+    .select(['event.received_at', 'work.failure'])
+    .execute();
+  return rows.map((row) => ({
+    eventId: row.id,
+    type: row.type,
+    orderId: row.order_id,
+    captureId: row.capture_id,
+    disputeId: row.dispute_id,
+    receivedAtMs: row.received_at.getTime(),
+    failure: row.failure ?? '',
+  }));
 }
 
 /** Records when an event was handled. */

@@ -10,16 +10,21 @@ export type Refund = OrderKey & { refundNo: string; cents: number };
 export async function listRefunds(
   tx: WriteTransaction,
   { userId, orderNo }: OrderKey,
-): Promise<EarlierRefund[]> {
+): Promise<(EarlierRefund & { askedAtMs: number })[]> {
   const rows = await tx
     .selectFrom('order_refund')
     .where('user_id', '=', userId)
     .where('order_no', '=', orderNo)
     .orderBy('asked_at')
     .orderBy('refund_no')
-    .select(['refund_no', 'cents', 'state'])
+    .select(['refund_no', 'cents', 'state', 'asked_at'])
     .execute();
-  return rows.map((row) => ({ refundNo: row.refund_no, cents: row.cents, state: row.state }));
+  return rows.map((row) => ({
+    refundNo: row.refund_no,
+    cents: row.cents,
+    state: row.state,
+    askedAtMs: row.asked_at.getTime(),
+  }));
 }
 
 /** Inserts a refund that PayPal has not answered. Requires {@link lockWallet}. */

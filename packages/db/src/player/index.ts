@@ -7,5 +7,6 @@ export {
   RENDERING,
   requestMedia,
 } from './media-requests.ts';
+export { findEpisodeToUnlock, type EpisodeToUnlock } from './episode-to-unlock.ts';
 export { findMediaVersion, saveMediaVersion } from './media-versions.ts';
 export { findWatchableEpisodes, type WatchableEpisode } from './watchable-episodes.ts';

@@ -26,6 +26,7 @@ const KNOWN_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'media_version.playlists': 'Playlists',
     'media_version.prefetch': 'PrefetchPaths',
     'member_identity.provider': 'LoginProviderName',
+    'order_decision.kind': 'DecisionKind',
     'order_refund.state': 'RefundState',
     'work_item.payload': 'WorkPayloadJson',
   },

@@ -1,10 +1,12 @@
 export type { NamingPool } from '../connection/naming-pool.ts';
 export { databaseOf, openPool } from '../open-database.ts';
 export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
+export { connectionTo } from './connection-to.ts';
 export { changeRights } from './change-rights.ts';
 export { countViewWrites, readViews } from './read-views.ts';
 export { auditBooks } from './audit-books.ts';
 export { auditLibrary } from './audit-library.ts';
+export { listFullScans } from './list-full-scans.ts';
 export { lockAwaited } from './lock-awaited.ts';
 export { openBaselineReports, type BaselineReports } from './baseline-reports.ts';
 export { openBaselineReceipts, type BaselineReceipts } from './baseline-receipts.ts';
@@ -15,6 +17,7 @@ export { seedLongLists } from './seed-long-lists.ts';
 export { seedSearchCatalogue, type SearchText } from './seed-search-catalogue.ts';
 export { seedWatched } from './seed-watched.ts';
 export { createOwnedDatabase, type OwnedDatabase } from './create-owned-database.ts';
+export { startLossyProxy, type LossyProxy } from './start-lossy-proxy.ts';
 export {
   createEmptyDatabase,
   createTemplate,

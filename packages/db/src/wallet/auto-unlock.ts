@@ -1,19 +1,18 @@
 import { coins, type AutoUnlockState } from '@hookline/domain';
-import type { Transaction } from 'kysely';
 
 import { dayOf } from '../day.ts';
-import type { Schema } from '../schema.ts';
+import type { Database } from '../open-database.ts';
 
 /**
- * Reads what automatic unlocks depend on. Requires {@link lockWallet}.
+ * Reads what automatic unlocks depend on. Requires {@link lockWallet} if one of them is to be paid.
  *
  * @throws NoResultError if there is no such member.
  */
 export async function getAutoUnlockState(
-  tx: Transaction<Schema>,
+  db: Database,
   key: { userId: string; nowMs: number },
 ): Promise<AutoUnlockState> {
-  const row = await tx
+  const row = await db
     .selectFrom('member_setting')
     .where('user_id', '=', key.userId)
     .select(['auto_unlock', 'auto_unlock_daily_coins', 'auto_unlock_day'])
@@ -32,8 +31,8 @@ export async function getAutoUnlockState(
  * Restarts the count of automatic unlocks in a row, because the viewer has touched the player.
  * {@link chargeUnlock} does the same for an unlock by a tap.
  */
-export async function resetAutoUnlocks(tx: Transaction<Schema>, userId: string): Promise<void> {
-  await tx
+export async function resetAutoUnlocks(db: Database, userId: string): Promise<void> {
+  await db
     .updateTable('member_setting')
     .set({ auto_unlock_in_a_row: 0 })
     .where('user_id', '=', userId)

@@ -7,7 +7,7 @@ import type { Database } from '../open-database.ts';
 import type { Schema } from '../schema.ts';
 import { postingOf } from './posting.ts';
 
-/** A lot that has expired and still holds coins. */
+/** A lot that has expired and still holds coins. A frozen lot does not expire. */
 export type ExpiredLot = { lotId: string; currency: Currency; remaining: Coins };
 
 /**
@@ -24,6 +24,7 @@ export async function listMembersWithExpiredLots(
     .selectFrom('coin_lot')
     .where('remaining', '>', 0)
     .where('expires_at', '<=', new Date(nowMs))
+    .where('is_frozen', '=', false)
     .$if(afterUserId !== null, (query) => query.where('user_id', '>', afterUserId))
     .select('user_id')
     .distinct()
@@ -43,6 +44,7 @@ export async function listExpiredLots(
     .where('user_id', '=', member.userId)
     .where('remaining', '>', 0)
     .where('expires_at', '<=', new Date(member.nowMs))
+    .where('is_frozen', '=', false)
     .orderBy('expires_at')
     .select(['id', 'currency', 'remaining'])
     .execute();

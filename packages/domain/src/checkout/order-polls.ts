@@ -5,6 +5,9 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** After this many polls in a row whose answer we do not understand, a person has to look at it. */
+export const UNKNOWN_ANSWERS_MAX = 6;
+
 /** The delay before each poll of an order; the last one repeats. */
 export const POLL_DELAYS_MS = [
   30 * SECOND_MS,

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { deductStatusOf, isAfterPayment, isLive, isPayable, ORDER_STATES } from './order-state.ts';
+import {
+  deductStatusOf,
+  isAfterPayment,
+  isForReview,
+  isLive,
+  isPayable,
+  ORDER_STATES,
+} from './order-state.ts';
 
 test('a buyer with the coins of an order is told 1, one whose money may be on its way 2, others 0', () => {
   const told = Object.groupBy(ORDER_STATES, deductStatusOf);
@@ -15,4 +22,11 @@ test('a buyer with the coins of an order is told 1, one whose money may be on it
 test('no order is both paid and still to be paid', () => {
   expect(ORDER_STATES.filter((state) => isLive(state) && isAfterPayment(state))).toEqual([]);
   expect(ORDER_STATES.filter((state) => isPayable(state) && !isLive(state))).toEqual([]);
+});
+
+test.each([
+  [null, ['REVIEW']],
+  ['unclear-dispute', ['REVIEW', 'DISPUTED']],
+])('with the reason %j these wait for a person: %j', (reviewReason, states) => {
+  expect(ORDER_STATES.filter((state) => isForReview({ state, reviewReason }))).toEqual(states);
 });

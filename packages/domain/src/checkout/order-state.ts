@@ -52,6 +52,15 @@ export function isPayable(state: OrderState): boolean {
   return PAYABLE.has(state);
 }
 
+/**
+ * Whether an order waits for a person. One that is paid keeps its state: a dispute that ended in
+ * an unknown way leaves it DISPUTED, with a reason.
+ */
+export function isForReview(order: { state: OrderState; reviewReason: string | null }): boolean {
+  const { state, reviewReason } = order;
+  return state === 'REVIEW' || (state === 'DISPUTED' && reviewReason !== null);
+}
+
 /** The answer to a buyer who comes back: 1 the coins are there, 0 not paid, 2 not known yet. */
 export function deductStatusOf(state: OrderState): 0 | 1 | 2 {
   switch (state) {

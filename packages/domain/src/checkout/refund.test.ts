@@ -21,6 +21,8 @@ test.each<{
   title: string;
   state?: OrderState;
   earlier?: EarlierRefund[];
+  /** Money that went back as far as we know. Defaults to what PayPal gave back. */
+  refundedCents?: number;
   paid?: Paid;
   asked: RefundRequest;
   decision: object;
@@ -102,6 +104,20 @@ test.each<{
     decision: { kind: 'nothing-left' },
   },
   {
+    title: 'a part of which PayPal has given back what we have not heard of',
+    refundedCents: 0,
+    paid: part,
+    asked: ask(199),
+    decision: { kind: 'out-of-sync', refundedAtPaypalCents: 199, refundedCents: 0 },
+  },
+  {
+    title: 'what a lost dispute has sent back and PayPal does not show',
+    state: 'REVERSED',
+    refundedCents: 499,
+    asked: whole,
+    decision: { kind: 'out-of-sync', refundedAtPaypalCents: 0, refundedCents: 499 },
+  },
+  {
     title: 'a payment for review, whole',
     state: 'REVIEW',
     paid: paidOf({ amount: { cents: 100, currency: 'EUR' } }),
@@ -122,7 +138,11 @@ test.each<{
     decision: { kind: 'not-paid' },
   },
 ])('$title: $decision.kind', ({ state = 'PAID', earlier = [], paid = paidOf(), ...row }) => {
-  expect(decideRefundRequest({ state, earlier }, paid, row.asked)).toEqual(row.decision);
+  const { refundedCents = paid.refundedCents } = row;
+
+  const decision = decideRefundRequest({ state, refundedCents, earlier }, paid, row.asked);
+
+  expect(decision).toEqual(row.decision);
 });
 
 test('a refund never asks for more than is left, and a finished one asks nothing more', () => {
@@ -137,11 +157,13 @@ test('a refund never asks for more than is left, and a finished one asks nothing
       anyAsked,
       (state, refundedCents, asked) => {
         const paid = paidOf({ refundedCents });
-        const decision = decideRefundRequest({ state, earlier: [] }, paid, asked);
+        const order = { state, refundedCents, earlier: [] };
+        const decision = decideRefundRequest(order, paid, asked);
         if (decision.kind !== 'begin') return true;
         const earlier: EarlierRefund[] = [{ refundNo: 'R', cents: decision.cents, state: 'done' }];
         const after = paidOf({ refundedCents: refundedCents + decision.cents });
-        const again = decideRefundRequest({ state, earlier }, after, asked).kind;
+        const later = { state, refundedCents: after.refundedCents, earlier };
+        const again = decideRefundRequest(later, after, asked).kind;
         return decision.cents <= 499 - refundedCents && again !== 'begin';
       },
     ),

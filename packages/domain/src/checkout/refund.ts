@@ -27,6 +27,8 @@ export type RefundDecision =
   /** It was done before. */
   | { kind: 'repeat'; refundNo: string; cents: number }
   | { kind: 'nothing-left' }
+  /** PayPal has given back another sum than we know of, so that this refund may have been made. */
+  | { kind: 'out-of-sync'; refundedAtPaypalCents: number; refundedCents: number }
   | { kind: 'too-much'; leftCents: number }
   /** The payment brought no coins to take a share of, so it goes back whole or not at all. */
   | { kind: 'whole-only' }
@@ -39,11 +41,12 @@ export type RefundDecision =
  * Decides what becomes of a refund request.
  *
  * @param order  The order as its row says, read under the wallet's lock.
+ * @param order.refundedCents  All money that went back, as far as we know.
  * @param order.earlier  All refunds of the order, the first one first.
  * @param paid  Its payment, as PayPal describes it.
  */
 export function decideRefundRequest(
-  order: { state: OrderState; earlier: readonly EarlierRefund[] },
+  order: { state: OrderState; refundedCents: number; earlier: readonly EarlierRefund[] },
   paid: Pick<PaypalCaptureSnapshot, 'status' | 'amount' | 'refundedCents'>,
   request: RefundRequest,
 ): RefundDecision {
@@ -63,6 +66,10 @@ export function decideRefundRequest(
   if (!isPaid) return { kind: 'not-paid' };
   const leftCents = paid.amount.cents - paid.refundedCents;
   if (leftCents <= 0) return { kind: 'nothing-left' };
+  const { refundedCents } = order;
+  if (isAfterPayment(order.state) && refundedCents !== paid.refundedCents) {
+    return { kind: 'out-of-sync', refundedAtPaypalCents: paid.refundedCents, refundedCents };
+  }
   const cents = request.cents ?? leftCents;
   if (cents > leftCents) return { kind: 'too-much', leftCents };
   if (cents < leftCents && !isAfterPayment(order.state)) return { kind: 'whole-only' };

@@ -39,10 +39,8 @@ export function decideUnlock(request: {
   const { episodeNumber, firstLockedNumber, price, debt, lots, obstacle, auto, nowMs } = request;
 
   if (auto?.isOn === false) return refused('auto-unlock-off');
-  if (firstLockedNumber === null || episodeNumber < firstLockedNumber) {
-    return { kind: 'already-unlocked' };
-  }
-  if (episodeNumber > firstLockedNumber) return refused('skips-locked-episode');
+  if (isUnlocked(episodeNumber, firstLockedNumber)) return { kind: 'already-unlocked' };
+  if (episodeNumber !== firstLockedNumber) return refused('skips-locked-episode');
   if (obstacle !== null) return refused(obstacle);
   if (debt > 0) return refused('in-debt');
 
@@ -50,6 +48,15 @@ export function decideUnlock(request: {
   if (parts === null) return refused('insufficient-balance');
   const stop = auto === null ? null : decideAutoUnlock(auto, price);
   return stop === null ? { kind: 'unlock', parts } : refused(stop);
+}
+
+/**
+ * Whether nothing is to be paid for an episode: it comes before the first locked one of its drama.
+ *
+ * @param firstLockedNumber  One-based; null if no episode of the drama is locked.
+ */
+export function isUnlocked(episodeNumber: number, firstLockedNumber: number | null): boolean {
+  return firstLockedNumber === null || episodeNumber < firstLockedNumber;
 }
 
 function refused(reason: UnlockRefusal): UnlockDecision {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { ProviderError } from '../provider-error.ts';
+import { ProviderError, UnknownAnswerError } from '../provider-error.ts';
 import { toProviderError } from '../to-provider-error.ts';
 import { parseAnswer, readText } from './read-text.ts';
 
@@ -76,6 +76,10 @@ async function askToken({ baseUrl, clientId, clientSecret, timeoutMs, now }: Tok
     const lifeMs = answer.expires_in * 1000 - RENEW_EARLIER_MS;
     return { token: answer.access_token, endsAtMs: askedAtMs + lifeMs };
   } catch (error) {
+    // It says nothing about the order that the token was for.
+    if (error instanceof UnknownAnswerError) {
+      throw new ProviderError('unreachable', 'PayPal gave no token that we can read', error);
+    }
     throw toProviderError('PayPal', error);
   }
 }

@@ -21,6 +21,7 @@ export const Capture = z.object({
   custom_id: optionalText,
   invoice_id: optionalText,
   supplementary_data: Related,
+  create_time: optionalText,
   links: z._default(z.array(Link), []),
 });
 export type Capture = z.infer<typeof Capture>;
@@ -65,8 +66,14 @@ export const Refusal = z.object({
 export const Dispute = z.object({
   dispute_id: z.string(),
   status: z.string(),
-  dispute_outcome: z.optional(z.object({ outcome_code: optionalText })),
+  dispute_outcome: z.optional(
+    z.object({ outcome_code: optionalText, amount_refunded: z.optional(WireAmount) }),
+  ),
   disputed_transactions: z._default(z.array(z.object({ seller_transaction_id: optionalText })), []),
+});
+
+export const DisputeList = z.object({
+  items: z._default(z.array(z.object({ dispute_id: z.string() })), []),
 });
 
 export function toOrder(order: z.infer<typeof Order>): PaypalOrderSnapshot {

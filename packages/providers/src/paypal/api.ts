@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs } from '@hookline/domain';
 import type * as z from 'zod/mini';
 
-import { ProviderError } from '../provider-error.ts';
+import { ProviderError, UnknownAnswerError } from '../provider-error.ts';
 import { toProviderError } from '../to-provider-error.ts';
 import { openAccessToken, type TokenOptions } from './access-token.ts';
 import { Refusal } from './answers.ts';
@@ -77,7 +77,10 @@ export function openApi(options: TokenOptions) {
         return await askOnce(question, AbortSignal.timeout(Math.min(leftMs, timeoutMs)));
       } catch (error) {
         const failure = toProviderError('PayPal', error);
-        const isTransient = failure instanceof ProviderError && failure.kind === 'unreachable';
+        const isTransient =
+          failure instanceof ProviderError &&
+          failure.kind === 'unreachable' &&
+          !(failure instanceof UnknownAnswerError);
         const waitMs = backoffMs(tries, BACKOFF);
         const isLate = performance.now() + waitMs >= endsAtMs;
         if (!isTransient || isLate || tries >= TRIES_MAX) throw failure;

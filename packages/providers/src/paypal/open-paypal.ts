@@ -3,7 +3,7 @@ import { openApi } from './api.ts';
 import { openCertificates } from './webhook/certificates.ts';
 import { listCaptures } from './list-captures.ts';
 import { captureOrder, createOrder, readOrder } from './orders.ts';
-import { readCapture, readDispute, refundCapture } from './payments.ts';
+import { listDisputes, readCapture, readDispute, refundCapture } from './payments.ts';
 import type { Paypal } from './paypal.ts';
 import { openWebhookReader } from './webhook/webhook.ts';
 
@@ -53,9 +53,10 @@ export function openPaypal(options: PaypalOptions): Paypal {
     createOrder: (order) => createOrder(api, webOrigin, order),
     readOrder: (paypalOrderId) => readOrder(api, paypalOrderId),
     captureOrder: (order) => captureOrder(api, order),
-    readCapture: (captureId) => readCapture(api, captureId),
+    readCapture: (captureId) => readCapture(api, { captureId, nowMs: now() }),
     refundCapture: (refund) => refundCapture(api, refund),
     readDispute: (disputeId) => readDispute(api, disputeId),
+    listDisputes: (captureId) => listDisputes(api, captureId),
     listCaptures: (range) => listCaptures(api, { ...range, nowMs: now() }),
     verifyWebhook: openWebhookReader({ webhookId, certificates, now }),
   };

@@ -75,16 +75,22 @@ test('a payment or dispute that PayPal does not know is null, and another mercha
 
 test.each([
   { outcome: 'RESOLVED_BUYER_FAVOUR', status: 'REFUNDED', refundedCents: 499 },
+  { outcome: 'ACCEPTED', part: 100, status: 'PARTIALLY_REFUNDED', refundedCents: 100 },
   { outcome: 'RESOLVED_SELLER_FAVOUR', status: 'COMPLETED', refundedCents: 0 },
-])('a dispute is open until it is $outcome', async ({ outcome, status, refundedCents }) => {
+  { outcome: 'NONE', status: 'COMPLETED', refundedCents: 0 },
+])('a dispute is open until it is $outcome', async ({ outcome, part, ...left }) => {
   const { paypal, captureId } = await makePayment(merchant);
   const disputeId = await merchant.openDispute(captureId);
   const open = await paypal.readDispute(disputeId);
 
-  await merchant.resolveDispute(disputeId, outcome);
+  await merchant.resolveDispute(disputeId, outcome, part);
 
   const dispute = { id: disputeId, captureIds: [captureId] };
-  expect(open).toEqual({ ...dispute, status: 'WAITING_FOR_SELLER_RESPONSE', outcome: null });
-  expect(await paypal.readDispute(disputeId)).toEqual({ ...dispute, status: 'RESOLVED', outcome });
-  expect(await paypal.readCapture(captureId)).toMatchObject({ status, refundedCents });
+  const undecided = { status: 'WAITING_FOR_SELLER_RESPONSE', outcome: null, refunded: null };
+  expect(open).toEqual({ ...dispute, ...undecided });
+  const { refundedCents: cents } = left;
+  const refunded = cents === 0 ? null : { cents, currency: 'USD' };
+  const resolved = { ...dispute, status: 'RESOLVED', outcome, refunded };
+  expect(await paypal.readDispute(disputeId)).toEqual(resolved);
+  expect(await paypal.readCapture(captureId)).toMatchObject(left);
 });

@@ -2,14 +2,19 @@ import type { PaypalCaptureSnapshot } from '@hookline/domain';
 
 import { ProviderError } from '../provider-error.ts';
 import { serializeAmount } from './amount.ts';
-import { Capture, Dispute, orderIdOf, Refund, toCapture } from './answers.ts';
+import { Capture, Dispute, DisputeList, orderIdOf, Refund, toCapture } from './answers.ts';
 import type { Api } from './api.ts';
+import { listCaptures } from './list-captures.ts';
 import { readOrder } from './orders.ts';
 import type { PaypalDispute } from './paypal.ts';
 
+const HOUR_MS = 60 * 60 * 1000;
+/** PayPal's books go back three years. */
+const BOOKS_MS = 3 * 365 * 24 * HOUR_MS;
+
 export async function readCapture(
   api: Api,
-  captureId: string,
+  { captureId, nowMs }: { captureId: string; nowMs: number },
 ): Promise<PaypalCaptureSnapshot | null> {
   const reply = await api.ask({ path: capturePath(captureId), schema: Capture });
   if (reply.kind === 'missing') return null;
@@ -18,10 +23,31 @@ export async function readCapture(
   }
   const capture = reply.data;
   const orderId = orderIdOf(capture);
-  // How much went back in part is told by the order alone.
-  if (capture.status !== 'PARTIALLY_REFUNDED' || orderId === null) return toCapture(capture, []);
-  const order = await readOrder(api, orderId);
-  return order?.captures.find(({ id }) => id === captureId) ?? toCapture(capture, []);
+  if (capture.status !== 'PARTIALLY_REFUNDED') return toCapture(capture, []);
+  // How much went back in part is told by the order, and by the books once PayPal forgets it.
+  const order = orderId === null ? null : await readOrder(api, orderId);
+  const shown = order?.captures.find(({ id }) => id === captureId);
+  if (shown !== undefined) return shown;
+  return { ...toCapture(capture, []), refundedCents: await readRefunded(api, { capture, nowMs }) };
+}
+
+/** Reads from PayPal's books how much of a payment went back; 0 if they do not show it. */
+async function readRefunded(
+  api: Api,
+  { capture, nowMs }: { capture: Capture; nowMs: number },
+): Promise<number> {
+  const madeAtMs = Date.parse(capture.create_time ?? '');
+  if (Number.isNaN(madeAtMs) || nowMs - madeAtMs > BOOKS_MS) return 0;
+  const toMs = Math.min(madeAtMs + HOUR_MS, nowMs);
+  const span = { fromMs: madeAtMs - HOUR_MS, toMs, nowMs };
+  try {
+    const booked = await listCaptures(api, span);
+    return booked.find(({ id }) => id === capture.id)?.refundedCents ?? 0;
+  } catch (error) {
+    // The app may not have the permission to search transactions.
+    if (error instanceof ProviderError && error.kind === 'refused') return 0;
+    throw error;
+  }
 }
 
 export async function refundCapture(
@@ -61,8 +87,20 @@ export async function readDispute(api: Api, disputeId: string): Promise<PaypalDi
     id,
     status,
     outcome: outcome?.outcome_code ?? null,
+    refunded: outcome?.amount_refunded ?? null,
     captureIds: disputed_transactions.flatMap((each) => each.seller_transaction_id ?? []),
   };
+}
+
+/** One payment has a few disputes at most, so that one page holds them. */
+export async function listDisputes(api: Api, captureId: string): Promise<string[]> {
+  const query = new URLSearchParams({ disputed_transaction_id: captureId, page_size: '50' });
+  const reply = await api.ask({ path: `/v1/customer/disputes?${query}`, schema: DisputeList });
+  if (reply.kind === 'missing') return [];
+  if (reply.kind === 'refused') {
+    throw new ProviderError('refused', `PayPal lists no disputes: ${reply.issue ?? ''}`);
+  }
+  return reply.data.items.map((item) => item.dispute_id);
 }
 
 function capturePath(captureId: string): string {

@@ -1,4 +1,9 @@
-import type { PaypalCaptureSnapshot, PaypalEvent, PaypalOrderSnapshot } from '@hookline/domain';
+import type {
+  PaypalCaptureSnapshot,
+  PaypalDisputeFacts,
+  PaypalEvent,
+  PaypalOrderSnapshot,
+} from '@hookline/domain';
 
 export type NewPaypalOrder = {
   orderNo: string;
@@ -21,13 +26,7 @@ export type CaptureResult = {
   order: PaypalOrderSnapshot | null;
 };
 
-export type PaypalDispute = {
-  id: string;
-  status: string;
-  /** Null until it is resolved. */
-  outcome: string | null;
-  captureIds: string[];
-};
+export type PaypalDispute = PaypalDisputeFacts & { id: string };
 
 /** PayPal's Orders v2, payments, disputes and books of one merchant, in US dollars. */
 export type Paypal = {
@@ -63,6 +62,8 @@ export type Paypal = {
   }): Promise<{ id: string; status: string; cents: number }>;
   /** Null if PayPal knows no such dispute. @throws ProviderError */
   readDispute(disputeId: string): Promise<PaypalDispute | null>;
+  /** The ids of all disputes about a payment. @throws ProviderError */
+  listDisputes(captureId: string): Promise<string[]>;
   /**
    * Payments begun in a span of time, both ends included, with all that has gone back of them
    * since. PayPal's books are up to three hours late. @throws ProviderError

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import { ProviderError } from '../provider-error.ts';
+import { ProviderError, UnknownAnswerError } from '../provider-error.ts';
 
 /**
  * The text of an answer.
@@ -18,18 +18,25 @@ export async function readText(response: Response, bytesMax: number): Promise<st
   return Buffer.concat(chunks).toString();
 }
 
-/** @throws ProviderError 'unreachable' if the text is no answer of this kind. */
+/**
+ * Parses the text of an answer.
+ *
+ * @throws UnknownAnswerError if the text is no answer of this kind, or another ProviderError if it
+ *   is no JSON, such as a page about maintenance.
+ */
 export function parseAnswer<T>(schema: z.ZodMiniType<T>, text: string): T {
-  return parseParts(schema, parseJson(text));
+  const parts = parseJson(text);
+  if (parts === undefined) throw new ProviderError('unreachable', 'PayPal answered no JSON');
+  return parseParts(schema, parts);
 }
 
-/** The same for a part that has been parsed already. @throws ProviderError */
+/** Parses a part of an answer. @throws UnknownAnswerError */
 export function parseParts<T>(schema: z.ZodMiniType<T>, parts: unknown): T {
   const answer = schema.safeParse(parts);
   if (answer.success) return answer.data;
   const [first] = answer.error.issues;
   const where = first?.path.join('.') ?? '';
-  throw new ProviderError('unreachable', `PayPal answered something else: ${where}`, answer.error);
+  throw new UnknownAnswerError(`PayPal answered something else: ${where}`, answer.error);
 }
 
 /** Undefined, which no answer is, if the text is no JSON. */

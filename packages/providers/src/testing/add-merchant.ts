@@ -7,7 +7,7 @@ type Credentials = { clientId: string; clientSecret: string; webhookId: string }
 /** The faults of the PayPal emulator for one merchant. A part left out works. */
 export type PaypalFaults = {
   api?: {
-    kind: 'down' | 'error' | 'malformed' | 'slow' | 'lost';
+    kind: 'down' | 'error' | 'forbidden' | 'malformed' | 'unknown' | 'slow' | 'lost';
     /** The call that the fault meets. Defaults to every call. */
     on?:
       | 'token'
@@ -17,6 +17,7 @@ export type PaypalFaults = {
       | 'read-capture'
       | 'refund-capture'
       | 'read-dispute'
+      | 'list-disputes'
       | 'search';
     /** How many it meets; all if it is left out. */
     calls?: number;
@@ -57,8 +58,11 @@ export type TestMerchant = {
   endCapture: (captureId: string, status: 'COMPLETED' | 'DECLINED') => Promise<void>;
   /** Returns the id of the dispute. */
   openDispute: (captureId: string) => Promise<string>;
-  /** @param outcome  Such as 'RESOLVED_BUYER_FAVOUR', by which the money goes back. */
-  resolveDispute: (disputeId: string, outcome: string) => Promise<void>;
+  /**
+   * @param outcome  Such as 'RESOLVED_BUYER_FAVOUR', by which the money goes back.
+   * @param refundedCents  The part that goes back. Defaults to all that is left.
+   */
+  resolveDispute: (disputeId: string, outcome: string, refundedCents?: number) => Promise<void>;
   reverseApproval: (orderId: string) => Promise<void>;
   /** PayPal does not know the order any more. */
   forgetOrder: (orderId: string) => Promise<void>;
@@ -113,7 +117,8 @@ export function openMerchant(settings: Settings): TestMerchant {
       const { dispute_id: id } = await ask<{ dispute_id: string }>('open-dispute', { captureId });
       return id;
     },
-    resolveDispute: (disputeId, outcome) => ask('resolve-dispute', { disputeId, outcome }),
+    resolveDispute: (disputeId, outcome, refundedCents) =>
+      ask('resolve-dispute', { disputeId, outcome, refundedCents }),
     reverseApproval: (orderId) => ask('reverse-approval', { orderId }),
     forgetOrder: (orderId) => ask('forget-order', { orderId }),
     revokeTokens: () => ask('revoke-tokens'),

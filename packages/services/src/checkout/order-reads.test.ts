@@ -3,7 +3,7 @@ import { createTestDatabase, seedMember } from '@hookline/db/testing';
 import { ACCOUNT, findDifferences } from '@hookline/domain';
 import { expect, inject, test } from 'vitest';
 
-import { applySeen, seedOrder, seenCapture, seenPaid } from '../testing/orders.ts';
+import { applySeen, OPERATOR, seedOrder, seenCapture, seenPaid } from '../testing/orders.ts';
 import { grant } from '../testing/wallet.ts';
 import { expireLots } from '../wallet/expire-lots.ts';
 import { beginRefund } from './refunds/begin-refund.ts';
@@ -104,7 +104,7 @@ test('a refund that has no answer is resumed, and the next one has a number of i
   const order = await pay(NOW_MS);
   const begin = async (cents: number, refundedCents = 0) => {
     const paid = seenCapture(order, { refundedCents });
-    const begun = await beginRefund({ ...order, paid, cents, number: null }, deps);
+    const begun = await beginRefund({ ...order, paid, cents, number: null, by: OPERATOR }, deps);
     if (begun.kind !== 'begun') throw new Error(begun.kind);
     return begun;
   };
@@ -115,6 +115,10 @@ test('a refund that has no answer is resumed, and the next one has a number of i
   expect(second.refund).toEqual(first.refund);
   expect(first.isNew).not.toBe(second.isNew);
   await finish(first, 'R1');
+  // The order follows PayPal after each refund.
+  const { cents: refundedCents } = first.refund;
+  const seen = seenPaid(order, { status: 'PARTIALLY_REFUNDED', refundedCents });
+  await applySeen(db, order, { seen, nowMs: NOW_MS });
   const next = await begin(250, first.refund.cents);
   await finish(next, null);
 
@@ -127,7 +131,7 @@ test('a refund that was done is not begun again, also when many ask at once', as
   const { db, deps, pay } = world;
   const order = await pay(NOW_MS);
   const paid = seenCapture(order);
-  const ask = () => beginRefund({ ...order, paid, cents: 199, number: null }, deps);
+  const ask = () => beginRefund({ ...order, paid, cents: 199, number: null, by: OPERATOR }, deps);
   const refundAndFinish = async () => {
     const begun = await ask();
     if (begun.kind !== 'begun') return begun.kind;
@@ -147,7 +151,7 @@ test('an order is described with its price, payment, refunds, dispute, webhooks,
   const { db, deps, pay } = world;
   const order = await pay(NOW_MS);
   const paid = seenCapture(order);
-  await beginRefund({ ...order, paid, cents: 199, number: null }, deps);
+  await beginRefund({ ...order, paid, cents: 199, number: null, by: OPERATOR }, deps);
   await recordDispute({ ...order, disputeId: 'PP-D-1', phase: 'open' }, deps);
   const about = { orderId: null, captureId: paid.id, disputeId: null };
   const webhook = { eventId: 'WH-1', type: 'PAYMENT.CAPTURE.COMPLETED', ...about };

@@ -1,12 +1,15 @@
+import { orders, work } from '@hookline/db';
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
 import { ACCOUNT } from '@hookline/domain';
 import { addMerchant } from '@hookline/providers/testing';
 import { expect, inject, test } from 'vitest';
 
 import { reconcile } from './reconcile.ts';
+import { recordDispute } from './refunds/record-dispute.ts';
 import { refundOrder } from './refunds/refund-order.ts';
 import { syncPayment } from './sync-payment.ts';
 import { openTill } from '../testing/open-till.ts';
+import { OPERATOR } from '../testing/orders.ts';
 import { grant } from '../testing/wallet.ts';
 
 const MINUTE_MS = 60_000;
@@ -40,7 +43,7 @@ test('payments, refunds, declined and cancelled orders make no difference', asyn
   await shop.buy(shop.userId, 'cancel');
   await shop.buy(shop.userId, 'decline');
   await shop.buy(shop.userId, 'pending');
-  const part = { cents: 100, number: null };
+  const part = { cents: 100, number: null, by: OPERATOR };
   await refundOrder({ order: await shop.buy(shop.userId), ...part }, shop.deps);
 
   expect(await shop.compare()).toEqual([]);
@@ -58,7 +61,7 @@ test('a payment that brought nothing is a difference until it is refunded', asyn
       fault: 'was paid, and the order is REVIEW',
     },
   ]);
-  await refundOrder({ order, cents: null, number: null }, shop.deps);
+  await refundOrder({ order, cents: null, number: null, by: OPERATOR }, shop.deps);
   expect(await shop.compare()).toEqual([]);
 });
 
@@ -127,4 +130,42 @@ test('an order that was paid before the span is looked up on its own', async () 
   const [fromMs, toMs] = [later.getTime() - MINUTE_MS, later.getTime() + MINUTE_MS];
 
   expect(await shop.compare({ fromMs, toMs })).toEqual([]);
+});
+
+test('a dispute whose end we missed is named, however long ago the order was paid', async () => {
+  await using shop = await start();
+  const order = await shop.buy(shop.userId);
+  const disputeId = await shop.merchant.openDispute(order.captureId ?? '');
+  await recordDispute({ ...order, disputeId, phase: 'open' }, shop.deps);
+  const later = { fromMs: Date.now() + MINUTE_MS, toMs: Date.now() + 2 * MINUTE_MS };
+
+  expect(await shop.compare(later)).toEqual([]);
+  await shop.merchant.resolveDispute(disputeId, 'RESOLVED_SELLER_FAVOUR');
+
+  expect(await shop.compare(later)).toEqual([
+    {
+      captureId: order.captureId,
+      orderNo: order.orderNo,
+      fault: `has dispute ${disputeId}, which is over at PayPal (RESOLVED_SELLER_FAVOUR)`,
+    },
+  ]);
+});
+
+test('a webhook that was given up is named, with its order and the last failure', async () => {
+  await using shop = await start();
+  const { db } = shop;
+  const { orderNo, captureId } = await shop.buy(shop.userId);
+  const nowMs = Date.UTC(2026, 10, 1, 9, 30);
+  const event = { eventId: 'WH-1', type: 'CUSTOMER.DISPUTE.CREATED', orderId: null };
+  await orders.savePaypalEvent(db, { ...event, captureId, disputeId: 'PP-D-1', nowMs });
+  const claim = { kind: orders.EVENT_HANDLING, key: 'WH-1', nowMs, leaseMs: MINUTE_MS };
+  const item = await work.insertClaimedWork(db, claim);
+  if (item === null) throw new Error('It is new.');
+  expect(await shop.compare()).toEqual([]);
+
+  await work.failWork(db, { ...item, nowMs, failure: 'PayPal answered 403' });
+
+  const fault =
+    'has a webhook CUSTOMER.DISPUTE.CREATED of 2026.11.01 09:30 UTC that was given up (PayPal answered 403)';
+  expect(await shop.compare()).toEqual([{ captureId, orderNo, fault }]);
 });

@@ -2,11 +2,14 @@ import { orders, type Database } from '@hookline/db';
 import { findDifferences, type Difference } from '@hookline/domain';
 import type { Paypal } from '@hookline/providers';
 
+import { findMissed } from './find-missed.ts';
+
 type Books = { db: Database; paypal: Paypal };
 type Span = { fromMs: number; toMs: number };
 
 /**
  * Compares PayPal's books, our orders and the ledger over a span of time, both ends included.
+ * Disputes whose end we missed and webhooks that were given up are named whenever they were.
  * Every difference is confirmed by a second comparison, because members may be paying meanwhile.
  *
  * @returns Empty if the three agree.
@@ -39,6 +42,7 @@ async function compareOnce(span: Span, { db, paypal }: Books): Promise<Differenc
   }
   return [
     ...findDifferences(captures, booked),
+    ...(await findMissed({ db, paypal })),
     ...orphans.map((orderNo) => ({
       captureId: null,
       orderNo,

@@ -20,6 +20,10 @@ export function refuseCapture(
   return changeWallet(db, userId, async (tx) => {
     const order = await orders.getOrder(tx, request);
     if (order.state !== 'CAPTURING' || order.attempt !== attempt) return order;
-    return writeSettlement(tx, { order, settlement: decideCaptureRefusal(refusal), nowMs });
+    return writeSettlement(tx, {
+      order,
+      settlement: decideCaptureRefusal(refusal, attempt),
+      nowMs,
+    });
   });
 }

@@ -4,6 +4,7 @@ import type { Paypal } from '@hookline/providers';
 
 import { changeWallet } from '../wallet/change-wallet.ts';
 import { requirePaypal, type PaymentDeps } from './payment-deps.ts';
+import { readAtPaypal } from './read-at-paypal.ts';
 import { refuseCapture } from './refuse-capture.ts';
 import { writeSettlement } from './write-settlement.ts';
 
@@ -24,8 +25,7 @@ export async function syncPayment(
 ): Promise<orders.OrderRecord> {
   const paypal = requirePaypal(deps);
   const { userId, orderNo, paypalOrderId } = order;
-  // Without an id, PayPal has not made an order yet or its answer got lost: the link was never handed out.
-  const seen = paypalOrderId === null ? null : await paypal.readOrder(paypalOrderId);
+  const seen = await readAtPaypal(order, paypal);
   const applied = await applyPaypalOrder({ userId, orderNo, seen, trigger }, deps);
   const last =
     applied.isToCapture && paypalOrderId !== null

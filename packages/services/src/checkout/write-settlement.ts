@@ -65,7 +65,8 @@ export async function writeSettlement(
 
 /**
  * Moves an order to a state. A new state plans the next poll anew, soon after the change; the same
- * state leaves the plan as it is. Requires the wallet's lock.
+ * state leaves the plan as it is. An order that leaves REVIEW forgets why it was there. Requires the
+ * wallet's lock.
  *
  * @param move.change  Other fields that change with the state.
  * @returns The order as it is then.
@@ -81,7 +82,8 @@ export async function moveOrder(
 ): Promise<Order> {
   const { order, state, change, nowMs } = move;
   const isNewState = order.state !== state;
-  const all = isNewState ? { ...change, state } : { ...change };
+  const forgotten = isNewState && order.state === 'REVIEW' ? { reviewReason: null } : {};
+  const all = isNewState ? { ...forgotten, ...change, state } : { ...change };
   if (Object.keys(all).length === 0) return order;
   const moved = await orders.changeOrder(tx, order, all);
   if (isNewState) await planPolls(tx, moved, nowMs);

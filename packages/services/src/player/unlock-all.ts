@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { wallet, type EpisodeRecord } from '@hookline/db';
+import { wallet, type playback } from '@hookline/db';
 import {
   decideUnlockAll,
   playbackObstacle,
@@ -27,17 +27,23 @@ export type UnlockAllOutcome =
  * single episodes, pay for each episode once.
  *
  * @param request.episode  The episode to play. It need not be locked.
+ * @param request.firstLockedNumber  First episode of the drama that the member has not unlocked, as
+ *   it was read with the episode: one-based, null for none.
  * @param request.shownPrice  Total that the viewer was shown.
  */
 export async function unlockAll(
-  request: { episode: EpisodeRecord; userId: string; shownPrice: Coins },
+  request: playback.EpisodeToUnlock & { userId: string; shownPrice: Coins },
   deps: EntitlementDeps,
 ): Promise<UnlockAllOutcome> {
-  const { episode, userId, shownPrice } = request;
+  const { episode, firstLockedNumber, userId, shownPrice } = request;
   const { dramaId } = episode;
   const obstacle = playbackObstacle(episode);
   if (obstacle !== null) return { kind: 'refused', reason: obstacle };
   if (await watchesFree(userId, deps)) return { kind: 'unlocked', charges: [] };
+  if (firstLockedNumber === null) {
+    await wallet.resetAutoUnlocks(deps.db, userId);
+    return { kind: 'unlocked', charges: [] };
+  }
   const nowMs = deps.now();
 
   return changeWallet(deps.db, userId, async (tx): Promise<UnlockAllOutcome> => {

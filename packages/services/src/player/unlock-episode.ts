@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { wallet, type EpisodeRecord } from '@hookline/db';
+import { wallet, type playback } from '@hookline/db';
 import {
   decideUnlock,
+  isUnlocked,
   playbackObstacle,
   type SpendPart,
   type UnlockRefusal,
@@ -23,19 +24,32 @@ export type UnlockOutcome =
  * Unlocks an episode for a member, who pays for it unless it is unlocked already. Simultaneous
  * requests for the same episode pay once.
  *
+ * @param request.firstLockedNumber  First episode of the drama that the member has not unlocked, as
+ *   it was read with the episode: one-based, null for none.
  * @param request.isAutomatic  The player asks on its own, without a tap.
  */
 export async function unlockEpisode(
-  request: { episode: EpisodeRecord; userId: string; isAutomatic: boolean },
+  request: playback.EpisodeToUnlock & { userId: string; isAutomatic: boolean },
   deps: EntitlementDeps,
 ): Promise<UnlockOutcome> {
-  const { episode, userId, isAutomatic } = request;
+  const { episode, firstLockedNumber, userId, isAutomatic } = request;
   const { dramaId, episodeId, episodeNumber } = episode;
   const obstacle = playbackObstacle(episode);
   const withoutCoins: UnlockOutcome =
     obstacle === null ? { kind: 'already-unlocked' } : { kind: 'refused', reason: obstacle };
   if (await watchesFree(userId, deps)) return withoutCoins;
   const nowMs = deps.now();
+
+  // Without a lock, so that repeated plays of an unlocked episode wait for nothing (ADR 0070). An
+  // unlock is never taken back, so what was read before stays true.
+  if (isUnlocked(episodeNumber, firstLockedNumber)) {
+    if (await isAutoUnlockOff(request, nowMs, deps)) {
+      return { kind: 'refused', reason: 'auto-unlock-off' };
+    }
+    // A tap proves presence, also on an episode that is unlocked already.
+    if (!isAutomatic) await wallet.resetAutoUnlocks(deps.db, userId);
+    return withoutCoins;
+  }
 
   // The lock comes first. Read before it, the lock state of the episode may be stale: the loser
   // of a double click would be told to pay for what it has just bought.
@@ -46,7 +60,6 @@ export async function unlockEpisode(
     const decision = decideUnlock({ episodeNumber, ...facts, obstacle, auto, nowMs });
     if (decision.kind === 'refused') return decision;
     if (decision.kind === 'already-unlocked') {
-      // A tap proves presence, also on an episode that is unlocked already.
       if (!isAutomatic) await wallet.resetAutoUnlocks(tx, userId);
       return withoutCoins;
     }
@@ -56,4 +69,13 @@ export async function unlockEpisode(
     await wallet.chargeUnlock(tx, { ...charge, recordId: randomUUID(), nowMs });
     return { kind: 'unlocked', parts };
   });
+}
+
+/** Whether the player asks on its own although the member has switched that off. */
+async function isAutoUnlockOff(
+  { userId, isAutomatic }: { userId: string; isAutomatic: boolean },
+  nowMs: number,
+  { db }: EntitlementDeps,
+): Promise<boolean> {
+  return isAutomatic && !(await wallet.getAutoUnlockState(db, { userId, nowMs })).isOn;
 }

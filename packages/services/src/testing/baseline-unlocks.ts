@@ -87,7 +87,7 @@ async function recordUnlock(
   const recordId = randomUUID();
 
   await identity.findSession(db, identity.hashToken(viewer.token));
-  const found = await catalog.findEpisode(db, { dramaId, episodeId });
+  const found = await playback.findEpisodeToUnlock(db, { userId, dramaId, episodeId });
   const lotId = await changeWallet(db, userId, async (tx) => {
     const { lots, price } = await wallet.readUnlockFacts(tx, { userId, dramaId, episodeId });
     const parts = planSpend(lots, price, nowMs);

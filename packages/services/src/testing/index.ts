@@ -1,4 +1,12 @@
 export { startBaselineUnlocks, type BaselineUnlocks } from './baseline-unlocks.ts';
 export { openTill } from './open-till.ts';
-export { applySeen, newOrder, seedOrder, seenCapture, seenPaid, SMALL_PRODUCT } from './orders.ts';
+export {
+  applySeen,
+  newOrder,
+  OPERATOR,
+  seedOrder,
+  seenCapture,
+  seenPaid,
+  SMALL_PRODUCT,
+} from './orders.ts';
 export { grant, payFor, refund, topUp, type CreditSeed } from './wallet.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Database, orders } from '@hookline/db';
 import type {
+  OperatorDecision,
   PaypalCaptureSnapshot,
   PaypalOrderSnapshot,
   ProductDefinition,
@@ -11,6 +12,9 @@ import type {
 import { applyPaypalOrder } from '../checkout/sync-payment.ts';
 import { recordPaypalOrder } from '../checkout/record-paypal-order.ts';
 import { reserveOrder } from '../checkout/reserve-order.ts';
+
+/** Who refunds and accepts orders in tests, and why. */
+export const OPERATOR: OperatorDecision = { operator: 'Ada', reason: 'Ticket 4711' };
 
 type Order = orders.OrderRecord;
 type OrderSeed = orders.OrderSeed;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
-import { catalog, wallet, type Database, type EpisodeRecord } from '@hookline/db';
+import { catalog, playback, wallet, type Database, type EpisodeRecord } from '@hookline/db';
 import { auditBooks, readBooks, seedDrama, seedMember } from '@hookline/db/testing';
 import { ACCOUNT, coins, spentOf } from '@hookline/domain';
 import { expect } from 'vitest';
@@ -221,11 +221,11 @@ function unlockOf(
   const episode = episodes[number - 1];
   if (episode === undefined) throw new Error(`There is no episode ${number}.`);
   return {
-    act: () =>
-      unlockEpisode(
-        { episode, userId, isAutomatic: false },
-        { db: world.db, now: () => nowMs, isVipFree: false },
-      ).then(textOf),
+    act: async () => {
+      const found = await findToUnlock(world.db, { userId, episode });
+      const deps = { db: world.db, now: () => nowMs, isVipFree: false };
+      return textOf(await unlockEpisode({ ...found, userId, isAutomatic: false }, deps));
+    },
     effect: wallets.unlock({ dramaId, prices, number, nowMs }),
   };
 }
@@ -240,13 +240,24 @@ function unlockAllOf(
   const { world, userId, nowMs } = now;
   const shownPrice = coins(now.shownPrice);
   return {
-    act: () =>
-      unlockAll(
-        { episode, userId, shownPrice },
-        { db: world.db, now: () => nowMs, isVipFree: false },
-      ).then(textOfAll),
+    act: async () => {
+      const found = await findToUnlock(world.db, { userId, episode });
+      const deps = { db: world.db, now: () => nowMs, isVipFree: false };
+      return textOfAll(await unlockAll({ ...found, userId, shownPrice }, deps));
+    },
     effect: wallets.unlockAll({ dramaId, prices, shownPrice, nowMs }),
   };
+}
+
+/** Reads the episode with its drama's first locked one, as the call does before it unlocks. */
+async function findToUnlock(
+  db: Database,
+  { userId, episode }: { userId: string; episode: EpisodeRecord },
+): Promise<playback.EpisodeToUnlock> {
+  const { dramaId, episodeId } = episode;
+  const found = await playback.findEpisodeToUnlock(db, { userId, dramaId, episodeId });
+  if (found === null) throw new Error(`There is no episode ${episodeId}.`);
+  return found;
 }
 
 function textOfAll(outcome: UnlockAllOutcome): string {

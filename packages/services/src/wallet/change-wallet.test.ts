@@ -1,4 +1,5 @@
-import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
+import { poolLoad, wallet } from '@hookline/db';
+import { createTestDatabase, lockAwaited, readHoldings, seedMember } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
 import { changeWallet, retryConflicts } from './change-wallet.ts';
@@ -81,4 +82,30 @@ test('two members who wait for each other both get through, and nothing happens 
   const names = await db.selectFrom('member').select('nick_name').execute();
   expect(names.map((member) => member.nick_name)).toEqual(['Alice!', 'Alice!']);
   expect(await readHoldings(db, alice)).toMatchObject({ debt: 0 });
+});
+
+test('changes of one wallet that wait hold three connections, and the others are left for others', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const { userId: alice } = await seedMember(db, { nowMs: NOW_MS });
+  const { userId: bob } = await seedMember(db, { nowMs: NOW_MS });
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = db.transaction().execute(async (tx) => {
+    await wallet.lockWallet(tx, alice);
+    locked.resolve();
+    await released.promise;
+  });
+  await locked.promise;
+  let changed = 0;
+  const changes = Array.from({ length: 20 }, () =>
+    changeWallet(db, alice, async () => void (changed += 1)),
+  );
+  await lockAwaited(db);
+
+  const { total, idle, waiting } = poolLoad(db);
+  await changeWallet(db, bob, async () => {});
+  released.resolve();
+  await Promise.all([holding, ...changes]);
+
+  expect({ inUse: total - idle, waiting }).toEqual({ inUse: 4, waiting: 0 });
+  expect(changed).toBe(20);
 });

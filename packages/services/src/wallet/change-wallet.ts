@@ -3,6 +3,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { wallet, type Database, type WriteTransaction } from '@hookline/db';
 import { backoffMs } from '@hookline/domain';
 
+import { createKeyedQueue } from '../keyed-queue.ts';
+
+/**
+ * Transactions of one wallet at once in this process. They run one after the other anyway; each
+ * that waits for the lock would hold a connection that other members need (ADR 0070).
+ */
+const TRANSACTIONS_MAX = 3;
+/** More than a player or a retry ever sends. */
+const WAITING_MAX = 200;
+/** As long as a statement waits for a lock. */
+const WAIT_MAX_MS = 5_000;
+
+const wallets = createKeyedQueue({
+  runningMax: TRANSACTIONS_MAX,
+  waitingMax: WAITING_MAX,
+  waitMaxMs: WAIT_MAX_MS,
+});
+
 /** serialization_failure and deadlock_detected. Nothing was written, and another try may pass. */
 const CONFLICT_CODES = ['40001', '40P01'];
 const TRIES_MAX = 8;
@@ -23,19 +41,20 @@ const SYSTEM_CLOCK: RetryClock = { random: Math.random, sleep: (delayMs) => paus
  *
  * @param work  May run several times, because a transaction that the database ends for a conflict
  *   is tried again. It must have no effect besides the statements it sends to this transaction.
- * @throws NoResultError if the member has no wallet, and whatever `work` throws.
+ * @throws NoResultError if the member has no wallet, QueueFullError if too many changes of this
+ *   wallet wait already, and whatever `work` throws.
  */
 export function changeWallet<T>(
   db: Database,
   userId: string,
   work: (tx: WriteTransaction) => Promise<T>,
 ): Promise<T> {
-  return retryConflicts(() =>
+  const change = () =>
     db.transaction().execute(async (tx) => {
       await wallet.lockWallet(tx, userId);
       return work(tx);
-    }),
-  );
+    });
+  return wallets.run(userId, () => retryConflicts(change));
 }
 
 /**

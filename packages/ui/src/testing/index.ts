@@ -1,2 +1,3 @@
 export { fakeIntersections } from './fake-intersections.ts';
 export { fakePerson } from './fake-person.ts';
+export { openSheet } from './open-sheet.ts';

@@ -43,7 +43,7 @@ function shownOf(input: InputOf<typeof createOrder>): ShownOffer {
 function refuseUnreachable(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
   const retry = { cause: error, retryAfterSeconds: RETRY_SECONDS };
-  throw new AppError('C0503', 'PayPal does not answer. Please try again.', retry);
+  throw new AppError('C0503', 'PayPal isn’t responding. Please try again.', retry);
 }
 
 function refusalOf(refused: Refused): AppError {

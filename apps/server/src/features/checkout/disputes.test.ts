@@ -158,3 +158,18 @@ test('a dispute that PayPal does not show now is read later', async () => {
   expect(await shop.stateOf(order)).toBe('DISPUTED');
   await world.expectBooks();
 });
+
+test('a dispute whose end no webhook tells releases its coins with the daily check', async () => {
+  await using world = await startWithPayment();
+  const { alice, order, shop, merchant } = world;
+  await shop.sweep();
+  const disputeId = await merchant.openDispute(order.captureId);
+  await merchant.setFaults({ webhooks: 'held' });
+  await merchant.resolveDispute(disputeId, WON);
+  expect(await shop.stateOf(order)).toBe('DISPUTED');
+
+  await shop.sweep({ afterMs: DAY_MS });
+
+  expect(await shop.stateOf(order)).toBe('PAID');
+  expect(await alice.balance()).toMatchObject({ coin: 500, bonus: 50 });
+});

@@ -21,6 +21,7 @@ const PLACE_OF_TABLE: Readonly<Record<string, string>> = {
   member_code: 'profile',
   member_identity: 'logins',
   member_setting: 'settings',
+  order_decision: 'decisions',
   order_dispute: 'disputes',
   order_refund: 'refunds',
   paypal_capture: 'orders',
@@ -47,7 +48,7 @@ test('an export holds what every table has about the member, and nothing of anyb
   const data = await alice.call('memberExport', {});
 
   const held = await tablesWith(shop.deps.db, alice.userId);
-  const empty = new Set(['disputes', 'refunds', 'subscriptions']);
+  const empty = new Set(['decisions', 'disputes', 'refunds', 'subscriptions']);
   for (const table of held) {
     const place = Object.entries(data).find(([name]) => name === PLACE_OF_TABLE[table]);
     expect([table, place?.[0], place?.[1]]).not.toEqual([table, place?.[0], []]);

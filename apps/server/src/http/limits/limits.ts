@@ -7,12 +7,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Calls that are counted together. */
 export type LimitName =
+  | 'call'
   | 'errorReport'
   | 'export'
   | 'feedback'
   | 'library'
   | 'login'
   | 'order'
+  | 'page'
+  | 'play'
   | 'receipt'
   | 'tracking'
   | 'search'
@@ -33,11 +36,14 @@ export function createLimits(options: {
     createRateLimit({ count: perMinute[name], windowMs: MINUTE_MS, now });
   return {
     export: createRateLimit({ count: exportsPerHour, windowMs: HOUR_MS, now }),
+    call: limitOf('call'),
     errorReport: limitOf('errorReport'),
     feedback: limitOf('feedback'),
     library: limitOf('library'),
     login: limitOf('login'),
     order: limitOf('order'),
+    page: limitOf('page'),
+    play: limitOf('play'),
     receipt: limitOf('receipt'),
     tracking: limitOf('tracking'),
     search: limitOf('search'),

@@ -109,6 +109,16 @@ test('no other file is there: none beyond the last, and none of a strange number
   }
 });
 
+test('files beyond the last cost the database nothing', async () => {
+  await using app = await startTestApp();
+  await app.app.request('/sitemap/1.xml');
+  await app.deps.db.destroy();
+
+  for (const number of [2, 3, 99_999]) {
+    expect((await app.app.request(`/sitemap/${number}.xml`)).status).toBe(404);
+  }
+});
+
 test('robots find the sitemap', async () => {
   await using app = await startTestApp();
 

@@ -73,7 +73,9 @@ test('each package says what it brings and what it costs', () => {
     />,
   );
 
-  expect(textOf(html)).toBe('500 Coins $4.99 Best value 2,000 +600 Coins Before $24.99 $19.99');
+  expect(textOf(html)).toBe(
+    '500 Coins $4.99 Best value 2,000 +600 Coins Original price $24.99 $19.99',
+  );
 });
 
 test('each package says beside its price how many episodes it opens', () => {
@@ -200,7 +202,7 @@ function renderPayStep(props: Partial<Parameters<typeof PayStep>[0]> = {}): stri
 }
 
 test('the pay button says what it does, and what it is doing', () => {
-  const note = 'You’ll pay at PayPal, then come right back here.';
+  const note = 'You’ll pay on PayPal, then come right back here.';
 
   expect(renderPayStep()).toBe(`Pay now ${note}`);
   expect(renderPayStep({ isBusy: true })).toBe(`Processing ${note}`);
@@ -211,7 +213,7 @@ test.each([
   ['cancelled', 'You cancelled the payment at PayPal. You were not charged.'],
 ] as const)('a payment that %s can be tried again, and cost nothing', (last, sentence) => {
   expect(renderPayStep({ last })).toBe(
-    `${sentence} Try again You’ll pay at PayPal, then come right back here.`,
+    `${sentence} Try again You’ll pay on PayPal, then come right back here.`,
   );
 });
 
@@ -225,6 +227,6 @@ test.each([
   ],
 ] as const)('an order that failed (%s) says so in one sentence', (failure, sentence) => {
   expect(renderPayStep({ failure })).toBe(
-    `${sentence} Pay now You’ll pay at PayPal, then come right back here.`,
+    `${sentence} Pay now You’ll pay on PayPal, then come right back here.`,
   );
 });

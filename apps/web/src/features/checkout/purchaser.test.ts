@@ -32,7 +32,7 @@ test('a double click makes one order, and the page stays busy until it is left',
 test('an order that fails is logged and told, the page stays, and the next click counts', async () => {
   const { purchaser, states, links, last } = start();
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const refusal = new AppError('C0503', 'PayPal does not answer.');
+  const refusal = new AppError('C0503', 'PayPal isn’t responding.');
 
   purchaser.pay(() => Promise.reject(refusal));
   await vi.waitFor(() => expect(last()).toEqual({ isBusy: false, failure: 'trouble' }));

@@ -164,9 +164,9 @@ test.each([
   {
     title: 'cannot be reached',
     error: new TypeError('Failed to fetch'),
-    text: /could not be sent/,
+    text: /Couldn’t send/,
   },
-  { title: 'is busy', error: new AppError('C0503', 'try again'), text: /could not be sent/ },
+  { title: 'is busy', error: new AppError('C0503', 'try again'), text: /Couldn’t send/ },
   { title: 'asks to wait', error: new AppError('A0429', 'wait'), text: /wait a minute/ },
 ])('a server that $title costs nothing that was typed', async ({ error, text }) => {
   let isBroken = true;

@@ -36,8 +36,8 @@ test('only a subscriber has the badge and the ring', () => {
 });
 
 test.each([
-  ['VIP gives you the gold badge. Episodes unlock with coins.', {}],
-  ['VIP: every episode is free for you.', { watchesFree: true }],
+  ['VIP comes with the gold badge. Episodes still unlock with coins.', {}],
+  ['Every episode is free for you.', { watchesFree: true }],
 ] as const)('a subscriber reads what VIP brings: %s', (sentence, change) => {
   expect(textOf(profileOf(memberWith({ subscribeStatus: 1, ...change })))).toContain(sentence);
 });
@@ -83,5 +83,5 @@ test('until the member has loaded there is neither a call to log in nor a balanc
 test('a profile that cannot be loaded can be asked for again', () => {
   const text = textOf(profileOf({ status: 'failed', isLogin: false, member: null }));
 
-  expect(text).toBe('Your profile could not be loaded. Try again');
+  expect(text).toBe('Couldn’t load your profile. Try again');
 });

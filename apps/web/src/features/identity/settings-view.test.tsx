@@ -44,5 +44,5 @@ test.each([
 });
 
 test('a setting that could not be saved says so', () => {
-  expect(settings(null, true)).toMatch(/role="alert"[^>]*>Your settings could not be saved/);
+  expect(settings(null, true)).toMatch(/role="alert"[^>]*>Couldn’t save your settings/);
 });

@@ -1,6 +1,8 @@
 import type { MemberDetail } from '@hookline/contract/client';
 import { useTranslations } from 'use-intl';
 
+import { VipBadge } from './vip-badge.tsx';
+
 type Subscriber = Pick<MemberDetail, 'subscribeStatus' | 'watchesFree'>;
 
 /** Says what VIP brings its member, and what it does not; nothing for anybody else. */
@@ -9,7 +11,13 @@ export function VipNote({ member }: { member: Subscriber | null }) {
   if (member?.subscribeStatus !== 1) return null;
   return (
     <p className="text-sm font-semibold text-gold text-balance">
-      {t(member.watchesFree === true ? 'vipFree' : 'vipPays')}
+      {member.watchesFree === true ? (
+        <>
+          <VipBadge /> {t('vipFree')}
+        </>
+      ) : (
+        t('vipPays')
+      )}
     </p>
   );
 }

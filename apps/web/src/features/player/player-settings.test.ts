@@ -32,6 +32,7 @@ test("a viewer's choice is there at the next visit", () => {
     captionsSize: 'medium',
     hasCaptionsBox: true,
     savesData: false,
+    qualityLines: null,
     volume: 1,
   });
 });
@@ -39,6 +40,8 @@ test("a viewer's choice is there at the next visit", () => {
 test.each([
   ['{"captionsSize":"huge","volume":7}', { captionsSize: 'medium', volume: 1 }],
   ['{"captionsSize":"large","volume":0.4}', { captionsSize: 'large', volume: 0.4 }],
+  ['{"qualityLines":720}', { qualityLines: 720 }],
+  ['{"qualityLines":"best"}', { qualityLines: null }],
   ['{"savesData":true,"hasCaptionsBox":"no"}', { savesData: true, hasCaptionsBox: true }],
 ])('of %s the valid settings hold', (text, expected) => {
   browserWith(text);

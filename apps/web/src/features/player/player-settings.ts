@@ -18,6 +18,8 @@ export type PlayerSettings = {
   hasCaptionsBox: boolean;
   /** Whether films load in low quality and nothing is preloaded. */
   savesData: boolean;
+  /** The wanted picture by its shorter side in pixels; null leaves it to network and size. */
+  qualityLines: number | null;
   /** Above 0, up to 1. */
   volume: number;
 };
@@ -31,7 +33,7 @@ export const PLAYER_SETTINGS_KEY = 'hookline.player';
  */
 export function readPlayerSettings(defaults: PlayerSettings): PlayerSettings {
   const stored = readStored();
-  const { speed, captionsLang, captionsSize, volume } = stored;
+  const { speed, captionsLang, captionsSize, qualityLines, volume } = stored;
   const flagOf = (name: Flag) => {
     const value = stored[name];
     return typeof value === 'boolean' ? value : defaults[name];
@@ -43,6 +45,7 @@ export function readPlayerSettings(defaults: PlayerSettings): PlayerSettings {
         ? captionsLang
         : defaults.captionsLang,
     captionsSize: CAPTIONS_SIZES.find((size) => size === captionsSize) ?? defaults.captionsSize,
+    qualityLines: isLines(qualityLines) ? qualityLines : defaults.qualityLines,
     volume: isVolume(volume) ? volume : defaults.volume,
     isMuted: flagOf('isMuted'),
     autoplaysNext: flagOf('autoplaysNext'),
@@ -56,6 +59,10 @@ type Flag = 'isMuted' | 'autoplaysNext' | 'hasLetterKeys' | 'hasCaptionsBox' | '
 
 function isVolume(value: unknown): value is number {
   return typeof value === 'number' && value > 0 && value <= 1;
+}
+
+function isLines(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0;
 }
 
 /** Stores only changed settings: a default that was never touched may differ at the next visit. */
@@ -98,6 +105,7 @@ export function defaultPlayerSettings(viewer: {
     captionsSize: 'medium',
     hasCaptionsBox: true,
     savesData: false,
+    qualityLines: null,
     volume: 1,
   };
 }

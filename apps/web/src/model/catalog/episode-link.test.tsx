@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 
 import { fakeDrama } from '../../testing/fake-api.ts';
@@ -10,14 +11,20 @@ import { EpisodeLink } from './episode-link.tsx';
 const drama = fakeDrama();
 const PATH = `/reel-shorts/moon-bride-${drama.contentId}/1/`;
 
-function open(options: PageOptions = {}) {
-  const server = fakeServer();
-  const link = (
+function Card({ children }: { children?: ReactNode }) {
+  return (
     <EpisodeLink drama={drama} className="card">
+      {children}
       Moon Bride
     </EpisodeLink>
   );
-  return { ...server, ...renderPage(link, { api: server.api, ...options }) };
+}
+
+/** `navigation` is what the viewer takes along to the next page. */
+function open(options: PageOptions = {}, card: ReactNode = <Card />) {
+  const server = fakeServer();
+  const page = renderPage(card, { api: server.api, ...options });
+  return { ...server, ...page };
 }
 
 const link = () => screen.getByRole('link', { name: 'Moon Bride' });
@@ -29,6 +36,40 @@ test('a tap goes to the first episode without a new document, and asks for it', 
 
   expect(address()).toBe(PATH);
   expect(asked).toHaveLength(3);
+});
+
+test.each([
+  [
+    'in the link',
+    <li key="card">
+      <Card>
+        <img src="/images/moon/320.webp" alt="" />
+      </Card>
+    </li>,
+  ],
+  [
+    'beside it',
+    <li key="slide">
+      <img src="/images/moon/320.webp" alt="" />
+      <Card />
+    </li>,
+  ],
+])('a picture %s goes with the viewer until the episode has come', async (_where, card) => {
+  const { user, navigation } = open({}, card);
+
+  await user.click(link());
+
+  expect(navigation()).toEqual({
+    poster: { url: expect.stringMatching('320.webp$'), x: 0, y: 0, width: 0 },
+  });
+});
+
+test('a card without a picture has none to take along', async () => {
+  const { user, navigation } = open();
+
+  await user.click(link());
+
+  expect(navigation()).toBeNull();
 });
 
 test('a keyboard follows the link as a finger does', async () => {

@@ -27,7 +27,7 @@ export function EpisodeLink({ drama, episodeNumber = 1, children, ...rest }: Epi
   function open(event: MouseEvent) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    openEpisode(drama, episodeNumber);
+    openEpisode(drama, { episodeNumber, link: event.currentTarget });
   }
 
   return (

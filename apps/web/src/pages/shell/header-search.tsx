@@ -1,4 +1,5 @@
 import { SEARCH_PATH } from '@hookline/domain';
+import { openSheets } from '@hookline/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -51,7 +52,8 @@ function useSlash(): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const isModified = event.ctrlKey || event.metaKey || event.altKey;
       if (event.key !== '/' || isModified || event.defaultPrevented || isMobile()) return;
-      if (readPanels().panel !== null || document.fullscreenElement) return;
+      const isCovered = readPanels().panel !== null || openSheets.get().isOpen;
+      if (isCovered || document.fullscreenElement) return;
       const { target } = event;
       if (target instanceof Element && target.closest(TYPED_IN) !== null) return;
       event.preventDefault();
@@ -62,5 +64,5 @@ function useSlash(): void {
   }, []);
 }
 
-/** Elements that take letters for themselves, and dialogs over the page. */
-const TYPED_IN = 'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]';
+/** Elements that take letters for themselves. */
+const TYPED_IN = 'input, textarea, select, [contenteditable]';

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { openSheet } from '@hookline/ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
@@ -86,6 +87,19 @@ test('a slash that is typed, or meant for something else, opens nothing', () => 
 
   expect(readPanels().panel).toBeNull();
   field.remove();
+});
+
+test('a slash under a sheet opens nothing', () => {
+  fakeScreen({ isMobile: false });
+  open();
+  const close = openSheet();
+
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(readPanels().panel).toBeNull();
+  close();
+  fireEvent.keyDown(document.body, { key: '/' });
+
+  expect(readPanels().panel).toBe('search');
 });
 
 test('a phone has no key for the search', () => {

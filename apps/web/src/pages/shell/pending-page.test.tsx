@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import type { EpisodeNavigation } from '../../model/catalog/tapped-poster.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { PendingPage } from './pending-page.tsx';
 
@@ -35,7 +36,8 @@ async function openSite(path = '/') {
   coming = Promise.withResolvers<null>();
   return {
     ...site,
-    setOut: (to: string) => act(async () => void site.router.navigate(to)),
+    setOut: (to: string, state?: EpisodeNavigation) =>
+      act(async () => void site.router.navigate(to, { state })),
     arrive: () => act(async () => coming.resolve(null)),
   };
 }
@@ -103,6 +105,29 @@ test('from a player to another page there is a skeleton as anywhere', async () =
   await passMs(SKELETON_DELAY_MS);
 
   expect(skeleton()).not.toBeNull();
+});
+
+test('the poster of a tapped card stays on the screen until the player has come', async () => {
+  const { setOut, arrive } = await openSite();
+  const poster = { url: 'http://localhost/images/moon/320.webp', x: 20, y: 300, width: 100 };
+
+  await setOut('/reel-shorts/moon/1', { poster });
+  await passMs(SKELETON_DELAY_MS);
+  expect(skeleton()?.querySelector('img')?.src).toBe(poster.url);
+  await arrive();
+
+  expect(heading()).toBe('Player');
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('an episode that no card has opened has a skeleton without a poster', async () => {
+  const { setOut } = await openSite();
+
+  await setOut('/reel-shorts/moon/1');
+  await passMs(SKELETON_DELAY_MS);
+
+  expect(skeleton()).not.toBeNull();
+  expect(document.querySelector('img')).toBeNull();
 });
 
 test('a site that is left waits for nothing', async () => {

@@ -124,7 +124,7 @@ test('a share sheet that fails leaves the link to the clipboard', async () => {
 
 test.each([
   [true, 'Link copied'],
-  [false, 'The link could not be copied'],
+  [false, 'Couldn’t copy the link'],
 ])('without a clipboard the old way of copying answers %s: %s', async (isCopied, text) => {
   Object.defineProperty(document, 'execCommand', { value: () => isCopied, configurable: true });
   showPage({ write: refuse });

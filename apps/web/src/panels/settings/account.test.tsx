@@ -40,6 +40,7 @@ const EXPORTED: MemberExport = {
   orders: [],
   refunds: [],
   disputes: [],
+  decisions: [],
   favourites: [],
   likes: [],
   history: [],
@@ -116,8 +117,8 @@ test('a member saves everything as a file of the day', async () => {
 });
 
 test.each([
-  { error: new TypeError('Failed to fetch'), text: 'Your data could not be exported.' },
-  { error: new AppError('A0429', 'wait'), text: 'You have exported your data several times' },
+  { error: new TypeError('Failed to fetch'), text: 'Couldn’t export your data.' },
+  { error: new AppError('A0429', 'wait'), text: 'You’ve already exported your data' },
 ])('an export that is refused says "$text" and can be asked for again', async ({ error, text }) => {
   const { user } = await open({
     memberExport: () => {
@@ -152,7 +153,7 @@ test('a server that cannot be reached signs nobody out, and the member reads so'
 
   await user.click(button('Log out of all devices'));
 
-  await screen.findByText('Your devices could not be logged out. Please try again.');
+  await screen.findByText('Couldn’t log out of all devices. Please try again.');
   expect(readToken()).not.toBeNull();
   expect(went).toEqual([]);
 });

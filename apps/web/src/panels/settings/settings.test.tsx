@@ -122,7 +122,7 @@ test('a limit that could not be saved goes back to the one that holds', async ()
   await act(async () => saving.reject(new AppError('C0503', 'try again')));
 
   await waitFor(() => expect(limitOf(200).checked).toBe(true));
-  expect(screen.getByRole('alert').textContent).toMatch(/could not be saved/);
+  expect(screen.getByRole('alert').textContent).toMatch(/Couldn’t save/);
 });
 
 test('turning automatic unlocking off hides its limit, and turning it on restores it', async () => {

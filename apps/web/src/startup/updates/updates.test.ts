@@ -22,6 +22,7 @@ async function open({ isOnline = true, latest = { id: BUILD }, workerStatus = 20
   const asked: string[] = [];
   vi.resetModules();
   const { isOutdatedAfter } = await import('./updates.ts');
+  const { openSheet } = await import('@hookline/ui/testing');
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
@@ -29,8 +30,11 @@ async function open({ isOnline = true, latest = { id: BUILD }, workerStatus = 20
   });
   const getRegistration = async () => ({ update: async () => void asked.push('update') });
   vi.stubGlobal('navigator', { onLine: isOnline, serviceWorker: { getRegistration } });
-  return { asked, reload, after: (cause: UpdateCause) => isOutdatedAfter(cause, BUILD) };
+  const after = (cause: UpdateCause) => isOutdatedAfter(cause, BUILD);
+  return { asked, reload, openSheet, after };
 }
+
+type Page = Awaited<ReturnType<typeof open>>;
 
 test.each([
   ['of the same build', { latest: { id: BUILD } }, false],
@@ -69,30 +73,36 @@ test('a tab that comes back within a minute asks nothing', async () => {
   expect(asked).toHaveLength(6);
 });
 
-test('a page that the browser restores is reloaded, unless a dialog is open on it', async () => {
-  const { after, reload } = await open();
+test('a page that the browser restores is reloaded, unless a sheet is open on it', async () => {
+  const { after, reload, openSheet } = await open();
 
-  document.body.innerHTML = '<div role="dialog"></div>';
+  const close = openSheet();
   await after('restored');
   expect(reload).not.toHaveBeenCalled();
-  document.body.replaceChildren();
+  close();
   await after('restored');
 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+/** Returns the function that takes it from the page. */
+function showFilm(): () => void {
+  const film = document.body.appendChild(document.createElement('video'));
+  return () => film.remove();
+}
+
 test.each([
-  ['a film', '<video></video>'],
-  ['a dialog', '<div role="dialog"></div>'],
-  ['a question', '<div role="alertdialog"></div>'],
-])('a page with %s is not reloaded under a new worker until it is gone', async (_what, html) => {
-  const { after, reload } = await open();
-  document.body.innerHTML = html;
+  ['a film', () => showFilm],
+  ['a sheet', ({ openSheet }: Page) => openSheet],
+])('a page with %s is not reloaded under a new worker until it is gone', async (_what, showIn) => {
+  const page = await open();
+  const { after, reload } = page;
+  const remove = showIn(page)();
 
   expect(await after('replaced')).toBe(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reload).not.toHaveBeenCalled();
-  document.body.replaceChildren();
+  remove();
   await vi.advanceTimersByTimeAsync(2000);
 
   expect(reload).toHaveBeenCalledTimes(1);

@@ -1,3 +1,5 @@
+import { openSheets } from '@hookline/ui';
+
 import { unfinishedPurchases } from '../../model/payments/purchases.ts';
 
 /**
@@ -11,8 +13,6 @@ export type UpdateCause = 'hour' | 'return' | 'restored' | 'replaced';
 const RETURN_CHECK_MS = 60_000;
 /** How often a page that may not be reloaded yet is looked at again. */
 const POLL_MS = 2000;
-/** A drawer or a question, such as the store, a login or a form. */
-const DIALOG = '[role=dialog],[role=alertdialog]';
 /** A film plays on, or waits where it was paused, until the viewer leaves it. */
 const FILM = 'video';
 const FIELD = 'input,textarea,select';
@@ -27,7 +27,7 @@ let checkedAtMs = performance.timeOrigin;
 export async function isOutdatedAfter(cause: UpdateCause, buildId: string): Promise<boolean> {
   if (cause === 'restored') {
     // A buyer who comes back from PayPal finds the packages as they were.
-    if (document.querySelector(DIALOG) === null) window.location.reload();
+    if (!openSheets.get().isOpen) window.location.reload();
     return false;
   }
   if (cause === 'replaced') {
@@ -54,7 +54,8 @@ function reloadSoon(): void {
 /** Whether the viewer watches, fills something in, decides, or waits for a payment. */
 function isInUse(): boolean {
   return (
-    document.querySelector(`${FILM},${DIALOG}`) !== null ||
+    openSheets.get().isOpen ||
+    document.querySelector(FILM) !== null ||
     document.activeElement?.matches(FIELD) === true ||
     unfinishedPurchases().some(({ progress }) => progress !== 'away')
   );

@@ -82,12 +82,23 @@ export function exportRefunds(db: Database, { userId, rowsMax }: ExportKey) {
     .execute();
 }
 
+/** Reads what operators decided about the orders of a member. Who decided is not the member's. */
+export function exportDecisions(db: Database, { userId, rowsMax }: ExportKey) {
+  return db
+    .selectFrom('order_decision')
+    .where('user_id', '=', userId)
+    .orderBy('decided_at', 'desc')
+    .limit(rowsMax)
+    .select(['order_no', 'kind', 'reason', 'decided_at'])
+    .execute();
+}
+
 export function exportDisputes(db: Database, { userId, rowsMax }: ExportKey) {
   return db
     .selectFrom('order_dispute')
     .where('user_id', '=', userId)
     .orderBy('opened_at', 'desc')
     .limit(rowsMax)
-    .select(['order_no', 'dispute_id', 'phase', 'opened_at', 'changed_at'])
+    .select(['order_no', 'dispute_id', 'phase', 'lost_cents', 'opened_at', 'changed_at'])
     .execute();
 }

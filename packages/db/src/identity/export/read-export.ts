@@ -8,6 +8,7 @@ import {
 } from './export-account.ts';
 import { exportFavourites, exportHistory, exportLikes, exportPositions } from './export-library.ts';
 import {
+  exportDecisions,
   exportDisputes,
   exportLedger,
   exportLedgerEntries,
@@ -41,6 +42,7 @@ export async function readExport(tx: WriteTransaction, key: ExportKey) {
       orders: await exportOrders(tx, key),
       refunds: await exportRefunds(tx, key),
       disputes: await exportDisputes(tx, key),
+      decisions: await exportDecisions(tx, key),
       favourites: await exportFavourites(tx, key),
       likes: await exportLikes(tx, key),
       history: await exportHistory(tx, key),

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 
 import type { Schema } from '../../schema.ts';
 import { lotOf, type LotRow } from '../open-lot.ts';
+import { firstLocked } from './first-locked.ts';
 
 /** The facts that decide an unlock: the episode as it is now, and what the member owns. */
 export type UnlockFacts = {
@@ -27,14 +28,7 @@ export async function readUnlockFacts(
 ): Promise<UnlockFacts> {
   const { userId, dramaId, episodeId } = key;
   const { rows } = await sql<Row>`
-    select wallet.debt, episode.price, (
-      select min(locked.number) from episode as locked
-      where locked.drama_id = episode.drama_id and locked.price > 0
-        and locked.number > coalesce((
-          select unlocked_upto from drama_progress
-          where user_id = ${userId} and drama_id = ${dramaId}
-        ), 0)
-    ) as first_locked,
+    select wallet.debt, episode.price, ${firstLocked(key)} as first_locked,
       lot.id, lot.currency, lot.remaining, lot.granted_at, lot.expires_at, lot.is_frozen
     from wallet
     join episode on episode.drama_id = ${dramaId} and episode.id = ${episodeId}

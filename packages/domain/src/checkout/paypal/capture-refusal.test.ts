@@ -10,10 +10,19 @@ test.each([
   ['refused', 'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'declined'],
   ['refused', 'COMPLIANCE_VIOLATION', 'failed'],
   ['refused', 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED', 'failed'],
+  ['refused', 'PAYER_ACCOUNT_RESTRICTED', 'failed'],
+  ['refused', 'TRANSACTION_LIMIT_EXCEEDED', 'failed'],
   ['refused', 'DUPLICATE_INVOICE_ID', 'review'],
   ['refused', 'ORDER_COMPLETION_IN_PROGRESS', 'again'],
   ['refused', 'A_REASON_OF_NEXT_YEAR', 'again'],
   ['refused', null, 'again'],
 ] as const)('%s for %s means %s', (outcome, issue, kind) => {
-  expect(decideCaptureRefusal({ outcome, issue }).kind).toBe(kind);
+  expect(decideCaptureRefusal({ outcome, issue }, 1).kind).toBe(kind);
+});
+
+test('a capture that is refused for an unknown reason is declined at its fifth attempt', () => {
+  const refusal = { outcome: 'refused', issue: 'A_REASON_OF_NEXT_YEAR' } as const;
+  const kinds = [1, 2, 3, 4, 5, 6].map((attempt) => decideCaptureRefusal(refusal, attempt).kind);
+
+  expect(kinds).toEqual(['again', 'again', 'again', 'again', 'declined', 'declined']);
 });

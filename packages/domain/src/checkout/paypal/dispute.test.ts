@@ -1,6 +1,26 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { decideDispute, disputePhaseOf } from './dispute.ts';
+import {
+  decideDispute,
+  disputeVerdictOf,
+  type DisputedOrder,
+  type DisputePhase,
+  type DisputeVerdict,
+} from './dispute.ts';
+
+const usd = (cents: number) => ({ cents, currency: 'USD' });
+const orderOf = (change: Partial<DisputedOrder> = {}): DisputedOrder => ({
+  state: 'DISPUTED',
+  amountCents: 499,
+  refundedCents: 0,
+  ownRefundCents: 0,
+  ownRefundCentsBefore: 0,
+  ...change,
+});
+const verdict = (phase: DisputePhase, lostCents: number | null = null): DisputeVerdict => {
+  return { phase, lostCents };
+};
 
 test.each([
   ['OPEN', null, 'open'],
@@ -12,10 +32,25 @@ test.each([
   ['RESOLVED', 'DENIED', 'won'],
   ['RESOLVED', 'RESOLVED_BUYER_FAVOUR', 'lost'],
   ['RESOLVED', 'ACCEPTED', 'lost'],
-  ['RESOLVED', 'AN_OUTCOME_OF_NEXT_YEAR', 'open'],
-  ['RESOLVED', null, 'open'],
+  ['RESOLVED', 'NONE', 'unclear'],
+  ['RESOLVED', 'AN_OUTCOME_OF_NEXT_YEAR', 'unclear'],
+  ['RESOLVED', null, 'unclear'],
 ] as const)('a dispute that is %s as %s is %s', (status, outcome, phase) => {
-  expect(disputePhaseOf({ status, outcome })).toBe(phase);
+  const dispute = { status, outcome, refunded: null, captureIds: ['C1'] };
+
+  expect(disputeVerdictOf(dispute, 'USD')).toEqual({ phase, lostCents: null });
+});
+
+test.each([
+  ['a part', usd(100), ['C1'], verdict('lost', 100)],
+  ['no amount', null, ['C1'], verdict('lost')],
+  ['another currency', { cents: 100, currency: 'MXN' }, ['C1'], verdict('unclear')],
+  ['nothing', usd(0), ['C1'], verdict('unclear')],
+  ['an amount for two payments', usd(100), ['C1', 'C2'], verdict('unclear')],
+] as const)('a lost dispute that sent back %s', (...[, refunded, captureIds, expected]) => {
+  const dispute = { status: 'RESOLVED', outcome: 'ACCEPTED', refunded, captureIds };
+
+  expect(disputeVerdictOf(dispute, 'USD')).toEqual(expected);
 });
 
 test.each([
@@ -23,22 +58,115 @@ test.each([
   ['PARTIALLY_REFUNDED', ['open'], 'freeze'],
   ['DISPUTED', ['open'], 'nothing'],
   ['DISPUTED', ['won', 'open'], 'nothing'],
+  ['DISPUTED', ['unclear', 'open'], 'nothing'],
   ['DISPUTED', ['won'], 'release'],
   ['DISPUTED', ['won', 'lost'], 'reverse'],
   ['DISPUTED', ['open', 'lost'], 'reverse'],
+  ['DISPUTED', ['unclear'], 'review'],
+  ['DISPUTED', ['unclear', 'won'], 'review'],
+  ['DISPUTED', ['unclear', 'lost'], 'reverse'],
+  ['PAID', ['unclear'], 'review'],
   ['PAID', ['lost'], 'reverse'],
   ['PAID', ['won'], 'nothing'],
   ['REVERSED', ['lost'], 'nothing'],
   ['REFUNDED', ['open'], 'nothing'],
+  ['REFUNDED', ['unclear'], 'nothing'],
   ['REFUNDED', ['won'], 'nothing'],
   ['REFUNDED', ['lost'], 'reverse'],
   ['PENDING', ['open'], 'nothing'],
 ] as const)('%s with disputes that are %j: %s', (state, phases, kind) => {
-  expect(decideDispute({ state, refundedCents: 0 }, phases).kind).toBe(kind);
+  const verdicts = phases.map((phase) => verdict(phase));
+
+  expect(decideDispute(orderOf({ state }), verdicts).kind).toBe(kind);
 });
 
 test('an order that was partly refunded before its dispute is so again after it', () => {
-  const decision = decideDispute({ state: 'DISPUTED', refundedCents: 100 }, ['won']);
+  const decision = decideDispute(orderOf({ refundedCents: 100 }), [verdict('won')]);
 
   expect(decision).toEqual({ kind: 'release', state: 'PARTIALLY_REFUNDED' });
+});
+
+test.each<{
+  title: string;
+  order?: Partial<DisputedOrder>;
+  verdicts: DisputeVerdict[];
+  decision: object;
+}>([
+  {
+    title: 'a dispute lost in part',
+    verdicts: [verdict('lost', 100)],
+    decision: { refundedCents: 100, state: 'PARTIALLY_REFUNDED', isReversal: true },
+  },
+  {
+    title: 'a dispute lost in part whose money was seen gone before',
+    order: { refundedCents: 100 },
+    verdicts: [verdict('lost', 100)],
+    decision: { refundedCents: 100, state: 'PARTIALLY_REFUNDED', isReversal: true },
+  },
+  {
+    title: 'a dispute lost in part after a refund of ours',
+    order: { refundedCents: 50, ownRefundCents: 50, ownRefundCentsBefore: 50 },
+    verdicts: [verdict('lost', 100)],
+    decision: { refundedCents: 150, state: 'PARTIALLY_REFUNDED', isReversal: true },
+  },
+  {
+    title: 'a dispute that our own refund of a part has ended',
+    order: { refundedCents: 100, ownRefundCents: 100 },
+    verdicts: [verdict('lost', 100)],
+    decision: { refundedCents: 100, state: 'PARTIALLY_REFUNDED', isReversal: false },
+  },
+  {
+    title: 'a dispute that our own refund of all has ended, read before it is seen',
+    order: { ownRefundCents: 499 },
+    verdicts: [verdict('lost', 499)],
+    decision: { refundedCents: 499, state: 'REFUNDED', isReversal: false },
+  },
+  {
+    title: 'a dispute lost in part beside one that is open',
+    verdicts: [verdict('lost', 100), verdict('open')],
+    decision: { refundedCents: 100, state: 'DISPUTED', isReversal: true },
+  },
+  {
+    title: 'a dispute lost in part beside one that is unclear',
+    verdicts: [verdict('lost', 100), verdict('unclear')],
+    decision: { refundedCents: 100, state: 'DISPUTED', isReversal: true },
+  },
+  {
+    title: 'two disputes that take the payment together',
+    verdicts: [verdict('lost', 300), verdict('lost', 199)],
+    decision: { refundedCents: 499, state: 'REVERSED', isReversal: true },
+  },
+  {
+    title: 'a dispute that is lost for more than the payment',
+    verdicts: [verdict('lost', 1000)],
+    decision: { refundedCents: 499, state: 'REVERSED', isReversal: true },
+  },
+])('$title: $decision.state', ({ order, verdicts, decision }) => {
+  expect(decideDispute(orderOf(order), verdicts)).toEqual({ kind: 'reverse', ...decision });
+});
+
+test('a buyer whom we refunded ourselves has lost no dispute', () => {
+  const refunded = orderOf({ state: 'REFUNDED', refundedCents: 499, ownRefundCents: 499 });
+
+  expect(decideDispute(refunded, [verdict('lost')])).toEqual({ kind: 'nothing' });
+});
+
+test('a lost dispute never takes less than was seen gone, nor more than was paid', () => {
+  const anyVerdict = fc.record<DisputeVerdict>({
+    phase: fc.constantFrom('open', 'unclear', 'won', 'lost'),
+    lostCents: fc.option(fc.integer({ min: 1, max: 600 })),
+  });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 498 }),
+      fc.integer({ min: 0, max: 498 }),
+      fc.array(anyVerdict, { maxLength: 3 }),
+      (refundedCents, own, verdicts) => {
+        const order = orderOf({ refundedCents, ownRefundCents: own, ownRefundCentsBefore: own });
+        const decision = decideDispute(order, verdicts);
+        if (decision.kind !== 'reverse') return true;
+        return decision.refundedCents >= refundedCents && decision.refundedCents <= 499;
+      },
+    ),
+  );
 });

@@ -17,6 +17,7 @@ const order = (change: Partial<OrderFacts> = {}): OrderFacts => ({
   currency: 'USD',
   captureId: null,
   refundedCents: 0,
+  reviewReason: null,
   createdAtMs: CREATED_AT_MS,
   ...change,
 });
@@ -70,6 +71,21 @@ test.each([
 ] as const)('%s, which PayPal calls %s, after %s: %s', (...[state, status, trigger, kind]) => {
   expect(decide(order({ state }), seen(status), { trigger }).kind).toBe(kind);
 });
+
+test.each([
+  [PAYABLE, APPROVAL_MS - 1, 'unapproved'],
+  [PAYABLE, APPROVAL_MS, 'expired'],
+  ['APPROVED', APPROVAL_MS, 'capture'],
+  ['VOIDED', 0, 'expired'],
+] as const)(
+  'an order that waits because PayPal was not understood goes on: %s after %i ms is %s',
+  (status, ageMs, kind) => {
+    const ask = (reviewReason: OrderFacts['reviewReason']) =>
+      decide(order({ state: 'REVIEW', reviewReason }), seen(status), { ageMs }).kind;
+
+    expect([ask('unknown-answer'), ask('paid-elsewhere')]).toEqual([kind, 'nothing']);
+  },
+);
 
 test('a buyer who comes back without having paid has cancelled', () => {
   const decision = decide(order(), seen(PAYABLE), { trigger: 'return' });
@@ -233,6 +249,7 @@ const anyTrigger = fc.constantFrom<SyncTrigger>(
   'capture-reversed',
   'webhook',
   'poll',
+  'operator',
 );
 const anyCase = fc.record({
   state: anyState,

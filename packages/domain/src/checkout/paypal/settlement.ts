@@ -11,6 +11,8 @@ export type OrderFacts = {
   /** The payment that was credited or is pending; null before there is one. */
   captureId: string | null;
   refundedCents: number;
+  /** Why the order waits for a person, or last did; null if it never did. */
+  reviewReason: ReviewReason | null;
   createdAtMs: number;
 };
 
@@ -21,7 +23,9 @@ export type ReviewReason =
   | 'capture-of-another-order'
   | 'paid-elsewhere'
   | 'balance-too-large'
-  | 'unsettled';
+  | 'unsettled'
+  | 'unclear-dispute'
+  | 'unknown-answer';
 
 export type Settlement =
   /** Capture the money, then decide again by what PayPal says. */
@@ -175,6 +179,8 @@ function expire(order: OrderFacts): Settlement {
   return order.state === 'PENDING' || isGivenUp(order) ? { kind: 'nothing' } : { kind: 'expired' };
 }
 
-function isGivenUp({ state }: OrderFacts): boolean {
-  return state === 'EXPIRED' || state === 'FAILED' || state === 'REVIEW';
+/** An order that waits because PayPal was not understood goes on as soon as it is. */
+function isGivenUp({ state, reviewReason }: OrderFacts): boolean {
+  if (state === 'REVIEW') return reviewReason !== 'unknown-answer';
+  return state === 'EXPIRED' || state === 'FAILED';
 }

@@ -1,8 +1,8 @@
 /**
  * The reason why an order is synced with PayPal. 'return': the buyer is back from PayPal's page.
  * 'approved', 'approval-reversed' and 'capture-reversed': a webhook says so. 'webhook': any other
- * webhook. 'poll': our own timer. The trigger limits what may be begun; what
- * is true comes from PayPal's answer alone.
+ * webhook. 'poll': our own timer. 'operator': a person asks. The trigger limits what may be begun;
+ * what is true comes from PayPal's answer alone.
  */
 export type SyncTrigger =
   | 'return'
@@ -10,7 +10,8 @@ export type SyncTrigger =
   | 'approval-reversed'
   | 'capture-reversed'
   | 'webhook'
-  | 'poll';
+  | 'poll'
+  | 'operator';
 
 const TRIGGERS: Readonly<Record<string, SyncTrigger>> = {
   'CHECKOUT.ORDER.APPROVED': 'approved',

@@ -39,15 +39,16 @@ async function startWithOrder() {
 
 function ignore(): void {}
 
-/** Dependencies while PayPal cannot be asked. */
-function depsAt(db: Database, nowMs: number) {
-  const log = { info: ignore, warn: ignore, error: ignore };
+/** Dependencies while PayPal cannot be asked; `errors` gets what is logged as an error. */
+function depsAt(db: Database, nowMs: number, errors: string[] = []) {
+  const error = (_about: object, text: string) => void errors.push(text);
+  const log = { info: ignore, warn: ignore, error };
   return { db, paypal: null, log, now: () => nowMs };
 }
 
 /** Does what is due while PayPal cannot be asked. */
-async function workInVain(db: Database, nowMs: number): Promise<void> {
-  const deps = depsAt(db, nowMs);
+async function workInVain(db: Database, nowMs: number, errors?: string[]): Promise<void> {
+  const deps = depsAt(db, nowMs, errors);
   const running = startWork({ kinds: [orderPolls(deps), eventHandling(deps)] }, deps);
   await running.runDue();
   await running.stop();
@@ -206,7 +207,8 @@ test('an event that cannot be handled is given up after forty attempts, and stay
   await using start = await startWithOrders(0);
   const { db } = start;
   await saveEvent(EVENT, depsAt(db, NOW_MS));
-  for (let days = 1; days < 45; days += 1) await workInVain(db, NOW_MS + days * DAY_MS);
+  const errors: string[] = [];
+  for (let days = 1; days < 45; days += 1) await workInVain(db, NOW_MS + days * DAY_MS, errors);
 
   expect(await itemOf(db).execute()).toMatchObject([
     {
@@ -215,6 +217,7 @@ test('an event that cannot be handled is given up after forty attempts, and stay
       failure: expect.stringContaining('PayPal'),
     },
   ]);
+  expect(errors).toEqual(['work failed for good']);
   expect(await orders.findPaypalEvent(db, EVENT.eventId)).toEqual(EVENT);
 });
 

@@ -1,9 +1,10 @@
 import { orders, type work } from '@hookline/db';
-import { isLive, nextPollAtMs } from '@hookline/domain';
-import { ProviderError } from '@hookline/providers';
+import { isLive, nextPollAtMs, UNKNOWN_ANSWERS_MAX } from '@hookline/domain';
+import { ProviderError, UnknownAnswerError } from '@hookline/providers';
 
 import type { NextRun, WorkKind } from '../../work/work-kind.ts';
 import { PROVIDER_BACKOFF, type UnattendedDeps } from '../payment-deps.ts';
+import { holdForReview } from '../review/hold-for-review.ts';
 import { syncPayment } from '../sync-payment.ts';
 
 /** PayPal limits concurrent requests. */
@@ -13,7 +14,8 @@ const TIMEOUT_MS = 2 * 60_000;
 
 /**
  * Polls orders of whose payment no webhook and no buyer may tell us. The polls of one order come
- * one after the other, each later than the one before, whether PayPal answers or not.
+ * one after the other, each later than the one before, whether PayPal answers or not. An order whose
+ * answers we do not understand goes to a person.
  */
 export function orderPolls(deps: UnattendedDeps): WorkKind {
   return {
@@ -32,22 +34,35 @@ async function pollOrder(
   const key = { userId: String(payload['userId']), orderNo };
   const order = await orders.getOrder(deps.db, key);
   if (!isLive(order.state)) return;
-  await trySync(order, deps);
+  const isUnderstood = await trySync(order, deps);
+  const unknownAnswers = isUnderstood ? 0 : Number(payload['unknownAnswers'] ?? 0) + 1;
+  if (unknownAnswers >= UNKNOWN_ANSWERS_MAX) {
+    return holdForReview({ ...key, reviewReason: 'unknown-answer' }, deps);
+  }
 
   const { state, createdAtMs } = await orders.getOrder(deps.db, key);
   const pollCount = Number(payload['pollCount']) + 1;
   const dueAtMs = nextPollAtMs({ state, pollCount, createdAtMs, nowMs: deps.now() });
-  if (dueAtMs !== null) return { dueAtMs, payload: { ...payload, pollCount } };
+  if (dueAtMs !== null) return { dueAtMs, payload: { ...payload, pollCount, unknownAnswers } };
 }
 
-/** A poll without an answer is followed by the next one, like any other. */
-async function trySync(order: orders.OrderRecord, deps: UnattendedDeps): Promise<void> {
+/**
+ * Syncs an order. A poll without an answer is followed by the next one, like any other.
+ *
+ * @returns False if PayPal answered in a form that we do not know.
+ */
+async function trySync(order: orders.OrderRecord, deps: UnattendedDeps): Promise<boolean> {
   const { orderNo } = order;
   try {
     await syncPayment({ order, trigger: 'poll' }, deps);
   } catch (error) {
+    if (error instanceof UnknownAnswerError) {
+      deps.log.warn({ orderNo, err: error }, 'PayPal answered in a form that we do not know');
+      return false;
+    }
     if (error instanceof ProviderError) {
       deps.log.warn({ orderNo, err: error }, 'PayPal did not answer');
     } else deps.log.error({ orderNo, err: error }, 'an order could not be synced');
   }
+  return true;
 }

@@ -1,6 +1,7 @@
 import { orders } from '@hookline/db';
 import {
   decideRefundRequest,
+  type OperatorDecision,
   type PaypalCaptureSnapshot,
   type RefundDecision,
   type RefundRequest,
@@ -18,25 +19,30 @@ export type BegunRefund =
  * Gives a refund its number before PayPal is asked. A refund that was begun and has no answer is
  * resumed, so that a broken connection does not refund twice.
  *
+ * @param request.by  Who asks for the refund, and why. It is recorded with a new refund.
  * @param request.paid  The payment of the order, as PayPal describes it.
  */
 export function beginRefund(
-  request: orders.OrderKey & RefundRequest & { paid: PaypalCaptureSnapshot },
+  request: orders.OrderKey & RefundRequest & { paid: PaypalCaptureSnapshot; by: OperatorDecision },
   { db, now }: Pick<PaymentDeps, 'db' | 'now'>,
 ): Promise<BegunRefund> {
-  const { userId, orderNo, paid } = request;
+  const { userId, orderNo, paid, by } = request;
   const nowMs = now();
   return changeWallet(db, userId, async (tx) => {
-    const { state } = await orders.getOrder(tx, request);
+    const order = await orders.getOrder(tx, request);
     const earlier = await orders.listRefunds(tx, request);
-    const decision = decideRefundRequest({ state, earlier }, paid, request);
+    const decision = decideRefundRequest({ ...order, earlier }, paid, request);
     if (decision.kind !== 'resume' && decision.kind !== 'begin') return decision;
 
     const { cents, isWhole } = decision;
     const isNew = decision.kind === 'begin';
     const refundNo = isNew ? `${orderNo}R${earlier.length + 1}` : decision.refundNo;
     const refund = { userId, orderNo, refundNo, cents };
-    if (isNew) await orders.insertRefund(tx, { ...refund, nowMs });
+    if (isNew) {
+      await orders.insertRefund(tx, { ...refund, nowMs });
+      const decided = { kind: 'refund' as const, ...by, refundNo, decidedAtMs: nowMs };
+      await orders.recordDecision(tx, { userId, orderNo, ...decided });
+    }
     return { kind: 'begun', refund, isWhole, isNew };
   });
 }

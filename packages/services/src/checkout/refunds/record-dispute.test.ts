@@ -4,9 +4,11 @@ import { expect, inject, test } from 'vitest';
 
 import { applySeen, seedOrder, seenPaid } from '../../testing/orders.ts';
 import { payFor } from '../../testing/wallet.ts';
+import { expireLots } from '../../wallet/expire-lots.ts';
 import { recordDispute } from './record-dispute.ts';
 
 const NOW_MS = 1_800_000_000_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A member with two paid orders of 500 coins and 50 bonus each. */
 async function startWithPaidOrders() {
@@ -102,4 +104,37 @@ test('money that goes back during a dispute takes its share, frozen or not', asy
 
   expect(await readHoldings(db, userId)).toMatchObject({ coin: 940, bonus: 50 });
   expect(await wallet.verifyLedger(db)).toBeNull();
+});
+
+test('bonus does not expire while it is frozen, and can be spent for two weeks afterwards', async () => {
+  await using start = await startWithPaidOrders();
+  const { db, userId, order } = start;
+  const about = { ...order, disputeId: 'PP-D-1' };
+  const balanceAt = async (days: number) => {
+    const nowMs = NOW_MS + days * DAY_MS;
+    await expireLots({ nowMs }, { db });
+    return wallet.readBalance(db, { userId, nowMs });
+  };
+  const at = (days: number) => ({ db, now: () => NOW_MS + days * DAY_MS });
+  await recordDispute({ ...about, phase: 'open' }, at(80));
+
+  // The bonus of the other order has expired after 90 days.
+  expect(await balanceAt(99)).toEqual({ coin: 500, bonus: 0 });
+  await recordDispute({ ...about, phase: 'won' }, at(100));
+
+  expect(await balanceAt(114 - 1)).toEqual({ coin: 1000, bonus: 50 });
+  expect(await balanceAt(114)).toEqual({ coin: 1000, bonus: 0 });
+  expect(await wallet.verifyLedger(db)).toBeNull();
+});
+
+test('bonus that had expired before the dispute is not revived by it', async () => {
+  await using start = await startWithPaidOrders();
+  const { db, userId, order } = start;
+  const about = { ...order, disputeId: 'PP-D-1' };
+  const lateMs = NOW_MS + 91 * DAY_MS;
+
+  await recordDispute({ ...about, phase: 'open' }, { db, now: () => lateMs });
+  await recordDispute({ ...about, phase: 'won' }, { db, now: () => lateMs });
+
+  expect(await wallet.readBalance(db, { userId, nowMs: lateMs })).toEqual({ coin: 1000, bonus: 0 });
 });

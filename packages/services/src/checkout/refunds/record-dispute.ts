@@ -1,43 +1,106 @@
-import { orders } from '@hookline/db';
-import { decideDispute, type DisputePhase } from '@hookline/domain';
+import { orders, type WriteTransaction } from '@hookline/db';
+import {
+  decideDispute,
+  RELEASED_BONUS_MS,
+  type DisputeDecision,
+  type DisputePhase,
+} from '@hookline/domain';
 
 import { changeWallet } from '../../wallet/change-wallet.ts';
 import { clawBackShare } from '../../wallet/claw-back.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { moveOrder } from '../write-settlement.ts';
 
+type Order = orders.OrderRecord;
+
 /**
- * Records the phase of a dispute about an order. While one is open, nothing that the order brought
- * can be spent. A dispute that we win releases it, and one that we lose claws all of it back.
+ * Records where a dispute about an order stands. While one is open or unclear, nothing that the
+ * order brought can be spent. A dispute that we win releases it, and one that we lose claws back
+ * the share that its money stands for.
  *
+ * @param dispute.lostCents  Money that a lost dispute sent back; all of it if left out.
  * @returns The order as it is then.
  */
 export function recordDispute(
-  dispute: orders.OrderKey & { disputeId: string; phase: DisputePhase },
+  dispute: orders.OrderKey & {
+    disputeId: string;
+    phase: DisputePhase;
+    lostCents?: number | null;
+  },
   { db, now }: Pick<PaymentDeps, 'db' | 'now'>,
-): Promise<orders.OrderRecord> {
-  const { userId } = dispute;
+): Promise<Order> {
+  const { userId, lostCents = null } = dispute;
   const nowMs = now();
   return changeWallet(db, userId, async (tx) => {
     const order = await orders.getOrder(tx, dispute);
-    const phases = await orders.saveDispute(tx, { ...dispute, nowMs });
-    const decision = decideDispute(order, phases);
-    switch (decision.kind) {
-      case 'nothing':
-        return order;
-      case 'freeze':
-        await orders.setLotsFrozen(tx, { ...order, isFrozen: true });
-        return moveOrder(tx, { order, state: 'DISPUTED', nowMs });
-      case 'release':
-        await orders.setLotsFrozen(tx, { ...order, isFrozen: false });
-        return moveOrder(tx, { order, state: decision.state, nowMs });
-      case 'reverse': {
-        const refundedCents = order.amountCents;
-        await clawBackShare(tx, { order, refundedCents, nowMs });
-        await orders.setLotsFrozen(tx, { ...order, isFrozen: false });
-        const change = { refundedCents, reversedAtMs: nowMs };
-        return moveOrder(tx, { order, state: 'REVERSED', change, nowMs });
-      }
-    }
+    const disputes = await orders.saveDispute(tx, { ...dispute, lostCents, nowMs });
+    return applyDisputes(tx, { order, disputes, nowMs });
   });
+}
+
+/** Brings an order to where its disputes leave it. Requires the wallet's lock. */
+export async function applyDisputes(
+  tx: WriteTransaction,
+  request: { order: Order; disputes: readonly orders.SavedDispute[]; nowMs: number },
+): Promise<Order> {
+  const { order, disputes, nowMs } = request;
+  const own = await sumOwnRefunds(tx, request);
+  const decision = decideDispute({ ...order, ...own }, disputes);
+  switch (decision.kind) {
+    case 'nothing':
+      return order;
+    case 'freeze':
+      await orders.freezeLots(tx, { ...order, nowMs });
+      return moveOrder(tx, { order, state: 'DISPUTED', nowMs });
+    case 'review': {
+      await orders.freezeLots(tx, { ...order, nowMs });
+      const change = { reviewReason: 'unclear-dispute' } as const;
+      return moveOrder(tx, { order, state: 'DISPUTED', change, nowMs });
+    }
+    case 'release': {
+      await orders.releaseLots(tx, { ...order, expiresAtMinMs: nowMs + RELEASED_BONUS_MS });
+      const change = { reviewReason: null };
+      return moveOrder(tx, { order, state: decision.state, change, nowMs });
+    }
+    case 'reverse':
+      return reverse(tx, { ...request, decision });
+  }
+}
+
+/** Claws back what a lost dispute stands for. What is left stays frozen for another dispute. */
+async function reverse(
+  tx: WriteTransaction,
+  loss: {
+    order: Order;
+    disputes: readonly orders.SavedDispute[];
+    decision: Extract<DisputeDecision, { kind: 'reverse' }>;
+    nowMs: number;
+  },
+): Promise<Order> {
+  const { order, disputes, decision, nowMs } = loss;
+  const { refundedCents, state, isReversal } = decision;
+  await clawBackShare(tx, { order, refundedCents, nowMs });
+  if (state === 'DISPUTED') await orders.freezeLots(tx, { ...order, nowMs });
+  else await orders.releaseLots(tx, { ...order, expiresAtMinMs: nowMs + RELEASED_BONUS_MS });
+  const has = (phase: DisputePhase) => disputes.some((dispute) => dispute.phase === phase);
+  const reviewReason = has('unclear') && !has('open') ? 'unclear-dispute' : null;
+  const reversed = isReversal && order.reversedAtMs === null ? { reversedAtMs: nowMs } : {};
+  const change = { refundedCents, reviewReason, ...reversed } as const;
+  return moveOrder(tx, { order, state, change, nowMs });
+}
+
+async function sumOwnRefunds(
+  tx: WriteTransaction,
+  { order, disputes }: { order: Order; disputes: readonly orders.SavedDispute[] },
+): Promise<{ ownRefundCents: number; ownRefundCentsBefore: number }> {
+  const lostAtMs = disputes.flatMap(({ phase, openedAtMs }) =>
+    phase === 'lost' ? openedAtMs : [],
+  );
+  const firstMs = Math.min(...lostAtMs);
+  const done = (await orders.listRefunds(tx, order)).filter(({ state }) => state === 'done');
+  const sum = (refunds: typeof done) => refunds.reduce((total, { cents }) => total + cents, 0);
+  return {
+    ownRefundCents: sum(done),
+    ownRefundCentsBefore: sum(done.filter(({ askedAtMs }) => askedAtMs < firstMs)),
+  };
 }

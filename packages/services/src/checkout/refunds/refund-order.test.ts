@@ -6,9 +6,10 @@ import { expect, inject, test } from 'vitest';
 import { refundOrder } from './refund-order.ts';
 import { syncPayment } from '../sync-payment.ts';
 import { openTill } from '../../testing/open-till.ts';
+import { OPERATOR } from '../../testing/orders.ts';
 import { payFor } from '../../testing/wallet.ts';
 
-const ALL = { cents: null, number: null };
+const ALL = { cents: null, number: null, by: OPERATOR };
 const DRAMA_ID = 'a'.repeat(32);
 
 async function start() {
@@ -60,7 +61,10 @@ test('coins spent before a refund become a debt, and their episode stays unlocke
 test('a part of the money takes its share, bonus first, and the rest can follow', async () => {
   await using shop = await start();
 
-  const part = await refundOrder({ order: shop.bought, cents: 199, number: null }, shop.deps);
+  const part = await refundOrder(
+    { order: shop.bought, cents: 199, number: null, by: OPERATOR },
+    shop.deps,
+  );
   expect(part.order).toMatchObject({ state: 'PARTIALLY_REFUNDED', refundedCents: 199 });
   // 199 of 499 cents stand for 219 of 550 coins.
   expect(await shop.holdings()).toMatchObject({ coin: 331, bonus: 0, debt: 0 });
@@ -73,7 +77,7 @@ test('a part of the money takes its share, bonus first, and the rest can follow'
 
 test('eight refunds of the same part at once are one', async () => {
   await using shop = await start();
-  const asked = { cents: 199, number: null };
+  const asked = { cents: 199, number: null, by: OPERATOR };
 
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, () => refundOrder({ order: shop.bought, ...asked }, shop.deps)),
@@ -87,7 +91,7 @@ test('eight refunds of the same part at once are one', async () => {
 
 test('a refund whose answer got lost is gone on with, and the money goes back once', async () => {
   await using shop = await start();
-  const asked = { cents: 199, number: null };
+  const asked = { cents: 199, number: null, by: OPERATOR };
   const lost = { kind: 'lost', on: 'refund-capture' } as const;
   await shop.merchant.setFaults({ api: lost });
 
@@ -123,7 +127,7 @@ test('a payment of the wrong amount, which waits for a person, goes back whole a
   if (order === null) throw new Error('There is no order.');
   expect(order).toMatchObject({ state: 'REVIEW', reviewReason: 'wrong-currency' });
 
-  const part = await refundOrder({ order, cents: 50, number: null }, shop.deps);
+  const part = await refundOrder({ order, cents: 50, number: null, by: OPERATOR }, shop.deps);
   const whole = await refundOrder({ order, ...ALL }, shop.deps);
 
   expect(part.kind).toBe('whole-only');

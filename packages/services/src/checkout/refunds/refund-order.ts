@@ -1,5 +1,5 @@
 import { orders } from '@hookline/db';
-import type { RefundRequest } from '@hookline/domain';
+import type { OperatorDecision, RefundRequest } from '@hookline/domain';
 import { ProviderError, type Paypal } from '@hookline/providers';
 
 import { beginRefund, type BegunRefund } from './begin-refund.ts';
@@ -28,10 +28,11 @@ export type RefundOutcome = { order: orders.OrderRecord } & (
  * Gives the buyer money back and claws back the coins it stands for. Requesting a refund twice
  * refunds once: it has its number before PayPal is asked, and one without an answer is resumed.
  *
+ * @param request.by  Who asks for it, and why.
  * @throws ProviderError 'unreachable': the money may have gone back; requesting again finds out.
  */
 export async function refundOrder(
-  { order, ...request }: RefundRequest & { order: orders.OrderRecord },
+  { order, ...request }: RefundRequest & { order: orders.OrderRecord; by: OperatorDecision },
   deps: PaymentDeps,
 ): Promise<RefundOutcome> {
   const { userId, orderNo, captureId } = order;
@@ -45,6 +46,8 @@ export async function refundOrder(
   if (paid === null) return { kind: 'unknown-payment', order };
 
   const begun = await beginRefund({ userId, orderNo, ...request, paid }, deps);
+  // The operator should see what PayPal did before it changes anything here.
+  if (begun.kind === 'out-of-sync') return { ...begun, order };
   const outcome =
     begun.kind === 'begun' ? await askFor({ ...begun, captureId }, paypal, deps) : begun;
   // The order follows PayPal's own state, whichever request brought it about.

@@ -13,6 +13,8 @@ export async function providerCall<T>(ask: () => Promise<T>): Promise<T> {
     if (!(error instanceof ProviderError)) throw error;
     throw error.kind === 'refused'
       ? new AppError('A0402', 'The login was refused. Please try again.', { cause: error })
-      : new AppError('C0503', 'The login does not answer. Please try again.', { cause: error });
+      : new AppError('C0503', 'The login provider isn’t responding. Please try again.', {
+          cause: error,
+        });
   }
 }

@@ -5,23 +5,28 @@ import { unlockAll } from '@hookline/services';
 import { serve } from '../../../http/serve.ts';
 import { serializeUnlockedRest } from '../../../serializers/episode.ts';
 import { readEpisodeKey } from '../../../serializers/keys.ts';
-import { getEpisode } from '../get-episode.ts';
+import { getEpisodeToUnlock } from '../get-episode.ts';
 import { makePlayback } from '../make-playback.ts';
 import { UNLOCK_REFUSALS } from './unlock-refusals.ts';
 
 /** POST /play/playAll: unlocks the rest of a drama for the member, and plays one episode of it. */
-export const playAllEndpoint = serve(playAll, async function playAllHandler(request) {
-  const { input, viewer, deps } = request;
-  const { episode } = await getEpisode(deps.db, readEpisodeKey(input));
-  const { episodeId, mediaId } = episode;
-  const { userId } = viewer;
+export const playAllEndpoint = serve(
+  playAll,
+  async function playAllHandler(request) {
+    const { input, viewer, deps } = request;
+    const { userId } = viewer;
+    const wanted = await getEpisodeToUnlock(deps.db, { ...readEpisodeKey(input), userId });
+    const { episode } = wanted;
+    const { episodeId, mediaId } = episode;
 
-  // Read beside the debit and handed out after it, as in `play`.
-  const [outcome, playback] = await Promise.all([
-    unlockAll({ episode, userId, shownPrice: coins(input.totalPrice) }, deps),
-    mediaId === null ? null : makePlayback({ ...episode, mediaId }, viewer, deps),
-  ]);
-  if (outcome.kind === 'refused') throw new AppError(...UNLOCK_REFUSALS[outcome.reason]);
-  if (playback === null) throw new Error(`Episode ${episodeId} is playable without media.`);
-  return serializeUnlockedRest({ episodeId, playback, charges: outcome.charges });
-});
+    // Read beside the debit and handed out after it, as in `play`.
+    const [outcome, playback] = await Promise.all([
+      unlockAll({ ...wanted, userId, shownPrice: coins(input.totalPrice) }, deps),
+      mediaId === null ? null : makePlayback({ ...episode, mediaId }, viewer, deps),
+    ]);
+    if (outcome.kind === 'refused') throw new AppError(...UNLOCK_REFUSALS[outcome.reason]);
+    if (playback === null) throw new Error(`Episode ${episodeId} is playable without media.`);
+    return serializeUnlockedRest({ episodeId, playback, charges: outcome.charges });
+  },
+  { limit: 'play' },
+);

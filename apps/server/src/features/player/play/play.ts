@@ -4,23 +4,30 @@ import { unlockEpisode } from '@hookline/services';
 import { serve } from '../../../http/serve.ts';
 import { serializeUnlockedEpisode } from '../../../serializers/episode.ts';
 import { readEpisodeKey } from '../../../serializers/keys.ts';
-import { getEpisode } from '../get-episode.ts';
+import { getEpisodeToUnlock } from '../get-episode.ts';
 import { makePlayback } from '../make-playback.ts';
 import { UNLOCK_REFUSALS } from './unlock-refusals.ts';
 
 /** POST /play/play: unlocks an episode for the member, or opens it again, and plays it. */
-export const playEndpoint = serve(play, async function playHandler({ input, viewer, deps }) {
-  const { episode } = await getEpisode(deps.db, readEpisodeKey(input));
+export const playEndpoint = serve(
+  play,
+  async function playHandler({ input, viewer, deps }) {
+    const { userId } = viewer;
+    const wanted = await getEpisodeToUnlock(deps.db, { ...readEpisodeKey(input), userId });
+    const { episode } = wanted;
 
-  // The playback is read beside the debit, because the viewer waits for both, and handed out only
-  // after it: no key leaves the server before it is paid.
-  const { mediaId } = episode;
-  const [outcome, playback] = await Promise.all([
-    unlockEpisode({ episode, userId: viewer.userId, isAutomatic: input.autoLock === 1 }, deps),
-    mediaId === null ? null : makePlayback({ ...episode, mediaId }, viewer, deps),
-  ]);
-  if (outcome.kind === 'refused') throw new AppError(...UNLOCK_REFUSALS[outcome.reason]);
-  if (playback === null) throw new Error(`Episode ${episode.episodeId} is playable without media.`);
-  const parts = outcome.kind === 'unlocked' ? outcome.parts : [];
-  return { curr: serializeUnlockedEpisode({ episodeId: episode.episodeId, playback, parts }) };
-});
+    // The playback is read beside the debit, because the viewer waits for both, and handed out only
+    // after it: no key leaves the server before it is paid.
+    const { mediaId } = episode;
+    const [outcome, playback] = await Promise.all([
+      unlockEpisode({ ...wanted, userId, isAutomatic: input.autoLock === 1 }, deps),
+      mediaId === null ? null : makePlayback({ ...episode, mediaId }, viewer, deps),
+    ]);
+    if (outcome.kind === 'refused') throw new AppError(...UNLOCK_REFUSALS[outcome.reason]);
+    if (playback === null)
+      throw new Error(`Episode ${episode.episodeId} is playable without media.`);
+    const parts = outcome.kind === 'unlocked' ? outcome.parts : [];
+    return { curr: serializeUnlockedEpisode({ episodeId: episode.episodeId, playback, parts }) };
+  },
+  { limit: 'play' },
+);

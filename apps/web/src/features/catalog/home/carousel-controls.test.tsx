@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { openSheet } from '@hookline/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -93,13 +94,11 @@ test.each([
 
 test('a carousel under an open sheet stands still', async () => {
   const { moves } = openCarousel();
-  const sheet = document.createElement('div');
-  sheet.role = 'dialog';
-  document.body.append(sheet);
+  const close = openSheet();
 
   await passMs(2 * SLIDE_MS);
   expect(moves).toEqual([]);
-  sheet.remove();
+  close();
   await passMs(SLIDE_MS);
 
   expect(moves).toHaveLength(1);

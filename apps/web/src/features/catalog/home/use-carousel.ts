@@ -1,3 +1,4 @@
+import { openSheets } from '@hookline/ui';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 
 const SLIDE_MS = 6000;
@@ -72,7 +73,7 @@ function isLeftAlone(list: HTMLElement): boolean {
     !document.hidden &&
     bottom > 0 &&
     top < window.innerHeight &&
-    document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') === null &&
+    !openSheets.get().isOpen &&
     list.matches(':not(:hover, :focus-within)')
   );
 }

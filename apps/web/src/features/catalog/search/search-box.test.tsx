@@ -180,7 +180,7 @@ test('a name that nothing fits says so, and a failure can be tried again', async
   });
   await user.type(field(), 'xyz');
   await settle();
-  expect(screen.getByText('This could not be loaded.')).toBeDefined();
+  expect(screen.getByText('Couldn’t load this.')).toBeDefined();
 
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -87,9 +87,12 @@ export function LoginChoices(props: LoginChoicesProps) {
   );
 }
 
+/** As high as a thumb, without moving the lines of its sentence apart. */
+const LINK = 'text-link py-3';
+
 function linkTo(path: string, onLeave: (() => void) | undefined): (text: ReactNode) => ReactNode {
   return (text) => (
-    <Link to={path} className="text-link" onClick={onLeave}>
+    <Link to={path} className={LINK} onClick={onLeave}>
       {text}
     </Link>
   );

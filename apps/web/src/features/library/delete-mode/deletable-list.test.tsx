@@ -173,9 +173,7 @@ test('a delete that failed stays in the mode with its selection, and says so', a
 
   await confirm(user);
 
-  expect(
-    await screen.findByText('The dramas could not be deleted. Please try again.'),
-  ).toBeDefined();
+  expect(await screen.findByText('Couldn’t delete the dramas. Please try again.')).toBeDefined();
   expect(boxes()).toHaveLength(3);
   expect(ticked()).toEqual([box(2)]);
 });
@@ -198,7 +196,7 @@ test('more than a request takes go one after the other; what was deleted before 
 
   await confirm(user);
 
-  await screen.findByText('The dramas could not be deleted. Please try again.');
+  await screen.findByText('Couldn’t delete the dramas. Please try again.');
   const sent = askedFor('collectDel').map(({ contentIdList }) => contentIdList);
   expect(sent.map((ids) => Array.isArray(ids) && ids.length)).toEqual([BATCH_DELETE_MAX, 20]);
   await waitFor(() => expect(boxes()).toHaveLength(20));

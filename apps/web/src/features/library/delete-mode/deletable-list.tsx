@@ -18,6 +18,10 @@ const ICON =
   'grid size-11 place-items-center rounded-full text-muted transition-colors hover:bg-raised ' +
   'hover:text-text aria-pressed:bg-raised aria-pressed:text-ember';
 
+const ROOT = 'flex flex-col outline-none';
+/** On a phone, for the bar at the bottom of the screen: nothing below it is hidden, and no focus. */
+const ROOM = 'max-md:pb-20 max-md:[&_input]:scroll-mb-28';
+
 type DeletableListProps<T> = {
   label: string;
   list: PagedList<T>;
@@ -48,7 +52,7 @@ export function DeletableList<T>(props: DeletableListProps<T>) {
   const hasItems = list.status === 'list';
 
   return (
-    <div ref={rootRef} tabIndex={-1} className="flex flex-col outline-none">
+    <div ref={rootRef} tabIndex={-1} className={mode.isOn ? `${ROOT} ${ROOM}` : ROOT}>
       {hasItems &&
         toolsSlot !== null &&
         createPortal(

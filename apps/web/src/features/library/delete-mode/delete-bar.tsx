@@ -4,11 +4,15 @@ import { useTranslations } from 'use-intl';
 
 import type { DeleteMode } from './use-delete-mode.ts';
 
-/** Above the end of the list, where a thumb reaches it; first for the keyboard. */
+/**
+ * Where a thumb reaches it: on a phone at the bottom of the screen, above a banner, however short the
+ * list is; elsewhere above the end of the list. First for the keyboard.
+ */
 const BAR =
-  'sticky bottom-0 z-10 order-last -mx-4 flex flex-wrap items-center gap-2 rounded-t-2xl ' +
-  'bg-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-2xl ring-1 ring-line md:mx-0 ' +
-  'in-[[role=dialog]]:-bottom-5 in-[[role=dialog]]:-mx-5 in-[[role=dialog]]:rounded-none';
+  'sticky bottom-0 z-10 order-last flex flex-wrap items-center gap-2 rounded-t-2xl ' +
+  'bg-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-2xl ring-1 ring-line ' +
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-(--bottom-room,0px) in-[[role=dialog]]:-bottom-5 in-[[role=dialog]]:-mx-5 ' +
+  'in-[[role=dialog]]:rounded-none max-md:in-[[role=dialog]]:sticky';
 const QUIET =
   'min-h-11 rounded-full px-4 font-semibold whitespace-nowrap max-[359px]:px-2 max-[359px]:text-sm transition-colors hover:bg-white/8';
 const DELETE =

@@ -89,7 +89,7 @@ test('a next page that fails keeps the rows, and comes when it is asked for agai
   await screen.findByText('Drama 1');
   isOffline = true;
   await act(async () => showEnd());
-  await screen.findByText('This could not be loaded.');
+  await screen.findByText('Couldn’t load this.');
   expect(screen.getAllByRole('listitem')).toHaveLength(20);
   isOffline = false;
 

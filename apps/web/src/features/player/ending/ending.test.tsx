@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import type { Drama } from '@hookline/contract/client';
+import { openSheet } from '@hookline/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { readCard } from '../../../model/tracking/cards/read-card.ts';
 import { fakeDrama } from '../../../testing/fake-api.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -89,14 +91,12 @@ test.each([
   expect(address()).toBe('/');
 });
 
-test('nothing starts under an open dialog', async () => {
+test('nothing starts under an open sheet', async () => {
   const { address } = await reachEnd();
-  const dialog = document.createElement('div');
-  dialog.setAttribute('role', 'dialog');
-  document.body.append(dialog);
+  const close = openSheet();
 
   await wait(20_000);
-  dialog.remove();
+  close();
 
   expect(address()).toBe('/');
 });
@@ -112,6 +112,38 @@ test('Cancel stays with the drama, and Play now does not wait', async () => {
   expect(address()).toBe(firstPath);
 });
 
+/** A finger that goes from 600 px to `toPx` in a tenth of a second, on a panel of 800 px. */
+function swipe(toPx: number, contentPx = 800) {
+  const panel = screen.getByRole('region');
+  Object.defineProperty(panel, 'clientHeight', { value: 800 });
+  Object.defineProperty(panel, 'scrollHeight', { value: contentPx });
+  act(() => {
+    fireEvent.touchStart(panel, { touches: [{ clientY: 600 }] });
+    vi.advanceTimersByTime(100);
+    fireEvent.touchEnd(panel, { changedTouches: [{ clientY: toPx }] });
+  });
+}
+
+test('a swipe up starts the first drama that is alike', async () => {
+  const { address } = await reachEnd();
+
+  swipe(400);
+
+  expect(address()).toBe(firstPath);
+});
+
+test.each([
+  ['a tap', 600, 800],
+  ['a swipe down', 700, 800],
+  ['a finger that scrolls the panel of a low screen', 400, 1_000],
+])('%s starts nothing', async (_what, toPx, contentPx) => {
+  const { address } = await reachEnd();
+
+  swipe(toPx, contentPx);
+
+  expect(address()).toBe('/');
+});
+
 test('the end is read out with what comes next, and leaves the focus where it is', async () => {
   const before = document.activeElement;
   await reachEnd();
@@ -120,6 +152,14 @@ test('the end is read out with what comes next, and leaves the focus where it is
     'You finished Moon Bride. One starts in 5 seconds.',
   );
   expect(document.activeElement).toBe(before);
+});
+
+test('the dramas of the end are a column of their own for the tracking', async () => {
+  await reachEnd();
+
+  const link = screen.getByRole('link', { name: 'Two' });
+
+  expect(readCard(link)).toMatchObject({ columnId: 'ending', position: 1 });
 });
 
 test('without another drama the end offers the like, a replay and the episodes', async () => {

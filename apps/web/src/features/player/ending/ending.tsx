@@ -2,7 +2,7 @@ import './ending.css';
 
 import type { Drama, DramaDetail } from '@hookline/contract/client';
 import { HeartIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useOpenEpisode } from '../../../model/catalog/use-open-episode.ts';
@@ -15,6 +15,7 @@ import type { RailReaction } from '../screen/controls/reaction-rail.tsx';
 import { STAGE_ACTION } from '../screen/message/stage-action.tsx';
 import { usePlayerState } from '../use-player.ts';
 import { COUNTDOWN_SECONDS, useCountdown } from './use-countdown.ts';
+import { useSwipeUp } from './use-swipe-up.ts';
 
 type EndingProps = {
   player: Player;
@@ -25,12 +26,12 @@ type EndingProps = {
 
 const POSTERS_MAX = 3;
 const PANEL = `player-ending absolute inset-0 grid place-content-center-safe justify-items-center gap-4
-  overflow-y-auto px-6 pt-16 pb-6 text-center [@media(height<30rem)]:gap-1 [@media(height<30rem)]:pt-12 [@media(height<30rem)]:pb-1`;
+  overflow-y-auto overscroll-contain px-6 pt-16 pb-6 text-center [@media(height<30rem)]:gap-1 [@media(height<30rem)]:pt-12 [@media(height<30rem)]:pb-1`;
 const QUIET = 'player-quiet min-h-11 cursor-pointer rounded-full px-4 font-semibold';
 
 /**
  * The end of a drama: a like, three dramas that are like it, and a ring of five seconds that starts
- * the first of them. The focus stays where it is.
+ * the first of them, as a swipe up does. The focus stays where it is.
  */
 export function Ending({ player, drama, like, onEpisodes }: EndingProps) {
   const t = useTranslations('player');
@@ -40,10 +41,12 @@ export function Ending({ player, drama, like, onEpisodes }: EndingProps) {
   const autoplays = usePlayerState(player, (state) => state.autoplaysNext);
   const isWanted = first !== undefined && autoplays && !hasReducedMotion();
   const { isRunning, cancel } = useCountdown(isWanted, () => first && open(first));
+  const panelRef = useRef<HTMLElement>(null);
+  useSwipeUp(panelRef, () => first && open(first));
   const finished = t('finished', { name: drama.contentName });
 
   return (
-    <section data-part="ending" aria-label={finished} className={PANEL}>
+    <section ref={panelRef} data-part="ending" aria-label={finished} className={PANEL}>
       <h2 className="max-w-[24ch] text-xl font-bold text-balance">{finished}</h2>
       <EndLike {...like} />
       <EndPosters dramas={dramas} isRunning={isRunning} />
@@ -111,6 +114,7 @@ function EndPosters({ dramas, isRunning }: EndPostersProps) {
   return (
     <ul
       aria-label={t('moreLikeThis')}
+      data-column="ending"
       className="player-end-posters flex justify-center gap-3 [@media(height<30rem)]:[&_.card-name]:hidden"
     >
       {dramas.slice(0, POSTERS_MAX).map((drama, place) => (

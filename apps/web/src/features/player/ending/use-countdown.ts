@@ -1,6 +1,5 @@
+import { openSheets } from '@hookline/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-
-import { OPEN_DIALOG } from '../rules/keys.ts';
 
 /** Time that a viewer has to stay with the drama that has ended. */
 export const COUNTDOWN_SECONDS = 5;
@@ -10,7 +9,7 @@ const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
  * Calls `onDone` after five seconds, unless the viewer touches anything, presses a key or leaves the
- * tab. It never runs under a dialog.
+ * tab. It never ends under a sheet.
  *
  * @param isWanted  Begins the countdown. A cancelled one does not begin again.
  */
@@ -32,8 +31,8 @@ export function useCountdown(
     }
     document.addEventListener('visibilitychange', cancel, { signal });
     const timer = setTimeout(() => {
-      if (document.querySelector(OPEN_DIALOG) === null) done();
-      else cancel();
+      if (openSheets.get().isOpen) cancel();
+      else done();
     }, COUNTDOWN_SECONDS * 1000);
     return () => {
       clearTimeout(timer);

@@ -1,15 +1,16 @@
+import { openSheets } from '@hookline/ui';
 import { useEffect, useEffectEvent } from 'react';
 
 import type { Player } from '../engine/playback/player.ts';
 import type { PlayerState } from '../engine/state/player-state.ts';
 import type { Badge } from '../rules/badge.ts';
-import { mayRepeat, OPEN_DIALOG, playerKeyOf, type PlayerKey } from '../rules/keys.ts';
+import { mayRepeat, playerKeyOf, type PlayerKey } from '../rules/keys.ts';
 import { toggleCaptions } from '../screen/controls/toggle-captions.ts';
 
 /** Commands whose effect lies beyond the film. */
 type PageCommands = { onFullScreen: () => void; onHelp: () => void };
 
-/** Handles keys on the whole page, except while the viewer types or a dialog is open. */
+/** Handles keys on the whole page, except while the viewer types or a sheet is open. */
 export function usePlayerKeys(player: Player, commands: PageCommands): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || belongsElsewhere(event)) return;
@@ -64,9 +65,9 @@ function volumeOf({ sound, volume }: PlayerState): number {
   return sound === 'on' ? volume : 0;
 }
 
-/** Whether a key belongs to a text field, a dialog or a focused button. */
+/** Whether a key belongs to a text field, a sheet or a focused button. */
 function belongsElsewhere({ target, key }: KeyboardEvent): boolean {
-  if (document.querySelector(OPEN_DIALOG) !== null) return true;
+  if (openSheets.get().isOpen) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select, [contenteditable]') !== null) return true;
   return key === ' ' && target.closest('button, a, summary') !== null;

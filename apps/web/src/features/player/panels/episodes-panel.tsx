@@ -3,6 +3,7 @@ import { ChevronDownIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
+import { useWatchesFree, VipFree } from '../paywall/vip-free.tsx';
 import { LateMore } from '../rail/late-more.tsx';
 import { EpisodeGrid } from './episode-grid.tsx';
 import { Synopsis } from './synopsis.tsx';
@@ -21,9 +22,15 @@ const SUMMARY = `flex min-h-11 cursor-pointer list-none items-center gap-2 font-
 /** The episodes, which the viewer has come for, and behind 'About' what the drama tells. */
 export function EpisodesPanel({ player, drama, title, onChosen }: EpisodesPanelProps) {
   const t = useTranslations('player');
+  const watchesFree = useWatchesFree();
 
   return (
     <>
+      {watchesFree && (
+        <p className="mb-3">
+          <VipFree />
+        </p>
+      )}
       <EpisodeGrid player={player} drama={drama} onChosen={onChosen} />
       <LateMore contentId={drama.contentId} isLate />
       <details className="group mt-5">

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { setToken } from '../../../model/session/token.ts';
+import { fakeMember } from '../../../testing/fake-member.ts';
+import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { fakeScreen } from '../../../testing/fake-screen.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import type { Player } from '../engine/playback/player.ts';
@@ -43,11 +45,11 @@ function Page({ player, onClose }: { player: Player; onClose: () => void }) {
   );
 }
 
-async function openSheet(kind: Kind) {
+async function openSheet(kind: Kind, answers: Answers = {}) {
   const { player } = playerAt(0);
   const onClose = vi.fn<() => void>();
   const { user } = renderPage(<Page player={player} onClose={onClose} />, {
-    api: fakeServer({ related: [] }).api,
+    api: fakeServer({ related: [], ...answers }).api,
   });
   const opener = screen.getByRole('button', { name: `open ${kind}` });
   // The code of the sheet is waited for, too.
@@ -135,6 +137,16 @@ test('a sheet over a stage that fills the screen lies within that stage', async 
   expect(stage.contains(sheet)).toBe(true);
   Reflect.deleteProperty(document, 'fullscreenElement');
   stage.remove();
+});
+
+test('a subscriber who needs no coins reads so above the episodes', async () => {
+  setToken('token');
+  onTestFinished(() => setToken(null));
+  const memberDetail = fakeMember({ subscribeStatus: 1, watchesFree: true });
+
+  const { sheet } = await openSheet('episodes', { memberDetail });
+
+  await waitFor(() => expect(sheet.textContent).toContain('VIPWatch free'));
 });
 
 test('the settings lead to the keys of the player', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import type { Viewer } from '../../../model/access/viewer.ts';
@@ -15,6 +15,12 @@ const CAPTIONS = [
   { lang: 'ar', label: 'العربية', url: '/ar.vtt' },
 ];
 
+const PLAYLISTS = {
+  'master.m3u8': [360, 720]
+    .map((width) => `#EXT-X-STREAM-INF:RESOLUTION=${width}x${width * 2}\nx.m3u8\n`)
+    .join(''),
+};
+
 type Scene = { captions?: typeof CAPTIONS; viewer?: Viewer; answers?: Answers };
 
 async function renderSettings({
@@ -24,7 +30,7 @@ async function renderSettings({
 }: Scene = {}) {
   const keepSettings = vi.fn<(changes: Partial<PlayerSettings>) => void>();
   const started = await startPlayer(0, { keepSettings });
-  const detail = detailOf(1, { playback: { ...PLAYBACK, captions } });
+  const detail = detailOf(1, { playback: { ...PLAYBACK, captions, playlists: PLAYLISTS } });
   started.player.store.dispatch({ kind: 'detail', epIndex: 0, detail });
   const server = fakeServer(answers);
   const pressed = {
@@ -121,10 +127,33 @@ test('captions that are off have no size to choose', async () => {
 test('a viewer who saves data has it stored once', async () => {
   const { user, state, keepSettings } = await renderSettings();
 
-  await user.click(screen.getByRole('switch', { name: 'Data saver' }));
+  await user.click(radio('Data saver'));
 
   expect(state().savesData).toBe(true);
-  expect(keepSettings.mock.calls).toEqual([[{ savesData: true }]]);
+  expect(keepSettings.mock.calls).toEqual([[{ savesData: true, qualityLines: null }]]);
+  expect(screen.getByText('Lower picture quality, no preloading.')).toBeTruthy();
+});
+
+test('a viewer chooses among the pictures that this film has, for all films of this device', async () => {
+  const { user, state, keepSettings } = await renderSettings();
+  expect(radio('Auto')).toHaveProperty('checked', true);
+  const qualities = within(screen.getByRole('group', { name: 'Picture quality' }));
+  const names = qualities.getAllByRole('radio').map((each) => each.parentElement?.textContent);
+  expect(names).toEqual(['Auto', 'Data saver', '360p', '720p']);
+
+  await user.click(radio('720p'));
+
+  expect(radio('720p')).toHaveProperty('checked', true);
+  expect(state()).toMatchObject({ savesData: false, qualityLines: 720 });
+  expect(keepSettings.mock.calls).toEqual([[{ savesData: false, qualityLines: 720 }]]);
+});
+
+test('a film without the picture that was chosen for another shows the one it has', async () => {
+  const { player } = await renderSettings();
+
+  act(() => player.preferences.choose({ qualityLines: 1080 }));
+
+  expect(radio('720p')).toHaveProperty('checked', true);
 });
 
 test('the sound goes off and on again', async () => {

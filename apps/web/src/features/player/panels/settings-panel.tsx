@@ -10,6 +10,7 @@ import { SPEEDS } from '../rules/speeds.ts';
 import { usePlayerState } from '../use-player.ts';
 import { CaptionsSettings } from './captions-settings.tsx';
 import { Choice, Option } from './choice.tsx';
+import { QualityChoice } from './quality-choice.tsx';
 import { CHIP } from './synopsis.tsx';
 
 export type SettingsPanelProps = {
@@ -47,6 +48,7 @@ export function SettingsPanel({
           />
         ))}
       </Choice>
+      <QualityChoice player={player} />
       <CaptionsSettings player={player} />
       <div className="grid">
         <Switches player={player} />
@@ -92,7 +94,6 @@ const ACTION = `${CHIP} flex-auto gap-2 border-line bg-raised whitespace-nowrap`
 function Switches({ player }: { player: Player }) {
   const t = useTranslations('player');
   const isSoundOn = usePlayerState(player, ({ sound }) => sound === 'on');
-  const savesData = usePlayerState(player, (state) => state.savesData);
   const autoplaysNext = usePlayerState(player, (state) => state.autoplaysNext);
   const hasLetterKeys = usePlayerState(player, (state) => state.hasLetterKeys);
   const { preferences } = player;
@@ -106,12 +107,6 @@ function Switches({ player }: { player: Player }) {
         label={t('autoplay')}
         isOn={autoplaysNext}
         onChange={(isOn) => preferences.setAutoplay(isOn)}
-      />
-      <Switch
-        label={t('dataSaver')}
-        hint={t('dataSaverHint')}
-        isOn={savesData}
-        onChange={(isOn) => preferences.choose({ savesData: isOn })}
       />
       <div className="hidden in-page:block">
         <Switch

@@ -78,7 +78,9 @@ function Step(props: LockedPanelProps) {
   const epIndex = episode.sequenceNo - 1;
   const firstLockedIndex = usePlayerState(player, (state) => state.firstLockedIndex);
   const isUnlocking = usePlayerState(player, (state) => state.isUnlocking);
+  const { member } = useSession();
   const price = { count: episode.chapterPrice };
+  const hasBonus = member !== null && member.bonusBalance > 0;
 
   switch (lockedOfferOf(episode, viewer, { epIndex, firstLockedIndex })) {
     case 'wait':
@@ -112,7 +114,13 @@ function Step(props: LockedPanelProps) {
     case 'watch-free':
       return <Action label={t('watchFree')} isBusy={isUnlocking} onPress={onUnlock} />;
     case 'unlock':
-      return <Action label={t('unlock', price)} isBusy={isUnlocking} onPress={onUnlock} />;
+      return (
+        <Action
+          label={t(hasBonus ? 'unlockBonus' : 'unlock', price)}
+          isBusy={isUnlocking}
+          onPress={onUnlock}
+        />
+      );
   }
 }
 

@@ -50,7 +50,7 @@ test('a balance that covers everything makes the price a button, and no packages
   const { askedFor } = renderPaywall({ viewer: memberWith(200) });
 
   expect(press(UNLOCK_ALL)).toBeTruthy();
-  expect(screen.getByText('You will have 20 coins left')).toBeTruthy();
+  expect(screen.getByText('You’ll have 20 coins left')).toBeTruthy();
   expect(askedFor('productList')).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ const subscriber = (change: Partial<MemberDetail> = {}) => ({
 test('a subscriber who pays like anybody reads so, in the panel and beside the packages', async () => {
   renderPaywall({ viewer: memberWith(0), answers: subscriber() });
 
-  const sentence = 'VIP gives you the gold badge. Episodes unlock with coins.';
+  const sentence = 'VIP comes with the gold badge. Episodes still unlock with coins.';
   await waitFor(() => expect(drawer()?.textContent).toContain(sentence));
 });
 
@@ -85,7 +85,7 @@ test('a subscriber who watches free is shown no price and no packages, and watch
     viewer,
     answers: subscriber({ watchesFree: true }),
   });
-  await screen.findByText('VIP: every episode is free for you.');
+  await screen.findByText('Every episode is free for you.');
   expect(screen.queryByText(/coin/)).toBeNull();
 
   await user.click(press('Watch free'));
@@ -93,6 +93,15 @@ test('a subscriber who watches free is shown no price and no packages, and watch
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   expect(paid).toEqual([EPISODES[3]?.id]);
   expect(drawer()).toBeNull();
+});
+
+test('a member whose bonus pays reads so before the tap', async () => {
+  const memberDetail = fakeMember({ coinBalance: 40, bonusBalance: 30, totalBalance: 70 });
+  renderPaywall({ viewer: memberWith(70), answers: { memberDetail } });
+
+  expect(
+    await screen.findByRole('button', { name: 'Unlock for 60 (uses your bonus first)' }),
+  ).toBeTruthy();
 });
 
 test('one tap unlocks everything for the price that was shown, and opens every episode', async () => {

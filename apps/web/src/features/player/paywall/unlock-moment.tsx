@@ -1,6 +1,5 @@
 import './unlock-moment.css';
 
-import { LockOpenIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -11,26 +10,17 @@ import { usePlayerState } from '../use-player.ts';
 
 /** Duration for a viewer who has tapped and looks at the place. */
 const TAPPED_MS = 900;
-/** Duration of the note about an unlock that nobody asked for at that moment. */
-const AUTOMATIC_MS = 4000;
 
 const MOMENT = `player-moment pointer-events-none absolute z-2 grid justify-items-center gap-2 text-lg
   font-bold whitespace-nowrap tabular-nums`;
-const NOTE = `player-spent pointer-events-none absolute z-2 flex w-max items-center gap-[0.4rem] rounded-full px-3
-  py-1.5 text-[0.8125rem] font-semibold tabular-nums`;
 
 type UnlockMomentProps = { player: Player; viewer: Viewer };
 
-/** Says over the picture what the last unlock has cost, and goes away by itself. */
+/** Says over the picture what the last unlock by a tap has cost, and goes away by itself. */
 export function UnlockMoment(props: UnlockMomentProps) {
   const shown = useLastUnlock(props);
   // The region stays mounted: a screen reader only announces changes of one that it knows.
-  return (
-    <div role="status">
-      {shown !== null &&
-        (shown.isAutomatic ? <AutomaticNote {...shown} /> : <Opening {...shown} />)}
-    </div>
-  );
+  return <div role="status">{shown !== null && <Opening {...shown} />}</div>;
 }
 
 type Shown = Spent & { leftCount: number };
@@ -42,16 +32,13 @@ function useLastUnlock({ player, viewer }: UnlockMomentProps): Shown | null {
   if (moment.spent !== spent) {
     // The balance of this moment is that of before; it is loaded anew after the picture.
     const balance = viewer.kind === 'member' ? viewer.totalBalance : 0;
-    const coinCount = spent?.coinCount ?? 0;
+    const coinCount = spent === null || spent.isAutomatic ? 0 : spent.coinCount;
     setMoment({ spent, leftCount: balance - coinCount, isOver: coinCount === 0 });
   }
 
   useEffect(() => {
     if (spent === null) return undefined;
-    const timer = setTimeout(
-      () => setMoment((last) => ({ ...last, isOver: true })),
-      spent.isAutomatic ? AUTOMATIC_MS : TAPPED_MS,
-    );
+    const timer = setTimeout(() => setMoment((last) => ({ ...last, isOver: true })), TAPPED_MS);
     return () => clearTimeout(timer);
   }, [spent]);
 
@@ -83,16 +70,6 @@ function Opening({ coinCount, leftCount }: Shown) {
       <span className="sr-only">
         {t('coinsSpentSpoken', { count: coinCount, left: leftCount })}
       </span>
-    </p>
-  );
-}
-
-function AutomaticNote({ coinCount }: Shown) {
-  const t = useTranslations('player');
-  return (
-    <p className={NOTE}>
-      <LockOpenIcon className="size-4 text-gold" />
-      {t('autoUnlocked', { count: coinCount })}
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function MoreLikeThis({ contentId }: { contentId: string }) {
   if (dramas === undefined) return <MoreFrame />;
 
   return (
-    <section aria-labelledby={id} data-part="more" className="mt-8">
+    <section aria-labelledby={id} data-part="more" data-column="related" className="mt-8">
       <h2 id={id} className="mb-3 text-lg font-bold">
         {t('moreLikeThis')}
       </h2>

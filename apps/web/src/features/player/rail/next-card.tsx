@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 
 import { isPlainClick } from '../../../platform/router/is-plain-click.ts';
 import type { Player } from '../engine/playback/player.ts';
+import { useWatchesFree, VipFree } from '../paywall/vip-free.tsx';
 import { usePlayerState } from '../use-player.ts';
 import { EpisodeStill } from './episode-still.tsx';
 
@@ -16,7 +17,7 @@ type NextCardProps = {
   isLate: boolean;
 };
 
-/** The next episode with its first frame, and its price if it is locked. */
+/** The next episode with its first frame, and its price if it is locked: a subscriber may watch it free. */
 export function NextCard({ player, drama, isLate }: NextCardProps) {
   const t = useTranslations('player');
   const nextIndex = usePlayerState(player, (state) => state.epIndex) + 1;
@@ -24,6 +25,7 @@ export function NextCard({ player, drama, isLate }: NextCardProps) {
   const isReachable = usePlayerState(player, (state) => nextIndex <= state.firstLockedIndex);
   const { contentId: dramaId, contentName: dramaName } = drama;
   const href = useHref(episodePath({ dramaId, dramaName, episodeNumber: nextIndex + 1 }));
+  const watchesFree = useWatchesFree();
   if (episode === undefined || !isReachable) return null;
   const isLocked = episode.lockStatus === LOCK_STATUS_LOCKED;
 
@@ -44,7 +46,8 @@ export function NextCard({ player, drama, isLate }: NextCardProps) {
       <span className="grid gap-0.5">
         <span className="text-sm font-semibold text-muted">{t('nextUp')}</span>
         <span className="text-lg/tight font-bold">{t('episode', { number: nextIndex + 1 })}</span>
-        {isLocked && (
+        {watchesFree && episode.chapterPrice > 0 && <VipFree />}
+        {isLocked && !watchesFree && (
           <span className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-gold">
             <LockIcon className="size-4" />
             {t('priceOf', { count: episode.chapterPrice })}

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import type { Drama } from '@hookline/contract/client';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
+import { setToken } from '../../../model/session/token.ts';
 import { fakeDrama } from '../../../testing/fake-api.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeMember } from '../../../testing/fake-member.ts';
+import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { readCard } from '../../../model/tracking/cards/read-card.ts';
 import { DRAMA } from '../testing/drama.ts';
 import { playerAt } from '../testing/player-at.ts';
 import { PlayerRail } from './player-rail.tsx';
@@ -34,9 +37,10 @@ beforeEach(() => {
 async function renderRail({
   epIndex = 0,
   dramas = LIKE,
-}: { epIndex?: number; dramas?: Drama[] } = {}) {
+  answers = {},
+}: { epIndex?: number; dramas?: Drama[]; answers?: Answers } = {}) {
   const { player } = playerAt(epIndex);
-  const server = fakeServer({ related: dramas });
+  const server = fakeServer({ related: dramas, ...answers });
   renderPage(<PlayerRail player={player} drama={DRAMA} title="Episode 1" />, { api: server.api });
   const showPicture = async () => {
     act(() => player.store.dispatch({ kind: 'source', generation: 0, hasPicture: true }));
@@ -86,6 +90,38 @@ test('the next episode is one click away, with its price if it is locked', async
   expect(fireEvent.click(next() ?? document.body)).toBe(false);
 
   expect(player.store.get().epIndex).toBe(3);
+});
+
+test('a subscriber who needs no coins reads so by the episodes, and in the place of a price', async () => {
+  setToken('token');
+  onTestFinished(() => setToken(null));
+  const memberDetail = fakeMember({ subscribeStatus: 1, watchesFree: true });
+
+  await renderRail({ epIndex: 2, answers: { memberDetail } });
+
+  await waitFor(() => expect(next()?.textContent).toBe('NextEpisode 4VIPWatch free'));
+  const heading = screen.getByRole('heading', { name: 'Episodes' });
+  expect(heading.parentElement?.textContent).toBe('EpisodesVIPWatch free');
+});
+
+test('an episode that is free for everybody is not a gift for subscribers', async () => {
+  setToken('token');
+  onTestFinished(() => setToken(null));
+  const memberDetail = fakeMember({ subscribeStatus: 1, watchesFree: true });
+
+  await renderRail({ epIndex: 0, answers: { memberDetail } });
+
+  await screen.findByText('Watch free');
+  expect(next()?.textContent).toBe('NextEpisode 2');
+});
+
+test('the dramas below are a column of their own for the tracking', async () => {
+  const { showPicture } = await renderRail();
+
+  await showPicture();
+
+  const link = await screen.findByRole('link', { name: 'Two' });
+  expect(readCard(link)).toMatchObject({ columnId: 'related', position: 1 });
 });
 
 test.each([

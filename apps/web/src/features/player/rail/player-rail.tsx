@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import type { Player } from '../engine/playback/player.ts';
 import { EpisodeGrid } from '../panels/episode-grid.tsx';
 import { Synopsis } from '../panels/synopsis.tsx';
+import { useWatchesFree, VipFree } from '../paywall/vip-free.tsx';
 import { LateMore } from './late-more.tsx';
 import { NextCard } from './next-card.tsx';
 import { useLate } from './use-late.ts';
@@ -23,12 +24,16 @@ export function PlayerRail({ player, drama, title }: PlayerRailProps) {
   const t = useTranslations('player');
   const isShown = useIsInPage();
   const isLate = useLate(player) && isShown;
+  const watchesFree = useWatchesFree();
 
   return (
     <div className="player-rail hidden py-4 in-page:block">
       <Synopsis drama={drama} title={title} />
       <NextCard player={player} drama={drama} isLate={isLate} />
-      <h2 className="mt-7 mb-3 text-lg font-bold">{t('episodes')}</h2>
+      <div className="mt-7 mb-3 flex items-center justify-between gap-4">
+        <h2 className="text-lg font-bold">{t('episodes')}</h2>
+        {watchesFree && <VipFree />}
+      </div>
       <EpisodeGrid player={player} drama={drama} hasStills />
       <LateMore contentId={drama.contentId} isLate={isLate} />
     </div>

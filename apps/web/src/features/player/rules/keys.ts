@@ -12,9 +12,6 @@ export type PlayerKey =
 
 const SEEK_SECONDS = 5;
 
-/** Dialogs of the ui package until they begin to close. */
-export const OPEN_DIALOG = '[role="dialog"]:not([data-closed])';
-
 const KEYS: Readonly<Record<string, PlayerKey>> = {
   ' ': { kind: 'toggle' },
   k: { kind: 'toggle' },

@@ -3,6 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { renderPage } from '../../../testing/render-page.tsx';
+import type { Player } from '../engine/playback/player.ts';
+import type { Spent } from '../engine/state/player-state.ts';
 import { usePlayerKeys } from '../hooks/use-player-keys.ts';
 import { startPlayer } from '../testing/start-player.ts';
 import { Notes } from './notes.tsx';
@@ -82,6 +84,53 @@ test('a browser that allows no sound yet offers it, and one tap turns it on', as
 
   expect(film().video.muted).toBe(false);
   expect(screen.queryByRole('button', { name: 'Unmute' })).toBeNull();
+});
+
+const unlock = (player: Player, spent: Spent) =>
+  act(() => player.store.dispatch({ kind: 'unlocked', epIndex: 0, spent }));
+
+test('an automatic unlock leaves one note, which goes away after four seconds', async () => {
+  const { player } = await renderNotes();
+
+  unlock(player, { isAutomatic: true, coinCount: 30 });
+
+  expect(screen.getByText('Auto-unlocked · 30 coins')).toBeTruthy();
+  wait(3_999);
+  expect(screen.getByText('Auto-unlocked · 30 coins')).toBeTruthy();
+  wait(1);
+  expect(screen.queryByText(/Auto-unlocked/)).toBeNull();
+});
+
+test('the second of two automatic unlocks is shown for its whole time', async () => {
+  const { player } = await renderNotes();
+  unlock(player, { isAutomatic: true, coinCount: 30 });
+  wait(3_000);
+
+  unlock(player, { isAutomatic: true, coinCount: 40 });
+  wait(3_000);
+
+  expect(screen.getByText('Auto-unlocked · 40 coins')).toBeTruthy();
+});
+
+test.each([
+  ['by a tap', { isAutomatic: false, coinCount: 30 }],
+  ['that was paid before', { isAutomatic: true, coinCount: 0 }],
+])('an unlock %s leaves no note', async (_how, spent) => {
+  const { player } = await renderNotes();
+
+  unlock(player, spent);
+
+  expect(screen.queryByText(/Auto-unlocked/)).toBeNull();
+});
+
+test('the note of an unlock stands above the offer of sound, in one column', async () => {
+  const { player } = await renderNotes();
+  act(() => player.store.dispatch({ kind: 'sound', sound: 'refused' }));
+
+  unlock(player, { isAutomatic: true, coinCount: 30 });
+
+  const place = screen.getByText('Auto-unlocked · 30 coins').parentElement;
+  expect(place?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Unmute' }));
 });
 
 test('a viewer who muted it is not offered sound over the picture', async () => {

@@ -3,13 +3,17 @@ import { useTranslations } from 'use-intl';
 
 import type { Player } from '../engine/playback/player.ts';
 import { usePlayerState } from '../use-player.ts';
+import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
 import { PlayerBadge } from './badge.tsx';
 
 const NOTES = `player-notes pointer-events-none absolute inset-x-4 z-1 flex flex-col items-center gap-2`;
 const UNMUTE = `player-pill pointer-events-auto flex min-h-11 cursor-pointer items-center gap-2 rounded-full
   px-4.5 font-semibold whitespace-nowrap`;
 
-/** Short words over the picture, below each other and above every face: sound and answers. */
+/**
+ * Short words over the picture, below each other and above every face: an automatic unlock, sound and
+ * answers.
+ */
 export function Notes({ player }: { player: Player }) {
   const t = useTranslations('player');
   const isRefused = usePlayerState(
@@ -19,6 +23,7 @@ export function Notes({ player }: { player: Player }) {
 
   return (
     <div className={NOTES}>
+      <AutoUnlockNote player={player} />
       {isRefused && (
         <button type="button" className={UNMUTE} onClick={() => player.preferences.toggleMute()}>
           <VolumeXIcon className="size-5" />

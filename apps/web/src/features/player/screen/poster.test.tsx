@@ -63,6 +63,19 @@ test('a picture that is already there is not covered with colours', () => {
   expect(renderPoster().image?.style.backgroundImage).toBe('');
 });
 
+test('an episode that was left shows where, over its first frame, until its film is there', () => {
+  const { player, container } = renderPoster();
+  const canvas = document.createElement('canvas');
+
+  act(() => player.leftPictures.store.set({ pictures: [{ chapterId: episodeOf(1).id, canvas }] }));
+  const place = canvas.parentElement;
+  expect(place?.previousElementSibling).toBe(container.querySelector('img[data-look]'));
+  expect(place?.dataset['look']).toBe('clear');
+  act(() => player.store.dispatch({ kind: 'picture', generation: 0 }));
+
+  expect(place?.dataset['look']).toBe('covered');
+});
+
 test('an episode without a first frame draws none', () => {
   expect(renderPoster(null).container.querySelector('img')).toBeNull();
 });

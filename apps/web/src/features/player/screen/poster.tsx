@@ -1,4 +1,5 @@
 import type { Episode } from '@hookline/contract/client';
+import { useStore } from '@hookline/ui';
 import { useState } from 'react';
 
 import type { Player } from '../engine/playback/player.ts';
@@ -18,9 +19,13 @@ type PosterProps = {
   isCurrent: boolean;
 };
 
-/** The first frame of an episode: what the viewer sees before the picture moves. */
+/** The first frame of an episode, or the one at which the viewer left it, until the picture moves. */
 export function Poster({ player, episode, isCurrent }: PosterProps) {
   const look = usePosterLook(player);
+  const left = useStore(
+    player.leftPictures.store,
+    ({ pictures }) => pictures.find(({ chapterId }) => chapterId === episode.id)?.canvas,
+  );
   const { firstFrame } = episode;
   if (firstFrame === null) return null;
   const { url, widths, widthPx, heightPx, placeholder } = firstFrame;
@@ -42,6 +47,13 @@ export function Poster({ player, episode, isCurrent }: PosterProps) {
         data-look={isCurrent ? look : neighbourLookOf(episode)}
         ref={(image) => showPlaceholder(image, placeholder)}
       />
+      {left !== undefined && (
+        <div
+          className="player-left absolute inset-0 size-full"
+          data-look={isCurrent ? look : neighbourLookOf(episode)}
+          ref={(place) => place?.replaceChildren(left)}
+        />
+      )}
     </div>
   );
 }

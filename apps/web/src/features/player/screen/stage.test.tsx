@@ -168,7 +168,7 @@ test.each([
 test('the arrow leads home', async () => {
   const { user, address } = renderStage();
 
-  await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+  await user.click(screen.getByRole('link', { name: 'Back' }));
 
   await waitFor(() => expect(address()).toBe('/'));
 });

@@ -14,6 +14,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { productOf } from '../../checkout/testing/products.ts';
 import type { PlayerDeps } from '../engine/playback/player-deps.ts';
 import { afterPaint } from '../engine/state/after-paint.ts';
+import { AutoUnlockNote } from '../paywall/auto-unlock-note.tsx';
 import { Paywall } from '../paywall/paywall.tsx';
 import { DRAMA } from './drama.ts';
 import { playerAt } from './player-at.ts';
@@ -81,6 +82,7 @@ export function renderPaywall(scene: Scene = {}) {
     <>
       <Toaster />
       <Header />
+      <AutoUnlockNote player={player} />
       <Paywall
         player={player}
         drama={DRAMA}

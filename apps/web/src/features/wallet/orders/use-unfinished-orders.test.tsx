@@ -124,7 +124,7 @@ test('a payment that could not be dismissed stays, and its member is told', asyn
   await user.click(button('Dismiss'));
   await passMs(0);
 
-  expect(isSaid('This could not be dismissed. Please try again.')).toBe(true);
+  expect(isSaid('Couldn’t dismiss this. Please try again.')).toBe(true);
   expect(line()).not.toBeNull();
 });
 
@@ -215,7 +215,7 @@ test('a check that found no network says so, and the order stays', async () => {
   await user.click(button('Refresh'));
   await passMs(0);
 
-  expect(isSaid('This could not be checked. Please try again.')).toBe(true);
+  expect(isSaid('Couldn’t check this. Please try again.')).toBe(true);
   expect(button('Refresh')).toBeDefined();
 });
 
@@ -238,7 +238,7 @@ test('orders that did not load come when they are asked for again', async () => 
   });
   isOffline = false;
 
-  await user.click(button('Your payments did not load. Try again'));
+  await user.click(button('Couldn’t load your payments. Try again'));
   await passMs(0);
 
   expect(button('1 unfinished payment')).toBeDefined();

@@ -91,7 +91,7 @@ test('a receipt that could not be loaded is asked for again at a press', async (
     return RECEIPT;
   });
   await user.click(press('First'));
-  await screen.findByText('This could not be loaded.');
+  await screen.findByText('Couldn’t load this.');
 
   isBroken = false;
   await user.click(press('Try again'));

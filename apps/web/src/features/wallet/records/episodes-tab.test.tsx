@@ -75,7 +75,7 @@ test('a viewer without unlocked episodes reads so', async () => {
 });
 
 test('a list that failed offers to try again', async () => {
-  expect(textOf(await render(null))).toBe('This could not be loaded. Try again');
+  expect(textOf(await render(null))).toBe('Couldn’t load this. Try again');
 });
 
 test('a list on its way says so', async () => {

@@ -106,7 +106,7 @@ test('a list on its way says so', async () => {
 test('a list that failed offers to try again', async () => {
   const { text, html } = await render(null);
 
-  expect(text).toBe('This could not be loaded. Try again');
+  expect(text).toBe('Couldn’t load this. Try again');
   expect(html).toContain('<button');
 });
 

@@ -1,4 +1,3 @@
-import './balance-card.css';
 
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';

@@ -3,7 +3,7 @@ import { parseDramaParam, splitLocale } from '@hookline/domain';
 
 /** Links that `EpisodeLink` has drawn. */
 export const CARD = 'a[data-card]';
-/** Sections of home that are a column, and the page of one. */
+/** Sections of home that are a column, the page of one, and the dramas that the player proposes. */
 export const COLUMN = '[data-column]';
 
 /** Reads which drama a card leads to and where it stands; null if its address names none. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { openSheet } from '@hookline/ui/testing';
 import { fireEvent } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { watchCards } from './watch-cards.ts';
 
@@ -77,7 +78,7 @@ test('on a touch screen the card nearest to the middle plays when the page has s
 
 test('nothing plays under a sheet', () => {
   const { heard } = watch();
-  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>');
+  onTestFinished(openSheet());
 
   point(card('a'));
   vi.advanceTimersByTime(1_000);

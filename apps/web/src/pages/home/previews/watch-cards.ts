@@ -1,3 +1,5 @@
+import { openSheets } from '@hookline/ui';
+
 import { CARD } from '../../../model/tracking/cards/read-card.ts';
 
 /** A pointer that only crosses a card does not want its film. */
@@ -64,8 +66,7 @@ function findHoveredCard(): Element | null {
 }
 
 function isCovered(): boolean {
-  const sheet = document.querySelector('[role=dialog], [role=alertdialog], dialog[open]');
-  return document.hidden || sheet !== null;
+  return document.hidden || openSheets.get().isOpen;
 }
 
 /** Finds the card that is wholly in view and nearest to its middle. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { codecsOf, firstFilesOf, playlistsByUrl } from './playlists.ts';
+import { codecsOf, firstFilesOf, playlistsByUrl, renditionsOf } from './playlists.ts';
 
 const playlists = {
   'master.m3u8':
@@ -35,6 +35,15 @@ test.each([
   const master = `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=700000,CODECS="${named}"\n640.m3u8\n#EXT-X-STREAM-INF:CODECS="hvc1,ec-3"\n1280.m3u8\n`;
 
   expect(codecsOf({ 'master.m3u8': master })).toBe(asked);
+});
+
+const line = (size: string) => `#EXT-X-STREAM-INF:BANDWIDTH=700000,RESOLUTION=${size}\nx.m3u8\n`;
+
+test('the renditions are those of the master, each once, from the lowest', () => {
+  const master = ['720x1280', '360x640', '1920x1080', '720x1280'].map(line).join('');
+
+  expect(renditionsOf({ 'master.m3u8': `#EXTM3U\n${master}` })).toEqual([360, 720, 1080]);
+  expect(renditionsOf({})).toEqual([]);
 });
 
 test('playlists that name no codecs ask for none', () => {

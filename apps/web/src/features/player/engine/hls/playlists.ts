@@ -29,6 +29,13 @@ export function codecsOf(playlists: Playlists): string | null {
   return named.length === 2 && sound && picture ? `${sound},${picture}` : null;
 }
 
+/** Lists the renditions by the shorter side of their pictures in pixels, from the lowest. */
+export function renditionsOf(playlists: Playlists): number[] {
+  const sizes = (playlists[MASTER] ?? '').matchAll(/RESOLUTION=(\d+)x(\d+)/g);
+  const sides = Array.from(sizes, ([, width, height]) => Math.min(Number(width), Number(height)));
+  return [...new Set(sides)].toSorted((one, other) => one - other);
+}
+
 function linesOf(text: string | undefined): string[] {
   return (text ?? '').split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 }

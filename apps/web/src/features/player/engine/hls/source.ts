@@ -2,6 +2,13 @@ import { prebufferInitSegment } from '../preload/prebuffer-init-segment.ts';
 import { BUFFER_OF, hlsConfigOf, type Role } from './hls-config.ts';
 import type { HlsClass } from './load-hls.ts';
 import { playlistsByUrl, type Playlists } from './playlists.ts';
+import {
+  changeQuality,
+  chooseQuality,
+  isSameQuality,
+  limitQuality,
+  type Quality,
+} from './quality.ts';
 import { STALL_CHECK_MS, stepStallWatch, type StallWatch } from './stall-watch.ts';
 
 /** Everything that a source needs in order to play an episode. */
@@ -32,8 +39,8 @@ export type Source = {
   suspend: () => void;
   /** Repeats a waiting request at once. */
   retryNow: () => void;
-  /** Limits the quality, or leaves it to network and size of the picture again. */
-  saveData: (savesData: boolean) => void;
+  /** Changes the quality of what plays. */
+  setQuality: (quality: Quality) => void;
   /** Measured bandwidth in bit/s; null if unknown. */
   bandwidth: () => number | null;
   destroy: () => void;
@@ -43,7 +50,7 @@ type OpenOptions = {
   mediaSource: EpisodeMediaSource;
   role: Role;
   bandwidth: number | null;
-  savesData: boolean;
+  quality: Quality;
   events: SourceEvents;
 };
 
@@ -55,7 +62,9 @@ export function openHlsSource(
   video: HTMLVideoElement,
   options: OpenOptions,
 ): Source {
-  const { mediaSource, role, bandwidth, savesData, events } = options;
+  const { mediaSource, role, bandwidth, events } = options;
+  let { quality } = options;
+  const { savesData } = quality;
   const masterUrl = new URL(mediaSource.masterUrl, location.href).href;
   const keyUrl = new URL('key', masterUrl).href;
   const texts = playlistsByUrl(mediaSource.playlists, masterUrl);
@@ -85,15 +94,22 @@ export function openHlsSource(
       hls.recoverMediaError();
     } else end(events.onBroken);
   });
-  const saveData = (isSaving: boolean) => limitQuality(hls, isSaving);
-  if (savesData) hls.on(Hls.Events.MANIFEST_PARSED, () => saveData(true));
+  hls.on(Hls.Events.MANIFEST_PARSED, () => limitQuality(hls, quality));
+  hls.once(Hls.Events.FRAG_BUFFERED, () => {
+    if (quality.lines !== null) chooseQuality(hls, quality);
+  });
   hls.loadSource(masterUrl);
   const isGone = new AbortController();
   void attach(hls, { video, mediaSource, signal: isGone.signal });
 
   return {
     retryNow,
-    saveData,
+    setQuality: (wanted) => {
+      if (isSameQuality(wanted, quality)) return;
+      quality = wanted;
+      // Before there are levels, the listeners above take it.
+      if (hls.levels.length > 0) changeQuality(hls, quality);
+    },
     promote: () => {
       Object.assign(hls.config, BUFFER_OF.current);
       if (isSuspended) hls.startLoad();
@@ -110,18 +126,6 @@ export function openHlsSource(
       isGone.abort();
     },
   };
-}
-
-/** The highest picture that a viewer who saves data gets. */
-const SAVING_HEIGHT_PX = 640;
-
-function limitQuality(hls: InstanceType<HlsClass>, savesData: boolean): void {
-  const isLimitedBySize = hls.capLevelToPlayerSize;
-  if (isLimitedBySize && !savesData) return;
-  // Both limits write the same property, so only one of them may be on.
-  hls.capLevelToPlayerSize = !savesData;
-  const saving = hls.levels.findLastIndex(({ height }) => height <= SAVING_HEIGHT_PX);
-  hls.autoLevelCapping = savesData ? Math.max(0, saving) : -1;
 }
 
 type Attached = { video: HTMLVideoElement; mediaSource: EpisodeMediaSource; signal: AbortSignal };
@@ -159,20 +163,20 @@ function watchStalls(Hls: HlsClass, { hls, video, retryNow }: Watched): () => vo
 
 /** Opens the browser's own HLS, for old iPhones without Media Source; it needs a ticket, not a key. */
 export function openNativeSource(video: HTMLVideoElement, options: OpenOptions): Source {
-  const { mediaSource, savesData, events } = options;
+  const { mediaSource, quality, events } = options;
   const isGone = new AbortController();
   const load = () => {
     video.src = mediaSource.masterUrl;
     if (mediaSource.startSeconds > 0) video.currentTime = mediaSource.startSeconds;
   };
   video.addEventListener('error', () => events.onBroken(), { signal: isGone.signal });
-  video.preload = savesData ? 'metadata' : 'auto';
+  video.preload = quality.savesData ? 'metadata' : 'auto';
   void mediaSource.key.then(() => isGone.signal.aborted || load());
   return {
     promote: () => undefined,
     suspend: () => undefined,
     retryNow: () => undefined,
-    saveData: () => undefined,
+    setQuality: () => undefined,
     bandwidth: () => null,
     destroy: () => {
       isGone.abort();

@@ -2,6 +2,7 @@ import type { NextEpisode, Playback } from '@hookline/contract/client';
 
 import type { Role } from '../hls/hls-config.ts';
 import type { HlsClass } from '../hls/load-hls.ts';
+import { AUTOMATIC, type Quality } from '../hls/quality.ts';
 import {
   openHlsSource,
   openNativeSource,
@@ -27,6 +28,8 @@ export type PoolEvents = SlotEvents & {
   onReconnecting: (generation: number, isReconnecting: boolean) => void;
   onExpired: (generation: number) => void;
   onBroken: (generation: number) => void;
+  /** The element of an episode that was left is about to be emptied. */
+  onLeft: (chapterId: string, video: HTMLVideoElement) => void;
 };
 
 type Episode = { chapterId: string; playback: Playback; startSeconds: number };
@@ -42,7 +45,7 @@ export class PlayerPool {
   #bandwidth: number | null = null;
   #captionsLang: string | null = null;
   #leaveTimer: ReturnType<typeof setTimeout> | undefined;
-  #savesData = false;
+  #quality = AUTOMATIC;
   readonly #Hls: HlsClass;
   readonly #events: PoolEvents;
 
@@ -174,9 +177,9 @@ export class PlayerPool {
     for (const { load } of [this.#current, this.#next]) load?.captions?.choose(lang);
   }
 
-  saveData(savesData: boolean): void {
-    this.#savesData = savesData;
-    for (const { load } of [this.#current, this.#next]) load?.source.saveData(savesData);
+  setQuality(quality: Quality): void {
+    this.#quality = quality;
+    for (const { load } of [this.#current, this.#next]) load?.source.setQuality(quality);
   }
 
   retryNow(): void {
@@ -252,7 +255,7 @@ export class PlayerPool {
       mediaSource,
       role,
       bandwidth: this.#bandwidth,
-      savesData: this.#savesData,
+      quality: this.#quality,
       events,
     };
     return this.#Hls.isSupported()
@@ -280,7 +283,11 @@ export class PlayerPool {
     [this.#current, this.#next] = [this.#next, this.#current];
     this.#current.video.dataset['role'] = 'current';
     this.#next.video.dataset['role'] = 'leaving';
-    this.#leaveTimer = setTimeout(() => this.clearNext(), TRAVEL_MAX_MS);
+    const { load, video } = this.#next;
+    this.#leaveTimer = setTimeout(() => {
+      if (load?.hasPicture === true) this.#events.onLeft(load.chapterId, video);
+      this.clearNext();
+    }, TRAVEL_MAX_MS);
   }
 }
 

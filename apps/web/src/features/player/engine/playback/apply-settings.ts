@@ -14,7 +14,7 @@ export function applySettings(pool: PlayerPool, state: PlayerState): void {
   }
   pool.video.muted = state.sound !== 'on';
   pool.chooseCaptions(state.captionsLang);
-  pool.saveData(mustSaveData(state));
+  pool.setQuality({ savesData: mustSaveData(state), lines: state.qualityLines });
 }
 
 /** Whether nothing is loaded ahead, because the viewer or their browser saves data. */

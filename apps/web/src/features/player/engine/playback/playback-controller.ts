@@ -3,6 +3,7 @@ import type { EpisodeDetail, NextEpisode, Playback } from '@hookline/contract/cl
 import { loadWithRetry } from '../../../../platform/loading/load-with-retry.ts';
 import { pauseOrOnline } from '../../../../platform/loading/pause-or-online.ts';
 import { loadHls } from '../hls/load-hls.ts';
+import { LeftPictures } from '../media/left-pictures.ts';
 import { togglePictureInPicture } from '../media/picture-in-picture.ts';
 import { PlayerPool } from '../media/player-pool.ts';
 import { playWithSound, unlockElement } from '../media/sound.ts';
@@ -51,6 +52,9 @@ export class PlaybackController {
     return this.#pool?.isLeaving ?? false;
   }
 
+  /** The last pictures of the episodes that the viewer has left. */
+  readonly left = new LeftPictures();
+
   /** Height of the picture as it was encoded; 0 while there is none. */
   get heightPx(): number {
     return this.#pool?.video.videoHeight ?? 0;
@@ -73,6 +77,7 @@ export class PlaybackController {
         this.#store.dispatch({ kind: 'reconnecting', generation, isReconnecting }),
       onExpired: (generation) => this.#afterTrouble(generation, 'expired'),
       onBroken: (generation) => this.#afterTrouble(generation, 'broken'),
+      onLeft: (chapterId, video) => this.left.keep(chapterId, video),
     });
     this.applySettings();
   }

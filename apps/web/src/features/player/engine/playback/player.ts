@@ -8,6 +8,7 @@ import {
 import type { Access } from '../../../../model/access/access-query.ts';
 import { lockChangeOf } from '../../rules/lock-change.ts';
 import { decideSwitch } from '../../rules/switch-rules.ts';
+import type { LeftPictures } from '../media/left-pictures.ts';
 import { mayPreloadNext, NextEpisodePreloader } from '../preload/next-episode-preloader.ts';
 import { afterPaint } from '../state/after-paint.ts';
 import { initialPlayerState, isOver, statusOf, type PlayerState } from '../state/player-state.ts';
@@ -113,6 +114,10 @@ export class Player {
     this.#playback.togglePictureInPicture();
   }
 
+  get leftPictures(): LeftPictures {
+    return this.#playback.left;
+  }
+
   /** Height of the picture as it was encoded; 0 while there is none. */
   get heightPx(): number {
     return this.#playback.heightPx;
@@ -190,6 +195,7 @@ export class Player {
     this.#paid.clear();
     this.#cache.forget();
     this.#presence.forget();
+    this.leftPictures.clear();
   }
 
   #followLock({ episodes: before, epIndex, status }: PlayerState, now: readonly Episode[]): void {

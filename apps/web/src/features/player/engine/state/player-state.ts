@@ -34,10 +34,7 @@ export type VideoState = {
 };
 
 /** Settings that the state takes over as they are. */
-export type Chosen = Pick<
-  PlayerSettings,
-  'autoplaysNext' | 'hasLetterKeys' | 'captionsSize' | 'hasCaptionsBox' | 'savesData' | 'volume'
->;
+export type Chosen = Omit<PlayerSettings, 'speed' | 'captionsLang' | 'isMuted'>;
 
 export type PlayerState = VideoState &
   Access &
@@ -136,6 +133,7 @@ export function initialPlayerState(
     captionsSize: 'medium',
     hasCaptionsBox: true,
     savesData: false,
+    qualityLines: null,
     volume: 1,
     isCssFullscreen: false,
     badge: null,

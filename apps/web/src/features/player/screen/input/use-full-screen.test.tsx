@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { openSheet } from '@hookline/ui/testing';
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -79,16 +80,14 @@ test.each([
   expect(webkitEnterFullscreen).not.toHaveBeenCalled();
 });
 
-test('Escape gives the page back, and closes a dialog over the stage before that', async () => {
+test('Escape gives the page back, and closes a sheet over the stage before that', async () => {
   const { toggle, isOn } = await renderStage({ isEnabled: false });
   await toggle();
-  const dialog = document.createElement('div');
-  dialog.role = 'dialog';
-  document.body.append(dialog);
+  const close = openSheet();
 
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(isOn()).toBe(true);
-  dialog.remove();
+  close();
   fireEvent.keyDown(document.body, { key: 'Escape' });
 
   expect(isOn()).toBe(false);

@@ -1,7 +1,7 @@
+import { openSheets } from '@hookline/ui';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
 import type { Player } from '../../engine/playback/player.ts';
-import { OPEN_DIALOG } from '../../rules/keys.ts';
 import { usePlayerState } from '../../use-player.ts';
 
 export type FullScreen = {
@@ -39,7 +39,7 @@ export function useFullScreen(stageRef: RefObject<HTMLElement | null>, player: P
 
 /**
  * Tells the style sheet that the stage fills the page. Escape leaves, as it does from the browser's
- * own full screen; a dialog over the stage closes first.
+ * own full screen; a sheet over the stage closes first.
  */
 function usePageFilled(isFilled: boolean, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave);
@@ -48,7 +48,7 @@ function usePageFilled(isFilled: boolean, onLeave: () => void): void {
     if (!isFilled) return undefined;
     document.documentElement.toggleAttribute('data-filled', true);
     const listener = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && document.querySelector(OPEN_DIALOG) === null) leave();
+      if (event.key === 'Escape' && !openSheets.get().isOpen) leave();
     };
     window.addEventListener('keydown', listener);
     return () => {

@@ -1,6 +1,7 @@
 /** Classes of the one step that a message on the stage offers. */
 export const STAGE_ACTION = `player-action pointer-events-auto relative inline-flex min-h-12 items-center
-  justify-center overflow-hidden rounded-full px-8 py-2 text-center leading-tight font-bold`;
+  justify-center overflow-hidden rounded-full px-8 py-1 text-center leading-tight font-bold
+  text-balance`;
 
 /** An indeterminate progress bar. */
 export function Progress() {

@@ -1,0 +1,60 @@
+import type { orders } from '@hookline/db';
+import type { AcceptanceRefusal } from '@hookline/domain';
+import { acceptOrder, type AcceptOutcome } from '@hookline/services';
+
+import type { Command } from '../command.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { readCall } from '../read-args.ts';
+import { askPaypal } from './ask-paypal.ts';
+import { tellOfCoins } from './coins-text.ts';
+import { getOrder } from './get-order.ts';
+import { moneyText } from './order-text.ts';
+import { readDecision } from './read-decision.ts';
+
+/** `hookline order accept <order>`. */
+export const orderAcceptCommand: Command = {
+  usage: '<order> --reason <text> [--operator <name>]',
+  summary:
+    'Accepts the payment of an order that waits for a person: credits its coins, at the price that was paid, or releases those that an unclear dispute has frozen. Keeps who decided, and why.',
+  run: async (args, context) => {
+    const { words, options } = readCall(args, ['the order'], ['reason', 'operator']);
+    const by = readDecision(options);
+    await using database = await connectDatabase(context.config, context.print);
+    const { db } = database;
+    const before = await getOrder(db, words['the order']);
+    const outcome = await askPaypal(db, context, (deps) =>
+      acceptOrder({ order: before.order, by }, deps),
+    );
+    const isAccepted = outcome.kind === 'accepted';
+    (isAccepted ? context.print : context.complain)(answerOf(outcome));
+    await tellOfCoins(db, before, context);
+    return isAccepted ? 0 : 1;
+  },
+};
+
+function answerOf(outcome: AcceptOutcome): string {
+  const { orderNo, state } = outcome.order;
+  switch (outcome.kind) {
+    case 'accepted':
+      return `Accepted ${orderNo}, for ${priceText(outcome.order)}. It is ${state}.`;
+    case 'not-waiting':
+      return `Order ${orderNo} does not wait for a person: it is ${state}.`;
+    case 'payment-of-another':
+      return `The payment of ${orderNo} has brought the coins of another order.`;
+    case 'wallet-full':
+      return `With the coins of ${orderNo} the wallet would hold more than a wallet can.`;
+    case 'refused':
+      return `Order ${orderNo} cannot be accepted: ${REFUSALS[outcome.reason]}`;
+  }
+}
+
+const REFUSALS: Readonly<Record<AcceptanceRefusal, string>> = {
+  'no-payment': 'PayPal has no payment for it.',
+  'no-money': 'its money has not come, or went back.',
+  'wrong-currency': 'it was paid in another currency than that of its price. Refund it.',
+  'amount-too-large': 'more was paid than an order can cost. Refund it.',
+};
+
+function priceText({ amountCents, currency }: orders.OrderRecord): string {
+  return moneyText(amountCents, currency);
+}

@@ -1,0 +1,32 @@
+import type { Database } from '@hookline/db';
+import { ProviderError } from '@hookline/providers';
+import type { syncOrder } from '@hookline/services';
+
+import type { Context } from '../command.ts';
+import { openPayments } from './open-payments.ts';
+
+type Deps = Parameters<typeof syncOrder>[1];
+
+/**
+ * Runs a use case that asks PayPal, and prints its warnings and errors as lines.
+ *
+ * @throws Error with one sentence for people if PayPal cannot be asked.
+ */
+export async function askPaypal<T>(
+  db: Database,
+  { config, complain }: Pick<Context, 'config' | 'complain'>,
+  run: (deps: Deps) => Promise<T>,
+): Promise<T> {
+  const tell = (_about: object, text: string) => complain(text);
+  const log = { info: () => {}, warn: tell, error: tell };
+  const paypal = await openPayments(config);
+  try {
+    return await run({ db, paypal, log, now: Date.now });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    throw new Error(
+      `PayPal cannot be asked (${error.message}). Run it again: what was done is not done twice.`,
+      { cause: error },
+    );
+  }
+}

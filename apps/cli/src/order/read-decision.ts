@@ -1,0 +1,31 @@
+import { userInfo } from 'node:os';
+
+import {
+  OPERATOR_CHARACTERS_MAX,
+  REASON_CHARACTERS_MAX,
+  type OperatorDecision,
+} from '@hookline/domain';
+
+import { UsageError } from '../command.ts';
+
+/**
+ * Reads who decides about an order, and why. Without `--operator` it is the account that runs the
+ * command.
+ *
+ * @throws UsageError without a reason.
+ */
+export function readDecision(options: { operator?: string; reason?: string }): OperatorDecision {
+  const operator = (options.operator ?? userInfo().username).trim();
+  const reason = (options.reason ?? '').trim();
+  if (reason.length === 0 || reason.length > REASON_CHARACTERS_MAX) {
+    throw new UsageError(
+      `Say why with --reason, in up to ${REASON_CHARACTERS_MAX} characters, such as 'ticket 4711'.`,
+    );
+  }
+  if (operator.length === 0 || operator.length > OPERATOR_CHARACTERS_MAX) {
+    throw new UsageError(
+      `Say who decides with --operator, in up to ${OPERATOR_CHARACTERS_MAX} characters.`,
+    );
+  }
+  return { operator, reason };
+}

@@ -1,0 +1,38 @@
+import type { orders } from '@hookline/db';
+import { isForReview } from '@hookline/domain';
+import { syncOrder } from '@hookline/services';
+
+import type { Command } from '../command.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { readWords } from '../read-args.ts';
+import { askPaypal } from './ask-paypal.ts';
+import { tellOfCoins } from './coins-text.ts';
+import { getOrder } from './get-order.ts';
+import { adviceText, moneyText, reviewText } from './order-text.ts';
+
+/** `hookline order sync <order>`. */
+export const orderSyncCommand: Command = {
+  usage: '<order>',
+  summary:
+    'Takes over what PayPal did with an order: payment, refunds, disputes, and webhooks about it that were given up. It prints the order before and after, and gives no money back.',
+  run: async (args, context) => {
+    const word = readWords(args, ['the order'])['the order'];
+    const { print } = context;
+    await using database = await connectDatabase(context.config, print);
+    const { db } = database;
+    const before = await getOrder(db, word);
+    const after = await askPaypal(db, context, (deps) => syncOrder(before.order, deps));
+    const [was, is] = [stateText(before.order), stateText(after)];
+    print(was === is ? `Nothing has changed: ${was}.` : `Before: ${was}.\nAfter: ${is}.`);
+    await tellOfCoins(db, before, context);
+    if (isForReview(after))
+      print(`It waits for a person. ${reviewText(after)} ${adviceText(after)}`);
+    return 0;
+  },
+};
+
+function stateText(order: orders.OrderRecord): string {
+  const { orderNo, state, refundedCents, amountCents, currency } = order;
+  const price = moneyText(amountCents, currency);
+  return `${orderNo} is ${state}, ${moneyText(refundedCents, currency)} of ${price} refunded`;
+}

@@ -1,0 +1,27 @@
+import { connectionTo, createTestDatabase } from '@hookline/db/testing';
+import { expect, inject, test } from 'vitest';
+
+import { startCatalogMonitor } from './catalog-monitor.ts';
+import { openMonitorDatabase } from './open-monitor-database.ts';
+
+/** Connections of a test database's pool. */
+const CONNECTIONS = 8;
+
+test('a pool whose connections are all in use is not a database that is away', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const connection = connectionTo(db);
+  await using monitorDb = openMonitorDatabase({ connection, onError: () => {} });
+  const released = Promise.withResolvers<void>();
+  const held = Array.from({ length: CONNECTIONS }, () =>
+    db.connection().execute(() => released.promise),
+  );
+  const monitor = startCatalogMonitor(monitorDb, () => {});
+
+  await monitor.refresh();
+
+  expect(monitor.isDatabaseUp()).toBe(true);
+  expect(monitor.version()).toBe(1);
+  monitor.stop();
+  released.resolve();
+  await Promise.all(held);
+});

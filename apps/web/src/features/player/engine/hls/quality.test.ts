@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+
+import {
+  AUTOMATIC,
+  changeQuality,
+  chooseQuality,
+  limitQuality,
+  type QualityEngine,
+} from './quality.ts';
+
+const LADDER = [
+  { width: 360, height: 640 },
+  { width: 540, height: 960 },
+  { width: 720, height: 1280 },
+];
+
+/** An engine as hls.js begins; `nextLevel` stays -1 until it is set. */
+function engine(levels = LADDER): QualityEngine {
+  return { levels, capLevelToPlayerSize: true, autoLevelCapping: -1, loadLevel: -1, nextLevel: -1 };
+}
+
+test.each([
+  [360, 0],
+  [720, 2],
+  [1080, 2],
+  [600, 1],
+  [240, 0],
+])('of 360p, 540p and 720p a viewer who wants %ip gets level %i', (lines, level) => {
+  const hls = engine();
+
+  chooseQuality(hls, { savesData: false, lines });
+
+  expect(hls.loadLevel).toBe(level);
+});
+
+test('a choice during the film holds from the next segment on, and not only behind the buffer', () => {
+  const hls = engine();
+
+  changeQuality(hls, { savesData: false, lines: 720 });
+
+  expect(hls.nextLevel).toBe(2);
+});
+
+test('a viewer who leaves it to us loses nothing that is buffered', () => {
+  const hls = engine();
+  chooseQuality(hls, { savesData: false, lines: 720 });
+
+  changeQuality(hls, AUTOMATIC);
+
+  expect(hls).toMatchObject({ loadLevel: -1, nextLevel: -1, capLevelToPlayerSize: true });
+});
+
+test('a viewer who saves data gets at most 640 px of height, until they want more', () => {
+  const hls = engine();
+
+  limitQuality(hls, { savesData: true, lines: null });
+  expect(hls).toMatchObject({ autoLevelCapping: 0, capLevelToPlayerSize: false });
+  changeQuality(hls, AUTOMATIC);
+
+  expect(hls).toMatchObject({ autoLevelCapping: -1, capLevelToPlayerSize: true });
+});

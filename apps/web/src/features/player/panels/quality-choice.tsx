@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+
+import { renditionsOf } from '../engine/hls/playlists.ts';
+import type { Player } from '../engine/playback/player.ts';
+import { usePlayerState } from '../use-player.ts';
+import { Choice, Option } from './choice.tsx';
+
+/** Quality of the picture on this device: by itself, less data, or one that the film has. */
+export function QualityChoice({ player }: { player: Player }) {
+  const t = useTranslations('player');
+  const savesData = usePlayerState(player, (state) => state.savesData);
+  const wanted = usePlayerState(player, (state) => state.qualityLines);
+  const playlists = usePlayerState(player, ({ detail }) => detail?.playback?.playlists);
+  const ladder = playlists === undefined ? [] : renditionsOf(playlists);
+  // Another film may have had other pictures.
+  const shown = wanted && (ladder.findLast((lines) => lines <= wanted) ?? ladder[0] ?? wanted);
+  const choose = (chosen: { savesData: boolean; qualityLines: number | null }) =>
+    player.preferences.choose(chosen);
+
+  return (
+    <div>
+      <Choice legend={t('quality')}>
+        <Option
+          group="quality"
+          label={t('qualityAuto')}
+          isChosen={!savesData && wanted === null}
+          onChoose={() => choose({ savesData: false, qualityLines: null })}
+        />
+        <Option
+          group="quality"
+          label={t('dataSaver')}
+          isChosen={savesData}
+          onChoose={() => choose({ savesData: true, qualityLines: null })}
+        />
+        {(ladder.length === 0 && shown !== null ? [shown] : ladder).map((lines) => (
+          <Option
+            key={lines}
+            group="quality"
+            label={t('qualityLines', { lines: String(lines) })}
+            isChosen={!savesData && lines === shown}
+            onChoose={() => choose({ savesData: false, qualityLines: lines })}
+          />
+        ))}
+      </Choice>
+      {savesData && <p className="pt-2 text-sm text-muted">{t('dataSaverHint')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { LockOpenIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import type { Player } from '../engine/playback/player.ts';
+import type { Spent } from '../engine/state/player-state.ts';
+import { usePlayerState } from '../use-player.ts';
+
+/** Duration of the note about an unlock that nobody asked for at that moment. */
+const SHOWN_MS = 4000;
+
+const NOTE = `player-spent flex items-center gap-[0.4rem] rounded-full px-3 py-1.5 text-[0.8125rem] font-semibold
+  tabular-nums`;
+
+/**
+ * Says that an episode was unlocked automatically and what that has cost, and goes away by itself.
+ * Its place stays: what stands below does not move.
+ */
+export function AutoUnlockNote({ player }: { player: Player }) {
+  const t = useTranslations('player');
+  const spent = usePlayerState(player, (state) => state.lastSpent);
+  const [shownBefore, setShownBefore] = useState<Spent | null>(null);
+  const isAutomatic = spent !== null && spent.isAutomatic && spent.coinCount > 0;
+
+  useEffect(() => {
+    if (!isAutomatic) return undefined;
+    const timer = setTimeout(() => setShownBefore(spent), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isAutomatic, spent]);
+
+  return (
+    // The region stays mounted: a screen reader only announces changes of one that it knows.
+    <div role="status" className="grid min-h-8 items-center">
+      {isAutomatic && spent !== shownBefore && (
+        <p className={NOTE}>
+          <LockOpenIcon className="size-4 flex-none text-gold" />
+          {t('autoUnlocked', { count: spent.coinCount })}
+        </p>
+      )}
+    </div>
+  );
+}

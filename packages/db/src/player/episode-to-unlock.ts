@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+
+import {
+  EPISODE_COLUMNS,
+  EPISODE_TABLES,
+  episodeOf,
+  type EpisodeRecord,
+  type EpisodeRow,
+} from '../catalog/episodes.ts';
+import type { Database } from '../open-database.ts';
+import { firstLocked } from '../wallet/queries/first-locked.ts';
+
+export type EpisodeToUnlock = {
+  episode: EpisodeRecord;
+  /** First episode of the drama that the member has not unlocked: one-based; null if there is none. */
+  firstLockedNumber: number | null;
+};
+
+/**
+ * Finds an episode, and how far a member has unlocked its drama, in one statement. Null if the drama
+ * has no such episode or is a draft.
+ */
+export async function findEpisodeToUnlock(
+  db: Database,
+  key: { userId: string; dramaId: string; episodeId: string },
+): Promise<EpisodeToUnlock | null> {
+  const { dramaId, episodeId } = key;
+  const { rows } = await sql<EpisodeRow & { first_locked: number | null }>`
+    select ${EPISODE_COLUMNS}, ${firstLocked(key)} as first_locked
+    from ${EPISODE_TABLES}
+    where episode.drama_id = ${dramaId}::uuid and episode.id = ${episodeId}::uuid
+  `.execute(db);
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : { episode: episodeOf(row), firstLockedNumber: row.first_locked };
+}

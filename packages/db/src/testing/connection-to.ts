@@ -1,0 +1,8 @@
+import type { Connection } from '../connection/connection.ts';
+import { clientOptionsOf, type Database } from '../open-database.ts';
+
+/** Returns the connection of a test database, for another pool that goes to it. */
+export function connectionTo(db: Database): Connection {
+  const { host = '', user = '', database = '' } = clientOptionsOf(db);
+  return { host, user, database };
+}

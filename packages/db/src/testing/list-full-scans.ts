@@ -1,0 +1,40 @@
+import { CompiledQuery, createQueryId, type RootOperationNode } from 'kysely';
+
+import type { Database } from '../open-database.ts';
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+
+/**
+ * Lists the tables that the statements of `ask` read from end to end, by the plans that PostgreSQL
+ * makes for them. They mean something only on tables with rows and statistics (`analyze`): it
+ * reads a small table from end to end whatever its indexes.
+ */
+export async function listFullScans(
+  db: Database,
+  ask: (db: Database) => Promise<unknown>,
+): Promise<string[]> {
+  const sent: RootOperationNode[] = [];
+  await ask(
+    db.withPlugin({
+      transformQuery: ({ node }) => {
+        sent.push(node);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    }),
+  );
+  const scanned = await Promise.all(
+    sent.map(async (node) => {
+      const { sql, parameters } = db.getExecutor().compileQuery(node, createQueryId());
+      const explain = CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]);
+      const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain);
+      return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => scansOf(plan)));
+    }),
+  );
+  return scanned.flat();
+}
+
+function scansOf(plan: Plan): string[] {
+  const { 'Node Type': type, 'Relation Name': table = '', Plans: parts = [] } = plan;
+  return [...(type === 'Seq Scan' ? [table] : []), ...parts.flatMap(scansOf)];
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+
+import { decideAcceptance } from './acceptance.ts';
+import { isAfterPayment, ORDER_STATES } from './order-state.ts';
+import type { PaypalCaptureSnapshot } from './paypal/paypal-snapshot.ts';
+
+const paidOf = (change: Partial<PaypalCaptureSnapshot> = {}): PaypalCaptureSnapshot => ({
+  id: 'C1',
+  status: 'COMPLETED',
+  amount: { cents: 450, currency: 'USD' },
+  customId: 'HL1',
+  invoiceId: 'HL1',
+  refundedCents: 0,
+  ...change,
+});
+const waiting = { state: 'REVIEW', reviewReason: 'wrong-amount', currency: 'USD' } as const;
+const refused = (reason: string) => ({ kind: 'refused', reason });
+
+test.each([
+  ['of another amount', paidOf(), { kind: 'credit', captureId: 'C1', amountCents: 450 }],
+  [
+    'of which a part went back',
+    paidOf({ status: 'PARTIALLY_REFUNDED', refundedCents: 100 }),
+    { kind: 'credit', captureId: 'C1', amountCents: 450 },
+  ],
+  ['that went back', paidOf({ status: 'REFUNDED' }), refused('no-money')],
+  ['that is pending', paidOf({ status: 'PENDING' }), refused('no-money')],
+  ['that PayPal does not know', null, refused('no-payment')],
+  [
+    'in another currency',
+    paidOf({ amount: { cents: 450, currency: 'MXN' } }),
+    refused('wrong-currency'),
+  ],
+  [
+    'above what an order may cost',
+    paidOf({ amount: { cents: 1_000_001, currency: 'USD' } }),
+    refused('amount-too-large'),
+  ],
+] as const)('a payment %s that an operator accepts', (...[, paid, decision]) => {
+  expect(decideAcceptance(waiting, paid)).toEqual(decision);
+});
+
+test('accepting an order whose dispute is unclear releases its coins', () => {
+  const disputed = { ...waiting, state: 'DISPUTED', reviewReason: 'unclear-dispute' } as const;
+
+  expect(decideAcceptance(disputed, paidOf())).toEqual({ kind: 'release' });
+});
+
+test('an order that is paid already is never credited by an acceptance', () => {
+  const kinds = ORDER_STATES.filter(isAfterPayment).flatMap((state) =>
+    [null, 'unclear-dispute'].map(
+      (reviewReason) => decideAcceptance({ ...waiting, state, reviewReason }, paidOf()).kind,
+    ),
+  );
+
+  expect(kinds).not.toContain('credit');
+});

@@ -1,0 +1,137 @@
+import { orders, wallet } from '@hookline/db';
+import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
+import { addMerchant } from '@hookline/providers/testing';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+
+import { openTill } from '../../testing/open-till.ts';
+import { OPERATOR } from '../../testing/orders.ts';
+import { startWork } from '../../work/start-work.ts';
+import { recordDispute } from '../refunds/record-dispute.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
+import { disputeChecks } from './check-disputes.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let shop: Awaited<ReturnType<typeof startShop>>;
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(async () => {
+  // Each test sees its own disputes alone.
+  await shop.db.updateTable('order_dispute').set({ phase: 'won', lost_cents: null }).execute();
+  shop.warnings.length = 0;
+});
+afterAll(() => shop.db.destroy());
+
+/** A shop that no webhook of PayPal's reaches, and its clock. */
+async function startShop() {
+  const db = await createTestDatabase(inject('postgres'));
+  const merchant = await addMerchant(inject('emulators').settings);
+  const till = openTill(db, merchant);
+  const clock = { nowMs: Date.now() };
+  const warnings: string[] = [];
+  const warn = (_about: object, text: string) => void warnings.push(text);
+  const log = { ...till.deps.log, info: () => {}, warn };
+  const deps = { ...till.deps, log, now: () => clock.nowMs };
+  return {
+    deps,
+    db,
+    merchant,
+    warnings,
+    /** A paid order of a new member, and its dispute, of which we have heard. */
+    async buyAndDispute() {
+      const { userId } = await seedMember(db, { nowMs: clock.nowMs });
+      const order = await till.buy(userId);
+      const disputeId = await merchant.openDispute(order.captureId ?? '');
+      await recordDispute({ ...order, disputeId, phase: 'open' }, deps);
+      return { order, disputeId };
+    },
+    now: (order: orders.OrderKey) => orders.getOrder(db, order),
+    balance: ({ userId }: orders.OrderKey) =>
+      wallet.readBalance(db, { userId, nowMs: clock.nowMs }),
+    /** Does what is due a day later. */
+    async passDay() {
+      clock.nowMs += DAY_MS;
+      const running = startWork({ kinds: [disputeChecks(deps)] }, deps);
+      await running.runDue();
+      await running.stop();
+    },
+  };
+}
+
+test('a dispute that was won releases its coins within a day, though its webhook got lost', async () => {
+  const { order, disputeId } = await shop.buyAndDispute();
+  await shop.passDay();
+  expect(await shop.now(order)).toMatchObject({ state: 'DISPUTED' });
+  await shop.merchant.resolveDispute(disputeId, 'RESOLVED_SELLER_FAVOUR');
+
+  await shop.passDay();
+
+  expect(await shop.now(order)).toMatchObject({ state: 'PAID', reversedAtMs: null });
+  expect(await shop.balance(order)).toEqual({ coin: 500, bonus: 50 });
+});
+
+test('a dispute that was lost in part takes the share of its money, bonus first', async () => {
+  const { order, disputeId } = await shop.buyAndDispute();
+  await shop.merchant.resolveDispute(disputeId, 'RESOLVED_BUYER_FAVOUR', 100);
+
+  await shop.passDay();
+  await shop.passDay();
+
+  // 100 of 499 cents are 110 of 550 coins.
+  expect(await shop.now(order)).toMatchObject({ state: 'PARTIALLY_REFUNDED', refundedCents: 100 });
+  expect((await shop.now(order)).reversedAtMs).not.toBeNull();
+  expect(await shop.balance(order)).toEqual({ coin: 440, bonus: 0 });
+  expect(await wallet.verifyLedger(shop.db)).toBeNull();
+});
+
+test('a dispute that ended without a decision waits for a person, who is told once', async () => {
+  const { order, disputeId } = await shop.buyAndDispute();
+  await shop.merchant.resolveDispute(disputeId, 'NONE');
+
+  await shop.passDay();
+  await shop.passDay();
+
+  expect(await shop.now(order)).toMatchObject({
+    state: 'DISPUTED',
+    reviewReason: 'unclear-dispute',
+  });
+  expect(await shop.balance(order)).toEqual({ coin: 0, bonus: 0 });
+  const page = { pageNumber: 1, itemsMax: 10, userId: order.userId };
+  const queue = await orders.listAllOrders(shop.db, { ...page, state: 'REVIEW' });
+  expect(queue.records.map(({ orderNo }) => orderNo)).toEqual([order.orderNo]);
+  expect(await orders.countOrders(shop.db, 'REVIEW')).toBe(1);
+  expect(shop.warnings).toEqual(['a dispute has ended in a way that a person has to look at']);
+
+  await shop.merchant.resolveDispute(disputeId, 'RESOLVED_SELLER_FAVOUR');
+  await shop.passDay();
+
+  expect(await shop.now(order)).toMatchObject({ state: 'PAID', reviewReason: null });
+  expect(await orders.countOrders(shop.db, 'REVIEW')).toBe(0);
+});
+
+test('a buyer whom we refunded ourselves has lost no dispute', async () => {
+  const { order, disputeId } = await shop.buyAndDispute();
+  await refundOrder({ order, cents: null, number: null, by: OPERATOR }, shop.deps);
+  await shop.merchant.resolveDispute(disputeId, 'RESOLVED_BUYER_FAVOUR');
+
+  await shop.passDay();
+
+  expect(await shop.now(order)).toMatchObject({ state: 'REFUNDED', reversedAtMs: null });
+  expect(await readHoldings(shop.db, order.userId)).toMatchObject({ coin: 0, bonus: 0, debt: 0 });
+});
+
+test('a dispute that PayPal does not show keeps no other from being read', async () => {
+  const two = [await shop.buyAndDispute(), await shop.buyAndDispute()];
+  for (const { disputeId } of two) {
+    await shop.merchant.resolveDispute(disputeId, 'RESOLVED_SELLER_FAVOUR');
+  }
+  // Each call is tried three times.
+  await shop.merchant.setFaults({ api: { kind: 'error', on: 'read-dispute', calls: 3 } });
+
+  await shop.passDay();
+
+  const states = await Promise.all(two.map(async ({ order }) => (await shop.now(order)).state));
+  expect(states.toSorted()).toEqual(['DISPUTED', 'PAID']);
+  expect(shop.warnings).toContain('PayPal does not show a dispute');
+});

@@ -1,0 +1,23 @@
+import { orders } from '@hookline/db';
+import type { PaypalEvent } from '@hookline/domain';
+
+import { requirePaypal, type PaymentDeps } from '../payment-deps.ts';
+
+/**
+ * Finds the order of ours that an order or a payment of PayPal's belongs to. PayPal is asked for
+ * the number of a payment that we do not know. Null if it is none of our orders.
+ *
+ * @throws ProviderError if PayPal does not answer.
+ */
+export async function findNamedOrder(
+  { orderId, captureId }: Pick<PaypalEvent, 'orderId' | 'captureId'>,
+  deps: Pick<PaymentDeps, 'db' | 'paypal'>,
+): Promise<orders.OrderRecord | null> {
+  const byOrder = orderId === null ? null : await orders.findOrderByPaypalOrder(deps.db, orderId);
+  if (byOrder !== null || captureId === null) return byOrder;
+  const byCapture = await orders.findOrderByCapture(deps.db, captureId);
+  if (byCapture !== null) return byCapture;
+  const capture = await requirePaypal(deps).readCapture(captureId);
+  const orderNo = capture?.customId ?? null;
+  return orderNo === null ? null : orders.findOrderByNumber(deps.db, orderNo);
+}

@@ -1,0 +1,94 @@
+import { orders } from '@hookline/db';
+import { createTestDatabase, seedMember } from '@hookline/db/testing';
+import { addMerchant } from '@hookline/providers/testing';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+
+import { openTill } from '../../testing/open-till.ts';
+import { startWork } from '../../work/start-work.ts';
+import { syncOrder } from '../review/sync-order.ts';
+import { orderPolls } from './poll-order.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let shop: Awaited<ReturnType<typeof startShop>>;
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(async () => {
+  await shop.merchant.setFaults({});
+  shop.problems.length = 0;
+});
+afterAll(() => shop.db.destroy());
+
+async function startShop() {
+  const db = await createTestDatabase(inject('postgres'));
+  const merchant = await addMerchant(inject('emulators').settings);
+  const till = openTill(db, merchant);
+  const clock = { nowMs: Date.now() };
+  const log = { ...till.deps.log, info: () => {}, warn: () => {} };
+  const deps = { ...till.deps, log, now: () => clock.nowMs };
+  return {
+    ...till,
+    deps,
+    db,
+    merchant,
+    async order() {
+      const { userId } = await seedMember(db, { nowMs: clock.nowMs });
+      return till.order(userId);
+    },
+    now: (order: orders.OrderKey) => orders.getOrder(db, order),
+    /** Does so many polls, each when it is due. */
+    async poll(times: number) {
+      for (let count = 0; count < times; count += 1) {
+        clock.nowMs += HOUR_MS;
+        const running = startWork({ kinds: [orderPolls(deps)] }, deps);
+        await running.runDue();
+        await running.stop();
+      }
+    },
+  };
+}
+
+test('an order whose answers we do not understand goes to a person after six of them', async () => {
+  const order = await shop.order();
+  await shop.merchant.choose(order.approveUrl ?? '', 'pay');
+  await shop.merchant.setFaults({ api: { kind: 'unknown', on: 'read-order' } });
+
+  await shop.poll(5);
+  expect(await shop.now(order)).toMatchObject({ state: 'CREATED' });
+  await shop.poll(1);
+
+  expect(await shop.now(order)).toMatchObject({ state: 'REVIEW', reviewReason: 'unknown-answer' });
+  expect(shop.problems).toEqual(['an order needs a person']);
+
+  await shop.merchant.setFaults({});
+  const synced = await syncOrder(order, shop.deps);
+  expect(synced).toMatchObject({ state: 'PAID', reviewReason: null });
+});
+
+test('one answer that we understand begins the count anew', async () => {
+  const order = await shop.order();
+  const unknown = { api: { kind: 'unknown', on: 'read-order' } } as const;
+  await shop.merchant.choose(order.approveUrl ?? '', 'decline');
+  await shop.merchant.setFaults(unknown);
+  await shop.poll(5);
+  await shop.merchant.setFaults({});
+  await shop.poll(1);
+  await shop.merchant.setFaults(unknown);
+
+  await shop.poll(5);
+
+  expect(await shop.now(order)).not.toMatchObject({ state: 'REVIEW' });
+});
+
+test('a capture that PayPal refuses for an unknown reason ends as declined', async () => {
+  const order = await shop.order();
+  await shop.merchant.choose(order.approveUrl ?? '', 'pay');
+  await shop.merchant.setFaults({ captureIssue: 'A_REASON_OF_NEXT_YEAR' });
+
+  await shop.poll(4);
+  expect(await shop.now(order)).toMatchObject({ state: 'CAPTURING', attempt: 5 });
+  await shop.poll(3);
+
+  expect(await shop.now(order)).toMatchObject({ state: 'DECLINED', attempt: 6 });
+});

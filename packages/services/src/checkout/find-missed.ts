@@ -1,0 +1,53 @@
+import { orders, type Database } from '@hookline/db';
+import { disputeVerdictOf, stampOf, type Difference } from '@hookline/domain';
+import { ProviderError, type Paypal } from '@hookline/providers';
+
+type Books = { db: Database; paypal: Paypal };
+
+/**
+ * Finds what we have missed of PayPal's words, whenever it was said: disputes that are over there
+ * and not here, and webhooks that could not be handled.
+ */
+export async function findMissed(books: Books): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (const dispute of await orders.listUndecidedDisputes(books.db)) {
+    const fault = await faultOfDispute(dispute, books);
+    const { captureId, orderNo } = dispute;
+    if (fault !== null) differences.push({ captureId, orderNo, fault });
+  }
+  for (const event of await orders.listGivenUpEvents(books.db)) {
+    differences.push(await differenceOf(event, books));
+  }
+  return differences;
+}
+
+async function faultOfDispute(
+  { disputeId, phase, currency }: orders.UndecidedDispute,
+  { paypal }: Books,
+): Promise<string | null> {
+  try {
+    const dispute = await paypal.readDispute(disputeId);
+    if (dispute === null) return `has dispute ${disputeId}, which PayPal does not know`;
+    if (disputeVerdictOf(dispute, currency).phase === phase) return null;
+    const how = dispute.outcome ?? dispute.status;
+    return `has dispute ${disputeId}, which is over at PayPal (${how})`;
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+    return `has dispute ${disputeId}, which PayPal does not show (${error.message})`;
+  }
+}
+
+async function differenceOf(
+  { type, orderId, captureId, receivedAtMs, failure }: orders.GivenUpEvent,
+  { db }: Books,
+): Promise<Difference> {
+  const order =
+    (orderId === null ? null : await orders.findOrderByPaypalOrder(db, orderId)) ??
+    (captureId === null ? null : await orders.findOrderByCapture(db, captureId));
+  const when = `${stampOf(receivedAtMs, 'UTC')} UTC`;
+  return {
+    captureId,
+    orderNo: order?.orderNo ?? null,
+    fault: `has a webhook ${type} of ${when} that was given up (${failure})`,
+  };
+}

@@ -1,0 +1,101 @@
+import { orders, wallet } from '@hookline/db';
+import { createTestDatabase, readHoldings, seedMember } from '@hookline/db/testing';
+import { addMerchant } from '@hookline/providers/testing';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+
+import { openTill } from '../../testing/open-till.ts';
+import { OPERATOR } from '../../testing/orders.ts';
+import { recordDispute } from '../refunds/record-dispute.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
+import { acceptOrder } from './accept-order.ts';
+
+let shop: Awaited<ReturnType<typeof startShop>>;
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(() => shop.merchant.setFaults({}));
+afterAll(() => shop.db.destroy());
+
+/** A shop that no webhook of PayPal's reaches. */
+async function startShop() {
+  const db = await createTestDatabase(inject('postgres'));
+  const merchant = await addMerchant(inject('emulators').settings);
+  const till = openTill(db, merchant);
+  const log = { ...till.deps.log, info: () => {}, warn: () => {} };
+  return {
+    ...till,
+    deps: { ...till.deps, log },
+    db,
+    merchant,
+    async buy() {
+      const { userId } = await seedMember(db, { nowMs: Date.now() });
+      return till.buy(userId);
+    },
+    decisionsOf: (order: orders.OrderKey) => orders.listDecisions(db, order),
+    holdings: ({ userId }: orders.OrderKey) => readHoldings(db, userId),
+  };
+}
+
+test('a payment of another amount that is accepted brings its coins once, at what was paid', async () => {
+  await shop.merchant.setFaults({ captureAmount: { value: '4.50', currency_code: 'USD' } });
+  const order = await shop.buy();
+  expect(order).toMatchObject({ state: 'REVIEW', reviewReason: 'wrong-amount' });
+
+  const outcomes = await Promise.all(
+    Array.from({ length: 4 }, () => acceptOrder({ order, by: OPERATOR }, shop.deps)),
+  );
+
+  const kinds = outcomes.map(({ kind }) => kind).toSorted();
+  expect(kinds).toEqual(['accepted', 'not-waiting', 'not-waiting', 'not-waiting']);
+  const accepted = await orders.getOrder(shop.db, order);
+  expect(accepted).toMatchObject({ state: 'PAID', amountCents: 450, reviewReason: null });
+  expect(await shop.holdings(order)).toMatchObject({ coin: 500, bonus: 50 });
+  expect(await shop.decisionsOf(order)).toMatchObject([{ kind: 'accept', ...OPERATOR }]);
+
+  const all = { cents: null, number: null, by: OPERATOR };
+  await refundOrder({ order: accepted, ...all }, shop.deps);
+  expect(await shop.holdings(order)).toMatchObject({ coin: 0, bonus: 0, debt: 0 });
+  const decisions = await shop.decisionsOf(order);
+  expect(decisions.map(({ kind }) => kind)).toEqual(['accept', 'refund']);
+  expect(await wallet.verifyLedger(shop.db)).toBeNull();
+});
+
+test('coins that an unclear dispute has frozen are released when an operator accepts', async () => {
+  const order = await shop.buy();
+  const disputeId = await shop.merchant.openDispute(order.captureId ?? '');
+  await recordDispute({ ...order, disputeId, phase: 'open' }, shop.deps);
+  await shop.merchant.resolveDispute(disputeId, 'NONE');
+
+  const outcome = await acceptOrder({ order, by: OPERATOR }, shop.deps);
+  // A late webhook of the same dispute changes nothing.
+  await recordDispute({ ...order, disputeId, phase: 'unclear' }, shop.deps);
+
+  expect(outcome).toMatchObject({ kind: 'accepted', order: { state: 'PAID' } });
+  expect(await orders.getOrder(shop.db, order)).toMatchObject({
+    state: 'PAID',
+    reviewReason: null,
+  });
+  expect(await shop.decisionsOf(order)).toMatchObject([{ kind: 'accept', ...OPERATOR }]);
+});
+
+test('an order that does not wait for a person is not accepted, and nothing is recorded', async () => {
+  const order = await shop.buy();
+
+  expect(await acceptOrder({ order, by: OPERATOR }, shop.deps)).toMatchObject({
+    kind: 'not-waiting',
+  });
+
+  expect(await shop.decisionsOf(order)).toEqual([]);
+  expect(await shop.holdings(order)).toMatchObject({ coin: 500, bonus: 50 });
+});
+
+test('a payment in another currency than its price is not accepted', async () => {
+  await shop.merchant.setFaults({ captureAmount: { value: '85.00', currency_code: 'MXN' } });
+  const order = await shop.buy();
+
+  const outcome = await acceptOrder({ order, by: OPERATOR }, shop.deps);
+
+  expect(outcome).toMatchObject({ kind: 'refused', reason: 'wrong-currency' });
+  expect(await shop.holdings(order)).toMatchObject({ coin: 0, bonus: 0 });
+  expect(await shop.decisionsOf(order)).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { orders, type WriteTransaction } from '@hookline/db';
+import {
+  decideAcceptance,
+  isForReview,
+  type AcceptanceRefusal,
+  type OperatorDecision,
+  type PaypalCaptureSnapshot,
+} from '@hookline/domain';
+
+import { changeWallet } from '../../wallet/change-wallet.ts';
+import { requirePaypal, type UnattendedDeps } from '../payment-deps.ts';
+import { applyDisputes } from '../refunds/record-dispute.ts';
+import { writeSettlement } from '../write-settlement.ts';
+import { syncOrder } from './sync-order.ts';
+
+type Order = orders.OrderRecord;
+
+/** The outcome of an acceptance. `order` is the order as it is afterwards. */
+export type AcceptOutcome = { order: Order } & (
+  | { kind: 'accepted' }
+  /** The order does not wait for a person. PayPal may have said by then what becomes of it. */
+  | { kind: 'not-waiting' }
+  /** The payment has brought the coins of another order. */
+  | { kind: 'payment-of-another' }
+  | { kind: 'wallet-full' }
+  | { kind: 'refused'; reason: AcceptanceRefusal }
+);
+
+type Acceptance = { order: Order; by: OperatorDecision };
+
+/**
+ * Ends a review in favour of the buyer. A payment that did not fit its order brings the coins of
+ * the order, whose price becomes what was paid, so that refunds and books count by that. Coins
+ * that an unclear dispute has frozen are released. The decision is recorded with its operator and
+ * reason.
+ *
+ * @throws ProviderError if PayPal does not answer. Nothing was accepted then.
+ */
+export async function acceptOrder(
+  { order, by }: Acceptance,
+  deps: UnattendedDeps,
+): Promise<AcceptOutcome> {
+  const waiting = await syncOrder(order, deps);
+  if (!isForReview(waiting)) return { kind: 'not-waiting', order: waiting };
+  const { captureId } = waiting;
+  const paid = captureId === null ? null : await requirePaypal(deps).readCapture(captureId);
+  const outcome = await decideAndWrite({ order: waiting, by }, paid, deps);
+  if (outcome.kind !== 'accepted') return outcome;
+  // A part of the payment may have been refunded before it was accepted.
+  return { ...outcome, order: await syncOrder(outcome.order, deps) };
+}
+
+function decideAndWrite(
+  { order: { userId, orderNo }, by }: Acceptance,
+  paid: PaypalCaptureSnapshot | null,
+  { db, now }: UnattendedDeps,
+): Promise<AcceptOutcome> {
+  const nowMs = now();
+  return changeWallet(db, userId, async (tx): Promise<AcceptOutcome> => {
+    const order = await orders.getOrder(tx, { userId, orderNo });
+    const decision = decideAcceptance(order, paid);
+    switch (decision.kind) {
+      case 'not-waiting':
+        return { kind: 'not-waiting', order };
+      case 'refused':
+        return { ...decision, order };
+      case 'release':
+        await record(tx, { order, by }, nowMs);
+        return { kind: 'accepted', order: await release(tx, order, nowMs) };
+      case 'credit':
+        return credit(tx, { order, by, ...decision, nowMs });
+    }
+  });
+}
+
+async function release(tx: WriteTransaction, order: Order, nowMs: number): Promise<Order> {
+  const disputes = await orders.endUnclearDisputes(tx, { ...order, nowMs });
+  return applyDisputes(tx, { order, disputes, nowMs });
+}
+
+async function credit(
+  tx: WriteTransaction,
+  acceptance: Acceptance & { captureId: string; amountCents: number; nowMs: number },
+): Promise<AcceptOutcome> {
+  const { order, by, captureId, amountCents, nowMs } = acceptance;
+  const settlement = { kind: 'credit' as const, captureId };
+  const written = await writeSettlement(tx, { order, settlement, nowMs });
+  if (written.state !== 'PAID') {
+    const isOthers = written.reviewReason === 'capture-of-another-order';
+    return { kind: isOthers ? 'payment-of-another' : 'wallet-full', order: written };
+  }
+  await record(tx, { order, by }, nowMs);
+  return { kind: 'accepted', order: await orders.changeOrder(tx, order, { amountCents }) };
+}
+
+function record(tx: WriteTransaction, { order, by }: Acceptance, nowMs: number): Promise<void> {
+  const { userId, orderNo, amountCents } = order;
+  const decision = { kind: 'accept' as const, ...by, amountCents, decidedAtMs: nowMs };
+  return orders.recordDecision(tx, { userId, orderNo, ...decision });
+}

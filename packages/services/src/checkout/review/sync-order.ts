@@ -1,0 +1,50 @@
+import { orders, work } from '@hookline/db';
+import { ProviderError } from '@hookline/providers';
+
+import { handleWebhookEvent } from '../background/handle-webhook-event.ts';
+import { requirePaypal, type UnattendedDeps } from '../payment-deps.ts';
+import { syncDispute } from '../refunds/sync-dispute.ts';
+import { syncPayment } from '../sync-payment.ts';
+
+/**
+ * Takes over what PayPal did with an order, when an operator asks: its payment, its refunds, its
+ * disputes, and the webhooks about it that were given up. Money moves at PayPal only if the buyer
+ * has approved it and was not told otherwise, as by a poll.
+ *
+ * @returns The order as it is then.
+ * @throws ProviderError if PayPal does not answer. What was taken over by then stays so.
+ */
+export async function syncOrder(
+  order: orders.OrderRecord,
+  deps: UnattendedDeps,
+): Promise<orders.OrderRecord> {
+  const { db, now } = deps;
+  const synced = await syncPayment({ order, trigger: 'operator' }, deps);
+  for (const disputeId of await listDisputes(synced, deps)) await syncDispute(disputeId, deps);
+  const about = { orderId: synced.paypalOrderId, captureId: synced.captureId };
+  for (const event of await orders.listGivenUpEvents(db, about)) {
+    const { eventId } = event;
+    await handleWebhookEvent(event, deps);
+    await orders.finishPaypalEvent(db, { eventId, nowMs: now() });
+    await work.cancelWork(db, { kind: orders.EVENT_HANDLING, key: eventId });
+  }
+  return orders.getOrder(db, order);
+}
+
+/** The disputes about an order, also those of which no webhook came. */
+async function listDisputes(
+  order: orders.OrderRecord,
+  deps: UnattendedDeps,
+): Promise<ReadonlySet<string>> {
+  const { orderNo, captureId } = order;
+  const known = await orders.listUndecidedDisputes(deps.db, order);
+  const ids = known.map(({ disputeId }) => disputeId);
+  if (captureId === null) return new Set(ids);
+  try {
+    return new Set([...ids, ...(await requirePaypal(deps).listDisputes(captureId))]);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+    deps.log.warn({ orderNo, err: error }, 'PayPal does not list the disputes of an order');
+    return new Set(ids);
+  }
+}

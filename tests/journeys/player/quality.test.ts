@@ -1,0 +1,50 @@
+// @alone Looks at moving pictures.
+import { join } from 'node:path';
+
+import { expect, inject, test } from 'vitest';
+
+import { findOrInstallFfmpeg } from '../../../scripts/find-ffmpeg.ts';
+import { connectBrowser, openPage } from '../../site/browser/open-browser.ts';
+import { expectMoving, watchFrames } from '../../site/browser/picture.ts';
+import { importDrama } from '../../site/import-drama.ts';
+import { isLong } from '../../site/layout/tested-layouts.ts';
+
+const { dataDir } = inject('site');
+
+const NAMES = {
+  name: 'The Sharp House',
+  spanishName: 'La casa nítida',
+  arabicName: 'البيت الواضح',
+};
+
+test.runIf(isLong)(
+  'a viewer who chooses a better picture sees it soon, and the film never waits for it',
+  async () => {
+    const films = { episodeSeconds: [30], freeEpisodes: 1, price: 0 };
+    const dramaId = await importDrama(
+      { ...NAMES, ...films, categories: [], size: '720x1280', preset: 'product' },
+      { dataDir, folder: join(dataDir, 'films/sharp'), ffmpegPath: await findOrInstallFfmpeg() },
+    );
+    const browser = await connectBrowser();
+    await using page = await openPage(browser, 'mobile');
+    await watchFrames(page);
+    await page.goto(`/reel-shorts/${dramaId}/1/`);
+    await expectMoving(page);
+    const video = page.locator('video[data-role=current]');
+    const heightPx = () => video.evaluate((each: HTMLVideoElement) => each.videoHeight);
+    await page.getByRole('button', { name: 'Settings' }).filter({ visible: true }).click();
+
+    await page.getByText('360p', { exact: true }).click();
+    await expect.poll(heightPx).toBe(640);
+    const waits = await video.evaluateHandle((each) => {
+      const counted = { count: 0 };
+      each.addEventListener('waiting', () => (counted.count += 1));
+      return counted;
+    });
+    await page.getByText('720p', { exact: true }).click();
+    await expect.poll(heightPx).toBe(1280);
+
+    expect(await waits.evaluate(({ count }) => count)).toBe(0);
+    await browser.close();
+  },
+);

@@ -4,6 +4,7 @@ import { buildWeb } from '../scripts/build-web.ts';
 import { tableOf, type BenchRow } from './bench-row.ts';
 import { measureCheckout } from './checkout.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureInteractionTimes } from './interaction-times.ts';
 import { measureHistoryReport } from './history-report.ts';
 import { measureHomeTimes } from './home-times.ts';
 import { benchImportCost } from './import-cost.ts';
@@ -29,6 +30,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'player-times': measurePlayerTimes,
   'pager-frames': measurePagerFrames,
   'tap-times': measureTapTimes,
+  'interaction-times': measureInteractionTimes,
   'login-times': measureLoginTimes,
   'paywall-times': measurePaywallTimes,
   unlock: measureUnlock,

@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
 import type { Config } from '../apps/server/src/config.ts';
+import { SERVER_LOGIN } from '@hookline/db';
 import { startPostgres } from '@hookline/postgres';
 import { environmentWith } from './config.ts';
 import { root } from './root.ts';
@@ -68,12 +69,13 @@ async function end(child: ChildProcess): Promise<void> {
 async function openDatabaseOf(
   config: Config,
 ): Promise<{ url: string; leave: () => Promise<void> }> {
-  if (config.databaseUrl !== null) return { url: config.databaseUrl, leave: async () => {} };
+  const { databaseUrl, databaseAppUrl } = config;
+  if (databaseUrl !== null) return { url: databaseAppUrl ?? databaseUrl, leave: async () => {} };
   const server = await startPostgres({ dataDir: config.dataDir });
-  const { host, user, database } = server;
+  const { host, database } = server;
   const socket = encodeURIComponent(host);
   return {
-    url: `postgres://${user}@localhost/${database}?host=${socket}`,
+    url: `postgres://${SERVER_LOGIN}@localhost/${database}?host=${socket}`,
     leave: () => server.stop(),
   };
 }

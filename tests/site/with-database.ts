@@ -1,4 +1,4 @@
-import { migrate, openDatabase, type Database } from '@hookline/db';
+import { ensureServerLogin, migrate, openDatabase, type Database } from '@hookline/db';
 import { startPostgres } from '@hookline/postgres';
 
 /** Works on the embedded database of a data directory as an operator would, beside the server. */
@@ -8,8 +8,9 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const server = await startPostgres({ dataDir });
   const { host, user, database } = server;
-  const connection = { host, user, database };
-  await migrate(connection);
+  const owner = { host, user, database };
+  await migrate(owner);
+  const connection = await ensureServerLogin(owner);
   // The server below ends connections that still close; a query that breaks fails by itself.
   const db = openDatabase({ connection, onError: () => {} });
   try {

@@ -31,6 +31,8 @@ export function readConfig(environment: Environment = process.env) {
     databaseUrl: read('DATABASE_URL') ?? null,
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
     databaseAppRole: read('DATABASE_APP_ROLE') ?? null,
+    /** Whether the owner's login may do the work of the site. */
+    mayOwnerServe: read('DATABASE_OWNER_SERVES') === '1',
     mediaStore: read('MEDIA_STORE') ?? join(dataDir, 'media'),
     ffmpegPath: read('FFMPEG_PATH') ?? null,
     /** Where the user stood: npm runs scripts in the repository's folder. */

@@ -1,6 +1,7 @@
 import {
   checkSchema,
   connectionOf,
+  ensureServerLogin,
   openDatabase,
   type Connection,
   type Database,
@@ -26,18 +27,20 @@ export async function connectDatabase(
   await using resources = new AsyncDisposableStack();
   const owner = resources.use(await connectOwner(config, onProgress));
   await checkSchema(owner.connection);
-  const connection = appConnectionOf(config, owner.connection);
+  const connection = await appConnection(config, owner.connection);
+  const roleCheck = { mayLoginOwn: config.mayOwnerServe };
   // A connection that breaks also rejects the query it carries.
-  const pool = { onError: () => {}, connectionsMax: CONNECTIONS_MAX, ...limits };
+  const pool = { onError: () => {}, connectionsMax: CONNECTIONS_MAX, roleCheck, ...limits };
   const db = openDatabase({ connection, ...pool });
   resources.defer(() => db.destroy());
   const opened = resources.move();
   return { db, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }
 
-/** The login of DATABASE_APP_URL, else the owner's. */
-function appConnectionOf(config: Config, owner: Connection): Connection {
-  const { databaseAppUrl, databaseAppRole: role } = config;
+/** Gives the login by which the server would serve viewers with this configuration. */
+async function appConnection(config: Config, owner: Connection): Promise<Connection> {
+  const { databaseUrl, databaseAppUrl, databaseAppRole: role } = config;
+  if (databaseUrl === null) return ensureServerLogin(owner);
   if (databaseAppUrl === null) return owner;
   return connectionOf(databaseAppUrl, { setting: 'DATABASE_APP_URL', role });
 }

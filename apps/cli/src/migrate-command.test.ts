@@ -9,6 +9,7 @@ test('a command that reads makes no tables, and `migrate` makes them', async () 
   await using empty = await createEmptyDatabase(inject('postgres'));
   const config = readConfig({
     DATABASE_URL: `postgres://${user}@/${empty.database}?host=${encodeURIComponent(host)}`,
+    DATABASE_OWNER_SERVES: '1',
   });
   const run = async (...words: string[]) => {
     const lines: string[] = [];

@@ -79,7 +79,10 @@ const KEYS = {
   DATA_DIR: [z.string().min(1).default('./data'), 'a directory'],
   /** Connection string of the owner of a PostgreSQL. Without it, the embedded one is started. */
   DATABASE_URL: [postgresUrl.optional(), 'a URL that begins with postgres://'],
-  /** Connection string for the pool. Without it, the pool switches to the app role. */
+  /**
+   * Connection string of the login that serves viewers, a member of hookline_app and of nothing
+   * else. Beside DATABASE_URL it is needed, unless DATABASE_OWNER_SERVES is 1.
+   */
   DATABASE_APP_URL: [postgresUrl.optional(), 'a URL that begins with postgres://'],
   /**
    * Role of the application in the database, which holds the rights on its tables. Two databases
@@ -92,6 +95,11 @@ const KEYS = {
       .optional(),
     'a name of small letters, digits and underscores',
   ],
+  /**
+   * 1 lets the owner's login serve viewers, acting as hookline_app. Whoever can run a statement of
+   * their own in the server can then become the owner and rewrite the ledger.
+   */
+  DATABASE_OWNER_SERVES: [flag(false), '0 or 1'],
   /** Directory or s3:// URL of the media files. Default: DATA_DIR/media. */
   MEDIA_STORE: [z.string().min(1).optional(), 'a directory or a URL'],
   /** Origin of a CDN that browsers fetch media files from. Default: our own origin. */
@@ -234,6 +242,7 @@ export function readConfig(given: Environment = process.env) {
     databaseUrl: read('DATABASE_URL') ?? null,
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
     databaseAppRole: read('DATABASE_APP_ROLE') ?? null,
+    mayOwnerServe: read('DATABASE_OWNER_SERVES'),
     mediaStore: read('MEDIA_STORE') ?? null,
     /** '' if media files come from our own origin. */
     mediaOrigin: mediaOrigin === undefined || mediaOrigin === publicOrigin ? '' : mediaOrigin,

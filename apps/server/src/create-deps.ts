@@ -7,6 +7,7 @@ import {
   createPageCursors,
   createTrackingBuffer,
   createViewCounter,
+  type HeadFiles,
   type LoginProviders,
 } from '@hookline/services';
 import type { Logger } from 'pino';
@@ -44,6 +45,7 @@ type World = {
   monitorDb: Database;
   store: FileStore;
   shareImages: ShareImages;
+  headFiles: HeadFiles;
   login: LoginProviders;
   paypal: Paypal | null;
   isVipFree: boolean;
@@ -97,7 +99,7 @@ export function createDeps(world: World): {
   metrics.add(...errorIntake.readings);
 
   let isServing = true;
-  const { site, store, shareImages, isVipFree, perMinute, exportsPerHour } = world;
+  const { site, store, shareImages, headFiles, isVipFree, perMinute, exportsPerHour } = world;
   const tickets = createTickets({ secret, previousSecret }, now);
   return {
     deps: {
@@ -109,6 +111,7 @@ export function createDeps(world: World): {
       dramaSearch,
       store,
       shareImages,
+      headFiles,
       tickets,
       viewerKeys: createViewerKeys({ secret, now }),
       viewCounter,

@@ -3,6 +3,7 @@ import type { ShareImages } from '@hookline/media';
 import type { Paypal } from '@hookline/providers';
 import type {
   DramaSearch,
+  HeadFiles,
   KeyedQueue,
   LoginProviders,
   PageCursors,
@@ -77,6 +78,8 @@ export type Deps = {
   viewCounter: ViewCounter;
   /** Gathers events of browsers. Whoever starts a server flushes it. */
   trackingBuffer: TrackingBuffer;
+  /** Files of the heads of all ledgers, outside of the database. */
+  headFiles: HeadFiles;
   /** Takes errors of browsers. */
   errorIntake: ErrorIntake;
   login: LoginProviders;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { openDatabase } from '@hookline/db';
+import { openDatabase, SERVER_LOGIN } from '@hookline/db';
 import { createEmptyDatabase } from '@hookline/db/testing';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 
@@ -28,9 +28,10 @@ function ownDirectory() {
   return { dataDir, webDist: pathToFileURL(`${dist}/`) };
 }
 
-/** The database of this run; nothing is written to it but our tables. */
-function databaseUrl(): string {
-  return urlOf({ ...inject('postgres'), database: 'postgres' });
+/** Settings that name the database of this run; nothing is written to it but our tables. */
+function databaseSettings(database = 'postgres') {
+  const place = { ...inject('postgres'), database };
+  return { DATABASE_URL: urlOf(place), DATABASE_APP_URL: urlOf({ ...place, user: SERVER_LOGIN }) };
 }
 
 function urlOf({ host, user, database }: { host: string; user: string; database: string }): string {
@@ -39,7 +40,7 @@ function urlOf({ host, user, database }: { host: string; user: string; database:
 
 test('the server migrates, answers pages and calls, and ends when it is told to', async () => {
   const directory = ownDirectory();
-  const environment = { DATABASE_URL: databaseUrl() };
+  const environment = databaseSettings();
   const server = await startTestServer({ ...directory, environment });
 
   const page = await fetch(`${server.url}/x/`);
@@ -53,7 +54,7 @@ test('the server migrates, answers pages and calls, and ends when it is told to'
 
 test('a running server runs what is due', async () => {
   await using empty = await createEmptyDatabase(inject('postgres'));
-  const environment = { DATABASE_URL: urlOf(empty) };
+  const environment = databaseSettings(empty.database);
   await using server = await startTestServer({ ...ownDirectory(), environment });
   const db = openDatabase({ connection: empty, onError: () => {} });
   onTestFinished(() => db.destroy());
@@ -68,7 +69,7 @@ test('a running server runs what is due', async () => {
 });
 
 test('a page that is being drawn is still answered when the server is told to stop', async () => {
-  const environment = { DATABASE_URL: databaseUrl() };
+  const environment = databaseSettings();
   const server = await startTestServer({ ...ownDirectory(), environment });
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
@@ -90,7 +91,7 @@ test('a page that is being drawn is still answered when the server is told to st
 
 test('a second server on the same port says so in one sentence', async () => {
   const directory = ownDirectory();
-  const environment = { DATABASE_URL: databaseUrl() };
+  const environment = databaseSettings();
   await using server = await startTestServer({ ...directory, environment });
 
   const second = startTestServer({
@@ -121,7 +122,7 @@ test('a database that is down lets the server live, and say what it cannot do', 
 
 test('a change of the web app is served at the next request', async () => {
   const directory = ownDirectory();
-  const environment = { DATABASE_URL: databaseUrl(), HOOKLINE_DEV: '1' };
+  const environment = { ...databaseSettings(), HOOKLINE_DEV: '1' };
   await using server = await startTestServer({ ...directory, environment });
   await fetch(`${server.url}/x/`);
   writeFileSync(
@@ -137,9 +138,26 @@ test('a change of the web app is served at the next request', async () => {
 test('without a web build the start says how to get one', async () => {
   const { dataDir } = ownDirectory();
   const webDist = pathToFileURL(`${dataDir}/nothing/`);
-  const environment = { DATABASE_URL: databaseUrl() };
+  const environment = databaseSettings();
 
   const start = startTestServer({ dataDir, webDist, environment });
 
   await expect(start).rejects.toThrow('The web app is not built: run `npm start`');
+});
+
+test('a start whose login owns the tables ends with a sentence that names DATABASE_APP_URL', async () => {
+  await using empty = await createEmptyDatabase(inject('postgres'));
+  const { DATABASE_URL } = databaseSettings(empty.database);
+  const start = (environment: Record<string, string>) =>
+    startTestServer({ ...ownDirectory(), environment: { DATABASE_URL, ...environment } });
+
+  await expect(start({})).rejects.toThrow(/^The login '.+' owns the tables .+DATABASE_APP_URL/);
+  await expect(start({ DATABASE_APP_URL: DATABASE_URL })).rejects.toThrow('owns the tables');
+  const stranger = urlOf({ ...inject('postgres'), database: empty.database, user: 'stranger' });
+  await expect(start({ DATABASE_APP_URL: stranger })).rejects.toThrow(
+    'The login of DATABASE_APP_URL cannot be used: role "stranger" does not exist.',
+  );
+  await using server = await start({ DATABASE_OWNER_SERVES: '1' });
+
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 });

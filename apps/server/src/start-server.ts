@@ -1,7 +1,7 @@
 import { openDatabase } from '@hookline/db';
 import { createShareImages, openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
-import { startTrackingFlushes, startViewFlushes } from '@hookline/services';
+import { openHeadFiles, startTrackingFlushes, startViewFlushes } from '@hookline/services';
 
 import { openMonitorDatabase } from './cache/open-monitor-database.ts';
 import type { Config } from './config.ts';
@@ -14,6 +14,7 @@ import { createNodeServer, type Listening } from './http/listen.ts';
 import { startBackground } from './jobs/start-background.ts';
 import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
 import { bindPort, closeServer } from './start/bind-port.ts';
+import { checkLogin } from './start/check-login.ts';
 import { loadSecret } from './start/load-secret.ts';
 import { openConnections } from './start/open-connections.ts';
 import { openLog, type OpenLog } from './start/open-log.ts';
@@ -43,8 +44,9 @@ type Start = {
 /**
  * Starts the whole server. Requests that come before it is ready wait for it.
  *
- * @throws StartError for people: the port is taken, or another secret is in use. DatabaseRefusal,
- *   or an error of the database launcher or the web build, with one sentence each.
+ * @throws StartError for people: the port is taken, another secret is in use, or the login owns the
+ *   tables. DatabaseRefusal, or an error of the database launcher or the web build, with one
+ *   sentence each.
  */
 export async function startServer(
   config: Config,
@@ -92,17 +94,20 @@ async function startParts({
   ends.defer(connections.stop);
 
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
-  const db = openDatabase({ connection: connections.app, onError });
+  const roleCheck = { mayLoginOwn: config.mayOwnerServe };
+  const db = openDatabase({ connection: connections.app, onError, roleCheck });
   ends.defer(() => db.destroy());
   const monitorDb = openMonitorDatabase({ connection: connections.app, onError });
   ends.defer(() => monitorDb.destroy());
   const migration = await prepareDatabase({ config, connections, db, secret, log });
   ends.defer(migration.stop);
+  await checkLogin(db);
 
   const mediaStore = openMediaStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
   const shareImages = createShareImages(mediaStore);
+  const headFiles = openHeadFiles(`${config.dataDir}/ledger-heads`);
   const { previousSecret, perMinute, exportsPerHour, viewersPerNetwork, isVipFree } = config;
   const providers = { login: createLoginProviders(config), paypal: createPaypal(config.payment) };
   const limits = { perMinute, exportsPerHour, viewersPerNetwork };
@@ -112,6 +117,7 @@ async function startParts({
     monitorDb,
     store,
     shareImages,
+    headFiles,
     secret,
     previousSecret,
     ...limits,

@@ -7,8 +7,13 @@ for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')
   link.rel = link.as === 'font' ? 'preload' : 'modulepreload';
 }
 
-const entry = document.querySelector<HTMLLinkElement>('link[data-entry]')?.href ?? '';
-const start = () => void import(/* @vite-ignore */ entry);
+function start(): void {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = document.querySelector<HTMLLinkElement>('link[data-entry]')?.href ?? '';
+  document.head.append(script);
+}
+
 // The app takes over a whole page; this file may come before its end.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else start();

@@ -74,6 +74,7 @@ interface CoinLot {
   account_type: number;
   currency: Currency;
   expires_at: Date | null;
+  first_expires_at: Date | null;
   granted: number;
   granted_at: Date;
   id: string;
@@ -100,6 +101,7 @@ interface CoinOrder {
   extend_product_id: string;
   order_no: string;
   paid_at: Date | null;
+  paid_cents: number | null;
   paypal_order_id: string | null;
   product_id: string;
   refunded_cents: Generated<number>;
@@ -260,6 +262,7 @@ interface LedgerTx {
   debt_after: number;
   debt_before: number;
   debt_delta: number;
+  hash: Buffer;
   id: string;
   idem_key: string;
   order_no: string | null;
@@ -334,7 +337,6 @@ interface MemberSetting {
 }
 
 interface OrderDecision {
-  amount_cents: number | null;
   decided_at: Date;
   kind: DecisionKind;
   number: number;
@@ -439,6 +441,7 @@ interface Wallet {
   bonus: Generated<number>;
   coin: Generated<number>;
   debt: Generated<number>;
+  hash: Generated<Buffer>;
   seq: Generated<number>;
   user_id: string;
 }

@@ -6,7 +6,7 @@ import { APP_ROLE } from './connection/app-role.ts';
 import { openDatabase, poolLoad } from './open-database.ts';
 import { createTestDatabase } from './testing/index.ts';
 
-test('a connection acts as the role of the application, and cannot go back', async () => {
+test('a connection acts as the role of the application, also after a reset', async () => {
   await using db = await createTestDatabase(inject('postgres'));
 
   const roles = await db.connection().execute(async (connection) => {

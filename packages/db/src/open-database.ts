@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { Pool, types, type ClientConfig } from 'pg';
+import { Pool, types, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
 
+import { checkRole } from './connection/check-role.ts';
 import { appRoleOf, type Connection } from './connection/connection.ts';
 import { namingPool, type NamingPool, type PoolLoad } from './connection/naming-pool.ts';
 import type { Schema } from './schema.ts';
@@ -31,6 +32,8 @@ type Options = {
   connectionsMax?: number;
   /** Longest time of a statement. Default: what a viewer may wait for. */
   statementTimeoutMs?: number;
+  /** Ends every connection that {@link checkRole} refuses. Default: any login may be used. */
+  roleCheck?: { mayLoginOwn: boolean };
   /** Time after `statementTimeoutMs` after which a server that says nothing counts as lost. */
   silenceMs?: number;
 };
@@ -64,9 +67,11 @@ export function clientOptionsOf(db: Database): ClientConfig {
 export function openPool(options: Options): NamingPool {
   const { connection, onError, connectionsMax = CONNECTIONS_MAX } = options;
   const { statementTimeoutMs = STATEMENT_TIMEOUT_MS, silenceMs = SILENCE_MS } = options;
+  const { roleCheck } = options;
   const pool = new Pool({
     ...connection,
-    // In the start-up packet: it costs no round trip, and RESET ROLE cannot undo it.
+    // In the start-up packet, because it costs no round trip. SET ROLE NONE undoes it, so that the
+    // login must have no more rights than the role: checkRole.
     options: `-c role=${appRoleOf(connection)}`,
     max: connectionsMax,
     min: Math.min(CONNECTIONS_KEPT, connectionsMax),
@@ -80,12 +85,27 @@ export function openPool(options: Options): NamingPool {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     types: { getTypeParser },
+    ...(roleCheck === undefined ? {} : { verify: verifierOf(roleCheck) }),
   });
   // The pool listens only to idle connections. One that breaks between two statements of a
   // transaction would be an unheard 'error' event, which ends the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', ignoreHeard);
   return namingPool(pool);
+}
+
+/** The pool calls it for each new connection, before the first query. */
+function verifierOf(limits: { mayLoginOwn: boolean }): NonNullable<PoolConfig['verify']> {
+  const check = async (client: PoolClient) => {
+    try {
+      await checkRole(client, limits);
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  };
+  // oxlint-disable-next-line promise/no-callback-in-promise -- The pool knows callbacks only.
+  return (client, done) => void check(client).then(done);
 }
 
 /** The connection's own listener has already told. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { wallet } from '@hookline/db';
-import { auditBooks, readBooks, seedDrama, seedMember } from '@hookline/db/testing';
+import { auditUnlocks, readBooks, seedDrama, seedMember } from '@hookline/db/testing';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 
 import { killDatabase } from '../../site/kill-database.ts';
@@ -90,7 +90,7 @@ test(
       for (const { userId } of viewers) {
         const books = await readBooks(db, userId);
         const answers = load.told.get(userId) ?? [];
-        expect(auditBooks(books, () => books.unlocks.map(() => PRICE))).toEqual([]);
+        expect(auditUnlocks(books, () => books.unlocks.map(() => PRICE))).toEqual([]);
         expect(books.unlocks.map(({ number }) => number)).toEqual(
           answers.map(({ number }) => number),
         );

@@ -1,4 +1,7 @@
-import { wallet, type Database } from '@hookline/db';
+import { join } from 'node:path';
+
+import type { wallet } from '@hookline/db';
+import { openHeadFiles, verifyBooks } from '@hookline/services';
 
 import type { Command, Context } from '../command.ts';
 import { getMember } from '../member/get-member.ts';
@@ -7,42 +10,58 @@ import { readCall } from '../read-args.ts';
 
 /** Members between two lines of progress. */
 const PROGRESS_MEMBERS = 10_000;
+/** A step reads whole ledgers of many members, which may take longer than a page of the site. */
+const STATEMENT_TIMEOUT_MS = 10 * 60 * 1000;
 
 /** `hookline ledger verify`. */
 export const ledgerVerifyCommand: Command = {
   usage: '[--member <member>]',
   summary:
-    'Recomputes every wallet from its ledger and names the first bad row; exits with 1 if there is one.',
+    'Recomputes every wallet from its ledger, looks for the heads recorded in DATA_DIR, and names the first bad row; exits with 1 if there is one.',
   run: async (args, context) => {
     const { options } = readCall(args, [], ['member']);
-    await using database = await connectDatabase(context.config, context.print);
+    const limits = { statementTimeoutMs: STATEMENT_TIMEOUT_MS };
+    await using database = await connectDatabase(context.config, context.print, limits);
     const { db } = database;
-    if (options.member === undefined) return await verifyAll(db, context);
+    const headFiles = openHeadFiles(join(context.config.dataDir, 'ledger-heads'));
+    const member = options.member === undefined ? null : await getMember(db, options.member);
 
-    const { userId, nickName } = await getMember(db, options.member);
-    const fault = await wallet.verifyLedger(db, { userId });
-    if (fault !== null) return report(fault, context);
-    context.print(`The wallet of ${nickName} is what its ledger says.`);
+    const { fault, memberCount } = await findFault(
+      verifyBooks(member === null ? {} : { userId: member.userId }, { db, headFiles }),
+      context,
+    );
+    if (fault !== null) {
+      context.complain(`Member ${fault.userId}: row ${fault.seq} ${fault.fault}.`);
+      return 1;
+    }
+    context.print(
+      member === null
+        ? `${memberCount} wallets are what their ledgers say.`
+        : `The wallet of ${member.nickName} is what its ledger says.`,
+    );
+    const days = await headFiles.listDays();
+    context.print(
+      days.length === 0
+        ? `No heads have been recorded in ${headFiles.directory}.`
+        : `The ledger has all heads that were recorded from ${days[0]} to ${days.at(-1)}.`,
+    );
     return 0;
   },
 };
 
-async function verifyAll(db: Database, context: Context): Promise<number> {
+async function findFault(
+  steps: ReturnType<typeof verifyBooks>,
+  context: Context,
+): Promise<{ fault: wallet.LedgerFault | null; memberCount: number }> {
   let memberCount = 0;
-  for await (const step of wallet.verifySteps(db)) {
+  for await (const step of steps) {
     context.signal.throwIfAborted();
-    if (step.fault !== null) return report(step.fault, context);
+    if (step.fault !== null) return { fault: step.fault, memberCount };
     const before = Math.floor(memberCount / PROGRESS_MEMBERS);
     memberCount += step.memberCount;
     if (Math.floor(memberCount / PROGRESS_MEMBERS) > before) {
       context.print(`${memberCount} wallets so far ...`);
     }
   }
-  context.print(`${memberCount} wallets are what their ledgers say.`);
-  return 0;
-}
-
-function report({ userId, seq, fault }: wallet.LedgerFault, { complain }: Context): number {
-  complain(`Member ${userId}: row ${seq} ${fault}.`);
-  return 1;
+  return { fault: null, memberCount };
 }

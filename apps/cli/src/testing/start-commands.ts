@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { SERVER_LOGIN } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
 import { inject } from 'vitest';
 
@@ -20,10 +21,12 @@ export async function startCommands(environment: Readonly<Record<string, string>
     // The commands open a connection of their own, so they are told its name.
     db.selectNoFrom((eb) => eb.fn<string>('current_database', []).as('name')).compile(),
   );
-  const databaseUrl = `postgres://${user}@/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
+  const urlOf = (login: string) =>
+    `postgres://${login}@/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
   const folder = await mkdtemp(join(tmpdir(), 'hookline-cli-'));
   const config = readConfig({
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: urlOf(user),
+    DATABASE_APP_URL: urlOf(SERVER_LOGIN),
     DATA_DIR: folder,
     INIT_CWD: folder,
     ...environment,

@@ -63,6 +63,19 @@ test('a day later no row tells who watched what or began to log in', async () =>
   expect(await left()).toEqual([]);
 });
 
+test('the heads of all ledgers are recorded outside of the database every day', async () => {
+  await using app = await startTestApp();
+  await app.addViewer([{ currency: 'coin', amount: 10 }]);
+  const jobs = startBackground(app.deps);
+
+  await jobs.runDue();
+  app.clock.nowMs += DAY_MS;
+  await jobs.runDue();
+  await jobs.stop();
+
+  expect(await app.deps.headFiles.listDays()).toEqual(['2027-01-15', '2027-01-16']);
+});
+
 test('no two jobs share a name', () => {
   expect(new Set(JOBS.map(({ name }) => name)).size).toBe(JOBS.length);
 });

@@ -5,6 +5,7 @@ import { purgeLoginsJob } from '../features/identity/login/purge-logins-job.ts';
 import { purgeViewsJob } from '../features/player/purge-views-job.ts';
 import { purgeTrackingJob } from '../features/tracking/purge-tracking-job.ts';
 import { expireLotsJob } from '../features/wallet/expire-lots-job.ts';
+import { recordHeadsJob } from '../features/wallet/record-heads-job.ts';
 import type { Job } from './job.ts';
 
 /** Everything that comes again: one line per job. */
@@ -16,4 +17,5 @@ export const JOBS: readonly Job[] = [
   purgeEventsJob,
   purgeTrackingJob,
   recountWatchedNextJob,
+  recordHeadsJob,
 ];

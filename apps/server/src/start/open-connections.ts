@@ -1,12 +1,12 @@
-import { connectionOf, type Connection } from '@hookline/db';
+import { connectionOf, ensureServerLogin, type Connection } from '@hookline/db';
 import { startPostgres } from '@hookline/postgres';
 
 import type { Config } from '../config.ts';
 
-/** Who migrates, who serves, and how to leave. */
+/** Connections of the role that migrates and of the login that serves. */
 export type Connections = { owner: Connection; app: Connection; stop: () => Promise<void> };
 
-/** The database that is configured, or the embedded one, which is started. */
+/** Gives the database of the configuration, or the embedded one, which is started. */
 export async function openConnections(
   config: Pick<Config, 'databaseUrl' | 'databaseAppUrl' | 'databaseAppRole' | 'dataDir'>,
   onProgress: (line: string) => void,
@@ -14,8 +14,14 @@ export async function openConnections(
   if (config.databaseUrl === null) {
     const postgres = await startPostgres({ dataDir: config.dataDir, onProgress });
     const { host, user, database } = postgres;
-    const connection = { host, user, database };
-    return { owner: connection, app: connection, stop: () => postgres.stop() };
+    const owner = { host, user, database };
+    try {
+      const app = await ensureServerLogin(owner);
+      return { owner, app, stop: () => postgres.stop() };
+    } catch (error) {
+      await postgres.stop();
+      throw error;
+    }
   }
   const { databaseAppUrl, databaseAppRole: role } = config;
   const owner = connectionOf(config.databaseUrl, { role });

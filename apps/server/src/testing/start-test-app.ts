@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { createClient, type Client } from '@hookline/contract';
 import type { Database } from '@hookline/db';
 import { createTestDatabase, type LotSeed } from '@hookline/db/testing';
 import { topUp } from '@hookline/services/testing';
 import type { ShareImages } from '@hookline/media';
 import type { ErrorForwarder, Paypal } from '@hookline/providers';
-import { setCategories, type LoginProviders } from '@hookline/services';
+import { openHeadFiles, setCategories, type LoginProviders } from '@hookline/services';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 
@@ -93,12 +98,14 @@ export async function startTestApp({
   const { files, asked, store } = fakeStore();
   const problems: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void problems.push(line) });
+  const headFiles = openHeadFiles(join(tmpdir(), `hookline-heads-${randomUUID()}`));
   const { deps, stop } = createDeps({
     site: { ...SITE, ...site },
     db,
     monitorDb: monitorDb ?? db,
     store,
     shareImages,
+    headFiles,
     secret: 'secret of the test, thirty-two characters',
     login: login ?? { google: null, facebook: null },
     paypal: paypal ?? null,
@@ -140,6 +147,7 @@ export async function startTestApp({
     async [Symbol.asyncDispose]() {
       stop();
       await db.destroy();
+      await rm(headFiles.directory, { recursive: true, force: true });
     },
   };
 }

@@ -66,10 +66,7 @@ async function createMember(
       created_at: new Date(member.nowMs),
     })
     .execute();
-  await tx
-    .insertInto('wallet')
-    .values({ user_id: userId, seq: 0, coin: 0, bonus: 0, debt: 0 })
-    .execute();
+  await tx.insertInto('wallet').values({ user_id: userId }).execute();
   await tx
     .insertInto('member_setting')
     .values({

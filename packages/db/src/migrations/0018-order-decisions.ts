@@ -3,8 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import { runStatements, type Grants } from './run-statements.ts';
 
 /**
- * How disputes end, and who decided about an order (ADR 0073). The application may append a
- * decision and never change one.
+ * How disputes end, who decided about an order, and what was paid for one whose payment a person
+ * has accepted (ADR 0073). The application may append a decision and never change one.
  */
 export const orderDecisionsMigration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -28,7 +28,13 @@ const STATEMENTS = [
     create index order_dispute_undecided on order_dispute (dispute_id)
       where phase in ('open', 'unclear')`,
   sql`create index coin_order_disputed on coin_order (created_at) where state = 'DISPUTED'`,
-  // amount_cents is the price that an accepted payment replaced.
+  // The price that the order was made with stays in amount_cents.
+  sql`
+    alter table coin_order
+      add column paid_cents int check (paid_cents between 1 and 1000000),
+      drop constraint coin_order_check1,
+      add constraint coin_order_refunded_check
+        check (refunded_cents between 0 and coalesce(paid_cents, amount_cents))`,
   sql`
     create table order_decision (
       user_id uuid not null,
@@ -38,11 +44,9 @@ const STATEMENTS = [
       operator text not null check (length(operator) between 1 and 100),
       reason text not null check (length(reason) between 1 and 500),
       refund_no text,
-      amount_cents int,
       decided_at timestamptz not null,
       primary key (user_id, order_no, number),
       check ((kind = 'refund') = (refund_no is not null)),
-      check ((kind = 'accept') = (amount_cents is not null)),
       foreign key (user_id, order_no) references coin_order
     )`,
 ];

@@ -17,6 +17,7 @@ import { watchedNextMigration } from './0014-watched-next.ts';
 import { columnStyleMigration } from './0015-column-style.ts';
 import { identityPerProviderMigration } from './0016-identity-per-provider.ts';
 import { orderDecisionsMigration } from './0018-order-decisions.ts';
+import { ledgerChainMigration } from './0019-ledger-chain.ts';
 import { siteSecretMigration } from './0020-site-secret.ts';
 
 /**
@@ -41,5 +42,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-column-style': columnStyleMigration,
   '0016-identity-per-provider': identityPerProviderMigration,
   '0018-order-decisions': orderDecisionsMigration,
+  '0019-ledger-chain': ledgerChainMigration,
   '0020-site-secret': siteSecretMigration,
 };

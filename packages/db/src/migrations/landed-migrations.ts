@@ -19,6 +19,7 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0014-watched-next': 'b0ebbdf027371cf5739a2049ff48fef8e5b8204529fb8c643b66c48aea372235',
   '0015-column-style': '31e9be11eb44911e8535dec14a8ea08d79a60057b9c16e5638aa4805cfdcd0ac',
   '0016-identity-per-provider': '1d9802018cb0774e5c35943c4a6921a2e7b18cd1a660c23065f65962f78b417b',
-  '0018-order-decisions': '852218060aafae55c82f08ae5a53f248dab718328990b413eba6b4dee8d7f4ce',
+  '0018-order-decisions': '1d0ebcc23989c84a2d1e44196e4900c5e4d1b102b6dde135184c1e3542474e81',
+  '0019-ledger-chain': '9922dd4d9519f9b30f6b02e8247b38d26432110c6e1c78d27ecf1b2193ef7163',
   '0020-site-secret': 'ba92e2f91c25951a174e79ba8690cc820ed6545e7bb18393d68c6505153d0470',
 };

@@ -8,7 +8,8 @@ import { ORDER_COLUMNS, orderOf, type OrderKey, type OrderRecord } from './order
 /** The columns of an order that change after it is made; a field that is left out stays. */
 export type OrderChange = {
   state?: OrderState;
-  amountCents?: number;
+  /** The sum that was paid in place of the price. */
+  paidCents?: number;
   paypalOrderId?: string;
   approveUrl?: string;
   captureId?: string | null;
@@ -93,7 +94,7 @@ function columnsOf(change: OrderChange): Updateable<Schema['coin_order']> {
   const { state, attempt, cancelledAtMs, paidAtMs, reversedAtMs } = change;
   return {
     state,
-    amount_cents: change.amountCents,
+    paid_cents: change.paidCents,
     paypal_order_id: change.paypalOrderId,
     approve_url: change.approveUrl,
     capture_id: change.captureId,

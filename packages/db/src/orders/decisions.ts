@@ -7,11 +7,7 @@ import type { OrderKey } from './order-record.ts';
 
 export type RecordedDecision = OperatorDecision & {
   decidedAtMs: number;
-} & (
-    | { kind: 'refund'; refundNo: string }
-    /** `amountCents` is the price that the order had before. */
-    | { kind: 'accept'; amountCents: number }
-  );
+} & ({ kind: 'refund'; refundNo: string } | { kind: 'accept' });
 
 const DECISIONS_MAX = 100;
 
@@ -32,7 +28,6 @@ export async function recordDecision(
       operator,
       reason,
       refund_no: kind === 'refund' ? decision.refundNo : null,
-      amount_cents: kind === 'accept' ? decision.amountCents : null,
       decided_at: new Date(decidedAtMs),
     })
     .execute();

@@ -1,7 +1,7 @@
-import type { DisputePhase, DisputeVerdict } from '@hookline/domain';
-import { sql } from 'kysely';
+import { coins, type DisputePhase, type DisputeVerdict } from '@hookline/domain';
 
 import type { Database, WriteTransaction } from '../open-database.ts';
+import type { ExpiredLot } from '../wallet/expired-lots.ts';
 import type { OrderKey } from './order-record.ts';
 
 /** Undecided disputes that one check reads. */
@@ -159,17 +159,27 @@ export async function freezeLots(
 /**
  * Releases the frozen lots of an order. Requires {@link lockWallet}.
  *
- * @param order.expiresAtMinMs  The earliest expiry that a released lot may have.
+ * @returns The released lots that still hold coins, in the order they came in.
  */
 export async function releaseLots(
   tx: WriteTransaction,
-  { userId, orderNo, expiresAtMinMs }: OrderKey & { expiresAtMinMs: number },
-): Promise<void> {
-  const earliest = new Date(expiresAtMinMs);
-  await sql`
-    update coin_lot set
-      is_frozen = false,
-      expires_at = case when expires_at < ${earliest} then ${earliest} else expires_at end
-    where user_id = ${userId} and order_no = ${orderNo} and is_frozen
-  `.execute(tx);
+  { userId, orderNo }: OrderKey,
+): Promise<(ExpiredLot & { expiresAtMs: number | null })[]> {
+  const rows = await tx
+    .updateTable('coin_lot')
+    .set({ is_frozen: false })
+    .where('user_id', '=', userId)
+    .where('order_no', '=', orderNo)
+    .where('is_frozen', '=', true)
+    .returning(['id', 'currency', 'remaining', 'expires_at', 'tx_seq'])
+    .execute();
+  return rows
+    .filter(({ remaining }) => remaining > 0)
+    .toSorted((a, b) => a.tx_seq - b.tx_seq)
+    .map((row) => ({
+      lotId: row.id,
+      currency: row.currency,
+      remaining: coins(row.remaining),
+      expiresAtMs: row.expires_at?.getTime() ?? null,
+    }));
 }

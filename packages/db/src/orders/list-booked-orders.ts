@@ -32,7 +32,7 @@ export async function listBookedOrders(
   },
 ): Promise<BookedOrder[]> {
   const { rows } = await sql<Row>`
-    select coin_order.order_no, state, amount_cents, currency, coins_buy, coins_bonus, capture_id,
+    select coin_order.order_no, state, coalesce(paid_cents, amount_cents) as amount_cents, currency, coins_buy, coins_bonus, capture_id,
       refunded_cents, booked.*, (
         select coalesce(sum(entry.amount), 0)::bigint
         from coin_lot as lot join ledger_entry as entry

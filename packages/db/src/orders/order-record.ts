@@ -11,6 +11,7 @@ export type OrderRecord = OrderKey & {
   state: OrderState;
   extendProductId: string;
   productId: string;
+  /** The price, or what was paid in place of it if a person has accepted that. */
   amountCents: number;
   currency: string;
   coinsBuy: Coins;
@@ -53,6 +54,7 @@ export const ORDER_COLUMNS = [
   'coin_order.dismissed_state',
   'coin_order.created_at',
   'coin_order.paid_at',
+  'coin_order.paid_cents',
   'coin_order.reversed_at',
 ] as const;
 
@@ -67,7 +69,7 @@ export function orderOf(row: Pick<Selectable<Schema['coin_order']>, OrderColumn>
     state: row.state,
     extendProductId: row.extend_product_id,
     productId: row.product_id,
-    amountCents: row.amount_cents,
+    amountCents: row.paid_cents ?? row.amount_cents,
     currency: row.currency,
     coinsBuy: coins(row.coins_buy),
     coinsBonus: coins(row.coins_bonus),

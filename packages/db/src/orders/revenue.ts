@@ -29,12 +29,12 @@ type Span = { fromMs: number; untilMs: number };
 export async function sumRevenue(db: Database, { fromMs, untilMs }: Span): Promise<RevenueRow[]> {
   const { rows } = await sql<RevenueRow>`
     select to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD') as day, product_id as "productId",
-      count(*) as orders, sum(amount_cents)::bigint as "grossCents",
+      count(*) as orders, sum(coalesce(paid_cents, amount_cents))::bigint as "grossCents",
       coalesce(sum(refunded_cents) filter (where state <> 'REVERSED'), 0)::bigint
         as "refundedCents",
       coalesce(sum(case state
-        when 'REVERSED' then amount_cents
-        when 'DISPUTED' then amount_cents - refunded_cents
+        when 'REVERSED' then coalesce(paid_cents, amount_cents)
+        when 'DISPUTED' then coalesce(paid_cents, amount_cents) - refunded_cents
         else 0 end), 0)::bigint as "disputedCents",
       sum(coins_buy)::bigint as "coinsSold", sum(coins_bonus)::bigint as "bonusSold"
     from coin_order

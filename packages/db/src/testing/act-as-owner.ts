@@ -1,17 +1,27 @@
 import { sql, type RawBuilder } from 'kysely';
+import { Client } from 'pg';
 
-import { APP_ROLE } from '../connection/app-role.ts';
-import type { Database } from '../open-database.ts';
+import { clientOptionsOf, type Database } from '../open-database.ts';
 
-/** Runs statements with the rights of the owner of the tables, for tests that change them. */
+/**
+ * Runs statements with the rights of the owner of the tables, for tests that change them. They run
+ * one after the other on a connection of their own, because the pool's login has no such rights.
+ */
 export async function actAsOwner(
   db: Database,
   statements: readonly RawBuilder<unknown>[],
 ): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`select set_config('role', session_user, false)`.execute(connection);
-    // oxlint-disable-next-line no-await-in-loop -- One connection runs one statement at a time.
-    for (const statement of statements) await statement.execute(connection);
-    await sql`set role ${sql.id(APP_ROLE)}`.execute(connection);
-  });
+  const { rows } = await sql<{ owner: string }>`
+    select pg_get_userbyid(datdba) as owner from pg_database where datname = current_database()
+  `.execute(db);
+  const client = new Client({ ...clientOptionsOf(db), user: rows[0]?.owner ?? '', options: '' });
+  await client.connect();
+  try {
+    for (const statement of statements) {
+      const { sql: text, parameters } = statement.compile(db);
+      await client.query(text, [...parameters]);
+    }
+  } finally {
+    await client.end();
+  }
 }

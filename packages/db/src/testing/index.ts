@@ -4,7 +4,7 @@ export { readHoldings, seedMember, type LotSeed } from './seed-member.ts';
 export { connectionTo } from './connection-to.ts';
 export { changeRights } from './change-rights.ts';
 export { countViewWrites, readViews } from './read-views.ts';
-export { auditBooks } from './audit-books.ts';
+export { auditUnlocks } from './audit-unlocks.ts';
 export { auditLibrary } from './audit-library.ts';
 export { listFullScans } from './list-full-scans.ts';
 export { lockAwaited } from './lock-awaited.ts';

@@ -12,7 +12,7 @@ type Row<Table extends keyof Schema, Column extends keyof Selectable<Schema[Tabl
 export type Books = {
   wallet: Row<'wallet', 'seq' | 'coin' | 'bonus' | 'debt'>;
   /** By sequence number. */
-  ledger: Omit<Selectable<Schema['ledger_tx']>, 'created_at'>[];
+  ledger: Omit<Selectable<Schema['ledger_tx']>, 'created_at' | 'hash'>[];
   entries: Selectable<Schema['ledger_entry']>[];
   /** In the order they came in. */
   lots: Row<'coin_lot', 'id' | 'currency' | 'granted' | 'remaining' | 'tx_seq'>[];

@@ -87,7 +87,8 @@ export async function tablesWith(db: Database, userId: string): Promise<string[]
 
 /**
  * Gives a member who has exactly one ledger row, of that many coins, a chain of `count` rows, and
- * `count` positions beside them. The new rows are unlocks of one coin each, without lots.
+ * `count` positions beside them. The new rows are unlocks of one coin each, without lots and with
+ * hashes that chain nothing.
  */
 export async function seedLongHistory(
   db: Database,
@@ -98,9 +99,9 @@ export async function seedLongHistory(
   await sql`
     insert into ledger_tx (user_id, seq, id, account_type, idem_key, prev_seq, coin_before,
       bonus_before, debt_before, coin_delta, bonus_delta, debt_delta, coin_after, bonus_after,
-      debt_after, order_no, created_at)
+      debt_after, order_no, created_at, hash)
     select ${userId}, 1 + n, gen_random_uuid(), 0, 'unlock:' || lpad(n::text, 8, '0'), n,
-      ${count}::int + 1 - n, 0, 0, -1, 0, 0, ${count}::int - n, 0, 0, null, ${at}
+      ${count}::int + 1 - n, 0, 0, -1, 0, 0, ${count}::int - n, 0, 0, null, ${at}, sha256('')
     from generate_series(1, ${count - 1}::int) as n
   `.execute(db);
   await sql`

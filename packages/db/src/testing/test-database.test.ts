@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import type { Database } from '../open-database.ts';
+import { actAsOwner } from './act-as-owner.ts';
 import { createTestDatabase, seedDrama } from './index.ts';
 
 const nameOf = async (db: Database) => {
@@ -32,12 +33,7 @@ test.each([
   ['a right', sql`revoke select on drama from hookline_app`],
   ['an index', sql`create index more on drama (id)`],
 ])('a database in which a test changed %s is not used again', async (_title, statement) => {
-  const changed = await useOnce((db) =>
-    db.transaction().execute(async (tx) => {
-      await sql`set local role none`.execute(tx);
-      await statement.execute(tx);
-    }),
-  );
+  const changed = await useOnce((db) => actAsOwner(db, [statement]));
 
   expect(await useOnce(async () => {})).not.toBe(changed);
 });

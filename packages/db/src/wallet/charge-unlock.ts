@@ -33,9 +33,6 @@ export async function chargeUnlock(
   const coin = spentOf(parts, 'coin');
   const bonus = spentOf(parts, 'bonus');
   const today = dayOf(charge.nowMs);
-  const lotIds = parts.map((part) => part.lotId);
-  const amounts = parts.map((part) => part.amount);
-  const currencies = parts.map((part) => part.currency);
   const posting = postingOf({
     userId,
     recordId,
@@ -45,21 +42,16 @@ export async function chargeUnlock(
     bonusDelta: 0 - bonus,
     debtDelta: 0,
     orderNo: null,
+    entries: parts.map(({ lotId, currency, amount }) => {
+      return { currency, debitAccount: 'wallet', creditAccount: 'episodes', amount, lotId };
+    }),
     nowMs: charge.nowMs,
   });
 
   await sql`
-    with part as (
-      select * from unnest(${lotIds}::uuid[], ${amounts}::bigint[], ${currencies}::text[])
-        with ordinality as part (lot_id, amount, currency, line)
-    ), ${posting}, entry as (
-      insert into ledger_entry (
-        user_id, tx_seq, line, currency, debit_account, credit_account, amount, lot_id
-      )
-      select user_id, seq, line, currency, 'wallet', 'episodes', amount, lot_id from head, part
-    ), lot as (
-      update coin_lot set remaining = remaining - part.amount
-      from part where coin_lot.user_id = ${userId} and coin_lot.id = part.lot_id
+    with ${posting}, lot as (
+      update coin_lot set remaining = remaining - line.amount
+      from line where coin_lot.user_id = ${userId} and coin_lot.id = line.lot_id
     ), record as (
       insert into episode_unlock (
         user_id, drama_id, number, tx_seq, price, coin, bonus, is_automatic

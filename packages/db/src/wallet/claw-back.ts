@@ -76,21 +76,16 @@ export async function postClawBack(
     bonusDelta: currency === 'bonus' ? 0 - taken : 0,
     debtDelta: owed,
     orderNo,
+    entries: [
+      { currency, debitAccount: 'wallet', creditAccount: 'taken-back', amount: taken, lotId },
+      { currency, debitAccount: 'debt', creditAccount: 'taken-back', amount: owed, lotId },
+    ].filter(({ amount }) => amount > 0),
     nowMs,
   });
 
   await sql`
-    with ${posting}, lot as (
-      update coin_lot set remaining = remaining - ${taken}::bigint
-      where user_id = ${userId} and id = ${lotId}
-    )
-    insert into ledger_entry (
-      user_id, tx_seq, line, currency, debit_account, credit_account, amount, lot_id
-    )
-    select user_id, seq, line, ${currency}, debit_account, 'taken-back', amount, ${lotId}::uuid
-    from head, (values
-      (1, 'wallet', ${taken}::bigint), (2, 'debt', ${owed}::bigint)
-    ) as entry (line, debit_account, amount)
-    where amount > 0
+    with ${posting}
+    update coin_lot set remaining = remaining - ${taken}::bigint
+    where user_id = ${userId} and id = ${lotId}
   `.execute(tx);
 }

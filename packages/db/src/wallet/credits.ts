@@ -79,29 +79,24 @@ export async function writeCredit(
     bonusDelta: currency === 'bonus' ? kept : 0,
     debtDelta: 0 - covered,
     orderNo,
+    entries: [
+      { currency, debitAccount: source, creditAccount: 'wallet', amount, lotId },
+      { currency, debitAccount: 'wallet', creditAccount: 'debt', amount: covered, lotId },
+    ].filter((entry) => entry.amount > 0),
+    lotExpiresAtMs: expiresAtMs,
     nowMs,
   });
 
   await sql`
-    with ${posting}, lot as (
-      insert into coin_lot (
-        user_id, id, currency, account_type, granted, remaining, granted_at, expires_at,
-        order_no, tx_seq
-      )
-      select user_id, ${lotId}::uuid, ${currency}, ${accountType}::smallint, ${amount}::bigint,
-        ${kept}::bigint, ${grantedAt}::timestamptz, ${expiresAt}::timestamptz, ${orderNo}::text, seq
-      from head
+    with ${posting}
+    insert into coin_lot (
+      user_id, id, currency, account_type, granted, remaining, granted_at, expires_at,
+      first_expires_at, order_no, tx_seq
     )
-    insert into ledger_entry (
-      user_id, tx_seq, line, currency, debit_account, credit_account, amount, lot_id
-    )
-    select user_id, seq, line, ${currency}, debit_account, credit_account, amount,
-      ${lotId}::uuid
-    from head, (values
-      (1, ${source}, 'wallet', ${amount}::bigint),
-      (2, 'wallet', 'debt', ${covered}::bigint)
-    ) as entry (line, debit_account, credit_account, amount)
-    where amount > 0
+    select user_id, ${lotId}::uuid, ${currency}, ${accountType}::smallint, ${amount}::bigint,
+      ${kept}::bigint, ${grantedAt}::timestamptz, ${expiresAt}::timestamptz,
+      ${expiresAt}::timestamptz, ${orderNo}::text, seq
+    from head
   `.execute(tx);
 }
 

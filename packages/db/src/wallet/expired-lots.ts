@@ -68,17 +68,14 @@ export async function writeOffLot(
     bonusDelta: currency === 'bonus' ? 0 - remaining : 0,
     debtDelta: 0,
     orderNo: null,
+    entries: [
+      { currency, debitAccount: 'wallet', creditAccount: 'expired', amount: remaining, lotId },
+    ],
     nowMs,
   });
 
   await sql`
-    with ${posting}, entry as (
-      insert into ledger_entry (
-        user_id, tx_seq, line, currency, debit_account, credit_account, amount, lot_id
-      )
-      select user_id, seq, 1, ${currency}, 'wallet', 'expired', ${remaining}::bigint, ${lotId}::uuid
-      from head
-    )
+    with ${posting}
     update coin_lot set remaining = 0 where user_id = ${userId} and id = ${lotId}
   `.execute(tx);
 }

@@ -28,6 +28,7 @@ export { readBalance, type Balance } from './queries/read-balance.ts';
 export { readDebt } from './queries/read-debt.ts';
 export { readUnlockFacts, type UnlockFacts } from './queries/read-unlock-facts.ts';
 export { findSubscriptionStart, writeBonusPeriod, writeSubscription } from './subscriptions.ts';
-export { verifyLedger, verifySteps, type LedgerFault } from './verify-ledger.ts';
+export { findLostHead, listHeads, type LedgerHead } from './verify/ledger-heads.ts';
+export { verifyLedger, verifySteps, type LedgerFault } from './verify/verify-ledger.ts';
 export { getAutoUnlockState, resetAutoUnlocks } from './auto-unlock.ts';
 export { findUnlockedUpto } from './queries/find-unlocked-upto.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
+import type { Database } from '../open-database.ts';
 import { createTestDatabase } from '../testing/index.ts';
 import { seedMember, seedUnlock } from '../testing/seed-member.ts';
 
@@ -37,3 +38,64 @@ test.each(['wallet', 'coin_lot', 'drama_progress'])(
     await expect(deletion).rejects.toMatchObject({ code: '42501' });
   },
 );
+
+/** The columns that our statements update. Orders may change everything but what is listed below. */
+const UPDATED: Readonly<Record<string, readonly string[]>> = {
+  wallet: ['seq', 'coin', 'bonus', 'debt', 'hash'],
+  coin_lot: ['remaining', 'is_frozen', 'expires_at'],
+  drama_progress: ['unlocked_upto'],
+  ledger_tx: [],
+  ledger_entry: [],
+  episode_unlock: [],
+  subscription_period: [],
+  paypal_order: [],
+  paypal_capture: [],
+  order_decision: [],
+};
+
+test.each(Object.entries(UPDATED))(
+  'the application updates no column of %s but those that statements write',
+  async (table, updated) => {
+    await using db = await createTestDatabase(inject('postgres'));
+
+    for (const column of await columnsOf(db, table)) {
+      const change = sql`update ${sql.table(table)} set ${sql.id(column)} = ${sql.id(column)}`;
+      const outcome = await change.execute(db).then(
+        () => 'updated',
+        (error: { code?: string }) => error.code,
+      );
+      expect([column, outcome]).toEqual([column, updated.includes(column) ? 'updated' : '42501']);
+    }
+  },
+);
+
+test.each([
+  ['coin_order', ['user_id', 'order_no', 'extend_product_id', 'product_id', 'store']],
+  ['coin_order', ['content_id', 'chapter_id', 'currency', 'coins_buy']],
+  ['coin_order', ['coins_bonus', 'created_at']],
+  ['order_refund', ['user_id', 'order_no', 'refund_no', 'cents', 'asked_at']],
+  ['order_dispute', ['user_id', 'order_no', 'dispute_id', 'opened_at']],
+])('the application changes nothing that a row of %s began with: %s', async (table, fixed) => {
+  await using db = await createTestDatabase(inject('postgres'));
+
+  for (const column of fixed) {
+    const change = sql`update ${sql.table(table)} set ${sql.id(column)} = ${sql.id(column)}`;
+    await expect(change.execute(db)).rejects.toMatchObject({ code: '42501' });
+  }
+});
+
+test('the application makes no wallet that begins with coins', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+
+  const wallet = sql`insert into wallet (user_id, coin) values (gen_random_uuid(), 60)`;
+
+  await expect(wallet.execute(db)).rejects.toMatchObject({ code: '42501' });
+});
+
+async function columnsOf(db: Database, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname::text as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -43,6 +43,7 @@ export async function writeSubscription(
     bonusDelta: 0,
     debtDelta: 0,
     orderNo: null,
+    entries: [],
     nowMs,
   });
   await sql`

@@ -17,11 +17,11 @@ const waiting = { state: 'REVIEW', reviewReason: 'wrong-amount', currency: 'USD'
 const refused = (reason: string) => ({ kind: 'refused', reason });
 
 test.each([
-  ['of another amount', paidOf(), { kind: 'credit', captureId: 'C1', amountCents: 450 }],
+  ['of another amount', paidOf(), { kind: 'credit', captureId: 'C1', paidCents: 450 }],
   [
     'of which a part went back',
     paidOf({ status: 'PARTIALLY_REFUNDED', refundedCents: 100 }),
-    { kind: 'credit', captureId: 'C1', amountCents: 450 },
+    { kind: 'credit', captureId: 'C1', paidCents: 450 },
   ],
   ['that went back', paidOf({ status: 'REFUNDED' }), refused('no-money')],
   ['that is pending', paidOf({ status: 'PENDING' }), refused('no-money')],

@@ -1,8 +1,8 @@
 import { isForReview, type OrderState } from './order-state.ts';
 import type { PaypalCaptureSnapshot } from './paypal/paypal-snapshot.ts';
 
-/** The largest price that an order can have. */
-const AMOUNT_CENTS_MAX = 1_000_000;
+/** The largest sum that an order can be about. */
+const PAID_CENTS_MAX = 1_000_000;
 
 export type AcceptanceRefusal =
   /** We know of no payment, or PayPal does not know it. */
@@ -14,8 +14,8 @@ export type AcceptanceRefusal =
   | 'amount-too-large';
 
 export type AcceptanceDecision =
-  /** Credit the order's coins; its price becomes `amountCents`, which is what was paid. */
-  | { kind: 'credit'; captureId: string; amountCents: number }
+  /** Credit the order's coins. What was paid counts as its price from then on. */
+  | { kind: 'credit'; captureId: string; paidCents: number }
   /** Release the coins that an unclear dispute has frozen. */
   | { kind: 'release' }
   | { kind: 'not-waiting' }
@@ -38,9 +38,9 @@ export function decideAcceptance(
   }
   if (order.state === 'DISPUTED') return { kind: 'release' };
   if (paid.amount.currency !== order.currency) return refuse('wrong-currency');
-  const { cents: amountCents } = paid.amount;
-  if (amountCents > AMOUNT_CENTS_MAX) return refuse('amount-too-large');
-  return { kind: 'credit', captureId: paid.id, amountCents };
+  const { cents: paidCents } = paid.amount;
+  if (paidCents > PAID_CENTS_MAX) return refuse('amount-too-large');
+  return { kind: 'credit', captureId: paid.id, paidCents };
 }
 
 function refuse(reason: AcceptanceRefusal): AcceptanceDecision {

@@ -1,6 +1,6 @@
 /** A decision of a person about an order, as the books keep it. */
 export type OperatorDecision = {
-  /** Who decided, by the name of an account or of a person. */
+  /** Name of the account or of the person that decided. */
   operator: string;
   reason: string;
 };

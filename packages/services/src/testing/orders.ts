@@ -13,7 +13,7 @@ import { applyPaypalOrder } from '../checkout/sync-payment.ts';
 import { recordPaypalOrder } from '../checkout/record-paypal-order.ts';
 import { reserveOrder } from '../checkout/reserve-order.ts';
 
-/** Who refunds and accepts orders in tests, and why. */
+/** The operator of tests, and the reason for what they decide. */
 export const OPERATOR: OperatorDecision = { operator: 'Ada', reason: 'Ticket 4711' };
 
 type Order = orders.OrderRecord;

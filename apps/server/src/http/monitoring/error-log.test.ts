@@ -50,3 +50,30 @@ test('warnings, and errors without an exception, are logged alone', () => {
 
   expect([lines.length, sent]).toEqual([2, []]);
 });
+
+/** An error of PostgreSQL that repeats the row it refused. */
+function refused(table: string): Error {
+  return Object.assign(new Error('violates check constraint "member_has_name"'), {
+    code: '23514',
+    table,
+    constraint: 'member_has_name',
+    detail: 'Failing row contains (7, Maria Example).',
+    where: 'COPY member, line 1: "Maria Example"',
+  });
+}
+
+test('the log says which rule a row broke, and not what stood in the row', () => {
+  const { log, lines } = start();
+  const inner = refused('wallet');
+
+  log.error({ err: refused('member') }, 'request failed');
+  log.warn({ err: Object.assign(new AggregateError([inner], 'two'), { inner }) }, 'failed');
+
+  for (const line of lines) expect(line).not.toContain('Maria');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    err: { code: '23514', table: 'member', constraint: 'member_has_name', detail: '[removed]' },
+  });
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({
+    err: { inner: { table: 'wallet' }, aggregateErrors: [{ table: 'wallet' }] },
+  });
+});

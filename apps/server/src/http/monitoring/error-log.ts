@@ -15,7 +15,8 @@ type Options = {
 
 /**
  * Creates the log of the server. An error that is logged at level error or above is unexpected, be
- * it of a call, a page or a job, and goes to the service for errors as well.
+ * it of a call, a page or a job, and goes to the service for errors as well. What PostgreSQL says
+ * of the row that it refused is left out.
  */
 export function createLog(options: Options, destination?: DestinationStream): Logger {
   const { level, forwarder, release, now } = options;
@@ -31,8 +32,27 @@ export function createLog(options: Options, destination?: DestinationStream): Lo
       method.apply(this, args);
     },
   };
-  const settings = { level, base: null, hooks };
+  const settings = { level, base: null, hooks, serializers: { err: serializeError } };
   return destination === undefined ? pino(settings) : pino(settings, destination);
+}
+
+/** Fields of an error of PostgreSQL that repeat values of rows, such as names of members. */
+const ROW_FIELDS: ReadonlySet<string> = new Set(['detail', 'where', 'internalQuery']);
+
+function serializeError(error: Error): unknown {
+  return withoutRows(pino.stdSerializers.err(error));
+}
+
+function withoutRows(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutRows);
+  if (typeof value !== 'object' || value === null) return value;
+  const isError = 'type' in value && 'stack' in value;
+  if (!isError) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) =>
+      ROW_FIELDS.has(key) ? [key, '[removed]'] : [key, withoutRows(each)],
+    ),
+  );
 }
 
 function errorIn(fields: unknown): Error | null {

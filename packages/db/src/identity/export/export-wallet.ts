@@ -66,7 +66,8 @@ export function exportOrders(db: Database, { userId, rowsMax }: ExportKey) {
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .limit(rowsMax)
-    .select(['order_no', 'state', 'product_id', 'content_id', 'chapter_id', 'amount_cents'])
+    .select(['order_no', 'state', 'product_id', 'content_id', 'chapter_id'])
+    .select((eb) => eb.fn.coalesce('paid_cents', 'amount_cents').as('amount_cents'))
     .select(['currency', 'coins_buy', 'coins_bonus', 'refunded_cents', 'paypal_order_id'])
     .select(['capture_id', 'created_at', 'cancelled_at', 'paid_at', 'reversed_at'])
     .execute();

@@ -59,7 +59,8 @@ export async function findReceipt(
     .select(['tx.seq', 'tx.account_type', 'tx.created_at', 'tx.order_no', 'unlock.number'])
     .select(['tx.coin_before', 'tx.bonus_before', 'tx.coin_after', 'tx.bonus_after'])
     .select(['tx.debt_before', 'tx.debt_after', 'period.starts_at', 'period.ends_at'])
-    .select(['order.amount_cents', 'order.currency', 'order.capture_id'])
+    .select(['order.currency', 'order.capture_id'])
+    .select((eb) => eb.fn.coalesce('order.paid_cents', 'order.amount_cents').as('amount_cents'))
     .select((eb) => eb.fn.coalesce('local.name', 'english.name').as('name'))
     .executeTakeFirst();
   if (tx === undefined) return null;

@@ -138,5 +138,5 @@ export const REVERSALS_MAX = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const REVERSALS_WINDOW_MS = 90 * DAY_MS;
 
-/** Frozen bonus does not expire. Released, it can be spent for at least this long (ADR 0073). */
+/** Released bonus that would expire before this time is over is replaced by compensation. */
 export const RELEASED_BONUS_MS = 14 * DAY_MS;

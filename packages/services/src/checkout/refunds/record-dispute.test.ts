@@ -106,7 +106,7 @@ test('money that goes back during a dispute takes its share, frozen or not', asy
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
-test('bonus does not expire while it is frozen, and can be spent for two weeks afterwards', async () => {
+test('bonus does not expire while it is frozen, and comes back as compensation if it would have', async () => {
   await using start = await startWithPaidOrders();
   const { db, userId, order } = start;
   const about = { ...order, disputeId: 'PP-D-1' };
@@ -122,8 +122,8 @@ test('bonus does not expire while it is frozen, and can be spent for two weeks a
   expect(await balanceAt(99)).toEqual({ coin: 500, bonus: 0 });
   await recordDispute({ ...about, phase: 'won' }, at(100));
 
-  expect(await balanceAt(114 - 1)).toEqual({ coin: 1000, bonus: 50 });
-  expect(await balanceAt(114)).toEqual({ coin: 1000, bonus: 0 });
+  expect(await balanceAt(130 - 1)).toEqual({ coin: 1000, bonus: 50 });
+  expect(await balanceAt(130)).toEqual({ coin: 1000, bonus: 0 });
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
@@ -137,4 +137,17 @@ test('bonus that had expired before the dispute is not revived by it', async () 
   await recordDispute({ ...about, phase: 'won' }, { db, now: () => lateMs });
 
   expect(await wallet.readBalance(db, { userId, nowMs: lateMs })).toEqual({ coin: 1000, bonus: 0 });
+});
+
+test('bonus that is released two weeks before its expiry or earlier keeps it', async () => {
+  await using start = await startWithPaidOrders();
+  const { db, userId, order } = start;
+  const about = { ...order, disputeId: 'PP-D-1' };
+  await recordDispute({ ...about, phase: 'open' }, { db, now: () => NOW_MS });
+  await recordDispute({ ...about, phase: 'won' }, { db, now: () => NOW_MS - 1 + 76 * DAY_MS });
+
+  // The bonus of both orders expires after 90 days.
+  const at = (days: number) => wallet.readBalance(db, { userId, nowMs: NOW_MS + days * DAY_MS });
+  expect(await at(89)).toEqual({ coin: 1000, bonus: 100 });
+  expect(await at(90)).toEqual({ coin: 1000, bonus: 0 });
 });

@@ -1,13 +1,9 @@
 import { orders, type WriteTransaction } from '@hookline/db';
-import {
-  decideDispute,
-  RELEASED_BONUS_MS,
-  type DisputeDecision,
-  type DisputePhase,
-} from '@hookline/domain';
+import { decideDispute, type DisputeDecision, type DisputePhase } from '@hookline/domain';
 
 import { changeWallet } from '../../wallet/change-wallet.ts';
 import { clawBackShare } from '../../wallet/claw-back.ts';
+import { releaseLots } from '../../wallet/release-lots.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { moveOrder } from '../write-settlement.ts';
 
@@ -44,6 +40,7 @@ export async function applyDisputes(
   request: { order: Order; disputes: readonly orders.SavedDispute[]; nowMs: number },
 ): Promise<Order> {
   const { order, disputes, nowMs } = request;
+  const { userId, orderNo } = order;
   const own = await sumOwnRefunds(tx, request);
   const decision = decideDispute({ ...order, ...own }, disputes);
   switch (decision.kind) {
@@ -58,7 +55,7 @@ export async function applyDisputes(
       return moveOrder(tx, { order, state: 'DISPUTED', change, nowMs });
     }
     case 'release': {
-      await orders.releaseLots(tx, { ...order, expiresAtMinMs: nowMs + RELEASED_BONUS_MS });
+      await releaseLots(tx, { userId, orderNo, nowMs });
       const change = { reviewReason: null };
       return moveOrder(tx, { order, state: decision.state, change, nowMs });
     }
@@ -79,9 +76,10 @@ async function reverse(
 ): Promise<Order> {
   const { order, disputes, decision, nowMs } = loss;
   const { refundedCents, state, isReversal } = decision;
+  const { userId, orderNo } = order;
   await clawBackShare(tx, { order, refundedCents, nowMs });
   if (state === 'DISPUTED') await orders.freezeLots(tx, { ...order, nowMs });
-  else await orders.releaseLots(tx, { ...order, expiresAtMinMs: nowMs + RELEASED_BONUS_MS });
+  else await releaseLots(tx, { userId, orderNo, nowMs });
   const has = (phase: DisputePhase) => disputes.some((dispute) => dispute.phase === phase);
   const reviewReason = has('unclear') && !has('open') ? 'unclear-dispute' : null;
   const reversed = isReversal && order.reversedAtMs === null ? { reversedAtMs: nowMs } : {};

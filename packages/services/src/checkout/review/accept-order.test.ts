@@ -99,3 +99,14 @@ test('a payment in another currency than its price is not accepted', async () =>
   expect(await shop.holdings(order)).toMatchObject({ coin: 0, bonus: 0 });
   expect(await shop.decisionsOf(order)).toEqual([]);
 });
+
+test('a payment above the price that is accepted can go back whole', async () => {
+  await shop.merchant.setFaults({ captureAmount: { value: '6.00', currency_code: 'USD' } });
+  const { order } = await acceptOrder({ order: await shop.buy(), by: OPERATOR }, shop.deps);
+
+  const all = { cents: null, number: null, by: OPERATOR };
+  const outcome = await refundOrder({ order, ...all }, shop.deps);
+
+  expect(outcome.order).toMatchObject({ state: 'REFUNDED', refundedCents: 600 });
+  expect(await shop.holdings(order)).toMatchObject({ coin: 0, bonus: 0, debt: 0 });
+});

@@ -30,7 +30,7 @@ type Acceptance = { order: Order; by: OperatorDecision };
 
 /**
  * Ends a review in favour of the buyer. A payment that did not fit its order brings the coins of
- * the order, whose price becomes what was paid, so that refunds and books count by that. Coins
+ * the order, and what was paid counts as its price, for refunds and books, too. Coins
  * that an unclear dispute has frozen are released. The decision is recorded with its operator and
  * reason.
  *
@@ -80,9 +80,9 @@ async function release(tx: WriteTransaction, order: Order, nowMs: number): Promi
 
 async function credit(
   tx: WriteTransaction,
-  acceptance: Acceptance & { captureId: string; amountCents: number; nowMs: number },
+  acceptance: Acceptance & { captureId: string; paidCents: number; nowMs: number },
 ): Promise<AcceptOutcome> {
-  const { order, by, captureId, amountCents, nowMs } = acceptance;
+  const { order, by, captureId, paidCents, nowMs } = acceptance;
   const settlement = { kind: 'credit' as const, captureId };
   const written = await writeSettlement(tx, { order, settlement, nowMs });
   if (written.state !== 'PAID') {
@@ -90,11 +90,11 @@ async function credit(
     return { kind: isOthers ? 'payment-of-another' : 'wallet-full', order: written };
   }
   await record(tx, { order, by }, nowMs);
-  return { kind: 'accepted', order: await orders.changeOrder(tx, order, { amountCents }) };
+  return { kind: 'accepted', order: await orders.changeOrder(tx, order, { paidCents }) };
 }
 
 function record(tx: WriteTransaction, { order, by }: Acceptance, nowMs: number): Promise<void> {
-  const { userId, orderNo, amountCents } = order;
-  const decision = { kind: 'accept' as const, ...by, amountCents, decidedAtMs: nowMs };
+  const { userId, orderNo } = order;
+  const decision = { kind: 'accept' as const, ...by, decidedAtMs: nowMs };
   return orders.recordDecision(tx, { userId, orderNo, ...decision });
 }

@@ -1,8 +1,11 @@
-
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-const CARD = `balance-card @container flex flex-wrap items-center gap-x-5 gap-y-4 rounded-2xl p-5
+/** Light from the corner where a line begins. */
+const LIGHT =
+  '[background:radial-gradient(circle_at_0%_0%,rgb(255_200_97/0.16),transparent_60%),linear-gradient(135deg,var(--color-raised),var(--color-surface))] ' +
+  'rtl:[background:radial-gradient(circle_at_100%_0%,rgb(255_200_97/0.16),transparent_60%),linear-gradient(225deg,var(--color-raised),var(--color-surface))]';
+const CARD = `${LIGHT} @container flex flex-wrap items-center gap-x-5 gap-y-4 rounded-2xl p-5
   inset-ring inset-ring-line`;
 /** A number is never broken. */
 const AMOUNT =

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
-import type { Database } from '../open-database.ts';
-import { seedMember } from '../testing/seed-member.ts';
-import { createTestDatabase } from '../testing/index.ts';
+import type { Database } from '../../open-database.ts';
+import { seedMember } from '../../testing/seed-member.ts';
+import { actAsOwner } from '../../testing/act-as-owner.ts';
+import { createTestDatabase } from '../../testing/index.ts';
 import { verifyLedger, verifySteps } from './verify-ledger.ts';
 
 const NOW_MS = 1_800_000_000_000;
@@ -27,11 +28,7 @@ async function startWithLedgers() {
 
 /** Changes rows as the owner of the database, past every key and right. */
 async function forge(db: Database, change: RawBuilder<unknown>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`set local role none`.execute(tx);
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await change.execute(tx);
-  });
+  await actAsOwner(db, [sql`set session_replication_role = replica`, change]);
 }
 
 test.each([

@@ -1,0 +1,30 @@
+import { RoleError, type Database } from '@hookline/db';
+
+import { isDatabaseAway } from '../http/database-away.ts';
+import { StartError } from './start-error.ts';
+
+const REFUSED = /^(?:28...|42501)$/;
+
+/**
+ * Connects once, so that a login with the rights of the owner ends the start. A database that is
+ * away does not: its connections are checked when it comes.
+ *
+ * @throws StartError
+ */
+export async function checkLogin(db: Database): Promise<void> {
+  try {
+    await db.connection().execute(async () => {});
+  } catch (error) {
+    if (error instanceof RoleError) throw new StartError(error.message);
+    if (isRefused(error)) {
+      throw new StartError(`The login of DATABASE_APP_URL cannot be used: ${error.message}.`);
+    }
+    if (!isDatabaseAway(error)) throw error;
+  }
+}
+
+/** PostgreSQL's refusal of a login, or of the app role for a login that is no member of it. */
+function isRefused(error: unknown): error is Error {
+  if (!(error instanceof Error && 'code' in error)) return false;
+  return typeof error.code === 'string' && REFUSED.test(error.code);
+}

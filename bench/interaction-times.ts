@@ -1,0 +1,114 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Browser, Page } from '@playwright/test';
+
+import { findOrInstallChromium } from '../scripts/find-chromium.ts';
+import { launchBrowser, openPage } from '../tests/site/browser/open-browser.ts';
+import { runServer } from '../tests/site/run-server.ts';
+import { medianOf, percentileOf, type BenchRow } from './bench-row.ts';
+import { importDramas } from './home-times.ts';
+import { addFilm } from './tap-times.ts';
+
+/** Lighthouse's slow phone. */
+const CPU_SLOWDOWN = 4;
+const RUNS = 5;
+const INTERACTION_AIM_MS = 100;
+/** The screen has come to rest by then. */
+const REST_MS = 700;
+
+/** Durations of taps and keys, to the next paint, on a phone with a slow processor (INP). */
+export async function measureInteractionTimes(): Promise<BenchRow[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-bench-'));
+  chmodSync(dataDir, 0o755);
+  try {
+    await using server = await runServer({ DATA_DIR: dataDir });
+    await importDramas(dataDir);
+    await addFilm(dataDir);
+    const browser = await launchBrowser(await findOrInstallChromium());
+    try {
+      const durations: number[] = [];
+      for (let run = 0; run < RUNS; run += 1) {
+        durations.push(...(await measureVisit(browser, server.origin)));
+      }
+      return rowsOf(durations);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureVisit(browser: Browser, origin: string): Promise<number[]> {
+  await using page = await openPage(browser, 'mobile', origin);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await watchInteractions(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+
+  for (const step of STEPS) {
+    await step(page);
+    await page.waitForTimeout(REST_MS);
+  }
+  const durations = await page.evaluate<number[]>(
+    'hooklineInteractions.size === 0 ? [] : [...hooklineInteractions.values()]',
+  );
+  return durations;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const close = (page: Page) => page.keyboard.press('Escape');
+const control = (name: string) => async (page: Page) => {
+  await page.mouse.move(5, 5);
+  await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+};
+
+/** A visit of a guest: a search, a film, its sheets, its controls, and on to the next episode. */
+const STEPS: ReadonlyArray<(page: Page) => Promise<unknown>> = [
+  (page) => page.getByRole('banner').locator('a[href*="/search/"]').tap(),
+  (page) => page.keyboard.press('B'),
+  (page) => page.keyboard.press('e'),
+  close,
+  (page) => main(page).getByRole('link', { name: 'Bench' }).last().tap(),
+  (page) => page.keyboard.press('k'),
+  (page) => page.keyboard.press('k'),
+  (page) => page.keyboard.press('c'),
+  (page) => page.keyboard.press('ArrowRight'),
+  control('Episodes'),
+  close,
+  control('Settings'),
+  close,
+  control('Like'),
+  close,
+  (page) => page.keyboard.press('PageDown'),
+  (page) => page.keyboard.press('PageUp'),
+];
+
+/** Makes the pages that follow keep the longest duration of each interaction. */
+async function watchInteractions(page: Page): Promise<void> {
+  await page.addInitScript(`
+    globalThis.hooklineInteractions = new Map();
+    new PerformanceObserver((list) => {
+      for (const { interactionId, duration } of list.getEntries()) {
+        if (interactionId === 0) continue;
+        const longest = hooklineInteractions.get(interactionId) ?? 0;
+        hooklineInteractions.set(interactionId, Math.max(longest, duration));
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  `);
+}
+
+function rowsOf(durations: readonly number[]): BenchRow[] {
+  const name = `Interaction to the next paint, processor ${CPU_SLOWDOWN} times slower, ${durations.length} times`;
+  return [
+    { name: `${name}, p50`, value: medianOf(durations), unit: 'ms' },
+    {
+      name: `${name}, p95`,
+      value: percentileOf(durations, 0.95),
+      unit: 'ms',
+      aim: INTERACTION_AIM_MS,
+    },
+  ];
+}

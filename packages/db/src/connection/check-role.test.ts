@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { expect, inject, test } from 'vitest';
+
+import { openDatabase } from '../open-database.ts';
+import { createTestDatabase } from '../testing/index.ts';
+import { checkRole, RoleError } from './check-role.ts';
+import { SERVER_LOGIN } from './server-login.ts';
+
+/** A migrated database, and connections to it by any login. */
+async function start() {
+  const { host, user } = inject('postgres');
+  const db = await createTestDatabase(inject('postgres'));
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const connection = { host, database: rows[0]?.name ?? '' };
+  return {
+    db,
+    owner: { ...connection, user },
+    server: { ...connection, user: SERVER_LOGIN },
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
+}
+
+test.each([
+  ['set role none', sql`set role none`],
+  ['set_config', sql`select set_config('role', 'none', false)`],
+  ['reset role', sql`reset role`],
+])('a statement that sheds the role by %s gains no right', async (_title, shed) => {
+  await using world = await start();
+
+  await world.db.connection().execute(async (connection) => {
+    await shed.execute(connection);
+    for (const attack of [
+      sql`delete from ledger_tx`,
+      sql`update ledger_tx set created_at = now()`,
+      sql`alter table ledger_tx disable trigger all`,
+      sql`set session_replication_role = replica`,
+      sql`select pg_read_file('PG_VERSION')`,
+      sql`set role ${sql.id(world.owner.user)}`,
+    ]) {
+      await expect(attack.execute(connection)).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+});
+
+test('the login of the server is accepted, and that of the owner only where it is allowed', async () => {
+  await using world = await start();
+  const connect = async (user: 'owner' | 'server', mayLoginOwn: boolean) => {
+    const roleCheck = { mayLoginOwn };
+    await using db = openDatabase({ connection: world[user], onError: () => {}, roleCheck });
+    await sql`select 1`.execute(db);
+  };
+
+  await expect(connect('owner', false)).rejects.toThrow(RoleError);
+  await expect(connect('owner', false)).rejects.toThrow('DATABASE_APP_URL');
+  await connect('server', false);
+  await connect('owner', true);
+});
+
+test('an owner whose role was ignored on the way is refused, whatever is allowed', async () => {
+  await using world = await start();
+  // A pooler drops the option that openPool sends.
+  const client = new Client(world.owner);
+  await client.connect();
+  try {
+    const check = checkRole(client, { mayLoginOwn: true });
+
+    await expect(check).rejects.toThrow(/would act as .+ ignores the role 'hookline_app'/);
+  } finally {
+    await client.end();
+  }
+});

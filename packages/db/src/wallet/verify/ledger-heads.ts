@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../../open-database.ts';
+
+/** The last row of a member's ledger at some moment. Rows never change, so it stays true. */
+export type LedgerHead = { userId: string; seq: number; hash: Buffer };
+
+/** Lists the heads of members who have a ledger, by their ids. */
+export async function listHeads(
+  db: Database,
+  page: { afterUserId: string | null; membersMax: number },
+): Promise<LedgerHead[]> {
+  const { afterUserId, membersMax } = page;
+  const rows = await db
+    .selectFrom('wallet')
+    .where('seq', '>', 0)
+    .$if(afterUserId !== null, (query) => query.where('user_id', '>', afterUserId))
+    .orderBy('user_id')
+    .limit(membersMax)
+    .select(['user_id', 'seq', 'hash'])
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, seq: row.seq, hash: row.hash }));
+}
+
+/** Finds a head that is not in the ledger, the first one by member; null if all of them are. */
+export async function findLostHead(
+  db: Database,
+  heads: readonly LedgerHead[],
+): Promise<{ userId: string; seq: number } | null> {
+  const { rows } = await sql<{ user_id: string; seq: number }>`
+    select head.user_id, head.seq
+    from unnest(
+      ${heads.map(({ userId }) => userId)}::uuid[],
+      ${heads.map(({ seq }) => seq)}::bigint[],
+      ${heads.map(({ hash }) => hash)}::bytea[]
+    ) as head (user_id, seq, hash)
+    left join ledger_tx as tx on tx.user_id = head.user_id and tx.seq = head.seq
+    where tx.hash is distinct from head.hash
+    order by head.user_id, head.seq limit 1
+  `.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : { userId: row.user_id, seq: row.seq };
+}

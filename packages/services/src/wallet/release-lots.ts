@@ -1,0 +1,29 @@
+import { orders, wallet, type WriteTransaction } from '@hookline/db';
+import { ACCOUNT, RELEASED_BONUS_MS } from '@hookline/domain';
+
+import { creditCoins } from './credit-coins.ts';
+
+/**
+ * Releases the lots of an order that a dispute has frozen. Bonus that has expired meanwhile, or is
+ * about to, is written off and comes back as compensation, so that the ledger never changes the
+ * expiry of a lot (ADR 0073). Requires the wallet's lock.
+ */
+export async function releaseLots(
+  tx: WriteTransaction,
+  { nowMs, ...key }: orders.OrderKey & { nowMs: number },
+): Promise<void> {
+  const { userId } = key;
+  for (const lot of await orders.releaseLots(tx, key)) {
+    const { lotId, remaining, expiresAtMs } = lot;
+    if (expiresAtMs === null || expiresAtMs >= nowMs + RELEASED_BONUS_MS) continue;
+    await wallet.writeOffLot(tx, { ...lot, userId, nowMs });
+    await creditCoins(tx, {
+      userId,
+      orderNo: null,
+      accountType: ACCOUNT.systemCompensation,
+      amount: remaining,
+      idemKey: `release:${lotId}`,
+      nowMs,
+    });
+  }
+}

@@ -1,0 +1,100 @@
+import { createWriteStream } from 'node:fs';
+import { link, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { wallet } from '@hookline/db';
+
+/** The heads of all ledgers, one file per day, where no statement of the database reaches. */
+export type HeadFiles = {
+  /** Where the files are, for people. */
+  directory: string;
+  /**
+   * Writes the heads of a day, whole or not at all. The file of a day that is there stays.
+   *
+   * @param day  Such as 2026-11-22.
+   */
+  write: (day: string, heads: AsyncIterable<wallet.LedgerHead>) => Promise<void>;
+  /** Lists the days that have a file, oldest first. */
+  listDays: () => Promise<string[]>;
+  /** @throws Error with one sentence if the file is not as it was written. */
+  read: (day: string) => AsyncGenerator<wallet.LedgerHead>;
+  remove: (day: string) => Promise<void>;
+};
+
+const TITLE = 'Heads of the ledgers, format 1';
+const FILE_NAME = /^(?<day>\d{4}-\d\d-\d\d)\.txt$/;
+const HEAD = /^(?<userId>[0-9a-f-]{36}) (?<seq>[1-9]\d*) (?<hash>[0-9a-f]{64})$/;
+
+/** Opens the files of a directory, which the first write creates for our account alone. */
+export function openHeadFiles(directory: string): HeadFiles {
+  const fileOf = (day: string) => join(directory, `${day}.txt`);
+  return {
+    directory,
+    write: async (day, heads) => {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await writeOnce(fileOf(day), linesOf(heads));
+    },
+    listDays: async () => {
+      const names = await readdir(directory).catch(unlessAbsent);
+      return names.flatMap((name) => FILE_NAME.exec(name)?.groups?.['day'] ?? []).toSorted();
+    },
+    read: (day) => readHeads(fileOf(day)),
+    remove: (day) => rm(fileOf(day), { force: true }),
+  };
+}
+
+async function* linesOf(heads: AsyncIterable<wallet.LedgerHead>): AsyncGenerator<string> {
+  yield `${TITLE}\n`;
+  let count = 0;
+  for await (const { userId, seq, hash } of heads) {
+    yield `${userId} ${seq} ${hash.toString('hex')}\n`;
+    count += 1;
+  }
+  yield endOf(count);
+}
+
+const endOf = (count: number) => `End of ${count}\n`;
+
+/** A link appears whole or not at all, and never replaces a file. */
+async function writeOnce(file: string, lines: AsyncIterable<string>): Promise<void> {
+  const draft = `${file}.part`;
+  try {
+    await pipeline(Readable.from(lines), createWriteStream(draft, { mode: 0o600, flush: true }));
+    await link(draft, file).catch(unlessThere);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function* readHeads(file: string): AsyncGenerator<wallet.LedgerHead> {
+  await using handle = await open(file);
+  let count = -1;
+  let isWhole = false;
+  for await (const line of handle.readLines({ autoClose: false })) {
+    const head = HEAD.exec(line)?.groups;
+    isWhole = `${line}\n` === endOf(count);
+    if (head !== undefined && count >= 0) {
+      const { userId = '', seq, hash = '' } = head;
+      yield { userId, seq: Number(seq), hash: Buffer.from(hash, 'hex') };
+    } else if (!isWhole && !(count === -1 && line === TITLE)) {
+      break;
+    }
+    count += 1;
+  }
+  if (!isWhole) throw new Error(`${file} is not as it was written.`);
+}
+
+function unlessAbsent(error: unknown): string[] {
+  if (isCode(error, 'ENOENT')) return [];
+  throw error;
+}
+
+function unlessThere(error: unknown): void {
+  if (!isCode(error, 'EEXIST')) throw error;
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { wallet } from '@hookline/db';
+import { createTestDatabase, seedMember } from '@hookline/db/testing';
+import { expect, inject, test } from 'vitest';
+
+import { openHeadFiles } from './head-files.ts';
+import { recordHeads } from './record-heads.ts';
+import { verifyBooks } from './verify-books.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 22, 12);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Two members with a ledger, one without, and a directory for heads. */
+async function start() {
+  const db = await createTestDatabase(inject('postgres'));
+  const home = mkdtempSync(join(tmpdir(), 'hookline-heads-'));
+  const directory = join(home, 'ledger-heads');
+  const lots = [10, 20].map((amount) => ({ currency: 'coin' as const, amount }));
+  const { userId } = await seedMember(db, { lots, nowMs: NOW_MS });
+  await seedMember(db, { lots, nowMs: NOW_MS });
+  await seedMember(db, { nowMs: NOW_MS });
+  const deps = { db, headFiles: openHeadFiles(directory) };
+  return {
+    ...deps,
+    userId,
+    directory,
+    record: (nowMs: number) => recordHeads({ nowMs }, deps),
+    verify: async (only: { userId?: string } = {}) => {
+      const faults: wallet.LedgerFault[] = [];
+      for await (const { fault } of verifyBooks(only, deps)) {
+        if (fault !== null) faults.push(fault);
+      }
+      return faults;
+    },
+    [Symbol.asyncDispose]: async () => {
+      await db.destroy();
+      rmSync(home, { recursive: true });
+    },
+  };
+}
+
+async function* headsOf(head: wallet.LedgerHead): AsyncGenerator<wallet.LedgerHead> {
+  yield head;
+}
+
+test('heads are recorded once a day for our account alone, and are found in the ledger', async () => {
+  await using world = await start();
+
+  await world.record(NOW_MS);
+  await seedMember(world.db, { lots: [{ currency: 'coin', amount: 5 }], nowMs: NOW_MS });
+  await world.record(NOW_MS + 1);
+
+  expect(readdirSync(world.directory)).toEqual(['2026-11-22.txt']);
+  const file = join(world.directory, '2026-11-22.txt');
+  expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+  expect(readFileSync(file, 'utf8')).toContain('\nEnd of 2\n');
+  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${world.userId} 2 [0-9a-f]{64}$`, 'm'));
+  expect(await world.verify()).toEqual([]);
+});
+
+test('a head that the ledger does not have is named with its day', async () => {
+  await using world = await start();
+  const { userId, headFiles } = world;
+  const hash = Buffer.alloc(32, 7);
+  await headFiles.write('2026-11-20', headsOf({ userId, seq: 3, hash }));
+  await headFiles.write('2026-11-21', headsOf({ userId, seq: 2, hash }));
+  await world.record(NOW_MS);
+
+  const faults = [
+    { userId, seq: 3, fault: 'is not the one recorded on 2026-11-20' },
+    { userId, seq: 2, fault: 'is not the one recorded on 2026-11-21' },
+  ];
+  expect(await world.verify()).toEqual(faults);
+  expect(await world.verify({ userId })).toEqual(faults);
+  expect(await world.verify({ userId: randomUUID() })).toEqual([]);
+});
+
+test('the heads of the last seven days are kept', async () => {
+  await using world = await start();
+
+  for (let day = 0; day < 9; day += 1) await world.record(NOW_MS + day * DAY_MS);
+
+  const days = await world.headFiles.listDays();
+  expect([days.length, days[0], days.at(-1)]).toEqual([7, '2026-11-24', '2026-11-30']);
+});
+
+test.each([
+  ['cut short', (text: string) => text.slice(0, text.lastIndexOf('End of'))],
+  ['without a line', (text: string) => text.replace(/\n[^\n]+(?=\nEnd of)/, '')],
+  ['with another line', (text: string) => text.replace('\nEnd of', '\nnothing\nEnd of')],
+  ['empty', () => ''],
+])('a file of heads that is %s is refused', async (_title, change) => {
+  await using world = await start();
+  await world.record(NOW_MS);
+  const file = join(world.directory, '2026-11-22.txt');
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+
+  await expect(world.verify()).rejects.toThrow(`${file} is not as it was written.`);
+});
+
+test('a day that is interrupted leaves no file', async () => {
+  await using world = await start();
+  const stopped = AbortSignal.abort(new Error('stopped'));
+
+  const recording = recordHeads({ nowMs: NOW_MS, signal: stopped }, world);
+
+  await expect(recording).rejects.toThrow('stopped');
+  expect(readdirSync(world.directory)).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { buildWeb } from '../scripts/build-web.ts';
 import { tableOf, type BenchRow } from './bench-row.ts';
 import { measureCheckout } from './checkout.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureGreedy } from './greedy.ts';
 import { measureInteractionTimes } from './interaction-times.ts';
 import { measureHistoryReport } from './history-report.ts';
 import { measureHomeTimes } from './home-times.ts';
@@ -34,6 +35,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   'login-times': measureLoginTimes,
   'paywall-times': measurePaywallTimes,
   unlock: measureUnlock,
+  greedy: measureGreedy,
   checkout: measureCheckout,
   'history-report': measureHistoryReport,
   tracking: measureTracking,

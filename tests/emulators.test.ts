@@ -26,6 +26,7 @@ test.each([
   },
   { title: 'the site is public', change: { publicOrigin: 'https://drama.example' } },
   { title: 'others around can reach the site', change: { publicOrigin: LAN } },
+  { title: 'others can reach the address that is bound', change: { host: '0.0.0.0' } },
   {
     title: 'the site is public, even where a private network may use them',
     change: { publicOrigin: 'https://drama.example', isLanDemo: true },

@@ -67,6 +67,35 @@ const safeStorage: Rule = {
   },
 };
 
+const LEAVE = 'apps/web/src/platform/page/leave.ts';
+
+const ownNavigations: Rule = {
+  title:
+    'only leave.ts sends the browser to another document, so that no path leads to another site',
+  check: ({ modules }) =>
+    complain(
+      modules.filter(
+        (module) =>
+          isProduct(module) &&
+          /^(?:apps\/web|packages\/ui)\//.test(module.path) &&
+          module.path !== LEAVE,
+      ),
+      ({ code }) =>
+        findMatches(
+          code,
+          /\blocation\.(?:assign|replace)\b|\blocation\.href = |\b(?:window|document)\.location = |\blocation\[|\bwindow\.open\b/g,
+        ).map(({ line, text }) => ({ line, text: `navigates by ${text.trim()}` })),
+    ),
+  violation: {
+    files: {
+      [LEAVE]: 'window.location[how](path);\n',
+      'apps/web/src/model/session/login/login.ts':
+        'const { href } = window.location;\nwindow.location.replace(path);\n',
+    },
+    complaint: 'apps/web/src/model/session/login/login.ts:2 navigates by location.replace',
+  },
+};
+
 const publicParts: Rule = {
   title: 'no module uses a part that its library calls unsafe or unstable',
   check: ({ modules }) =>
@@ -135,6 +164,7 @@ export const BROWSER_RULES: readonly Rule[] = [
   noNode,
   noSchemas,
   safeStorage,
+  ownNavigations,
   publicParts,
   ownLinks,
   formats,

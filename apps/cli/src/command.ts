@@ -11,6 +11,8 @@ export type Context = {
   complain: (line: string) => void;
   /** Terminal on which progress bars are drawn; null if only lines can be printed. */
   terminal: Terminal | null;
+  /** Asks a question and says whether the user has agreed; null if nobody can answer. */
+  ask: ((question: string) => Promise<boolean>) | null;
 };
 
 export type Terminal = { columns: number; write: (text: string) => void };

@@ -1,17 +1,16 @@
 import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
 import type { Command } from './command.ts';
 import { dramaListCommand } from './drama/list-command.ts';
-import {
-  dramaPublishCommand,
-  dramaRepriceCommand,
-  dramaUnpublishCommand,
-} from './drama/publish-commands.ts';
+import { dramaPublishCommand, dramaUnpublishCommand } from './drama/publish-commands.ts';
 import { dramaReplaceEpisodeCommand } from './drama/replace-episode-command.ts';
+import { dramaRepriceCommand } from './drama/reprice-command.ts';
 import { feedbackExportCommand } from './feedback/export-command.ts';
 import { feedbackListCommand } from './feedback/list-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { ledgerVerifyCommand } from './ledger/verify-command.ts';
+import { memberBlockCommand, memberUnblockCommand } from './member/block-commands.ts';
 import { memberGrantCommand } from './member/grant-command.ts';
+import { memberLogoutCommand } from './member/logout-command.ts';
 import { memberShowCommand } from './member/show-command.ts';
 import { memberSubscribeCommand } from './member/subscribe-command.ts';
 import { migrateCommand } from './migrate-command.ts';
@@ -42,6 +41,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'member show': memberShowCommand,
   'member grant': memberGrantCommand,
   'member subscribe': memberSubscribeCommand,
+  'member logout': memberLogoutCommand,
+  'member block': memberBlockCommand,
+  'member unblock': memberUnblockCommand,
   'ledger verify': ledgerVerifyCommand,
   'product list': productListCommand,
   'product set': productSetCommand,

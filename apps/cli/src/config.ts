@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import {
@@ -35,6 +36,8 @@ export function readConfig(environment: Environment = process.env) {
     mayOwnerServe: read('DATABASE_OWNER_SERVES') === '1',
     mediaStore: read('MEDIA_STORE') ?? join(dataDir, 'media'),
     ffmpegPath: read('FFMPEG_PATH') ?? null,
+    /** Account of the person who runs the command, also behind sudo; null if it has no name. */
+    operator: read('SUDO_USER') ?? accountName(),
     /** Where the user stood: npm runs scripts in the repository's folder. */
     callerDir: read('INIT_CWD') ?? process.cwd(),
     /**
@@ -45,8 +48,24 @@ export function readConfig(environment: Environment = process.env) {
       const readSite = settingReader(SITE_KEYS, environment);
       return readPaymentConfig(
         { ...environment, ...emulators },
-        { publicOrigin: readSite('PUBLIC_ORIGIN'), isLanDemo: readSite('HOOKLINE_LAN_DEMO') },
+        {
+          publicOrigin: readSite('PUBLIC_ORIGIN'),
+          isLanDemo: readSite('HOOKLINE_LAN_DEMO'),
+          // A command binds no address; the server has checked its own.
+          host: 'localhost',
+        },
       );
     },
   };
+}
+
+/** Returns the name of the account; null for the user of a container who has none. */
+function accountName(): string | null {
+  try {
+    return userInfo().username;
+  } catch (error) {
+    // Node's error of the system call, which finds no entry for the user.
+    if (error instanceof Error && error.name === 'SystemError') return null;
+    throw error;
+  }
 }

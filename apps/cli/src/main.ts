@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { createInterface } from 'node:readline/promises';
+
 import { readConfig } from './config.ts';
 import { runCommand } from './run-command.ts';
 
@@ -15,4 +17,11 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   terminal: process.stdout.isTTY
     ? { columns: process.stdout.columns, write: (text) => process.stdout.write(text) }
     : null,
+  ask: process.stdin.isTTY && process.stdout.isTTY ? ask : null,
 });
+
+async function ask(question: string): Promise<boolean> {
+  using input = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await input.question(question, { signal: stop.signal });
+  return /^y(?:es)?$/i.test(answer.trim());
+}

@@ -15,7 +15,7 @@ test('a command that reads makes no tables, and `migrate` makes them', async () 
     const lines: string[] = [];
     const print = (line: string) => lines.push(line);
     const signal = new AbortController().signal;
-    const context = { config, signal, print, complain: print, terminal: null };
+    const context = { config, signal, print, complain: print, ask: null, terminal: null };
     return { code: await runCommand(words, context), text: lines.join('\n') };
   };
 

@@ -39,5 +39,6 @@ function contextOf(lines: string[]): Context {
     print,
     complain: print,
     terminal: null,
+    ask: null,
   };
 }

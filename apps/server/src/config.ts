@@ -18,8 +18,8 @@ import { z } from 'zod';
 
 import { readCompany } from './start/company-settings.ts';
 import { readFormerSettings } from './start/former-settings.ts';
+import { hostOf, refuseClearText, warnOfReach } from './start/reach-settings.ts';
 
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 const PAGE_CACHE_BYTES_PER_MB = 1024 * 1024;
 
 const wholeNumber = (min: number, max: number) =>
@@ -54,13 +54,13 @@ const KEYS = {
   ],
   /** Port of the emulators that `npm start` runs if no provider is set up. Default: a free port. */
   EMULATORS_PORT: [wholeNumber(1, 65_535).optional(), 'a whole number from 1 to 65535'],
-  /** 1 lets emulators serve a private network, to try the demo on a phone. */
+  /** 1 lets emulators and plain http serve a private network, to try the demo on a phone. */
   HOOKLINE_LAN_DEMO: [flag(false), '0 or 1'],
   /** Port to listen on. */
   PORT: [wholeNumber(1, 65_535).default(3000), 'a whole number from 1 to 65535'],
-  /** Address to bind. Default: loopback if PUBLIC_ORIGIN is loopback, else all addresses. */
+  /** Address to bind. Default: loopback for a loopback PUBLIC_ORIGIN or TRUST_PROXY, else all. */
   HOST: [z.string().min(1).optional(), 'a host name or an address'],
-  /** Origin that browsers use. Default: http://localhost:PORT. */
+  /** Origin that browsers use, on https unless it is this machine's. Default: http://localhost:PORT. */
   PUBLIC_ORIGIN: [originText.optional(), ORIGIN_IS],
   /** Path of the API below PUBLIC_ORIGIN. */
   API_BASE_PATH: [
@@ -213,7 +213,6 @@ export function readConfig(given: Environment = process.env) {
   const read = settingReader(KEYS, environment, SECRET_KEYS);
   const port = read('PORT');
   const publicOrigin = read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`;
-  const isLoopback = LOOPBACK_HOSTS.has(new URL(publicOrigin).hostname);
   const mediaOrigin = read('MEDIA_ORIGIN');
   const login = {
     google: credentialsOf(read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')),
@@ -224,20 +223,22 @@ export function readConfig(given: Environment = process.env) {
     facebookSdkUrl: read('FACEBOOK_SDK_URL'),
   };
   const { googleIssuer, facebookGraphUrl, facebookDialogUrl, facebookSdkUrl } = login;
-  const isLanDemo = read('HOOKLINE_LAN_DEMO');
-  const site = { publicOrigin, isLanDemo };
+  const trustedProxyCount = read('TRUST_PROXY');
+  const host = hostOf({ publicOrigin, host: read('HOST'), trustedProxyCount });
+  const site = { publicOrigin, host, isLanDemo: read('HOOKLINE_LAN_DEMO') };
   refuseEmulators([googleIssuer, facebookGraphUrl, facebookDialogUrl, facebookSdkUrl], site);
+  const payment = readPaymentConfig(environment, site);
+  refuseClearText(site);
+  const hasProviders = [login.google, login.facebook, payment.paypal].some((each) => each !== null);
   return {
     port,
     emulatorsPort: read('EMULATORS_PORT') ?? null,
-    isLanDemo,
-    host: read('HOST') ?? (isLoopback ? '127.0.0.1' : '::'),
-    publicOrigin,
+    ...site,
     apiBasePath: read('API_BASE_PATH'),
     trackingUrl: read('TRACKING_URL') ?? null,
     dataDir: resolve(read('DATA_DIR')),
     login,
-    payment: readPaymentConfig(environment, site),
+    payment,
     company: readCompany(environment, { ...site, isDemo: read('HOOKLINE_DEMO') }),
     databaseUrl: read('DATABASE_URL') ?? null,
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
@@ -248,7 +249,7 @@ export function readConfig(given: Environment = process.env) {
     mediaOrigin: mediaOrigin === undefined || mediaOrigin === publicOrigin ? '' : mediaOrigin,
     secret: read('SECRET') ?? null,
     previousSecret: read('SECRET_PREVIOUS') ?? null,
-    trustedProxyCount: read('TRUST_PROXY'),
+    trustedProxyCount,
     countryHeader: read('COUNTRY_HEADER') ?? null,
     isVipFree: read('VIP_WATCHES_FREE'),
     perMinute: {
@@ -276,6 +277,6 @@ export function readConfig(given: Environment = process.env) {
     isDemo: read('HOOKLINE_DEMO'),
     isDev: read('HOOKLINE_DEV'),
     /** Warnings for the log of the start, one sentence each. */
-    warnings,
+    warnings: [...warnings, ...warnOfReach({ ...site, trustedProxyCount, hasProviders })],
   };
 }

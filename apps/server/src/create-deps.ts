@@ -24,6 +24,7 @@ import { createMetrics, type Reading } from './http/monitoring/metrics.ts';
 import { trackingReadings } from './http/monitoring/tracking-readings.ts';
 import { viewReadings } from './http/monitoring/view-readings.ts';
 import { workGauges } from './jobs/work-gauges.ts';
+import { createNetworkHash } from './network-hash.ts';
 import { createTickets } from './tickets.ts';
 
 const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
@@ -125,6 +126,7 @@ export function createDeps(world: World): {
       memberCalls: createKeyedQueue(MEMBER_CALLS),
       metrics,
       log,
+      hashNetwork: createNetworkHash(secret),
       now,
       isServing: () => isServing,
     },

@@ -94,6 +94,8 @@ export type Deps = {
   memberCalls: KeyedQueue;
   metrics: Metrics;
   log: Logger;
+  /** Hash under which the log names a network. */
+  hashNetwork: (network: string) => string;
   /** Epoch milliseconds. */
   now: () => number;
   /** False from the moment the server is told to stop. */

@@ -44,6 +44,27 @@ test('an emulator may serve this machine, and a private network only when asked 
   ).toThrow('must not serve');
 });
 
+test.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.20' },
+  { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://127.0.0.2:3000' },
+])('an emulator is refused where others can reach the address of %j', (settings) => {
+  const start = () => readConfig({ ...settings, GOOGLE_ISSUER: EMULATOR });
+
+  expect(start).toThrow(`must not serve HOST ${settings.HOST}`);
+});
+
+test.each([
+  { HOST: '127.0.0.2' },
+  { HOST: '::1' },
+  { HOST: 'localhost' },
+  { PUBLIC_ORIGIN: 'http://127.0.0.2:3000' },
+  { HOST: '0.0.0.0', HOOKLINE_LAN_DEMO: '1' },
+])('an emulator may serve a site of %j', (settings) => {
+  expect(readConfig({ ...settings, GOOGLE_ISSUER: EMULATOR }).login.googleIssuer).toBe(EMULATOR);
+});
+
 test('the real providers serve any site', () => {
   expect(readConfig({ PUBLIC_ORIGIN: 'https://drama.example' }).login.googleIssuer).toBe(
     'https://accounts.google.com',

@@ -14,7 +14,6 @@ import { createNodeServer, type Listening } from './http/listen.ts';
 import { startBackground } from './jobs/start-background.ts';
 import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
 import { bindPort, closeServer } from './start/bind-port.ts';
-import { checkLogin } from './start/check-login.ts';
 import { loadSecret } from './start/load-secret.ts';
 import { openConnections } from './start/open-connections.ts';
 import { openLog, type OpenLog } from './start/open-log.ts';
@@ -101,7 +100,6 @@ async function startParts({
   ends.defer(() => monitorDb.destroy());
   const migration = await prepareDatabase({ config, connections, db, secret, log });
   ends.defer(migration.stop);
-  await checkLogin(db);
 
   const mediaStore = openMediaStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
   const site = siteOf(config, mediaStore.publicBase);

@@ -74,7 +74,6 @@ interface CoinLot {
   account_type: number;
   currency: Currency;
   expires_at: Date | null;
-  first_expires_at: Date | null;
   granted: number;
   granted_at: Date;
   id: string;
@@ -304,6 +303,9 @@ interface MediaVersion {
 }
 
 interface Member {
+  block_operator: string | null;
+  block_reason: string | null;
+  blocked_at: Date | null;
   code: string | null;
   created_at: Date;
   deleted_at: Date | null;

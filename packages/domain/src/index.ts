@@ -1,5 +1,14 @@
 export { episodePrice, type Pricing } from './catalog/episode-price.ts';
 export {
+  comparePrices,
+  mayChangePrices,
+  priceConcernsOf,
+  type ConfirmedPrices,
+  type EpisodePrice,
+  type PriceChange,
+  type PriceConcern,
+} from './catalog/price-change.ts';
+export {
   chooseColumnDramas,
   chooseTileDramas,
   COLUMN_STYLES,
@@ -78,7 +87,14 @@ export { planCredit, type CreditPlan } from './wallet/credit.ts';
 export { decideDeletion, FRESH_LOGIN_MS, type DeletionRefusal } from './identity/deletion.ts';
 export { decideGrant, type GrantRefusal } from './wallet/grant.ts';
 export { coinShortage } from './wallet/coin-shortage.ts';
-export { planSpend, spentOf, type Currency, type Lot, type SpendPart } from './wallet/spend.ts';
+export {
+  planSpend,
+  spentOf,
+  sumOf,
+  type Currency,
+  type Lot,
+  type SpendPart,
+} from './wallet/spend.ts';
 export { backoffMs, type Backoff } from './backoff.ts';
 export { playbackObstacle } from './player/playback-obstacle.ts';
 export { decideUnlock, isUnlocked, type UnlockRefusal } from './player/unlock.ts';
@@ -138,6 +154,7 @@ export {
   isPayable,
   LIVE_STATES,
   ORDER_STATES,
+  SUPERSEDABLE_STATES,
   type OrderState,
 } from './checkout/order-state.ts';
 export {
@@ -154,7 +171,6 @@ export {
   type RefundDecision,
 } from './checkout/refund.ts';
 export {
-  APPROVAL_MS,
   decideSettlement,
   type OrderFacts,
   type ReviewReason,

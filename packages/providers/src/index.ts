@@ -3,6 +3,7 @@ export { createGoogle } from './google.ts';
 export type { LoginProvider, LoginSecrets, ProviderProfile } from './login-provider.ts';
 export { ProviderError, UnknownAnswerError } from './provider-error.ts';
 export { ConfigError } from './settings/config-error.ts';
+export { isLoopback, loopbackAddressOf } from './settings/loopback.ts';
 export { createPaypal, readPaymentConfig, type PaymentConfig } from './settings/payment-config.ts';
 export {
   credentialsOf,
@@ -20,5 +21,10 @@ export {
   type ErrorReport,
 } from './sentry/error-forwarder.ts';
 export { readDsn } from './sentry/read-dsn.ts';
-export { mayUseEmulators, refuseEmulators } from './settings/refuse-emulators.ts';
+export {
+  isLanSite,
+  mayUseEmulators,
+  refuseEmulators,
+  type Reach,
+} from './settings/refuse-emulators.ts';
 export type { CaptureResult, NewPaypalOrder, Paypal, PaypalDispute } from './paypal/paypal.ts';

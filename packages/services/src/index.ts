@@ -7,7 +7,8 @@ export { listHomeColumns, type HomeColumn } from './catalog/list-home-columns.ts
 export { packageEpisode, type PackagingFault } from './catalog/media/package-episode.ts';
 export { publishDrama, type PublishOutcome } from './catalog/publish-drama.ts';
 export { replaceEpisode, type ReplaceEpisodeOutcome } from './catalog/replace-episode.ts';
-export { repriceDrama } from './catalog/reprice-drama.ts';
+export type { PricePreview, UnconfirmedPrices } from './catalog/prices/price-preview.ts';
+export { repriceDrama } from './catalog/prices/reprice-drama.ts';
 export { listRelated } from './catalog/related/list-related.ts';
 export { recountWatchedNext } from './catalog/related/recount-watched-next.ts';
 export { createDramaSearch, type DramaSearch } from './catalog/search/drama-search.ts';
@@ -32,6 +33,7 @@ export { reportPackageRevenue, reportRevenue } from './checkout/report-revenue.t
 export { setProducts } from './checkout/set-products.ts';
 export { submitFeedback } from './feedback/submit-feedback.ts';
 export { beginLogin, LOGIN_ATTEMPT_MS } from './identity/begin-login.ts';
+export { blockMember, unblockMember, type BlockOutcome } from './identity/block-member.ts';
 export { changeSettings } from './identity/change-settings.ts';
 export { checkSession } from './identity/check-session.ts';
 export { deleteMember, forgetLateWrites, type DeletionOutcome } from './identity/delete-member.ts';
@@ -40,8 +42,8 @@ export { exportMember, type MemberExportRows } from './identity/export-member.ts
 export { finishLogin } from './identity/finish-login.ts';
 export type { LoginProviders } from './identity/login-providers.ts';
 export { signInWithFacebook } from './identity/sign-in-with-facebook.ts';
-export { signIn, type SignedIn } from './identity/sign-in.ts';
-export { signOut, signOutEverywhere } from './identity/sign-out.ts';
+export { signIn, type SignedIn, type SignInOutcome } from './identity/sign-in.ts';
+export { signOut, signOutEverywhere, signOutMember } from './identity/sign-out.ts';
 export { addFavourite } from './library/add-favourite.ts';
 export { likeEpisode } from './library/like-episode.ts';
 export { listFavourites } from './library/list-favourites.ts';

@@ -47,6 +47,8 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     await watchFrames(page);
     await visit(page, `${drama}/2/`);
     const panel = await likeAsGuest(page, layout);
+    const terms = await panel.getByRole('link', { name: 'Terms of Services' }).boundingBox();
+    expect(terms?.height).toBeGreaterThanOrEqual(44);
     await panel.getByRole('button', { name: 'Sign In With Google' }).click();
     await choosePerson(page, person);
 

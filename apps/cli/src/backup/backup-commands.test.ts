@@ -30,7 +30,7 @@ function startOperator() {
       const print = (line: string) => lines.push(line);
       const config = readConfig({ DATA_DIR: join(folder, dataDir), INIT_CWD: folder });
       const signal = new AbortController().signal;
-      const context = { config, signal, print, complain: print, terminal: null };
+      const context = { config, signal, print, complain: print, terminal: null, ask: null };
       return { code: await runCommand(words, context), text: lines.join('\n') };
     },
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),

@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { catalog } from '@hookline/db';
+import { catalog, type Database } from '@hookline/db';
 import { seedDrama } from '@hookline/db/testing';
 import { expect, test } from 'vitest';
 
 import { startCommands } from '../testing/start-commands.ts';
+
+const pricesOf = async (db: Database, dramaId: string) =>
+  (await catalog.listPrices(db, dramaId)).map(({ price }) => price);
 
 test('an operator sees every drama, drafts too, with what is ready and what it costs', async () => {
   await using commands = await startCommands();
@@ -41,9 +44,58 @@ test('a drama gets new prices from the first priced episode on', async () => {
 
   const { text } = await commands.run('drama', 'reprice', dramaId, '2', '45');
 
-  expect(text).toContain('2 episodes are free, 1 cost 45.');
-  const prices = await catalog.listPrices(commands.db, dramaId);
-  expect(prices.map(({ price }) => price)).toEqual([0, 0, 45]);
+  expect(text).toContain('2 episodes are free, 1 costs 45.');
+  expect(await pricesOf(commands.db, dramaId)).toEqual([0, 0, 45]);
+});
+
+test('a drama becomes free only if the operator agrees to what is shown', async () => {
+  await using commands = await startCommands();
+  const { dramaId } = await seedDrama(commands.db, {});
+  const words = ['drama', 'reprice', dramaId, '3', '60'];
+
+  const declined = await commands.runAnswering(false, ...words);
+
+  expect(declined.code).toBe(1);
+  expect(declined.text).toContain(
+    [
+      'Episode 1: free, as before',
+      'Episodes 2 to 3: 60 coins -> free',
+      '0 members have unlocked episodes of this drama, and keep them.',
+      'This makes the whole drama free.',
+      'Change the prices? [y/N] ',
+      'Nothing was changed.',
+    ].join('\n'),
+  );
+  expect(await pricesOf(commands.db, dramaId)).toEqual([0, 60, 60]);
+  expect(await commands.runAnswering(true, ...words)).toMatchObject({ code: 0 });
+  expect(await pricesOf(commands.db, dramaId)).toEqual([0, 0, 0]);
+});
+
+test('a steep price without a terminal is refused in one sentence, unless --yes confirms it', async () => {
+  await using commands = await startCommands();
+  const { dramaId } = await seedDrama(commands.db, {});
+  const words = ['drama', 'reprice', dramaId, '1', '301'];
+
+  const refused = await commands.run(...words);
+
+  expect(refused.code).toBe(1);
+  expect(refused.text.split('\n').at(-1)).toBe(
+    'This raises a price above five times what it was, so nothing was changed: confirm it with --yes.',
+  );
+  expect(await pricesOf(commands.db, dramaId)).toEqual([0, 60, 60]);
+  expect(await commands.run(...words, '--yes')).toMatchObject({ code: 0 });
+  expect(await pricesOf(commands.db, dramaId)).toEqual([0, 301, 301]);
+});
+
+test('swapped numbers give nothing away: no more episodes are free than there are', async () => {
+  await using commands = await startCommands();
+  const { dramaId } = await seedDrama(commands.db, {});
+
+  const { code, text } = await commands.run('drama', 'reprice', dramaId, '9', '45', '--yes');
+
+  expect(code).toBe(1);
+  expect(text).toContain('The drama has fewer episodes than should be free');
+  expect(await pricesOf(commands.db, dramaId)).toEqual([0, 60, 60]);
 });
 
 test.each([['publish'], ['unpublish'], ['reprice', '1', '10']])(

@@ -1,17 +1,8 @@
-import { coins } from '@hookline/domain';
-import {
-  publishDrama,
-  repriceDrama,
-  unpublishDrama,
-  type PublishOutcome,
-} from '@hookline/services';
+import { publishDrama, unpublishDrama, type PublishOutcome } from '@hookline/services';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
-import { readDramaId, readWhole, readWords } from '../read-args.ts';
-
-const PRICE_MAX = 1_000_000;
-const EPISODES_MAX = 999;
+import { readDramaId, readWords } from '../read-args.ts';
 
 type Refusal = Extract<PublishOutcome, { kind: 'refused' }>['reason'];
 
@@ -46,29 +37,5 @@ export const dramaUnpublishCommand: Command = {
     if (outcome.kind === 'unpublished') print('Hidden.');
     else complain(SENTENCES[outcome.reason]);
     return outcome.kind === 'unpublished' ? 0 : 1;
-  },
-};
-
-/** `hookline drama reprice <id> <free episodes> <price>`. */
-export const dramaRepriceCommand: Command = {
-  usage: '<drama id> <free episodes> <coins per episode>',
-  summary: 'Gives all episodes their prices; what was unlocked stays unlocked.',
-  run: async (args, { config, print, complain }) => {
-    const words = readWords(args, ['the drama id', 'the free episodes', 'the price']);
-    const dramaId = readDramaId(words['the drama id']);
-    const freeEpisodeCount = readWhole(words['the free episodes'], 'Free episodes', [
-      0,
-      EPISODES_MAX,
-    ]);
-    const price = coins(readWhole(words['the price'], 'The price', [0, PRICE_MAX]));
-    await using database = await connectDatabase(config, print);
-    const pricing = { freeEpisodeCount, price };
-    const outcome = await repriceDrama({ dramaId, pricing }, database);
-    if (outcome.kind === 'refused') {
-      complain(SENTENCES[outcome.reason]);
-      return 1;
-    }
-    print(`${outcome.freeCount} episodes are free, ${outcome.pricedCount} cost ${price}.`);
-    return 0;
   },
 };

@@ -5,6 +5,7 @@ import { findEngine, openMediaStore } from '@hookline/media';
 import { UsageError, type Command, type Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall, readFlags, readWhole } from '../read-args.ts';
+import { confirmPrices } from '../drama/confirm-prices.ts';
 import { importFolder, type FolderOutcome } from './import-folder.ts';
 
 const JOBS_MAX = 8;
@@ -12,10 +13,10 @@ const PRESETS = ['product', 'demo', 'test'] as const;
 
 /** `hookline import <folder>`. */
 export const importCommand: Command = {
-  usage: '<folder> [--jobs <1-8>] [--dry-run] [--preset product|demo|test]',
+  usage: '<folder> [--jobs <1-8>] [--dry-run] [--preset product|demo|test] [--yes]',
   summary: 'Brings a folder with drama.json, 01.mp4, 02.mp4, ... into the catalogue.',
   run: async (args, context) => {
-    const { folder, ...choices } = readChoices(args);
+    const { folder, isYes, ...choices } = readChoices(args);
     const { config, signal, print } = context;
     const { dataDir, ffmpegPath } = config;
     await using database = await connectDatabase(config, print);
@@ -24,24 +25,27 @@ export const importCommand: Command = {
       onProgress: print,
       ...(ffmpegPath === null ? {} : { ffmpegPath }),
     });
-    const outcome = await importFolder(
-      { ...choices, folder: resolve(config.callerDir, folder), dataDir },
-      {
-        signal,
-        engine,
-        db: database.db,
-        store: openMediaStore({ url: config.mediaStore }),
-        workDir: join(dataDir, 'import'),
-        now: Date.now,
-        output: context,
-      },
+    const wanted = { ...choices, folder: resolve(config.callerDir, folder), dataDir };
+    const deps = {
+      signal,
+      engine,
+      db: database.db,
+      store: openMediaStore({ url: config.mediaStore }),
+      workDir: join(dataDir, 'import'),
+      now: Date.now,
+      output: context,
+    };
+    const outcome = await confirmPrices(
+      (confirmedPrices) => importFolder({ ...wanted, confirmedPrices }, deps),
+      { isYes },
+      context,
     );
-    return report(outcome, context);
+    return outcome === null ? 1 : report(outcome, context);
   },
 };
 
 function readChoices(args: readonly string[]) {
-  const { flags, rest } = readFlags(args, ['dry-run']);
+  const { flags, rest } = readFlags(args, ['dry-run', 'yes']);
   const { words, options } = readCall(rest, ['one folder'], ['jobs', 'preset']);
   const preset = PRESETS.find((each) => each === (options.preset ?? 'product'));
   if (preset === undefined) throw new UsageError(`--preset must be ${PRESETS.join(' or ')}.`);
@@ -50,11 +54,12 @@ function readChoices(args: readonly string[]) {
     jobsMax: readWhole(options.jobs ?? '1', '--jobs', [1, JOBS_MAX]),
     preset,
     isDryRun: flags['dry-run'],
+    isYes: flags.yes,
   };
 }
 
 function report(
-  outcome: FolderOutcome,
+  outcome: Exclude<FolderOutcome, { kind: 'unconfirmed' }>,
   { print, complain }: Pick<Context, 'print' | 'complain'>,
 ): number {
   switch (outcome.kind) {

@@ -2,17 +2,16 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { catalog, playback, type Database } from '@hookline/db';
-import { createTestDatabase } from '@hookline/db/testing';
+import { catalog, catalogWrite, playback, type Database } from '@hookline/db';
+import { seedCatalog } from '@hookline/db/testing';
 import { findEngine, openMediaStore, type Engine } from '@hookline/media';
-import { setCategories } from '@hookline/services';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { CAPTIONS, DRAMA, makeDrama } from '../testing/make-drama.ts';
-import { importFolder, type FolderOutcome } from './import-folder.ts';
+import { dataDirOf, openImportDatabase, runImport } from '../testing/run-import.ts';
+import type { FolderOutcome } from './import-folder.ts';
 
 const PATIENT_MS = 60_000;
-const NOW_MS = Date.UTC(2026, 0, 31);
 const PAGE = { pageNumber: 1, itemsMax: 99 };
 
 let root: string;
@@ -65,16 +64,16 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   });
 
   test('imported again stays the same drama, with the media that viewers hold tickets of', async () => {
-    await using db = await openTestDatabase();
+    await using db = await openImportDatabase();
     const folder = await copyOf('again', {});
     await copyMedia(folder);
-    const first = await runImport({ db, folder });
+    const first = await runImport({ db, folder, engine });
     const dramaId = first.kind === 'imported' ? first.dramaId : '';
     const before = await catalog.listEpisodes(db, { dramaId, ...PAGE });
 
     const texts = { 'en-US': { name: 'Another name', introduce: '' } };
     await writeFile(join(folder, 'drama.json'), JSON.stringify({ ...DRAMA, texts, price: 80 }));
-    const second = await runImport({ db, folder });
+    const second = await runImport({ db, folder, engine });
 
     expect(second).toEqual(first);
     const after = await catalog.listEpisodes(db, { dramaId, ...PAGE });
@@ -87,8 +86,46 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
     });
   });
 
+  test('imported again does not become free before that is confirmed', async () => {
+    await using db = await openImportDatabase();
+    const folder = await copyOf('given-away', {});
+    await copyMedia(folder);
+    const first = await runImport({ db, folder, engine });
+    const dramaId = first.kind === 'imported' ? first.dramaId : '';
+    await writeFile(join(folder, 'drama.json'), JSON.stringify({ ...DRAMA, price: 0 }));
+
+    const asked = await runImport({ db, folder, engine });
+
+    expect(asked).toMatchObject({ kind: 'unconfirmed', preview: { concerns: ['becomes-free'] } });
+    expect(await pricesOf(db, dramaId)).toEqual([0, 60]);
+    const confirmedPrices = asked.kind === 'unconfirmed' ? asked.preview.changes : [];
+    expect(await runImport({ db, folder, engine, confirmedPrices })).toEqual(first);
+    expect(await pricesOf(db, dramaId)).toEqual([0, 0]);
+  });
+
+  test('imported again asks anew if a price was changed during the work', async () => {
+    await using db = await openImportDatabase();
+    const folder = await copyOf('repriced', {});
+    await copyMedia(folder);
+    const first = await runImport({ db, folder, engine });
+    const dramaId = first.kind === 'imported' ? first.dramaId : '';
+    const slow: Engine = {
+      ...engine,
+      probe: async (...args) => {
+        const prices = [{ episodeNumber: 2, price: 1 }];
+        await seedCatalog(db, (tx) => catalogWrite.setPrices(tx, { dramaId, prices }));
+        return engine.probe(...args);
+      },
+    };
+
+    const asked = await runImport({ db, folder, engine: slow });
+
+    expect(asked).toMatchObject({ kind: 'unconfirmed', preview: { concerns: ['rises-steeply'] } });
+    expect(await pricesOf(db, dramaId)).toEqual([0, 1]);
+  });
+
   test('a drama with a failed episode stays hidden, and the next run packages only what is missing', async () => {
-    await using db = await openTestDatabase();
+    await using db = await openImportDatabase();
     const folder = await copyOf('failing', {});
     let encodeCount = 0;
     const failing: Engine = {
@@ -112,7 +149,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   });
 
   test('that is interrupted leaves nothing behind but what the next run can use', async () => {
-    await using db = await openTestDatabase();
+    await using db = await openImportDatabase();
     const folder = await copyOf('interrupted', {});
     const stop = new AbortController();
     const reason = new Error('Interrupted.');
@@ -128,7 +165,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
 
     await expect(work).rejects.toBe(reason);
     expect(await catalog.listAllDramas(db, PAGE)).toMatchObject({ records: [] });
-    expect(await runImport({ db, folder })).toMatchObject({ kind: 'imported' });
+    expect(await runImport({ db, folder, engine })).toMatchObject({ kind: 'imported' });
   });
 
   test('is named once before the work begins, then each step of each episode', () => {
@@ -143,10 +180,10 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   });
 
   test('is only looked at in a dry run', async () => {
-    await using db = await openTestDatabase();
+    await using db = await openImportDatabase();
     const folder = await copyOf('dry', {});
 
-    expect(await runImport({ db, folder, isDryRun: true })).toEqual({
+    expect(await runImport({ db, folder, engine, isDryRun: true })).toEqual({
       kind: 'checked',
       episodeCount: 2,
     });
@@ -216,29 +253,26 @@ describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
       faults: ['cover.png is not an image that can be read.'],
     },
   ])('$name', async ({ name, changes, faults }) => {
-    await using db = await openTestDatabase();
+    await using db = await openImportDatabase();
     const folder = await copyOf(name.replaceAll(' ', '-'), changes);
     await copyMedia(folder);
 
-    expect(await runImport({ db, folder })).toEqual({ kind: 'refused', faults });
+    expect(await runImport({ db, folder, engine })).toEqual({ kind: 'refused', faults });
     expect(await catalog.listAllDramas(db, PAGE)).toMatchObject({ records: [] });
   });
 
   test('that is not there', async () => {
-    await using db = await openTestDatabase();
+    await using db = await openImportDatabase();
 
-    expect(await runImport({ db, folder: '/nowhere' })).toEqual({
+    expect(await runImport({ db, folder: '/nowhere', engine })).toEqual({
       kind: 'refused',
       faults: ['/nowhere is not a folder.'],
     });
   });
 });
 
-async function openTestDatabase(): Promise<Database & AsyncDisposable> {
-  const db = await createTestDatabase(inject('postgres'));
-  const categories = [{ categoryId: 'love', texts: { 'en-US': 'Love' } }];
-  await setCategories({ categories }, { db });
-  return db;
+async function pricesOf(db: Database, dramaId: string): Promise<number[]> {
+  return (await catalog.listPrices(db, dramaId)).map(({ price }) => price);
 }
 
 async function copyOf(name: string, changes: Record<string, string | null>): Promise<string> {
@@ -252,41 +286,14 @@ async function copyOf(name: string, changes: Record<string, string | null>): Pro
 }
 
 async function importWhole(): Promise<typeof whole> {
-  const db = await openTestDatabase();
+  const db = await openImportDatabase();
   const folder = await copyOf('whole', {});
   const lines: string[] = [];
-  const outcome = await runImport({ db, folder, print: (line) => lines.push(line) });
+  const outcome = await runImport({ db, folder, engine, print: (line) => lines.push(line) });
   return { db, dataDir: dataDirOf(folder), outcome, lines };
 }
 
 /** Spares the import of this folder the encoding of films that are those of `whole`. */
 async function copyMedia(folder: string): Promise<void> {
   await cp(whole.dataDir, dataDirOf(folder), { recursive: true });
-}
-
-const dataDirOf = (folder: string) => `${folder}-data`;
-
-async function runImport(run: {
-  db: Database;
-  folder: string;
-  engine?: Engine;
-  signal?: AbortSignal;
-  isDryRun?: boolean;
-  print?: (line: string) => void;
-}): ReturnType<typeof importFolder> {
-  const { db, folder, isDryRun = false, print = () => {} } = run;
-  const { signal = new AbortController().signal } = run;
-  const dataDir = dataDirOf(folder);
-  return importFolder(
-    { folder, dataDir, preset: 'test', jobsMax: 1, isDryRun },
-    {
-      db,
-      signal,
-      engine: run.engine ?? engine,
-      store: openMediaStore({ url: join(dataDir, 'media') }),
-      workDir: join(dataDir, 'import'),
-      now: () => NOW_MS,
-      output: { print, terminal: null },
-    },
-  );
 }

@@ -1,9 +1,15 @@
 import { basename } from 'node:path';
 
 import type { Database } from '@hookline/db';
-import { coins, episodePrice } from '@hookline/domain';
+import { coins, episodePrice, type ConfirmedPrices } from '@hookline/domain';
 import type { Engine, Preset, MediaStore } from '@hookline/media';
-import { checkDrama, importDrama, type DramaImport, type ImportProgress } from '@hookline/services';
+import {
+  checkDrama,
+  importDrama,
+  type DramaImport,
+  type ImportProgress,
+  type UnconfirmedPrices,
+} from '@hookline/services';
 
 import type { Context } from '../command.ts';
 import { deriveId } from './derive-id.ts';
@@ -21,6 +27,7 @@ export type FolderImport = {
   jobsMax: number;
   /** Checks everything and changes nothing. */
   isDryRun: boolean;
+  confirmedPrices: ConfirmedPrices;
 };
 
 type Deps = {
@@ -36,6 +43,7 @@ type Deps = {
 export type FolderOutcome =
   | { kind: 'imported'; dramaId: string; episodeCount: number }
   | { kind: 'checked'; episodeCount: number }
+  | UnconfirmedPrices
   /** Each fault is one sentence that the operator can read. The list is never empty. */
   | { kind: 'refused'; faults: string[] };
 
@@ -55,6 +63,7 @@ export async function importFolder(options: FolderImport, deps: Deps): Promise<F
   const drama = dramaOf(folder, { dramaId, ...options });
   const outcome = await importDrama(drama, { ...deps, onProgress: progress.update });
   progress.end();
+  if (outcome.kind === 'unconfirmed') return outcome;
   if (outcome.kind === 'refused') {
     return { kind: 'refused', faults: outcome.faults.map(faultSentence) };
   }
@@ -95,7 +104,7 @@ function showProgress(folder: DramaFolder, output: Deps['output']) {
 
 function dramaOf(
   { drama, coverFile, episodes }: DramaFolder,
-  { dramaId, preset, jobsMax }: FolderImport & { dramaId: string },
+  { dramaId, preset, jobsMax, confirmedPrices }: FolderImport & { dramaId: string },
 ): DramaImport {
   const pricing = { freeEpisodeCount: drama.freeEpisodes, price: coins(drama.price) };
   return {
@@ -103,6 +112,7 @@ function dramaOf(
     coverFile,
     preset,
     jobsMax,
+    confirmedPrices,
     texts: drama.texts,
     categoryIds: drama.categories,
     labels: drama.labels,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { identity, wallet, type Database } from '@hookline/db';
 import { readHoldings, seedMember } from '@hookline/db/testing';
-import { signIn } from '@hookline/services';
-import { grant } from '@hookline/services/testing';
+import { grant, signInMember } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
 import { startCommands } from '../testing/start-commands.ts';
 
 const SUBJECT = '100000000000000000042';
 const DAY_MS = 24 * 60 * 60 * 1000;
+const OPERATOR = 'otto';
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 function loginOf(provider: 'google' | 'facebook', name: string) {
@@ -18,8 +18,11 @@ function loginOf(provider: 'google' | 'facebook', name: string) {
 
 /** A member named Alice, and what an operator may call her. */
 async function startWithMember() {
-  const commands = await startCommands();
-  const { userId } = await signIn(loginOf('google', 'Alice'), { db: commands.db, now: Date.now });
+  const commands = await startCommands({ SUDO_USER: OPERATOR });
+  const { userId } = await signInMember(loginOf('google', 'Alice'), {
+    db: commands.db,
+    now: Date.now,
+  });
   await grant(commands.db, { userId, accountType: 1, amount: 500, nowMs: Date.now() });
   const member = await identity.describeMember(commands.db, { userId, nowMs: Date.now() });
   const number = member?.code ?? '';
@@ -69,7 +72,7 @@ test.each([
 
 test('a subject that two providers know must be said with its provider', async () => {
   await using start = await startWithMember();
-  await signIn(loginOf('facebook', 'Bob'), { db: start.db, now: Date.now });
+  await signInMember(loginOf('facebook', 'Bob'), { db: start.db, now: Date.now });
 
   const both = await start.run('member', 'show', SUBJECT);
   const one = await start.run('member', 'show', `facebook:${SUBJECT}`);
@@ -210,6 +213,69 @@ test('a subscriber is one to the end of the day, with coins that end then, given
   expect(await readHoldings(start.db, start.userId)).toMatchObject({ bonus: 200 });
   const key = { userId: start.userId, nowMs: endsAtMs - 1 };
   expect(await identity.findMember(start.db, key)).toMatchObject({ isSubscribed: true });
+});
+
+test('a blocked member is logged out and shown with who blocked and why, and keeps the coins', async () => {
+  await using start = await startWithMember();
+  const { number } = start.words;
+  const reason = ['--reason', 'ticket-12: cards of others'];
+
+  const blocked = await start.run('member', 'block', number, ...reason, '--operator', 'olga');
+  const again = await start.run('member', 'block', number, '--reason', 'another');
+  const shown = await start.run('member', 'show', number);
+
+  expect(blocked).toEqual({ code: 0, text: 'Alice is blocked and logged out.' });
+  expect(again).toEqual({ code: 1, text: 'Alice was blocked before. Nothing was changed.' });
+  expect(shown.text).toMatch(/^blocked +since .+ UTC, by olga: ticket-12: cards of others$/m);
+  expect(shown.text).toMatch(/^logged in +no$/m);
+  expect(await readHoldings(start.db, start.userId)).toMatchObject({ coin: 500 });
+});
+
+test('a member who is unblocked can log in again, and the account of the operator is kept', async () => {
+  await using start = await startWithMember();
+  await start.run('member', 'block', start.userId, '--reason', 'ticket-12');
+
+  const freed = await start.run('member', 'unblock', start.userId, '--reason', 'a mistake');
+  const again = await start.run('member', 'unblock', start.userId, '--reason', 'a mistake');
+  const shown = await start.run('member', 'show', start.userId);
+
+  expect(freed).toEqual({ code: 0, text: 'Alice can log in again.' });
+  expect(again).toEqual({ code: 1, text: 'Alice is not blocked. Nothing was changed.' });
+  expect(shown.text).toMatch(new RegExp(`^blocked +no longer, by ${OPERATOR}: a mistake$`, 'm'));
+});
+
+test.each([
+  { args: ['block'], says: 'Say why with --reason' },
+  { args: ['unblock', '--reason', ' '], says: 'Say why with --reason' },
+  { args: ['block', '--reason', 'x'.repeat(501)], says: 'Say why with --reason' },
+  {
+    args: ['block', '--reason', 'x', '--operator', 'x'.repeat(101)],
+    says: 'Say who decides with --operator',
+  },
+])('a decision of $args is answered with "$says" and changes nothing', async ({ args, says }) => {
+  await using start = await startWithMember();
+  const [verb = '', ...options] = args;
+
+  const { code, text } = await start.run('member', verb, start.userId, ...options);
+
+  expect(code).toBe(2);
+  expect(text).toContain(says);
+  const member = await identity.describeMember(start.db, {
+    userId: start.userId,
+    nowMs: Date.now(),
+  });
+  expect(member).toMatchObject({ block: null, login: {} });
+});
+
+test('an operator logs a member out, who is not blocked by it', async () => {
+  await using start = await startWithMember();
+
+  const { code, text } = await start.run('member', 'logout', start.words.person);
+  const shown = await start.run('member', 'show', start.userId);
+
+  expect([code, text]).toEqual([0, 'Alice is logged out on all devices.']);
+  expect(shown.text).toMatch(/^logged in +no$/m);
+  expect(shown.text).not.toContain('blocked');
 });
 
 test('a day in the past makes no member a subscriber', async () => {

@@ -25,7 +25,7 @@ async function linesOf(db: Database, key: { userId: string; nowMs: number }): Pr
   const member = await identity.describeMember(db, key);
   if (member === null) throw new Error('The member was deleted.');
   const { balance, debt, ledgerRowCount, lots } = await wallet.describeWallet(db, key);
-  const { subscription, login } = member;
+  const { subscription, block, login } = member;
   const until = (endsAtMs: number) =>
     `${endsAtMs > key.nowMs ? 'until' : 'ended'} ${utc(endsAtMs)}`;
   const facts: [string, string][] = [
@@ -38,6 +38,7 @@ async function linesOf(db: Database, key: { userId: string; nowMs: number }): Pr
     ]),
     ['member since', utc(member.createdAtMs)],
     ['logged in', login === null ? 'no' : `yes, last seen ${utc(login.seenAtMs)}`],
+    ...(block === null ? [] : [['blocked', blockText(block)] satisfies [string, string]]),
     ['subscriber', subscription === null ? 'no' : until(subscription.endsAtMs)],
     ['coins', String(balance.coin)],
     ['bonus', String(balance.bonus)],
@@ -49,6 +50,13 @@ async function linesOf(db: Database, key: { userId: string; nowMs: number }): Pr
     ...lots.map((lot) => `${'lot'.padEnd(LABEL_CHARACTERS)}${lotText(lot)}`),
   ];
 }
+
+function blockText({ blockedAtMs, operator, reason }: NonNullable<Block>): string {
+  const since = blockedAtMs === null ? 'no longer' : `since ${utc(blockedAtMs)}`;
+  return `${since}, by ${operator}: ${reason}`;
+}
+
+type Block = identity.MemberDescription['block'];
 
 type Lot = Awaited<ReturnType<typeof wallet.describeWallet>>['lots'][number];
 

@@ -9,7 +9,7 @@ import { askPaypal } from './ask-paypal.ts';
 import { tellOfCoins } from './coins-text.ts';
 import { getOrder } from './get-order.ts';
 import { moneyText } from './order-text.ts';
-import { readDecision } from './read-decision.ts';
+import { readDecision } from '../read-decision.ts';
 
 /** `hookline order accept <order>`. */
 export const orderAcceptCommand: Command = {
@@ -18,7 +18,7 @@ export const orderAcceptCommand: Command = {
     'Accepts the payment of an order that waits for a person: credits its coins, at the price that was paid, or releases those that an unclear dispute has frozen. Keeps who decided, and why.',
   run: async (args, context) => {
     const { words, options } = readCall(args, ['the order'], ['reason', 'operator']);
-    const by = readDecision(options);
+    const by = readDecision(options, context.config);
     await using database = await connectDatabase(context.config, context.print);
     const { db } = database;
     const before = await getOrder(db, words['the order']);

@@ -10,7 +10,7 @@ import { tellOfCoins } from './coins-text.ts';
 import { getOrder } from './get-order.ts';
 import { openPayments } from './open-payments.ts';
 import { moneyText } from './order-text.ts';
-import { readDecision } from './read-decision.ts';
+import { readDecision } from '../read-decision.ts';
 
 const NUMBER_MAX = 100;
 
@@ -18,7 +18,7 @@ const NUMBER_MAX = 100;
 export const orderRefundCommand: Command = {
   usage: '<order> --reason <text> [--amount <dollars>] [--number <number>] [--operator <name>]',
   summary:
-    "Gives the buyer all money back that is left, or an amount of it, and takes the coins it stands for; what was spent of them becomes a debt, and episodes stay unlocked. Keeps who decided, and why. Run again it refunds nothing twice: as much once more is the order's refund --number 2.",
+    "Gives the buyer all money back that is left, or an amount of it, and takes the coins it stands for; what was spent of them is taken from other coins or becomes a debt, and episodes stay unlocked. Keeps who decided, and why. Run again it refunds nothing twice: as much once more is the order's refund --number 2.",
   run: async (args, context) => {
     const { words, options } = readCall(
       args,
@@ -30,7 +30,7 @@ export const orderRefundCommand: Command = {
       cents: amount === undefined ? null : readDollars(amount, '--amount'),
       number: number === undefined ? null : readWhole(number, '--number', [1, NUMBER_MAX]),
     };
-    const by = readDecision(options);
+    const by = readDecision(options, context.config);
     await using database = await connectDatabase(context.config, context.print);
     const { db } = database;
     const before = await getOrder(db, words['the order']);

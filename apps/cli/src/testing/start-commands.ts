@@ -32,16 +32,25 @@ export async function startCommands(environment: Readonly<Record<string, string>
     ...environment,
   });
 
+  async function run(words: readonly string[], isAgreed: boolean | null) {
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+    const signal = new AbortController().signal;
+    const ask = async (question: string) => {
+      print(question);
+      return isAgreed === true;
+    };
+    const context = { config, signal, print, complain: print, terminal: null };
+    const code = await runCommand(words, { ...context, ask: isAgreed === null ? null : ask });
+    return { code, text: lines.join('\n') };
+  }
+
   return {
     db,
     folder,
-    async run(...words: string[]) {
-      const lines: string[] = [];
-      const print = (line: string) => lines.push(line);
-      const signal = new AbortController().signal;
-      const context = { config, signal, print, complain: print, terminal: null };
-      return { code: await runCommand(words, context), text: lines.join('\n') };
-    },
+    run: (...words: string[]) => run(words, null),
+    /** Runs a command for an operator at a terminal, who gives this answer to every question. */
+    runAnswering: (isAgreed: boolean, ...words: string[]) => run(words, isAgreed),
     async [Symbol.asyncDispose]() {
       await db.destroy();
       await rm(folder, { recursive: true });

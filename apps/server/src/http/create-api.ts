@@ -26,7 +26,7 @@ export function addApi(app: App, endpoints: readonly Endpoint[], parts: ApiParts
     if (served === undefined) return refuseCall(new AppError('A0404', 'Not found'), c, parts);
     const origin = c.req.header('origin');
     const preflight = c.req.method === 'OPTIONS' ? preflightHeaders(origin, parts.deps.site) : null;
-    if (preflight !== null) return c.body(null, 204, preflight);
+    if (preflight !== null) return c.body(null, 204, { ...parts.headers.file, ...preflight });
     const response = await refuseCall(new AppError('A0405', 'Method not allowed'), c, parts);
     response.headers.set('allow', allowedMethods(served));
     return response;

@@ -37,7 +37,7 @@ export function serveDocs(app: App, { docs }: HeaderSets, apiBasePath: string): 
   const start = startAt(apiBasePath);
   const asText = (type: string) => ({ ...docs, 'content-type': `${type}; charset=utf-8` });
   app.get(base, (c) => c.body(page, 200, asText('text/html')));
-  app.get(`${base}/`, (c) => c.redirect(base, 301));
+  app.get(`${base}/`, (c) => c.body(null, 301, { ...docs, location: base }));
   app.get(`${base}/start.js`, (c) => c.body(start, 200, asText('text/javascript')));
   app.get(`${base}/:file`, async (c, next) => {
     const type = FILES[c.req.param('file')];

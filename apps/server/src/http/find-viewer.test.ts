@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { LOCALES } from '@hookline/domain';
-import { signIn } from '@hookline/services';
+import { signInMember } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 
 import { KICK_OUT_TEXTS } from '../kick-out-texts.ts';
@@ -11,7 +11,7 @@ import { startTestApp } from '../testing/start-test-app.ts';
 async function logIn({ deps }: Awaited<ReturnType<typeof startTestApp>>): Promise<string> {
   const profile = { subject: '108000', name: 'Ada Vance', pictureUrl: '' };
   const request = { provider: 'google', profile, equipmentId: randomUUID() } as const;
-  return (await signIn(request, deps)).accessToken;
+  return (await signInMember(request, deps)).accessToken;
 }
 
 test.each([

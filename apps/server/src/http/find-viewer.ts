@@ -3,6 +3,7 @@ import type { Locale } from '@hookline/domain';
 import { checkSession } from '@hookline/services';
 
 import type { Deps } from '../deps.ts';
+import { BLOCKED_TEXTS } from '../blocked-texts.ts';
 import { KICK_OUT_TEXTS } from '../kick-out-texts.ts';
 import type { Viewer } from './serve.ts';
 
@@ -15,7 +16,8 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
  *
  * @param asked.authorization  The header as it came: the token, percent-encoded.
  * @param asked.locale  Language of the message about a login that another one has ended.
- * @throws AppError U0003 for an unknown token, A0504 after its end, U0004 after a later login.
+ * @throws AppError U0003 for an unknown token, A0504 after its end, U0004 after a later login and for
+ *   a member who is blocked: clients show its message.
  */
 export async function findViewer(
   { authorization, locale }: { authorization: string | undefined; locale: Locale },
@@ -33,6 +35,8 @@ export async function findViewer(
       throw new AppError('A0504', 'login expired');
     case 'superseded':
       throw new AppError('U0004', KICK_OUT_TEXTS[locale].ended);
+    case 'blocked':
+      throw new AppError('U0004', BLOCKED_TEXTS[locale]);
     case 'unknown':
       throw new AppError('U0003', 'login expired');
   }

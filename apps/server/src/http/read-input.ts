@@ -35,19 +35,33 @@ function badRequest(cause?: Error): AppError {
   return new AppError('A0400', 'Bad request', { cause });
 }
 
-/** Reads the whole body. @throws AppError A0413 if it is larger than `bytesMax`. */
+/**
+ * Reads the whole body.
+ *
+ * @throws AppError A0413 if it is larger than `bytesMax`, A0400 if the client hangs up before its
+ *   end, which is no fault of ours and no outage.
+ */
 export async function readBody(c: Context, bytesMax: number): Promise<Buffer> {
   if (Number(c.req.header('content-length') ?? 0) > bytesMax) throw tooLarge();
   const { body } = c.req.raw;
   if (body === null) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.byteLength;
-    if (bytes > bytesMax) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    for await (const chunk of body) {
+      bytes += chunk.byteLength;
+      if (bytes > bytesMax) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw isHangUp(error) ? badRequest(error) : error;
   }
   return Buffer.concat(chunks);
+}
+
+/** Errors of a socket have a code; an `AppError` of ours has one, too. */
+function isHangUp(error: unknown): error is Error {
+  return error instanceof Error && !(error instanceof AppError) && 'code' in error;
 }
 
 function tooLarge(): AppError {

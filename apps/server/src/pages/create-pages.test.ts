@@ -19,6 +19,8 @@ test.each([
   { from: '/list/trending?columnType=1&utm=x', to: '/category/trending-1/?utm=x' },
   { from: '/es-ES/player/abc?token=t', to: '/es-ES/reel-shorts/abc/1/?token=t' },
   { from: '/en-US/browse/all/2/', to: '/browse/all/2/' },
+  { from: 'http://localhost:3000//x//127.0.0.1:23997/', to: '/x/127.0.0.1:23997/' },
+  { from: '/es-ES//127.0.0.1:23997/', to: '/es-ES/127.0.0.1:23997/' },
 ])('$from moved to $to for good', async ({ from, to }) => {
   await using app = await startTestApp();
 

@@ -1,4 +1,4 @@
-import { mayUseEmulators, settingReader, type Environment } from '@hookline/providers';
+import { mayUseEmulators, settingReader, type Environment, type Reach } from '@hookline/providers';
 import { z } from 'zod';
 
 import type { Company } from '../deps.ts';
@@ -32,10 +32,7 @@ const KEYS = {
  *
  * @throws ConfigError
  */
-export function readCompany(
-  environment: Environment,
-  site: { publicOrigin: string; isLanDemo: boolean; isDemo: boolean },
-): Company {
+export function readCompany(environment: Environment, site: Reach & { isDemo: boolean }): Company {
   const read = settingReader(KEYS, environment);
   const hasPlaceholders = site.isDemo && mayUseEmulators(site);
   const linkOf = (key: Exclude<keyof typeof KEYS, 'COMPANY_NAME' | 'CONTACT_EMAIL'>) =>

@@ -1,14 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
 import { loadSecret } from './load-secret.ts';
+import { StartError } from './start-error.ts';
 
-test('the secret is made once, and only our user may read it', () => {
+/** A data directory that is removed when the test ends. */
+function makeDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-secret-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return dataDir;
+}
+
+test('the secret is made once, and only our user may read it', () => {
+  const dataDir = makeDataDir();
 
   const first = loadSecret(dataDir);
   const second = loadSecret(dataDir);
@@ -17,4 +24,30 @@ test('the secret is made once, and only our user may read it', () => {
   expect(second).toBe(first);
   expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(first);
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  { title: 'an empty file', text: '' },
+  { title: 'a file of white space', text: `${' '.repeat(43)}\n` },
+  { title: 'a secret that was cut', text: 's'.repeat(31) },
+])('$title is no secret, and stays as it is', ({ text }) => {
+  const dataDir = makeDataDir();
+  const path = join(dataDir, 'secret');
+  writeFileSync(path, text, { mode: 0o600 });
+
+  expect(() => loadSecret(dataDir)).toThrow(StartError);
+  expect(() => loadSecret(dataDir)).toThrow('has fewer than 32 characters: delete it');
+  expect(readFileSync(path, 'utf8')).toBe(text);
+});
+
+test.each(['640', '604', '644', '620'])('a secret with the mode %s is no secret', (mode) => {
+  const dataDir = makeDataDir();
+  const path = join(dataDir, 'secret');
+  writeFileSync(path, 's'.repeat(32));
+  chmodSync(path, Number.parseInt(mode, 8));
+
+  expect(() => loadSecret(dataDir)).toThrow('can be read by other users of this machine');
+
+  chmodSync(path, 0o600);
+  expect(loadSecret(dataDir)).toBe('s'.repeat(32));
 });

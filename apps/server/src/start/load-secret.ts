@@ -1,10 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SECRET_BYTES = 32;
+import { StartError } from './start-error.ts';
 
-/** The secret of a data directory, made at the first start. Only our user may read it. */
+const SECRET_BYTES = 32;
+/** The least length of SECRET, too. */
+const SECRET_CHARACTERS_MIN = 32;
+/** Permissions of group and others. */
+const FOREIGN_MODE = 0o077;
+
+/**
+ * Returns the secret of a data directory, made at the first start. Only our user may read it.
+ *
+ * @throws StartError if others may read it, or if it is too short to be a secret, such as the empty
+ *   file that a full disk or a failed copy leaves.
+ */
 export function loadSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   return readSecret(path) ?? makeSecret(dataDir, path);
@@ -23,16 +34,31 @@ function makeSecret(dataDir: string, path: string): string {
   } finally {
     unlinkSync(draft);
   }
-  return readFileSync(path, 'utf8').trim();
+  return checkedSecret(path);
 }
 
 function readSecret(path: string): string | null {
   try {
-    return readFileSync(path, 'utf8').trim();
+    return checkedSecret(path);
   } catch (error) {
     if (isCode(error, 'ENOENT')) return null;
     throw error;
   }
+}
+
+function checkedSecret(path: string): string {
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length < SECRET_CHARACTERS_MIN) {
+    throw new StartError(
+      `${path} has fewer than ${SECRET_CHARACTERS_MIN} characters: delete it, and the next start makes a new one, which ends the links to films that are being watched.`,
+    );
+  }
+  if ((statSync(path).mode & FOREIGN_MODE) !== 0) {
+    throw new StartError(
+      `${path} can be read by other users of this machine: delete it, or run chmod 600 on it if nobody has.`,
+    );
+  }
+  return secret;
 }
 
 function isCode(error: unknown, code: string): boolean {

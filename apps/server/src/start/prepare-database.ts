@@ -2,6 +2,7 @@ import { checkDirect, isPrivateLine, type Connection, type Database } from '@hoo
 import type { Logger } from 'pino';
 
 import type { Config } from '../config.ts';
+import { checkLogin } from './check-login.ts';
 import { checkSecret } from './check-secret.ts';
 import { migrateWhenUp } from './migrate-when-up.ts';
 import type { Connections } from './open-connections.ts';
@@ -32,6 +33,7 @@ export async function prepareDatabase({
   const { databaseUrl, previousSecret } = config;
   for (const warning of lineWarnings(connections, config.publicOrigin)) log.warn(warning);
   const onMigrated = async () => {
+    await checkLogin(db);
     if (app !== owner) await checkDirect(app);
     // The embedded database is beside the secret, and no other server's.
     if (databaseUrl !== null) await checkSecret(db, { secret, previousSecret });

@@ -33,7 +33,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Zahlungen und Erstattungen',
         paragraphs: [
           'Du bezahlst über PayPal. Deine Coins kommen an, sobald die Zahlung bestätigt ist, auch wenn du die Seite bis dahin geschlossen hast, und nie doppelt. Was noch unterwegs ist, steht in deiner Wallet. Bist du nicht volljährig, frag vor dem Kauf deine Eltern oder Erziehungsberechtigten.',
-          'Über „Feedback“ kannst du um eine Erstattung bitten; tu das bitte, bevor du dein Konto löschst. Erstatten wir eine Bestellung, nehmen wir ihre Coins und ihren Bonus zurück, soweit sie noch da sind. Was schon ausgegeben ist, bleibt offen: Deine nächste Aufladung gleicht das zuerst aus, und bis dahin lässt sich nichts freischalten. Die Folgen, die du freigeschaltet hast, bleiben dir.',
+          'Über „Feedback“ kannst du um eine Erstattung bitten; tu das bitte, bevor du dein Konto löschst. Erstatten wir eine Bestellung, nehmen wir ihre Coins und ihren Bonus zurück, soweit sie noch da sind. Für das, was schon ausgegeben ist, nehmen wir andere Coins und anderen Bonus von dir. Reichen sie nicht, bleibt der Rest offen: Deine nächste Aufladung gleicht ihn zuerst aus. Die Folgen, die du freigeschaltet hast, bleiben dir.',
           'Beanstandest du eine Zahlung bei PayPal, werden die Coins dieser Bestellung eingefroren, bis der Fall geklärt ist. Dann bekommst du sie zurück, oder sie gehen mit dem Geld zurück.',
         ],
       },

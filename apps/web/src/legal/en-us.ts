@@ -32,7 +32,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Payments and refunds',
         paragraphs: [
           'You pay through PayPal. Your coins arrive once the payment is confirmed, even if you have closed the page by then, and never twice. Your wallet lists what is still on its way. If you are not of age, ask a parent or guardian before you buy.',
-          'You can ask for a refund through Feedback; please do so before you delete your account. When we refund an order, we take back its coins and bonus as far as they are left. What is already spent is owed: your next top-up pays that first, and nothing can be unlocked until then. The episodes you have unlocked stay yours.',
+          'You can ask for a refund through Feedback; please do so before you delete your account. When we refund an order, we take back its coins and bonus as far as they are left. For what is already spent we take other coins and bonus of yours. What these do not cover is owed, and your next top-up pays it first. The episodes you have unlocked stay yours.',
           'If you dispute a payment at PayPal, the coins of that order are frozen until the dispute is settled. Then you get them back, or they go back with the money.',
         ],
       },

@@ -32,7 +32,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Pagos y reembolsos',
         paragraphs: [
           'Pagas con PayPal. Tus monedas llegan en cuanto se confirma el pago, aunque para entonces hayas cerrado la página, y nunca dos veces. Tu monedero muestra lo que está en camino. Si eres menor de edad, pide permiso a tu padre, madre o tutor antes de comprar.',
-          'Puedes pedir un reembolso en «Comentarios»; hazlo antes de eliminar tu cuenta. Cuando reembolsamos un pedido, retiramos lo que quede de sus monedas y de su bono. Lo que ya se gastó queda pendiente: tu próxima recarga lo cubre primero y, hasta entonces, no se puede desbloquear nada. Los episodios que has desbloqueado siguen siendo tuyos.',
+          'Puedes pedir un reembolso en «Comentarios»; hazlo antes de eliminar tu cuenta. Cuando reembolsamos un pedido, retiramos lo que quede de sus monedas y de su bono. Por lo que ya se gastó retiramos otras monedas y otro bono tuyos. Lo que estos no cubren queda pendiente, y tu próxima recarga lo cubre primero. Los episodios que has desbloqueado siguen siendo tuyos.',
           'Si reclamas un pago en PayPal, las monedas de ese pedido se bloquean hasta que se resuelva la reclamación. Entonces las recuperas o vuelven junto con el dinero.',
         ],
       },

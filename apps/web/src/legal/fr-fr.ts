@@ -33,7 +33,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Paiements et remboursements',
         paragraphs: [
           'Vous payez avec PayPal. Vos pièces arrivent dès que le paiement est confirmé, même si vous avez fermé la page entre-temps, et jamais deux fois. Votre portefeuille indique ce qui est encore en route. Si vous êtes mineur, demandez l’accord d’un parent ou d’un tuteur avant d’acheter.',
-          'Vous pouvez demander un remboursement par « Vos remarques » ; faites-le avant de supprimer votre compte. Quand nous remboursons une commande, nous reprenons ce qui reste de ses pièces et de son bonus. Ce qui est déjà dépensé reste dû : votre prochaine recharge le règle d’abord, et rien ne peut être débloqué d’ici là. Les épisodes que vous avez débloqués restent à vous.',
+          'Vous pouvez demander un remboursement par « Vos remarques » ; faites-le avant de supprimer votre compte. Quand nous remboursons une commande, nous reprenons ce qui reste de ses pièces et de son bonus. Pour ce qui est déjà dépensé, nous prenons d’autres pièces et d’autres bonus de votre compte. Ce qu’ils ne couvrent pas reste dû, et votre prochaine recharge le règle d’abord. Les épisodes que vous avez débloqués restent à vous.',
           'Si vous contestez un paiement auprès de PayPal, les pièces de cette commande sont gelées jusqu’à la fin du litige. Elles vous sont alors rendues, ou repartent avec l’argent.',
         ],
       },

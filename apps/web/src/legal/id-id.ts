@@ -33,7 +33,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Pembayaran dan pengembalian dana',
         paragraphs: [
           'Kamu membayar lewat PayPal. Koinmu masuk begitu pembayaran dikonfirmasi, meski halamannya sudah kamu tutup, dan tidak pernah dua kali. Dompetmu menampilkan apa yang masih dalam proses. Jika kamu belum dewasa, mintalah izin orang tua atau wali sebelum membeli.',
-          'Kamu bisa meminta pengembalian dana lewat “Masukan”; lakukan sebelum menghapus akunmu. Saat kami mengembalikan dana sebuah pesanan, kami menarik koin dan bonusnya yang masih tersisa. Yang sudah terpakai menjadi utang: isi ulang berikutnya melunasinya lebih dulu, dan sebelum itu tidak ada yang bisa dibuka. Episode yang sudah kamu buka tetap milikmu.',
+          'Kamu bisa meminta pengembalian dana lewat “Masukan”; lakukan sebelum menghapus akunmu. Saat kami mengembalikan dana sebuah pesanan, kami menarik koin dan bonusnya yang masih tersisa. Untuk yang sudah terpakai, kami mengambil koin dan bonusmu yang lain. Yang tidak tertutupi menjadi utang, dan isi ulang berikutnya melunasinya lebih dulu. Episode yang sudah kamu buka tetap milikmu.',
           'Jika kamu menyengketakan pembayaran di PayPal, koin dari pesanan itu dibekukan sampai sengketa selesai. Setelah itu koinnya kembali kepadamu, atau ditarik bersama uangnya.',
         ],
       },

@@ -33,7 +33,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Pagamenti e rimborsi',
         paragraphs: [
           'Paghi con PayPal. Le monete arrivano appena il pagamento è confermato, anche se nel frattempo hai chiuso la pagina, e mai due volte. Il tuo portafoglio elenca ciò che è ancora in arrivo. Se non sei maggiorenne, chiedi a un genitore o a un tutore prima di acquistare.',
-          'Puoi chiedere un rimborso da «Segnalazioni»; fallo prima di eliminare il tuo account. Quando rimborsiamo un ordine, riprendiamo ciò che resta delle sue monete e del suo bonus. Ciò che è già speso resta da restituire: la tua prossima ricarica lo copre per primo, e fino ad allora non si può sbloccare nulla. Gli episodi che hai sbloccato restano tuoi.',
+          'Puoi chiedere un rimborso da «Segnalazioni»; fallo prima di eliminare il tuo account. Quando rimborsiamo un ordine, riprendiamo ciò che resta delle sue monete e del suo bonus. Per ciò che è già speso prendiamo altre tue monete e altro tuo bonus. Ciò che questi non coprono resta da restituire, e la tua prossima ricarica lo copre per primo. Gli episodi che hai sbloccato restano tuoi.',
           'Se contesti un pagamento su PayPal, le monete di quell’ordine vengono congelate finché la contestazione non è chiusa. Poi ti tornano, oppure tornano indietro con il denaro.',
         ],
       },

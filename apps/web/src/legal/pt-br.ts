@@ -33,7 +33,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Pagamentos e reembolsos',
         paragraphs: [
           'Você paga pelo PayPal. Suas moedas chegam assim que o pagamento é confirmado, mesmo que você já tenha fechado a página, e nunca duas vezes. Sua carteira lista o que ainda está a caminho. Se você é menor de idade, peça a um responsável antes de comprar.',
-          'Você pode pedir um reembolso em “Comentários”; faça isso antes de excluir sua conta. Quando reembolsamos um pedido, retiramos o que restar das moedas e do bônus dele. O que já foi gasto fica em dívida: sua próxima recarga cobre isso primeiro e, até lá, nada pode ser desbloqueado. Os episódios que você desbloqueou continuam seus.',
+          'Você pode pedir um reembolso em “Comentários”; faça isso antes de excluir sua conta. Quando reembolsamos um pedido, retiramos o que restar das moedas e do bônus dele. Pelo que já foi gasto, retiramos outras moedas e outro bônus seus. O que eles não cobrem fica em dívida, e sua próxima recarga cobre isso primeiro. Os episódios que você desbloqueou continuam seus.',
           'Se você contestar um pagamento no PayPal, as moedas desse pedido ficam congeladas até a contestação ser resolvida. Então elas voltam para você ou são devolvidas junto com o dinheiro.',
         ],
       },

@@ -117,8 +117,10 @@ test('a logout forgets purchases and settings of the member, and keeps what belo
   logIn();
   localStorage.setItem('hookline.purchases', '[{"transactionId":"1"}]');
   localStorage.setItem('hookline.player', '{"captionsLang":"es","autoplaysNext":false,"speed":2}');
+  localStorage.setItem('hookline.recent-searches', '["moon"]');
   localStorage.setItem('hookline.history', '[]');
   localStorage.setItem('hookline.equipment', 'device');
+  sessionStorage.setItem('hookline.chosen-package', '{"chapterId":"a","productId":"b"}');
   const { user } = open();
   await screen.findByText('Ada Vance');
 
@@ -131,5 +133,6 @@ test('a logout forgets purchases and settings of the member, and keeps what belo
     'hookline.player',
   ]);
   expect(localStorage.getItem('hookline.player')).toBe('{"speed":2}');
+  expect(sessionStorage.getItem('hookline.chosen-package')).toBeNull();
   localStorage.clear();
 });

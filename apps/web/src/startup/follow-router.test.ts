@@ -25,6 +25,7 @@ async function open({ isOnline = true, hasWorker = true, isKept = true, from = '
   vi.spyOn(window, 'location', 'get').mockReturnValue(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The parts that are used.
     {
+      origin: ORIGIN,
       get href() {
         return ORIGIN + router.state.location.pathname;
       },

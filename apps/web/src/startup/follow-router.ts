@@ -1,5 +1,6 @@
 import type { DataRouter, Location } from 'react-router';
 
+import { leave } from '../platform/page/leave.ts';
 import type { Visit } from '../worker/visit.ts';
 
 /** A page that the viewer leaves sooner is not worth keeping. */
@@ -64,5 +65,5 @@ function loadDocument(router: DataRouter, target: Location): void {
   const { href } = new URL(router.createHref(target), window.location.href);
   // The browser's back button has changed the address already.
   if (href === window.location.href) window.location.reload();
-  else window.location.assign(href);
+  else leave(href);
 }

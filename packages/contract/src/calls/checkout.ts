@@ -110,7 +110,7 @@ export const Order = z.object({
   coinsBuy: CoinAmount,
   coinsBonus: CoinAmount,
   createTime: EpochMs,
-  /** The member has dismissed the order in the state it is in. */
+  /** The member, or a newer order, has dismissed this one in the state it is in. */
   isDismissed: z.boolean(),
   /** Only of an order that can still be paid. */
   jumpPaypalLink: z.optional(z.url()),

@@ -127,6 +127,8 @@ export const play = defineCall({
   input: z.object({
     contentId: ContentId,
     chapterId: ContentId,
+    /** Price that the viewer was shown; a higher one answers B0003 and takes nothing. */
+    chapterPrice: z.optional(CoinAmount),
     /** 1: the player asks without a tap; only for members who switched that on. */
     autoLock: z._default(z.literal([0, 1]), 0),
     contentType: z._default(z.literal(2), 2),

@@ -78,6 +78,8 @@ export const Receipt = z.object({
       coins: CoinAmount,
       /** Part of `coins` that the balance does not show: it paid what was owed, or is owed. */
       owed: z.optional(CoinAmount),
+      /** These coins stand for refunded coins that were spent. */
+      isCovering: z.optional(z.literal(true)),
       /** Null if the lot never expires. */
       expireTime: z.nullable(EpochMs),
     }),

@@ -52,6 +52,9 @@ export async function eraseMember(
       head_image_url: '',
       subscribe_starts_at: null,
       subscribe_ends_at: null,
+      blocked_at: null,
+      block_operator: null,
+      block_reason: null,
       deleted_at: new Date(nowMs),
     })
     .where('user_id', '=', userId)

@@ -11,6 +11,8 @@ export type MemberDescription = {
   createdAtMs: number;
   identities: { provider: LoginProviderName; subject: string }[];
   subscription: { startsAtMs: number; endsAtMs: number } | null;
+  /** The last decision of an operator to block the member or not; null if there was none. */
+  block: { blockedAtMs: number | null; operator: string; reason: string } | null;
   /** The live login; null if there is none. */
   login: { startedAtMs: number; seenAtMs: number } | null;
 };
@@ -26,6 +28,7 @@ export async function describeMember(
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .select(['code', 'nick_name', 'created_at', 'subscribe_starts_at', 'subscribe_ends_at'])
+    .select(['blocked_at', 'block_operator', 'block_reason'])
     .$narrowType<{ code: NotNull; nick_name: NotNull }>()
     .executeTakeFirst();
   if (member === undefined) return null;
@@ -44,6 +47,7 @@ export async function describeMember(
     .select(['created_at', 'seen_at'])
     .executeTakeFirst();
   const [startsAt, endsAt] = [member.subscribe_starts_at, member.subscribe_ends_at];
+  const { block_operator: operator, block_reason: reason } = member;
   return {
     userId,
     code: member.code,
@@ -54,6 +58,10 @@ export async function describeMember(
       startsAt === null || endsAt === null
         ? null
         : { startsAtMs: startsAt.getTime(), endsAtMs: endsAt.getTime() },
+    block:
+      operator === null || reason === null
+        ? null
+        : { blockedAtMs: member.blocked_at?.getTime() ?? null, operator, reason },
     login:
       login === undefined
         ? null

@@ -1,3 +1,4 @@
+export { blockMember, lockStanding, unblockMember, type MemberStanding } from './block-member.ts';
 export {
   eraseMember,
   forgetLoginsAndSettings,

@@ -55,22 +55,16 @@ export async function findUserIdByCode(db: Database, code: string): Promise<stri
   return row?.user_id ?? null;
 }
 
-/**
- * Writes what the provider says of a member now. It locks the member's row.
- *
- * @returns False if the member was deleted meanwhile: nothing was written.
- */
+/** Writes what the provider says of a member now. Requires {@link lockStanding}. */
 export async function setProfile(
   tx: WriteTransaction,
   profile: { userId: string; nickName: string; headImageUrl: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<void> {
+  await tx
     .updateTable('member')
     .set({ nick_name: profile.nickName, head_image_url: profile.headImageUrl })
     .where('user_id', '=', profile.userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Sets when a member's subscription begins and ends. */

@@ -91,14 +91,20 @@ export async function addSession(
     .execute();
 }
 
-/** Ends a login as logged out. Nothing happens if it has ended before. */
-export async function endSession(db: Database, tokenHash: Buffer): Promise<void> {
-  await db
+/**
+ * Ends a login as logged out. Nothing happens if it has ended before.
+ *
+ * @returns The member whose login it has ended; null if there was none.
+ */
+export async function endSession(db: Database, tokenHash: Buffer): Promise<string | null> {
+  const row = await db
     .updateTable('login_session')
     .set({ state: 'logged-out' })
     .where('token_hash', '=', tokenHash)
     .where('state', '=', 'active')
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
 }
 
 /** Ends every login of a member as logged out. Requires the lock of the member's row. */
@@ -107,7 +113,7 @@ export async function endAllSessions(tx: WriteTransaction, userId: string): Prom
     .updateTable('login_session')
     .set({ state: 'logged-out' })
     .where('user_id', '=', userId)
-    .where('state', '<>', 'logged-out')
+    .where('state', 'in', ['active', 'superseded'])
     .execute();
 }
 

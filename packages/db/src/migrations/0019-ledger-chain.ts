@@ -21,9 +21,6 @@ export const ledgerChainMigration = {
 const COLUMNS = [
   sql`alter table wallet add column hash bytea not null default ''`,
   sql`alter table ledger_tx add column hash bytea`,
-  // Expiry that the lot was granted with. A dispute that is won may give its bonus more time.
-  sql`alter table coin_lot add column first_expires_at timestamptz`,
-  sql`update coin_lot set first_expires_at = expires_at where expires_at is not null`,
 ];
 
 const CONSTRAINTS = [
@@ -42,14 +39,14 @@ const RIGHTS = [
   sql`revoke insert, update on wallet from ${role}`,
   sql`grant insert (user_id), update (seq, coin, bonus, debt, hash) on wallet to ${role}`,
   sql`revoke update on coin_lot, drama_progress from ${role}`,
-  sql`grant update (remaining, is_frozen, expires_at) on coin_lot to ${role}`,
+  sql`grant update (remaining, is_frozen) on coin_lot to ${role}`,
   sql`grant update (unlocked_upto) on drama_progress to ${role}`,
 ];
 
 /** Columns of an order that keep what they began with. Every other column may change. */
 const FIXED: Readonly<Record<string, string>> = {
   coin_order:
-    'user_id order_no extend_product_id product_id store content_id chapter_id ' +
+    'user_id order_no extend_product_id product_id store content_id chapter_id amount_cents ' +
     'currency coins_buy coins_bonus created_at',
   order_refund: 'user_id order_no refund_no cents asked_at',
   order_dispute: 'user_id order_no dispute_id opened_at',
@@ -133,7 +130,7 @@ function hashAfter(previousHash: RawBuilder<unknown>): RawBuilder<Buffer> {
       where entry.user_id = tx.user_id and entry.tx_seq = tx.seq
     )`,
     lotExpiresAt: sql`(
-      select min(lot.first_expires_at) from coin_lot as lot
+      select min(lot.expires_at) from coin_lot as lot
       where lot.user_id = tx.user_id and lot.tx_seq = tx.seq
     )`,
     previousHash,

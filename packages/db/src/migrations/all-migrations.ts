@@ -19,6 +19,7 @@ import { identityPerProviderMigration } from './0016-identity-per-provider.ts';
 import { orderDecisionsMigration } from './0018-order-decisions.ts';
 import { ledgerChainMigration } from './0019-ledger-chain.ts';
 import { siteSecretMigration } from './0020-site-secret.ts';
+import { blockedMembersMigration } from './0021-blocked-members.ts';
 
 /**
  * All migrations, run in the order of their names, once each. A name never changes, none is taken
@@ -44,4 +45,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0018-order-decisions': orderDecisionsMigration,
   '0019-ledger-chain': ledgerChainMigration,
   '0020-site-secret': siteSecretMigration,
+  '0021-blocked-members': blockedMembersMigration,
 };

@@ -20,6 +20,7 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0015-column-style': '31e9be11eb44911e8535dec14a8ea08d79a60057b9c16e5638aa4805cfdcd0ac',
   '0016-identity-per-provider': '1d9802018cb0774e5c35943c4a6921a2e7b18cd1a660c23065f65962f78b417b',
   '0018-order-decisions': '1d0ebcc23989c84a2d1e44196e4900c5e4d1b102b6dde135184c1e3542474e81',
-  '0019-ledger-chain': '9922dd4d9519f9b30f6b02e8247b38d26432110c6e1c78d27ecf1b2193ef7163',
+  '0019-ledger-chain': 'f9dca71a9a8f77ad29e1cbb7b051818b5adbe55ba9d14f5b02a1bb6807f2d70f',
   '0020-site-secret': 'ba92e2f91c25951a174e79ba8690cc820ed6545e7bb18393d68c6505153d0470',
+  '0021-blocked-members': 'ee15a35c1b5796b9a20d41c1b3b67edb7e233d996772dc096257b23286f9bd10',
 };

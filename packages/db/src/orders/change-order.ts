@@ -17,6 +17,7 @@ export type OrderChange = {
   reviewReason?: ReviewReason | null;
   refundedCents?: number;
   cancelledAtMs?: number | null;
+  dismissedState?: OrderState | null;
   paidAtMs?: number;
   reversedAtMs?: number;
 };
@@ -102,6 +103,7 @@ function columnsOf(change: OrderChange): Updateable<Schema['coin_order']> {
     review_reason: change.reviewReason,
     refunded_cents: change.refundedCents,
     cancelled_at: dateOf(cancelledAtMs),
+    dismissed_state: change.dismissedState,
     paid_at: dateOf(paidAtMs),
     reversed_at: dateOf(reversedAtMs),
   };

@@ -35,7 +35,7 @@ export {
   countReversals,
   findLastPurchase,
   insertOrder,
-  listUnpaidTimes,
+  supersedeOrders,
   type OrderSeed,
 } from './new-orders.ts';
 export { ORDER_POLL } from './order-polls.ts';

@@ -1,4 +1,4 @@
-import { LIVE_STATES, type EarlierOrder } from '@hookline/domain';
+import { SUPERSEDABLE_STATES, type EarlierOrder } from '@hookline/domain';
 
 import type { WriteTransaction } from '../open-database.ts';
 import { ORDER_COLUMNS, orderOf, type OrderKey, type OrderRecord } from './order-record.ts';
@@ -66,23 +66,20 @@ export async function findLastPurchase(
 }
 
 /**
- * Lists when a member made each order that may still be paid and that the buyer has not cancelled.
- *
- * @param member.sinceMs  Orders made at this time or before are left out.
+ * Dismisses every order of a member that waits for payment, in the state it is in. It stays payable,
+ * and shows again once its state changes. Requires {@link lockWallet}.
  */
-export async function listUnpaidTimes(
+export async function supersedeOrders(
   tx: WriteTransaction,
-  member: { userId: string; sinceMs: number },
-): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('coin_order')
-    .where('user_id', '=', member.userId)
-    .where('created_at', '>', new Date(member.sinceMs))
-    .where('state', 'in', LIVE_STATES)
-    .where('cancelled_at', 'is', null)
-    .select('created_at')
+  { userId }: { userId: string },
+): Promise<void> {
+  await tx
+    .updateTable('coin_order')
+    .set((eb) => ({ dismissed_state: eb.ref('state') }))
+    .where('user_id', '=', userId)
+    .where('state', 'in', SUPERSEDABLE_STATES)
+    .where('dismissed_state', 'is distinct from', (eb) => eb.ref('state'))
     .execute();
-  return rows.map((row) => row.created_at.getTime());
 }
 
 /** Counts the orders of a member that were reversed after `sinceMs`. */

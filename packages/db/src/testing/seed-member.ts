@@ -73,7 +73,7 @@ export async function seedUnlock(
   const { userId, price, ...episode } = unlock;
   await db.transaction().execute(async (tx) => {
     await lockWallet(tx, userId);
-    const { lots } = await readOpenLots(tx, userId);
+    const lots = await readOpenLots(tx, userId);
     const amount = coins(price);
     const parts = lots.slice(0, 1).map(({ lotId, currency }) => ({ lotId, currency, amount }));
     const event = { isAutomatic: false, recordId: randomUUID() };

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-import { ACCOUNT, coins, type ClawBackPart, type OrderLot } from '@hookline/domain';
+import {
+  ACCOUNT,
+  coins,
+  spentOf,
+  sumOf,
+  type ClawBackPart,
+  type Currency,
+  type OrderLot,
+} from '@hookline/domain';
 import { sql } from 'kysely';
 
 import type { WriteTransaction } from '../open-database.ts';
+import type { Entry } from './ledger-hash.ts';
 import { postingOf } from './posting.ts';
 
 type LotRow = { id: string; currency: 'coin' | 'bonus'; remaining: number; spent: number };
@@ -16,8 +25,9 @@ export async function listOrderLots(
   tx: WriteTransaction,
   order: { userId: string; orderNo: string },
 ): Promise<OrderLot[]> {
-  // What left a lot and neither expired nor was clawed back was spent. A debt that was booked for
-  // it before is part of what was clawed back, so that nothing is owed twice.
+  // What left a lot and neither expired nor was clawed back was spent, on episodes or on a debt. A
+  // debt that was booked for it before is part of what was clawed back, so that nothing is owed
+  // twice.
   const { rows } = await sql<LotRow>`
     select lot.id, lot.currency, lot.remaining, lot.granted - lot.remaining - (
       select coalesce(sum(entry.amount), 0)::bigint from ledger_entry as entry
@@ -51,8 +61,12 @@ export async function isPosted(
 }
 
 /**
- * Claws coins of one lot back in one statement: balance, debt, ledger row of type 4, lot. Requires
+ * Claws coins of one lot back in one statement: balance, debt, ledger row of type 4, lots. Requires
  * {@link lockWallet}.
+ *
+ * Coins that were spent go through the account of debts: the lot owes them, and the other lots that
+ * cover them pay into it. So they count as spent coins of those lots, and are owed if the order that
+ * brought them is refunded, too.
  */
 export async function postClawBack(
   tx: WriteTransaction,
@@ -66,26 +80,35 @@ export async function postClawBack(
   },
 ): Promise<void> {
   const { userId, orderNo, nowMs, idemKey, part } = refund;
-  const { lotId, currency, taken, owed } = part;
+  const outOf = (currency: Currency) =>
+    spentOf(part.covered, currency) + (currency === part.currency ? part.taken : 0);
   const posting = postingOf({
     userId,
     recordId: randomUUID(),
     accountType: ACCOUNT.systemOperation,
     idemKey,
-    coinDelta: currency === 'coin' ? 0 - taken : 0,
-    bonusDelta: currency === 'bonus' ? 0 - taken : 0,
-    debtDelta: owed,
+    coinDelta: 0 - outOf('coin'),
+    bonusDelta: 0 - outOf('bonus'),
+    debtDelta: part.owed,
     orderNo,
-    entries: [
-      { currency, debitAccount: 'wallet', creditAccount: 'taken-back', amount: taken, lotId },
-      { currency, debitAccount: 'debt', creditAccount: 'taken-back', amount: owed, lotId },
-    ].filter(({ amount }) => amount > 0),
+    entries: entriesOf(part),
     nowMs,
   });
 
   await sql`
     with ${posting}
-    update coin_lot set remaining = remaining - ${taken}::bigint
-    where user_id = ${userId} and id = ${lotId}
+    update coin_lot set remaining = remaining - line.amount
+    from line
+    where coin_lot.user_id = ${userId} and coin_lot.id = line.lot_id
+      and line.debit_account = 'wallet'
   `.execute(tx);
+}
+
+function entriesOf({ lotId, currency, taken, covered, owed }: ClawBackPart): Entry[] {
+  const ofOrder = { lotId, currency, creditAccount: 'taken-back' };
+  return [
+    { ...ofOrder, debitAccount: 'wallet', amount: taken },
+    { ...ofOrder, debitAccount: 'debt', amount: owed + sumOf(covered) },
+    ...covered.map((part) => ({ ...part, debitAccount: 'wallet', creditAccount: 'debt' })),
+  ].filter(({ amount }) => amount > 0);
 }

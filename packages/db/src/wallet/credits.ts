@@ -91,11 +91,10 @@ export async function writeCredit(
     with ${posting}
     insert into coin_lot (
       user_id, id, currency, account_type, granted, remaining, granted_at, expires_at,
-      first_expires_at, order_no, tx_seq
+      order_no, tx_seq
     )
     select user_id, ${lotId}::uuid, ${currency}, ${accountType}::smallint, ${amount}::bigint,
-      ${kept}::bigint, ${grantedAt}::timestamptz, ${expiresAt}::timestamptz,
-      ${expiresAt}::timestamptz, ${orderNo}::text, seq
+      ${kept}::bigint, ${grantedAt}::timestamptz, ${expiresAt}::timestamptz, ${orderNo}::text, seq
     from head
   `.execute(tx);
 }

@@ -42,7 +42,7 @@ test.each(['wallet', 'coin_lot', 'drama_progress'])(
 /** The columns that our statements update. Orders may change everything but what is listed below. */
 const UPDATED: Readonly<Record<string, readonly string[]>> = {
   wallet: ['seq', 'coin', 'bonus', 'debt', 'hash'],
-  coin_lot: ['remaining', 'is_frozen', 'expires_at'],
+  coin_lot: ['remaining', 'is_frozen'],
   drama_progress: ['unlocked_upto'],
   ledger_tx: [],
   ledger_entry: [],
@@ -71,7 +71,7 @@ test.each(Object.entries(UPDATED))(
 
 test.each([
   ['coin_order', ['user_id', 'order_no', 'extend_product_id', 'product_id', 'store']],
-  ['coin_order', ['content_id', 'chapter_id', 'currency', 'coins_buy']],
+  ['coin_order', ['content_id', 'chapter_id', 'amount_cents', 'currency', 'coins_buy']],
   ['coin_order', ['coins_bonus', 'created_at']],
   ['order_refund', ['user_id', 'order_no', 'refund_no', 'cents', 'asked_at']],
   ['order_dispute', ['user_id', 'order_no', 'dispute_id', 'opened_at']],

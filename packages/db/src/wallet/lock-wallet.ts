@@ -1,4 +1,4 @@
-import { coins, type Coins, type Lot } from '@hookline/domain';
+import type { Lot } from '@hookline/domain';
 import type { Transaction } from 'kysely';
 
 import type { Schema } from '../schema.ts';
@@ -21,18 +21,12 @@ export async function lockWallet(tx: Transaction<Schema>, userId: string): Promi
 }
 
 /** Reads what a member owns. Requires {@link lockWallet} if some of it is to be spent. */
-export async function readOpenLots(
-  tx: Transaction<Schema>,
-  userId: string,
-): Promise<{ debt: Coins; lots: Lot[] }> {
+export async function readOpenLots(tx: Transaction<Schema>, userId: string): Promise<Lot[]> {
   const rows = await tx
-    .selectFrom('wallet')
-    .leftJoin('coin_lot as lot', (join) =>
-      join.onRef('lot.user_id', '=', 'wallet.user_id').on('lot.remaining', '>', 0),
-    )
-    .where('wallet.user_id', '=', userId)
-    .select(['wallet.debt', 'lot.id', 'lot.currency', 'lot.remaining', 'lot.granted_at'])
-    .select(['lot.expires_at', 'lot.is_frozen'])
+    .selectFrom('coin_lot')
+    .where('user_id', '=', userId)
+    .where('remaining', '>', 0)
+    .select(['id', 'currency', 'remaining', 'granted_at', 'expires_at', 'is_frozen'])
     .execute();
-  return { debt: coins(rows[0]?.debt ?? 0), lots: rows.flatMap(lotOf) };
+  return rows.flatMap(lotOf);
 }

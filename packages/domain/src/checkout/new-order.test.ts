@@ -6,13 +6,11 @@ import {
   isPurchaseKeyUnique,
   type EarlierOrder,
 } from './new-order.ts';
-import { APPROVAL_MS } from './paypal/settlement.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const fresh = {
   isKeyUnique: true,
   earlier: null,
-  unpaidAtMs: [],
   reversalCount: 0,
   nowMs: NOW_MS,
 };
@@ -21,8 +19,6 @@ const earlier = (state: EarlierOrder['state'], ageMs = 60_000): EarlierOrder => 
   state,
   createdAtMs: NOW_MS - ageMs,
 });
-const times = (count: number, ageMs: number) =>
-  Array.from({ length: count }, (_, index) => NOW_MS - ageMs + index);
 
 test('the first request with a key makes an order', () => {
   expect(decideNewOrder(fresh)).toEqual({ kind: 'create' });
@@ -50,12 +46,6 @@ test.each([
 });
 
 test.each([
-  { title: 'four unpaid orders leave room', change: { unpaidAtMs: times(4, 1000) }, out: 'create' },
-  {
-    title: 'five do not, until the first of them is given up',
-    change: { unpaidAtMs: times(5, APPROVAL_MS - 1000) },
-    out: { kind: 'refused', reason: 'too-many-unpaid', retryAfterMs: 1000 },
-  },
   { title: 'one lost dispute leaves room', change: { reversalCount: 1 }, out: 'create' },
   {
     title: 'two do not',
@@ -69,11 +59,7 @@ test.each([
 });
 
 test('a repeat is answered though nothing more may be bought', () => {
-  const request = {
-    ...fresh,
-    earlier: earlier('CREATED'),
-    unpaidAtMs: times(5, 1000),
-  };
+  const request = { ...fresh, earlier: earlier('CREATED'), reversalCount: 2 };
 
   expect(decideNewOrder(request)).toEqual({ kind: 'repeat', orderNo: 'HL1' });
 });

@@ -1,9 +1,6 @@
 import { REVERSALS_MAX } from './paypal/dispute.ts';
-import { APPROVAL_MS } from './paypal/settlement.ts';
 import type { OrderState } from './order-state.ts';
 
-/** The number of orders of one member that may wait for payment at the same time. */
-export const LIVE_ORDERS_MAX = 5;
 /** For this long a key that is not unique means the same purchase, as in a double click. */
 export const DOUBLE_CLICK_MS = 10_000;
 
@@ -19,38 +16,31 @@ export function isPurchaseKeyUnique(extendProductId: string): boolean {
 export type EarlierOrder = { orderNo: string; state: OrderState; createdAtMs: number };
 
 export type NewOrderDecision =
+  /** The new order supersedes those that wait for payment (ADR 0072). */
   | { kind: 'create' }
   /** The order exists: open it at PayPal if that is still to be done, else give its link. */
   | { kind: 'repeat'; orderNo: string }
-  | { kind: 'refused'; reason: 'blocked' }
-  | { kind: 'refused'; reason: 'too-many-unpaid'; retryAfterMs: number };
+  | { kind: 'refused'; reason: 'blocked' };
 
 /**
- * Decides whether a member's request makes an order, repeats one, or is refused.
+ * Decides whether a member's request makes an order, repeats one, or is refused. Orders that wait
+ * for payment never refuse one: a buyer whose payment did not work can always try again.
  *
  * @param request.isKeyUnique  Whether the key can only mean one purchase.
  * @param request.earlier  The last order with this key and product; null if there is none.
- * @param request.unpaidAtMs  When each order that may still be paid was made, without those that
- *   the buyer has cancelled.
  * @param request.reversalCount  How many orders were reversed within the last 90 days.
  */
 export function decideNewOrder(request: {
   isKeyUnique: boolean;
   earlier: EarlierOrder | null;
-  unpaidAtMs: readonly number[];
   reversalCount: number;
   nowMs: number;
 }): NewOrderDecision {
-  const { earlier, unpaidAtMs, nowMs } = request;
+  const { earlier } = request;
   if (earlier !== null && isRepeat(earlier, request)) {
     return { kind: 'repeat', orderNo: earlier.orderNo };
   }
   if (request.reversalCount >= REVERSALS_MAX) return { kind: 'refused', reason: 'blocked' };
-  if (unpaidAtMs.length >= LIVE_ORDERS_MAX) {
-    // The oldest order is given up by then.
-    const retryAfterMs = Math.max(0, Math.min(...unpaidAtMs) + APPROVAL_MS - nowMs);
-    return { kind: 'refused', reason: 'too-many-unpaid', retryAfterMs };
-  }
   return { kind: 'create' };
 }
 

@@ -1,4 +1,4 @@
-/** A decision of a person about an order, as the books keep it. */
+/** A decision of a person about an order or a member, as it is kept. */
 export type OperatorDecision = {
   /** Name of the account or of the person that decided. */
   operator: string;

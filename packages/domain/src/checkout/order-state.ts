@@ -28,6 +28,13 @@ export const LIVE_STATES = [
   'DECLINED',
 ] as const satisfies readonly OrderState[];
 
+/** The states in which no payment is on its way. A newer order of the same buyer supersedes them. */
+export const SUPERSEDABLE_STATES = [
+  'NEW',
+  'CREATED',
+  'DECLINED',
+] as const satisfies readonly OrderState[];
+
 const AFTER_PAYMENT: ReadonlySet<OrderState> = new Set<OrderState>([
   'PAID',
   'PARTIALLY_REFUNDED',

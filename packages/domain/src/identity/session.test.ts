@@ -26,6 +26,7 @@ test('a token without a login is unknown', () => {
 test.each([
   { title: 'a login that was logged out', change: { state: 'logged-out' }, kind: 'unknown' },
   { title: 'a superseded login', change: { state: 'superseded' }, kind: 'superseded' },
+  { title: 'a login of a blocked member', change: { state: 'blocked' }, kind: 'blocked' },
   {
     title: 'a superseded login that would have expired since',
     change: { state: 'superseded', seenAtMs: 0 },

@@ -10,7 +10,7 @@ const SEEN_STEP_MS = MINUTE_MS;
 /** A login as it is kept. */
 export type Session = {
   userId: string;
-  state: 'active' | 'superseded' | 'logged-out';
+  state: 'active' | 'superseded' | 'logged-out' | 'blocked';
   startedAtMs: number;
   /** Time of the last request, to the minute. */
   seenAtMs: number;
@@ -25,7 +25,9 @@ export type SessionState =
   | { kind: 'unknown' }
   | { kind: 'expired' }
   /** A later login of the same member has ended it. */
-  | { kind: 'superseded' };
+  | { kind: 'superseded' }
+  /** An operator has blocked the member. */
+  | { kind: 'blocked' };
 
 /**
  * Says what a login is worth now.
@@ -35,7 +37,7 @@ export type SessionState =
  */
 export function sessionStateOf(session: Session | null, nowMs: number): SessionState {
   if (session === null || session.state === 'logged-out') return { kind: 'unknown' };
-  if (session.state === 'superseded') return { kind: 'superseded' };
+  if (session.state !== 'active') return { kind: session.state };
 
   const { userId, startedAtMs, seenAtMs } = session;
   const endsAtMs = endOf(session);

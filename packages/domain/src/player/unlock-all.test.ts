@@ -25,7 +25,6 @@ const episodeOf = (episodeNumber: number, fields: Partial<LockedEpisode> = {}): 
 const threeLeft = {
   episodes: [episodeOf(5), episodeOf(6), episodeOf(7)],
   shownPrice: coins(90),
-  debt: coins(0),
   lots: [lotOf('paid')],
   nowMs: NOW_MS,
 };
@@ -64,7 +63,7 @@ test('bonus pays the first episodes, and one episode may take the rest of it and
 });
 
 test('a drama without a locked episode costs nothing, whatever the balance', () => {
-  const decision = decideUnlockAll({ ...threeLeft, episodes: [], lots: [], debt: coins(9) });
+  const decision = decideUnlockAll({ ...threeLeft, episodes: [], lots: [] });
 
   expect(decision).toEqual({ kind: 'already-unlocked' });
 });
@@ -94,10 +93,9 @@ test.each([
     change: { lots: [lotOf('bonus', { currency: 'bonus', expiresAtMs: NOW_MS })] },
     reason: 'insufficient-balance',
   },
-  { title: 'a debt', change: { debt: coins(1) }, reason: 'in-debt' },
   {
-    title: 'a total that is one coin above the one that was shown, whatever the debt,',
-    change: { shownPrice: coins(89), debt: coins(1) },
+    title: 'a total that is one coin above the one that was shown, whatever the balance,',
+    change: { shownPrice: coins(89), lots: [] },
     reason: 'price-increased',
   },
   {

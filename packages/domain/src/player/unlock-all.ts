@@ -1,5 +1,5 @@
-import { coins, type Coins } from '../units.ts';
-import { planSpend, type Lot, type SpendPart } from '../wallet/spend.ts';
+import type { Coins } from '../units.ts';
+import { afterSpending, planSpend, type Lot, type SpendPart } from '../wallet/spend.ts';
 import type { PlaybackObstacle } from './playback-obstacle.ts';
 
 /** An episode that a viewer has not unlocked. `price` is above zero. */
@@ -14,11 +14,7 @@ export type LockedEpisode = {
 /** One episode of the decision. The parts add up to its price. */
 export type EpisodeCharge = { episodeId: string; episodeNumber: number; parts: SpendPart[] };
 
-export type UnlockAllRefusal =
-  | 'price-increased'
-  | 'insufficient-balance'
-  | 'in-debt'
-  | PlaybackObstacle;
+export type UnlockAllRefusal = 'price-increased' | 'insufficient-balance' | PlaybackObstacle;
 
 export type UnlockAllDecision =
   /** One charge per locked episode, in the order of the drama. */
@@ -34,23 +30,20 @@ export type UnlockAllDecision =
  *
  * @param request.episodes  Every locked episode of the drama, in order.
  * @param request.shownPrice  Total that the viewer has agreed to. A lower total is charged as it is.
- * @param request.debt  Coins that a refund took beyond what was left; they must be covered first.
  */
 export function decideUnlockAll(request: {
   episodes: readonly LockedEpisode[];
   shownPrice: Coins;
-  debt: Coins;
   lots: readonly Lot[];
   nowMs: number;
 }): UnlockAllDecision {
-  const { episodes, shownPrice, debt, lots, nowMs } = request;
+  const { episodes, shownPrice, lots, nowMs } = request;
 
   if (episodes.length === 0) return { kind: 'already-unlocked' };
   const obstacle = episodes.find((episode) => episode.obstacle !== null)?.obstacle ?? null;
   if (obstacle !== null) return refused(obstacle);
   const total = episodes.reduce((sum, { price }) => sum + price, 0);
   if (total > shownPrice) return refused('price-increased');
-  if (debt > 0) return refused('in-debt');
 
   const charges: EpisodeCharge[] = [];
   let left = lots;
@@ -61,14 +54,6 @@ export function decideUnlockAll(request: {
     left = afterSpending(left, parts);
   }
   return { kind: 'unlock', charges };
-}
-
-function afterSpending(lots: readonly Lot[], parts: readonly SpendPart[]): Lot[] {
-  const spent = new Map<string, number>(parts.map(({ lotId, amount }) => [lotId, amount]));
-  return lots.map((lot) => ({
-    ...lot,
-    remaining: coins(lot.remaining - (spent.get(lot.lotId) ?? 0)),
-  }));
 }
 
 function refused(reason: UnlockAllRefusal): UnlockAllDecision {

@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { Lot } from '../wallet/spend.ts';
+import { spentOf, type Lot } from '../wallet/spend.ts';
 import { coins } from '../units.ts';
 import { decideUnlock } from './unlock.ts';
 
@@ -16,7 +17,7 @@ const atFirstLocked = {
   episodeNumber: 5,
   firstLockedNumber: 5,
   price: coins(20),
-  debt: coins(0),
+  shownPrice: null,
   lots: [lot],
   obstacle: null,
   auto: null,
@@ -40,11 +41,40 @@ test('an episode of a fully unlocked drama costs nothing', () => {
 
 test.each([
   { title: 'one coin short', change: { price: coins(21) }, reason: 'insufficient-balance' },
-  { title: 'a debt', change: { debt: coins(1) }, reason: 'in-debt' },
   {
-    title: 'skipping ahead, whatever the balance or the debt,',
-    change: { episodeNumber: 6, debt: coins(1), price: coins(1) },
+    title: 'skipping ahead, whatever the balance,',
+    change: { episodeNumber: 6, price: coins(1) },
     reason: 'skips-locked-episode',
+  },
+  {
+    title: 'a price that is one coin above the one that was shown',
+    change: { shownPrice: coins(19) },
+    reason: 'price-increased',
+  },
+  {
+    title: 'a price that has risen, whatever the balance,',
+    change: { shownPrice: coins(19), lots: [] },
+    reason: 'price-increased',
+  },
+  {
+    title: 'a price that has risen from nothing',
+    change: { shownPrice: coins(0) },
+    reason: 'price-increased',
+  },
+  {
+    title: 'skipping ahead, whatever price was shown,',
+    change: { episodeNumber: 6, shownPrice: coins(1) },
+    reason: 'skips-locked-episode',
+  },
+  {
+    title: 'an episode that is being prepared, whatever price was shown,',
+    change: { obstacle: 'being-prepared' as const, shownPrice: coins(1) },
+    reason: 'being-prepared',
+  },
+  {
+    title: 'an automatic unlock whose price has risen, whatever its limits,',
+    change: { auto: { ...auto, inARow: 3 }, shownPrice: coins(19) },
+    reason: 'price-increased',
   },
   {
     title: 'skipping ahead to an episode that is being prepared',
@@ -57,8 +87,8 @@ test.each([
     reason: 'being-prepared',
   },
   {
-    title: 'an episode of the app, whatever the debt,',
-    change: { obstacle: 'app-only' as const, debt: coins(1) },
+    title: 'an episode of the app, whatever the balance,',
+    change: { obstacle: 'app-only' as const, lots: [] },
     reason: 'app-only',
   },
   {
@@ -92,8 +122,8 @@ test.each([
   expect(decision).toEqual({ kind: 'refused', reason });
 });
 
-test('an unlocked episode stays unlocked for a viewer in debt', () => {
-  const decision = decideUnlock({ ...atFirstLocked, episodeNumber: 4, debt: coins(9) });
+test('an unlocked episode stays unlocked for a viewer without coins', () => {
+  const decision = decideUnlock({ ...atFirstLocked, episodeNumber: 4, lots: [] });
 
   expect(decision).toEqual({ kind: 'already-unlocked' });
 });
@@ -103,4 +133,27 @@ test('an automatic unlock within its limits pays as a tap does', () => {
 
   expect(tapped).toMatchObject({ kind: 'unlock' });
   expect(decideUnlock({ ...atFirstLocked, auto })).toEqual(tapped);
+});
+
+test('an unlocked episode costs nothing, whatever price was shown', () => {
+  const decision = decideUnlock({ ...atFirstLocked, episodeNumber: 4, shownPrice: coins(1) });
+
+  expect(decision).toEqual({ kind: 'already-unlocked' });
+});
+
+test('an unlock takes the price of now, and never more than was shown', () => {
+  const anyAmount = fc.nat(100).map(coins);
+  fc.assert(
+    fc.property(anyAmount, anyAmount, anyAmount, (price, shownPrice, remaining) => {
+      const request = { ...atFirstLocked, price, lots: [{ ...lot, remaining }] };
+      const decision = decideUnlock({ ...request, shownPrice });
+
+      const spent = decision.kind === 'unlock' ? spentOf(decision.parts, 'coin') : null;
+      expect(decision).toEqual(
+        price > shownPrice ? { kind: 'refused', reason: 'price-increased' } : decideUnlock(request),
+      );
+      expect([null, price]).toContain(spent);
+      expect(spent ?? 0).toBeLessThanOrEqual(shownPrice);
+    }),
+  );
 });

@@ -5,8 +5,8 @@ import type { PlaybackObstacle } from './playback-obstacle.ts';
 
 export type UnlockRefusal =
   | 'skips-locked-episode'
+  | 'price-increased'
   | 'insufficient-balance'
-  | 'in-debt'
   | PlaybackObstacle
   | AutoUnlockStop;
 
@@ -17,12 +17,14 @@ export type UnlockDecision =
 
 /**
  * Decides whether a viewer may unlock an episode, and which lots pay for it. The order of the
- * refusals is part of the promise: skipping ahead is refused whatever the balance, and a viewer is
- * never told to pay for an episode that cannot be played.
+ * refusals is part of the promise: skipping ahead is refused whatever the balance, a viewer is never
+ * told to pay for an episode that cannot be played, and never sent to buy coins for a price that
+ * they have not seen.
  *
  * @param request.episodeNumber  One-based position in the drama.
  * @param request.firstLockedNumber  One-based; null if no episode of the drama is locked.
- * @param request.debt  Coins that a refund took beyond what was left; they must be covered first.
+ * @param request.shownPrice  Price that the viewer has agreed to; a lower price is charged as it
+ *   is. Null if the client did not say what it showed.
  * @param request.auto  Null if the viewer has tapped.
  * @returns The parts add up to `price` whenever `kind` is 'unlock'.
  */
@@ -30,21 +32,21 @@ export function decideUnlock(request: {
   episodeNumber: number;
   firstLockedNumber: number | null;
   price: Coins;
-  debt: Coins;
+  shownPrice: Coins | null;
   lots: readonly Lot[];
   obstacle: PlaybackObstacle | null;
   auto: AutoUnlockState | null;
   nowMs: number;
 }): UnlockDecision {
-  const { episodeNumber, firstLockedNumber, price, debt, lots, obstacle, auto, nowMs } = request;
+  const { episodeNumber, firstLockedNumber, price, shownPrice, obstacle, auto } = request;
 
   if (auto?.isOn === false) return refused('auto-unlock-off');
   if (isUnlocked(episodeNumber, firstLockedNumber)) return { kind: 'already-unlocked' };
   if (episodeNumber !== firstLockedNumber) return refused('skips-locked-episode');
   if (obstacle !== null) return refused(obstacle);
-  if (debt > 0) return refused('in-debt');
+  if (shownPrice !== null && price > shownPrice) return refused('price-increased');
 
-  const parts = planSpend(lots, price, nowMs);
+  const parts = planSpend(request.lots, price, request.nowMs);
   if (parts === null) return refused('insufficient-balance');
   const stop = auto === null ? null : decideAutoUnlock(auto, price);
   return stop === null ? { kind: 'unlock', parts } : refused(stop);

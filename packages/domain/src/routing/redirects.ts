@@ -2,22 +2,24 @@ import { DEFAULT_LOCALE, localePath, splitLocale } from './locales.ts';
 import { browsePath } from './paths.ts';
 
 /**
- * Where an address moves for good: every redirect of the specification's section 2, the
- * trailing slash and the superfluous prefix of the default locale. The query survives, but for
- * the parameters that became part of the path. The locale prefix stays.
+ * Gives where an address moves for good: every redirect of the specification's section 2, the
+ * trailing slash, repeated slashes and the superfluous prefix of the default locale. The query
+ * survives, but for the parameters that became part of the path. The locale prefix stays.
  *
  * @param url  Origin is ignored; the answer is a path of our own site with query.
  * @returns Null if the address stays. Following the answer leads to no second redirect.
  */
 export function redirectOf(url: URL): string | null {
-  // '//host/' would be an address of another site once it stands in a Location header.
-  if (url.pathname.includes('//')) return null;
-  const { locale, path, isPrefixed } = splitLocale(url.pathname);
+  // '//host/' would be an address of another site once it stands in a Location header, or in a
+  // script that loads the page again.
+  const pathname = url.pathname.replace(/\/{2,}/g, '/');
+  const { locale, path, isPrefixed } = splitLocale(pathname);
   const query = new URLSearchParams(url.search);
   const target = withSlash(movedPath(path, query));
   const search = query.size === url.searchParams.size ? url.search : suffixOf(query);
 
-  if (target === path && !hasSuperfluousPrefix(url.pathname, locale, isPrefixed)) return null;
+  const hasMoved = target !== path || pathname !== url.pathname;
+  if (!hasMoved && !hasSuperfluousPrefix(pathname, locale, isPrefixed)) return null;
   return localePath(locale, target) + search;
 }
 

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { coinsOwedBack, planClawBack, type OrderLot } from './claw-back.ts';
 import { coins } from '../units.ts';
+import { coinsOwedBack, planClawBack, type ClawBackPart, type OrderLot } from './claw-back.ts';
+import { afterSpending, planSpendUpTo, sumOf, type Lot } from './spend.ts';
 
 const price = { amountCents: 499, coinsBuy: coins(500), coinsBonus: coins(50) };
 const lot = (currency: 'coin' | 'bonus', remaining: number, spent: number): OrderLot => ({
@@ -10,6 +11,17 @@ const lot = (currency: 'coin' | 'bonus', remaining: number, spent: number): Orde
   currency,
   remaining: coins(remaining),
   spent: coins(spent),
+});
+
+const NOW_MS = 1000;
+const other = (lotId: string, remaining: number, fields: Partial<Lot> = {}): Lot => ({
+  lotId,
+  currency: 'coin',
+  remaining: coins(remaining),
+  grantedAtMs: 0,
+  expiresAtMs: null,
+  isFrozen: false,
+  ...fields,
 });
 
 test.each([
@@ -57,11 +69,51 @@ test.each([
   },
   { title: 'nothing', lots: [lot('coin', 500, 0)], due: 0, parts: {} },
 ])('$title', ({ lots, due, parts }) => {
-  const plan = planClawBack(lots, coins(due));
+  const plan = planClawBack({ lots, due: coins(due), others: [], nowMs: NOW_MS });
 
   expect(
     Object.fromEntries(plan.map(({ currency, taken, owed }) => [currency, [taken, owed]])),
   ).toEqual(parts);
+});
+
+/** A lot with 40 of 100 coins left, all of which are clawed back. */
+const mostlySpent = { lots: [lot('coin', 40, 60)], due: coins(100), nowMs: NOW_MS };
+
+test.each([
+  {
+    title: 'other coins cover what was spent, in the order in which they are spent',
+    others: [other('paid', 500), other('bonus', 50, { currency: 'bonus' as const })],
+    covered: ['bonus 50', 'paid 10'],
+    owed: 0,
+  },
+  {
+    title: 'what other coins do not cover is owed',
+    others: [other('paid', 59)],
+    covered: ['paid 59'],
+    owed: 1,
+  },
+  {
+    title: 'frozen and expired coins cover nothing',
+    others: [other('frozen', 500, { isFrozen: true }), other('late', 50, { expiresAtMs: NOW_MS })],
+    covered: [],
+    owed: 60,
+  },
+])('$title', ({ others, covered, owed }) => {
+  const [part] = planClawBack({ ...mostlySpent, others });
+
+  expect(part).toMatchObject({ taken: 40, owed });
+  expect(part?.covered.map(({ lotId, amount }) => `${lotId} ${amount}`)).toEqual(covered);
+});
+
+test('two lots of one order are never covered by the same coins', () => {
+  const lots = [lot('bonus', 0, 30), lot('coin', 0, 30)];
+
+  const parts = planClawBack({ lots, due: coins(60), others: [other('paid', 50)], nowMs: NOW_MS });
+
+  expect(parts.map(({ covered, owed }) => [sumOf(covered), owed])).toEqual([
+    [30, 0],
+    [20, 10],
+  ]);
 });
 
 const anyLot = fc.record<OrderLot>({
@@ -70,22 +122,40 @@ const anyLot = fc.record<OrderLot>({
   remaining: fc.nat(1000).map(coins),
   spent: fc.nat(1000).map(coins),
 });
+const anyOther = fc.record<Lot>({
+  lotId: fc.uuid(),
+  currency: fc.constantFrom('coin', 'bonus'),
+  remaining: fc.nat(500).map(coins),
+  grantedAtMs: fc.constant(0),
+  expiresAtMs: fc.option(fc.nat(2 * NOW_MS)),
+  isFrozen: fc.boolean(),
+});
+const unique = { selector: ({ lotId }: { lotId: string }) => lotId, maxLength: 6 };
 
-test('no lot gives more than it holds or owes more than was spent, and all that is due is found', () => {
+test('a claw-back overdraws no lot, finds all that is due, and owes only what no coins cover', () => {
   fc.assert(
     fc.property(
-      fc.uniqueArray(anyLot, { selector: ({ lotId }) => lotId, maxLength: 6 }),
+      fc.uniqueArray(anyLot, unique),
+      fc.uniqueArray(anyOther, unique),
       fc.nat(4000).map(coins),
-      (lots, due) => {
-        const parts = planClawBack(lots, due);
+      (lots, others, due) => {
+        const parts = planClawBack({ lots, due, others, nowMs: NOW_MS });
+
         const byId = new Map(lots.map((each) => [each.lotId, each]));
-        const isWithin = parts.every(({ lotId, taken, owed }) => {
-          const from = byId.get(lotId);
-          return from !== undefined && taken <= from.remaining && owed <= from.spent;
-        });
-        const found = parts.reduce((sum, { taken, owed }) => sum + taken + owed, 0);
-        const there = lots.reduce((sum, { remaining, spent }) => sum + remaining + spent, 0);
-        return isWithin && found === Math.min(due, there);
+        for (const { lotId, taken, covered, owed } of parts) {
+          expect(taken).toBeLessThanOrEqual(byId.get(lotId)?.remaining ?? -1);
+          expect(sumOf(covered) + owed).toBeLessThanOrEqual(byId.get(lotId)?.spent ?? -1);
+        }
+        const sum = (amountOf: (part: ClawBackPart) => number) =>
+          parts.reduce((total, part) => total + amountOf(part), 0);
+        const there = lots.reduce((total, each) => total + each.remaining + each.spent, 0);
+        const owed = sum((part) => part.owed);
+        const covered = sum((part) => sumOf(part.covered));
+        expect(sum(({ taken }) => taken) + covered + owed).toBe(Math.min(due, there));
+
+        const left = parts.reduce((rest, part) => afterSpending(rest, part.covered), [...others]);
+        expect(left.every(({ remaining }) => remaining >= 0)).toBe(true);
+        expect(owed === 0 || planSpendUpTo(left, coins(1), NOW_MS).length === 0).toBe(true);
       },
     ),
   );

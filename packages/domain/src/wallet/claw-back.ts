@@ -1,4 +1,11 @@
-import type { Currency } from './spend.ts';
+import {
+  afterSpending,
+  planSpendUpTo,
+  sumOf,
+  type Currency,
+  type Lot,
+  type SpendPart,
+} from './spend.ts';
 import { coins, type Coins } from '../units.ts';
 
 /** The coins that an order brought, and its price. */
@@ -30,18 +37,28 @@ export type ClawBackPart = {
   currency: Currency;
   /** Coins taken from what the lot still holds. */
   taken: Coins;
-  /** Coins that become a debt because they were spent. */
+  /** Coins of other lots that are taken for coins of this lot that were spent. */
+  covered: SpendPart[];
+  /** Coins that were spent and not covered. They become a debt. */
   owed: Coins;
 };
 
 /**
- * Plans how coins are clawed back: from what the order's lots still hold, bonus before coins. Only
- * what they no longer hold becomes a debt.
+ * Plans how coins are clawed back: from what the order's lots still hold, bonus before coins. For
+ * what was spent of them, other usable coins are taken in the order in which they would be spent,
+ * and only what these do not cover becomes a debt.
  *
- * @param lots  All lots of one order, in any order.
+ * @param clawBack.lots  All lots of one order, in any order.
+ * @param clawBack.others  Lots that the order did not bring.
  * @returns Parts above zero that add up to `due`, or to less if the rest has expired.
  */
-export function planClawBack(lots: readonly OrderLot[], due: Coins): ClawBackPart[] {
+export function planClawBack(clawBack: {
+  lots: readonly OrderLot[];
+  due: Coins;
+  others: readonly Lot[];
+  nowMs: number;
+}): ClawBackPart[] {
+  const { lots, due, nowMs } = clawBack;
   const sorted = lots.toSorted(
     (a, b) => Number(a.currency === 'coin') - Number(b.currency === 'coin'),
   );
@@ -49,16 +66,20 @@ export function planClawBack(lots: readonly OrderLot[], due: Coins): ClawBackPar
     due,
     sum(sorted, ({ remaining: each }) => each),
   );
-  let [missingTaken, missingOwed] = [remaining, due - remaining];
+  let [missingTaken, missingSpent] = [remaining, due - remaining];
+  let others = clawBack.others;
   return sorted
     .map(({ lotId, currency, ...lot }) => {
       const taken = Math.min(lot.remaining, missingTaken);
-      const owed = Math.min(lot.spent, missingOwed);
+      const spent = Math.min(lot.spent, missingSpent);
       missingTaken -= taken;
-      missingOwed -= owed;
-      return { lotId, currency, taken: coins(taken), owed: coins(owed) };
+      missingSpent -= spent;
+      const covered = planSpendUpTo(others, coins(spent), nowMs);
+      others = afterSpending(others, covered);
+      const owed = coins(spent - sumOf(covered));
+      return { lotId, currency, taken: coins(taken), covered, owed };
     })
-    .filter(({ taken, owed }) => taken + owed > 0);
+    .filter(({ taken, covered, owed }) => taken + sumOf(covered) + owed > 0);
 }
 
 function sum<T>(items: readonly T[], amountOf: (item: T) => number): number {

@@ -25,8 +25,14 @@ export type SpendPart = { lotId: string; currency: Currency; amount: Coins };
  * @returns Parts above zero that add up to `price`; null if the lots do not reach it.
  */
 export function planSpend(lots: readonly Lot[], price: Coins, nowMs: number): SpendPart[] | null {
+  const parts = planSpendUpTo(lots, price, nowMs);
+  return sumOf(parts) === price ? parts : null;
+}
+
+/** Chooses lots as {@link planSpend} does, and takes what is there if they do not reach `most`. */
+export function planSpendUpTo(lots: readonly Lot[], most: Coins, nowMs: number): SpendPart[] {
   const parts: SpendPart[] = [];
-  let missing = price;
+  let missing = most;
 
   for (const lot of usableLots(lots, nowMs)) {
     if (missing === 0) break;
@@ -34,7 +40,21 @@ export function planSpend(lots: readonly Lot[], price: Coins, nowMs: number): Sp
     parts.push({ lotId: lot.lotId, currency: lot.currency, amount });
     missing = coins(missing - amount);
   }
-  return missing === 0 ? parts : null;
+  return parts;
+}
+
+/** The lots as they are after these parts were spent. */
+export function afterSpending(lots: readonly Lot[], parts: readonly SpendPart[]): Lot[] {
+  const spent = new Map<string, number>(parts.map(({ lotId, amount }) => [lotId, amount]));
+  return lots.map((lot) => ({
+    ...lot,
+    remaining: coins(lot.remaining - (spent.get(lot.lotId) ?? 0)),
+  }));
+}
+
+/** Coins and bonus within a plan. */
+export function sumOf(parts: readonly SpendPart[]): Coins {
+  return coins(spentOf(parts, 'coin') + spentOf(parts, 'bonus'));
 }
 
 /** Coins of one currency within a plan. */

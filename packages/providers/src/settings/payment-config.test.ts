@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { readPaymentConfig } from './payment-config.ts';
 
-const SITE = { publicOrigin: 'https://drama.example', isLanDemo: false };
-const HERE = { publicOrigin: 'http://localhost:3000', isLanDemo: false };
+const SITE = { publicOrigin: 'https://drama.example', host: '::', isLanDemo: false };
+const HERE = { publicOrigin: 'http://localhost:3000', host: '127.0.0.1', isLanDemo: false };
 const APP = { PAYPAL_CLIENT_ID: 'app', PAYPAL_CLIENT_SECRET: 'pa55word' };
 const HOOK = { PAYPAL_WEBHOOK_ID: '1JE4291016473214C' };
 const EMULATOR = {
@@ -39,6 +39,14 @@ test('an emulator may take payments on this machine', () => {
   const payment = readPaymentConfig({ ...APP, ...HOOK, ...EMULATOR }, HERE);
 
   expect(payment.apiUrl).toBe('http://localhost:13000/paypal');
+});
+
+test('an emulator may not take payments where others can reach the address that is bound', () => {
+  const settings = { ...APP, ...HOOK, ...EMULATOR };
+
+  expect(() => readPaymentConfig(settings, { ...HERE, host: '::' })).toThrow(
+    'must not serve HOST ::, which others can reach',
+  );
 });
 
 test.each([

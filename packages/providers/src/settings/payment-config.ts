@@ -12,7 +12,7 @@ import {
   settingReader,
   type Environment,
 } from './read-setting.ts';
-import { isEmulator, refuseEmulators } from './refuse-emulators.ts';
+import { isEmulator, refuseEmulators, type Reach } from './refuse-emulators.ts';
 
 /** The payment settings that server and command line share. */
 const KEYS = {
@@ -42,10 +42,7 @@ const SIMULATOR_WEBHOOK_ID = 'WEBHOOK_ID';
  *
  * @throws ConfigError
  */
-export function readPaymentConfig(
-  environment: Environment,
-  site: { publicOrigin: string; isLanDemo: boolean },
-): PaymentConfig {
+export function readPaymentConfig(environment: Environment, site: Reach): PaymentConfig {
   const read = settingReader(KEYS, environment, SECRETS);
   const credentials = credentialsOf(read('PAYPAL_CLIENT_ID'), read('PAYPAL_CLIENT_SECRET'));
   const webhookId = read('PAYPAL_WEBHOOK_ID') ?? null;

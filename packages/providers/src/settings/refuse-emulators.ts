@@ -1,36 +1,56 @@
 import { ConfigError } from './config-error.ts';
+import { isLoopback } from './loopback.ts';
 
-const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const PRIVATE_HOST =
   /^(10(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}|169\.254(\.\d{1,3}){2}|\[f[cd][\da-f]{2}:.*\]|[\w-]+\.local)$/i;
 
+/** The settings that decide who can reach a site. */
+export type Reach = {
+  publicOrigin: string;
+  /** The address that is bound. */
+  host: string;
+  /** Whether the operator shows the demo in a private network (HOOKLINE_LAN_DEMO=1). */
+  isLanDemo: boolean;
+};
+
 /**
- * Anybody can log in as anybody at an emulator, so it serves this machine alone; with
- * HOOKLINE_LAN_DEMO=1 also a private network. A provider is an emulator if it is not on https or
- * stands on a loopback or private address.
+ * Refuses an emulator that others can reach: anybody can log in as anybody there.
  *
  * @throws ConfigError
  */
-export function refuseEmulators(
-  providerUrls: readonly string[],
-  site: { publicOrigin: string; isLanDemo: boolean },
-): void {
+export function refuseEmulators(providerUrls: readonly string[], site: Reach): void {
   const emulator = providerUrls.find(isEmulator);
-  if (emulator === undefined) return;
-  if (mayUseEmulators(site)) return;
+  if (emulator === undefined || mayUseEmulators(site)) return;
+  const { origin } = new URL(emulator);
+  // Its origin is this machine's, so the address that is bound lets others in.
+  if (isLoopback(new URL(site.publicOrigin).hostname)) {
+    throw new ConfigError(
+      `An emulator (${origin}) must not serve HOST ${site.host}, which others can reach: set HOST=127.0.0.1, or HOOKLINE_LAN_DEMO=1 in a private network.`,
+    );
+  }
   throw new ConfigError(
-    `An emulator (${new URL(emulator).origin}) must not serve ${site.publicOrigin}: set the credentials of the real provider.`,
+    `An emulator (${origin}) must not serve ${site.publicOrigin}: set the credentials of the real provider.`,
   );
 }
 
-/** Tells whether only a private network can reach the site. */
-export function mayUseEmulators(site: { publicOrigin: string; isLanDemo: boolean }): boolean {
-  const { hostname } = new URL(site.publicOrigin);
-  return LOOPBACK_HOST.test(hostname) || (site.isLanDemo && PRIVATE_HOST.test(hostname));
+/**
+ * Whether the site may use emulators: only this machine can reach it, by its origin and by the
+ * address that is bound, or it shows a demo in a private network.
+ */
+export function mayUseEmulators(site: Reach): boolean {
+  return (
+    isLanSite(site) || (isLoopback(new URL(site.publicOrigin).hostname) && isLoopback(site.host))
+  );
 }
 
-/** A provider is an emulator if it is not on https, or on a loopback or private address. */
+/** Whether a site shows a demo in a private network: HOOKLINE_LAN_DEMO=1 and no public origin. */
+export function isLanSite({ publicOrigin, isLanDemo }: Omit<Reach, 'host'>): boolean {
+  const { hostname } = new URL(publicOrigin);
+  return isLanDemo && (isLoopback(hostname) || PRIVATE_HOST.test(hostname));
+}
+
+/** Whether a provider is an emulator: it is not on https, or on a loopback or private address. */
 export function isEmulator(url: string): boolean {
   const { protocol, hostname } = new URL(url);
-  return protocol !== 'https:' || LOOPBACK_HOST.test(hostname) || PRIVATE_HOST.test(hostname);
+  return protocol !== 'https:' || isLoopback(hostname) || PRIVATE_HOST.test(hostname);
 }

@@ -1,4 +1,11 @@
-import type { Database, ImageRecord } from '@hookline/db';
+import { catalogWrite, type Database, type ImageRecord } from '@hookline/db';
+import {
+  coins,
+  comparePrices,
+  mayChangePrices,
+  type ConfirmedPrices,
+  type PriceChange,
+} from '@hookline/domain';
 import {
   saveImages,
   SourceFault,
@@ -12,6 +19,7 @@ import { changeCatalog } from '../change-catalog.ts';
 import { checkDrama, type DramaFault } from './check-drama.ts';
 import { packageEpisode, type PackagingDeps } from './media/package-episode.ts';
 import { runJobs } from './media/run-jobs.ts';
+import { refuseUnconfirmed, type UnconfirmedPrices } from './prices/price-preview.ts';
 import {
   writeDrama,
   type DramaDescription,
@@ -28,6 +36,8 @@ export type DramaImport = DramaDescription & {
   preset: Preset;
   /** How many episodes are worked on at once. */
   jobsMax: number;
+  /** Changes of prices that an operator has confirmed. */
+  confirmedPrices: ConfirmedPrices;
 };
 
 export type ImportProgress =
@@ -44,6 +54,8 @@ export type ImportDeps = PackagingDeps & {
 
 export type ImportOutcome =
   | { kind: 'imported' }
+  /** Viewers see nothing of it. Once it is confirmed, the same import goes on. */
+  | UnconfirmedPrices
   /** Viewers see nothing of it. `faults` is never empty, and lists all that were found. */
   | { kind: 'refused'; faults: DramaFault[] };
 
@@ -51,13 +63,18 @@ export type ImportOutcome =
  * Checks a drama, packages its episodes, saves its images, writes all of it and publishes it. Up
  * to the last step, which is one transaction, viewers see nothing of it. Called again after a
  * fault or an abort, it does only what is left to do: packages are found by what they were made
- * of. A drama that exists already is replaced; episodes whose video is the same keep their media.
+ * of. A drama that exists already is replaced; episodes whose video is the same keep their media,
+ * and new prices are compared with the old ones before the work begins and before they are written.
  *
  * @throws The reason of `deps.signal` once that is aborted.
  */
 export async function importDrama(drama: DramaImport, deps: ImportDeps): Promise<ImportOutcome> {
   const { dramaId, texts, categoryIds, labels, coverFile, fit, jobsMax } = drama;
   const { db, signal } = deps;
+  const changes = await readPriceChanges(drama, db);
+  if (!mayChangePrices(changes, drama.confirmedPrices)) {
+    return refuseUnconfirmed({ dramaId, changes }, db);
+  }
   const videoFiles = drama.episodes.map(({ videoFile }) => videoFile);
   const sources = { categoryIds, videoFiles, coverFile, fit, jobsMax };
   const faults = await checkDrama(sources, deps);
@@ -79,10 +96,27 @@ export async function importDrama(drama: DramaImport, deps: ImportDeps): Promise
     ]),
   );
   const description = { dramaId, texts, categoryIds, labels };
-  await changeCatalog(db, (tx) =>
-    writeDrama(tx, { ...description, cover, episodes, media, nowMs: deps.now() }),
-  );
+  const unconfirmed = await changeCatalog(db, async (tx) => {
+    await catalogWrite.lockDrama(tx, dramaId);
+    const now = await readPriceChanges(drama, tx);
+    if (!mayChangePrices(now, drama.confirmedPrices)) return now;
+    await writeDrama(tx, { ...description, cover, episodes, media, nowMs: deps.now() });
+    return null;
+  });
+  if (unconfirmed !== null) return refuseUnconfirmed({ dramaId, changes: unconfirmed }, db);
   return { kind: 'imported' };
+}
+
+async function readPriceChanges(
+  { dramaId, episodes }: DramaImport,
+  db: Database,
+): Promise<PriceChange[]> {
+  const before = await catalogWrite.listEpisodePrices(db, dramaId);
+  const after = episodes.map(({ episodeNumber, price }) => ({
+    episodeNumber,
+    price: coins(price),
+  }));
+  return comparePrices(before, after);
 }
 
 /** Packages all episodes. One that fails does not end the work on the others. */

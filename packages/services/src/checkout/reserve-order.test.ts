@@ -1,8 +1,17 @@
+import { randomUUID } from 'node:crypto';
+
 import { orders } from '@hookline/db';
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
-import { applySeen, newOrder, seedOrder, seenOrder, seenPaid } from '../testing/orders.ts';
+import {
+  applySeen,
+  newOrder,
+  seedOrder,
+  seenCapture,
+  seenOrder,
+  seenPaid,
+} from '../testing/orders.ts';
 import { recordPaypalOrder } from './record-paypal-order.ts';
 import { reserveOrder } from './reserve-order.ts';
 
@@ -15,7 +24,22 @@ async function start() {
   const deps = { db, now: () => NOW_MS };
   const reserve = (change: Partial<orders.OrderSeed> = {}, nowMs = NOW_MS) =>
     reserveOrder(newOrder(userId, change), { db, now: () => nowMs });
-  return { db, deps, userId, reserve, [Symbol.asyncDispose]: () => db.destroy() };
+  const list = async () =>
+    (await orders.listOrders(db, { userId, pageNumber: 1, itemsMax: 20 })).records;
+  const counts = async () => {
+    const all = await list();
+    const dismissed = all.filter(({ state, dismissedState }) => state === dismissedState);
+    return { all: all.length, dismissed: dismissed.length };
+  };
+  return {
+    db,
+    deps,
+    userId,
+    reserve,
+    list,
+    counts,
+    [Symbol.asyncDispose]: () => db.destroy(),
+  };
 }
 
 test('thirty requests with one key at once make one order', async () => {
@@ -41,50 +65,59 @@ test('another product with the same key is another order', async () => {
   expect(second).not.toEqual(first);
 });
 
-test('ten requests with keys of their own at once leave five orders, and five refusals', async () => {
+test('ten requests with keys of their own at once make ten orders, of which the last is listed', async () => {
   await using world = await start();
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => world.reserve()));
 
-  const refused = answers.filter((answer) => answer.kind === 'refused');
-  expect(refused).toHaveLength(5);
-  expect(refused[0]).toEqual({
-    kind: 'refused',
-    reason: 'too-many-unpaid',
-    retryAfterMs: 3 * HOUR_MS,
-  });
-  const page = { userId: world.userId, pageNumber: 1, itemsMax: 20 };
-  expect((await orders.listOrders(world.db, page)).records).toHaveLength(5);
+  expect(answers.every(({ kind }) => kind === 'reserved')).toBe(true);
+  expect(await world.counts()).toEqual({ all: 10, dismissed: 9 });
 });
 
-test('an order that its buyer cancelled, and one that is paid, leave room for others', async () => {
+test('a new order supersedes what waits for payment, and nothing that is on its way or over', async () => {
   await using world = await start();
   const { db, userId } = world;
-  const made = [];
-  for (let count = 0; count < 5; count += 1) {
-    made.push(await seedOrder(db, { userId, nowMs: NOW_MS }));
-  }
-  const [first, second] = made;
-  if (first === undefined || second === undefined) throw new Error('There are five.');
-  expect((await world.reserve()).kind).toBe('refused');
+  const [waiting, pending, paid] = [
+    await seedOrder(db, { userId, nowMs: NOW_MS }),
+    await seedOrder(db, { userId, nowMs: NOW_MS + 1 }),
+    await seedOrder(db, { userId, nowMs: NOW_MS + 2 }),
+  ];
+  await applySeen(db, paid, { seen: seenPaid(paid), nowMs: NOW_MS });
+  const seen = seenOrder(pending, 'COMPLETED', [seenCapture(pending, { status: 'PENDING' })]);
+  await applySeen(db, pending, { seen, nowMs: NOW_MS });
 
-  const seen = seenOrder(first, 'PAYER_ACTION_REQUIRED');
-  await applySeen(db, first, { seen, trigger: 'return', nowMs: NOW_MS });
-  await applySeen(db, second, { seen: seenPaid(second), nowMs: NOW_MS });
+  await world.reserve();
 
-  expect((await world.reserve()).kind).toBe('reserved');
-  expect((await world.reserve()).kind).toBe('reserved');
-  expect((await world.reserve()).kind).toBe('refused');
+  const listed = await world.list();
+  const stateOf = (order: orders.OrderRecord) => {
+    const { state, dismissedState } = listed.find(({ orderNo }) => orderNo === order.orderNo) ?? {};
+    return { state, isListed: state !== dismissedState };
+  };
+  expect(stateOf(waiting)).toEqual({ state: 'CREATED', isListed: false });
+  expect(stateOf(pending)).toEqual({ state: 'PENDING', isListed: true });
+  expect(stateOf(paid)).toEqual({ state: 'PAID', isListed: true });
 });
 
-test('orders of another member do not count', async () => {
+test('a buyer who asks again for a superseded order finds it listed', async () => {
+  await using world = await start();
+  const extendProductId = `usp_${randomUUID()}`;
+  await world.reserve({ extendProductId });
+  await world.reserve();
+  expect(await world.counts()).toEqual({ all: 2, dismissed: 1 });
+
+  await world.reserve({ extendProductId });
+
+  expect(await world.counts()).toEqual({ all: 2, dismissed: 0 });
+});
+
+test('an order supersedes none of another member', async () => {
   await using world = await start();
   const other = await seedMember(world.db, { nowMs: NOW_MS });
-  for (let count = 0; count < 5; count += 1) await world.reserve();
+  await world.reserve();
 
-  const reserved = await reserveOrder(newOrder(other.userId), world.deps);
+  await reserveOrder(newOrder(other.userId), world.deps);
 
-  expect(reserved.kind).toBe('reserved');
+  expect(await world.counts()).toEqual({ all: 1, dismissed: 0 });
 });
 
 test('two orders that were lost to their buyers within 90 days end topping up', async () => {

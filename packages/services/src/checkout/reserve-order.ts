@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 
 import { orders, type WriteTransaction } from '@hookline/db';
 import {
-  APPROVAL_MS,
   decideNewOrder,
   isPurchaseKeyUnique,
   REVERSALS_WINDOW_MS,
@@ -20,7 +19,8 @@ export type ReserveOutcome =
 /**
  * Makes an order that PayPal has not heard of, or finds the one that was made for the same
  * purchase. The orders of one member are made one after the other, so that a double click makes
- * one.
+ * one. A new order supersedes those that wait for payment: they are no longer listed as unfinished,
+ * and are credited as any other if they are paid after all.
  */
 export function reserveOrder(
   purchase: orders.OrderSeed,
@@ -36,7 +36,8 @@ export function reserveOrder(
       case 'repeat': {
         // A buyer who asks for the link again means to pay.
         const { orderNo } = decision;
-        const order = await orders.changeOrder(tx, { userId, orderNo }, { cancelledAtMs: null });
+        const wanted = { cancelledAtMs: null, dismissedState: null };
+        const order = await orders.changeOrder(tx, { userId, orderNo }, wanted);
         return { kind: 'reserved', order };
       }
       case 'refused':
@@ -52,7 +53,6 @@ async function readFacts(tx: WriteTransaction, { purchase, nowMs }: Asked) {
   return {
     isKeyUnique: isPurchaseKeyUnique(extendProductId),
     earlier: await orders.findLastPurchase(tx, purchase),
-    unpaidAtMs: await orders.listUnpaidTimes(tx, { userId, sinceMs: nowMs - APPROVAL_MS }),
     reversalCount: await orders.countReversals(tx, {
       userId,
       sinceMs: nowMs - REVERSALS_WINDOW_MS,
@@ -65,6 +65,7 @@ async function insertOrder(
   tx: WriteTransaction,
   { purchase, nowMs }: Asked,
 ): Promise<orders.OrderRecord> {
+  await orders.supersedeOrders(tx, purchase);
   const order = await orders.insertOrder(tx, { ...purchase, orderNo: newOrderNo(), nowMs });
   await planPolls(tx, order, nowMs);
   return order;

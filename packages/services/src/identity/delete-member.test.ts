@@ -11,11 +11,11 @@ import { FRESH_LOGIN_MS } from '@hookline/domain';
 import { expect, inject, test } from 'vitest';
 
 import { applySeen, seedOrder, seenOrder, seenPaid } from '../testing/orders.ts';
+import { signInMember } from '../testing/sign-in-member.ts';
 import { payFor } from '../testing/wallet.ts';
 import { changeWallet } from '../wallet/change-wallet.ts';
 import { checkSession } from './check-session.ts';
 import { deleteMember, forgetLateWrites } from './delete-member.ts';
-import { signIn } from './sign-in.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + each, 0);
@@ -41,7 +41,7 @@ async function start() {
   const episodeId = drama.episodeIds[0] ?? '';
   const logIn = (subject = '1') => {
     const profile = { subject, name: 'Ada', pictureUrl: 'https://pictures.example/ada' };
-    return signIn({ provider: 'google', profile, equipmentId: 'phone' }, deps);
+    return signInMember({ provider: 'google', profile, equipmentId: 'phone' }, deps);
   };
   return {
     db,

@@ -1,10 +1,10 @@
 import { identity, type Database } from '@hookline/db';
 
 import type { LoginProviders } from './login-providers.ts';
-import { signIn, type SignedIn } from './sign-in.ts';
+import { signIn, type SignInOutcome } from './sign-in.ts';
 
 export type FinishLoginOutcome =
-  | ({ kind: 'signed-in' } & SignedIn)
+  | (SignInOutcome & { provider: keyof LoginProviders })
   /** The attempt is unknown, used, too old, of another browser or for another address. */
   | { kind: 'attempt-over' }
   /** The provider has no credentials here. */
@@ -14,6 +14,7 @@ export type FinishLoginOutcome =
  * Signs in the person who comes back from a provider with a code.
  *
  * @param callback.browserSecret  The secret that {@link beginLogin} gave to this browser.
+ * @param callback.replacedToken  See {@link signIn}.
  * @param callback.iss  The issuer as the provider sent it, if it did (RFC 9207).
  * @throws ProviderError
  */
@@ -25,10 +26,11 @@ export async function finishLogin(
     iss?: string | undefined;
     browserSecret: string;
     equipmentId: string;
+    replacedToken: string | null;
   },
   deps: { db: Database; login: LoginProviders; now: () => number },
 ): Promise<FinishLoginOutcome> {
-  const { code, state, redirectUrl, iss, browserSecret, equipmentId } = callback;
+  const { code, state, redirectUrl, iss, browserSecret, equipmentId, replacedToken } = callback;
 
   // The attempt is taken before anything can fail, so that a state never works twice.
   const attempt = await identity.takeLoginAttempt(deps.db, {
@@ -44,5 +46,6 @@ export async function finishLogin(
   const client = deps.login[provider];
   if (client === null) return { kind: 'provider-unavailable' };
   const profile = await client.exchangeCode({ code, redirectUrl, iss, state, nonce, codeVerifier });
-  return { kind: 'signed-in', ...(await signIn({ provider, profile, equipmentId }, deps)) };
+  const request = { provider, profile, equipmentId, replacedToken };
+  return { provider, ...(await signIn(request, deps)) };
 }

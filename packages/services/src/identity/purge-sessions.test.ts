@@ -2,8 +2,8 @@ import { identity, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
+import { signInMember } from '../testing/sign-in-member.ts';
 import { checkSession } from './check-session.ts';
-import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 const NOW_MS = 1_800_000_000_000;
@@ -13,7 +13,7 @@ async function logIn(db: Database, login: { equipmentId: string; nowMs: number }
   const { equipmentId, nowMs } = login;
   const profile = { subject: '1', name: 'Ada', pictureUrl: '' };
   const request = { provider: 'google', profile, equipmentId } as const;
-  return (await signIn(request, { db, now: () => nowMs })).accessToken;
+  return (await signInMember(request, { db, now: () => nowMs })).accessToken;
 }
 
 async function stateOf(db: Database, token: string, nowMs: number) {

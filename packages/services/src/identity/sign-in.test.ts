@@ -2,8 +2,8 @@ import { identity, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
+import { signInMember } from '../testing/sign-in-member.ts';
 import { checkSession } from './check-session.ts';
-import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 const START_MS = 1_800_000_000_000;
@@ -18,7 +18,12 @@ async function startIdentity() {
   return {
     db,
     clock,
-    logIn: (equipmentId = 'phone') => signIn({ provider: 'google', profile, equipmentId }, deps),
+    logIn: (equipmentId = 'phone', other: { subject?: string; replacedToken?: string } = {}) => {
+      const { subject = '1', replacedToken = null } = other;
+      const person = { ...profile, subject };
+      const request = { provider: 'google', profile: person, equipmentId, replacedToken } as const;
+      return signInMember(request, deps);
+    },
     logOut: (token: string) => signOut({ token }, deps),
     stateOf: async (token: string) => (await checkSession({ token }, deps)).kind,
     [Symbol.asyncDispose]: () => db.destroy(),
@@ -44,6 +49,28 @@ test('logging in again on the same device ends no session', async () => {
   expect(await start.logIn()).toMatchObject({ hasEndedElsewhere: false });
 });
 
+test('a login ends that of another member in the same browser', async () => {
+  await using start = await startIdentity();
+  const ada = await start.logIn('phone', { subject: '1' });
+  const eve = await start.logIn('tablet', { subject: '3' });
+
+  const bob = await start.logIn('phone', { subject: '2', replacedToken: ada.accessToken });
+
+  expect(await start.stateOf(ada.accessToken)).toBe('unknown');
+  expect(await start.stateOf(bob.accessToken)).toBe('active');
+  expect(await start.stateOf(eve.accessToken)).toBe('active');
+});
+
+test('a member who logs in again in the same browser has one live login', async () => {
+  await using start = await startIdentity();
+  const first = await start.logIn();
+
+  const second = await start.logIn('phone', { replacedToken: first.accessToken });
+
+  expect(await start.stateOf(first.accessToken)).toBe('superseded');
+  expect(await start.stateOf(second.accessToken)).toBe('active');
+});
+
 test('the same person is one member, with name and picture of the last login', async () => {
   await using start = await startIdentity();
   const { db, logIn } = start;
@@ -51,7 +78,7 @@ test('the same person is one member, with name and picture of the last login', a
   const profile = { subject: '1', name: 'Ada\u0000 Vance', pictureUrl: 'http://pictures.test/a' };
 
   const deps = { db, now: () => START_MS };
-  const { userId } = await signIn({ provider: 'google', profile, equipmentId: '' }, deps);
+  const { userId } = await signInMember({ provider: 'google', profile, equipmentId: '' }, deps);
 
   const member = await identity.findMember(db, { userId, nowMs: START_MS });
   expect(member).toMatchObject({ nickName: 'Ada Vance', headImageUrl: '' });

@@ -21,15 +21,28 @@ export type SignedIn = {
   hasEndedElsewhere: boolean;
 };
 
+export type SignInOutcome =
+  | ({ kind: 'signed-in' } & SignedIn)
+  /** An operator has blocked the member. Nothing has changed. */
+  | { kind: 'blocked'; userId: string };
+
 /**
  * Signs in the person whom a provider has named: makes the member at the first time, ends the
  * login before and begins this one, all at once. Two logins at the same time leave one alive.
+ *
+ * @param request.replacedToken  Token that the browser has had until now, maybe of another member,
+ *   whose login ends, too.
  */
-export function signIn(
-  request: { provider: keyof LoginProviders; profile: ProviderProfile; equipmentId: string },
+export async function signIn(
+  request: {
+    provider: keyof LoginProviders;
+    profile: ProviderProfile;
+    equipmentId: string;
+    replacedToken?: string | null;
+  },
   { db, now }: { db: Database; now: () => number },
-): Promise<SignedIn> {
-  const { provider, profile } = request;
+): Promise<SignInOutcome> {
+  const { provider, profile, replacedToken = null } = request;
   const equipmentId = request.equipmentId.slice(0, EQUIPMENT_CHARACTERS_MAX);
   const person = {
     nickName: nickNameOf(profile.name),
@@ -38,9 +51,10 @@ export function signIn(
   const nowMs = now();
   const accessToken = newSecret();
 
-  return db.transaction().execute(async (tx) => {
+  const outcome = await db.transaction().execute(async (tx): Promise<SignInOutcome> => {
     const account = { provider, subject: profile.subject, ...person, nowMs };
-    const userId = await enterMember(tx, account);
+    const { userId, isBlocked } = await enterMember(tx, account);
+    if (isBlocked) return { kind: 'blocked', userId };
 
     const ended = await identity.supersedeSessions(tx, userId);
     await identity.addSession(tx, {
@@ -51,22 +65,35 @@ export function signIn(
       endsAtMs: nowMs + SESSION_LIFETIME_MS,
     });
     return {
+      kind: 'signed-in',
       userId,
       accessToken,
       hasEndedElsewhere: hasEndedElsewhere(ended, { equipmentId, nowMs }),
     };
   });
+  // Afterwards, because two transactions that end each other's logins would wait for each other.
+  if (outcome.kind === 'signed-in' && replacedToken !== null) {
+    await identity.endSession(db, identity.hashToken(replacedToken));
+  }
+  return outcome;
 }
 
 /**
  * Finds or makes the member, and locks the member's row, so that the logins of one member come one
  * after the other. A member who is deleted while this waits for the lock is made anew.
  */
-async function enterMember(tx: WriteTransaction, account: identity.Account): Promise<string> {
+async function enterMember(
+  tx: WriteTransaction,
+  account: identity.Account,
+): Promise<{ userId: string; isBlocked: boolean }> {
   const { nickName, headImageUrl } = account;
   for (let tries = 0; tries < ENTER_TRIES_MAX; tries += 1) {
     const userId = await identity.ensureMember(tx, account);
-    if (await identity.setProfile(tx, { userId, nickName, headImageUrl })) return userId;
+    const standing = await identity.lockStanding(tx, userId);
+    if (standing === 'gone') continue;
+    if (standing === 'blocked') return { userId, isBlocked: true };
+    await identity.setProfile(tx, { userId, nickName, headImageUrl });
+    return { userId, isBlocked: false };
   }
   throw new Error('The member was deleted again and again.');
 }

@@ -2,23 +2,41 @@ import { identity, type Database } from '@hookline/db';
 
 import { checkSession } from './check-session.ts';
 
-/** Ends the login of a token. Nothing happens if it has ended before, or never began. */
-export function signOut({ token }: { token: string }, { db }: { db: Database }): Promise<void> {
+/**
+ * Ends the login of a token. Nothing happens if it has ended before, or never began.
+ *
+ * @returns The member whose login it has ended; null if there was none.
+ */
+export function signOut(
+  { token }: { token: string },
+  { db }: { db: Database },
+): Promise<string | null> {
   return identity.endSession(db, identity.hashToken(token));
 }
 
 /**
  * Ends every login of the member whose live login a token is. Nothing happens if the login has
  * ended: who holds an old token must not end the login that followed.
+ *
+ * @returns The member; null if the login has ended.
  */
 export async function signOutEverywhere(
   { token }: { token: string },
   { db, now }: { db: Database; now: () => number },
-): Promise<void> {
+): Promise<string | null> {
   const session = await checkSession({ token }, { db, now });
-  if (session.kind !== 'active') return;
-  const { userId } = session;
-  await db.transaction().execute(async (tx) => {
-    if (await identity.lockMember(tx, userId)) await identity.endAllSessions(tx, userId);
+  if (session.kind !== 'active') return null;
+  return (await signOutMember(session, { db })) === 'done' ? session.userId : null;
+}
+
+/** Ends every login of a member, as an operator wants it; 'gone' if the member was deleted. */
+export function signOutMember(
+  { userId }: { userId: string },
+  { db }: { db: Database },
+): Promise<'done' | 'gone'> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await identity.lockMember(tx, userId))) return 'gone';
+    await identity.endAllSessions(tx, userId);
+    return 'done';
   });
 }

@@ -48,9 +48,9 @@ export async function unlockAll(
 
   return changeWallet(deps.db, userId, async (tx): Promise<UnlockAllOutcome> => {
     const episodes = await wallet.listLockedEpisodes(tx, { userId, dramaId });
-    const { debt, lots } = await wallet.readOpenLots(tx, userId);
+    const lots = await wallet.readOpenLots(tx, userId);
 
-    const decision = decideUnlockAll({ episodes, shownPrice, debt, lots, nowMs });
+    const decision = decideUnlockAll({ episodes, shownPrice, lots, nowMs });
     if (decision.kind === 'refused') return decision;
     if (decision.kind === 'already-unlocked') {
       await wallet.resetAutoUnlocks(tx, userId);

@@ -5,6 +5,7 @@ import {
   decideUnlock,
   isUnlocked,
   playbackObstacle,
+  type Coins,
   type SpendPart,
   type UnlockRefusal,
 } from '@hookline/domain';
@@ -27,12 +28,17 @@ export type UnlockOutcome =
  * @param request.firstLockedNumber  First episode of the drama that the member has not unlocked, as
  *   it was read with the episode: one-based, null for none.
  * @param request.isAutomatic  The player asks on its own, without a tap.
+ * @param request.shownPrice  Price that the viewer was shown; null if the client did not say.
  */
 export async function unlockEpisode(
-  request: playback.EpisodeToUnlock & { userId: string; isAutomatic: boolean },
+  request: playback.EpisodeToUnlock & {
+    userId: string;
+    isAutomatic: boolean;
+    shownPrice: Coins | null;
+  },
   deps: EntitlementDeps,
 ): Promise<UnlockOutcome> {
-  const { episode, firstLockedNumber, userId, isAutomatic } = request;
+  const { episode, firstLockedNumber, userId, isAutomatic, shownPrice } = request;
   const { dramaId, episodeId, episodeNumber } = episode;
   const obstacle = playbackObstacle(episode);
   const withoutCoins: UnlockOutcome =
@@ -57,7 +63,7 @@ export async function unlockEpisode(
     const auto = isAutomatic ? await wallet.getAutoUnlockState(tx, { userId, nowMs }) : null;
     const facts = await wallet.readUnlockFacts(tx, { userId, dramaId, episodeId });
 
-    const decision = decideUnlock({ episodeNumber, ...facts, obstacle, auto, nowMs });
+    const decision = decideUnlock({ episodeNumber, ...facts, shownPrice, obstacle, auto, nowMs });
     if (decision.kind === 'refused') return decision;
     if (decision.kind === 'already-unlocked') {
       if (!isAutomatic) await wallet.resetAutoUnlocks(tx, userId);

@@ -52,6 +52,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
       kind: fc.constant('unlock'),
       drama: fc.nat(1),
       ahead: fc.constantFrom(0, 0, 0, -1, 1),
+      shownPrice: fc.constantFrom(null, null, 90, 60, 59),
     }),
   },
   {

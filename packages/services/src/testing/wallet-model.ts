@@ -78,13 +78,18 @@ export function expire(nowMs: number): Effect {
 }
 
 /**
- * Takes coins back one by one: out of what is left, bonus before coins; then as a debt for what
- * was spent.
+ * Takes coins back one by one: out of what is left, bonus before coins; then, for what was spent,
+ * out of other lots in the order in which they are spent, or as a debt.
  *
- * @param part  Null for everything that the order brought.
+ * @param clawed.part  Null for everything that the order brought.
  */
-export function clawBack(orderNo: string, part: { key: string; due: number } | null): Effect {
+export function clawBack(clawed: {
+  orderNo: string;
+  part: { key: string; due: number } | null;
+  nowMs: number;
+}): Effect {
   return (model) => {
+    const { orderNo, part, nowMs } = clawed;
     const idemKey = `${orderNo}:${part?.key ?? 'all'}`;
     const lots = model.lots
       .filter((lot) => lot.orderNo === orderNo && !model.known.includes(idemKey))
@@ -97,7 +102,8 @@ export function clawBack(orderNo: string, part: { key: string; due: number } | n
       if (lot === undefined) break;
       lot.returned += 1;
       if (lot === full) lot.remaining -= 1;
-      if (lot === full) taken += 1;
+      const isTaken = lot === full || payOne(model.lots, nowMs) !== null;
+      if (isTaken) taken += 1;
       else owed += 1;
     }
     model.debt += owed;
@@ -106,21 +112,28 @@ export function clawBack(orderNo: string, part: { key: string; due: number } | n
   };
 }
 
-/** Pays coin by coin, each time from the lot that goes first. @param event.number  One-based. */
+/**
+ * Pays coin by coin, each time from the lot that goes first.
+ *
+ * @param event.number  One-based.
+ * @param event.shownPrice  Null if the member's client did not say.
+ */
 export function unlock(event: {
   dramaId: string;
   prices: readonly number[];
   number: number;
+  shownPrice: number | null;
   nowMs: number;
 }): Effect {
   return (model) => {
-    const { dramaId, prices, number, nowMs } = event;
+    const { dramaId, prices, number, shownPrice, nowMs } = event;
     const first = firstLocked(model, dramaId, prices);
     if (number < first) return 'open';
     if (number > first) return 'skips-locked-episode';
-    if (model.debt > 0) return 'in-debt';
+    const price = prices[number - 1] ?? 0;
+    if (shownPrice !== null && price > shownPrice) return 'price-increased';
 
-    const paid = pay(model, prices[number - 1] ?? 0, nowMs);
+    const paid = pay(model, price, nowMs);
     if (paid === null) return 'insufficient-balance';
     model.unlocked[dramaId] = number;
     return `paid ${paid.coin} coins and ${paid.bonus} bonus`;
@@ -139,7 +152,6 @@ export function unlockAll(event: {
     const locked = prices.slice(firstLocked(model, dramaId, prices) - 1).filter(Boolean);
     if (locked.length === 0) return 'paid nothing';
     if (locked.reduce((sum, price) => sum + price, 0) > shownPrice) return 'price-increased';
-    if (model.debt > 0) return 'in-debt';
 
     const tried = structuredClone(model);
     const told: string[] = [];
@@ -163,15 +175,22 @@ function pay(
   const lots = model.lots.map((lot) => ({ ...lot }));
   const paid = { coin: 0, bonus: 0 };
   for (let missing = price; missing > 0; missing -= 1) {
-    const [lot] = lots
-      .filter(({ remaining, expiresAtMs }) => remaining > 0 && nowMs < expiresAtMs)
-      .toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
-    if (lot === undefined) return null;
-    lot.remaining -= 1;
-    paid[lot.currency] += 1;
+    const currency = payOne(lots, nowMs);
+    if (currency === null) return null;
+    paid[currency] += 1;
   }
   model.lots = lots;
   return paid;
+}
+
+/** Takes a coin out of the lot that goes first; null if there is none. */
+function payOne(lots: readonly ModelLot[], nowMs: number): Currency | null {
+  const [lot] = lots
+    .filter(({ remaining, expiresAtMs }) => remaining > 0 && nowMs < expiresAtMs)
+    .toSorted((a, b) => (isBefore(a, b) ? -1 : 1));
+  if (lot === undefined) return null;
+  lot.remaining -= 1;
+  return lot.currency;
 }
 
 /** One-based number of the first locked episode; one beyond the last if there is none. */

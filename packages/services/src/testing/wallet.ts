@@ -71,7 +71,7 @@ export function payFor(
 ): Promise<{ recordId: string } | null> {
   const { userId, dramaId, number, price, nowMs } = episode;
   return changeWallet(db, userId, async (tx) => {
-    const { lots } = await wallet.readOpenLots(tx, userId);
+    const lots = await wallet.readOpenLots(tx, userId);
     const parts = planSpend(lots, coins(price), nowMs);
     if (parts === null) return null;
     const recordId = randomUUID();

@@ -78,6 +78,36 @@ test('a top-up smaller than the debt leaves the rest of it and no coins', async 
   expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
+test('other coins and bonus cover what was spent of a refunded order, and nothing is owed', async () => {
+  await using start = await startWithOrder();
+  const { db, userId, order, episode } = start;
+  await payFor(db, { ...episode, number: 4, price: 60 });
+  await topUp(db, { ...order, orderNo: 'order-2', coin: 500, bonus: 50 });
+
+  expect(await refund(db, order)).toEqual({ taken: 120, owed: 0 });
+
+  // The bonus of 20 and 40 of the 100 coins were spent. The other bonus covers 50 of these 60.
+  expect(await readHoldings(db, userId)).toMatchObject({ coin: 490, bonus: 0, debt: 0 });
+  const { records } = await wallet.listCoinRecords(db, { userId, pageNumber: 1, itemsMax: 2 });
+  expect(records.map((record) => record.coins)).toEqual([-100, -20]);
+  expect(await wallet.verifyLedger(db)).toBeNull();
+});
+
+test('coins that covered another refund are owed when their own order is refunded, too', async () => {
+  await using start = await startWithOrder();
+  const { db, userId, order, episode } = start;
+  const next = { ...order, orderNo: 'order-2' };
+  await payFor(db, { ...episode, number: 4, price: 60 });
+  await topUp(db, { ...next, coin: 100, bonus: 0 });
+  await refund(db, order);
+  expect(await readHoldings(db, userId)).toMatchObject({ coin: 40, debt: 0 });
+
+  expect(await refund(db, next)).toEqual({ taken: 40, owed: 60 });
+
+  expect(await readHoldings(db, userId)).toMatchObject({ coin: 0, bonus: 0, debt: 60 });
+  expect(await wallet.verifyLedger(db)).toBeNull();
+});
+
 test('a refund that is asked for five times at once takes once', async () => {
   await using start = await startWithOrder();
   const { db, userId, order, episode } = start;

@@ -3,6 +3,7 @@ import {
   coins,
   coinsOwedBack,
   planClawBack,
+  sumOf,
   type ClawBackPart,
   type Coins,
   type OrderPrice,
@@ -17,12 +18,14 @@ export type ClawBack = {
 };
 
 /**
- * Claws back what an order brought, or a part of it, once: what its lots still hold, and as a debt
- * what was spent of them. What has expired is not owed. Requires the wallet's lock.
+ * Claws back what an order brought, or a part of it, once: what its lots still hold, other usable
+ * coins for what was spent of them, and as a debt what these do not cover (ADR 0072). What has
+ * expired is not owed. Requires the wallet's lock.
  *
  * The ledger gets one row of type 4 per lot that names the order. Episodes stay unlocked.
  *
- * @returns What this call took and what it made a debt; both 0 if nothing was left.
+ * @returns What this call took out of the wallet and what it made a debt; both 0 if nothing was
+ *   left.
  */
 export async function clawBack(
   tx: WriteTransaction,
@@ -35,14 +38,21 @@ export async function clawBack(
   const keyStart = `take-back:${refund.orderNo}:${key}:`;
   // The first row stands for all of them, because they are written together.
   const isDone = await wallet.isPosted(tx, { ...refund, idemKey: `${keyStart}1` });
-  const parts = isDone ? [] : planClawBack(lots, due);
+  const others = (await wallet.readOpenLots(tx, refund.userId)).filter(
+    ({ lotId }) => !lots.some((lot) => lot.lotId === lotId),
+  );
+  const { nowMs } = refund;
+  const parts = isDone ? [] : planClawBack({ lots, due, others, nowMs });
 
   for (const [index, part] of parts.entries()) {
     await wallet.postClawBack(tx, { ...refund, part, idemKey: `${keyStart}${index + 1}` });
   }
-  const sumOf = (amountOf: (part: ClawBackPart) => number) =>
+  const total = (amountOf: (part: ClawBackPart) => number) =>
     coins(parts.reduce((sum, part) => sum + amountOf(part), 0));
-  return { taken: sumOf(({ taken }) => taken), owed: sumOf(({ owed }) => owed) };
+  return {
+    taken: total(({ taken, covered }) => taken + sumOf(covered)),
+    owed: total(({ owed }) => owed),
+  };
 }
 
 /**

@@ -58,10 +58,5 @@ function refusalOf(refused: Refused): AppError {
       return new AppError('A0402', 'Buying coins is not possible with this account.');
     case 'refused-by-paypal':
       return new AppError('A0402', 'PayPal refused the order.', { cause: refused.cause });
-    case 'too-many-unpaid': {
-      const retryAfterSeconds = Math.ceil(refused.retryAfterMs / 1000);
-      const message = 'Too many orders are not paid yet. Please finish or cancel one.';
-      return new AppError('A0429', message, { retryAfterSeconds });
-    }
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { identity } from '@hookline/db';
-import { signIn } from '@hookline/services';
+import { signInMember } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
 import { startListeningApp } from '../../testing/start-listening-app.ts';
 
@@ -153,7 +153,7 @@ test('logging out of a login that another has ended leaves the other', async () 
   const { thirdPartId: subject } = await alice.call('memberDetail', {});
   const profile = { subject, name: 'Alice', pictureUrl: '' };
   const request = { provider: 'google', profile, equipmentId: 'another' } as const;
-  const { accessToken: newer } = await signIn(request, app.deps);
+  const { accessToken: newer } = await signInMember(request, app.deps);
 
   await start.code({ authorization: alice.token }, LOGOUT, 'POST');
 

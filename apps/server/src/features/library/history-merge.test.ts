@@ -141,7 +141,7 @@ test('entries that are unknown, taken down, mixed up or locked are left out, and
   const alice = await app.addViewer();
   await unpublishDrama(down, app.deps);
   const pricing = { freeEpisodeCount: 1, price: coins(60) };
-  await repriceDrama({ ...priced, pricing }, app.deps);
+  await repriceDrama({ ...priced, pricing, confirmed: [] }, app.deps);
   const at = { agoMs: MINUTE_MS };
   const unknown = { contentId: 'f'.repeat(32), chapterId: 'e'.repeat(32) };
   const entries = [

@@ -25,6 +25,7 @@ export const receiptEndpoint = serve(
         coinAccountType: lot.accountType,
         coins: lot.coins,
         ...(lot.owed === 0 ? {} : { owed: lot.owed }),
+        ...(lot.isCovering ? { isCovering: true as const } : {}),
         expireTime: lot.expiresAtMs,
       })),
       before: { coinBalance: before.coin, bonusBalance: before.bonus },

@@ -206,6 +206,34 @@ test('receipts of a refund and of the top-up after it say what was owed, and add
   expect(receipts[2]).not.toHaveProperty('debt');
 });
 
+test('the receipt of a refund names the other coins that it took, and adds up to the list', async () => {
+  await using start = await startWithWallets();
+  const { app, bob, drama } = start;
+  const order = { userId: bob.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };
+  await app.topUp({ ...order, coin: 100, bonus: 0 });
+  await bob.call('play', { ...drama.episode(1), autoLock: 0 });
+  await app.topUp({ ...order, orderNo: 'order-2', coin: 500, bonus: 50 });
+  await refund(app.deps.db, order);
+
+  const [record] = (await bob.call('rechargeList', {})).records;
+  const receipt = await bob.call('receipt', { recordId: record?.recordId ?? '' });
+
+  expect(record).toMatchObject({ coinAccountType: 4, coins: -100 });
+  expect(receipt).toMatchObject({
+    kind: 'debit',
+    orderNo: 'order-1',
+    before: { coinBalance: 540, bonusBalance: 50 },
+    after: { coinBalance: 490, bonusBalance: 0 },
+  });
+  expect(receipt.lots.map(({ expireTime: _expireTime, ...lot }) => lot)).toEqual([
+    { coinAccountType: 1, coins: 40 },
+    { coinAccountType: 2, coins: 50, isCovering: true },
+    { coinAccountType: 1, coins: 10, isCovering: true },
+  ]);
+  expect(receipt).not.toHaveProperty('debt');
+  expect(await bob.call('memberDetail', {})).not.toHaveProperty('debt');
+});
+
 test.each([
   '/member/wallet/grant',
   '/member/wallet/recharge',

@@ -7,11 +7,35 @@ export type HeaderSets = { page: HeaderSet; api: HeaderSet; file: HeaderSet; doc
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
+/** Features of browsers that no page of ours uses, so that no script on one can ask for them. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Builds them once: they are the same for every request. */
 export function createHeaderSets(site: Site): HeaderSets {
   const common = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': PERMISSIONS,
+    // Films and pictures, which any site may show, say so themselves.
+    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
     ...(site.publicOrigin.startsWith('https:') ? { 'strict-transport-security': HSTS } : {}),
   };
   return {
@@ -21,11 +45,7 @@ export function createHeaderSets(site: Site): HeaderSets {
       // The login panel opens a window of the provider and hears from it.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     },
-    docs: {
-      ...common,
-      'content-security-policy': docsPolicy(),
-      'cross-origin-opener-policy': 'same-origin',
-    },
+    docs: { ...common, 'content-security-policy': docsPolicy() },
     api: {
       ...common,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

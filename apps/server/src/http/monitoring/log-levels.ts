@@ -9,6 +9,7 @@ export const LOG_LEVELS = {
   A0400: 'debug',
   A0401: 'info',
   A0402: 'warn',
+  A0403: 'info',
   A0404: 'debug',
   A0405: 'debug',
   A0413: 'info',

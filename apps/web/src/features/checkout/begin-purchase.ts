@@ -43,8 +43,8 @@ export type PurchaseOf = {
 
 /**
  * Reason why no order was made: `changed` the package is not sold in this form, `too-many` orders
- * are unpaid, `refused` this member may not buy, `trouble` a temporary failure, `signed-out` the
- * session handles it.
+ * within a minute, `refused` this member may not buy, `trouble` a temporary failure, `signed-out`
+ * the session handles it.
  */
 export type PurchaseFailure = 'changed' | 'too-many' | 'refused' | 'trouble' | 'signed-out';
 

@@ -130,13 +130,16 @@ test('a member who is short reads price, coins, bonus and that it is too little'
   );
 });
 
-test('a member in debt reads why coins do not unlock, and what does', () => {
-  const owing = { ...MEMBER, coinBalance: 60, bonusBalance: 0, totalBalance: 60, debt: 20 };
+test.each([
+  ['and is told to recharge if coins are missing', 59, true],
+  ['but is not told to recharge if the coins are enough', 60, false],
+])('a member in debt reads what the next top-up covers, %s', (_promise, coins, isShort) => {
+  const owing = { ...MEMBER, coinBalance: coins, bonusBalance: 0, totalBalance: coins, debt: 20 };
 
   const text = textOf(render(<BalanceLines price={60} member={owing} />));
 
-  expect(text).toContain('You owe 20 coins after a refund.');
-  expect(text).toContain('Insufficient balance');
+  expect(text).toContain('You owe 20 coins after a refund. Your next top-up covers this first.');
+  expect(text.includes('Insufficient balance')).toBe(isShort);
 });
 
 test('a member with exactly enough is not told to recharge', () => {
@@ -223,7 +226,7 @@ test.each([
   ['refused', 'You can’t buy coins right now. You were not charged.'],
   [
     'too-many',
-    'You have too many unfinished payments. Finish one in My Wallet, or try again later.',
+    'That was many tries in a short time. Please wait a minute and try again. You were not charged.',
   ],
 ] as const)('an order that failed (%s) says so in one sentence', (failure, sentence) => {
   expect(renderPayStep({ failure })).toBe(

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { track } from '../../model/tracking/track.ts';
 import { useApi } from '../../platform/api/api.ts';
 import { usePageReturn } from '../../platform/browser/use-page-return.ts';
+import { leaveForProvider } from '../../platform/page/leave.ts';
 import { useSite } from '../../platform/page/site.ts';
 import {
   beginPurchase,
@@ -28,7 +29,7 @@ export function usePurchase(storefront: Storefront): PurchaseState & { pay: (of:
   const [extendProductId] = useState(newExtendProductId);
   const [state, setState] = useState(IDLE);
   const [purchaser] = useState(() =>
-    createPurchaser({ leave: (link) => window.location.assign(link), onState: setState }),
+    createPurchaser({ leave: leaveForProvider, onState: setState }),
   );
 
   useEffect(() => purchaser.abandon, [purchaser]);

@@ -109,25 +109,28 @@ test.each([
 test.each([
   [false, 0],
   [true, 1],
-])('an unlock tells the server whether it was automatic (%s)', async (isAutomatic, autoLock) => {
-  const curr = {
-    chapterId: EPISODES[3]?.id ?? '',
-    lockStatus: 1 as const,
-    playerUrlInfo: PLAYBACK.playUrl,
-    playback: PLAYBACK,
-    coinNum: 45,
-    bonusNum: 15,
-  };
-  const { player, askedFor } = visit({ epIndex: 3, answers: { play: { curr } } });
+])(
+  'an unlock tells the server whether it was automatic (%s), and the price that was shown',
+  async (isAutomatic, autoLock) => {
+    const curr = {
+      chapterId: EPISODES[3]?.id ?? '',
+      lockStatus: 1 as const,
+      playerUrlInfo: PLAYBACK.playUrl,
+      playback: PLAYBACK,
+      coinNum: 45,
+      bonusNum: 15,
+    };
+    const { player, askedFor } = visit({ epIndex: 3, answers: { play: { curr } } });
 
-  await act(() => player().unlock({ isAutomatic }));
+    await act(() => player().unlock({ isAutomatic }));
 
-  const { contentId } = DRAMA;
-  expect(askedFor('play')).toEqual([
-    { contentId, chapterId: curr.chapterId, autoLock, contentType: 2 },
-  ]);
-  expect(player().store.get().lastSpent).toEqual({ isAutomatic, coinCount: 60 });
-});
+    const { contentId } = DRAMA;
+    expect(askedFor('play')).toEqual([
+      { contentId, chapterId: curr.chapterId, chapterPrice: 60, autoLock, contentType: 2 },
+    ]);
+    expect(player().store.get().lastSpent).toEqual({ isAutomatic, coinCount: 60 });
+  },
+);
 
 test('a member whose page was made for guests gets the episode that is open to them', async () => {
   const open = { ...detailOf(4), chapterPrice: 60 };

@@ -71,10 +71,12 @@ function createPlayer(
     cache: new EpisodeCache((chapterId, signal) =>
       api.call('chapterDetail', { contentId, chapterId }, { signal }),
     ),
-    pay: async (chapterId, { isAutomatic, restPrice: totalPrice }) => {
+    pay: async (chapterId, options) => {
+      const { isAutomatic, shownPrice: chapterPrice, restPrice: totalPrice } = options;
       if (totalPrice !== undefined) return payAll(api, { contentId, chapterId, totalPrice });
       const autoLock = isAutomatic ? 1 : 0;
-      const { curr } = await api.call('play', { contentId, chapterId, autoLock, contentType: 2 });
+      const wanted = { contentId, chapterId, chapterPrice };
+      const { curr } = await api.call('play', { ...wanted, autoLock, contentType: 2 });
       return { playback: curr.playback, coinCount: curr.coinNum + curr.bonusNum };
     },
     isPageOfGuest: () => hasLogin() && !isPersonal,

@@ -11,7 +11,5 @@ test.each([
     fetch: () => Promise.reject(new TypeError('A note asks for nothing.')),
   });
 
-  expect(textOf(html)).toBe(
-    `${sentence} Your next top-up covers this first; until then, you can’t unlock episodes.`,
-  );
+  expect(textOf(html)).toBe(`${sentence} Your next top-up covers this first.`);
 });

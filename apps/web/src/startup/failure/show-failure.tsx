@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { App } from '../../app.tsx';
 import { RootError } from '../../pages/shell/root-error.tsx';
 import { loadWithRetry } from '../../platform/loading/load-with-retry.ts';
+import { leave } from '../../platform/page/leave.ts';
 import type { Site } from '../../platform/page/site.ts';
 import { loadMessages } from '../../platform/texts/catalogs.ts';
 
@@ -42,6 +43,6 @@ export async function showFailure({ site, api, error, root }: Failure): Promise<
 
 /** Never resolves: the next document replaces the page. */
 function leaveFor({ request }: LoaderFunctionArgs): Promise<never> {
-  window.location.assign(request.url);
+  leave(request.url);
   return new Promise(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { coins, type EpisodePrice } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import type { Database, WriteTransaction } from '../../open-database.ts';
@@ -40,6 +41,17 @@ export async function upsertEpisodes(
     returning number, id
   `.execute(tx);
   return new Map(rows.map((row) => [row.number, toHexId(row.id)]));
+}
+
+/** Lists the price of each episode of a drama in order, also of a draft. */
+export async function listEpisodePrices(db: Database, dramaId: string): Promise<EpisodePrice[]> {
+  const rows = await db
+    .selectFrom('episode')
+    .where('drama_id', '=', dramaId)
+    .orderBy('number')
+    .select(['number', 'price'])
+    .execute();
+  return rows.map(({ number, price }) => ({ episodeNumber: number, price: coins(price) }));
 }
 
 /** Lists the numbers of a drama's episodes, ascending. Empty if there is no such drama. */

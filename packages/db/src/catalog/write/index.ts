@@ -3,6 +3,7 @@ export { hideDrama, listKnownDramaIds, lockDrama, showDrama, upsertDrama } from 
 export {
   findEpisodeId,
   listEpisodeNumbers,
+  listEpisodePrices,
   replaceEpisodeMedia,
   setCaptions,
   setPrices,

@@ -9,6 +9,8 @@ export type ReceiptLot = {
   coins: number;
   /** Part of `coins` that does not change the balance: it paid a debt, or became one. */
   owed: number;
+  /** Whether the coins stand for refunded coins of another lot, which were spent. */
+  isCovering: boolean;
   expiresAtMs: number | null;
 };
 
@@ -103,7 +105,8 @@ async function listLots(
     .groupBy(['lot.user_id', 'lot.id'])
     .orderBy((eb) => eb.fn.min('entry.line'))
     .select(['lot.account_type', 'lot.expires_at'])
-    // A credit has an entry of its own for the part that covers a debt.
+    // A credit has an entry of its own for the part that covers a debt. A lot that only covers what
+    // a claw-back found spent has no other entry.
     .select(
       sql<number>`coalesce(sum(amount) filter (where credit_account <> 'debt'), 0)::bigint`.as(
         'coins',
@@ -115,10 +118,15 @@ async function listLots(
       ),
     )
     .execute();
-  return rows.map((lot) => ({
-    accountType: lot.account_type,
-    coins: lot.coins,
-    owed: lot.owed,
-    expiresAtMs: lot.expires_at?.getTime() ?? null,
-  }));
+  // A claw-back counts the coins of the order that others cover where they were taken from.
+  const covered = rows.reduce((sum, lot) => (lot.coins === 0 ? sum + lot.owed : sum), 0);
+  return rows.flatMap((lot) => {
+    const isCovering = lot.coins === 0;
+    const [coins, owed] = isCovering
+      ? [lot.owed, 0]
+      : [lot.coins - covered, Math.max(0, lot.owed - covered)];
+    if (coins === 0) return [];
+    const expiresAtMs = lot.expires_at?.getTime() ?? null;
+    return [{ accountType: lot.account_type, coins, owed, isCovering, expiresAtMs }];
+  });
 }

@@ -10,11 +10,10 @@ export type UnlockFacts = {
   /** One-based; null if no episode of the drama is locked. */
   firstLockedNumber: number | null;
   price: Coins;
-  debt: Coins;
   lots: Lot[];
 };
 
-type Row = LotRow & { debt: number; price: number; first_locked: number | null };
+type Row = LotRow & { price: number; first_locked: number | null };
 
 /**
  * Reads everything that decides an unlock in one statement. Requires {@link lockWallet}, in a
@@ -28,7 +27,7 @@ export async function readUnlockFacts(
 ): Promise<UnlockFacts> {
   const { userId, dramaId, episodeId } = key;
   const { rows } = await sql<Row>`
-    select wallet.debt, episode.price, ${firstLocked(key)} as first_locked,
+    select episode.price, ${firstLocked(key)} as first_locked,
       lot.id, lot.currency, lot.remaining, lot.granted_at, lot.expires_at, lot.is_frozen
     from wallet
     join episode on episode.drama_id = ${dramaId} and episode.id = ${episodeId}
@@ -40,7 +39,6 @@ export async function readUnlockFacts(
   return {
     firstLockedNumber: first.first_locked,
     price: coins(first.price),
-    debt: coins(first.debt),
     lots: rows.flatMap(lotOf),
   };
 }

@@ -1,10 +1,7 @@
-import { RELEASED_BONUS_MS } from '@hookline/domain';
 import { sql, type RawBuilder } from 'kysely';
 
 /** A kind of fault: what it says of a ledger row, and the rows (`user_id`, `seq`) that have it. */
 type FaultKind = { fault: string; rows: RawBuilder<unknown> };
-
-const RELEASED = `${RELEASED_BONUS_MS} milliseconds`;
 
 const CHAIN: FaultKind[] = [
   {
@@ -74,17 +71,6 @@ const LOTS: FaultKind[] = [
       join disputed using (user_id, order_no)
       where coin_order.state = 'DISPUTED' and lot.remaining > 0 and not lot.is_frozen
         and (lot.expires_at is null or lot.expires_at > disputed.changed_at)`,
-  },
-  {
-    // Bonus that a dispute releases may be spent for some days more.
-    fault: 'brought a lot whose expiry was moved',
-    rows: sql`
-      select lot.user_id, lot.tx_seq as seq from coin_lot as lot
-      left join disputed using (user_id, order_no)
-      where lot.expires_at is distinct from lot.first_expires_at and not coalesce(
-        lot.expires_at between lot.first_expires_at
-          and greatest(disputed.changed_at, now()) + ${sql.lit(RELEASED)}::interval, false
-      )`,
   },
 ];
 

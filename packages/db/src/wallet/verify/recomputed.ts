@@ -31,7 +31,7 @@ const CHAINED = sql`
   written as (
     select user_id, tx_seq, ${ENTRIES_TEXT} as entries from ledger_entry group by user_id, tx_seq
   ), brought as (
-    select user_id, tx_seq, min(first_expires_at) as expires_at from coin_lot group by user_id, tx_seq
+    select user_id, tx_seq, min(expires_at) as expires_at from coin_lot group by user_id, tx_seq
   ), previous as (
     select ledger_tx.*,
       lag(seq, 1, 0::bigint) over chain as previous_seq,

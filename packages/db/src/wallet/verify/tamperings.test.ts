@@ -145,13 +145,8 @@ const BY_OWNER: Tampering[] = [
     says: 'pays for an unlock that is not there',
   },
   {
-    title: 'an expiry a hundred years away, as if it was granted so',
-    change: lot(
-      sql`
-        expires_at = expires_at + interval '100 years',
-        first_expires_at = first_expires_at + interval '100 years'`,
-      BONUS,
-    ),
+    title: 'an expiry a hundred years away',
+    change: lot(sql`expires_at = expires_at + interval '100 years'`, BONUS),
     seq: BONUS,
     says: 'is not what its hash was made of',
   },
@@ -163,7 +158,7 @@ const BY_OWNER: Tampering[] = [
   },
   {
     title: 'bonus turned into paid coins',
-    change: lot(sql`currency = 'coin', expires_at = null, first_expires_at = null`, BONUS),
+    change: lot(sql`currency = 'coin', expires_at = null`, BONUS),
     seq: BONUS,
     says: 'brought a lot that differs from it',
   },
@@ -177,24 +172,6 @@ const BY_OWNER: Tampering[] = [
 
 /** Changes that the application may still make, because its statements make them. */
 const BY_APPLICATION: Tampering[] = [
-  {
-    title: 'an expiry a hundred years away',
-    change: lot(sql`expires_at = expires_at + interval '100 years'`, BONUS),
-    seq: BONUS,
-    says: 'brought a lot whose expiry was moved',
-  },
-  {
-    title: 'an expiry a hundred years away after a dispute',
-    change: (userId) => [
-      sql`
-        insert into order_dispute (user_id, order_no, dispute_id, phase, opened_at, changed_at)
-        select user_id, order_no, 'PP-D-2', 'won', created_at, created_at from coin_order
-        where user_id = ${userId} and order_no = 'H0000001'`,
-      ...lot(sql`expires_at = expires_at + interval '100 years'`, BONUS)(userId),
-    ],
-    seq: BONUS,
-    says: 'brought a lot whose expiry was moved',
-  },
   {
     title: 'a lot that is frozen',
     change: lot(sql`is_frozen = true`, COINS),

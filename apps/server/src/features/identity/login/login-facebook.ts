@@ -1,19 +1,31 @@
 import { AppError, loginFacebook } from '@hookline/contract';
 import { signInWithFacebook } from '@hookline/services';
 
+import { decodeToken } from '../../../http/find-viewer.ts';
 import { serve } from '../../../http/serve.ts';
+import { createLoginLog } from './login-log.ts';
 import { loginResult } from './login-result.ts';
 import { providerCall } from './provider-call.ts';
+
+const PROVIDER = 'facebook';
 
 /** POST /user/api/front/third/login/facebook: logs in with a token of Facebook's own script. */
 export const loginFacebookEndpoint = serve(
   loginFacebook,
-  async function loginFacebookHandler({ input, locale, header, deps }) {
-    const equipmentId = header('equipmentid') ?? '';
-    const outcome = await providerCall(() => signInWithFacebook({ ...input, equipmentId }, deps));
-    if (outcome.kind === 'provider-unavailable') {
+  async function loginFacebookHandler({ input, locale, header, network, deps }) {
+    const loginLog = createLoginLog({ network, deps });
+    const work = async () => {
+      const request = {
+        ...input,
+        equipmentId: header('equipmentid') ?? '',
+        replacedToken: decodeToken(header('authorization') ?? ''),
+      };
+      const finished = await providerCall(() => signInWithFacebook(request, deps));
+      if (finished.kind !== 'provider-unavailable') return finished;
       throw new AppError('A0402', 'This login is not available.');
-    }
+    };
+    const outcome = await loginLog.watch(work, { provider: PROVIDER });
+    loginLog.signedIn(outcome, PROVIDER);
     return loginResult(outcome, locale);
   },
   { limit: 'login' },

@@ -1,14 +1,18 @@
-import type { LoginResult } from '@hookline/contract';
+import { AppError, type LoginResult } from '@hookline/contract';
 import type { Locale } from '@hookline/domain';
-import type { SignedIn } from '@hookline/services';
+import type { SignInOutcome } from '@hookline/services';
 
+import { BLOCKED_TEXTS } from '../../../blocked-texts.ts';
 import { KICK_OUT_TEXTS } from '../../../kick-out-texts.ts';
 
-/** Words a login that began. The token leaves the server once, in this answer. */
-export function loginResult(
-  { accessToken, hasEndedElsewhere }: SignedIn,
-  locale: Locale,
-): LoginResult {
+/**
+ * Words a login that began. The token leaves the server once, in this answer.
+ *
+ * @throws AppError A0403 for a member who is blocked.
+ */
+export function loginResult(outcome: SignInOutcome, locale: Locale): LoginResult {
+  if (outcome.kind === 'blocked') throw new AppError('A0403', BLOCKED_TEXTS[locale]);
+  const { accessToken, hasEndedElsewhere } = outcome;
   return {
     accessToken,
     kickOutInfo: hasEndedElsewhere

@@ -133,7 +133,7 @@ test.each([
   });
 });
 
-test('a debt must be covered before the rest is unlocked', async () => {
+test('a top-up covers a debt first, and what is left of it unlocks the rest', async () => {
   await using app = await startWithRest(0);
   const order = { userId: app.alice.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };
   await app.topUp({ ...order, coin: 60, bonus: 0 });

@@ -70,6 +70,19 @@ test('by default 200 coins a day go by themselves, and the day after another 200
   expect(await alice.balance()).toMatchObject({ coin: 700 });
 });
 
+test('an automatic unlock whose price has risen takes nothing, and a tap at the new price pays', async () => {
+  await using start = await startWithAutoUnlock({ price: 60 });
+  const { drama, alice } = start;
+  const playAt = (chapterPrice: number, autoLock: 0 | 1) =>
+    alice.call('play', { ...drama.episode(1), chapterPrice, autoLock });
+
+  await expect(playAt(59, 1)).rejects.toMatchObject({ code: 'B0003' });
+  expect(await alice.balance()).toMatchObject({ coin: 1000 });
+  await playAt(60, 0);
+
+  expect(await alice.balance()).toMatchObject({ coin: 940 });
+});
+
 test('the limit is the member’s own; a tap is not held to it and does not count', async () => {
   await using start = await startWithAutoUnlock({ price: 60, dailyCoins: 119 });
   const { alice, unlockByItself, unlockByTap } = start;

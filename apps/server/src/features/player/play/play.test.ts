@@ -1,5 +1,5 @@
-import { catalogWrite, wallet } from '@hookline/db';
-import { lockAwaited, seedCatalog } from '@hookline/db/testing';
+import { catalogWrite, orders, wallet } from '@hookline/db';
+import { seedCatalog } from '@hookline/db/testing';
 import { changeWallet } from '@hookline/services';
 import { refund } from '@hookline/services/testing';
 import { expect, test } from 'vitest';
@@ -176,7 +176,7 @@ test('an episode that was paid for and is prepared anew says so and takes nothin
   expect(await alice.balance()).toMatchObject({ coin: 40 });
 });
 
-test('a debt must be covered before anything is unlocked', async () => {
+test('a top-up covers a debt first, and what is left of it unlocks', async () => {
   await using app = await startTestApp();
   const { db } = app.deps;
   const drama = await app.addDrama(FREE_THEN_PAID);
@@ -196,30 +196,27 @@ test('a debt must be covered before anything is unlocked', async () => {
   expect(await alice.balance()).toMatchObject({ coin: 0, debt: 0 });
 });
 
-test('the price is the one at the moment of paying, not the one that was shown', async () => {
+test('coins that a dispute releases unlock though a debt is left, and the debt stays', async () => {
   await using app = await startTestApp();
   const { db } = app.deps;
   const drama = await app.addDrama(FREE_THEN_PAID);
-  const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);
-  const [lockHeld, priceChanged] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const held = changeWallet(db, alice.userId, () => {
-    lockHeld.resolve();
-    return priceChanged.promise;
-  });
-  await lockHeld.promise;
+  const alice = await app.addViewer();
+  const order = { userId: alice.userId, orderNo: 'order-1', nowMs: app.clock.nowMs };
+  const disputed = { ...order, orderNo: 'order-2' };
+  await app.topUp({ ...order, coin: 60, bonus: 0 });
+  await alice.call('play', drama.episode(3));
+  await app.topUp({ ...disputed, coin: 100, bonus: 0 });
+  await changeWallet(db, alice.userId, (tx) => orders.freezeLots(tx, disputed));
+  await refund(db, order);
+  expect(await alice.balance()).toMatchObject({ coin: 100, debt: 60 });
+  await expect(alice.call('play', drama.episode(4))).rejects.toMatchObject({ code: 'B0002' });
 
-  const answer = alice.call('play', drama.episode(3));
-  await lockAwaited(db);
-  const { chapterId: episodeId } = drama.episode(3);
-  const episodes = [{ episodeId, episodeNumber: 3, price: 90, downloadAppStatus: 0 as const }];
-  await seedCatalog(db, (tx) =>
-    catalogWrite.upsertEpisodes(tx, { dramaId: drama.dramaId, episodes }),
-  );
-  priceChanged.resolve();
-  await held;
+  const released = { ...disputed, expiresAtMinMs: app.clock.nowMs };
+  await changeWallet(db, alice.userId, (tx) => orders.releaseLots(tx, released));
+  await alice.call('play', drama.episode(4));
 
-  expect((await answer).curr.coinNum).toBe(90);
-  expect(await alice.balance()).toMatchObject({ coin: 10 });
+  expect(await alice.balance()).toMatchObject({ coin: 40, debt: 60 });
+  expect(await wallet.verifyLedger(db)).toBeNull();
 });
 
 test.each([
@@ -228,6 +225,7 @@ test.each([
   { title: 'an id that is not hex', code: 'A0400', change: { chapterId: 'episode-3' } },
   { title: 'another kind of content', code: 'A0400', change: { contentType: 1 } },
   { title: 'an autoLock of 2', code: 'A0400', change: { autoLock: 2 } },
+  { title: 'a negative price', code: 'A0400', change: { chapterPrice: -1 } },
 ])('$title answers $code and takes nothing', async ({ code, change }) => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID);
@@ -250,17 +248,6 @@ test('an episode of another drama cannot be unlocked through this one', async ()
 
   await expect(alice.call('play', mixed)).rejects.toMatchObject({ code: 'A0404' });
   expect(await alice.balance()).toMatchObject({ coin: 100 });
-});
-
-test('a price or an amount in the request is not read', async () => {
-  await using app = await startTestApp();
-  const drama = await app.addDrama(FREE_THEN_PAID);
-  const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);
-
-  const generous = { ...drama.episode(3), price: 0, chapterPrice: 1, coinNum: 0 };
-  await alice.call('play', generous);
-
-  expect(await alice.balance()).toMatchObject({ coin: 40 });
 });
 
 test.each([

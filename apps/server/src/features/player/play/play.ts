@@ -1,4 +1,5 @@
 import { AppError, play } from '@hookline/contract';
+import { coins } from '@hookline/domain';
 import { unlockEpisode } from '@hookline/services';
 
 import { serve } from '../../../http/serve.ts';
@@ -19,8 +20,11 @@ export const playEndpoint = serve(
     // The playback is read beside the debit, because the viewer waits for both, and handed out only
     // after it: no key leaves the server before it is paid.
     const { mediaId } = episode;
+    const { autoLock, chapterPrice } = input;
+    const isAutomatic = autoLock === 1;
+    const shownPrice = chapterPrice === undefined ? null : coins(chapterPrice);
     const [outcome, playback] = await Promise.all([
-      unlockEpisode({ ...wanted, userId, isAutomatic: input.autoLock === 1 }, deps),
+      unlockEpisode({ ...wanted, userId, isAutomatic, shownPrice }, deps),
       mediaId === null ? null : makePlayback({ ...episode, mediaId }, viewer, deps),
     ]);
     if (outcome.kind === 'refused') throw new AppError(...UNLOCK_REFUSALS[outcome.reason]);

@@ -10,7 +10,6 @@ export const UNLOCK_REFUSALS: Record<
 > = {
   'skips-locked-episode': ['B0001', 'Does not support cross-episode unlocking'],
   'insufficient-balance': PURCHASE,
-  'in-debt': PURCHASE,
   'price-increased': ['B0003', 'The price has changed. Please check it again.'],
   'being-prepared': ['B0004', 'Episode is being prepared'],
   'app-only': ['B0005', 'Download the app to watch'],

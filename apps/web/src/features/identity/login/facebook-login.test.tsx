@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { AppError } from '@hookline/contract/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { takeFlashMessage } from '../../../model/session/login/flash-messages.ts';
 import { readToken, setToken } from '../../../model/session/token.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeServer, type Answers } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { LoginPanel } from './login-panel.tsx';
 
@@ -37,9 +38,12 @@ afterEach(() => {
   setToken(null);
 });
 
-async function open() {
-  const kickOutInfo = { kickOutStatus: 0 as const, kickOutMessage: '' };
-  const server = fakeServer({ loginFacebook: { accessToken: 'fresh', kickOutInfo } });
+const kickOutInfo = { kickOutStatus: 0 as const, kickOutMessage: '' };
+
+async function open({
+  loginFacebook = { accessToken: 'fresh', kickOutInfo },
+}: Pick<Answers, 'loginFacebook'> = {}) {
+  const server = fakeServer({ loginFacebook });
   const page = renderPage(<LoginPanel hasTitle />, { ...server, site: { facebook } });
   await act(async () => undefined);
   return { ...page, ...server };
@@ -69,6 +73,21 @@ test("a viewer who closes Facebook's window can choose again and sees no error",
 
   expect(button().getAttribute('aria-disabled')).toBeNull();
   expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test('a member who is blocked reads so in the panel and stays a guest', async () => {
+  const words = 'This account is blocked.';
+  const { user } = await open({
+    loginFacebook: () => {
+      throw new AppError('A0403', words);
+    },
+  });
+  await user.click(button());
+
+  await answer({ authResponse: { accessToken: 'EAA', userID: '42' } });
+
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
+  expect(readToken()).toBeNull();
 });
 
 test("Google's button leads to Google, Facebook's script or not", async () => {

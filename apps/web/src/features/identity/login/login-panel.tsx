@@ -33,7 +33,7 @@ const BUTTON =
 type LoginChoicesProps = LoginPanelProps & LoginState & ReturnType<typeof useLogin>;
 
 export function LoginChoices(props: LoginChoicesProps) {
-  const { heading, hasTitle, drama = null, onLeave, busy, hasFailed, login } = props;
+  const { heading, hasTitle, drama = null, onLeave, busy, hasFailed, refusal, login } = props;
   const t = useTranslations('identity');
   const isHydrated = useIsHydrated();
 
@@ -75,7 +75,7 @@ export function LoginChoices(props: LoginChoicesProps) {
         </button>
       </div>
       <p role="alert" className="text-sm font-semibold text-rose empty:hidden">
-        {hasFailed ? t('loginFailed') : ''}
+        {hasFailed ? (refusal ?? t('loginFailed')) : ''}
       </p>
       <p className="text-sm text-muted text-balance">
         {t.rich('agreement', {
@@ -88,7 +88,7 @@ export function LoginChoices(props: LoginChoicesProps) {
 }
 
 /** As high as a thumb, without moving the lines of its sentence apart. */
-const LINK = 'text-link py-3';
+const LINK = 'text-link py-3.5';
 
 function linkTo(path: string, onLeave: (() => void) | undefined): (text: ReactNode) => ReactNode {
   return (text) => (

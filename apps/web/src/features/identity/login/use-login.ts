@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { blockedMessageOf } from '../../../model/session/login/blocked.ts';
 import {
   beginLogin,
   loginWithFacebook,
@@ -11,7 +12,12 @@ import { usePageReturn } from '../../../platform/browser/use-page-return.ts';
 import { useSite } from '../../../platform/page/site.ts';
 import { loadFacebookSdk, type FacebookSdk } from './facebook-sdk.ts';
 
-export type LoginState = { busy: Provider | null; hasFailed: boolean };
+export type LoginState = {
+  busy: Provider | null;
+  hasFailed: boolean;
+  /** Words of the server to a member who is blocked. */
+  refusal?: string | null;
+};
 
 /** The two ways to log in. Both end with a new page, so 'busy' stays until the browser leaves. */
 export function useLogin(): LoginState & { login: (provider: Provider) => void } {
@@ -50,7 +56,7 @@ export function useLogin(): LoginState & { login: (provider: Provider) => void }
       if (state.busy !== null) return;
       setState({ busy: provider, hasFailed: false });
       start(provider).catch((error: unknown) => {
-        setState({ busy: null, hasFailed: true });
+        setState({ busy: null, hasFailed: true, refusal: blockedMessageOf(error) });
         if (!isRefusal(error)) throw error;
       });
     },

@@ -13,6 +13,7 @@ import { Progress, STAGE_ACTION } from '../screen/message/stage-action.tsx';
 import { StageMessage } from '../screen/message/stage-message.tsx';
 import { usePlayerState } from '../use-player.ts';
 import { lockedOfferOf } from './locked-offer.ts';
+import type { UnlockStop } from './use-unlock.ts';
 
 type LockedPanelProps = {
   player: Player;
@@ -22,14 +23,14 @@ type LockedPanelProps = {
   rest: ReactNode;
   /** The open packages show everything that this panel would. */
   areProductsOpen: boolean;
-  isPausedAutomatic: boolean;
+  stop: UnlockStop | null;
   onUnlock: () => void;
   onProducts: () => void;
 };
 
 /** A locked episode: its price, the price of all locked ones, and the one step that unlocks it. */
 export function LockedPanel(props: LockedPanelProps) {
-  const { episode, rest, areProductsOpen, isPausedAutomatic } = props;
+  const { episode, rest, areProductsOpen, stop } = props;
   const t = useTranslations('player');
   const titleRef = useFocusAfterClosing(areProductsOpen);
 
@@ -42,7 +43,7 @@ export function LockedPanel(props: LockedPanelProps) {
       {!areProductsOpen && (
         <>
           <PriceAndBalance price={episode.chapterPrice} />
-          {isPausedAutomatic && <p className="max-w-[32ch] text-sm">{t('autoPaused')}</p>}
+          {stop !== null && <StopNote stop={stop} price={episode.chapterPrice} />}
           <Step {...props} />
           {rest}
         </>
@@ -70,6 +71,20 @@ function PriceAndBalance({ price }: { price: number }) {
   const { member } = useSession();
   if (member?.watchesFree === true) return <VipNote member={member} />;
   return <BalanceLines price={price} member={member} />;
+}
+
+/** Says why an unlock has stopped, and what the episode costs by then. */
+function StopNote({ stop, price }: { stop: UnlockStop; price: number }) {
+  const t = useTranslations('player');
+  if (stop.kind === 'automatic-paused') {
+    return <p className="max-w-[32ch] text-sm">{t('autoPaused')}</p>;
+  }
+  const isLoaded = price !== stop.shownPrice;
+  return (
+    <p role="alert" className="max-w-[32ch] text-sm font-semibold text-balance">
+      {isLoaded ? t('priceChanged', { count: price }) : t('offerChanged')}
+    </p>
+  );
 }
 
 function Step(props: LockedPanelProps) {

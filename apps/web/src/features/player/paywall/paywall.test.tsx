@@ -8,7 +8,7 @@ import { closePanel, readPanels } from '../../../model/session/panels.ts';
 import type { Pay, Unlocked } from '../engine/playback/unlock-episode.ts';
 import { fakeMember } from '../../../testing/fake-member.ts';
 import { DRAMA } from '../testing/drama.ts';
-import { EPISODES, UNLOCKED } from '../testing/player-at.ts';
+import { EPISODES, pricedAt, UNLOCKED } from '../testing/player-at.ts';
 import { drawer, memberWith, press, renderPaywall } from '../testing/render-paywall.tsx';
 
 afterEach(closePanel);
@@ -112,7 +112,9 @@ test('one tap unlocks everything for the price that was shown, and opens every e
   await user.dblClick(press(UNLOCK_ALL));
 
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
-  expect(pay.mock.calls).toEqual([[fourth, { isAutomatic: false, restPrice: 180 }]]);
+  expect(pay.mock.calls).toEqual([
+    [fourth, { isAutomatic: false, shownPrice: 60, restPrice: 180 }],
+  ]);
   const { episodes, firstLockedIndex } = player.store.get();
   expect(episodes.map(({ lockStatus }) => lockStatus)).toEqual([1, 1, 1, 1, 1, 1]);
   expect(firstLockedIndex).toBe(6);
@@ -125,7 +127,8 @@ test('behind the first locked episode everything may still be unlocked', async (
 
   await user.click(press(UNLOCK_ALL));
 
-  expect(pay).toHaveBeenCalledWith(EPISODES[4]?.id, { isAutomatic: false, restPrice: 180 });
+  const options = { isAutomatic: false, shownPrice: 60, restPrice: 180 };
+  expect(pay).toHaveBeenCalledWith(EPISODES[4]?.id, options);
 });
 
 test.each([
@@ -222,6 +225,28 @@ test('a member who is short after all gets the packages and the true balance', a
 
   await waitFor(() => expect(drawer()).not.toBeNull());
   await waitFor(() => expect(askedFor('memberDetail')).toHaveLength(2));
+});
+
+test('an episode that costs more than was shown says so, names the new price and asks again', async () => {
+  const pay = refusing(new AppError('B0003', 'the price has changed'));
+  const { user, player, queries } = renderPaywall({ viewer: memberWith(90), pay });
+  const key = accessKey(DRAMA.contentId);
+  queries.setQueryData(key, { episodes: EPISODES, firstLockedIndex: 3 });
+
+  await user.click(press(UNLOCK));
+  expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This offer has changed. Please check it again.',
+  );
+  act(() => player.allow(pricedAt(90)));
+
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The price changed to 90 coins. Nothing was taken.',
+  );
+  expect(screen.getByText('Price: 90')).toBeTruthy();
+  pay.mockImplementation(async () => UNLOCKED);
+  await user.click(press('Unlock for 90 coins'));
+  expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('an episode that is being prepared charges nothing and offers nothing more', async () => {

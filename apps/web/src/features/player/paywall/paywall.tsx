@@ -35,7 +35,7 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
     if (fullScreen.hidesPage) fullScreen.toggle();
     if (episode !== undefined) purchase.open(episode.id);
   };
-  const { unlock, unlockAll, isPausedAutomatic } = useUnlock(player, {
+  const { unlock, unlockAll, stop } = useUnlock(player, {
     contentId: drama.contentId,
     viewer,
     isAutomatic,
@@ -62,7 +62,7 @@ export function Paywall({ player, drama, viewer, fullScreen }: PaywallProps) {
           viewer={viewer}
           rest={<RestPrice player={player} viewer={viewer} onUnlockAll={unlockAll} />}
           areProductsOpen={opened !== null}
-          isPausedAutomatic={isPausedAutomatic}
+          stop={stop}
           onUnlock={unlock}
           onProducts={openProducts}
         />

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { PlayerDeps } from '../engine/playback/player-deps.ts';
 import type { Unlocked } from '../engine/playback/unlock-episode.ts';
-import { EPISODES, UNLOCKED } from '../testing/player-at.ts';
+import { EPISODES, pricedAt, UNLOCKED } from '../testing/player-at.ts';
 import { drawer, memberWith, press, renderPaywall } from '../testing/render-paywall.tsx';
 
 type Pay = PlayerDeps['pay'];
@@ -47,7 +47,7 @@ test('an episode that the member has come to opens without a tap, and says what 
   act(() => player.next());
 
   expect(await screen.findByText('Auto-unlocked · 60 coins')).toBeTruthy();
-  expect(pay.mock.calls).toEqual([[EPISODES[3]?.id, { isAutomatic: true }]]);
+  expect(pay.mock.calls).toEqual([[EPISODES[3]?.id, { isAutomatic: true, shownPrice: 60 }]]);
   expect(player.store.get().firstLockedIndex).toBe(4);
 });
 
@@ -70,7 +70,7 @@ test('an episode that a link has opened costs nothing without a tap', async () =
   expect(pay).not.toHaveBeenCalled();
   await user.click(press('Unlock for 60 coins'));
 
-  expect(pay.mock.calls).toEqual([[EPISODES[3]?.id, { isAutomatic: false }]]);
+  expect(pay.mock.calls).toEqual([[EPISODES[3]?.id, { isAutomatic: false, shownPrice: 60 }]]);
 });
 
 test('a member who has not switched it on pays by a tap alone', async () => {
@@ -100,7 +100,41 @@ test('a limit that is reached pauses it, asks once, and a tap goes on', async ()
   await user.click(press('Unlock for 60 coins'));
 
   await waitFor(() => expect(player.store.get().firstLockedIndex).toBe(4));
-  expect(pay.mock.lastCall?.[1]).toEqual({ isAutomatic: false });
+  expect(pay.mock.lastCall?.[1]).toEqual({ isAutomatic: false, shownPrice: 60 });
+});
+
+test('an automatic unlock whose price has risen stops, says so, and a tap pays the new price', async () => {
+  const pay = refusing('B0003');
+  const { user, player } = await watchLastFree(pay);
+
+  act(() => player.next());
+  await screen.findByRole('alert');
+  act(() => player.allow(pricedAt(90)));
+  await settle();
+
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The price changed to 90 coins. Nothing was taken.',
+  );
+  expect(pay.mock.calls).toEqual([[EPISODES[3]?.id, { isAutomatic: true, shownPrice: 60 }]]);
+  pay.mockImplementation(async () => UNLOCKED);
+  await user.click(press('Unlock for 90 coins'));
+
+  expect(pay.mock.lastCall?.[1]).toEqual({ isAutomatic: false, shownPrice: 90 });
+});
+
+test('a new price beyond the balance is read before the packages are opened', async () => {
+  // Loaded before, the packages would open within the time that the test waits.
+  await import('../../checkout/purchase-drawer.tsx');
+  const { user, player } = renderPaywall({ viewer: memberWith(60), pay: refusing('B0003') });
+
+  await user.click(press('Unlock for 60 coins'));
+  act(() => player.allow(pricedAt(90)));
+  await settle();
+
+  expect(screen.getByText('The price changed to 90 coins. Nothing was taken.')).toBeTruthy();
+  expect(drawer()).toBeNull();
+  await user.click(press('Top up'));
+  await waitFor(() => expect(drawer()).not.toBeNull());
 });
 
 test('a member who has switched it off elsewhere is not paid for, and the setting is read anew', async () => {

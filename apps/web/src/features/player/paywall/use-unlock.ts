@@ -22,6 +22,13 @@ type UnlockDeps = {
   onNeedCoins: (by: { isAsked: boolean }) => void;
 };
 
+/** Why an unlock of the episode on the screen has stopped and waits for a tap. */
+export type UnlockStop =
+  /** The daily limit is reached, or the viewer has been away for long. */
+  | { kind: 'automatic-paused' }
+  /** The episode costs more than the price that was shown. */
+  | { kind: 'price-increased'; shownPrice: number };
+
 /**
  * Unlocks an episode by a tap, and automatically where the member wants that. Only an episode that
  * the member has reached within the player unlocks automatically, never one that a link opened.
@@ -33,24 +40,29 @@ export function useUnlock(
   unlock: () => void;
   /** Unlocks all locked episodes for the total that the viewer was shown. */
   unlockAll: (restPrice: number) => void;
-  isPausedAutomatic: boolean;
+  /** Null if nothing has stopped. */
+  stop: UnlockStop | null;
 } {
-  const applyOutcome = useOutcome(player, deps);
   const epIndex = usePlayerState(player, (state) => state.epIndex);
   const offer = usePlayerState(player, (state) => offerOf(state, deps.viewer));
   const triedIndex = useRef(epIndex);
-  const [pausedIndex, setPausedIndex] = useState<number | null>(null);
+  const [stopped, setStopped] = useState<{ epIndex: number; stop: UnlockStop } | null>(null);
+  const stop = stopped?.epIndex === epIndex ? stopped.stop : null;
+  const stopHere = (why: UnlockStop) => setStopped({ epIndex, stop: why });
+  const applyOutcome = useOutcome(player, { ...deps, onPriceIncreased: stopHere });
 
   const unlockAutomatically = useEffectEvent(async () => {
     const outcome = await player.unlock({ isAutomatic: true });
     const isRefused = outcome?.kind === 'refused' && outcome.refusal === 'too-few-coins';
-    // The daily limit is reached or the viewer has been away for long: a tap is needed again.
     if (isRefused) {
-      setPausedIndex(epIndex);
+      stopHere({ kind: 'automatic-paused' });
       void refreshMember();
     } else applyOutcome(outcome);
   });
-  const needCoins = useEffectEvent(() => deps.onNeedCoins({ isAsked: false }));
+  const needCoins = useEffectEvent(() => {
+    // The packages would cover the sentence that says what has happened.
+    if (stop?.kind !== 'price-increased') deps.onNeedCoins({ isAsked: false });
+  });
 
   useEffect(() => {
     if (offer === 'get-coins') needCoins();
@@ -66,17 +78,20 @@ export function useUnlock(
     unlock: () => void player.unlock().then(applyOutcome),
     unlockAll: (restPrice) =>
       void player.unlock({ isAutomatic: false, restPrice }).then(applyOutcome),
-    isPausedAutomatic: pausedIndex === epIndex,
+    stop,
   };
 }
 
 /** Returns the reaction to the outcome of an unlock (specification, section 8). */
-function useOutcome(player: Player, deps: UnlockDeps): (outcome: UnlockOutcome | null) => void {
+function useOutcome(
+  player: Player,
+  deps: UnlockDeps & { onPriceIncreased: (outcome: UnlockStop) => void },
+): (outcome: UnlockOutcome | null) => void {
   const t = useTranslations('player');
   const queries = useQueryClient();
   const queryKey = accessKey(deps.contentId);
 
-  function refuse(refusal: UnlockRefusal) {
+  function refuse(refusal: Exclude<UnlockRefusal, 'price-increased'>) {
     switch (refusal) {
       case 'beyond':
         return showToast(t('purchaseToView'));
@@ -103,6 +118,10 @@ function useOutcome(player: Player, deps: UnlockDeps): (outcome: UnlockOutcome |
   }
 
   return (outcome) => {
+    if (outcome?.kind === 'price-increased') {
+      deps.onPriceIncreased(outcome);
+      void queries.invalidateQueries({ queryKey });
+    }
     if (outcome?.kind === 'refused') refuse(outcome.refusal);
     if (outcome?.kind !== 'unlocked') return;
     // A player of this drama that is opened later must not find the episode locked again.

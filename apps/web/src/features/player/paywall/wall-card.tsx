@@ -16,7 +16,7 @@ export function WallCard({ player, episode, viewer }: WallCardProps) {
       viewer={viewer}
       rest={<RestPrice player={player} viewer={viewer} onUnlockAll={ignore} />}
       areProductsOpen={false}
-      isPausedAutomatic={false}
+      stop={null}
       onUnlock={ignore}
       onProducts={ignore}
     />

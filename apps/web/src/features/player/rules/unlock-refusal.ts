@@ -5,6 +5,7 @@ import { AppError, SESSION_LOST_CODES, type ErrorCode } from '@hookline/contract
  * `beyond` the episode lies behind the first locked one, and the server was not asked;
  * `cross-episode` the server says the same; `too-few-coins`; `preparing`; `app-only`;
  * `signed-out` the session handles it; `not-automatic` the member has switched that off;
+ * `price-increased` the server has a higher price than the viewer was shown;
  * `offer-changed` the rest of the drama costs more than was shown, or cannot be unlocked at once;
  * `trouble` a temporary failure.
  */
@@ -16,13 +17,14 @@ export type UnlockRefusal =
   | 'app-only'
   | 'signed-out'
   | 'not-automatic'
+  | 'price-increased'
   | 'offer-changed'
   | 'trouble';
 
 const REFUSALS: Partial<Record<ErrorCode, UnlockRefusal>> = {
   B0001: 'cross-episode',
   B0002: 'too-few-coins',
-  B0003: 'offer-changed',
+  B0003: 'price-increased',
   B0004: 'preparing',
   B0005: 'app-only',
   A0400: 'not-automatic',

@@ -1,5 +1,6 @@
 import { AppError, type Episode } from '@hookline/contract/client';
 
+import type { Access } from '../../../model/access/access-query.ts';
 import type { WatchedPosition } from '../../library/watching/watch-recorder.ts';
 import { EpisodeCache } from '../engine/playback/episode-cache.ts';
 import type { PlayerDeps } from '../engine/playback/player-deps.ts';
@@ -11,6 +12,11 @@ import { detailOf, episodeOf, PLAYBACK } from './episodes.ts';
 export const EPISODES: Episode[] = [1, 2, 3, 4, 5, 6].map((number) =>
   episodeOf(number, number >= 4 ? { lockStatus: 2, chapterPrice: 60 } : {}),
 );
+/** Access to the drama after each locked episode has got another price. */
+export const pricedAt = (chapterPrice: number): Access => ({
+  episodes: EPISODES.map((each) => (each.lockStatus === 2 ? { ...each, chapterPrice } : each)),
+  firstLockedIndex: 3,
+});
 export const UNLOCKED = { playback: PLAYBACK, coinCount: 60 };
 
 /** Creates a player without a screen, at the episode of a zero-based index. */

@@ -115,6 +115,28 @@ test('coins that were spent before a refund took them are said to be owed', asyn
   expect(text).toMatch(/Coins 40 0 Bonus 0 0 Owed 0 60$/);
 });
 
+test('other coins that a refund takes for coins that were spent say so, and add up', async () => {
+  const text = await read({
+    kind: 'debit',
+    coinAccountType: 4,
+    before: { coinBalance: 540, bonusBalance: 50 },
+    after: { coinBalance: 490, bonusBalance: 0 },
+    lots: [
+      { coinAccountType: 1, coins: 40, expireTime: null },
+      { coinAccountType: 2, coins: 50, isCovering: true, expireTime: END_MS },
+      { coinAccountType: 1, coins: 10, isCovering: true, expireTime: null },
+    ],
+    ...NO_EPISODE,
+  });
+
+  const because = 'For refunded coins that were already spent';
+  expect(text).toContain(
+    `Top-up No expiry −40 coins Top-up Bonus Valid To ${stampOf(END_MS)} ${because} −50 bonus`,
+  );
+  expect(text).toContain(`Top-up No expiry ${because} −10 coins Total −50 coins and −50 bonus`);
+  expect(text).not.toContain('Owed');
+});
+
 test('a top-up that covers what was owed says how much of it did', async () => {
   const text = await read({
     kind: 'credit',

@@ -50,7 +50,7 @@ function LotRow({ lot, sign }: { lot: ReceiptLot; sign: 1 | -1 }) {
   const t = useTranslations('wallet');
   const nameOf = useAccountName();
   const amountText = useAmountText();
-  const { coinAccountType, coins, owed, expireTime } = lot;
+  const { coinAccountType, coins, owed, isCovering, expireTime } = lot;
 
   return (
     <li className={LISTED_FACT_ROW}>
@@ -65,6 +65,7 @@ function LotRow({ lot, sign }: { lot: ReceiptLot; sign: 1 | -1 }) {
             {t(sign === 1 ? 'owedPaid' : 'owedMade', { count: owed })}
           </span>
         )}
+        {isCovering === true && <span className="text-xs text-muted"> {t('coversSpent')}</span>}
       </span>{' '}
       <span className="ms-auto font-semibold tabular-nums">
         {amountText({ currency: currencyOfLot(lot), coins: sign * coins })}

@@ -90,6 +90,14 @@ test('a logout on a drama leads to its first episode, as a guest', async () => {
   });
 });
 
+test('a logout below a path of another host ends on this site', async () => {
+  const { logout, went } = await openPage('http://localhost:3000//x//127.0.0.1:23997/');
+
+  await logout(clientWith(() => {}));
+
+  expect(went).toEqual(['replace /127.0.0.1:23997/']);
+});
+
 test('a logout that the server cannot hear is one nevertheless', async () => {
   const { logout, went, localStorage } = await openPage();
   const client = clientWith(() => {

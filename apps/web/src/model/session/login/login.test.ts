@@ -87,6 +87,19 @@ test('the server speaks the language of the page where the login began', async (
   expect(locales).toEqual(['ar-SA']);
 });
 
+test.each(['c', null])(
+  'a login that began below a path of another host ends on this site, with the code %s',
+  async (code) => {
+    const { went } = fakeBrowser();
+    keepLoginStart('//x//127.0.0.1:23997/');
+    const { client } = api(loggedIn());
+
+    await finishLogin({ ...callback, code }, { apiIn: () => client, publicOrigin });
+
+    expect(went).toEqual(['replace /127.0.0.1:23997/']);
+  },
+);
+
 test.each([`${drama}/3/`, '/browse/all/1/', '/login/'])(
   'a viewer who cancels at the provider returns to %s as a guest',
   async (start) => {
@@ -102,6 +115,18 @@ test.each([`${drama}/3/`, '/browse/all/1/', '/login/'])(
     expect(readToken()).toBeNull();
   },
 );
+
+test('a member who is blocked reads what the server says, where the login began', async () => {
+  const { went } = fakeBrowser();
+  keepLoginStart(`${drama}/3/`);
+  const { client } = api(null, 'A0403');
+
+  await finishLogin(callback, { apiIn: () => client, publicOrigin });
+
+  expect(went).toEqual([`replace ${drama}/3/`]);
+  expect(takeFlashMessage()).toEqual({ message: 'refused' });
+  expect(readToken()).toBeNull();
+});
 
 test.each([`${drama}/3/`, '/ar-SA/login/'])(
   'a refused login says so on %s, where it began, and keeps no token',

@@ -3,6 +3,8 @@ import { parseDramaParam, splitLocale, type Locale } from '@hookline/domain';
 import { navigateBelowSheets } from '@hookline/ui';
 
 import { isRefusal } from '../../../platform/api/is-refusal.ts';
+import { leave, leaveForProvider } from '../../../platform/page/leave.ts';
+import { blockedMessageOf } from './blocked.ts';
 import {
   keepFlashMessage,
   keepLoginMethod,
@@ -37,7 +39,7 @@ export async function beginLogin(
   const url = await api.call('loginUrl', { provider, redirectUrl }, options);
   keepLoginStart(window.location.pathname + window.location.search);
   keepLoginMethod(provider);
-  window.location.assign(url);
+  leaveForProvider(url);
 }
 
 /**
@@ -60,7 +62,8 @@ export async function finishLogin(
     enter(await api.call('loginCode', input), start);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    keepFlashMessage({ text: 'failed' });
+    const message = blockedMessageOf(error);
+    keepFlashMessage(message === null ? { text: 'failed' } : { message });
     goBackTo(start);
   }
 }
@@ -88,7 +91,7 @@ function enter({ accessToken, kickOutInfo }: LoginResult, start: string): void {
 
 /** Returns to the same page and episode, because the viewer is the same as before. */
 function goBackTo(start: string): void {
-  window.location.replace(placeOf(start));
+  leave(placeOf(start), 'replace');
 }
 
 /** Leaves for a new document, because nothing on this page was loaded for the next viewer. */
@@ -102,7 +105,7 @@ export function leaveTo(start: string, note: FlashMessage): void {
   keepFlashMessage({ ...note, ...continueAt });
   // Sheets that close now would go back in the history, and away from the new document.
   void navigateBelowSheets(() => {
-    window.location.replace(path);
+    leave(path, 'replace');
     return new Promise(() => {});
   });
 }

@@ -95,6 +95,14 @@ test('past the first locked episode there is no offer to pay', async () => {
   expect(paid).toEqual([]);
 });
 
+test('a price above the one that was shown is not paid, and the outcome says what was shown', async () => {
+  const { player } = playerAt(2, refusing(new AppError('B0003', 'no')));
+  player.next();
+
+  expect(await player.unlock()).toEqual({ kind: 'price-increased', shownPrice: 60 });
+  expect(player.store.get()).toMatchObject({ status: { kind: 'locked' }, isUnlocking: false });
+});
+
 test.each([
   ['B0001', 'cross-episode', 'locked'],
   ['B0002', 'too-few-coins', 'locked'],

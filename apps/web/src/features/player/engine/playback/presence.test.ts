@@ -16,7 +16,7 @@ function presenceOf(refusal: Error | null = null) {
   return { presence, told };
 }
 
-test('the first gesture after an automatic unlock tells the server that the viewer is present', () => {
+test('the first gesture after an automatic unlock tells the server, at a price of 0, that the viewer is present', () => {
   const { presence, told } = presenceOf();
   presence.noteGesture();
 
@@ -24,7 +24,7 @@ test('the first gesture after an automatic unlock tells the server that the view
   presence.noteGesture();
   presence.noteGesture();
 
-  expect(told).toEqual([[EPISODE, { isAutomatic: false }]]);
+  expect(told).toEqual([[EPISODE, { isAutomatic: false, shownPrice: 0 }]]);
 });
 
 test('another viewer opens nothing by a touch', () => {

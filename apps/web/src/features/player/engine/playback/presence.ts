@@ -30,10 +30,13 @@ export class Presence {
     this.#unattendedId = null;
   }
 
-  /** Unlocks the open episode once more by hand, which costs nothing and ends the count. */
+  /**
+   * Unlocks the open episode once more by hand, which costs nothing and ends the count. The price
+   * of 0 makes sure of it: if the episode were locked after all, the server would take nothing.
+   */
   async #report(chapterId: string): Promise<void> {
     try {
-      await this.#pay(chapterId, { isAutomatic: false });
+      await this.#pay(chapterId, { isAutomatic: false, shownPrice: 0 });
     } catch (error) {
       // Without the report the server stops too early at worst, and a tap continues.
       if (unlockRefusalOf(error) === null) throw error;

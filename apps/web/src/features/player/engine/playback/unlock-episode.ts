@@ -18,10 +18,21 @@ export type Unlocked = {
   otherIds?: readonly string[];
 };
 
-/** Pays, and gives the playback of the episode. Harmless when repeated. */
-export type Pay = (chapterId: string, options: UnlockOptions) => Promise<Unlocked>;
+/**
+ * Pays, and gives the playback of the episode. Harmless when repeated.
+ *
+ * @param options.shownPrice  Price of the episode as the viewer was shown it; more is never paid.
+ */
+export type Pay = (
+  chapterId: string,
+  options: UnlockOptions & { shownPrice: number },
+) => Promise<Unlocked>;
 
-export type UnlockOutcome = { kind: 'unlocked' } | { kind: 'refused'; refusal: UnlockRefusal };
+export type UnlockOutcome =
+  | { kind: 'unlocked' }
+  /** The episode costs more than the viewer was shown. Nothing was paid. */
+  | { kind: 'price-increased'; shownPrice: number }
+  | { kind: 'refused'; refusal: Exclude<UnlockRefusal, 'price-increased'> };
 
 /** An unlocked episode, which the viewer may have left already. */
 export type Unlock = {
@@ -38,6 +49,12 @@ type UnlockDeps = {
   onUnlocked: (unlock: Unlock) => void;
 };
 
+const CHANGES_OF_REST: ReadonlySet<UnlockRefusal> = new Set([
+  'preparing',
+  'app-only',
+  'price-increased',
+] as const);
+
 /**
  * Pays for the locked episode on the screen, or for all that are locked.
  *
@@ -52,11 +69,19 @@ export async function unlockEpisode(
   const episode = episodes[epIndex];
   if (status.kind !== 'locked' || isUnlocking || episode === undefined) return null;
   const isRest = options.restPrice !== undefined;
+  const { chapterPrice: shownPrice } = episode;
   if (epIndex > firstLockedIndex && !isRest) return { kind: 'refused', refusal: 'beyond' };
 
   store.dispatch({ kind: 'unlocking', isUnlocking: true });
   try {
-    const { playback, coinCount, otherIds = [] } = await pay(episode.id, options);
+    const {
+      playback,
+      coinCount,
+      otherIds = [],
+    } = await pay(episode.id, {
+      ...options,
+      shownPrice,
+    });
     const { isAutomatic } = options;
     onUnlocked({ epIndex, episode, playback, isAutomatic, otherIds });
     store.dispatch({ kind: 'unlocked', epIndex, otherIds, spent: { isAutomatic, coinCount } });
@@ -65,9 +90,10 @@ export async function unlockEpisode(
     const refusal = unlockRefusalOf(error);
     if (refusal === null) throw error;
     // It may be about any of the episodes, so the one on the screen stays as it is.
-    if (isRest && (refusal === 'preparing' || refusal === 'app-only')) {
+    if (isRest && CHANGES_OF_REST.has(refusal)) {
       return { kind: 'refused', refusal: 'offer-changed' };
     }
+    if (refusal === 'price-increased') return { kind: 'price-increased', shownPrice };
     if (refusal === 'preparing') store.dispatch({ kind: 'unprepared', epIndex });
     if (refusal === 'app-only')
       store.dispatch({ kind: 'status', epIndex, status: { kind: 'download' } });

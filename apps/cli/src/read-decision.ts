@@ -1,21 +1,23 @@
-import { userInfo } from 'node:os';
-
 import {
   OPERATOR_CHARACTERS_MAX,
   REASON_CHARACTERS_MAX,
   type OperatorDecision,
 } from '@hookline/domain';
 
-import { UsageError } from '../command.ts';
+import { UsageError } from './command.ts';
+import type { Config } from './config.ts';
 
 /**
- * Reads who decides about an order, and why. Without `--operator` it is the account that runs the
- * command.
+ * Reads who decides about an order or a member, and why. Without `--operator` it is the account that
+ * runs the command.
  *
- * @throws UsageError without a reason.
+ * @throws UsageError without a reason, or without a name.
  */
-export function readDecision(options: { operator?: string; reason?: string }): OperatorDecision {
-  const operator = (options.operator ?? userInfo().username).trim();
+export function readDecision(
+  options: { operator?: string; reason?: string },
+  config: Pick<Config, 'operator'>,
+): OperatorDecision {
+  const operator = (options.operator ?? config.operator ?? '').trim();
   const reason = (options.reason ?? '').trim();
   if (reason.length === 0 || reason.length > REASON_CHARACTERS_MAX) {
     throw new UsageError(

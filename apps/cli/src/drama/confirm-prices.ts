@@ -1,0 +1,79 @@
+import type { ConfirmedPrices, PriceChange, PriceConcern } from '@hookline/domain';
+import type { PricePreview, UnconfirmedPrices } from '@hookline/services';
+
+import type { Context } from '../command.ts';
+
+const CONCERNS: Record<PriceConcern, string> = {
+  'becomes-free': 'This makes the whole drama free',
+  'rises-steeply': 'This raises a price above five times what it was',
+};
+
+/**
+ * Changes prices, and shows what has to be confirmed before it is done.
+ *
+ * @param change  Changes the prices if they are confirmed as they are. It runs again after a yes.
+ * @param choice.isYes  Everything is confirmed, as a script does it.
+ * @returns Null if it was not confirmed; the user has been told.
+ */
+export async function confirmPrices<Done extends { kind: string }>(
+  change: (confirmed: ConfirmedPrices) => Promise<Done | UnconfirmedPrices>,
+  { isYes }: { isYes: boolean },
+  { print, complain, ask }: Pick<Context, 'print' | 'complain' | 'ask'>,
+): Promise<Done | null> {
+  for (let confirmed: ConfirmedPrices = isYes ? 'all' : []; ;) {
+    const outcome = await change(confirmed);
+    if (!isUnconfirmed(outcome)) return outcome;
+
+    const { preview } = outcome;
+    for (const line of previewLines(preview)) print(line);
+    if (ask === null) {
+      const concerns = preview.concerns.map((concern) => CONCERNS[concern]).join('. ');
+      complain(`${concerns}, so nothing was changed: confirm it with --yes.`);
+      return null;
+    }
+    if (!(await ask('Change the prices? [y/N] '))) {
+      complain('Nothing was changed.');
+      return null;
+    }
+    confirmed = preview.changes;
+  }
+}
+
+/** Describes the prices of a drama before and after a change, one line per run of equal ones. */
+export function changeLines(changes: readonly PriceChange[]): string[] {
+  const runs: (PriceChange & { lastNumber: number })[] = [];
+  for (const change of changes) {
+    const run = runs.at(-1);
+    const isSame = run?.before === change.before && run.after === change.after;
+    if (run !== undefined && isSame) run.lastNumber = change.episodeNumber;
+    else runs.push({ ...change, lastNumber: change.episodeNumber });
+  }
+  return runs.map(({ episodeNumber, lastNumber, before, after }) => {
+    const episodes =
+      episodeNumber === lastNumber
+        ? `Episode ${episodeNumber}`
+        : `Episodes ${episodeNumber} to ${lastNumber}`;
+    if (before === after) return `${episodes}: ${priceText(after)}, as before`;
+    return `${episodes}: ${before === null ? 'new' : priceText(before)} -> ${priceText(after)}`;
+  });
+}
+
+function previewLines({ changes, concerns, payerCount }: PricePreview): string[] {
+  const members = payerCount === 1 ? '1 member has' : `${payerCount} members have`;
+  return [
+    ...changeLines(changes),
+    `${members} unlocked episodes of this drama, and keep them.`,
+    ...concerns.map((concern) => `${CONCERNS[concern]}.`),
+  ];
+}
+
+function priceText(price: number): string {
+  if (price === 0) return 'free';
+  return price === 1 ? '1 coin' : `${price} coins`;
+}
+
+function isUnconfirmed(
+  outcome: { kind: string } | UnconfirmedPrices,
+): outcome is UnconfirmedPrices {
+  return outcome.kind === 'unconfirmed';
+}

@@ -1,0 +1,66 @@
+import { coins, type PriceChange } from '@hookline/domain';
+import { repriceDrama } from '@hookline/services';
+
+import type { Command } from '../command.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { readCall, readDramaId, readFlags, readWhole } from '../read-args.ts';
+import { changeLines, confirmPrices } from './confirm-prices.ts';
+
+const PRICE_MAX = 1_000_000;
+const EPISODES_MAX = 999;
+
+const REFUSALS = {
+  'unknown-drama': 'There is no such drama.',
+  'no-episodes': 'The drama has no episodes.',
+  'free-beyond-last': 'The drama has fewer episodes than should be free: the free ones come first.',
+} as const;
+
+/** `hookline drama reprice <id> <free episodes> <price>`. */
+export const dramaRepriceCommand: Command = {
+  usage: '<drama id> <free episodes> <coins per episode> [--yes]',
+  summary:
+    'Gives all episodes their prices; what was unlocked stays unlocked. It asks before a drama becomes free or a price rises above five times, unless --yes says so.',
+  run: async (args, context) => {
+    const { config, print, complain } = context;
+    const { isYes, dramaId, pricing } = readPricing(args);
+    await using database = await connectDatabase(config, print);
+    const outcome = await confirmPrices(
+      (confirmed) => repriceDrama({ dramaId, pricing, confirmed }, database),
+      { isYes },
+      context,
+    );
+    if (outcome === null) return 1;
+    if (outcome.kind === 'refused') {
+      complain(REFUSALS[outcome.reason]);
+      return 1;
+    }
+    for (const line of changeLines(outcome.changes)) print(line);
+    print(summaryOf(outcome.changes));
+    return 0;
+  },
+};
+
+function readPricing(args: readonly string[]) {
+  const { flags, rest } = readFlags(args, ['yes']);
+  const { words } = readCall(rest, ['the drama id', 'the free episodes', 'the price'], []);
+  const freeEpisodeCount = readWhole(words['the free episodes'], 'Free episodes', [
+    0,
+    EPISODES_MAX,
+  ]);
+  const price = coins(readWhole(words['the price'], 'The price', [0, PRICE_MAX]));
+  return {
+    isYes: flags.yes,
+    dramaId: readDramaId(words['the drama id']),
+    pricing: { freeEpisodeCount, price },
+  };
+}
+
+/** '2 episodes are free, 1 costs 45.' All that are not free cost the same. */
+function summaryOf(changes: readonly PriceChange[]): string {
+  const priced = changes.filter(({ after }) => after > 0);
+  const freeCount = changes.length - priced.length;
+  const free = freeCount === 1 ? '1 episode is free' : `${freeCount} episodes are free`;
+  const [first] = priced;
+  if (first === undefined) return `${free}.`;
+  return `${free}, ${priced.length} ${priced.length === 1 ? 'costs' : 'cost'} ${first.after}.`;
+}

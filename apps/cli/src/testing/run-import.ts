@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+
+import type { Database } from '@hookline/db';
+import { createTestDatabase } from '@hookline/db/testing';
+import type { ConfirmedPrices } from '@hookline/domain';
+import { openMediaStore, type Engine } from '@hookline/media';
+import { setCategories } from '@hookline/services';
+import { inject } from 'vitest';
+
+import { importFolder, type FolderOutcome } from '../import/import-folder.ts';
+
+const NOW_MS = Date.UTC(2026, 0, 31);
+
+/** Opens a database that has the category of the test's drama. */
+export async function openImportDatabase(): Promise<Database & AsyncDisposable> {
+  const db = await createTestDatabase(inject('postgres'));
+  const categories = [{ categoryId: 'love', texts: { 'en-US': 'Love' } }];
+  await setCategories({ categories }, { db });
+  return db;
+}
+
+/** Folder beside an imported one, which holds its media and the ids that were derived. */
+export const dataDirOf = (folder: string) => `${folder}-data`;
+
+/** Imports a folder with the smallest encoding. */
+export function runImport(run: {
+  db: Database;
+  folder: string;
+  engine: Engine;
+  signal?: AbortSignal;
+  isDryRun?: boolean;
+  confirmedPrices?: ConfirmedPrices;
+  print?: (line: string) => void;
+}): Promise<FolderOutcome> {
+  const { db, folder, engine, isDryRun = false, confirmedPrices = [], print = () => {} } = run;
+  const { signal = new AbortController().signal } = run;
+  const dataDir = dataDirOf(folder);
+  return importFolder(
+    { folder, dataDir, preset: 'test', jobsMax: 1, isDryRun, confirmedPrices },
+    {
+      db,
+      signal,
+      engine,
+      store: openMediaStore({ url: join(dataDir, 'media') }),
+      workDir: join(dataDir, 'import'),
+      now: () => NOW_MS,
+      output: { print, terminal: null },
+    },
+  );
+}

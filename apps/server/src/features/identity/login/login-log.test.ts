@@ -1,0 +1,123 @@
+import { LOCALES } from '@hookline/domain';
+import { blockMember } from '@hookline/services';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { BLOCKED_TEXTS } from '../../../blocked-texts.ts';
+import { CORA, REDIRECT_URL, startLoginApp } from '../../../testing/start-login-app.ts';
+
+const FRAUD = { operator: 'olga', reason: 'ticket-12' };
+const ALICE = { name: 'Alice Archer', email: 'alice@example.com' };
+
+let app: Awaited<ReturnType<typeof startLoginApp>>;
+
+beforeAll(async () => {
+  app = await startLoginApp();
+  app.deps.log.level = 'info';
+});
+afterAll(() => app[Symbol.asyncDispose]());
+beforeEach(() => void (app.problems.length = 0));
+
+/** The fields of the lines about logins since the test began. */
+function loginLines(): object[] {
+  return app.problems
+    .map((line) => JSON.parse(line))
+    .filter(({ event }) => event !== undefined)
+    .map(({ event, provider, userId, code, network }) => ({
+      event,
+      provider,
+      userId,
+      code,
+      network,
+    }));
+}
+
+const NETWORK = expect.stringMatching(/^[\w-]{16}$/);
+
+test('a login, the one that ends it, and a logout are a line each, which names nobody', async () => {
+  const [phone, laptop] = [app.openBrowser('phone'), app.openBrowser('laptop')];
+
+  await phone.logIn('google', ALICE);
+  const { user_id: userId, thirdPartId } = await phone.call('memberDetail', {});
+  await laptop.logIn('google', ALICE);
+  await laptop.call('logout', {});
+  await laptop.call('logout', {});
+
+  expect(loginLines()).toEqual([
+    { event: 'login', provider: 'google', userId, network: NETWORK },
+    { event: 'login', provider: 'google', userId, network: NETWORK },
+    { event: 'kick-out', provider: 'google', userId, network: NETWORK },
+    { event: 'logout', userId, network: NETWORK },
+  ]);
+  const text = app.problems.join('');
+  for (const secret of ['Alice', 'alice@', thirdPartId, '127.0.0.1', laptop.token ?? '']) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test('a logout everywhere is one line', async () => {
+  const browser = app.openBrowser('phone');
+  await browser.logIn('google', ALICE);
+  const { user_id: userId } = await browser.call('memberDetail', {});
+  app.problems.length = 0;
+
+  await browser.call('logout', { isAll: 1 });
+
+  expect(loginLines()).toEqual([{ event: 'logout', userId, network: NETWORK }]);
+});
+
+test('a login that is refused is a line with its code', async () => {
+  const browser = app.openBrowser('phone');
+  const stale = { code: 'c', state: 's', redirectUrl: REDIRECT_URL };
+  const forged = { thirdPartId: '1', accessToken: 'forged' };
+
+  await expect(browser.call('loginCode', stale)).rejects.toMatchObject({ code: 'A0401' });
+  await expect(browser.call('loginFacebook', forged)).rejects.toMatchObject({ code: 'A0402' });
+
+  expect(loginLines()).toEqual([
+    { event: 'login-refused', code: 'A0401', network: NETWORK },
+    { event: 'login-refused', provider: 'facebook', code: 'A0402', network: NETWORK },
+  ]);
+});
+
+test.each(['google', 'facebook'] as const)(
+  'a member of %s whom an operator blocks reads so, on the page and at the next login',
+  async (provider) => {
+    const browser = app.openBrowser('phone');
+    await browser.logIn(provider, CORA);
+    const { user_id: userId } = await browser.call('memberDetail', {});
+    await blockMember({ userId, ...FRAUD }, app.deps);
+    const message = BLOCKED_TEXTS['en-US'];
+    app.problems.length = 0;
+
+    const out = { code: 'U0004', message };
+    await expect(browser.call('memberDetail', {})).rejects.toMatchObject(out);
+    await expect(browser.call('videoDetail', { contentId: 'a'.repeat(32) })).rejects.toMatchObject(
+      out,
+    );
+    browser.token = null;
+    const refused = { code: 'A0403', message };
+    await expect(browser.logIn(provider, CORA)).rejects.toMatchObject(refused);
+
+    expect(browser.token).toBeNull();
+    expect(loginLines()).toEqual([
+      { event: 'login-refused', provider, userId, code: 'A0403', network: NETWORK },
+    ]);
+    expect(app.problems.join('')).not.toContain(FRAUD.reason);
+  },
+);
+
+test('a login ends that of another member whose token comes with it', async () => {
+  const browser = app.openBrowser('phone');
+  await browser.logIn('google', { name: 'Bea', email: 'bea@example.com' });
+  const replaced = browser.token ?? '';
+
+  await browser.logIn('google', { name: 'Ben', email: 'ben@example.com' });
+
+  const ask = app.clientWith({ authorization: replaced }).call('session', {});
+  await expect(ask).rejects.toMatchObject({ code: 'U0003' });
+  expect(await browser.call('session', {})).toMatchObject({ isLogin: true });
+});
+
+test('every language has words of its own for a blocked member', () => {
+  expect(new Set(Object.values(BLOCKED_TEXTS)).size).toBe(LOCALES.length);
+});

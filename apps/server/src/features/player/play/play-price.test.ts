@@ -1,0 +1,72 @@
+import { catalogWrite } from '@hookline/db';
+import { lockAwaited, seedCatalog } from '@hookline/db/testing';
+import { changeWallet } from '@hookline/services';
+import { expect, test } from 'vitest';
+
+import { startTestApp } from '../../../testing/start-test-app.ts';
+
+const FREE_THEN_PAID = [0, 0, 60, 60];
+
+/** Asks for the third episode, whose price changes while the request waits for its wallet. */
+async function playWhilePriceChanges(change: { toPrice: number; chapterPrice?: number }) {
+  await using app = await startTestApp();
+  const { db } = app.deps;
+  const drama = await app.addDrama(FREE_THEN_PAID);
+  const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);
+  const [lockHeld, priceChanged] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = changeWallet(db, alice.userId, () => {
+    lockHeld.resolve();
+    return priceChanged.promise;
+  });
+  await lockHeld.promise;
+
+  const { toPrice: price, ...shown } = change;
+  const answer = alice.call('play', { ...drama.episode(3), ...shown });
+  await lockAwaited(db);
+  const { chapterId: episodeId } = drama.episode(3);
+  const episodes = [{ episodeId, episodeNumber: 3, price, downloadAppStatus: 0 as const }];
+  await seedCatalog(db, (tx) =>
+    catalogWrite.upsertEpisodes(tx, { dramaId: drama.dramaId, episodes }),
+  );
+  priceChanged.resolve();
+  await held;
+
+  const [outcome] = await Promise.allSettled([answer]);
+  const code = outcome.status === 'rejected' ? outcome.reason.code : null;
+  return { code, coin: (await alice.balance()).coin };
+}
+
+test.each([
+  { title: 'rises above what was shown takes nothing', toPrice: 61, code: 'B0003', coin: 100 },
+  { title: 'falls below what was shown takes the lower price', toPrice: 40, code: null, coin: 60 },
+  { title: 'stays what was shown is taken', toPrice: 60, code: null, coin: 40 },
+  { title: 'falls to nothing opens the episode', toPrice: 0, code: null, coin: 100 },
+])('a price that $title, as it is at the moment of paying', async ({ toPrice, code, coin }) => {
+  expect(await playWhilePriceChanges({ toPrice, chapterPrice: 60 })).toEqual({ code, coin });
+});
+
+test('a client that does not say which price it showed pays the one at the moment of paying', async () => {
+  expect(await playWhilePriceChanges({ toPrice: 90 })).toEqual({ code: null, coin: 10 });
+});
+
+test('a price that has risen is told before the balance, and keeps every coin', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama(FREE_THEN_PAID);
+  const alice = await app.addViewer([{ currency: 'coin', amount: 59 }]);
+
+  const answer = alice.call('play', { ...drama.episode(3), chapterPrice: 59 });
+
+  await expect(answer).rejects.toMatchObject({ code: 'B0003' });
+  expect(await alice.balance()).toMatchObject({ coin: 59 });
+});
+
+test('no price and no amount in the request changes what an episode costs', async () => {
+  await using app = await startTestApp();
+  const drama = await app.addDrama(FREE_THEN_PAID);
+  const alice = await app.addViewer([{ currency: 'coin', amount: 100 }]);
+
+  const generous = { ...drama.episode(3), price: 0, chapterPrice: 999, coinNum: 0 };
+  await alice.call('play', generous);
+
+  expect(await alice.balance()).toMatchObject({ coin: 40 });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+
+import { createNetworkHash } from './network-hash.ts';
+
+test('a network has one hash per secret, from which nobody reads the address', () => {
+  const hash = createNetworkHash('a secret of thirty-two characters');
+  const other = createNetworkHash('b secret of thirty-two characters');
+
+  expect(hash('203.0.113.7')).toMatch(/^[\w-]{16}$/);
+  expect(hash('203.0.113.7')).toBe(hash('203.0.113.7'));
+  expect(hash('203.0.113.7')).not.toBe(hash('203.0.113.8'));
+  expect(hash('203.0.113.7')).not.toBe(other('203.0.113.7'));
+});

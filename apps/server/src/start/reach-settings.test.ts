@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+
+import { readConfig } from '../config.ts';
+
+test.each([
+  { title: 'a site of this machine', settings: {}, host: '127.0.0.1' },
+  {
+    title: 'a site on another loopback address',
+    settings: { PUBLIC_ORIGIN: 'http://127.0.0.2:3000' },
+    host: '127.0.0.2',
+  },
+  {
+    title: 'a site on the loopback address of IPv6',
+    settings: { PUBLIC_ORIGIN: 'http://[::1]:3000' },
+    host: '::1',
+  },
+  {
+    title: 'a public site without a proxy',
+    settings: { PUBLIC_ORIGIN: 'https://drama.example' },
+    host: '::',
+  },
+  {
+    title: 'a public site behind a proxy',
+    settings: { PUBLIC_ORIGIN: 'https://drama.example', TRUST_PROXY: '1' },
+    host: '127.0.0.1',
+  },
+  {
+    title: 'a public site whose proxy is another machine',
+    settings: { PUBLIC_ORIGIN: 'https://drama.example', TRUST_PROXY: '1', HOST: '0.0.0.0' },
+    host: '0.0.0.0',
+  },
+])('$title is bound to $host', ({ settings, host }) => {
+  expect(readConfig(settings).host).toBe(host);
+});
+
+test.each([
+  { title: 'a public site', settings: { PUBLIC_ORIGIN: 'http://hookline.example' } },
+  {
+    title: 'a public site that calls itself a demo in a private network',
+    settings: { PUBLIC_ORIGIN: 'http://hookline.example', HOOKLINE_LAN_DEMO: '1' },
+  },
+  { title: 'a private address', settings: { PUBLIC_ORIGIN: 'http://192.168.1.20:3000' } },
+])('$title does not start in clear text, whatever providers it has', ({ settings }) => {
+  const login = { GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'a-secret' };
+
+  expect(() => readConfig({ ...settings, ...login })).toThrow(
+    'PUBLIC_ORIGIN must begin with https://',
+  );
+});
+
+test.each([
+  { PUBLIC_ORIGIN: 'https://hookline.example' },
+  { PUBLIC_ORIGIN: 'http://127.0.0.2:3000' },
+  { PUBLIC_ORIGIN: 'http://192.168.1.20:3000', HOOKLINE_LAN_DEMO: '1' },
+])('a site of %j may start', (settings) => {
+  expect(readConfig(settings).publicOrigin).toBe(settings.PUBLIC_ORIGIN);
+});
+
+const PUBLIC = { PUBLIC_ORIGIN: 'https://hookline.example' };
+const OPEN = { HOST: '0.0.0.0' };
+const GOOGLE = { GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'a-secret' };
+
+test.each([
+  { title: 'https without a trusted proxy', settings: PUBLIC, says: 'TRUST_PROXY is 0' },
+  { title: 'a demo that others can reach', settings: OPEN, says: 'there are no emulators' },
+])('the start warns of $title', ({ settings, says }) => {
+  expect(readConfig(settings).warnings).toEqual([expect.stringContaining(says)]);
+});
+
+test.each([
+  {},
+  { ...PUBLIC, TRUST_PROXY: '1' },
+  { ...OPEN, HOOKLINE_LAN_DEMO: '1' },
+  { ...OPEN, ...GOOGLE },
+])('the start has no warning for %j', (settings) => {
+  expect(readConfig(settings).warnings).toEqual([]);
+});

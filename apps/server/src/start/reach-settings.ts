@@ -1,0 +1,61 @@
+import { ConfigError, isLanSite, isLoopback, loopbackAddressOf } from '@hookline/providers';
+
+type Reach = {
+  publicOrigin: string;
+  /** HOST, if it is set. */
+  host: string | undefined;
+  isLanDemo: boolean;
+  trustedProxyCount: number;
+};
+
+const EVERYWHERE = '::';
+const THIS_MACHINE = '127.0.0.1';
+
+/**
+ * Returns the address to bind: that of HOST, else loopback for a site of this machine and behind a
+ * proxy. Whoever reaches the port beside the proxy could name any address as the visitor's.
+ */
+export function hostOf({
+  publicOrigin,
+  host,
+  trustedProxyCount,
+}: Omit<Reach, 'isLanDemo'>): string {
+  if (host !== undefined) return host;
+  const { hostname } = new URL(publicOrigin);
+  if (isLoopback(hostname)) return loopbackAddressOf(hostname);
+  return trustedProxyCount > 0 ? THIS_MACHINE : EVERYWHERE;
+}
+
+/**
+ * Refuses a site that others would use in clear text: sessions, codes of logins and keys of films
+ * could be read on the way.
+ *
+ * @throws ConfigError
+ */
+export function refuseClearText(site: Pick<Reach, 'publicOrigin' | 'isLanDemo'>): void {
+  const { protocol, hostname, origin } = new URL(site.publicOrigin);
+  if (protocol === 'https:' || isLoopback(hostname) || isLanSite(site)) return;
+  throw new ConfigError(
+    `PUBLIC_ORIGIN must begin with https://, not '${origin}': put a proxy with TLS in front, or set HOOKLINE_LAN_DEMO=1 for a demo in a private network.`,
+  );
+}
+
+/** Lists settings that fit together badly, one sentence each. */
+export function warnOfReach(
+  site: Omit<Reach, 'host'> & { host: string; hasProviders: boolean },
+): string[] {
+  const { publicOrigin, host, trustedProxyCount, isLanDemo, hasProviders } = site;
+  const warnings: string[] = [];
+  const { protocol, hostname } = new URL(publicOrigin);
+  if (protocol === 'https:' && !isLoopback(hostname) && trustedProxyCount === 0) {
+    warnings.push(
+      'TRUST_PROXY is 0 although a proxy must serve PUBLIC_ORIGIN by https: all visitors share the limits of one address. Set it to the number of proxies in front.',
+    );
+  }
+  if (isLoopback(hostname) && !isLoopback(host) && !isLanDemo && !hasProviders) {
+    warnings.push(
+      `Others can reach HOST ${host}, so there are no emulators to log in with: set HOOKLINE_LAN_DEMO=1 to show the demo in a private network.`,
+    );
+  }
+  return warnings;
+}

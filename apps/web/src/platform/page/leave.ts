@@ -1,0 +1,20 @@
+/**
+ * Loads a page of this site as a new document. A browser reads a path that begins with two slashes
+ * as the address of another host, so slashes at the beginning become one.
+ *
+ * @param address  Path with query and fragment, or a whole address of this site.
+ * @param how  'replace' leaves the present page out of the history.
+ * @throws Error if the address leads to another site.
+ */
+export function leave(address: string, how: 'assign' | 'replace' = 'assign'): void {
+  const { origin } = window.location;
+  const url = new URL(address.replace(/^[/\\]+/, '/'), origin);
+  if (url.origin !== origin) throw new Error(`${address} is no page of this site.`);
+  const path = url.pathname + url.search + url.hash;
+  window.location[how](path.replace(/^\/+/, '/'));
+}
+
+/** Goes to the page of a provider of logins or payments, whose address our server has given. */
+export function leaveForProvider(url: string): void {
+  window.location.assign(url);
+}

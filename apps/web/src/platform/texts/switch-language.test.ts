@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { switchLanguage } from './switch-language.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('another language of a path of another host is a page of this site', () => {
+  const { went } = fakeBrowser({ href: 'http://localhost:3000/es-ES//127.0.0.1:23997/' });
+
+  switchLanguage('en-US', '//127.0.0.1:23997/');
+
+  expect(went).toEqual(['assign /127.0.0.1:23997/']);
+});
+
+test.each([
+  ['http://localhost:3000/', 'samesite=lax'],
+  ['https://drama.example/', 'samesite=lax; secure'],
+])('on %s the cookie of the language ends with %s', (href, end) => {
+  const { cookies } = fakeBrowser({ href });
+
+  switchLanguage('es-ES', '/');
+
+  expect(cookies).toEqual([`i18n_redirected=es-ES; path=/; max-age=31536000; ${end}`]);
+});
+
+test('a value that is no language changes nothing', () => {
+  const { cookies, went } = fakeBrowser();
+
+  switchLanguage('//evil.example', '/');
+
+  expect([cookies, went]).toEqual([[], []]);
+});

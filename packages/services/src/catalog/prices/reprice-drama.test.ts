@@ -1,0 +1,83 @@
+import { catalog, catalogWrite } from '@hookline/db';
+import { createTestDatabase, seedDrama, seedMember } from '@hookline/db/testing';
+import { coins, type ConfirmedPrices } from '@hookline/domain';
+import { expect, inject, test } from 'vitest';
+
+import { changeCatalog } from '../../change-catalog.ts';
+import { payFor } from '../../testing/wallet.ts';
+import { repriceDrama } from './reprice-drama.ts';
+
+const NOW_MS = 1_800_000_000_000;
+const LOT = { currency: 'coin', amount: 100 } as const;
+const PRICING = { freeEpisodeCount: 2, price: coins(45) };
+
+const openTestDatabase = () => createTestDatabase(inject('postgres'));
+
+test('all episodes get new prices, and those of other dramas stay', async () => {
+  await using db = await openTestDatabase();
+  const { dramaId } = await seedDrama(db, { prices: [0, 60, 60, 60] });
+  const other = await seedDrama(db);
+  const pricesOf = async (id: string) =>
+    (await catalog.listPrices(db, id)).map(({ price }) => price);
+
+  const outcome = await repriceDrama({ dramaId, pricing: PRICING, confirmed: [] }, { db });
+
+  expect(outcome).toEqual({
+    kind: 'repriced',
+    changes: [
+      { episodeNumber: 1, before: 0, after: 0 },
+      { episodeNumber: 2, before: 60, after: 0 },
+      { episodeNumber: 3, before: 60, after: 45 },
+      { episodeNumber: 4, before: 60, after: 45 },
+    ],
+  });
+  expect(await pricesOf(dramaId)).toEqual([0, 0, 45, 45]);
+  expect(await pricesOf(other.dramaId)).toEqual([0, 60, 60]);
+});
+
+test('prices that have to be confirmed change nothing before, and then as they were shown', async () => {
+  await using db = await openTestDatabase();
+  const { dramaId } = await seedDrama(db, { prices: [0, 60, 60] });
+  const { userId } = await seedMember(db, { nowMs: NOW_MS, lots: [LOT] });
+  await payFor(db, { userId, dramaId, number: 2, price: 60, nowMs: NOW_MS });
+  const pricing = { freeEpisodeCount: 3, price: coins(60) };
+  const reprice = (confirmed: ConfirmedPrices) =>
+    repriceDrama({ dramaId, pricing, confirmed }, { db });
+  const pricesNow = async () => (await catalog.listPrices(db, dramaId)).map(({ price }) => price);
+
+  const asked = await reprice([]);
+
+  expect(asked).toMatchObject({
+    kind: 'unconfirmed',
+    preview: { concerns: ['becomes-free'], payerCount: 1 },
+  });
+  expect(await pricesNow()).toEqual([0, 60, 60]);
+  const shown = asked.kind === 'unconfirmed' ? asked.preview.changes : [];
+  // Somebody else has changed a price between the question and the answer.
+  const price = { episodeNumber: 3, price: 61 };
+  await changeCatalog(db, (tx) => catalogWrite.setPrices(tx, { dramaId, prices: [price] }));
+  expect(await reprice(shown)).toMatchObject({ kind: 'unconfirmed' });
+  expect(await pricesNow()).toEqual([0, 60, 61]);
+  expect(await reprice('all')).toMatchObject({ kind: 'repriced' });
+  expect(await pricesNow()).toEqual([0, 0, 0]);
+});
+
+test('more free episodes than there are, as in swapped numbers, are refused', async () => {
+  await using db = await openTestDatabase();
+  const { dramaId } = await seedDrama(db, { prices: [0, 60, 60, 60] });
+  const pricing = { freeEpisodeCount: 5, price: coins(9) };
+
+  const outcome = await repriceDrama({ dramaId, pricing, confirmed: 'all' }, { db });
+
+  expect(outcome).toEqual({ kind: 'refused', reason: 'free-beyond-last' });
+});
+
+test('a drama that does not exist, or has no episodes, is refused', async () => {
+  await using db = await openTestDatabase();
+  const empty = await seedDrama(db, { prices: [], publishedAtMs: null });
+  const reprice = (dramaId: string) =>
+    repriceDrama({ dramaId, pricing: PRICING, confirmed: [] }, { db });
+
+  expect(await reprice('f'.repeat(32))).toEqual({ kind: 'refused', reason: 'unknown-drama' });
+  expect(await reprice(empty.dramaId)).toEqual({ kind: 'refused', reason: 'no-episodes' });
+});

@@ -1,0 +1,61 @@
+import { catalogWrite, type Database, type WriteTransaction } from '@hookline/db';
+import {
+  comparePrices,
+  episodePrice,
+  mayChangePrices,
+  type ConfirmedPrices,
+  type PriceChange,
+  type Pricing,
+} from '@hookline/domain';
+
+import { changeCatalog } from '../../change-catalog.ts';
+import { refuseUnconfirmed, type UnconfirmedPrices } from './price-preview.ts';
+
+export type Repricing = { dramaId: string; pricing: Pricing; confirmed: ConfirmedPrices };
+
+type Refused = {
+  kind: 'refused';
+  reason: 'unknown-drama' | 'no-episodes' | 'free-beyond-last';
+};
+
+/** `changes` lists every episode, those whose price stays the same included. */
+type Changed<Kind> = { kind: Kind; changes: readonly PriceChange[] };
+
+export type RepriceOutcome = Changed<'repriced'> | UnconfirmedPrices | Refused;
+
+/**
+ * Gives all episodes of a drama new prices. What viewers have unlocked stays unlocked.
+ *
+ * @param repricing.confirmed  Changes that an operator has confirmed.
+ */
+export async function repriceDrama(
+  repricing: Repricing,
+  { db }: { db: Database },
+): Promise<RepriceOutcome> {
+  const outcome = await changeCatalog(db, (tx) => repriceIn(tx, repricing));
+  if (outcome.kind !== 'unconfirmed') return outcome;
+  // Counting may take a while, and the catalogue is not locked for it.
+  return refuseUnconfirmed({ dramaId: repricing.dramaId, changes: outcome.changes }, db);
+}
+
+async function repriceIn(
+  tx: WriteTransaction,
+  { dramaId, pricing, confirmed }: Repricing,
+): Promise<Changed<'repriced'> | Changed<'unconfirmed'> | Refused> {
+  if (!(await catalogWrite.lockDrama(tx, dramaId))) {
+    return { kind: 'refused', reason: 'unknown-drama' };
+  }
+  const before = await catalogWrite.listEpisodePrices(tx, dramaId);
+  const last = before.at(-1)?.episodeNumber ?? null;
+  if (last === null) return { kind: 'refused', reason: 'no-episodes' };
+  if (pricing.freeEpisodeCount > last) return { kind: 'refused', reason: 'free-beyond-last' };
+
+  const prices = before.map(({ episodeNumber }) => ({
+    episodeNumber,
+    price: episodePrice(episodeNumber, pricing),
+  }));
+  const changes = comparePrices(before, prices);
+  if (!mayChangePrices(changes, confirmed)) return { kind: 'unconfirmed', changes };
+  await catalogWrite.setPrices(tx, { dramaId, prices });
+  return { kind: 'repriced', changes };
+}

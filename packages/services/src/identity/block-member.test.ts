@@ -1,0 +1,120 @@
+import { identity, type Database } from '@hookline/db';
+import { createTestDatabase, lockAwaited, readHoldings } from '@hookline/db/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+import { signInMember } from '../testing/sign-in-member.ts';
+import { grant } from '../testing/wallet.ts';
+import { blockMember, unblockMember } from './block-member.ts';
+import { checkSession } from './check-session.ts';
+import { signIn } from './sign-in.ts';
+import { signOutMember } from './sign-out.ts';
+
+const NOW_MS = 1_800_000_000_000;
+const FRAUD = { operator: 'olga', reason: 'ticket-12: cards of others' };
+const MISTAKE = { operator: 'omar', reason: 'ticket-13: it was her card' };
+
+let db: Database;
+let subjectCount = 0;
+
+beforeAll(async () => {
+  db = await createTestDatabase(inject('postgres'));
+});
+afterAll(() => db.destroy());
+
+const now = () => NOW_MS;
+const stateOf = async (token: string) => (await checkSession({ token }, { db, now })).kind;
+const describe = (userId: string) => identity.describeMember(db, { userId, nowMs: NOW_MS });
+
+/** A person who logs in, with coins. */
+async function enter() {
+  subjectCount += 1;
+  const profile = { subject: String(subjectCount), name: 'Ada', pictureUrl: '' };
+  const request = { provider: 'google', profile, equipmentId: 'phone' } as const;
+  const { userId, accessToken } = await signInMember(request, { db, now });
+  await grant(db, { userId, accountType: 1, amount: 500, nowMs: NOW_MS });
+  return {
+    userId,
+    accessToken,
+    logInAgain: (name = 'Ada') =>
+      signIn({ ...request, profile: { ...profile, name } }, { db, now }),
+  };
+}
+
+test('a blocked member is out at once, cannot log in, and keeps every coin', async () => {
+  const ada = await enter();
+  const bob = await enter();
+
+  expect(await blockMember({ userId: ada.userId, ...FRAUD }, { db, now })).toBe('done');
+
+  expect(await stateOf(ada.accessToken)).toBe('blocked');
+  expect(await ada.logInAgain('Another name')).toEqual({ kind: 'blocked', userId: ada.userId });
+  expect(await describe(ada.userId)).toMatchObject({
+    nickName: 'Ada',
+    login: null,
+    block: { blockedAtMs: NOW_MS, ...FRAUD },
+  });
+  expect(await readHoldings(db, ada.userId)).toMatchObject({ coin: 500 });
+  expect(await stateOf(bob.accessToken)).toBe('active');
+});
+
+test('a block that is repeated keeps who blocked first, and why', async () => {
+  const ada = await enter();
+  await blockMember({ userId: ada.userId, ...FRAUD }, { db, now });
+
+  expect(await blockMember({ userId: ada.userId, ...MISTAKE }, { db, now })).toBe('unchanged');
+
+  expect(await describe(ada.userId)).toMatchObject({ block: FRAUD });
+});
+
+test('a member who is no longer blocked logs in again, and no older login comes back', async () => {
+  const ada = await enter();
+  await blockMember({ userId: ada.userId, ...FRAUD }, { db, now });
+
+  expect(await unblockMember({ userId: ada.userId, ...MISTAKE }, { db })).toBe('done');
+
+  expect(await stateOf(ada.accessToken)).toBe('unknown');
+  expect(await ada.logInAgain()).toMatchObject({ kind: 'signed-in', userId: ada.userId });
+  expect(await describe(ada.userId)).toMatchObject({ block: { blockedAtMs: null, ...MISTAKE } });
+  expect(await unblockMember({ userId: ada.userId, ...MISTAKE }, { db })).toBe('unchanged');
+});
+
+test('a login that waits while its member is blocked is refused', async () => {
+  const ada = await enter();
+  const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const blocking = db.transaction().execute(async (tx) => {
+    await identity.lockStanding(tx, ada.userId);
+    held.resolve();
+    await done.promise;
+    await identity.blockMember(tx, { userId: ada.userId, nowMs: NOW_MS, ...FRAUD });
+  });
+  await held.promise;
+
+  const login = ada.logInAgain();
+  await lockAwaited(db);
+  done.resolve();
+  await blocking;
+
+  expect(await login).toEqual({ kind: 'blocked', userId: ada.userId });
+});
+
+test('an operator ends every login of a member, who may log in again', async () => {
+  const ada = await enter();
+  const bob = await enter();
+
+  expect(await signOutMember(ada, { db })).toBe('done');
+
+  expect(await stateOf(ada.accessToken)).toBe('unknown');
+  expect(await stateOf(bob.accessToken)).toBe('active');
+  expect(await ada.logInAgain()).toMatchObject({ kind: 'signed-in' });
+});
+
+test('a member who was deleted can neither be blocked nor logged out', async () => {
+  const ada = await enter();
+  await db
+    .transaction()
+    .execute((tx) => identity.eraseMember(tx, { userId: ada.userId, nowMs: NOW_MS }));
+
+  expect(await blockMember({ userId: ada.userId, ...FRAUD }, { db, now })).toBe('gone');
+  expect(await unblockMember({ userId: ada.userId, ...MISTAKE }, { db })).toBe('gone');
+  expect(await signOutMember(ada, { db })).toBe('gone');
+});

@@ -96,9 +96,9 @@ test('an error before the page is hydrated shows the error page; a later one is 
   const broken = await context.newPage();
   await broken.addInitScript(() => {
     // The app has begun to listen, and has not hydrated the page.
-    const listen = window.addEventListener.bind(window);
-    window.addEventListener = (...args: Parameters<typeof listen>) => {
-      listen(...args);
+    const add = window.addEventListener.bind(window);
+    window.addEventListener = (...args: Parameters<typeof add>) => {
+      add(...args);
       if (args[0] === 'unhandledrejection') void Promise.reject(new Error('too early'));
     };
   });

@@ -7,6 +7,8 @@ import { findTestFiles, type Need, type TestFile } from './tests/projects/find-n
 const {
   CHROMIUM_PATH = '/usr/bin/chromium',
   FFMPEG_PATH = 'ffmpeg',
+  POSTGRES_DIR = '/usr/lib/postgresql/15/bin',
+  PGBOUNCER_PATH = '/usr/sbin/pgbouncer',
   /** Repeats a run of random tests: the number that it has printed. */
   HOOKLINE_TEST_SEED = String(Math.floor(Math.random() * 2 ** 31)),
   /** Folder outside of the repository for pictures of every screen: `npm run test:long` fills it. */
@@ -21,6 +23,8 @@ declare module 'vitest' {
     seed: number;
     chromiumPath: string;
     ffmpegPath: string;
+    /** PostgreSQL and PgBouncer of Debian, which the long run tries us against. */
+    databaseServers: { postgresDir: string; pgbouncerPath: string };
   }
 }
 
@@ -96,6 +100,7 @@ export default defineConfig({
       seed: Number(HOOKLINE_TEST_SEED),
       chromiumPath: CHROMIUM_PATH,
       ffmpegPath: FFMPEG_PATH,
+      databaseServers: { postgresDir: POSTGRES_DIR, pgbouncerPath: PGBOUNCER_PATH },
       screenshots: HOOKLINE_SCREENSHOTS,
     },
     // At the lowest priority, encoding would wait until all other tests are done.

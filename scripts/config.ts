@@ -6,6 +6,10 @@ export function readScriptConfig(environment = process.env) {
     chromiumPath: environment['CHROMIUM_PATH'] ?? null,
     /** An ffmpeg to make and read films with. */
     ffmpegPath: environment['FFMPEG_PATH'] ?? null,
+    /** Directory of another PostgreSQL to test against, with `initdb` and `postgres`. */
+    postgresDir: environment['POSTGRES_DIR'] ?? null,
+    /** A PgBouncer to test against. */
+    pgbouncerPath: environment['PGBOUNCER_PATH'] ?? null,
   };
 }
 

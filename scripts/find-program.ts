@@ -29,7 +29,8 @@ export async function installByApt(name: string, path: string): Promise<boolean>
   const apt = findOnPath(['apt-get'], path);
   if (apt === null || process.getuid?.() !== 0) return false;
   console.log(`Installing ${name} with apt-get`);
-  const env = environmentWith({ DEBIAN_FRONTEND: 'noninteractive' });
+  // In run level 1, Debian starts no service that it installs.
+  const env = environmentWith({ DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' });
   // Its progress is long and of no use. Errors appear on stderr.
   const options = {
     env,

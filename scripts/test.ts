@@ -5,6 +5,7 @@ import { findTestFiles } from '../tests/projects/find-needs.ts';
 import { buildWeb } from './build-web.ts';
 import { environmentWith } from './config.ts';
 import { findOrInstallChromium, findOrInstallHeadlessShell } from './find-chromium.ts';
+import { findOrInstallDatabaseServers } from './find-database-servers.ts';
 import { findOrInstallFfmpeg } from './find-ffmpeg.ts';
 import { root } from './root.ts';
 import { runChild } from './run-child.ts';
@@ -28,12 +29,10 @@ const rest = tokens.flatMap((token) => {
 const isLong = values['long'] === true;
 /** Selects files as the runner does: a path must contain one of these words. */
 const words = rest.filter((each) => !each.startsWith('-'));
-const needs = new Set(
-  findTestFiles(root)
-    .filter((file) => !isLong || file.isLong)
-    .filter(({ path }) => words.length === 0 || words.some((word) => path.includes(word)))
-    .map(({ need }) => need),
-);
+const files = findTestFiles(root)
+  .filter((file) => !isLong || file.isLong)
+  .filter(({ path }) => words.length === 0 || words.some((word) => path.includes(word)));
+const needs = new Set(files.map(({ need }) => need));
 
 try {
   const hasBrowser = needs.has('browser');
@@ -41,10 +40,15 @@ try {
   // The long run looks in the whole browser, so that the journeys of both pass in both.
   const findBrowser = isLong ? findOrInstallChromium : findOrInstallHeadlessShell;
   const chromiumPath = hasBrowser ? await findBrowser() : '';
+  const needsServers = isLong && files.some((file) => file.needsServers);
+  const servers = needsServers ? await findOrInstallDatabaseServers() : null;
   if (hasBrowser) await buildWeb();
   const env = environmentWith({
     CHROMIUM_PATH: chromiumPath,
     FFMPEG_PATH: ffmpegPath,
+    ...(servers === null
+      ? {}
+      : { POSTGRES_DIR: servers.postgresDir, PGBOUNCER_PATH: servers.pgbouncerPath }),
     // Tests start commands and servers by the dozen: each would compile all modules again.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
   });

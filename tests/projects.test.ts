@@ -20,6 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
   'apps/server/src/testing/start-shop.ts': '',
   'apps/server/src/play.test.ts': "import { startShop } from './testing/start-shop.ts';",
   'packages/media/src/engine.test.ts': asks('ffmpegPath') + asks('isLong'),
+  'tests/servers.test.ts': asks('databaseServers') + asks('isLong'),
   'apps/web/src/card.test.tsx': '// @vitest-environment happy-dom\n',
   'tests/journeys/player/watch.test.ts': '// @alone Looks at moving frames.\n',
 };
@@ -56,6 +57,10 @@ test('a test that asks for a document is known, and runs apart from those withou
 test('the long run takes what asks for it, and a marked journey runs alone', () => {
   expect(paths(found.filter(({ isLong }) => isLong))).toEqual([
     'packages/media/src/engine.test.ts',
+    'tests/servers.test.ts',
+  ]);
+  expect(paths(found.filter(({ needsServers }) => needsServers))).toEqual([
+    'tests/servers.test.ts',
   ]);
   expect(paths(found.filter(({ isAlone }) => isAlone))).toEqual([
     'tests/journeys/player/watch.test.ts',

@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   await mkdir(join(workDir, 'work'), { recursive: true });
 
   const db = openDatabase({
-    connection: connectionOf(config.databaseUrl),
+    connection: connectionOf(config.databaseUrl, { role: config.databaseAppRole }),
     onError: (error) => say(`The database went away: ${error.message}`),
     connectionsMax: CONNECTIONS_MAX,
   });

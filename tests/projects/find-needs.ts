@@ -13,6 +13,8 @@ export type TestFile = {
   isLong: boolean;
   /** Whether it must have the machine to itself: it counts frames, or kills what others use. */
   isAlone: boolean;
+  /** Whether it starts the database servers that other people have. */
+  needsServers: boolean;
   /** Whether it has a document. Worker processes are kept from file to file of one environment. */
   isDom: boolean;
 };
@@ -38,6 +40,7 @@ const SIGNS: readonly [sign: RegExp, need: Need][] = [
   [/\bstartPostgres\(/, 'db'],
 ];
 const LONG = asks('isLong');
+const SERVERS = asks('databaseServers');
 const ALONE = /^\/\/ @alone /m;
 const DOM = /^\/\/ @vitest-environment happy-dom$/m;
 
@@ -54,6 +57,7 @@ export function findTestFiles(top: string): TestFile[] {
         need: isJourney ? 'browser' : (NEEDS.findLast((each) => found.has(each)) ?? 'pure'),
         isLong: LONG.test(text),
         isAlone: ALONE.test(text),
+        needsServers: SERVERS.test(text),
         isDom: DOM.test(text),
       };
     });

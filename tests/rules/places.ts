@@ -1,4 +1,4 @@
-import { complain, findMatches, isProduct, type Rule } from './project.ts';
+import { complain, findMatches, homeOf, isProduct, type Rule } from './project.ts';
 
 /** Files besides config.ts that look at the environment, and why they may. */
 const MAY_READ_ENVIRONMENT: Readonly<Record<string, string>> = {
@@ -64,4 +64,27 @@ const sql: Rule = {
   },
 };
 
-export const PLACE_RULES: readonly Rule[] = [environment, sql];
+const columns: Rule = {
+  title: 'a statement of packages/db names its columns',
+  check: ({ modules }) =>
+    complain(
+      modules.filter((module) => isProduct(module) && homeOf(module.path) === 'packages/db'),
+      // A named statement whose columns change fails on every connection that has planned it.
+      ({ code }) =>
+        findMatches(code, /\.\s*(?:selectAll|returningAll)\s*\(|\breturning \*/g).map(
+          ({ line }) => ({
+            line,
+            text: 'takes all columns, also those of a migration to come',
+          }),
+        ),
+    ),
+  violation: {
+    files: {
+      'packages/db/src/orders/find-order.ts':
+        "const row = await db.selectFrom('coin_order')\n  .selectAll()\n  .execute();\n",
+    },
+    complaint: 'packages/db/src/orders/find-order.ts:2 takes all columns',
+  },
+};
+
+export const PLACE_RULES: readonly Rule[] = [environment, sql, columns];

@@ -10,7 +10,7 @@ import {
 
 /** Files outside of packages/services that open a transaction, and why they may. */
 const MAY_OPEN_TRANSACTIONS: Readonly<Record<string, string>> = {
-  'packages/db/src/migrations/migrate.ts': 'changes the schema, before there is any use case',
+  'packages/db/src/migrator/migrate.ts': 'changes the schema, before there is any use case',
 };
 
 const TRANSACTION = /\.\s*(?:transaction|startTransaction)\s*\(/g;

@@ -13,6 +13,7 @@ import { memberGrantCommand } from './member/grant-command.ts';
 import { memberLogoutCommand } from './member/logout-command.ts';
 import { memberShowCommand } from './member/show-command.ts';
 import { memberSubscribeCommand } from './member/subscribe-command.ts';
+import { migrateCommand } from './migrate-command.ts';
 import { orderAcceptCommand } from './order/accept-command.ts';
 import { orderListCommand } from './order/list-command.ts';
 import { orderReconcileCommand } from './order/reconcile-command.ts';
@@ -57,6 +58,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'report views': reportViewsCommand,
   'report funnel': reportFunnelCommand,
   'report revenue': reportRevenueCommand,
+  migrate: migrateCommand,
   backup: backupCommand,
   restore: restoreCommand,
 };

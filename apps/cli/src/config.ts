@@ -31,6 +31,7 @@ export function readConfig(environment: Environment = process.env) {
     /** The owner's login of a PostgreSQL of yours; null stands for the embedded one. */
     databaseUrl: read('DATABASE_URL') ?? null,
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
+    databaseAppRole: read('DATABASE_APP_ROLE') ?? null,
     /** Whether the owner's login may do the work of the site. */
     mayOwnerServe: read('DATABASE_OWNER_SERVES') === '1',
     mediaStore: read('MEDIA_STORE') ?? join(dataDir, 'media'),

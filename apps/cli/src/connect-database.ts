@@ -1,7 +1,7 @@
 import {
+  checkSchema,
   connectionOf,
   ensureServerLogin,
-  migrate,
   openDatabase,
   type Connection,
   type Database,
@@ -13,10 +13,11 @@ import { connectOwner } from './connect-owner.ts';
 const CONNECTIONS_MAX = 2;
 
 /**
- * Connects to the database of the configuration, after bringing its schema up to date. The
- * connections end when the result is disposed of.
+ * Connects to the database of the configuration, which must have the tables that this program
+ * works with: a command that reads makes none. The connections end when the result is disposed of.
  *
  * @param limits.statementTimeoutMs  For commands that read more than a page of the site does.
+ * @throws DatabaseRefusal if the tables are not there, or not those of this program.
  */
 export async function connectDatabase(
   config: Config,
@@ -25,7 +26,7 @@ export async function connectDatabase(
 ): Promise<{ db: Database } & AsyncDisposable> {
   await using resources = new AsyncDisposableStack();
   const owner = resources.use(await connectOwner(config, onProgress));
-  await migrate(owner.connection);
+  await checkSchema(owner.connection);
   const connection = await appConnection(config, owner.connection);
   const roleCheck = { mayLoginOwn: config.mayOwnerServe };
   // A connection that breaks also rejects the query it carries.
@@ -38,6 +39,8 @@ export async function connectDatabase(
 
 /** Gives the login by which the server would serve viewers with this configuration. */
 async function appConnection(config: Config, owner: Connection): Promise<Connection> {
-  if (config.databaseUrl === null) return ensureServerLogin(owner);
-  return config.databaseAppUrl === null ? owner : connectionOf(config.databaseAppUrl);
+  const { databaseUrl, databaseAppUrl, databaseAppRole: role } = config;
+  if (databaseUrl === null) return ensureServerLogin(owner);
+  if (databaseAppUrl === null) return owner;
+  return connectionOf(databaseAppUrl, { setting: 'DATABASE_APP_URL', role });
 }

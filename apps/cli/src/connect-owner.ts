@@ -9,11 +9,12 @@ import type { Config } from './config.ts';
  * stopped when the result is disposed of.
  */
 export async function connectOwner(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, databaseAppRole, dataDir }: Config,
   onProgress: (line: string) => void,
 ): Promise<{ connection: Connection } & AsyncDisposable> {
   if (databaseUrl !== null) {
-    return { connection: connectionOf(databaseUrl), [Symbol.asyncDispose]: async () => {} };
+    const connection = connectionOf(databaseUrl, { role: databaseAppRole });
+    return { connection, [Symbol.asyncDispose]: async () => {} };
   }
   const postgres = await startPostgres({ dataDir, onProgress });
   const { host, user, database } = postgres;

@@ -85,6 +85,17 @@ const KEYS = {
    */
   DATABASE_APP_URL: [postgresUrl.optional(), 'a URL that begins with postgres://'],
   /**
+   * Role of the application in the database, which holds the rights on its tables. Two databases
+   * of one PostgreSQL server need two names, so that neither reads the other's tables.
+   */
+  DATABASE_APP_ROLE: [
+    z
+      .string()
+      .regex(/^[a-z_][a-z0-9_]{0,62}$/)
+      .optional(),
+    'a name of small letters, digits and underscores',
+  ],
+  /**
    * 1 lets the owner's login serve viewers, acting as hookline_app. Whoever can run a statement of
    * their own in the server can then become the owner and rewrite the ledger.
    */
@@ -93,7 +104,7 @@ const KEYS = {
   MEDIA_STORE: [z.string().min(1).optional(), 'a directory or a URL'],
   /** Origin of a CDN that browsers fetch media files from. Default: our own origin. */
   MEDIA_ORIGIN: [originText.optional(), 'an origin such as https://cdn.example.com'],
-  /** Key that signs tickets. Default: a random one in DATA_DIR/secret. */
+  /** Key that signs tickets, the same on all servers. Default: a random one in DATA_DIR/secret. */
   SECRET: [z.string().min(32).optional(), 'a text of at least 32 characters'],
   /** The former SECRET. Tickets that it signed stay valid until they expire. */
   SECRET_PREVIOUS: [z.string().min(32).optional(), 'a text of at least 32 characters'],
@@ -231,6 +242,7 @@ export function readConfig(given: Environment = process.env) {
     company: readCompany(environment, { ...site, isDemo: read('HOOKLINE_DEMO') }),
     databaseUrl: read('DATABASE_URL') ?? null,
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
+    databaseAppRole: read('DATABASE_APP_ROLE') ?? null,
     mayOwnerServe: read('DATABASE_OWNER_SERVES'),
     mediaStore: read('MEDIA_STORE') ?? null,
     /** '' if media files come from our own origin. */

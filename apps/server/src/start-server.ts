@@ -14,11 +14,10 @@ import { createNodeServer, type Listening } from './http/listen.ts';
 import { startBackground } from './jobs/start-background.ts';
 import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
 import { bindPort, closeServer } from './start/bind-port.ts';
-import { checkLogin } from './start/check-login.ts';
 import { loadSecret } from './start/load-secret.ts';
-import { migrateWhenUp } from './start/migrate-when-up.ts';
 import { openConnections } from './start/open-connections.ts';
 import { openLog, type OpenLog } from './start/open-log.ts';
+import { prepareDatabase } from './start/prepare-database.ts';
 
 export type RunningServer = {
   url: string;
@@ -44,8 +43,9 @@ type Start = {
 /**
  * Starts the whole server. Requests that come before it is ready wait for it.
  *
- * @throws StartError for people: the port is taken, or the login owns the tables. Error of the database launcher or the web
- *   build, with one sentence each.
+ * @throws StartError for people: the port is taken, another secret is in use, or the login owns the
+ *   tables. DatabaseRefusal, or an error of the database launcher or the web build, with one
+ *   sentence each.
  */
 export async function startServer(
   config: Config,
@@ -98,9 +98,8 @@ async function startParts({
   ends.defer(() => db.destroy());
   const monitorDb = openMonitorDatabase({ connection: connections.app, onError });
   ends.defer(() => monitorDb.destroy());
-  const migration = await migrateWhenUp(connections.owner, log);
+  const migration = await prepareDatabase({ config, connections, db, secret, log });
   ends.defer(migration.stop);
-  await checkLogin(db);
 
   const mediaStore = openMediaStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
   const site = siteOf(config, mediaStore.publicBase);

@@ -7,6 +7,7 @@ import {
   MIGRATIONS,
   migrate,
   openDatabase,
+  siteSecret,
   tracking,
   type Connection,
   type Database,
@@ -59,11 +60,12 @@ test('every row of every table comes back, below the same constraints and rights
   expect(await wallet.verifyLedger(restored)).toBeNull();
 });
 
-test('a back-up leaves out the events of tracking, and the restored database takes new ones', async () => {
+test('a back-up leaves out the events of tracking and the secret of its site, and the restored database takes new ones', async () => {
   await using db = await createTestDatabase(inject('postgres'));
   const source = await connectionTo(db, inject('postgres'));
   await fillTables(db);
   await appendEvent(db);
+  await siteSecret.claimSecret(db, { own: '0'.repeat(32), former: null });
   await using target = await createEmptyDatabase(inject('postgres'));
   const file = join(folder, 'untracked.backup');
 
@@ -73,6 +75,7 @@ test('a back-up leaves out the events of tracking, and the restored database tak
   await using restored = openDatabase({ connection: target, onError: () => {} });
   expect(await query(target, 'select name from tracking_event')).toEqual([]);
   await appendEvent(restored);
+  expect(await siteSecret.claimSecret(restored, { own: '1'.repeat(32), former: null })).toBe(true);
   expect(await query(target, 'select name from tracking_event')).toEqual([{ name: 'login' }]);
 });
 
@@ -252,7 +255,7 @@ async function readRows(connection: Connection): Promise<Record<string, unknown[
     connection,
     `select table_name::text as name from information_schema.tables
      where table_schema = 'public' and table_name not like 'kysely%'
-       and table_name not like 'tracking\\_event%'`,
+       and table_name not like 'tracking\\_event%' and table_name <> 'site_secret'`,
   );
   const found = await Promise.all(
     tables.map(async ({ name }) => [

@@ -1,4 +1,4 @@
-import { type Connection } from '@hookline/db';
+import { connectDirectly, type Connection } from '@hookline/db';
 import { Client } from 'pg';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -9,6 +9,8 @@ const STATEMENT_TIMEOUT_MS = 6 * 60 * 60 * 1000;
 /**
  * Does something on a connection of its own, as the owner. A transaction that is still open when
  * it ends is rolled back.
+ *
+ * @throws DatabaseRefusal if a connection pooler answers.
  */
 export async function asOwner<T>(
   connection: Connection,
@@ -23,7 +25,7 @@ export async function asOwner<T>(
   });
   // A connection that breaks also fails the query it carries.
   client.on('error', () => {});
-  await client.connect();
+  await connectDirectly(client);
   try {
     return await work(client);
   } finally {

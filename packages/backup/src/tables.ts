@@ -9,7 +9,8 @@ const REMADE_TABLES: ReadonlySet<string> = new Set(['catalog_version', 'job']);
 /**
  * All tables by name, each with the columns that are stored. The migrator's own are left out: a
  * restore migrates. So are the events of tracking, which are many, expire by themselves, and hold
- * nothing that a viewer or the books would miss (ADR 0051).
+ * nothing that a viewer or the books would miss (ADR 0051). The fingerprint of the secret belongs to
+ * the servers and not to the data: a restored site may have another secret (ADR 0075).
  */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -17,6 +18,7 @@ export async function listTables(client: Client): Promise<Table[]> {
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       and relname not like 'kysely\\_%' and relname not like 'tracking\\_event%'
+      and relname <> 'site_secret'
       and attnum > 0 and not attisdropped and attgenerated = ''
     group by relname
     order by relname

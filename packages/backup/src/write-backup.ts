@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 
-import { type Connection } from '@hookline/db';
+import { checkRestorable, type Connection } from '@hookline/db';
 import type { Client } from 'pg';
 
 import { copyOut } from './copy-out.ts';
@@ -38,7 +38,8 @@ export type BackupOptions = {
  * Writes every row of the database, as of one moment, to a file (ADR 0023). Others read and write
  * on meanwhile. The file appears when it is whole, in place of one that was there.
  *
- * @throws Error with one sentence if the database has no tables of Hookline.
+ * @throws Error with one sentence if the database has no tables of Hookline, or others than its
+ *   migrations make, so that the file could not be restored.
  */
 export async function writeBackup(
   connection: Connection,
@@ -46,6 +47,7 @@ export async function writeBackup(
   options: BackupOptions = {},
 ): Promise<void> {
   const { signal } = options;
+  await checkRestorable(connection);
   const temporary = join(dirname(file), `.${basename(file)}.${randomUUID()}`);
   try {
     await asOwner(connection, (client) =>

@@ -413,6 +413,11 @@ interface ProductText {
   product_id: string;
 }
 
+interface SiteSecret {
+  fingerprint: string;
+  id: number;
+}
+
 interface SubscriptionPeriod {
   ends_at: Date;
   starts_at: Date;
@@ -514,6 +519,7 @@ export interface DB {
   paypal_order: PaypalOrder;
   product: Product;
   product_text: ProductText;
+  site_secret: SiteSecret;
   subscription_period: SubscriptionPeriod;
   tracking_event: TrackingEvent;
   wallet: Wallet;

@@ -1,9 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types, type ClientConfig, type PoolClient, type PoolConfig } from 'pg';
 
-import { APP_ROLE } from './connection/app-role.ts';
 import { checkRole } from './connection/check-role.ts';
-import type { Connection } from './connection/connection.ts';
+import { appRoleOf, type Connection } from './connection/connection.ts';
 import { namingPool, type NamingPool, type PoolLoad } from './connection/naming-pool.ts';
 import type { Schema } from './schema.ts';
 
@@ -73,7 +72,7 @@ export function openPool(options: Options): NamingPool {
     ...connection,
     // In the start-up packet, because it costs no round trip. SET ROLE NONE undoes it, so that the
     // login must have no more rights than the role: checkRole.
-    options: `-c role=${APP_ROLE}`,
+    options: `-c role=${appRoleOf(connection)}`,
     max: connectionsMax,
     min: Math.min(CONNECTIONS_KEPT, connectionsMax),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -60,11 +60,16 @@ export async function listDefinitions(
 ): Promise<ProductDefinition[]> {
   const rows = await db
     .selectFrom('product')
-    .selectAll()
+    .select(['id', 'price_cents', 'original_price_cents', 'coins_buy', 'coins_bonus'])
+    .select(['pay_config_id', 'source_type', 'is_active', 'in_player', 'in_profile'])
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const texts = await db.selectFrom('product_text').selectAll().orderBy('locale').execute();
+  const texts = await db
+    .selectFrom('product_text')
+    .select(['product_id', 'locale', 'name', 'marketing_copy'])
+    .orderBy('locale')
+    .execute();
   return rows.map((row) =>
     Object.assign(offerOf(row), {
       isActive: row.is_active,

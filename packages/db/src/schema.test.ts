@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import { createTestDatabase } from './testing/index.ts';
+import { generateColumns } from './testing/generate-columns.ts';
 import { generateSchema } from './testing/generate-schema.ts';
 
 /** Tables whose rows stay as they were written, and those whose rows are never taken out. */
@@ -21,6 +22,7 @@ const KEPT = [
   'drama_progress',
   'order_dispute',
   'order_refund',
+  'site_secret',
   'wallet',
 ];
 
@@ -31,6 +33,15 @@ test('the types of the tables are those of the migrated database', async () => {
 
   // After a migration: npx vitest run packages/db/src/schema.test.ts --update
   await expect(text).toMatchFileSnapshot('./generated-schema.ts');
+});
+
+test('the columns that a start and a back-up check are those of the migrated database', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+
+  const text = await generateColumns(db);
+
+  // After a migration: npx vitest run packages/db/src/schema.test.ts --update
+  await expect(text).toMatchFileSnapshot('./migrations/generated-columns.ts');
 });
 
 test('the application holds its rights on every table, and no more', async () => {

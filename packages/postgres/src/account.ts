@@ -1,19 +1,47 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 
-/** Who the database runs as; empty for ourselves. Handed to `spawn` as it is. */
+/** Account that the database runs as; empty for ourselves. Handed to `spawn` as it is. */
 export type Account = { uid?: number; gid?: number };
 
-const ACCOUNT_NAMES = ['postgres', 'node', 'nobody'];
+/** The accounts of a machine. Tests describe one of their own. */
+export type Accounts = {
+  /** Our own; undefined where there are no accounts. */
+  uid: number | undefined;
+  /** The text of /etc/passwd. */
+  read: () => string;
+  /** Makes a system account of this name, if the machine can. */
+  add: (name: string) => void;
+};
+
+/** The account that we make. */
+const OWN_NAME = 'hookline';
+/** Accounts that may run the database, the preferred one first. */
+const NAMES = [OWN_NAME, 'postgres', 'node'];
+/** Account that other services share. The owner of the cluster is the database's superuser. */
+const SHARED_NAME = 'nobody';
+
+const MACHINE: Accounts = {
+  uid: process.getuid?.(),
+  read: () => readFileSync('/etc/passwd', 'utf8'),
+  add: (name) => {
+    const options = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin'];
+    // It is not on every PATH. An image without it leaves the account to its maker.
+    spawnSync('/usr/sbin/useradd', [...options, name], { stdio: 'ignore' });
+  },
+};
 
 /**
  * PostgreSQL refuses to run as root, so root picks the account that owns the cluster, or an
- * unprivileged one for the first start. Only /etc/passwd is asked: initdb needs an entry there,
- * and slim images have no useradd. Others run it as themselves.
+ * unprivileged one for the first start, which it makes if there is none. Only /etc/passwd is
+ * asked, because initdb needs an entry there. Others run it as themselves. `nobody` is never
+ * picked: a cluster of its is given to another account (`takeFromNobody`).
  *
- * @throws Error with one sentence for people if the cluster is out of reach.
+ * @throws Error with one sentence for people if the cluster is out of reach, or if there is no
+ *   account to run it as.
  */
-export function accountFor(clusterDirectory: string): Account {
-  const uid = process.getuid?.();
+export function accountFor(clusterDirectory: string, accounts: Accounts = MACHINE): Account {
+  const { uid } = accounts;
   const owner = statSync(clusterDirectory, { throwIfNoEntry: false });
   if (uid !== 0) {
     if (owner === undefined || owner.uid === uid) return {};
@@ -21,16 +49,34 @@ export function accountFor(clusterDirectory: string): Account {
       `${clusterDirectory} belongs to another account: start Hookline as that account or as root.`,
     );
   }
-  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  if (owner !== undefined && owner.uid !== 0 && !isNobodys(clusterDirectory, accounts)) {
+    return { uid: owner.uid, gid: owner.gid };
+  }
+  const present = findAccount(accounts, NAMES);
+  if (present !== null) return present;
+  accounts.add(OWN_NAME);
+  const added = findAccount(accounts, NAMES);
+  if (added !== null) return added;
+  throw new Error(
+    `PostgreSQL does not run as root, and there is no account for it: add one with 'useradd --system ${OWN_NAME}', start Hookline as an ordinary user, or set DATABASE_URL.`,
+  );
+}
 
-  const entries = readFileSync('/etc/passwd', 'utf8')
+/** Tells whether a directory is there and belongs to `nobody`. */
+export function isNobodys(directory: string, accounts: Accounts = MACHINE): boolean {
+  const nobody = findAccount(accounts, [SHARED_NAME]);
+  const owner = statSync(directory, { throwIfNoEntry: false });
+  return nobody !== null && owner?.uid === nobody.uid;
+}
+
+/** Finds the first of these accounts that the machine has. */
+function findAccount({ read }: Accounts, names: readonly string[]): Account | null {
+  const entries = read()
     .split('\n')
     .map((line) => line.split(':'));
-  for (const name of ACCOUNT_NAMES) {
+  for (const name of names) {
     const entry = entries.find(([known]) => known === name);
     if (entry !== undefined) return { uid: Number(entry[2]), gid: Number(entry[3]) };
   }
-  throw new Error(
-    `PostgreSQL does not run as root, and none of the accounts ${ACCOUNT_NAMES.join(', ')} is in /etc/passwd: start Hookline as an ordinary user or set DATABASE_URL.`,
-  );
+  return null;
 }

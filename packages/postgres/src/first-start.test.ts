@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  chownSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -17,6 +18,7 @@ import { startPostgres } from './start-postgres.ts';
 import { postmasterPid, query } from './testing.ts';
 
 const IS_ROOT = process.getuid?.() === 0;
+const NOBODY_UID = 65_534;
 
 // Making a cluster takes a second of a free core, and the cores may not be free.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -90,14 +92,34 @@ test('a cluster of another version is refused and left alone', async () => {
   expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
 });
 
-test.runIf(IS_ROOT)('root runs the database as an unprivileged account', async () => {
-  const server = await startPostgres({ dataDir });
+test.runIf(IS_ROOT)(
+  'root runs the database as an unprivileged account, and not as nobody',
+  async () => {
+    const uidOf = () =>
+      /^Uid:\s+(?<uid>\d+)/m.exec(readFileSync(`/proc/${postmasterPid(dataDir)}/status`, 'utf8'))
+        ?.groups?.['uid'];
+    const first = await startPostgres({ dataDir });
+    const uids = [uidOf()];
+    await query(first, 'create table kept as select 7 as value');
+    await first.stop();
+    const cluster = join(dataDir, 'postgres');
+    // An older Hookline ran it as nobody.
+    for (const path of ['.', ...readdirSync(cluster, { recursive: true, encoding: 'utf8' })]) {
+      chownSync(join(cluster, path), NOBODY_UID, NOBODY_UID);
+    }
+    chownSync(join(dataDir, 'run'), NOBODY_UID, NOBODY_UID);
 
-  const status = readFileSync(`/proc/${postmasterPid(dataDir)}/status`, 'utf8');
+    const second = await startPostgres({ dataDir });
+    uids.push(uidOf());
+    const rows = await query(second, 'select value from kept');
+    await second.stop();
 
-  expect(status).not.toMatch(/^Uid:\s+0\b/m);
-  await server.stop();
-});
+    expect(uids).not.toContain('0');
+    expect(uids[1]).toBe(uids[0]);
+    expect(uids).not.toContain(String(NOBODY_UID));
+    expect(rows).toEqual([{ value: 7 }]);
+  },
+);
 
 test.runIf(IS_ROOT)(
   'a DATA_DIR that only root may enter works, and is a new start when it is removed',

@@ -40,7 +40,9 @@ const LOG_TAIL_CHARACTERS = 2_000;
 const LOG_BYTES_MAX = 10_000_000;
 
 /** The server process of a cluster; null if none lives, whatever a left-over pid file says. */
-export function findPostmaster(cluster: Cluster): { pid: number; isReady: boolean } | null {
+export function findPostmaster(
+  cluster: Pick<Cluster, 'directory'>,
+): { pid: number; isReady: boolean } | null {
   const lines = readLines(join(cluster.directory, 'postmaster.pid'));
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 1 || !isPostmaster(pid, cluster.directory)) return null;
@@ -77,7 +79,7 @@ export async function ensurePostmaster(
 }
 
 /** Asks the server to end its sessions and write everything down; waits until it has gone. */
-export async function stopPostmaster(cluster: Cluster): Promise<void> {
+export async function stopPostmaster(cluster: Pick<Cluster, 'directory'>): Promise<void> {
   const found = findPostmaster(cluster);
   if (found === null) return;
   process.kill(found.pid, 'SIGINT');

@@ -16,11 +16,17 @@ const SOCKET_PATH_BYTES_MAX = 103;
  * cluster, or in the temporary directory when that path is too long for a socket.
  */
 export function socketDirectory(runDirectory: string, account: Account): string {
+  const directory = findSocketDirectory(runDirectory);
+  if (directory !== runDirectory) makeOwnDirectory(directory, account);
+  return directory;
+}
+
+/** The path of that directory, which may not be there yet. */
+export function findSocketDirectory(runDirectory: string): string {
   if (isShortEnough(runDirectory)) return runDirectory;
   const name = `hookline-${createHash('sha256').update(runDirectory).digest('hex').slice(0, 16)}`;
   const directory = [join(tmpdir(), name), join('/tmp', name)].find(isShortEnough);
   if (directory === undefined) throw new Error('Found no directory with a path short enough.');
-  makeOwnDirectory(directory, account);
   return directory;
 }
 

@@ -9,6 +9,7 @@ import { makeCluster, OWNER_ROLE } from './make-cluster.ts';
 import { makeOwnDirectory } from './own-directory.ts';
 import { ensurePostmaster, findPostmaster, stopPostmaster, type Cluster } from './postmaster.ts';
 import { socketDirectory } from './socket-directory.ts';
+import { takeFromNobody } from './take-from-nobody.ts';
 import { enterUser, hasUsers } from './users.ts';
 
 export type RunningPostgres = {
@@ -40,7 +41,7 @@ export async function startPostgres(options: {
 }): Promise<RunningPostgres> {
   const { onProgress = () => {}, settings = [] } = options;
   const home = homeOf(resolve(options.dataDir));
-  const usersDirectory = join(home, 'postgres-users');
+  const usersDirectory = usersOf(home);
   const lockFile = join(home, 'postgres.lock');
 
   // Under the lock, so that a process which is about to stop the database either sees this one
@@ -68,6 +69,8 @@ export async function startPostgres(options: {
   return { host: cluster.socketDirectory, user: OWNER_ROLE, database: DATABASE, adopted, stop };
 }
 
+const usersOf = (home: string) => join(home, 'postgres-users');
+
 function homeOf(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   return homeDirectory(dataDir, accountFor(join(dataDir, 'postgres')));
@@ -83,11 +86,12 @@ async function prepareCluster(
     rmSync(join(home, name), { recursive: true });
   }
   const directory = join(home, 'postgres');
+  const runDirectory = join(home, 'run');
   const account = accountFor(directory);
+  await takeFromNobody({ directory, runDirectory, usersDirectory: usersOf(home) }, account);
   const binaries = findBinaries({ home, account, onProgress });
   await makeCluster({ directory, binaries, account, onProgress });
 
-  const runDirectory = join(home, 'run');
   makeOwnDirectory(runDirectory, account);
   chmodSync(runDirectory, 0o700);
   return {

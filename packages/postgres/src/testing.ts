@@ -1,15 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 
 import type { RunningPostgres } from './start-postgres.ts';
 
-export type Target = Pick<RunningPostgres, 'host' | 'user' | 'database'>;
+export type Target = Pick<RunningPostgres, 'host' | 'user' | 'database'> &
+  Pick<ClientConfig, 'port' | 'ssl'>;
 
 /** For tests: one statement as the owner, on a connection of its own. */
 export async function query(server: Target, text: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ host: server.host, user: server.user, database: server.database });
+  const { host, user, database, port, ssl } = server;
+  const client = new Client({ host, user, database, port, ssl });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(text)).rows;

@@ -27,6 +27,7 @@ test('the command line looks at a folder, says that it is fine and changes nothi
     });
 
   const { stdout } = await hookline('import', folder, '--dry-run');
+  await hookline('migrate');
   const { stdout: list } = await hookline('drama', 'list');
   rmSync(dataDir, { recursive: true });
 

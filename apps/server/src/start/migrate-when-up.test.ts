@@ -1,4 +1,5 @@
 import { createEmptyDatabase } from '@hookline/db/testing';
+import { query } from '@hookline/postgres/testing';
 import { pino } from 'pino';
 import { expect, inject, test, vi } from 'vitest';
 
@@ -30,6 +31,15 @@ test('a database that is away at the start is migrated when it comes', async () 
 
   await vi.waitFor(() => expect(start.countOf('was migrated')).toBe(1), { timeout: 10_000 });
   migration.stop();
+});
+
+test('a database of a newer line of Hookline stops the start', async () => {
+  await using database = await createEmptyDatabase(inject('postgres'));
+  await query(database, `create table kysely_migration as select '9000-next' as name`);
+
+  const migration = migrateWhenUp(database, pino({ level: 'silent' }));
+
+  await expect(migration).rejects.toThrow('those of a newer Hookline');
 });
 
 test('a server that is told to stop no longer tries', async () => {

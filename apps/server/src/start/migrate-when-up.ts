@@ -1,12 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { migrate, type Connection } from '@hookline/db';
+import { DatabaseRefusal, migrate, type Connection } from '@hookline/db';
 import { backoffMs } from '@hookline/domain';
 import type { Logger } from 'pino';
 
 import { isDatabaseAway } from '../http/database-away.ts';
 
 const BACKOFF = { firstMs: 250, maxMs: 2_000 };
+
+type Migration = {
+  /** The login of DATABASE_APP_URL, if it is another one than the owner's. */
+  appLogin?: string | null;
+  /** Checks the database that has its tables. What it throws stops the start. */
+  onMigrated?: () => Promise<void>;
+};
 
 /**
  * Migrates the database. One that is away does not stop the start: it is migrated when it comes.
@@ -16,14 +23,16 @@ const BACKOFF = { firstMs: 250, maxMs: 2_000 };
 export async function migrateWhenUp(
   connection: Connection,
   log: Logger,
+  migration: Migration = {},
 ): Promise<{ stop: () => void }> {
   const stopping = new AbortController();
-  if (!(await isMigrated(connection, log))) void migrateLater(connection, log, stopping.signal);
+  const tryOnce = () => isMigrated(connection, log, migration);
+  if (!(await tryOnce())) void migrateLater(tryOnce, log, stopping.signal);
   return { stop: () => stopping.abort() };
 }
 
 async function migrateLater(
-  connection: Connection,
+  tryOnce: () => Promise<boolean>,
   log: Logger,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -33,19 +42,26 @@ async function migrateLater(
     await pause(waitMs, undefined, { ref: false, signal: stopping }).catch(() => undefined);
     if (stopping.aborted) return;
     try {
-      if (await isMigrated(connection, log)) return;
+      if (await tryOnce()) return;
     } catch (error) {
       log.error({ err: error }, 'the database could not be migrated');
     }
   }
 }
 
-async function isMigrated(connection: Connection, log: Logger): Promise<boolean> {
+async function isMigrated(
+  connection: Connection,
+  log: Logger,
+  { appLogin = null, onMigrated = async () => {} }: Migration,
+): Promise<boolean> {
   try {
-    const names = await migrate(connection);
+    const onWait = () => log.warn('a table that must change is in use; trying again');
+    const names = await migrate(connection, { appLogin, onWait });
     if (names.length > 0) log.info({ names }, 'the database was migrated');
+    await onMigrated();
     return true;
   } catch (error) {
+    if (error instanceof DatabaseRefusal) throw error;
     const cause = error instanceof Error ? error.cause : undefined;
     if (!isDatabaseAway(error) && !isDatabaseAway(cause)) throw error;
     log.warn({ err: error }, 'the database is away; trying again');

@@ -8,7 +8,7 @@ export type Connections = { owner: Connection; app: Connection; stop: () => Prom
 
 /** Gives the database of the configuration, or the embedded one, which is started. */
 export async function openConnections(
-  config: Pick<Config, 'databaseUrl' | 'databaseAppUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseAppUrl' | 'databaseAppRole' | 'dataDir'>,
   onProgress: (line: string) => void,
 ): Promise<Connections> {
   if (config.databaseUrl === null) {
@@ -23,7 +23,11 @@ export async function openConnections(
       throw error;
     }
   }
-  const owner = connectionOf(config.databaseUrl);
-  const app = config.databaseAppUrl === null ? owner : connectionOf(config.databaseAppUrl);
+  const { databaseAppUrl, databaseAppRole: role } = config;
+  const owner = connectionOf(config.databaseUrl, { role });
+  const app =
+    databaseAppUrl === null
+      ? owner
+      : connectionOf(databaseAppUrl, { setting: 'DATABASE_APP_URL', role });
   return { owner, app, stop: async () => {} };
 }

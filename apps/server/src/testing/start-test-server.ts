@@ -26,6 +26,8 @@ export async function startTestServer(
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'silent',
     HOOKLINE_DEMO: '0',
+    // Servers that share a database share it, too.
+    SECRET: 'the secret of all servers of the tests',
     ...options.environment,
   });
   const { webDist } = options;

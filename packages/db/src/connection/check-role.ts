@@ -47,7 +47,7 @@ export async function checkRole(
   if (roles.login_owns && !mayLoginOwn) {
     throw new RoleError(
       `The login '${roles.login}' owns the tables and could rewrite the ledger: set ` +
-        `DATABASE_APP_URL to a login that is only a member of ${APP_ROLE}, or accept it with ` +
+        `DATABASE_APP_URL to a login that is only a member of ${roles.role}, or accept it with ` +
         `DATABASE_OWNER_SERVES=1.`,
     );
   }

@@ -1,3 +1,6 @@
+import { APP_ROLE } from './app-role.ts';
+import { tlsOptionsOf, type TlsOptions } from './tls-options.ts';
+
 /** Where a database is and who asks. `host` is a name, or the directory of a Unix socket. */
 export type Connection = {
   host: string;
@@ -5,57 +8,110 @@ export type Connection = {
   database: string;
   port?: number;
   password?: string;
-  ssl?: { rejectUnauthorized: boolean };
+  application_name?: string;
+  ssl?: TlsOptions;
+  /** Role that the pool acts as and that the migrations grant rights to. Default: APP_ROLE. */
+  role?: string;
+};
+
+type ReadOptions = {
+  /** Name of the setting, for errors. */
+  setting?: 'DATABASE_URL' | 'DATABASE_APP_URL';
+  /** The value of DATABASE_APP_ROLE; null if it is not set. */
+  role?: string | null;
 };
 
 const PORT_DEFAULT = 5432;
+const PORT = /^\d{1,5}$/;
+/** Names that need no quotes in SQL, and are the same with and without them. */
+const ROLE = /^[a-z_][a-z0-9_]{0,62}$/;
+/** libpq reads a host with a comma as a list of hosts. */
+const SEVERAL_HOSTS = /^\w+:\/\/(?:[^/?]*@)?[^@/?]*,|[?&]host=[^&]*(?:,|%2c)/i;
+const OPTIONS: ReadonlySet<string> = new Set([
+  'application_name',
+  'host',
+  'port',
+  'sslcert',
+  'sslkey',
+  'sslmode',
+  'sslrootcert',
+]);
 
 /**
- * Reads a DATABASE_URL such as `postgres://user:password@host:5432/name?sslmode=require`.
+ * Reads a DATABASE_URL such as `postgres://user:password@host:5432/name?sslmode=verify-full`.
  * `?host=/run/postgresql` names a Unix socket, as libpq does.
  *
- * @throws Error with one sentence for people if the text is no such URL; it never repeats the
- *   text, which may hold a password.
+ * @throws Error with one sentence for people if the text is no such URL, or holds an option that
+ *   would go unheard; it never repeats the whole text, which may hold a password.
  */
-export function connectionOf(databaseUrl: string): Connection {
-  // libpq lets a host away that the query names; to the URL parser it must be there.
+export function connectionOf(databaseUrl: string, options: ReadOptions = {}): Connection {
+  const { setting = 'DATABASE_URL', role = null } = options;
+  const fail = (fault: string) => new Error(`${setting} ${fault}`);
+  if (SEVERAL_HOSTS.test(databaseUrl)) {
+    throw fail('names several hosts: name one, which leads to the server that takes writes.');
+  }
+  // libpq accepts a URL without a host if the query names one. The URL parser does not.
   const text = databaseUrl.replace(/^(?<start>\w+:\/\/[^/]*@)\//, '$<start>localhost/');
-  if (!URL.canParse(text)) throw new Error('DATABASE_URL is not a URL.');
+  if (!URL.canParse(text)) throw fail('is not a URL.');
   const url = new URL(text);
   if (url.protocol !== 'postgres:' && url.protocol !== 'postgresql:') {
-    throw new Error('DATABASE_URL must begin with postgres:// or postgresql://.');
+    throw fail('must begin with postgres:// or postgresql://.');
   }
+  checkOptions(url.searchParams, fail);
   const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
   const database = decodeURIComponent(url.pathname.slice(1));
   const user = decodeURIComponent(url.username);
   if (host === '' || database === '' || user === '') {
-    throw new Error('DATABASE_URL must name a user, a host and a database.');
+    throw fail('must name a user, a host and a database.');
   }
   const password = decodeURIComponent(url.password);
-  const ssl = sslOf(url.searchParams.get('sslmode'));
+  const ssl = tlsOptionsOf(url.searchParams, fail);
+  const applicationName = url.searchParams.get('application_name');
   return {
     host: host.replace(/^\[(?<address>.*)\]$/, '$<address>'),
-    port: url.port === '' ? PORT_DEFAULT : Number(url.port),
+    port: portOf(url, fail),
     user,
     database,
     ...(password === '' ? {} : { password }),
+    ...(applicationName === null ? {} : { application_name: applicationName }),
     ...(ssl === null ? {} : { ssl }),
+    ...(role === null ? {} : { role: checkRole(role) }),
   };
 }
 
-/** As libpq reads it: `require` encrypts, only the `verify-` modes look at the certificate. */
-function sslOf(mode: string | null): { rejectUnauthorized: boolean } | null {
-  switch (mode) {
-    case null:
-    case 'disable':
-      return null;
-    case 'require':
-    case 'no-verify':
-      return { rejectUnauthorized: false };
-    case 'verify-ca':
-    case 'verify-full':
-      return { rejectUnauthorized: true };
-    default:
-      throw new Error('DATABASE_URL has an sslmode other than disable, require or verify-full.');
-  }
+/** The role of the application in this database. */
+export function appRoleOf({ role = APP_ROLE }: Connection): string {
+  return role;
+}
+
+/**
+ * Tells whether the connection is safe from anyone on its way: it is a Unix socket, a loopback
+ * address, or TLS with a certificate whose signer and name are checked.
+ */
+export function isPrivateLine({ host, ssl }: Connection): boolean {
+  if (host.startsWith('/') || /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)) return true;
+  return ssl?.rejectUnauthorized === true && ssl.checkServerIdentity === undefined;
+}
+
+/** Refuses unknown options. One that is ignored could be the protection that was asked for. */
+function checkOptions(query: URLSearchParams, fail: (fault: string) => Error): void {
+  const unknown = [...query.keys()].find((name) => !OPTIONS.has(name));
+  if (unknown === undefined) return;
+  throw fail(
+    `has the option '${unknown}', which Hookline does not know: it takes ${[...OPTIONS].join(', ')}.`,
+  );
+}
+
+function portOf(url: URL, fail: (fault: string) => Error): number {
+  const named = url.searchParams.get('port');
+  if (named !== null && !PORT.test(named)) throw fail('has a port that is not a number.');
+  if (named !== null) return Number(named);
+  return url.port === '' ? PORT_DEFAULT : Number(url.port);
+}
+
+function checkRole(role: string): string {
+  if (ROLE.test(role)) return role;
+  throw new Error(
+    'DATABASE_APP_ROLE must be a name of small letters, digits and underscores, such as hookline_app_staging.',
+  );
 }

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import { ROLE_LOCK_ID } from '../migrations/migrate.ts';
+import { ROLE_LOCK_ID } from '../migrator/ensure-app-role.ts';
 import { APP_ROLE } from './app-role.ts';
 import type { Connection } from './connection.ts';
 

@@ -18,9 +18,13 @@ import { columnStyleMigration } from './0015-column-style.ts';
 import { identityPerProviderMigration } from './0016-identity-per-provider.ts';
 import { orderDecisionsMigration } from './0018-order-decisions.ts';
 import { ledgerChainMigration } from './0019-ledger-chain.ts';
+import { siteSecretMigration } from './0020-site-secret.ts';
 import { blockedMembersMigration } from './0021-blocked-members.ts';
 
-/** Run in the order of their names, once each. A name never changes and none is taken out. */
+/**
+ * All migrations, run in the order of their names, once each. A name never changes, none is taken
+ * out, and none is changed after it has landed: landed-migrations.ts knows their fingerprints.
+ */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-catalog': catalogMigration,
   '0002-accounts': accountsMigration,
@@ -40,5 +44,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016-identity-per-provider': identityPerProviderMigration,
   '0018-order-decisions': orderDecisionsMigration,
   '0019-ledger-chain': ledgerChainMigration,
+  '0020-site-secret': siteSecretMigration,
   '0021-blocked-members': blockedMembersMigration,
 };

@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '../open-database.ts';
 import { seedUnlock } from '../testing/seed-member.ts';
 import { createEmptyDatabase } from '../testing/index.ts';
 import { verifyLedger } from '../wallet/verify/verify-ledger.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from '../migrator/migrate.ts';
 
 const BEFORE = '0015-column-style';
 const NOW_MS = 1_800_000_000_000;

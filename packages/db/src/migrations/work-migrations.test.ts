@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 
 import { createEmptyDatabase } from '../testing/index.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from '../migrator/migrate.ts';
 
 const ID = '00000000-0000-4000-8000-00000000000';
 const WAITING = `

@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 
 import type { Database, WriteTransaction } from '../open-database.ts';
 import type { Schema } from '../schema.ts';
-import { orderOf, type OrderKey, type OrderRecord } from './order-record.ts';
+import { ORDER_COLUMNS, orderOf, type OrderKey, type OrderRecord } from './order-record.ts';
 
 /** The columns of an order that change after it is made; a field that is left out stays. */
 export type OrderChange = {
@@ -38,7 +38,7 @@ export async function changeOrder(
     .set(columnsOf(change))
     .where('user_id', '=', userId)
     .where('order_no', '=', orderNo)
-    .returningAll()
+    .returning(ORDER_COLUMNS)
     .executeTakeFirstOrThrow();
   return orderOf(row);
 }

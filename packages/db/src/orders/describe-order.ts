@@ -4,7 +4,7 @@ import type { Database } from '../open-database.ts';
 import { toHexId } from '../hex-id.ts';
 import { listDecisions } from './decisions.ts';
 import { findNextPoll } from './order-polls.ts';
-import { orderOf, type OrderRecord } from './order-record.ts';
+import { ORDER_COLUMNS, orderOf, type OrderRecord } from './order-record.ts';
 
 export type OrderDescription = {
   order: OrderRecord;
@@ -50,7 +50,8 @@ export async function describeOrder(
   const row = await db
     .selectFrom('coin_order')
     .where('order_no', '=', orderNo)
-    .selectAll()
+    .select(ORDER_COLUMNS)
+    .select(['store', 'content_id', 'cancelled_at'])
     .executeTakeFirst();
   if (row === undefined) return null;
   const key = { userId: row.user_id, orderNo };
@@ -80,7 +81,7 @@ async function listRefunds(db: Database, key: Key): Promise<OrderDescription['re
     .orderBy('asked_at')
     .orderBy('refund_no')
     .limit(ROWS_MAX)
-    .selectAll()
+    .select(['refund_no', 'cents', 'state', 'paypal_refund_id', 'asked_at'])
     .execute();
   return rows.map((row) => ({
     refundNo: row.refund_no,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 import type { Schema } from '../schema.ts';
-import { orderOf, type OrderKey, type OrderRecord } from './order-record.ts';
+import { ORDER_COLUMNS, orderOf, type OrderKey, type OrderRecord } from './order-record.ts';
 
 /** @throws NoResultError if there is no such order. */
 export async function getOrder(
@@ -13,7 +13,7 @@ export async function getOrder(
     .selectFrom('coin_order')
     .where('user_id', '=', userId)
     .where('order_no', '=', orderNo)
-    .selectAll()
+    .select(ORDER_COLUMNS)
     .executeTakeFirstOrThrow();
   return orderOf(row);
 }
@@ -52,7 +52,7 @@ export async function findOrderByNumber(
   const row = await db
     .selectFrom('coin_order')
     .where('order_no', '=', orderNo)
-    .selectAll()
+    .select(ORDER_COLUMNS)
     .executeTakeFirst();
   return row === undefined ? null : orderOf(row);
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 import { pageOf, type Page, type PageRequest } from '../page.ts';
-import { orderOf, type OrderRecord } from './order-record.ts';
+import { ORDER_COLUMNS, orderOf, type OrderRecord } from './order-record.ts';
 
 /** One page of a member's orders, newest first. */
 export async function listOrders(
@@ -17,7 +17,7 @@ export async function listOrders(
     .orderBy('order_no')
     .limit(page.itemsMax + 1)
     .offset((page.pageNumber - 1) * page.itemsMax)
-    .selectAll()
+    .select(ORDER_COLUMNS)
     .execute();
   return pageOf(rows.map(orderOf), page);
 }
@@ -29,7 +29,7 @@ export async function listUnendedOrders(db: Database, userId: string): Promise<O
     .where('user_id', '=', userId)
     .where('state', 'in', [...LIVE_STATES, 'REVIEW'])
     .orderBy('order_no')
-    .selectAll()
+    .select(ORDER_COLUMNS)
     .execute();
   return rows.map(orderOf);
 }
@@ -58,7 +58,7 @@ export async function listAllOrders(
     .orderBy('order_no')
     .limit(page.itemsMax + 1)
     .offset((page.pageNumber - 1) * page.itemsMax)
-    .selectAll('coin_order')
+    .select(ORDER_COLUMNS)
     .select('member.code')
     .execute();
   const records = rows.map((row) => Object.assign(orderOf(row), { memberCode: row.code }));

@@ -1,7 +1,7 @@
 import { SUPERSEDABLE_STATES, type EarlierOrder } from '@hookline/domain';
 
 import type { WriteTransaction } from '../open-database.ts';
-import { orderOf, type OrderKey, type OrderRecord } from './order-record.ts';
+import { ORDER_COLUMNS, orderOf, type OrderKey, type OrderRecord } from './order-record.ts';
 
 /** A purchase as requested by the buyer, with the price at that time. */
 export type OrderSeed = {
@@ -42,7 +42,7 @@ export async function insertOrder(
       refunded_cents: 0,
       created_at: new Date(order.nowMs),
     })
-    .returningAll()
+    .returning(ORDER_COLUMNS)
     .executeTakeFirstOrThrow();
   return orderOf(row);
 }

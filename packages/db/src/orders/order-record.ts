@@ -34,7 +34,35 @@ export type OrderRecord = OrderKey & {
   reversedAtMs: number | null;
 };
 
-export function orderOf(row: Selectable<Schema['coin_order']>): OrderRecord {
+/** The columns of which {@link orderOf} makes a record. */
+export const ORDER_COLUMNS = [
+  'coin_order.user_id',
+  'coin_order.order_no',
+  'coin_order.state',
+  'coin_order.extend_product_id',
+  'coin_order.product_id',
+  'coin_order.amount_cents',
+  'coin_order.currency',
+  'coin_order.coins_buy',
+  'coin_order.coins_bonus',
+  'coin_order.paypal_order_id',
+  'coin_order.approve_url',
+  'coin_order.capture_id',
+  'coin_order.attempt',
+  'coin_order.review_reason',
+  'coin_order.refunded_cents',
+  'coin_order.dismissed_state',
+  'coin_order.created_at',
+  'coin_order.paid_at',
+  'coin_order.paid_cents',
+  'coin_order.reversed_at',
+] as const;
+
+type OrderColumn = (typeof ORDER_COLUMNS)[number] extends `coin_order.${infer Column}`
+  ? Column
+  : never;
+
+export function orderOf(row: Pick<Selectable<Schema['coin_order']>, OrderColumn>): OrderRecord {
   return {
     userId: row.user_id,
     orderNo: row.order_no,

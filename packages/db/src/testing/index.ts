@@ -16,6 +16,7 @@ export { seedCatalog, seedDrama, TEST_MEDIA } from './seed-drama.ts';
 export { seedLongLists } from './seed-long-lists.ts';
 export { seedSearchCatalogue, type SearchText } from './seed-search-catalogue.ts';
 export { seedWatched } from './seed-watched.ts';
+export { createOwnedDatabase, type OwnedDatabase } from './create-owned-database.ts';
 export { startLossyProxy, type LossyProxy } from './start-lossy-proxy.ts';
 export {
   createEmptyDatabase,

@@ -30,7 +30,7 @@ export async function countWork(db: Database, nowMs: number): Promise<WorkBacklo
       count(*) filter (where failed_at is not null) as failed,
       min(due_at) filter (where is_due) as oldest
     from (
-      select *, failed_at is null and due_at <= ${now}
+      select kind, due_at, leased_until, failed_at, failed_at is null and due_at <= ${now}
         and (leased_until is null or leased_until <= ${now}) as is_due
       from work_item
     ) as item

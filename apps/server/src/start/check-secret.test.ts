@@ -1,0 +1,26 @@
+import { createTestDatabase } from '@hookline/db/testing';
+import { expect, inject, test } from 'vitest';
+
+import { checkSecret } from './check-secret.ts';
+
+const FIRST = 'the secret of the first server of all';
+const SECOND = 'the secret that replaces the first one';
+
+test('servers of one database sign by one secret, which can be replaced but not mixed', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const check = (secret: string, previousSecret: string | null = null) =>
+    checkSecret(db, { secret, previousSecret });
+
+  await check(FIRST);
+  await check(FIRST);
+  await expect(check(SECOND)).rejects.toThrow('signs by another secret');
+  await check(SECOND, FIRST);
+  await expect(check(FIRST)).rejects.toThrow('SECRET_PREVIOUS');
+
+  const { fingerprint } = await db
+    .selectFrom('site_secret')
+    .select('fingerprint')
+    .executeTakeFirstOrThrow();
+  expect(SECOND).not.toContain(fingerprint);
+  expect(fingerprint).toMatch(/^[0-9a-f]{32}$/);
+});

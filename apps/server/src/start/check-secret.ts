@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto';
+
+import { siteSecret, type Database } from '@hookline/db';
+
+import { StartError } from './start-error.ts';
+
+const PURPOSE = 'hookline: fingerprint of the secret';
+const FINGERPRINT_CHARACTERS = 32;
+
+type Secrets = { secret: string; previousSecret: string | null };
+
+/**
+ * Checks that this server signs by the same secret as the others on its database. Otherwise half
+ * of all films would not play, because one server refuses the tickets of another.
+ *
+ * @throws StartError
+ */
+export async function checkSecret(db: Database, secrets: Secrets): Promise<void> {
+  const { secret, previousSecret } = secrets;
+  const former = previousSecret === null ? null : fingerprintOf(previousSecret);
+  if (await siteSecret.claimSecret(db, { own: fingerprintOf(secret), former })) return;
+  throw new StartError(
+    'Another server of this database signs by another secret: give all of them the same SECRET, such as what DATA_DIR/secret of the first one holds. To replace a secret, set the former one as SECRET_PREVIOUS.',
+  );
+}
+
+/** A fingerprint does not reveal the secret, which has at least 32 characters. */
+function fingerprintOf(secret: string): string {
+  return createHmac('sha256', secret)
+    .update(PURPOSE)
+    .digest('hex')
+    .slice(0, FINGERPRINT_CHARACTERS);
+}

@@ -1,0 +1,45 @@
+import { Client } from 'pg';
+
+import type { Connection } from './connection.ts';
+import { DatabaseRefusal } from './database-refusal.ts';
+
+const POOLED =
+  'The database must be reached at PostgreSQL itself, not through a connection pooler such as PgBouncer: roles, time limits and prepared statements belong to a connection, which a pooler shares. Name its direct address and port in DATABASE_URL and DATABASE_APP_URL.';
+
+/** PgBouncer's refusal of a time limit in the start-up packet. */
+const UNSUPPORTED_PARAMETER = /unsupported startup parameter/;
+
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/**
+ * Connects a client and checks that it speaks with PostgreSQL itself.
+ *
+ * @throws DatabaseRefusal if a pooler answers. A pooler invents the process id that it sends to a
+ *   client, and refuses or ignores time limits.
+ */
+export async function connectDirectly(client: Client): Promise<void> {
+  try {
+    await client.connect();
+  } catch (error) {
+    if (!(error instanceof Error && UNSUPPORTED_PARAMETER.test(error.message))) throw error;
+    throw new DatabaseRefusal(POOLED);
+  }
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  // The driver's types leave `processID` out.
+  if ('processID' in client && client.processID === rows[0]?.pid) return;
+  await client.end();
+  throw new DatabaseRefusal(POOLED);
+}
+
+/** Connects once for the check of {@link connectDirectly}, with a time limit as the pool has. */
+export async function checkDirect(connection: Connection): Promise<void> {
+  const client = new Client({
+    ...connection,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: CONNECT_TIMEOUT_MS,
+  });
+  // A connection that breaks also rejects the query it carries.
+  client.on('error', () => {});
+  await connectDirectly(client);
+  await client.end();
+}

@@ -1,0 +1,22 @@
+import { sql, type Kysely } from 'kysely';
+
+import { runStatements } from './run-statements.ts';
+
+/**
+ * The fingerprint of the secret by which the servers of a site sign, in one row at most, so that a
+ * server with another secret does not serve beside them (ADR 0075).
+ */
+export const siteSecretMigration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    const grants = [['select, insert, update', ['site_secret']]] as const;
+    await runStatements(db, { statements: STATEMENTS, grants });
+  },
+};
+
+const STATEMENTS = [
+  sql`
+    create table site_secret (
+      id smallint primary key check (id = 1),
+      fingerprint text not null check (fingerprint ~ '^[0-9a-f]{32}$')
+    )`,
+];

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import { fingerprintOf, statementsOf } from '../testing/fingerprint-migration.ts';
+import { MIGRATIONS } from './all-migrations.ts';
+import { LANDED_MIGRATIONS } from './landed-migrations.ts';
+
+/** Migrations up to this one landed before a line of migrations could only add. */
+const LAST_FREE = '0020';
+/** Statements after which a program that does not know them fails. */
+const TAKES_AWAY =
+  /\bdrop (?:table|column)\b|\brename\b|\balter column \S+ (?:set not null|(?:set data )?type)\b|\badd column (?:(?!,|\bdefault\b|\bgenerated\b).)* not null(?!(?:(?!,).)*\b(?:default|generated)\b)/i;
+
+const all = Object.entries(MIGRATIONS);
+
+test('a migration that has landed stays what it was', async () => {
+  const fingerprints = await Promise.all(
+    all.map(async ([name, migration]) => [name, await fingerprintOf(migration)]),
+  );
+
+  // A new migration needs a line in landed-migrations.ts. No line that is there may change.
+  expect(Object.fromEntries(fingerprints)).toEqual(LANDED_MIGRATIONS);
+});
+
+test.each(all.filter(([name]) => name > LAST_FREE && !name.startsWith(`${LAST_FREE}-`)))(
+  '%s takes nothing away that an older program of its line uses',
+  async (name, migration) => {
+    const isFirstOfLine = /^\d000-/.test(name);
+
+    const statements = isFirstOfLine ? [] : await statementsOf(migration);
+
+    expect(statements.filter((statement) => TAKES_AWAY.test(statement))).toEqual([]);
+  },
+);
+
+test.each([
+  ['alter table drama drop column labels', true],
+  ['alter table drama rename column labels to tags', true],
+  ['alter table drama alter column labels set not null', true],
+  ['alter table drama alter column labels type text', true],
+  ['alter table drama add column tags text not null', true],
+  ["alter table drama add column tags text not null default ''", false],
+  ["alter table drama add column tags text default '' not null", false],
+  ['alter table drama add column tags text', false],
+  ['alter table drama alter column labels drop not null', false],
+  ['drop index drama_by_label', false],
+])('%s takes something away: %s', (statement, isTaken) => {
+  expect(TAKES_AWAY.test(statement)).toBe(isTaken);
+});

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+
+import type { Connection } from '../connection/connection.ts';
+import { DatabaseRefusal } from '../connection/database-refusal.ts';
+import { MIGRATION_COLUMNS } from '../migrations/generated-columns.ts';
+import { compareColumns } from './compare-columns.ts';
+import type { MigrationState } from './compare-migrations.ts';
+import { openOwner } from './open-owner.ts';
+import { readColumns, readMigrationState } from './read-state.ts';
+
+const LOCK_TIMEOUT_MS = 3_000;
+
+/**
+ * Checks that a database has the tables this program works with, and changes nothing.
+ *
+ * @throws DatabaseRefusal if it has none, older ones, or others.
+ */
+export async function checkSchema(connection: Connection): Promise<void> {
+  await using db = await openOwner(connection, LOCK_TIMEOUT_MS);
+  const { kind } = refuseForeign(await readMigrationState(db));
+  if (kind === 'empty') {
+    throw new DatabaseRefusal(
+      'This database has no tables of Hookline yet: start the server, or run `hookline migrate`, which makes them.',
+    );
+  }
+  if (kind === 'behind') {
+    throw new DatabaseRefusal(
+      'The tables of this database are older than this Hookline: start the server, or run `hookline migrate`, which brings them up to date.',
+    );
+  }
+  await checkColumns(db);
+}
+
+/**
+ * Checks that a back-up of this database could be restored: by then, migrations make the tables.
+ * Those of an older or a newer Hookline are not known here, and pass.
+ *
+ * @throws DatabaseRefusal if the tables are not what the migrations of this program make.
+ */
+export async function checkRestorable(connection: Connection): Promise<void> {
+  await using db = await openOwner(connection, LOCK_TIMEOUT_MS);
+  const { kind } = refuseForeign(await readMigrationState(db));
+  if (kind !== 'current') return;
+  const { missing, extra } = compareColumns(MIGRATION_COLUMNS, await readColumns(db));
+  refuseDifferent([...missing.map(asMissing), ...extra.map(asExtra)]);
+}
+
+/**
+ * Checks that no column is missing. Columns that no migration made do no harm to the program.
+ *
+ * @throws DatabaseRefusal that names the first one.
+ */
+export async function checkColumns(db: Kysely<never>): Promise<void> {
+  const { missing } = compareColumns(MIGRATION_COLUMNS, await readColumns(db));
+  refuseDifferent(missing.map(asMissing));
+}
+
+/** @throws DatabaseRefusal if the database has had migrations that this program cannot live with. */
+export function refuseForeign(state: MigrationState): MigrationState {
+  if (state.kind !== 'foreign') return state;
+  throw new DatabaseRefusal(
+    `The tables of this database are those of a newer Hookline, or of another one (${state.name}): start that one.`,
+  );
+}
+
+const asMissing = (line: string) => `${line} is missing`;
+const asExtra = (line: string) => `${line} is none of theirs`;
+
+function refuseDifferent(faults: readonly string[]): void {
+  const [first, ...others] = faults;
+  if (first === undefined) return;
+  const more = others.length === 0 ? '' : `, and there are ${others.length} more differences`;
+  throw new DatabaseRefusal(
+    `The tables of this database are not those that its migrations make: ${first}${more}. Migrations were changed after it was made, or its tables by hand.`,
+  );
+}

@@ -1,0 +1,36 @@
+/** How the migrations that a database has had stand to those that this program knows. */
+export type MigrationState =
+  | { kind: 'empty' }
+  | { kind: 'behind' }
+  | { kind: 'current' }
+  /** Newer ones that this program can live with. */
+  | { kind: 'ahead' }
+  /** Migrations that this program cannot live with; `name` is the first of them. */
+  | { kind: 'foreign'; name: string };
+
+/**
+ * Migrations whose number has the same thousands are of one line. Within a line, a migration only
+ * adds, so that a program that does not know it can go on (ADR 0075).
+ */
+const LINE_MIGRATIONS = 1_000;
+
+/** @param known  Names in their order, at least one; each begins with its number. */
+export function compareMigrations(
+  executed: readonly string[],
+  known: readonly string[],
+): MigrationState {
+  if (executed.length === 0) return { kind: 'empty' };
+  const last = known.at(-1) ?? '';
+  const isMissing = known.some((name) => !executed.includes(name));
+  const unknown = executed.filter((name) => !known.includes(name)).toSorted();
+  const foreign = isMissing
+    ? unknown[0]
+    : unknown.find((name) => name < last || lineOf(name) !== lineOf(last));
+  if (foreign !== undefined) return { kind: 'foreign', name: foreign };
+  if (unknown.length > 0) return { kind: 'ahead' };
+  return { kind: isMissing ? 'behind' : 'current' };
+}
+
+function lineOf(name: string): number {
+  return Math.floor(Number.parseInt(name, 10) / LINE_MIGRATIONS);
+}

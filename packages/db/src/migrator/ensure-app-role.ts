@@ -1,0 +1,127 @@
+import { sql, type Kysely } from 'kysely';
+
+import { DatabaseRefusal } from '../connection/database-refusal.ts';
+import { moveRights } from './move-rights.ts';
+
+/** Advisory lock of those that make roles; the migrator holds its own. */
+export const ROLE_LOCK_ID = 771_420_913;
+const NOT_PERMITTED = '42501';
+
+type Roles = {
+  /** The role that the application acts as. */
+  role: string;
+  /** The login of DATABASE_APP_URL; null if the owner's login serves, too. */
+  appLogin: string | null;
+};
+
+type RoleState = {
+  owner: string;
+  is_superuser: boolean;
+  is_known: boolean;
+  is_member: boolean;
+  /** Whether the role holds rights in this database already. */
+  serves_here: boolean;
+  /** Another database of the server in which the role holds rights. */
+  elsewhere: string | null;
+};
+
+/**
+ * Makes the role of the application and lets the owner take it. A role belongs to the whole server,
+ * so that a back-up that is restored on another server brings the tables and not the role.
+ *
+ * @param tx  A transaction of the owner's.
+ * @throws DatabaseRefusal with the SQL that an administrator has to run, if the owner may not.
+ */
+export async function ensureAppRole(tx: Kysely<never>, roles: Roles): Promise<void> {
+  const { role, appLogin } = roles;
+  await sql`select pg_advisory_xact_lock(${ROLE_LOCK_ID})`.execute(tx);
+  const state = await readRole(tx, role);
+  if (!state.is_member || !state.serves_here) checkAlone(state, role);
+  if (!state.is_known) await createRole(tx, { role, owner: state.owner });
+  if (!state.is_member) await grantRole(tx, { role, login: state.owner, setting: 'DATABASE_URL' });
+  if (!state.serves_here) await moveRights(tx, role);
+  if (appLogin !== null && !(await isMember(tx, appLogin, role))) {
+    await grantRole(tx, { role, login: appLogin, setting: 'DATABASE_APP_URL' });
+  }
+}
+
+async function readRole(tx: Kysely<never>, role: string): Promise<RoleState> {
+  const { rows } = await sql<RoleState>`
+    with app as (select oid from pg_roles where rolname = ${role}),
+    served as (
+      select datname from pg_shdepend
+      join app on refobjid = app.oid and refclassid = 'pg_authid'::regclass
+      join pg_database on pg_database.oid = dbid
+    )
+    select current_user::text as owner,
+      (select rolsuper from pg_roles where rolname = current_user) as is_superuser,
+      exists (select from app) as is_known,
+      coalesce((select pg_has_role(current_user, oid, 'member') from app), false) as is_member,
+      exists (select from served where datname = current_database()) as serves_here,
+      (select min(datname)::text from served where datname <> current_database()) as elsewhere
+  `.execute(tx);
+  const state = rows[0];
+  if (state === undefined) throw new Error('A query without tables gave no row.');
+  return state;
+}
+
+/**
+ * A role that serves another database would let the application of each read the other's tables.
+ * A superuser is not asked: it reads both, whatever the roles.
+ */
+function checkAlone({ elsewhere, is_superuser }: RoleState, role: string): void {
+  if (elsewhere === null || is_superuser) return;
+  throw new DatabaseRefusal(
+    `The role ${role} serves the database ${elsewhere} of the same server, whose tables this one could read and change: give this one a role of its own by DATABASE_APP_ROLE, such as DATABASE_APP_ROLE=hookline_app_staging.`,
+  );
+}
+
+async function createRole(
+  tx: Kysely<never>,
+  { role, owner }: { role: string; owner: string },
+): Promise<void> {
+  try {
+    // The lock is one of this database; another database of the server may be as quick.
+    await sql`
+      do $$ begin
+        create role ${sql.id(role)} nologin;
+      exception when duplicate_object or unique_violation then null;
+      end $$
+    `.execute(tx);
+  } catch (error) {
+    if (!isNotPermitted(error)) throw error;
+    throw new DatabaseRefusal(
+      `The login ${owner} of DATABASE_URL may not make roles. Let an administrator of the server run once: create role ${role} nologin; grant ${role} to ${owner};`,
+      { cause: error },
+    );
+  }
+}
+
+async function grantRole(
+  tx: Kysely<never>,
+  { role, login, setting }: { role: string; login: string; setting: string },
+): Promise<void> {
+  try {
+    await sql`grant ${sql.id(role)} to ${sql.id(login)}`.execute(tx);
+  } catch (error) {
+    if (!isNotPermitted(error)) throw error;
+    throw new DatabaseRefusal(
+      `The login ${login} of ${setting} may not act as the role ${role}. Let an administrator of the server run once: grant ${role} to ${login};`,
+      { cause: error },
+    );
+  }
+}
+
+/** A login that does not exist counts as a member: it is refused when it connects. */
+async function isMember(tx: Kysely<never>, login: string, role: string): Promise<boolean> {
+  const { rows } = await sql<{ is_member: boolean }>`
+    select pg_has_role(member.oid, app.oid, 'member') as is_member
+    from pg_roles as member, pg_roles as app
+    where member.rolname = ${login} and app.rolname = ${role}
+  `.execute(tx);
+  return rows[0]?.is_member ?? true;
+}
+
+function isNotPermitted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === NOT_PERMITTED;
+}

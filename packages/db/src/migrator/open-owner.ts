@@ -1,0 +1,31 @@
+import { Kysely } from 'kysely';
+import { Pool } from 'pg';
+
+import { checkDirect } from '../connection/connect-directly.ts';
+import { appRoleOf, type Connection } from '../connection/connection.ts';
+import { MigrationDialect } from './migration-dialect.ts';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const CONNECTIONS_MAX = 2;
+
+/**
+ * Opens the database as the owner of its tables, after checking that no pooler is between.
+ *
+ * @param lockTimeoutMs  Longest wait of a statement for a lock.
+ * @throws DatabaseRefusal if a pooler answers.
+ */
+export async function openOwner(
+  connection: Connection,
+  lockTimeoutMs: number,
+): Promise<Kysely<never>> {
+  await checkDirect(connection);
+  const pool = new Pool({
+    ...connection,
+    max: CONNECTIONS_MAX,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    lock_timeout: lockTimeoutMs,
+  });
+  // A connection that breaks also rejects the query it carries, which is how the caller hears.
+  pool.on('error', () => {});
+  return new Kysely({ dialect: new MigrationDialect({ pool, role: appRoleOf(connection) }) });
+}

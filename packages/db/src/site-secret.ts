@@ -1,0 +1,30 @@
+import type { Database } from './open-database.ts';
+
+/** Key of the only row. */
+const ID = 1;
+
+/**
+ * Records the fingerprint of the site's secret if there is none yet, or if the former secret's is
+ * there.
+ *
+ * @param prints.former  Fingerprint of the secret that may be replaced; null if there is none.
+ * @returns Whether the fingerprint that is there afterwards is this one.
+ */
+export async function claimSecret(
+  db: Database,
+  prints: { own: string; former: string | null },
+): Promise<boolean> {
+  const { own, former } = prints;
+  const row = await db
+    .insertInto('site_secret')
+    .values({ id: ID, fingerprint: own })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ fingerprint: own })
+        .where('site_secret.fingerprint', 'in', former === null ? [own] : [own, former]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

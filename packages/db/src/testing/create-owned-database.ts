@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+
+import { Client } from 'pg';
+
+import type { Connection } from '../connection/connection.ts';
+import { createEmptyDatabase, type TestServer } from './test-database.ts';
+
+export type OwnedDatabase = {
+  /** Connection of a login that owns the database and may do nothing else. */
+  owner: Connection;
+  /** Runs statements as an administrator of the server. */
+  asAdmin: (...statements: string[]) => Promise<void>;
+  /** Makes a name for a role, and drops that role in the end. */
+  nameRole: (kind: string) => string;
+};
+
+/**
+ * Creates an empty database for a login of its own, as a hosting company does: no superuser, and
+ * without the right to make roles. Disposing of it drops both.
+ */
+export async function createOwnedDatabase(
+  server: TestServer,
+): Promise<OwnedDatabase & AsyncDisposable> {
+  const { [Symbol.asyncDispose]: drop, ...connection } = await createEmptyDatabase(server);
+  const admin = new Client({ host: server.host, user: server.user, database: 'postgres' });
+  await admin.connect();
+  const roles: string[] = [];
+  const nameRole = (kind: string) => {
+    const role = `${kind}_${randomUUID().slice(0, 8)}`;
+    roles.push(role);
+    return role;
+  };
+  const asAdmin = async (...statements: string[]) => {
+    for (const statement of statements) await admin.query(statement);
+  };
+  const user = nameRole('owner');
+  await asAdmin(
+    `create role ${user} login`,
+    `alter database ${connection.database} owner to ${user}`,
+  );
+  return {
+    owner: { ...connection, user },
+    asAdmin,
+    nameRole,
+    [Symbol.asyncDispose]: async () => {
+      await drop();
+      await asAdmin(...roles.toReversed().map((role) => `drop role if exists ${role}`));
+      await admin.end();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { accountFor, type Accounts } from './account.ts';
+
+const IS_ROOT = process.getuid?.() === 0;
+const NOBODY = 'nobody:x:65534:65533::/nonexistent:/usr/sbin/nologin';
+const ROOT = 'root:x:0:0:root:/root:/bin/bash';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hookline-account-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A machine on which we are root, with these lines of /etc/passwd. */
+function machine(lines: string[], canAdd = true): Accounts {
+  return {
+    uid: 0,
+    read: () => lines.join('\n'),
+    add: (name) => void (canAdd && lines.push(`${name}:x:998:997::/home/${name}:/sbin/nologin`)),
+  };
+}
+
+const first = () => join(folder, 'no-cluster-yet');
+
+test.each([
+  [['postgres:x:101:104::/:/bin/sh', 'hookline:x:998:997::/:/bin/sh'], { uid: 998, gid: 997 }],
+  [['node:x:1000:1000::/:/bin/sh', 'postgres:x:101:104::/:/bin/sh'], { uid: 101, gid: 104 }],
+  [['node:x:1000:1000::/:/bin/sh'], { uid: 1000, gid: 1000 }],
+])('of %j root picks the one that is least shared', (lines, account) => {
+  expect(accountFor(first(), machine([ROOT, NOBODY, ...lines]))).toEqual(account);
+});
+
+test('root makes an account where only nobody could run the database', () => {
+  expect(accountFor(first(), machine([ROOT, NOBODY]))).toEqual({ uid: 998, gid: 997 });
+});
+
+test('a machine that can make none is told what to do, and nobody is not picked', () => {
+  const accounts = machine([ROOT, NOBODY], false);
+
+  expect(() => accountFor(first(), accounts)).toThrow("add one with 'useradd --system hookline'");
+});
+
+test.runIf(IS_ROOT)('the owner of a cluster runs it, unless that is nobody', () => {
+  const accounts = machine([ROOT, NOBODY, 'hookline:x:998:997::/:/bin/sh']);
+  const owned = mkdtempSync(join(folder, 'owned-'));
+
+  chownSync(owned, 4321, 4322);
+  expect(accountFor(owned, accounts)).toEqual({ uid: 4321, gid: 4322 });
+  chownSync(owned, 65_534, 65_533);
+  expect(accountFor(owned, accounts)).toEqual({ uid: 998, gid: 997 });
+});
+
+test('an ordinary user runs its own cluster, and no one else’s', () => {
+  const uid = 4321;
+
+  expect(accountFor(first(), { ...machine([ROOT]), uid })).toEqual({});
+  expect(() => accountFor(folder, { ...machine([ROOT]), uid })).toThrow('belongs to another');
+});

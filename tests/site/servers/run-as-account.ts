@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type ServerFolder = {
+  path: string;
+  /** Options of `spawn` for a server that refuses root; empty if we are not root. */
+  account: { uid?: number; gid?: number };
+  [Symbol.dispose]: () => void;
+};
+
+/** Creates a folder for a server, owned by Debian's account for PostgreSQL if we are root. */
+export function createServerFolder(name: string): ServerFolder {
+  // A socket needs a short path.
+  const path = mkdtempSync(join('/tmp', `hookline-${name}-`));
+  chmodSync(path, 0o755);
+  const account = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+  if (account.uid !== undefined) chownSync(path, account.uid, account.gid);
+  return { path, account, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  const { status, stdout } = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
+  if (status !== 0) throw new Error('Debian’s account `postgres` is missing: install postgresql.');
+  return Number(stdout);
+}

@@ -1,0 +1,79 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { query } from '@hookline/postgres/testing';
+
+import { createServerFolder } from './run-as-account.ts';
+
+export type DebianPostgres = {
+  /** Directory of the Unix socket. */
+  host: string;
+  /** A superuser, whom the socket trusts. */
+  user: string;
+} & AsyncDisposable;
+
+const START_TIMEOUT_MS = 30_000;
+const POLL_MS = 50;
+const ADMIN = 'admin';
+const PORT_DEFAULT = 5432;
+
+/**
+ * Starts a PostgreSQL as Debian brings it, with a cluster of its own below /tmp.
+ *
+ * @param options.settings  `name=value` of postgresql.conf.
+ */
+export async function startDebianPostgres(
+  postgresDir: string,
+  { port = PORT_DEFAULT, settings = [] }: { port?: number; settings?: readonly string[] } = {},
+): Promise<DebianPostgres> {
+  const program = join(postgresDir, 'postgres');
+  if (!existsSync(program)) {
+    throw new Error(`${program} is missing: run \`npm run test:long\`, or install postgresql.`);
+  }
+  using stack = new DisposableStack();
+  const { path, account } = stack.use(createServerFolder('pg'));
+  const data = join(path, 'data');
+  const made = spawnSync(
+    join(postgresDir, 'initdb'),
+    ['-D', data, '-U', ADMIN, '--auth=trust', '-E', 'UTF8', '--locale=C'],
+    { ...account, cwd: '/', encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const all = ['listen_addresses=', 'fsync=off', `port=${port}`, ...settings];
+  const options = all.flatMap((each) => ['-c', each]);
+  const child = spawn(program, ['-D', data, '-k', path, ...options], {
+    ...account,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  stack.defer(() => void child.kill('SIGKILL'));
+  const server = { host: path, user: ADMIN };
+  // A server that starts up already accepts connections, and refuses queries.
+  await untilItAnswers(() => query({ ...server, database: 'postgres', port }, 'select 1'));
+  const folder = stack.move();
+  return {
+    ...server,
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGINT');
+      await once(child, 'exit');
+      folder.dispose();
+    },
+  };
+}
+
+/** Tries until the server answers, or the time for a start is over. */
+export async function untilItAnswers(ask: () => Promise<unknown>): Promise<void> {
+  const deadlineMs = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    try {
+      await ask();
+      return;
+    } catch (error) {
+      if (Date.now() > deadlineMs) throw error;
+    }
+    await sleep(POLL_MS);
+  }
+}

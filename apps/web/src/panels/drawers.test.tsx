@@ -24,7 +24,12 @@ beforeEach(() => {
   Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => filled });
   Object.assign(document, { exitFullscreen });
 });
-afterEach(() => act(() => closePanel()));
+afterEach(() => {
+  act(() => closePanel());
+  // The next file of this process has no film.
+  Reflect.deleteProperty(document, 'fullscreenElement');
+  Reflect.deleteProperty(document, 'exitFullscreen');
+});
 
 /** A page with the drawers over it; the viewer stands on its only control. */
 async function openPage({ isMobile = false } = {}) {

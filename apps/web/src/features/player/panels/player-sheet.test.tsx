@@ -131,11 +131,11 @@ test('a sheet over a stage that fills the screen lies within that stage', async 
   const stage = document.createElement('section');
   document.body.append(stage);
   Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: stage });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'fullscreenElement'));
 
   const { sheet } = await openSheet('settings');
 
   expect(stage.contains(sheet)).toBe(true);
-  Reflect.deleteProperty(document, 'fullscreenElement');
   stage.remove();
 });
 

@@ -26,8 +26,8 @@ test('the command line looks at a folder, says that it is fine and changes nothi
       env: { ...process.env, DATA_DIR: dataDir },
     });
 
-  const { stdout } = await hookline('import', folder, '--dry-run');
   await hookline('migrate');
+  const { stdout } = await hookline('import', folder, '--dry-run');
   const { stdout: list } = await hookline('drama', 'list');
   rmSync(dataDir, { recursive: true });
 

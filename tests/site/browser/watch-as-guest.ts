@@ -6,7 +6,9 @@ import { visit } from './visit.ts';
 export async function watchAsGuest(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('video')].some((video) => video.currentTime > 0),
+    [...document.querySelectorAll('video')].some(
+      (video) => !video.paused && video.currentTime > 0.3,
+    ),
   );
   // A pause keeps the position at once.
   await page.keyboard.press('k');

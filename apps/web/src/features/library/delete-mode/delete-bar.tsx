@@ -14,7 +14,7 @@ const BAR =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-(--bottom-room,0px) in-[[role=dialog]]:-bottom-5 in-[[role=dialog]]:-mx-5 ' +
   'in-[[role=dialog]]:rounded-none max-md:in-[[role=dialog]]:sticky';
 const QUIET =
-  'min-h-11 rounded-full px-4 font-semibold whitespace-nowrap max-[359px]:px-2 max-[359px]:text-sm transition-colors hover:bg-white/8';
+  'min-h-11 min-w-11 rounded-full px-4 font-semibold whitespace-nowrap max-[359px]:px-2 max-[359px]:text-sm transition-colors hover:bg-white/8';
 const DELETE =
   'min-h-11 rounded-full bg-brand px-5 font-bold whitespace-nowrap text-ink max-[359px]:px-4 max-[359px]:text-sm transition-opacity ' +
   'aria-disabled:cursor-not-allowed aria-disabled:bg-none aria-disabled:bg-white/8 ' +

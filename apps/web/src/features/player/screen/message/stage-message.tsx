@@ -24,7 +24,7 @@ export function StageMessage(props: StageMessageProps) {
   return (
     <section data-part="message" role={role} className={PANEL}>
       {Icon !== null && (
-        <span className="grid size-16 place-items-center rounded-full bg-gold/15 text-gold">
+        <span className="grid size-16 place-items-center rounded-full bg-gold/15 text-gold [@media(height<20rem)]:hidden">
           <Icon className="size-8" />
         </span>
       )}

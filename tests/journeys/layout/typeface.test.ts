@@ -31,7 +31,12 @@ const LOOKS: readonly Look[] = [
   { path: '/', viewer: 'guest', sign: main },
   { path: '/browse/all/1/', viewer: 'guest', sign: main },
   { path: '/login/', viewer: 'guest', sign: (page) => main(page).getByRole('button').first() },
-  { path: '/my-wallet/', viewer: 'member', sign: (page) => main(page).getByText('1,200').first() },
+  {
+    path: '/my-wallet/',
+    viewer: 'member',
+    // The record below the balance comes last.
+    sign: (page) => main(page).getByRole('tabpanel').getByText('1,200').first(),
+  },
   { path: `/reel-shorts/${drama.dramaId}/1/`, viewer: 'guest', sign: main },
   { path: '/privacy-policy/', viewer: 'guest', sign: main },
 ];

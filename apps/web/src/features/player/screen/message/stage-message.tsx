@@ -16,7 +16,7 @@ type StageMessageProps = {
 
 /** Only links and buttons in it take the pointer. */
 const PANEL = `player-panel pointer-events-none absolute inset-0 z-1 grid grid-cols-1 content-center-safe
-  justify-items-center gap-3 overflow-y-auto px-8 pt-16 pb-44 text-center [@media(height<30rem)]:pt-4 [@media(height<30rem)]:pb-14`;
+  justify-items-center gap-3 overflow-y-auto px-8 pt-16 pb-44 text-center [@media(20rem<=height<30rem)]:pt-4 [@media(height<20rem)]:pt-14 [@media(height<30rem)]:pb-14`;
 
 /** Icon, title and actions in the middle of the stage. */
 export function StageMessage(props: StageMessageProps) {

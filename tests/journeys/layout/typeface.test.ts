@@ -26,17 +26,13 @@ const FONT_FILE = '**/*.woff2';
 const LATIN: readonly Locale[] = ['en-US', 'es-ES', 'pt-BR', 'fr-FR', 'de-DE', 'it-IT', 'id-ID'];
 type Look = { path: string; viewer: 'guest' | 'member'; sign: (page: Page) => Locator };
 const main = (page: Page) => page.getByRole('main');
+const lastRecord = (page: Page) => page.getByRole('tabpanel').getByText('1,200').first();
 /** Pages with the sign that all of their data has come: what comes late would count as a shift. */
 const LOOKS: readonly Look[] = [
   { path: '/', viewer: 'guest', sign: main },
   { path: '/browse/all/1/', viewer: 'guest', sign: main },
   { path: '/login/', viewer: 'guest', sign: (page) => main(page).getByRole('button').first() },
-  {
-    path: '/my-wallet/',
-    viewer: 'member',
-    // The record below the balance comes last.
-    sign: (page) => main(page).getByRole('tabpanel').getByText('1,200').first(),
-  },
+  { path: '/my-wallet/', viewer: 'member', sign: lastRecord },
   { path: `/reel-shorts/${drama.dramaId}/1/`, viewer: 'guest', sign: main },
   { path: '/privacy-policy/', viewer: 'guest', sign: main },
 ];

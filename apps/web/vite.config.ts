@@ -23,6 +23,7 @@ const FIRST: Rolldown.CodeSplittingGroup['tags'] = ['$initial'];
  */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /\/node_modules\//, tags: FIRST, priority: 4 },
+  // All but the script that loads it: in a file with the app it would load everything at once.
   { name: 'app', test: /^(?!.*\/load-client\.ts)/, tags: FIRST, priority: 3 },
   {
     name: 'page',

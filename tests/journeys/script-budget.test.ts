@@ -53,7 +53,6 @@ test('the styles and the first picture of home share the network with one small 
   const endings = (ending: string) => asked.filter((url) => url.endsWith(ending));
   expect(endings('.js')).toEqual([expect.stringContaining('/assets/load-client-')]);
   expect(endings('.css')).toHaveLength(1);
-  expect(endings('.woff2').filter((url) => url.includes('preload'))).toEqual([]);
 
   release();
   await expect.poll(() => endings('.js').length).toBeGreaterThan(3);

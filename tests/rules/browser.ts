@@ -39,23 +39,20 @@ const noSchemas: Rule = {
   },
 };
 
+/** Makes a test for the code of the browser, but for the one module that may do what a rule forbids. */
+const isWebBut = (path: string) => (module: Module) =>
+  isProduct(module) && /^(?:apps\/web|packages\/ui)\//.test(module.path) && module.path !== path;
+
 const SAFE_STORAGE = 'apps/web/src/platform/storage/safe-storage.ts';
 
 const safeStorage: Rule = {
   title: 'only the safe storage names localStorage and sessionStorage, whose access may throw',
   check: ({ modules }) =>
-    complain(
-      modules.filter(
-        (module) =>
-          isProduct(module) &&
-          /^(?:apps\/web|packages\/ui)\//.test(module.path) &&
-          module.path !== SAFE_STORAGE,
-      ),
-      ({ code }) =>
-        findMatches(code, /\b(?:local|session)Storage\b/g).map(({ line, text }) => ({
-          line,
-          text: `names ${text}`,
-        })),
+    complain(modules.filter(isWebBut(SAFE_STORAGE)), ({ code }) =>
+      findMatches(code, /\b(?:local|session)Storage\b/g).map(({ line, text }) => ({
+        line,
+        text: `names ${text}`,
+      })),
     ),
   violation: {
     files: {
@@ -73,18 +70,11 @@ const ownNavigations: Rule = {
   title:
     'only leave.ts sends the browser to another document, so that no path leads to another site',
   check: ({ modules }) =>
-    complain(
-      modules.filter(
-        (module) =>
-          isProduct(module) &&
-          /^(?:apps\/web|packages\/ui)\//.test(module.path) &&
-          module.path !== LEAVE,
-      ),
-      ({ code }) =>
-        findMatches(
-          code,
-          /\blocation\.(?:assign|replace)\b|\blocation\.href = |\b(?:window|document)\.location = |\blocation\[|\bwindow\.open\b/g,
-        ).map(({ line, text }) => ({ line, text: `navigates by ${text.trim()}` })),
+    complain(modules.filter(isWebBut(LEAVE)), ({ code }) =>
+      findMatches(
+        code,
+        /\blocation\.(?:assign|replace)\b|\blocation\.href = |\b(?:window|document)\.location = |\blocation\[|\bwindow\.open\b/g,
+      ).map(({ line, text }) => ({ line, text: `navigates by ${text.trim()}` })),
     ),
   violation: {
     files: {

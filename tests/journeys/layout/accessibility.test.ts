@@ -70,6 +70,17 @@ async function openWatchedPage({ layout, size }: Look) {
   return { page, complaints };
 }
 
+/** Waits for the pictures that are seen: what has no size before may move when they come. */
+async function waitForPictures(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { x, y, width, height } = image.getBoundingClientRect();
+      const isAcross = x < innerWidth && x + width > 0;
+      return image.complete || !isAcross || y >= innerHeight || y + height <= 0;
+    }),
+  );
+}
+
 /** Finds everything about a screen that a viewer would stumble over. */
 async function findFaults(page: Page, screen: Screen): Promise<string[]> {
   // First of all: axe scrolls through the page.
@@ -105,6 +116,7 @@ describe.each(LOOKS)('$name in $locale', (look) => {
     await page.goto(localePath(locale, screen.path));
     await screen.open?.(page, words);
     await screen.sign(page, words).first().waitFor();
+    await waitForPictures(page);
 
     const faults = await findFaults(page, screen);
     await saveScreenshot(page, [screen.name, look.layout, locale]);

@@ -136,7 +136,7 @@ export function listScreens({ dramaId }: { dramaId: string }): Screen[] {
       ...member,
       name: 'empty list',
       path: '/my-list/',
-      sign: (page, words) => main(page).getByText(words('shelf', 'empty')),
+      sign: (page, words) => main(page).getByText(words('shelf', 'watchedNow')),
     },
     { ...member, name: 'history', path: '/history/', sign: historyRow },
     {

@@ -40,8 +40,8 @@ export async function checkRole(
   if (roles.role_owns) {
     throw new RoleError(
       `The site would act as '${roles.role}', which owns its tables, because what is between it ` +
-        `and the database ignores the role '${APP_ROLE}': set DATABASE_APP_URL to a login that ` +
-        `is only a member of ${APP_ROLE}.`,
+        `and the database ignores the role of the application: set DATABASE_APP_URL to a login ` +
+        `that is only a member of it (${APP_ROLE}, unless DATABASE_APP_ROLE names another).`,
     );
   }
   if (roles.login_owns && !mayLoginOwn) {

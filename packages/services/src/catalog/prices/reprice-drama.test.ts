@@ -53,7 +53,7 @@ test('prices that have to be confirmed change nothing before, and then as they w
   });
   expect(await pricesNow()).toEqual([0, 60, 60]);
   const shown = asked.kind === 'unconfirmed' ? asked.preview.changes : [];
-  // Somebody else has changed a price between the question and the answer.
+  // Another operator changes a price between the question and the answer.
   const price = { episodeNumber: 3, price: 61 };
   await changeCatalog(db, (tx) => catalogWrite.setPrices(tx, { dramaId, prices: [price] }));
   expect(await reprice(shown)).toMatchObject({ kind: 'unconfirmed' });

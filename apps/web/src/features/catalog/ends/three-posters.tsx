@@ -25,7 +25,7 @@ export function ThreePosters() {
   if (data.length === 0) return null;
 
   return (
-    <section aria-labelledby={id} className="mx-auto max-w-md pb-8">
+    <section aria-labelledby={id} className="mx-auto w-full max-w-md pb-8">
       <h2 id={id} className="mb-4 text-center text-lg font-bold">
         {t('watchedNow')}
       </h2>

@@ -38,6 +38,8 @@ export type Site = {
   countryHeader: string | null;
   /** True if emulators serve a private network. Every page must say so. */
   isLanDemo: boolean;
+  /** True if PayPal's sandbox takes payments. Every page must say so. */
+  isSandbox: boolean;
   /** Facebook's own script as pages load it; null without its credentials. */
   facebook: FacebookApp | null;
   company: Company;

@@ -29,6 +29,8 @@ import { createTickets } from './tickets.ts';
 
 const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
 const SEARCH_BYTES_MAX = 4 * 1024 * 1024;
+/** Visitors may ask for categories that do not exist, which are remembered as well. */
+const CATEGORIES_MAX = 1_000;
 /** 'Most watched' changes without a change of the catalogue. */
 const ANSWER_FRESH_MS = 60_000;
 const ANSWER_STALE_MS = 600_000;
@@ -77,21 +79,6 @@ export function createDeps(world: World): {
     if (isUp) log.info('the database is back');
     else log.error({ err: error }, 'the database is away');
   });
-  const cacheOf = (bytesMax: number) =>
-    createSharedCache<EncodedBody>({
-      bytesMax,
-      freshMs: ANSWER_FRESH_MS,
-      staleMs: ANSWER_STALE_MS,
-      now,
-      version: catalogMonitor.version,
-      onError: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
-    });
-  const dramaSearch = createDramaSearch({
-    db,
-    version: catalogMonitor.version,
-    now,
-    onError: (error) => log.warn({ err: error }, 'the texts of the search could not be renewed'),
-  });
   metrics.add(databaseGauge(catalogMonitor), ...poolGauges(db));
   metrics.addLabelled(...workGauges({ db, now }));
   const { viewCounter, trackingBuffer } = createBuffers(world);
@@ -107,9 +94,7 @@ export function createDeps(world: World): {
       site,
       db,
       catalogMonitor,
-      responseCache: cacheOf(ANSWER_BYTES_MAX),
-      searchCache: cacheOf(SEARCH_BYTES_MAX),
-      dramaSearch,
+      ...createCaches(world, catalogMonitor.version),
       store,
       shareImages,
       headFiles,
@@ -134,6 +119,31 @@ export function createDeps(world: World): {
       isServing = false;
     },
     stop: () => catalogMonitor.stop(),
+  };
+}
+
+/** Makes what keeps parts of the catalogue in the process, at most as long as its version lasts. */
+function createCaches({ db, log, now }: World, version: () => number) {
+  const cacheOf = <V>(bytesMax: number) =>
+    createSharedCache<V>({
+      bytesMax,
+      freshMs: ANSWER_FRESH_MS,
+      staleMs: ANSWER_STALE_MS,
+      now,
+      version,
+      onError: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
+    });
+  const dramaSearch = createDramaSearch({
+    db,
+    version,
+    now,
+    onError: (error) => log.warn({ err: error }, 'the texts of the search could not be renewed'),
+  });
+  return {
+    responseCache: cacheOf<EncodedBody>(ANSWER_BYTES_MAX),
+    searchCache: cacheOf<EncodedBody>(SEARCH_BYTES_MAX),
+    categorySizes: cacheOf<number | null>(CATEGORIES_MAX),
+    dramaSearch,
   };
 }
 

@@ -70,6 +70,8 @@ export type Deps = {
   responseCache: SharedCache<EncodedBody>;
   /** Answers of searches, apart from the others: keywords without end must not displace those. */
   searchCache: SharedCache<EncodedBody>;
+  /** Dramas of each category, so that pages beyond the last cost nothing; null if there is none. */
+  categorySizes: SharedCache<number | null>;
   dramaSearch: DramaSearch;
   store: FileStore;
   /** Makes pictures for the previews of links. */

@@ -15,13 +15,13 @@ const DAYS_MAX = 93;
 export const orderReconcileCommand: Command = {
   usage: '[--from <first day>] [--to <last day>]',
   summary: `Compares PayPal's books, the orders and the ledger over days in UTC (the last ${DAYS_DEFAULT} unless named) and names each difference, disputes whose end was missed and webhooks that were given up; exits with 1 if there is one. PayPal's books are up to three hours late.`,
-  run: async (args, { config, print, complain }) => {
+  run: async (args, { config, signal, print, complain }) => {
     const { options } = readCall(args, [], ['from', 'to']);
     const span = readSpan(options, Date.now());
     const paypal = await openPayments(config);
     await using database = await connectDatabase(config, print);
     const { db } = database;
-    const differences = await reconcile(span, { db, paypal }).catch((error: unknown) => {
+    const differences = await reconcile({ ...span, signal }, { db, paypal }).catch((error: unknown) => {
       if (!(error instanceof ProviderError)) throw error;
       throw new Error(`PayPal's books cannot be read: ${error.message}.`, { cause: error });
     });

@@ -23,6 +23,7 @@ import { createLimits, type PerMinute } from './http/limits/limits.ts';
 import { createMetrics, type Reading } from './http/monitoring/metrics.ts';
 import { trackingReadings } from './http/monitoring/tracking-readings.ts';
 import { viewReadings } from './http/monitoring/view-readings.ts';
+import { moneyGauges } from './jobs/money-gauges.ts';
 import { workGauges } from './jobs/work-gauges.ts';
 import { createNetworkHash } from './network-hash.ts';
 import { createTickets } from './tickets.ts';
@@ -80,7 +81,8 @@ export function createDeps(world: World): {
     else log.error({ err: error }, 'the database is away');
   });
   metrics.add(databaseGauge(catalogMonitor), ...poolGauges(db));
-  metrics.addLabelled(...workGauges({ db, now }));
+  const { paypal } = world;
+  metrics.addLabelled(...workGauges({ db, now }), ...moneyGauges({ db, paypal, now }));
   const { viewCounter, trackingBuffer } = createBuffers(world);
   const errorIntake = createErrorIntake({ log, forwarder: world.errorForwarder ?? null });
   metrics.add(...viewReadings(viewCounter), ...trackingReadings(trackingBuffer));
@@ -104,7 +106,7 @@ export function createDeps(world: World): {
       trackingBuffer,
       errorIntake,
       login: world.login,
-      paypal: world.paypal,
+      paypal,
       isVipFree,
       pageCursors: createPageCursors({ now }),
       limits: createLimits({ perMinute, exportsPerHour, now }),

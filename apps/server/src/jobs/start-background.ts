@@ -15,5 +15,6 @@ export function startBackground(deps: Deps): RunningWork {
     recurringWork({ ...job, run: (attempt) => run({ ...attempt, deps }) }),
   );
   const isReady = () => deps.isServing() && deps.catalogMonitor.isDatabaseUp();
-  return startWork({ kinds: [...recurring, ledgerChecks(deps), ...paymentWork(deps)], isReady }, deps);
+  const kinds = [...recurring, ledgerChecks(deps), ...paymentWork(deps)];
+  return startWork({ kinds, isReady }, deps);
 }

@@ -27,7 +27,7 @@ const KEYS = {
   PAYPAL_WEBHOOK_ID: [z.string().min(1).optional(), 'the id of a webhook'],
   /** 1 takes payments in PayPal's sandbox, which moves no money. Every page says so. */
   PAYPAL_SANDBOX: [flag(false), '0 or 1'],
-  /** Addresses of PayPal's API and pages, each derived from the other. Default: PAYPAL_SANDBOX's. */
+  /** PayPal's API and pages. Each is derived from the other, and both from PAYPAL_SANDBOX. */
   PAYPAL_API_URL: [providerUrl.optional(), PROVIDER_URL_IS],
   PAYPAL_WEB_ORIGIN: [originText.optional(), ORIGIN_IS],
 } as const;

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 12 * HOUR_MS;
 
 type Write = (about: object, text: string) => void;
 
-/** Recomputes every wallet from its ledger once a day, and looks for the recorded heads (ADR 0078). */
+/** Verifies every ledger once a day, and looks for the recorded heads (ADR 0078). */
 export function ledgerChecks(deps: {
   db: Database;
   headFiles: HeadFiles;

@@ -116,10 +116,7 @@ async function tagsOf(facts: PageFacts | undefined, site: Site, deps: RenderDeps
 }
 
 /** Marks the document outside of React, because no component depends on it. */
-function withBanner(
-  html: string,
-  { isLanDemo = false, isSandbox = false }: RenderDeps,
-): string {
+function withBanner(html: string, { isLanDemo = false, isSandbox = false }: RenderDeps): string {
   const marks = `${isLanDemo ? ' data-lan-demo' : ''}${isSandbox ? ' data-sandbox' : ''}`;
   return marks === '' ? html : html.replace('<html', `<html${marks}`);
 }

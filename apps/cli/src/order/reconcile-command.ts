@@ -21,10 +21,12 @@ export const orderReconcileCommand: Command = {
     const paypal = await openPayments(config);
     await using database = await connectDatabase(config, print);
     const { db } = database;
-    const differences = await reconcile({ ...span, signal }, { db, paypal }).catch((error: unknown) => {
-      if (!(error instanceof ProviderError)) throw error;
-      throw new Error(`PayPal's books cannot be read: ${error.message}.`, { cause: error });
-    });
+    const differences = await reconcile({ ...span, signal }, { db, paypal }).catch(
+      (error: unknown) => {
+        if (!(error instanceof ProviderError)) throw error;
+        throw new Error(`PayPal's books cannot be read: ${error.message}.`, { cause: error });
+      },
+    );
     if (differences.length === 0) {
       print('There is no difference between PayPal, the orders and the ledger.');
       return 0;

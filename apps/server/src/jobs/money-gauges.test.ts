@@ -10,9 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The lines of the metrics without labels of ours, and those of the checks. */
 async function readMoney(app: Awaited<ReturnType<typeof startTestApp>>): Promise<string[]> {
   const text = await app.deps.metrics.text();
-  return text
-    .split('\n')
-    .filter((line) => /^hookline_(?:orders|webhooks|debt|books)_/.test(line));
+  return text.split('\n').filter((line) => /^hookline_(?:orders|webhooks|debt|books)_/.test(line));
 }
 
 test('the metrics tell what waits for a person, and which checks have never been good', async () => {
@@ -52,7 +50,7 @@ test('a ledger that is good once and then tampered with can be told from the met
   const late = new Date(app.clock.nowMs - 90_000);
   await db
     .insertInto('work_item')
-    .values({ kind: 'poll-order', key: 'HL10000001', due_at: late })
+    .values({ kind: 'poll-order', key: 'HL10000001', payload: '{}', due_at: late })
     .execute();
 
   app.clock.nowMs += DAY_MS;

@@ -91,12 +91,13 @@ test('what the tools count is right among many', async () => {
   await db
     .insertInto('work_item')
     .values([
-      { kind: 'poll-order', key: 'late', due_at: new Date(NOW_MS - HOUR_MS) },
-      { kind: 'poll-order', key: 'next', due_at: new Date(NOW_MS + HOUR_MS) },
-      { kind: 'paypal-event', key: 'WH-1', due_at: new Date(NOW_MS + HOUR_MS) },
+      { kind: 'poll-order', key: 'late', payload: '{}', due_at: new Date(NOW_MS - HOUR_MS) },
+      { kind: 'poll-order', key: 'next', payload: '{}', due_at: new Date(NOW_MS + HOUR_MS) },
+      { kind: 'paypal-event', key: 'WH-1', payload: '{}', due_at: new Date(NOW_MS + HOUR_MS) },
       {
         kind: 'paypal-event',
         key: 'WH-2',
+        payload: '{}',
         due_at: new Date(NOW_MS),
         failed_at: new Date(NOW_MS),
         failure: 'PayPal answered 403',

@@ -43,11 +43,7 @@ export async function listOrphans(span: Span, db: Database): Promise<string[]> {
   return [...orderNos];
 }
 
-function* stepsOf({
-  fromMs,
-  toMs,
-  signal,
-}: Span): Generator<{ fromMs: number; untilMs: number }> {
+function* stepsOf({ fromMs, toMs, signal }: Span): Generator<{ fromMs: number; untilMs: number }> {
   for (let stepMs = fromMs; stepMs <= toMs; stepMs += STEP_MS) {
     signal?.throwIfAborted();
     yield { fromMs: stepMs, untilMs: Math.min(stepMs + STEP_MS, toMs + 1) };

@@ -1,4 +1,4 @@
-import { orders, type Database } from '@hookline/db';
+import type { Database } from '@hookline/db';
 import { findDifferences, type Difference } from '@hookline/domain';
 import type { Paypal } from '@hookline/providers';
 

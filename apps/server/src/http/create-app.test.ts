@@ -270,14 +270,15 @@ test('a long answer is compressed for who takes it', async () => {
   );
 });
 
+const sandboxPage: Render = async (_request, { isSandbox = false }) => ({
+  status: 200,
+  headers: {},
+  html: `<!DOCTYPE html><p>${isSandbox}</p>`,
+});
+
 test("pages are drawn with the word that PayPal's sandbox takes payments, where it does", async () => {
-  const render: Render = async (_request, { isSandbox = false }) => ({
-    status: 200,
-    headers: {},
-    html: `<!DOCTYPE html><p>${isSandbox}</p>`,
-  });
-  await using app = await startTestApp({ site: { isSandbox: true }, render });
-  await using plain = await startTestApp({ render });
+  await using app = await startTestApp({ site: { isSandbox: true }, render: sandboxPage });
+  await using plain = await startTestApp({ render: sandboxPage });
 
   expect(await (await app.app.request('/')).text()).toContain('<p>true</p>');
   expect(await (await plain.app.request('/')).text()).toContain('<p>false</p>');

@@ -12,14 +12,8 @@ import type { LabelledReading } from '../http/monitoring/metrics.ts';
 
 type World = { db: Database; paypal: Paypal | null; now: () => number };
 
-/** What an operator is to be woken for: docs/alarms.md says from which values on. */
+/** Gauges to wake an operator by. docs/alarms.md says from which values on. */
 export function moneyGauges({ db, paypal, now }: World): LabelledReading[] {
-  const gauge = (name: string, help: string, read: () => Promise<number>): LabelledReading => ({
-    name: `hookline_${name}`,
-    help,
-    labelNames: [],
-    read: async () => [{ labels: {}, value: await read() }],
-  });
   const { checkNames, readChecks } = checksOf({ db, paypal });
   const checkGauge = (
     name: string,
@@ -64,6 +58,15 @@ export function moneyGauges({ db, paypal, now }: World): LabelledReading[] {
     ),
     checkGauge('faults', 'Faults that the last check found.', ({ faultCount }) => faultCount),
   ];
+}
+
+function gauge(name: string, help: string, read: () => Promise<number>): LabelledReading {
+  return {
+    name: `hookline_${name}`,
+    help,
+    labelNames: [],
+    read: async () => [{ labels: {}, value: await read() }],
+  };
 }
 
 /** The check of payments is left out where nothing takes money. */

@@ -61,6 +61,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
+const byAmount = (asked: Database) =>
+  asked.selectFrom('coin_order').where('amount_cents', '=', 499).select('order_no').execute();
+
 test('the tools that look after money read what they show, however many orders there are', async () => {
   const named = { captureIds: ['CAP-1', 'CAP-2'], orderNos: ['HL10000003'] };
   const reads: Readonly<Record<string, (asked: Database) => Promise<unknown>>> = {
@@ -82,12 +85,10 @@ test('the tools that look after money read what they show, however many orders t
 
   expect(scans).toEqual(Object.fromEntries(Object.keys(reads).map((what) => [what, []])));
   // A negative control: nothing leads to orders by their amount.
-  const byAmount = (asked: Database) =>
-    asked.selectFrom('coin_order').where('amount_cents', '=', 499).select('order_no').execute();
   expect(await listFullScans(db, byAmount)).toEqual(['coin_order']);
 });
 
-test('what the tools count is right among many', async () => {
+test('the tools count and find the right orders among many', async () => {
   await db
     .insertInto('work_item')
     .values([

@@ -1,6 +1,6 @@
 import { isEmulator } from '../settings/refuse-emulators.ts';
 
-/** Which PayPal takes payments. The sandbox is PayPal's own for trying, and takes no money. */
+/** The PayPal that takes payments. The sandbox is PayPal's own for trying, and takes no money. */
 export type PaypalMode = 'live' | 'sandbox' | 'emulator';
 
 const LIVE_API = /^https:\/\/api(?:-m)?\.paypal\.com$/;

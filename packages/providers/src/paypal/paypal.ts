@@ -32,7 +32,7 @@ export type PaypalDispute = PaypalDisputeFacts & { id: string };
 
 /** PayPal's Orders v2, payments, disputes and books of one merchant, in US dollars. */
 export type Paypal = {
-  /** Which PayPal it is. An emulator forgets its payments when it stops. */
+  /** Live, sandbox or emulator. An emulator forgets its payments when it stops. */
   mode: PaypalMode;
   /** The origin of every page that a buyer is sent to. */
   webOrigin: string;

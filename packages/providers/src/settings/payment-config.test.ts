@@ -68,6 +68,7 @@ test('the pages of live payments and of an emulator follow its API', () => {
   });
 });
 
+const readHere = (change: object) => readPaymentConfig({ ...APP, ...HOOK, ...change }, HERE);
 const APART = 'do not belong together';
 
 test.each([
@@ -79,10 +80,8 @@ test.each([
 });
 
 test('an emulator and pages of PayPal are refused, and so are pages of an emulator alone', () => {
-  const read = (change: object) => readPaymentConfig({ ...APP, ...HOOK, ...change }, HERE);
-
-  expect(() => read({ ...EMULATOR, ...LIVE_PAGES })).toThrow(APART);
-  expect(() => read({ PAYPAL_WEB_ORIGIN: EMULATOR.PAYPAL_WEB_ORIGIN })).toThrow(
+  expect(() => readHere({ ...EMULATOR, ...LIVE_PAGES })).toThrow(APART);
+  expect(() => readHere({ PAYPAL_WEB_ORIGIN: EMULATOR.PAYPAL_WEB_ORIGIN })).toThrow(
     'PAYPAL_API_URL must be set',
   );
 });

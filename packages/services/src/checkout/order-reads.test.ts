@@ -25,6 +25,8 @@ async function start() {
 
 const span = { fromMs: NOW_MS, untilMs: NOW_MS + DAY_MS };
 
+const numbersOf = (found: readonly BookedOrder[]) => found.map(({ orderNo }) => orderNo);
+
 test('the ledger of an order is what it credited, what was clawed back and what had expired', async () => {
   await using world = await start();
   const { db, pay } = world;
@@ -54,7 +56,6 @@ test('orders are found by the time they were paid, by their payment and by their
   const early = await pay(NOW_MS - 1);
   const inTime = await pay(NOW_MS);
   const unpaid = await seedOrder(db, { userId, nowMs: NOW_MS });
-  const numbersOf = (found: readonly BookedOrder[]) => found.map(({ orderNo }) => orderNo);
   const named = { captureIds: [early.captureId ?? ''], orderNos: [unpaid.orderNo] };
 
   expect(numbersOf(await orders.listPaidOrders(db, span))).toEqual([inTime.orderNo]);

@@ -11,7 +11,7 @@ const FIRST_DELAY_MS = 60 * 60 * 1000;
 
 type Write = (about: object, text: string) => void;
 
-/** What the runs of a check have found. */
+/** The result of the runs of a check. */
 export type CheckState = {
   /** When the last run that found nothing began; null if none has. */
   goodAtMs: number | null;

@@ -11,7 +11,7 @@ const RETRY_MS = 5 * 60_000;
 export const RECURRING_KEY = 'recurring';
 
 export type RecurringRun = Omit<WorkAttempt, 'item'> & {
-  /** What the last run has returned; empty before the first. */
+  /** The value that the last run returned; empty before the first. */
   payload: WorkPayload;
 };
 

@@ -11,18 +11,18 @@ import type { Config } from './config.ts';
 import { connectOwner } from './connect-owner.ts';
 
 const CONNECTIONS_MAX = 2;
+/** An operator waits longer than a viewer: a report may read every posting of a year. */
+const STATEMENT_TIMEOUT_MS = 10 * 60 * 1000;
 
 /**
  * Connects to the database of the configuration, which must have the tables that this program
  * works with: a command that reads makes none. The connections end when the result is disposed of.
  *
- * @param limits.statementTimeoutMs  For commands that read more than a page of the site does.
  * @throws DatabaseRefusal if the tables are not there, or not those of this program.
  */
 export async function connectDatabase(
   config: Config,
   onProgress: (line: string) => void,
-  limits: { statementTimeoutMs?: number } = {},
 ): Promise<{ db: Database } & AsyncDisposable> {
   await using resources = new AsyncDisposableStack();
   const owner = resources.use(await connectOwner(config, onProgress));
@@ -30,8 +30,8 @@ export async function connectDatabase(
   const connection = await appConnection(config, owner.connection);
   const roleCheck = { mayLoginOwn: config.mayOwnerServe };
   // A connection that breaks also rejects the query it carries.
-  const pool = { onError: () => {}, connectionsMax: CONNECTIONS_MAX, roleCheck, ...limits };
-  const db = openDatabase({ connection, ...pool });
+  const limits = { connectionsMax: CONNECTIONS_MAX, statementTimeoutMs: STATEMENT_TIMEOUT_MS };
+  const db = openDatabase({ connection, onError: () => {}, roleCheck, ...limits });
   resources.defer(() => db.destroy());
   const opened = resources.move();
   return { db, [Symbol.asyncDispose]: () => opened.disposeAsync() };

@@ -23,12 +23,15 @@ import { createLimits, type PerMinute } from './http/limits/limits.ts';
 import { createMetrics, type Reading } from './http/monitoring/metrics.ts';
 import { trackingReadings } from './http/monitoring/tracking-readings.ts';
 import { viewReadings } from './http/monitoring/view-readings.ts';
+import { moneyGauges } from './jobs/money-gauges.ts';
 import { workGauges } from './jobs/work-gauges.ts';
 import { createNetworkHash } from './network-hash.ts';
 import { createTickets } from './tickets.ts';
 
 const ANSWER_BYTES_MAX = 32 * 1024 * 1024;
 const SEARCH_BYTES_MAX = 4 * 1024 * 1024;
+/** Visitors may ask for categories that do not exist, which are remembered as well. */
+const CATEGORIES_MAX = 1_000;
 /** 'Most watched' changes without a change of the catalogue. */
 const ANSWER_FRESH_MS = 60_000;
 const ANSWER_STALE_MS = 600_000;
@@ -77,23 +80,9 @@ export function createDeps(world: World): {
     if (isUp) log.info('the database is back');
     else log.error({ err: error }, 'the database is away');
   });
-  const cacheOf = (bytesMax: number) =>
-    createSharedCache<EncodedBody>({
-      bytesMax,
-      freshMs: ANSWER_FRESH_MS,
-      staleMs: ANSWER_STALE_MS,
-      now,
-      version: catalogMonitor.version,
-      onError: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
-    });
-  const dramaSearch = createDramaSearch({
-    db,
-    version: catalogMonitor.version,
-    now,
-    onError: (error) => log.warn({ err: error }, 'the texts of the search could not be renewed'),
-  });
   metrics.add(databaseGauge(catalogMonitor), ...poolGauges(db));
-  metrics.addLabelled(...workGauges({ db, now }));
+  const { paypal } = world;
+  metrics.addLabelled(...workGauges({ db, now }), ...moneyGauges({ db, paypal, now }));
   const { viewCounter, trackingBuffer } = createBuffers(world);
   const errorIntake = createErrorIntake({ log, forwarder: world.errorForwarder ?? null });
   metrics.add(...viewReadings(viewCounter), ...trackingReadings(trackingBuffer));
@@ -107,9 +96,7 @@ export function createDeps(world: World): {
       site,
       db,
       catalogMonitor,
-      responseCache: cacheOf(ANSWER_BYTES_MAX),
-      searchCache: cacheOf(SEARCH_BYTES_MAX),
-      dramaSearch,
+      ...createCaches(world, catalogMonitor.version),
       store,
       shareImages,
       headFiles,
@@ -119,7 +106,7 @@ export function createDeps(world: World): {
       trackingBuffer,
       errorIntake,
       login: world.login,
-      paypal: world.paypal,
+      paypal,
       isVipFree,
       pageCursors: createPageCursors({ now }),
       limits: createLimits({ perMinute, exportsPerHour, now }),
@@ -134,6 +121,31 @@ export function createDeps(world: World): {
       isServing = false;
     },
     stop: () => catalogMonitor.stop(),
+  };
+}
+
+/** Makes what keeps parts of the catalogue in the process, at most as long as its version lasts. */
+function createCaches({ db, log, now }: World, version: () => number) {
+  const cacheOf = <V>(bytesMax: number) =>
+    createSharedCache<V>({
+      bytesMax,
+      freshMs: ANSWER_FRESH_MS,
+      staleMs: ANSWER_STALE_MS,
+      now,
+      version,
+      onError: (error) => log.warn({ err: error }, 'an answer could not be renewed'),
+    });
+  const dramaSearch = createDramaSearch({
+    db,
+    version,
+    now,
+    onError: (error) => log.warn({ err: error }, 'the texts of the search could not be renewed'),
+  });
+  return {
+    responseCache: cacheOf<EncodedBody>(ANSWER_BYTES_MAX),
+    searchCache: cacheOf<EncodedBody>(SEARCH_BYTES_MAX),
+    categorySizes: cacheOf<number | null>(CATEGORIES_MAX),
+    dramaSearch,
   };
 }
 

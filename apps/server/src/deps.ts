@@ -38,6 +38,8 @@ export type Site = {
   countryHeader: string | null;
   /** True if emulators serve a private network. Every page must say so. */
   isLanDemo: boolean;
+  /** True if PayPal's sandbox takes payments. Every page must say so. */
+  isSandbox: boolean;
   /** Facebook's own script as pages load it; null without its credentials. */
   facebook: FacebookApp | null;
   company: Company;
@@ -68,6 +70,8 @@ export type Deps = {
   responseCache: SharedCache<EncodedBody>;
   /** Answers of searches, apart from the others: keywords without end must not displace those. */
   searchCache: SharedCache<EncodedBody>;
+  /** Dramas of each category, so that pages beyond the last cost nothing; null if there is none. */
+  categorySizes: SharedCache<number | null>;
   dramaSearch: DramaSearch;
   store: FileStore;
   /** Makes pictures for the previews of links. */

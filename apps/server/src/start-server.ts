@@ -6,10 +6,9 @@ import { openHeadFiles, startTrackingFlushes, startViewFlushes } from '@hookline
 import { openMonitorDatabase } from './cache/open-monitor-database.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
-import type { Site } from './deps.ts';
 import { openFileStore } from './files/file-store.ts';
 import { createApp } from './http/create-app.ts';
-import { createLoginProviders, facebookAppOf } from './login-providers.ts';
+import { createLoginProviders } from './login-providers.ts';
 import { createNodeServer, type Listening } from './http/listen.ts';
 import { startBackground } from './jobs/start-background.ts';
 import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
@@ -18,6 +17,7 @@ import { loadSecret } from './start/load-secret.ts';
 import { openConnections } from './start/open-connections.ts';
 import { openLog, type OpenLog } from './start/open-log.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
+import { siteOf } from './start/site-of.ts';
 
 export type RunningServer = {
   url: string;
@@ -136,14 +136,4 @@ async function startParts({
   const pageCacheBytesMax = config.isDev ? 0 : config.pageCacheBytesMax;
   // Not a copy: in development, the id of the build changes.
   return { listening: createApp(deps, Object.assign(web, { pageCacheBytesMax })), drain };
-}
-
-function siteOf(config: Config, storeBase: string): Site {
-  const { publicOrigin, apiBasePath, trackingUrl, corsOrigins } = config;
-  const { trustedProxyCount, countryHeader } = config;
-  const mediaOrigin = config.mediaOrigin === '' ? storeBase : config.mediaOrigin;
-  const { isLanDemo, company } = config;
-  const facebook = facebookAppOf(config);
-  const addresses = { publicOrigin, apiBasePath, trackingUrl, mediaOrigin, corsOrigins };
-  return { ...addresses, trustedProxyCount, countryHeader, isLanDemo, facebook, company };
 }

@@ -256,6 +256,16 @@ test('a page of a demo for a whole network is marked, any other is not', async (
   expect(plain.html.toString()).not.toContain('data-lan-demo');
 });
 
+test('a page of a site whose payments are made in the sandbox is marked, any other is not', async () => {
+  const deps = { fetchApi: fakeFetch(ANSWERS), publicOrigin: ORIGIN, buildId: 'build' };
+
+  const marked = await render(new Request(`${ORIGIN}/`), { ...deps, isSandbox: true });
+  const plain = await render(new Request(`${ORIGIN}/`), deps);
+
+  expect(marked.html.toString()).toContain('<html data-sandbox lang="en-US"');
+  expect(plain.html.toString()).not.toContain('data-sandbox');
+});
+
 test('a page asks the API below its base path, and tells the browser where it and tracking are', async () => {
   const asked: string[] = [];
   const answers = fakeFetch(ANSWERS);

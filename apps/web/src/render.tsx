@@ -29,8 +29,10 @@ type RenderDeps = Pick<Site, 'apiBasePath' | 'trackingUrl'> & {
   fetchApi: Transport['fetch'];
   publicOrigin: string;
   buildId: string;
-  /** Pages say that emulators serve a private network (`styles/lan-demo.css`). */
+  /** Pages say that emulators serve a private network (`styles/site-banner.css`). */
   isLanDemo?: boolean;
+  /** Pages say that PayPal's sandbox takes payments. */
+  isSandbox?: boolean;
   /** Set if Facebook's script may be loaded; the content policy must allow it as well. */
   facebook?: FacebookApp;
   company?: Company;
@@ -84,7 +86,7 @@ export async function render(request: Request, deps: RenderDeps): Promise<Render
     headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
     html: assemble({
       site,
-      html: withLanDemo(page.html, deps),
+      html: withBanner(page.html, deps),
       context: page.context,
       crawlerTags: await tagsOf(told[0], site, deps),
     }),
@@ -114,8 +116,9 @@ async function tagsOf(facts: PageFacts | undefined, site: Site, deps: RenderDeps
 }
 
 /** Marks the document outside of React, because no component depends on it. */
-function withLanDemo(html: string, { isLanDemo = false }: RenderDeps): string {
-  return isLanDemo ? html.replace('<html', '<html data-lan-demo') : html;
+function withBanner(html: string, { isLanDemo = false, isSandbox = false }: RenderDeps): string {
+  const marks = `${isLanDemo ? ' data-lan-demo' : ''}${isSandbox ? ' data-sandbox' : ''}`;
+  return marks === '' ? html : html.replace('<html', `<html${marks}`);
 }
 
 /** Renders the error page in place of one that throws. */

@@ -10,8 +10,6 @@ import { readCall } from '../read-args.ts';
 
 /** Members between two lines of progress. */
 const PROGRESS_MEMBERS = 10_000;
-/** A step reads whole ledgers of many members, which may take longer than a page of the site. */
-const STATEMENT_TIMEOUT_MS = 10 * 60 * 1000;
 
 /** `hookline ledger verify`. */
 export const ledgerVerifyCommand: Command = {
@@ -20,8 +18,7 @@ export const ledgerVerifyCommand: Command = {
     'Recomputes every wallet from its ledger, looks for the heads recorded in DATA_DIR, and names the first bad row; exits with 1 if there is one.',
   run: async (args, context) => {
     const { options } = readCall(args, [], ['member']);
-    const limits = { statementTimeoutMs: STATEMENT_TIMEOUT_MS };
-    await using database = await connectDatabase(context.config, context.print, limits);
+    await using database = await connectDatabase(context.config, context.print);
     const { db } = database;
     const headFiles = openHeadFiles(join(context.config.dataDir, 'ledger-heads'));
     const member = options.member === undefined ? null : await getMember(db, options.member);

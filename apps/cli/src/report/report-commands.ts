@@ -9,8 +9,6 @@ import { FORMATS, writeReport, type Format, type ReportRow } from './write-repor
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_DEFAULT = 7;
-/** A day of tracking, or the ledger, may be large. */
-const STATEMENT_TIMEOUT_MS = 10 * 60 * 1000;
 const USAGE = '[--from <day>] [--to <day>] [--format table|csv|json]';
 const DAYS_ARE = `Days are whole days in UTC, --to included; without them, the last ${DAYS_DEFAULT}.`;
 
@@ -87,9 +85,8 @@ async function run<Row extends Cells<Row>>(
   const { options } = readCall(args, [], ['from', 'to', 'format']);
   const span = readSpan(options, Date.now());
   const format = readFormat(options.format ?? 'table');
-  const limits = { statementTimeoutMs: STATEMENT_TIMEOUT_MS };
   // Only the report goes where the output goes.
-  await using database = await connectDatabase(config, complain, limits);
+  await using database = await connectDatabase(config, complain);
   const names = Object.keys(columns);
   const rows = reportRows(read(span, database), columns, signal);
   await writeReport({ columns: names, rows, print }, format);

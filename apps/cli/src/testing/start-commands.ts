@@ -47,6 +47,7 @@ export async function startCommands(environment: Readonly<Record<string, string>
 
   return {
     db,
+    config,
     folder,
     run: (...words: string[]) => run(words, null),
     /** Runs a command for an operator at a terminal, who gives this answer to every question. */

@@ -2,6 +2,7 @@ import { AppError, type Call } from '@hookline/contract';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import type { Render } from '../pages/renderer.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
 import { serve } from './serve.ts';
 
@@ -267,4 +268,18 @@ test('a long answer is compressed for who takes it', async () => {
   expect((await packed.arrayBuffer()).byteLength).toBeLessThan(
     (await plain.arrayBuffer()).byteLength,
   );
+});
+
+const sandboxPage: Render = async (_request, { isSandbox = false }) => ({
+  status: 200,
+  headers: {},
+  html: `<!DOCTYPE html><p>${isSandbox}</p>`,
+});
+
+test("pages are drawn with the word that PayPal's sandbox takes payments, where it does", async () => {
+  await using app = await startTestApp({ site: { isSandbox: true }, render: sandboxPage });
+  await using plain = await startTestApp({ render: sandboxPage });
+
+  expect(await (await app.app.request('/')).text()).toContain('<p>true</p>');
+  expect(await (await plain.app.request('/')).text()).toContain('<p>false</p>');
 });

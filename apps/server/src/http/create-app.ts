@@ -41,7 +41,8 @@ export function createApp(
   const headers = createHeaderSets(deps.site);
   const fetchApi = (path: string, init: RequestInit) =>
     app.request(path, init, { isInProcess: true });
-  const { publicOrigin, apiBasePath, trackingUrl, facebook, isLanDemo, company } = deps.site;
+  const { publicOrigin, apiBasePath, trackingUrl, facebook, company } = deps.site;
+  const { isLanDemo, isSandbox } = deps.site;
   const draw = (path: string) =>
     web.render(new Request(publicOrigin + path), {
       fetchApi,
@@ -51,6 +52,7 @@ export function createApp(
       ...(trackingUrl !== null && { trackingUrl }),
       ...(facebook !== null && { facebook }),
       ...(isLanDemo && { isLanDemo }),
+      ...(isSandbox && { isSandbox }),
       company,
       // A page without its addresses in other languages is better than none.
       findDramaListing: (dramaId) =>

@@ -1,4 +1,10 @@
-import { paymentWork, recurringWork, startWork, type RunningWork } from '@hookline/services';
+import {
+  ledgerChecks,
+  paymentWork,
+  recurringWork,
+  startWork,
+  type RunningWork,
+} from '@hookline/services';
 
 import type { Deps } from '../deps.ts';
 import { JOBS } from './jobs.ts';
@@ -9,5 +15,6 @@ export function startBackground(deps: Deps): RunningWork {
     recurringWork({ ...job, run: (attempt) => run({ ...attempt, deps }) }),
   );
   const isReady = () => deps.isServing() && deps.catalogMonitor.isDatabaseUp();
-  return startWork({ kinds: [...recurring, ...paymentWork(deps)], isReady }, deps);
+  const kinds = [...recurring, ledgerChecks(deps), ...paymentWork(deps)];
+  return startWork({ kinds, isReady }, deps);
 }

@@ -25,6 +25,8 @@ type RenderDeps = {
   trackingUrl?: string;
   /** Shows that anybody may be anybody here. */
   isLanDemo?: boolean;
+  /** Shows that payments move no money. */
+  isSandbox?: boolean;
   /** If its script may be loaded. */
   facebook?: FacebookApp;
   company: Company;

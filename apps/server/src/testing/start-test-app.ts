@@ -52,6 +52,7 @@ const SITE: Site = {
   trustedProxyCount: 0,
   countryHeader: null,
   isLanDemo: false,
+  isSandbox: false,
   facebook: null,
   company: { name: 'Hookline', links: {} },
 };

@@ -2,9 +2,9 @@ import { DEFAULT_LOCALE, type Locale } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
-import type { CountedPage, PageRequest } from '../page.ts';
+import type { Page, PageRequest } from '../page.ts';
 import { loadCards, type CategoryName, type DramaRecord } from './dramas.ts';
-import { listRankedIds } from './ranked-ids.ts';
+import { countRanked, listRankedIds, type Ranking } from './ranked-ids.ts';
 
 /** Every category that has dramas to show, with their number, in their order. */
 export async function listCategories(
@@ -35,22 +35,34 @@ export async function listCategoryIds(db: Database): Promise<string[]> {
 }
 
 /**
- * One page of the dramas of a category, newest first; null if there is no such category.
+ * Counts the dramas of a category; null if there is no such category.
+ *
+ * @param categoryId  'all' stands for every drama.
+ */
+export async function countCategory(db: Database, categoryId: string): Promise<number | null> {
+  const total = await countRanked(db, rankingOf(categoryId));
+  const isKnown = total > 0 || categoryId === 'all' || (await isCategory(db, categoryId));
+  return isKnown ? total : null;
+}
+
+/**
+ * One page of the dramas of a category, newest first.
  *
  * @param page.categoryId  'all' stands for every drama.
+ * @param page.total  What {@link countCategory} said. Nothing is read for a page beyond the last.
  */
 export async function listCategoryPage(
   db: Database,
-  page: PageRequest & { categoryId: string; locale: Locale; nowMs: number },
-): Promise<CountedPage<DramaRecord> | null> {
-  const { categoryId, locale } = page;
-  const ids = await listRankedIds(
-    db,
-    categoryId === 'all' ? { kind: 'newest' } : { kind: 'category', categoryId },
-    page,
-  );
-  if (ids.total === 0 && categoryId !== 'all' && !(await isCategory(db, categoryId))) return null;
+  page: PageRequest & { categoryId: string; locale: Locale; nowMs: number; total: number },
+): Promise<Page<DramaRecord>> {
+  const { categoryId, locale, total } = page;
+  if ((page.pageNumber - 1) * page.itemsMax >= total) return { records: [], hasMore: false };
+  const ids = await listRankedIds(db, rankingOf(categoryId), page);
   return { ...ids, records: await loadCards(db, { ids: ids.records, locale }) };
+}
+
+function rankingOf(categoryId: string): Ranking {
+  return categoryId === 'all' ? { kind: 'newest' } : { kind: 'category', categoryId };
 }
 
 async function isCategory(db: Database, categoryId: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { pageClause, pageOf, type CountedPage, type Page, type PageRequest } fro
 import type { ColumnRule } from '../schema.ts';
 import { toHexId } from '../hex-id.ts';
 import { loadCards, type DramaRecord } from './dramas.ts';
-import { listRankedIds, rankedIds, type Ranking } from './ranked-ids.ts';
+import { countRanked, listRankedIds, rankedIds, type Ranking } from './ranked-ids.ts';
 
 export type ColumnRecord = {
   columnId: string;
@@ -56,9 +56,13 @@ export async function findColumn(
   const [column] = rows;
   if (column === undefined) return null;
 
-  const ids = await listRankedIds(db, rankingOf(column), page);
+  const ranking = rankingOf(column);
+  const [ids, total] = await Promise.all([
+    listRankedIds(db, ranking, page),
+    countRanked(db, ranking),
+  ]);
   const records = await loadCards(db, { ids: ids.records, locale });
-  return { columnId, columnName: column.name, columnType: column.type, ...ids, records };
+  return { columnId, columnName: column.name, columnType: column.type, ...ids, records, total };
 }
 
 /** Lists the most watched dramas of the last seven days, filled up with the newest. */

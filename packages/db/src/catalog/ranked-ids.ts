@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '../open-database.ts';
-import { pageClause, pageOf, type CountedPage, type PageRequest } from '../page.ts';
+import { pageClause, pageOf, type Page, type PageRequest } from '../page.ts';
 import type { ColumnRule } from '../schema.ts';
 import { weekStartOf } from '../day.ts';
 
@@ -44,22 +44,41 @@ export function rankedIds(ranking: Ranking, nowMs: number): RawBuilder<{ id: str
   }
 }
 
-/** One page of a ranking, and how many dramas it picks in all. */
+/** Counts the published dramas that a ranking picks. It sorts nothing and reads no views. */
+export async function countRanked(db: Database, ranking: Ranking): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${pickedBy(ranking)}
+  `.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function pickedBy(ranking: Ranking): RawBuilder<unknown> {
+  switch (ranking.kind) {
+    case 'newest':
+    case 'most-watched':
+      return sql`drama where state = 'published'`;
+    case 'category':
+      return sql`
+        drama_category join drama on drama.id = drama_category.drama_id
+        where drama_category.category_id = ${ranking.categoryId} and drama.state = 'published'`;
+    case 'listed':
+      return sql`
+        column_drama join drama on drama.id = column_drama.drama_id
+        where column_drama.column_id = ${ranking.columnId} and drama.state = 'published'`;
+  }
+}
+
+/** Lists one page of the ids of the dramas that a ranking picks. */
 export async function listRankedIds(
   db: Database,
   ranking: Ranking,
   page: PageRequest & { nowMs: number },
-): Promise<CountedPage<string>> {
-  const ids = rankedIds(ranking, page.nowMs);
-  const [paged, counted] = await Promise.all([
-    sql<{ id: string }>`${ids} ${pageClause(page)}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from (${ids}) as ranked`.execute(db),
-  ]);
-  return {
-    ...pageOf(
-      paged.rows.map((row) => row.id),
-      page,
-    ),
-    total: counted.rows[0]?.total ?? 0,
-  };
+): Promise<Page<string>> {
+  const { rows } = await sql<{ id: string }>`
+    ${rankedIds(ranking, page.nowMs)} ${pageClause(page)}
+  `.execute(db);
+  return pageOf(
+    rows.map((row) => row.id),
+    page,
+  );
 }

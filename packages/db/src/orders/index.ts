@@ -23,7 +23,7 @@ export {
   findOrderByPaypalOrder,
   getOrder,
 } from './find-order.ts';
-export { listBookedOrders, listOrphanCredits } from './list-booked-orders.ts';
+export { listNamedOrders, listOrphanCredits, listPaidOrders } from './list-booked-orders.ts';
 export {
   countOrders,
   listAllOrders,
@@ -38,9 +38,10 @@ export {
   supersedeOrders,
   type OrderSeed,
 } from './new-orders.ts';
-export { ORDER_POLL } from './order-polls.ts';
+export { findOldestDuePoll, ORDER_POLL } from './order-polls.ts';
 export type { OrderKey, OrderRecord } from './order-record.ts';
 export {
+  countEvents,
   EVENT_HANDLING,
   findPaypalEvent,
   finishPaypalEvent,

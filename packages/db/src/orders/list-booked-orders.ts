@@ -1,5 +1,5 @@
 import { coins, type BookedOrder, type OrderState } from '@hookline/domain';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '../open-database.ts';
 
@@ -18,29 +18,54 @@ type Row = {
   expired: number;
 };
 
-/**
- * Lists orders with what the ledger holds for each: the orders that were paid within a span of
- * time, and those with these payments or numbers whenever they were paid.
- */
-export async function listBookedOrders(
+/** A span of time that ends before `untilMs`. */
+type Span = { fromMs: number; untilMs: number };
+
+/** Lists the orders that were paid within a span of time, with what the ledger holds for each. */
+export async function listPaidOrders(
   db: Database,
-  span: {
-    fromMs: number;
-    toMs: number;
-    captureIds: readonly string[];
-    orderNos: readonly string[];
-  },
+  { fromMs, untilMs }: Span,
 ): Promise<BookedOrder[]> {
+  return listBooked(
+    db,
+    sql`
+      ${ORDERS} where paid_at >= ${new Date(fromMs)} and paid_at < ${new Date(untilMs)}`,
+  );
+}
+
+/**
+ * Lists the orders with these payments or numbers, whenever they were paid, with what the ledger
+ * holds for each.
+ */
+export async function listNamedOrders(
+  db: Database,
+  named: { captureIds: readonly string[]; orderNos: readonly string[] },
+): Promise<BookedOrder[]> {
+  // Not one condition with OR, for which PostgreSQL may read every order.
+  return listBooked(
+    db,
+    sql`
+      ${ORDERS} where capture_id = any(${[...named.captureIds]}::text[])
+      union
+      ${ORDERS} where order_no = any(${[...named.orderNos]}::text[])`,
+  );
+}
+
+const ORDERS = sql`
+  select user_id, order_no, state, coalesce(paid_cents, amount_cents) as amount_cents, currency,
+    coins_buy, coins_bonus, capture_id, refunded_cents, created_at
+  from coin_order`;
+
+async function listBooked(db: Database, found: RawBuilder<unknown>): Promise<BookedOrder[]> {
   const { rows } = await sql<Row>`
-    select coin_order.order_no, state, coalesce(paid_cents, amount_cents) as amount_cents, currency, coins_buy, coins_bonus, capture_id,
-      refunded_cents, booked.*, (
-        select coalesce(sum(entry.amount), 0)::bigint
-        from coin_lot as lot join ledger_entry as entry
-          on entry.user_id = lot.user_id and entry.lot_id = lot.id
-        where lot.user_id = coin_order.user_id and lot.order_no = coin_order.order_no
-          and entry.credit_account = 'expired'
-      ) as expired
-    from coin_order
+    select found.*, booked.*, (
+      select coalesce(sum(entry.amount), 0)::bigint
+      from coin_lot as lot join ledger_entry as entry
+        on entry.user_id = lot.user_id and entry.lot_id = lot.id
+      where lot.user_id = found.user_id and lot.order_no = found.order_no
+        and entry.credit_account = 'expired'
+    ) as expired
+    from (${found}) as found
     cross join lateral (
       select
         coalesce(sum(amount) filter (where debit_account = 'sales' and account_type = 1), 0)::bigint
@@ -50,12 +75,9 @@ export async function listBookedOrders(
         coalesce(sum(amount) filter (where credit_account = 'taken-back'), 0)::bigint as taken_back
       from ledger_tx as tx join ledger_entry as entry
         on entry.user_id = tx.user_id and entry.tx_seq = tx.seq
-      where tx.user_id = coin_order.user_id and tx.order_no = coin_order.order_no
+      where tx.user_id = found.user_id and tx.order_no = found.order_no
     ) as booked
-    where paid_at between ${new Date(span.fromMs)} and ${new Date(span.toMs)}
-      or capture_id = any(${[...span.captureIds]}::text[])
-      or coin_order.order_no = any(${[...span.orderNos]}::text[])
-    order by created_at
+    order by found.created_at
   `.execute(db);
   return rows.map((row) => ({
     orderNo: row.order_no,
@@ -73,10 +95,10 @@ export async function listBookedOrders(
   }));
 }
 
-/** The numbers of orders that do not exist and brought coins within a span of time. */
+/** Lists the numbers of orders that do not exist and brought coins within a span of time. */
 export async function listOrphanCredits(
   db: Database,
-  span: { fromMs: number; toMs: number },
+  { fromMs, untilMs }: Span,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('ledger_tx as tx')
@@ -85,8 +107,8 @@ export async function listOrphanCredits(
     )
     .where('tx.order_no', 'is not', null)
     .where('bought.order_no', 'is', null)
-    .where('tx.created_at', '>=', new Date(span.fromMs))
-    .where('tx.created_at', '<=', new Date(span.toMs))
+    .where('tx.created_at', '>=', new Date(fromMs))
+    .where('tx.created_at', '<', new Date(untilMs))
     .select('tx.order_no')
     .distinct()
     .execute();

@@ -92,6 +92,20 @@ export async function listGivenUpEvents(
   }));
 }
 
+/** Counts the events that wait to be handled, and those that were given up. */
+export async function countEvents(
+  db: Database,
+): Promise<{ waitingCount: number; givenUpCount: number }> {
+  return db
+    .selectFrom('work_item')
+    .where('kind', '=', EVENT_HANDLING)
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('failed_at', 'is', null).as('waitingCount'),
+      eb.fn.countAll<number>().filterWhere('failed_at', 'is not', null).as('givenUpCount'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 /** Records when an event was handled. */
 export async function finishPaypalEvent(
   db: Database,

@@ -28,6 +28,7 @@ export { listLockedEpisodes } from './queries/list-locked-episodes.ts';
 export { readBalance, type Balance } from './queries/read-balance.ts';
 export { readDebt } from './queries/read-debt.ts';
 export { readUnlockFacts, type UnlockFacts } from './queries/read-unlock-facts.ts';
+export { sumDebts } from './queries/sum-debts.ts';
 export { findSubscriptionStart, writeBonusPeriod, writeSubscription } from './subscriptions.ts';
 export { findLostHead, listHeads, type LedgerHead } from './verify/ledger-heads.ts';
 export { verifyLedger, verifySteps, type LedgerFault } from './verify/verify-ledger.ts';

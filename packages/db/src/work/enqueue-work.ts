@@ -74,15 +74,17 @@ export async function enqueueAll(
   `.execute(db);
 }
 
-/** Inserts items that are due now, for those of these keys that do not exist yet. */
+/** Inserts those of these items that do not exist yet. */
 export async function ensureWork(
   db: Database,
-  request: { keys: readonly WorkKey[]; nowMs: number },
+  items: readonly (WorkKey & { dueAtMs: number })[],
 ): Promise<void> {
+  const rows = items.map(({ kind, key, dueAtMs }) => ({ kind, key, due_at: new Date(dueAtMs) }));
   await sql`
     insert into work_item (kind, key, due_at)
-    select kind, key, ${new Date(request.nowMs)}
-    from jsonb_to_recordset(${JSON.stringify(request.keys)}::jsonb) as given (kind text, key text)
+    select kind, key, due_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (kind text, key text, due_at timestamptz)
     on conflict (kind, key) do nothing
   `.execute(db);
 }

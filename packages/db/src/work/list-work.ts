@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Database } from '../open-database.ts';
+import type { WorkPayload } from '../schema.ts';
+import type { WorkKey } from './work-item.ts';
 
 /** The items of one kind, counted at one moment. */
 export type WorkBacklog = {
@@ -43,4 +45,15 @@ export async function countWork(db: Database, nowMs: number): Promise<WorkBacklo
     failedCount: row.failed,
     oldestDueMs: row.oldest === null ? 0 : nowMs - row.oldest.getTime(),
   }));
+}
+
+/** Finds the payload of an item; null if there is no such item. */
+export async function findPayload(db: Database, key: WorkKey): Promise<WorkPayload | null> {
+  const row = await db
+    .selectFrom('work_item')
+    .where('kind', '=', key.kind)
+    .where('key', '=', key.key)
+    .select('payload')
+    .executeTakeFirst();
+  return row?.payload ?? null;
 }

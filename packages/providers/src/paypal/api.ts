@@ -24,6 +24,9 @@ const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 const SERVER_ERROR = 500;
 
+/** The error of status 400 for a search that finds more rows than PayPal shows. */
+export const RESULTSET_TOO_LARGE = 'RESULTSET_TOO_LARGE';
+
 export type Question<T> = {
   path: string;
   schema: z.ZodMiniType<T>;
@@ -102,6 +105,7 @@ function refusalOf(
   const parsed = Refusal.safeParse(parseJson(text));
   const refusal = parsed.success ? parsed.data : null;
   const issue = refusal?.details[0]?.issue ?? refusal?.name ?? refusal?.error ?? null;
+  if (refusal?.name === RESULTSET_TOO_LARGE) return { kind: 'refused', issue: refusal.name };
   if (status === NOT_FOUND) return { kind: 'missing' };
   if (status === UNPROCESSABLE) return { kind: 'refused', issue };
 

@@ -59,8 +59,8 @@ function rowOf(id: string, code: string, fields: object) {
   return { transaction_info: { ...info, ...fields } };
 }
 
-/** Books that we write ourselves: `pages` of each window, by its start. */
-async function openBooks(pagesOf: (startDate: string) => object[][]) {
+/** Books that we write ourselves: the pages of each window, or null for too many rows. */
+async function openBooks(pagesOf: (startDate: string, endDate: string) => object[][] | null) {
   const merchant = await addMerchant(inject('emulators').settings);
   const { settings } = inject('emulators');
   const asked: string[] = [];
@@ -68,8 +68,14 @@ async function openBooks(pagesOf: (startDate: string) => object[][]) {
     if (!path.startsWith('/v1/reporting/')) return null;
     const query = new URL(path, 'http://books').searchParams;
     const start = query.get('start_date') ?? '';
-    asked.push(`${start} ${query.get('end_date')} ${query.get('page')}`);
-    const pages = pagesOf(start);
+    const end = query.get('end_date') ?? '';
+    asked.push(`${start} ${end} ${query.get('page')}`);
+    const pages = pagesOf(start, end);
+    if (pages === null) {
+      response.writeHead(400);
+      response.end(JSON.stringify({ name: 'RESULTSET_TOO_LARGE', total_items: 12_000 }));
+      return 'answered';
+    }
     const rows = pages[Number(query.get('page')) - 1] ?? [];
     response.writeHead(200);
     response.end(JSON.stringify({ transaction_details: rows, total_pages: pages.length }));
@@ -102,6 +108,43 @@ test('a long span is read window by window and page by page, to this day and non
     '2026-06-25T12:00:00.000Z 2026-06-30T12:00:00.000Z 1',
   ]);
   expect(listed.map(({ id }) => id)).toEqual(['A', 'B']);
+});
+
+const SECOND_MS = 1000;
+const ALL = { fromMs: Date.parse(FIRST_DAY), toMs: ROUND_NOW_MS };
+const MANY_PAGES = Array.from({ length: 21 }, () => []);
+
+test.each([
+  { title: 'refuses', tooMany: null },
+  { title: 'would show on more than twenty pages', tooMany: MANY_PAGES },
+])('a window that PayPal $title is read in halves, and no payment is lost', async ({ tooMany }) => {
+  const days = ['2026-06-18T13:00:00Z', '2026-06-20T00:00:00Z', '2026-06-25T11:59:59Z'];
+  const rows = days.map((date, index) => ({ date, row: rowOf(`P${index}`, 'T0006', at(date)) }));
+  const within = (start: string, end: string) =>
+    rows.filter(({ date }) => {
+      const atMs = Date.parse(date);
+      return atMs >= Date.parse(start) && atMs <= Date.parse(end);
+    });
+  const { paypal, asked } = await openBooks((start, end) => {
+    const found = within(start, end);
+    return found.length > 1 ? tooMany : [found.map(({ row }) => row)];
+  });
+
+  const listed = await paypal.listCaptures(ALL);
+
+  expect(listed.map(({ id }) => id)).toEqual(['P0', 'P1', 'P2']);
+  expect(asked).toContain('2026-06-18T12:00:00.000Z 2026-06-22T00:00:00.000Z 1');
+  expect(asked).toContain('2026-06-22T00:00:00.000Z 2026-06-25T12:00:00.000Z 1');
+});
+
+test('a second with more payments than PayPal shows ends the search with a reason', async () => {
+  const { paypal, asked } = await openBooks(() => null);
+  const fromMs = ROUND_NOW_MS - 4 * SECOND_MS;
+
+  const list = paypal.listCaptures({ fromMs, toMs: ROUND_NOW_MS });
+
+  await expect(list).rejects.toThrow("PayPal's books have too many rows in one second");
+  expect(asked).toHaveLength(3);
 });
 
 test('fees, holds and transfers count for nothing, whatever they look like', async () => {

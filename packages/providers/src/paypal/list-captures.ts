@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { ProviderError } from '../provider-error.ts';
 import { WireAmount } from './amount.ts';
-import type { Api } from './api.ts';
+import { RESULTSET_TOO_LARGE, type Api } from './api.ts';
 import { parseParts } from './read-text.ts';
 
 const SECOND_MS = 1000;
@@ -52,29 +52,59 @@ export async function listCaptures(
     for (const row of await readWindow(api, window)) rows.set(row.transaction_id, row);
   }
   const all = [...rows.values()];
-  const back = all.filter((row) => BACK.test(row.transaction_event_code));
+  const backCents = sumBack(all);
   return all
     .filter((row) => PAYMENT.test(row.transaction_event_code) && row.transaction_amount.cents > 0)
     .filter((row) => isWithin(Date.parse(row.transaction_initiation_date), { fromMs, toMs }))
-    .map((row) => toCapture(row, back));
+    .map((row) => toCapture(row, backCents.get(row.transaction_id) ?? 0));
 }
 
+/** Reads the rows of a window. One that has too many for PayPal is read in halves. */
 async function readWindow(api: Api, window: Span): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let page = 1; page <= PAGES_MAX; page += 1) {
-    const query = new URLSearchParams({
-      start_date: new Date(window.fromMs).toISOString(),
-      end_date: new Date(window.toMs).toISOString(),
-      fields: 'transaction_info',
-      page_size: String(PAGE_ROWS),
-      page: String(page),
-    });
-    const reply = await api.ask({ path: `/v1/reporting/transactions?${query}`, schema: Page });
-    if (reply.kind !== 'answer') throw new ProviderError('refused', 'PayPal shows no books');
-    rows.push(...reply.data.transaction_details.filter(isOfInterest).map(parseRow));
-    if (page >= reply.data.total_pages) return rows;
+  const first = await readPage(api, window, 1);
+  if (first === null || first.total_pages > PAGES_MAX) return readHalves(api, window);
+  const rows = rowsOf(first);
+  for (let page = 2; page <= first.total_pages; page += 1) {
+    const next = await readPage(api, window, page);
+    // A payment was made meanwhile.
+    if (next === null) return readHalves(api, window);
+    rows.push(...rowsOf(next));
   }
-  throw new ProviderError('refused', `PayPal's books have over ${PAGES_MAX} pages in one window`);
+  return rows;
+}
+
+async function readHalves(api: Api, { fromMs, toMs }: Span): Promise<Row[]> {
+  const middleMs = toSecond((fromMs + toMs) / 2);
+  if (middleMs <= fromMs) {
+    throw new ProviderError('refused', "PayPal's books have too many rows in one second");
+  }
+  return [
+    ...(await readWindow(api, { fromMs, toMs: middleMs })),
+    ...(await readWindow(api, { fromMs: middleMs, toMs })),
+  ];
+}
+
+/** Returns null if the window has more rows than PayPal shows. */
+async function readPage(
+  api: Api,
+  window: Span,
+  page: number,
+): Promise<z.infer<typeof Page> | null> {
+  const query = new URLSearchParams({
+    start_date: new Date(window.fromMs).toISOString(),
+    end_date: new Date(window.toMs).toISOString(),
+    fields: 'transaction_info',
+    page_size: String(PAGE_ROWS),
+    page: String(page),
+  });
+  const reply = await api.ask({ path: `/v1/reporting/transactions?${query}`, schema: Page });
+  if (reply.kind === 'answer') return reply.data;
+  if (reply.kind === 'refused' && reply.issue === RESULTSET_TOO_LARGE) return null;
+  throw new ProviderError('refused', 'PayPal shows no books');
+}
+
+function rowsOf({ transaction_details: rows }: z.infer<typeof Page>): Row[] {
+  return rows.filter(isOfInterest).map(parseRow);
 }
 
 /** Fees, transfers and holds are in the books as well, in forms of their own. */
@@ -87,14 +117,20 @@ function parseRow(row: unknown): Row {
   return parseParts(Row, row).transaction_info;
 }
 
-function toCapture(row: Row, back: readonly Row[]): PaypalCaptureSnapshot {
+/** Sums what went back of each payment, in cents by the id of the payment. */
+function sumBack(rows: readonly Row[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const row of rows) {
+    const id = row.paypal_reference_id;
+    if (id === undefined || !BACK.test(row.transaction_event_code)) continue;
+    sums.set(id, (sums.get(id) ?? 0) - row.transaction_amount.cents);
+  }
+  return sums;
+}
+
+function toCapture(row: Row, backCents: number): PaypalCaptureSnapshot {
   const { transaction_id: id, transaction_amount: amount } = row;
-  const refundedCents =
-    row.transaction_status === 'V'
-      ? amount.cents
-      : back
-          .filter((each) => each.paypal_reference_id === id)
-          .reduce((cents, each) => cents - each.transaction_amount.cents, 0);
+  const refundedCents = row.transaction_status === 'V' ? amount.cents : backCents;
   return {
     id,
     status: statusOf(row, refundedCents),

@@ -1,8 +1,8 @@
-import { isEmulator } from '../settings/refuse-emulators.ts';
 import { openApi } from './api.ts';
 import { openCertificates } from './webhook/certificates.ts';
 import { listCaptures } from './list-captures.ts';
 import { captureOrder, createOrder, readOrder } from './orders.ts';
+import { modeOfApi } from './paypal-mode.ts';
 import { listDisputes, readCapture, readDispute, refundCapture } from './payments.ts';
 import type { Paypal } from './paypal.ts';
 import { openWebhookReader } from './webhook/webhook.ts';
@@ -11,9 +11,6 @@ import { openWebhookReader } from './webhook/webhook.ts';
 const TIMEOUT_MS = 6_000;
 /** PayPal's public simulator signs for this id and delivers to any address that it is given. */
 const SIMULATOR_WEBHOOK_ID = 'WEBHOOK_ID';
-
-/** PayPal's own API, for money and for trying. */
-export const PAYPAL_API = /^https:\/\/api(?:-m)?(?:\.sandbox)?\.paypal\.com$/;
 
 export type PaypalOptions = {
   /** 'https://api-m.paypal.com', or an emulator's; without a slash at its end. */
@@ -40,15 +37,16 @@ export function openPaypal(options: PaypalOptions): Paypal {
   if (webhookId === SIMULATOR_WEBHOOK_ID) {
     throw new RangeError(`Anybody can get webhooks signed for the id ${SIMULATOR_WEBHOOK_ID}.`);
   }
-  const isPaypal = PAYPAL_API.test(baseUrl);
-  if (!isPaypal && !isEmulator(baseUrl)) {
+  const mode = modeOfApi(baseUrl);
+  if (mode === null) {
     throw new RangeError(`${baseUrl} is neither PayPal nor an emulator near us.`);
   }
   const api = openApi({ ...options, timeoutMs, now });
-  const emulatorUrl = isPaypal ? null : baseUrl;
+  const emulatorUrl = mode === 'emulator' ? baseUrl : null;
   const certificates = openCertificates({ emulatorUrl, timeoutMs, now });
 
   return {
+    mode,
     webOrigin,
     createOrder: (order) => createOrder(api, webOrigin, order),
     readOrder: (paypalOrderId) => readOrder(api, paypalOrderId),

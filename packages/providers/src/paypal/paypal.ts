@@ -5,6 +5,8 @@ import type {
   PaypalOrderSnapshot,
 } from '@hookline/domain';
 
+import type { PaypalMode } from './paypal-mode.ts';
+
 export type NewPaypalOrder = {
   orderNo: string;
   amountCents: number;
@@ -30,6 +32,8 @@ export type PaypalDispute = PaypalDisputeFacts & { id: string };
 
 /** PayPal's Orders v2, payments, disputes and books of one merchant, in US dollars. */
 export type Paypal = {
+  /** Live, sandbox or emulator. An emulator forgets its payments when it stops. */
+  mode: PaypalMode;
   /** The origin of every page that a buyer is sent to. */
   webOrigin: string;
   /** The same `orderNo` gives the same order again for at least six hours. @throws ProviderError */

@@ -16,22 +16,73 @@ test('without credentials nothing can be bought, and the server starts', () => {
     paypal: null,
     apiUrl: 'https://api-m.paypal.com',
     webOrigin: 'https://www.paypal.com',
+    mode: 'live',
   });
 });
 
-test('with credentials PayPal itself takes payments, or its place to try', () => {
-  const sandbox = {
-    PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com',
-    PAYPAL_WEB_ORIGIN: 'https://www.sandbox.paypal.com',
-  };
+const LIVE_API = { PAYPAL_API_URL: 'https://api-m.paypal.com' };
+const LIVE_PAGES = { PAYPAL_WEB_ORIGIN: 'https://www.paypal.com' };
+const SANDBOX_API = { PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' };
+const SANDBOX_PAGES = { PAYPAL_WEB_ORIGIN: 'https://www.sandbox.paypal.com' };
+const SANDBOX = { PAYPAL_SANDBOX: '1' };
 
+test('with credentials PayPal itself takes payments', () => {
   expect(readPaymentConfig({ ...APP, ...HOOK }, SITE).paypal).toEqual({
     id: 'app',
     secret: 'pa55word',
     webhookId: '1JE4291016473214C',
   });
-  expect(readPaymentConfig({ ...APP, ...HOOK, ...sandbox }, SITE).apiUrl).toBe(
-    'https://api-m.sandbox.paypal.com',
+});
+
+test.each([
+  { title: 'the switch alone', change: SANDBOX },
+  { title: 'its API', change: { ...SANDBOX, ...SANDBOX_API } },
+  { title: 'its pages', change: { ...SANDBOX, ...SANDBOX_PAGES } },
+  { title: 'both', change: { ...SANDBOX, ...SANDBOX_API, ...SANDBOX_PAGES } },
+])("PayPal's sandbox is set up by $title, and what is not set follows", ({ change }) => {
+  expect(readPaymentConfig({ ...APP, ...HOOK, ...change }, SITE)).toMatchObject({
+    apiUrl: 'https://api-m.sandbox.paypal.com',
+    webOrigin: 'https://www.sandbox.paypal.com',
+    mode: 'sandbox',
+  });
+});
+
+test("PayPal's sandbox may serve this machine and a demo in a private network by its address", () => {
+  const settings = { ...APP, ...HOOK, ...SANDBOX_API };
+  const lan = { publicOrigin: 'http://192.168.1.20:3000', host: '::', isLanDemo: true };
+
+  expect(readPaymentConfig(settings, HERE).mode).toBe('sandbox');
+  expect(readPaymentConfig(settings, lan).mode).toBe('sandbox');
+  expect(() => readPaymentConfig(settings, { ...lan, isLanDemo: false })).toThrow('PAYPAL_SANDBOX');
+});
+
+test('the pages of live payments and of an emulator follow its API', () => {
+  const emulator = { PAYPAL_API_URL: 'http://localhost:13000/paypal' };
+
+  expect(readPaymentConfig({ ...APP, ...HOOK, ...LIVE_API }, SITE).webOrigin).toBe(
+    'https://www.paypal.com',
+  );
+  expect(readPaymentConfig({ ...APP, ...HOOK, ...emulator }, HERE)).toMatchObject({
+    webOrigin: 'http://localhost:13000',
+    mode: 'emulator',
+  });
+});
+
+const readHere = (change: object) => readPaymentConfig({ ...APP, ...HOOK, ...change }, HERE);
+const APART = 'do not belong together';
+
+test.each([
+  { title: 'API and live pages', change: { ...SANDBOX_API, ...LIVE_PAGES, ...SANDBOX } },
+  { title: 'pages and a live API', change: { ...LIVE_API, ...SANDBOX_PAGES, ...SANDBOX } },
+  { title: 'switch and a live API', change: { ...LIVE_API, ...SANDBOX } },
+])("a mixture of the sandbox's $title is refused in one sentence", ({ change }) => {
+  expect(() => readPaymentConfig({ ...APP, ...HOOK, ...change }, SITE)).toThrow(APART);
+});
+
+test('an emulator and pages of PayPal are refused, and so are pages of an emulator alone', () => {
+  expect(() => readHere({ ...EMULATOR, ...LIVE_PAGES })).toThrow(APART);
+  expect(() => readHere({ PAYPAL_WEB_ORIGIN: EMULATOR.PAYPAL_WEB_ORIGIN })).toThrow(
+    'PAYPAL_API_URL must be set',
   );
 });
 
@@ -60,6 +111,17 @@ test.each([
     title: 'the API of somebody else',
     change: { PAYPAL_API_URL: 'https://api-m.paypal.com.evil.example' },
     sentence: "PAYPAL_API_URL must be PayPal's own",
+  },
+  {
+    title: 'pages of somebody else',
+    change: { PAYPAL_WEB_ORIGIN: 'https://www.paypal.com.evil.example' },
+    sentence: "PAYPAL_WEB_ORIGIN must be PayPal's own",
+  },
+  {
+    title: "PayPal's sandbox, of which no page would speak",
+    change: SANDBOX_API,
+    sentence:
+      "PayPal's sandbox moves no money: set PAYPAL_SANDBOX=1 to let it serve https://drama.example, whose pages then say so.",
   },
   {
     title: "the webhook id of PayPal's public simulator",

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
-import { openPaypal, PAYPAL_API } from '../paypal/open-paypal.ts';
+import { openPaypal } from '../paypal/open-paypal.ts';
+import type { PaypalMode } from '../paypal/paypal-mode.ts';
 import type { Paypal } from '../paypal/paypal.ts';
 import { ConfigError } from './config-error.ts';
+import { isLoopback } from './loopback.ts';
+import { completeAddresses } from './paypal-addresses.ts';
 import {
   credentialsOf,
+  flag,
   ORIGIN_IS,
   originText,
   PROVIDER_URL_IS,
@@ -12,7 +16,7 @@ import {
   settingReader,
   type Environment,
 } from './read-setting.ts';
-import { isEmulator, refuseEmulators, type Reach } from './refuse-emulators.ts';
+import { isLanSite, refuseEmulators, type Reach } from './refuse-emulators.ts';
 
 /** The payment settings that server and command line share. */
 const KEYS = {
@@ -21,9 +25,11 @@ const KEYS = {
   PAYPAL_CLIENT_SECRET: [z.string().min(1).optional(), 'a client secret'],
   /** Id of the webhook that is registered for PUBLIC_ORIGIN/api/pay/paypal/webhook. */
   PAYPAL_WEBHOOK_ID: [z.string().min(1).optional(), 'the id of a webhook'],
-  /** https://api-m.sandbox.paypal.com and https://www.sandbox.paypal.com are PayPal's own to try. */
-  PAYPAL_API_URL: [providerUrl.default('https://api-m.paypal.com'), PROVIDER_URL_IS],
-  PAYPAL_WEB_ORIGIN: [originText.default('https://www.paypal.com'), ORIGIN_IS],
+  /** 1 takes payments in PayPal's sandbox, which moves no money. Every page says so. */
+  PAYPAL_SANDBOX: [flag(false), '0 or 1'],
+  /** PayPal's API and pages. Each is derived from the other, and both from PAYPAL_SANDBOX. */
+  PAYPAL_API_URL: [providerUrl.optional(), PROVIDER_URL_IS],
+  PAYPAL_WEB_ORIGIN: [originText.optional(), ORIGIN_IS],
 } as const;
 const SECRETS: ReadonlySet<string> = new Set(['PAYPAL_CLIENT_SECRET']);
 
@@ -32,6 +38,7 @@ export type PaymentConfig = {
   paypal: { id: string; secret: string; webhookId: string } | null;
   apiUrl: string;
   webOrigin: string;
+  mode: PaypalMode;
 };
 
 /** PayPal's public simulator signs for this id and delivers to any address that it is given. */
@@ -46,22 +53,34 @@ export function readPaymentConfig(environment: Environment, site: Reach): Paymen
   const read = settingReader(KEYS, environment, SECRETS);
   const credentials = credentialsOf(read('PAYPAL_CLIENT_ID'), read('PAYPAL_CLIENT_SECRET'));
   const webhookId = read('PAYPAL_WEBHOOK_ID') ?? null;
-  const places = { apiUrl: read('PAYPAL_API_URL'), webOrigin: read('PAYPAL_WEB_ORIGIN') };
+  const given = { apiUrl: read('PAYPAL_API_URL'), webOrigin: read('PAYPAL_WEB_ORIGIN') };
+  const isSandbox = read('PAYPAL_SANDBOX');
 
-  refuseEmulators(Object.values(places), site);
-  if (!PAYPAL_API.test(places.apiUrl) && !isEmulator(places.apiUrl)) {
-    throw new ConfigError("PAYPAL_API_URL must be PayPal's own, or an emulator near the site.");
+  refuseEmulators(
+    Object.values(given).filter((url) => url !== undefined),
+    site,
+  );
+  const addresses = completeAddresses({ ...given, isSandbox });
+  if (addresses.mode === 'sandbox' && !isSandbox && isPublic(site)) {
+    throw new ConfigError(
+      `PayPal's sandbox moves no money: set PAYPAL_SANDBOX=1 to let it serve ${site.publicOrigin}, whose pages then say so.`,
+    );
   }
   if (webhookId === SIMULATOR_WEBHOOK_ID) {
     throw new ConfigError(
       `PAYPAL_WEBHOOK_ID must not be ${SIMULATOR_WEBHOOK_ID}: PayPal signs for it whatever anybody sends.`,
     );
   }
-  if (credentials === null) return { paypal: null, ...places };
+  if (credentials === null) return { paypal: null, ...addresses };
   if (webhookId === null) {
     throw new ConfigError('PAYPAL_WEBHOOK_ID must be set where PAYPAL_CLIENT_ID is.');
   }
-  return { paypal: { ...credentials, webhookId }, ...places };
+  return { paypal: { ...credentials, webhookId }, ...addresses };
+}
+
+/** Whether people beyond this machine and the network of a demo may come to the site. */
+function isPublic(site: Reach): boolean {
+  return !isLoopback(new URL(site.publicOrigin).hostname) && !isLanSite(site);
 }
 
 /** Who takes payments; null without credentials. */

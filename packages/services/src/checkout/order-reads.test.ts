@@ -1,6 +1,6 @@
 import { orders } from '@hookline/db';
 import { createTestDatabase, seedMember } from '@hookline/db/testing';
-import { ACCOUNT, findDifferences } from '@hookline/domain';
+import { ACCOUNT, findDifferences, type BookedOrder } from '@hookline/domain';
 import { expect, inject, test } from 'vitest';
 
 import { applySeen, OPERATOR, seedOrder, seenCapture, seenPaid } from '../testing/orders.ts';
@@ -23,7 +23,9 @@ async function start() {
   return { db, deps, userId, pay, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
-const span = { fromMs: NOW_MS, toMs: NOW_MS + DAY_MS, captureIds: [], orderNos: [] };
+const span = { fromMs: NOW_MS, untilMs: NOW_MS + DAY_MS };
+
+const numbersOf = (found: readonly BookedOrder[]) => found.map(({ orderNo }) => orderNo);
 
 test('the ledger of an order is what it credited, what was clawed back and what had expired', async () => {
   await using world = await start();
@@ -34,7 +36,7 @@ test('the ledger of an order is what it credited, what was clawed back and what 
   const seen = seenPaid(order, { status: 'REFUNDED', refundedCents: 499 });
   await applySeen(db, order, { seen, nowMs });
 
-  const [booked] = await orders.listBookedOrders(db, span);
+  const [booked] = await orders.listPaidOrders(db, span);
 
   expect(booked).toMatchObject({
     orderNo: order.orderNo,
@@ -54,17 +56,16 @@ test('orders are found by the time they were paid, by their payment and by their
   const early = await pay(NOW_MS - 1);
   const inTime = await pay(NOW_MS);
   const unpaid = await seedOrder(db, { userId, nowMs: NOW_MS });
-  const numbersOf = async (change: object) =>
-    (await orders.listBookedOrders(db, { ...span, ...change })).map(({ orderNo }) => orderNo);
+  const named = { captureIds: [early.captureId ?? ''], orderNos: [unpaid.orderNo] };
 
-  expect(await numbersOf({})).toEqual([inTime.orderNo]);
-  expect(await numbersOf({ captureIds: [early.captureId] })).toEqual([
+  expect(numbersOf(await orders.listPaidOrders(db, span))).toEqual([inTime.orderNo]);
+  expect(
+    numbersOf(await orders.listPaidOrders(db, { fromMs: NOW_MS - 1, untilMs: NOW_MS })),
+  ).toEqual([early.orderNo]);
+  expect(numbersOf(await orders.listNamedOrders(db, named))).toEqual([
     early.orderNo,
-    inTime.orderNo,
+    unpaid.orderNo,
   ]);
-  expect((await numbersOf({ orderNos: [unpaid.orderNo] })).toSorted()).toEqual(
-    [inTime.orderNo, unpaid.orderNo].toSorted(),
-  );
 });
 
 test('coins of an order that is not there are found', async () => {

@@ -14,6 +14,8 @@ import { grant } from '../testing/wallet.ts';
 
 const MINUTE_MS = 60_000;
 
+const aroundNow = () => ({ fromMs: Date.now() - MINUTE_MS, toMs: Date.now() + MINUTE_MS });
+
 async function start() {
   const db = await createTestDatabase(inject('postgres'));
   const merchant = await addMerchant(inject('emulators').settings);
@@ -97,6 +99,49 @@ test('a payment that is credited between two comparisons is no difference', asyn
   const span = { fromMs: Date.now() - MINUTE_MS, toMs: Date.now() + MINUTE_MS };
   expect(await reconcile(span, { db, paypal: { ...paypal, listCaptures } })).toEqual([]);
   expect(listCount).toBe(2);
+});
+
+test('a payment decides where the books of PayPal are late', async () => {
+  await using shop = await start();
+  const { db, merchant } = shop;
+  const order = await shop.buy(shop.userId);
+  const paypal = merchant.open();
+  const late = await paypal.listCaptures(aroundNow());
+  const books = { db, paypal: { ...paypal, listCaptures: async () => late } };
+  await refundOrder({ order, cents: 100, number: null, by: OPERATOR }, shop.deps);
+
+  expect(await reconcile(aroundNow(), books)).toEqual([]);
+  const captureId = order.captureId ?? '';
+  await paypal.refundCapture({ captureId, refundNo: 'BY-HAND', amountCents: 50 });
+  expect(await reconcile(aroundNow(), books)).toMatchObject([
+    { captureId, fault: 'has 150 cents refunded, the order 100' },
+  ]);
+});
+
+test('a span of days is compared in steps, each end included', async () => {
+  await using shop = await start();
+  const { db, userId } = shop;
+  const nowMs = Date.now();
+  const toMs = nowMs + 3 * 60 * MINUTE_MS;
+  const creditAt = (orderNo: string, atMs: number) =>
+    grant(db, { userId, accountType: ACCOUNT.topUp, amount: 5, nowMs: atMs, orderNo });
+  await creditAt('HLFIRST0', nowMs);
+  await creditAt('HLMIDDLE', nowMs + 60 * MINUTE_MS);
+  await creditAt('HLLAST00', toMs);
+  await creditAt('HLAFTER0', toMs + 1);
+
+  const found = await shop.compare({ fromMs: nowMs, toMs });
+
+  expect(found.map(({ orderNo }) => orderNo)).toEqual(['HLFIRST0', 'HLMIDDLE', 'HLLAST00']);
+});
+
+test('a comparison that is told to end, ends', async () => {
+  await using shop = await start();
+  const signal = AbortSignal.abort(new Error('stopped'));
+
+  await expect(
+    reconcile({ ...aroundNow(), signal }, { db: shop.db, paypal: shop.merchant.open() }),
+  ).rejects.toThrow('stopped');
 });
 
 test('an order without its payment, that payment, and coins of no order are named', async () => {

@@ -1,3 +1,5 @@
+import type { WorkPayload } from '@hookline/db';
+
 import type { WorkAttempt, WorkKind } from './work-kind.ts';
 
 /** An attempt that takes longer is told to end. */
@@ -5,25 +7,43 @@ const TIMEOUT_MS = 10 * 60_000;
 /** A run that failed is repeated after this time, if the next one is not due before. */
 const RETRY_MS = 5 * 60_000;
 
-export type RecurringRun = Omit<WorkAttempt, 'item'>;
+/** The one item of a recurring kind has this key. */
+export const RECURRING_KEY = 'recurring';
 
-/** Work that comes again: its item enqueues itself for one interval after the begin of each run. */
-export function recurringWork(job: {
+export type RecurringRun = Omit<WorkAttempt, 'item'> & {
+  /** The value that the last run returned; empty before the first. */
+  payload: WorkPayload;
+};
+
+type RecurringJob = {
   name: string;
   intervalMs: number;
-  run: (attempt: RecurringRun) => Promise<void>;
-}): WorkKind {
-  const { name, intervalMs, run } = job;
-  const retryMs = Math.min(RETRY_MS, intervalMs);
+  /** Rest between the first start of all and the first run. Default: none. */
+  firstDelayMs?: number;
+  /** Limit of a run. Default: ten minutes. */
+  timeoutMs?: number;
+  /** Rest after a failure, at most one interval. Default: five minutes. */
+  retryMs?: number;
+  isOutage?: (error: unknown) => boolean;
+  /** Returns what the next run is to know. Without it, that stays as it is. */
+  run: (attempt: RecurringRun) => Promise<WorkPayload | void>;
+};
+
+/** Work that comes again: its item enqueues itself for one interval after the begin of each run. */
+export function recurringWork(job: RecurringJob): WorkKind {
+  const { name, intervalMs, timeoutMs = TIMEOUT_MS, firstDelayMs = 0, isOutage, run } = job;
+  const retryMs = Math.min(job.retryMs ?? RETRY_MS, intervalMs);
   return {
     kind: name,
     concurrency: 1,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs,
     backoff: { firstMs: retryMs, maxMs: retryMs },
-    isRecurring: true,
-    run: async ({ nowMs, signal }) => {
-      await run({ nowMs, signal });
-      return { dueAtMs: nowMs + intervalMs };
+    recurring: { firstDelayMs },
+    ...(isOutage !== undefined && { isOutage }),
+    run: async ({ item, nowMs, signal }) => {
+      const payload = await run({ payload: item.payload, nowMs, signal });
+      const dueAtMs = nowMs + intervalMs;
+      return payload === undefined ? { dueAtMs } : { dueAtMs, payload };
     },
   };
 }

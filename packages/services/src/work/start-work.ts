@@ -1,11 +1,11 @@
 import { work } from '@hookline/db';
 
 import { runClaimed } from './run-claimed.ts';
+import { RECURRING_KEY } from './recurring-work.ts';
 import { LEASE_MS, type WorkDeps, type WorkKind } from './work-kind.ts';
 
 /** How often due items are looked for: one small query. */
 const POLL_MS = 5_000;
-const RECURRING_KEY = 'recurring';
 
 export type RunningWork = {
   /** Begins what is due. Never fails: what goes wrong is logged. */
@@ -110,7 +110,7 @@ class Runner {
     if (this.#stopping.signal.aborted || !this.#isReady()) return;
     const { db, now } = this.#deps;
     if (!this.#hasRecurring) {
-      await work.ensureWork(db, { keys: this.#recurringKeys(), nowMs: now() });
+      await work.ensureWork(db, this.#recurringItems(now()));
       this.#hasRecurring = true;
     }
     const demands = this.#demands();
@@ -119,9 +119,11 @@ class Runner {
     for (const item of items) this.#begin(item);
   }
 
-  #recurringKeys(): work.WorkKey[] {
-    return [...this.#kinds.values()].flatMap(({ kind, isRecurring }) =>
-      isRecurring === true ? { kind, key: RECURRING_KEY } : [],
+  #recurringItems(nowMs: number): (work.WorkKey & { dueAtMs: number })[] {
+    return [...this.#kinds.values()].flatMap(({ kind, recurring }) =>
+      recurring === undefined
+        ? []
+        : { kind, key: RECURRING_KEY, dueAtMs: nowMs + recurring.firstDelayMs },
     );
   }
 

@@ -32,8 +32,11 @@ export type WorkKind = {
   attemptsMax?: number;
   /** The rest after a failure. */
   backoff: Backoff;
-  /** Whether there is one item that exists from the start on. It must always name its next run. */
-  isRecurring?: boolean;
+  /**
+   * Set if there is one item that exists from the first start on, and is due this time after it. It
+   * must always name its next run.
+   */
+  recurring?: { firstDelayMs: number };
   /** Whether a failure is one of another system, which is a warning and no error. */
   isOutage?: (error: unknown) => boolean;
   /** Does the work once. */

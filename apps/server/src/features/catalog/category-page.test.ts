@@ -17,6 +17,17 @@ test('a genre shows its dramas, the newest first, and all shows all', async () =
   expect(await idsOf('all')).toEqual([young.dramaId, other.dramaId, old.dramaId]);
 });
 
+test('once the size of a genre is known, pages beyond the last ask the database for nothing', async () => {
+  await using app = await startTestApp();
+  await app.addDrama([0]);
+  await app.guest.call('categoryPage', { categoryId: 'all' });
+  await app.deps.db.destroy();
+
+  const beyond = await app.guest.call('categoryPage', { categoryId: 'all', pageIndex: 1_000_000 });
+
+  expect(beyond).toEqual({ records: [], hasMore: false, total: 1 });
+});
+
 test('a page beyond the last is empty, and an unknown genre is not found', async () => {
   await using app = await startTestApp();
   await app.addDrama([0]);

@@ -8,20 +8,22 @@ import { serializeDrama } from '../../serializers/drama.ts';
 export const categoryPageEndpoint = serve(
   categoryPage,
   async ({ input, locale, deps }) => {
+    const { categoryId } = input;
+    const total = await deps.categorySizes.obtain(categoryId, async () => {
+      const value = await catalog.countCategory(deps.db, categoryId);
+      return { value, bytes: 1, keep: true };
+    });
+    if (total === null) throw new AppError('A0404', 'Category Not Found');
     const page = await catalog.listCategoryPage(deps.db, {
-      categoryId: input.categoryId,
+      categoryId,
+      total,
       pageNumber: input.pageIndex,
       itemsMax: input.pageSize,
       locale,
       nowMs: deps.now(),
     });
-    if (page === null) throw new AppError('A0404', 'Category Not Found');
-    const { hasMore, total } = page;
-    return {
-      records: page.records.map((drama) => serializeDrama(drama, deps.site)),
-      hasMore,
-      total,
-    };
+    const records = page.records.map((drama) => serializeDrama(drama, deps.site));
+    return { records, hasMore: page.hasMore, total };
   },
   { isSharedByGuests: true },
 );

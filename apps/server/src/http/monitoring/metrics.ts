@@ -12,7 +12,7 @@ export type Reading = {
   read: () => number;
 };
 
-/** A gauge with labels, whose values are read together at each scrape. */
+/** A gauge whose values are read together at each scrape, one for each set of labels. */
 export type LabelledReading = {
   name: string;
   help: string;
@@ -79,6 +79,8 @@ function registerLabelled(reading: LabelledReading, registry: Registry): void {
     // What could not be read is left out, so that the other metrics are still told.
     const values = await read().catch(() => []);
     gauge.reset();
+    // Without labels, a reset is a value of 0.
+    if (labelNames.length === 0) gauge.remove();
     for (const { labels, value } of values) gauge.set(labels, value);
   };
   const gauge: Gauge = new Gauge({ name, help, labelNames, registers: [registry], collect });

@@ -1,10 +1,23 @@
+import type { Paypal } from '@hookline/providers';
+
 import type { WorkKind } from '../../work/work-kind.ts';
 import type { UnattendedDeps } from '../payment-deps.ts';
 import { disputeChecks } from './check-disputes.ts';
+import { paymentChecks } from './check-payments.ts';
 import { eventHandling } from './event-handling.ts';
 import { orderPolls } from './poll-order.ts';
 
-/** All background work of payments. Without PayPal's credentials it waits for them. */
+/**
+ * All background work of payments. Without PayPal's credentials it waits for them. An emulator's
+ * payments are not reconciled, because it forgets them when it stops.
+ */
 export function paymentWork(deps: UnattendedDeps): WorkKind[] {
-  return deps.paypal === null ? [] : [orderPolls(deps), eventHandling(deps), disputeChecks(deps)];
+  if (deps.paypal === null) return [];
+  const kinds = [orderPolls(deps), eventHandling(deps), disputeChecks(deps)];
+  return isReconciled(deps.paypal) ? [...kinds, paymentChecks(deps)] : kinds;
+}
+
+/** Tells whether payments of this PayPal are reconciled by themselves. */
+export function isReconciled(paypal: Paypal | null): boolean {
+  return paypal !== null && paypal.mode !== 'emulator';
 }

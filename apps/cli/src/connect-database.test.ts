@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { connectDatabase } from './connect-database.ts';
+import { startCommands } from './testing/start-commands.ts';
+
+test('a statement of a command may take longer than one that a viewer waits for', async () => {
+  await using start = await startCommands();
+  await using database = await connectDatabase(start.config, () => {});
+
+  const { limit } = await database.db
+    .selectNoFrom((eb) =>
+      eb.fn<string>('current_setting', [eb.val('statement_timeout')]).as('limit'),
+    )
+    .executeTakeFirstOrThrow();
+
+  expect(limit).toBe('10min');
+});

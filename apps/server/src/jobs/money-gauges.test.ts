@@ -1,0 +1,79 @@
+import { addMerchant } from '@hookline/providers/testing';
+import { expect, inject, test } from 'vitest';
+
+import { startTestApp } from '../testing/start-test-app.ts';
+import { startBackground } from './start-background.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The lines of the metrics without labels of ours, and those of the checks. */
+async function readMoney(app: Awaited<ReturnType<typeof startTestApp>>): Promise<string[]> {
+  const text = await app.deps.metrics.text();
+  return text.split('\n').filter((line) => /^hookline_(?:orders|webhooks|debt|books)_/.test(line));
+}
+
+test('the metrics tell what waits for a person, and which checks have never been good', async () => {
+  await using app = await startTestApp();
+
+  expect(await readMoney(app)).toEqual([
+    'hookline_orders_to_review 0',
+    'hookline_orders_oldest_due_seconds 0',
+    'hookline_webhooks_waiting 0',
+    'hookline_webhooks_given_up 0',
+    'hookline_debt_coins 0',
+    'hookline_books_good_timestamp_seconds{check="ledger"} 0',
+    'hookline_books_faults{check="ledger"} 0',
+  ]);
+});
+
+test('the payments are a check of their own where PayPal takes money', async () => {
+  const paypal = (await addMerchant(inject('emulators').settings)).open();
+  await using app = await startTestApp({ paypal: { ...paypal, mode: 'live' } });
+
+  expect(await readMoney(app)).toContain(
+    'hookline_books_good_timestamp_seconds{check="payments"} 0',
+  );
+});
+
+test('a ledger that is good once and then tampered with can be told from the metrics alone', async () => {
+  await using app = await startTestApp();
+  const { userId } = await app.addViewer([{ currency: 'coin', amount: 10 }]);
+  const jobs = startBackground(app.deps);
+  await jobs.runDue();
+  app.clock.nowMs += HOUR_MS;
+  await jobs.runDue();
+  const goodAtSeconds = app.clock.nowMs / 1000;
+  const good = await readMoney(app);
+  const { db } = app.deps;
+  await db.updateTable('wallet').set({ debt: 7 }).where('user_id', '=', userId).execute();
+  const late = new Date(app.clock.nowMs - 90_000);
+  await db
+    .insertInto('work_item')
+    .values({ kind: 'poll-order', key: 'HL10000001', payload: '{}', due_at: late })
+    .execute();
+
+  app.clock.nowMs += DAY_MS;
+  await jobs.runDue();
+  await jobs.stop();
+
+  expect(good).toContain(`hookline_books_good_timestamp_seconds{check="ledger"} ${goodAtSeconds}`);
+  expect(await readMoney(app)).toEqual([
+    'hookline_orders_to_review 0',
+    'hookline_orders_oldest_due_seconds 86490',
+    'hookline_webhooks_waiting 0',
+    'hookline_webhooks_given_up 0',
+    'hookline_debt_coins 7',
+    `hookline_books_good_timestamp_seconds{check="ledger"} ${goodAtSeconds}`,
+    'hookline_books_faults{check="ledger"} 1',
+  ]);
+  expect(app.problems.join('')).toContain('the ledger has faults');
+});
+
+test('a number that cannot be read is left out, so that no alarm believes a zero', async () => {
+  await using app = await startTestApp();
+  await app.deps.db.selectFrom('wallet').select('debt').execute();
+  await app.deps.db.destroy();
+
+  expect(await readMoney(app)).toEqual([]);
+});

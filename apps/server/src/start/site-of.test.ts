@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { readConfig } from '../config.ts';
+import { siteOf } from './site-of.ts';
+
+const APP = {
+  PAYPAL_CLIENT_ID: 'app',
+  PAYPAL_CLIENT_SECRET: 'pa55word',
+  PAYPAL_WEBHOOK_ID: '1JE4291016473214C',
+};
+const SITE = { PUBLIC_ORIGIN: 'https://drama.example' };
+
+test.each([
+  { title: 'takes payments', settings: { ...SITE, ...APP, PAYPAL_SANDBOX: '1' }, says: true },
+  { title: 'has no credentials', settings: { ...SITE, PAYPAL_SANDBOX: '1' }, says: false },
+  { title: 'is not used', settings: { ...SITE, ...APP }, says: false },
+])("pages of a site where PayPal's sandbox $title say so: $says", ({ settings, says }) => {
+  expect(siteOf(readConfig(settings), '').isSandbox).toBe(says);
+});

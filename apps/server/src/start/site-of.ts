@@ -1,0 +1,20 @@
+import type { Config } from '../config.ts';
+import type { Site } from '../deps.ts';
+import { facebookAppOf } from '../login-providers.ts';
+
+/**
+ * Returns what handlers and pages need to know of the site.
+ *
+ * @param storeBase  Where browsers fetch files of the media store; '' for our own origin.
+ */
+export function siteOf(config: Config, storeBase: string): Site {
+  const { publicOrigin, apiBasePath, trackingUrl, corsOrigins } = config;
+  const { trustedProxyCount, countryHeader } = config;
+  const mediaOrigin = config.mediaOrigin === '' ? storeBase : config.mediaOrigin;
+  const { isLanDemo, company, payment } = config;
+  const isSandbox = payment.paypal !== null && payment.mode === 'sandbox';
+  const facebook = facebookAppOf(config);
+  const addresses = { publicOrigin, apiBasePath, trackingUrl, mediaOrigin, corsOrigins };
+  const marks = { isLanDemo, isSandbox };
+  return { ...addresses, trustedProxyCount, countryHeader, ...marks, facebook, company };
+}

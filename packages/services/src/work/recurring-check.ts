@@ -1,0 +1,68 @@
+import { work, type Database, type WorkPayload } from '@hookline/db';
+
+import { RECURRING_KEY, recurringWork, type RecurringRun } from './recurring-work.ts';
+import type { WorkKind } from './work-kind.ts';
+
+/** Faults that are written into the log; the number of all is beside them. */
+const FAULTS_LOGGED_MAX = 20;
+
+/** A site that starts for the first time has little to check, and better things to do. */
+const FIRST_DELAY_MS = 60 * 60 * 1000;
+
+type Write = (about: object, text: string) => void;
+
+/** The result of the runs of a check. */
+export type CheckState = {
+  /** When the last run that found nothing began; null if none has. */
+  goodAtMs: number | null;
+  /** Faults that the last run found. */
+  faultCount: number;
+};
+
+type Check = {
+  name: string;
+  intervalMs: number;
+  timeoutMs: number;
+  retryMs: number;
+  isOutage?: (error: unknown) => boolean;
+  /** Log lines: one at level info, or one at level error. */
+  says: { good: string; bad: string };
+  /** Returns all faults, and what was looked at as fields of the log line. */
+  find: (run: RecurringRun) => Promise<{ about: object; faults: readonly object[] }>;
+};
+
+/**
+ * Runs a check again and again. Each run that comes to its end writes one line into the log, and
+ * leaves in its item of work what it has found, where every server can read it.
+ */
+export function recurringCheck(
+  { find, says, ...job }: Check,
+  { log }: { log: { info: Write; error: Write } },
+): WorkKind {
+  return recurringWork({
+    ...job,
+    firstDelayMs: FIRST_DELAY_MS,
+    run: async (attempt): Promise<WorkPayload> => {
+      const { about, faults } = await find(attempt);
+      const faultCount = faults.length;
+      if (faultCount === 0) {
+        log.info(about, says.good);
+        return { goodAtMs: attempt.nowMs, faultCount };
+      }
+      const first = faults.slice(0, FAULTS_LOGGED_MAX);
+      log.error({ ...about, faultCount, faults: first }, says.bad);
+      return { ...attempt.payload, faultCount };
+    },
+  });
+}
+
+/** Reads what the runs of a check have found, on whatever server they ran. */
+export async function readCheck(db: Database, name: string): Promise<CheckState> {
+  const payload = await work.findPayload(db, { kind: name, key: RECURRING_KEY });
+  const { goodAtMs, faultCount } = payload ?? {};
+  return { goodAtMs: numberOf(goodAtMs), faultCount: numberOf(faultCount) ?? 0 };
+}
+
+function numberOf(value: string | number | undefined): number | null {
+  return typeof value === 'number' ? value : null;
+}

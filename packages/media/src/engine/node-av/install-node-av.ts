@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
+import { npmEnvironment } from '../../config.ts';
 import { runProcess } from '../run-process.ts';
 
 /** FFmpeg 8 inside of an addon. It is large and rarely needed, so it is in no lockfile. */
@@ -28,7 +29,11 @@ export async function installNodeAv(options: {
   await mkdir(temporary, { recursive: true });
   try {
     await writeFile(join(temporary, 'package.json'), '{"private":true}');
-    await runProcess('npm', npmArgs(temporary), { timeoutMs: INSTALL_TIMEOUT_MS, cwd: temporary });
+    await runProcess('npm', npmArgs(temporary), {
+      timeoutMs: INSTALL_TIMEOUT_MS,
+      cwd: temporary,
+      env: npmEnvironment(),
+    });
     await rename(temporary, home);
   } catch (error) {
     // Another process was faster.

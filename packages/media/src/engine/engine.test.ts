@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
@@ -27,6 +27,21 @@ const HDR_ARGS = [
   ['-color_primaries', 'bt2020'],
   ['-colorspace', 'bt2020nc'],
 ].flat();
+
+const HLS_HEAD = ['#EXTM3U', '#EXT-X-TARGETDURATION:1', '#EXTINF:1,'].join('\n');
+/** Texts under the name of a film that make FFmpeg open another one. */
+const PLAYLISTS = [
+  {
+    kind: 'a playlist of HLS',
+    name: 'playlist.mp4',
+    textFor: (target: string) => `${HLS_HEAD}\n${target}\n#EXT-X-ENDLIST\n`,
+  },
+  {
+    kind: 'a list of files to be joined',
+    name: 'list.mp4',
+    textFor: (target: string) => `ffconcat version 1.0\nfile ${target}\n`,
+  },
+];
 
 let folder: string;
 beforeAll(async () => {
@@ -220,6 +235,15 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
     const file = join(folder, 'text.mp4');
     await writeFile(file, 'This is no video.');
 
+    expect(await engine.probe(file)).toBeNull();
+  });
+
+  test.each(PLAYLISTS)('reads no other film through $kind', async ({ name, textFor }) => {
+    const target = await makeVideo(folder, { name: `target-of-${name}`, seconds: 1 });
+    const file = join(folder, name);
+    await writeFile(file, textFor(basename(target)));
+
+    expect(await engine.probe(target)).not.toBeNull();
     expect(await engine.probe(file)).toBeNull();
   });
 

@@ -228,6 +228,16 @@ test('the documentation shows the contract without an inline script', async () =
   expect(script.headers.get('content-type')).toContain('text/javascript');
 });
 
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'the documentation has no file %s, and asking for it is no fault of ours',
+  async (name) => {
+    await using app = await startTestApp();
+
+    expect((await app.app.request(`/api/docs/${name}`)).status).toBe(404);
+    expect(app.problems).toEqual([]);
+  },
+);
+
 test('metrics tell how busy the database is', async () => {
   await using app = await startTestApp();
   await app.guest.call('categoryList', {});

@@ -106,7 +106,7 @@ async function startParts({
   const store = openFileStore(mediaStore);
   const shareImages = createShareImages(mediaStore);
   const headFiles = openHeadFiles(`${config.dataDir}/ledger-heads`);
-  const { previousSecret, perMinute, exportsPerHour, viewersPerNetwork, isVipFree } = config;
+  const { previousSecret, metricsToken, perMinute, exportsPerHour, viewersPerNetwork, isVipFree } = config;
   const providers = { login: createLoginProviders(config), paypal: createPaypal(config.payment) };
   const limits = { perMinute, exportsPerHour, viewersPerNetwork };
   const world = {
@@ -118,6 +118,7 @@ async function startParts({
     headFiles,
     secret,
     previousSecret,
+    metricsToken,
     ...limits,
     log,
     errorForwarder,

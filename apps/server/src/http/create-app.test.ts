@@ -250,6 +250,19 @@ test('metrics tell how busy the database is', async () => {
   );
 });
 
+test('metrics are refused to another machine, without a number, and opened by the token', async () => {
+  const metricsToken = 'a token of the tests, of forty letters..';
+  await using app = await startTestApp({ metricsToken });
+  const incoming = { socket: { remoteAddress: '192.0.2.7' } };
+  const ask = (headers: Record<string, string>) =>
+    app.app.request('/metrics', { headers }, { incoming });
+
+  const refused = await ask({});
+  expect(refused.status).toBe(401);
+  expect(await refused.text()).not.toContain('hookline_');
+  expect((await ask({ authorization: `Bearer ${metricsToken}` })).status).toBe(200);
+});
+
 test('the server is ready while the database answers, and alive in any case', async () => {
   await using app = await startTestApp();
 

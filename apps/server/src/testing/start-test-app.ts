@@ -69,6 +69,7 @@ type Options = {
   login?: LoginProviders;
   paypal?: Paypal;
   isVipFree?: boolean;
+  metricsToken?: string;
   perMinute?: Partial<PerMinute>;
   viewersPerNetwork?: number;
   errorForwarder?: ErrorForwarder;
@@ -88,6 +89,7 @@ export async function startTestApp({
   login,
   paypal,
   isVipFree = false,
+  metricsToken,
   perMinute,
   viewersPerNetwork = VIEWERS_PER_NETWORK,
   errorForwarder,
@@ -107,6 +109,7 @@ export async function startTestApp({
     shareImages,
     headFiles,
     secret: 'secret of the test, thirty-two characters',
+    metricsToken: metricsToken ?? null,
     login: login ?? { google: null, facebook: null },
     paypal: paypal ?? null,
     isVipFree,

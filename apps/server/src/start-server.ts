@@ -31,6 +31,9 @@ type Options = {
   webDist?: URL;
 };
 
+const ROOT_WARNING =
+  'Hookline runs as root, and so does what reads films of others: start it as an ordinary user.';
+
 /** Input of the start-up steps. They add what must be stopped to `ends`, which runs in reverse. */
 type Start = {
   config: Config;
@@ -54,6 +57,7 @@ export async function startServer(
   const opened = openLog(config);
   const { log } = opened;
   for (const warning of config.warnings) log.warn(warning);
+  if (process.getuid?.() === 0) log.warn(ROOT_WARNING);
   const ends = new AsyncDisposableStack();
   const starting = Promise.withResolvers<Listening>();
   const server = createNodeServer(starting.promise);

@@ -40,11 +40,13 @@ function packagesOf(lockFile) {
  */
 export function listAllowedScripts(top = root) {
   const { allowScripts } = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8'));
-  return Object.keys(allowScripts)
-    .filter((name) => allowScripts[name] === true)
-    .filter((name) => existsSync(join(top, 'node_modules', name, 'package.json')))
-    // Node 18 has no toSorted.
-    .sort((one, other) => Number(one === 'node') - Number(other === 'node'));
+  return (
+    Object.keys(allowScripts)
+      .filter((name) => allowScripts[name] === true)
+      .filter((name) => existsSync(join(top, 'node_modules', name, 'package.json')))
+      // oxlint-disable-next-line unicorn/no-array-sort -- Node 18 has no toSorted.
+      .sort((one, other) => Number(one === 'node') - Number(other === 'node'))
+  );
 }
 
 /**

@@ -220,7 +220,6 @@ export function readConfig(given: Environment = process.env) {
   const read = settingReader(KEYS, environment, SECRET_KEYS);
   const port = read('PORT');
   const publicOrigin = read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`;
-  const mediaOrigin = read('MEDIA_ORIGIN');
   const login = {
     google: credentialsOf(read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')),
     googleIssuer: read('GOOGLE_ISSUER'),
@@ -229,11 +228,10 @@ export function readConfig(given: Environment = process.env) {
     facebookDialogUrl: read('FACEBOOK_DIALOG_URL'),
     facebookSdkUrl: read('FACEBOOK_SDK_URL'),
   };
-  const { googleIssuer, facebookGraphUrl, facebookDialogUrl, facebookSdkUrl } = login;
   const trustedProxyCount = read('TRUST_PROXY');
   const host = hostOf({ publicOrigin, host: read('HOST'), trustedProxyCount });
   const site = { publicOrigin, host, isLanDemo: read('HOOKLINE_LAN_DEMO') };
-  refuseEmulators([googleIssuer, facebookGraphUrl, facebookDialogUrl, facebookSdkUrl], site);
+  refuseEmulators(textsOf(login), site);
   const payment = readPaymentConfig(environment, site);
   const isDemo = read('HOOKLINE_DEMO') ?? isPrivateSite(site);
   refuseClearText(site);
@@ -254,7 +252,7 @@ export function readConfig(given: Environment = process.env) {
     mayOwnerServe: read('DATABASE_OWNER_SERVES'),
     mediaStore: read('MEDIA_STORE') ?? null,
     /** '' if media files come from our own origin. */
-    mediaOrigin: mediaOrigin === undefined || mediaOrigin === publicOrigin ? '' : mediaOrigin,
+    mediaOrigin: otherOrigin(read('MEDIA_ORIGIN'), publicOrigin),
     secret: read('SECRET') ?? null,
     previousSecret: read('SECRET_PREVIOUS') ?? null,
     metricsToken: read('METRICS_TOKEN') ?? null,
@@ -288,4 +286,13 @@ export function readConfig(given: Environment = process.env) {
     /** Warnings for the log of the start, one sentence each. */
     warnings: [...warnings, ...warnOfReach({ ...site, trustedProxyCount, hasProviders })],
   };
+}
+
+/** Returns the values that are texts: of the settings of logins, the addresses of providers. */
+function textsOf(settings: object): string[] {
+  return Object.values(settings).filter((each) => typeof each === 'string');
+}
+
+function otherOrigin(origin: string | undefined, own: string): string {
+  return origin === undefined || origin === own ? '' : origin;
 }

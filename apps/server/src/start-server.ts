@@ -110,7 +110,8 @@ async function startParts({
   const store = openFileStore(mediaStore);
   const shareImages = createShareImages(mediaStore);
   const headFiles = openHeadFiles(`${config.dataDir}/ledger-heads`);
-  const { previousSecret, metricsToken, perMinute, exportsPerHour, viewersPerNetwork, isVipFree } = config;
+  const { previousSecret, metricsToken, perMinute, exportsPerHour, viewersPerNetwork, isVipFree } =
+    config;
   const providers = { login: createLoginProviders(config), paypal: createPaypal(config.payment) };
   const limits = { perMinute, exportsPerHour, viewersPerNetwork };
   const world = {

@@ -18,6 +18,7 @@ import {
   rowColors,
   type VideoRecipe,
 } from '../testing/make-video.ts';
+import { PLAYLISTS } from '../testing/playlists.ts';
 import type { Engine } from './engine.ts';
 
 const AUDIO_VIDEO_MAX_SECONDS = 0.04;
@@ -27,21 +28,6 @@ const HDR_ARGS = [
   ['-color_primaries', 'bt2020'],
   ['-colorspace', 'bt2020nc'],
 ].flat();
-
-const HLS_HEAD = ['#EXTM3U', '#EXT-X-TARGETDURATION:1', '#EXTINF:1,'].join('\n');
-/** Texts under the name of a film that make FFmpeg open another one. */
-const PLAYLISTS = [
-  {
-    kind: 'a playlist of HLS',
-    name: 'playlist.mp4',
-    textFor: (target: string) => `${HLS_HEAD}\n${target}\n#EXT-X-ENDLIST\n`,
-  },
-  {
-    kind: 'a list of files to be joined',
-    name: 'list.mp4',
-    textFor: (target: string) => `ffconcat version 1.0\nfile ${target}\n`,
-  },
-];
 
 let folder: string;
 beforeAll(async () => {

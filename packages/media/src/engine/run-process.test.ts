@@ -6,14 +6,10 @@ test('a program that reads films sees no secret of the site', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://owner:secret@localhost/hookline');
   const lines: string[] = [];
 
-  const print = 'console.log(JSON.stringify(Object.keys(process.env)))';
-  await runProcess(process.execPath, ['-e', print], {
-    timeoutMs: 10_000,
-    onLine: (line) => lines.push(line),
-  });
+  await runProcess('env', [], { timeoutMs: 10_000, onLine: (line) => lines.push(line) });
   vi.unstubAllEnvs();
 
-  const names: unknown = JSON.parse(lines.join(''));
+  const names = lines.map((line) => line.split('=')[0]);
   expect(names).toContain('PATH');
   expect(names).not.toContain('DATABASE_URL');
 });

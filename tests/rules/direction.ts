@@ -13,7 +13,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/db': ['domain'],
   'packages/media': ['domain'],
   'packages/providers': ['domain'],
-  'packages/postgres': [],
+  'packages/postgres': ['domain'],
   'packages/backup': ['db'],
   'packages/services': ['domain', 'db', 'media', 'providers'],
   'apps/web': ['ui', 'contract', 'domain'],

@@ -4,6 +4,7 @@ import { API_BASE_PATH } from '@hookline/contract';
 import {
   credentialsOf,
   flag,
+  optionalFlag,
   ORIGIN_IS,
   originText,
   PROVIDER_URL_IS,
@@ -18,7 +19,7 @@ import { z } from 'zod';
 
 import { readCompany } from './start/company-settings.ts';
 import { readFormerSettings } from './start/former-settings.ts';
-import { hostOf, refuseClearText, warnOfReach } from './start/reach-settings.ts';
+import { hostOf, isPrivateSite, refuseClearText, warnOfReach } from './start/reach-settings.ts';
 
 const PAGE_CACHE_BYTES_PER_MB = 1024 * 1024;
 
@@ -184,8 +185,13 @@ const KEYS = {
   ],
   /** Size of the cache of rendered pages. 0 renders every request and leaves it uncompressed. */
   PAGE_CACHE_MB: [wholeNumber(0, 4096).default(64), 'a whole number from 0 to 4096'],
-  /** 1 shows the demo catalogue and renders its episodes. */
-  HOOKLINE_DEMO: [flag(true), '0 or 1'],
+  /**
+   * 1 shows the demo catalogue and renders its episodes. Default: 1 for a site of this machine or
+   * with HOOKLINE_LAN_DEMO, else 0, because its packages would be for sale.
+   */
+  HOOKLINE_DEMO: [optionalFlag, '0 or 1'],
+  /** Token that reads /metrics from other machines and through a proxy, as `Authorization: Bearer`. */
+  METRICS_TOKEN: [z.string().min(32).optional(), 'a text of at least 32 characters'],
   /** 1 serves the newest build of the web app at each request. */
   HOOKLINE_DEV: [flag(false), '0 or 1'],
 } as const;
@@ -198,6 +204,7 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
   'DATABASE_APP_URL',
   'SECRET',
   'SECRET_PREVIOUS',
+  'METRICS_TOKEN',
   'SENTRY_DSN',
 ]);
 
@@ -213,7 +220,6 @@ export function readConfig(given: Environment = process.env) {
   const read = settingReader(KEYS, environment, SECRET_KEYS);
   const port = read('PORT');
   const publicOrigin = read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`;
-  const mediaOrigin = read('MEDIA_ORIGIN');
   const login = {
     google: credentialsOf(read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')),
     googleIssuer: read('GOOGLE_ISSUER'),
@@ -222,12 +228,12 @@ export function readConfig(given: Environment = process.env) {
     facebookDialogUrl: read('FACEBOOK_DIALOG_URL'),
     facebookSdkUrl: read('FACEBOOK_SDK_URL'),
   };
-  const { googleIssuer, facebookGraphUrl, facebookDialogUrl, facebookSdkUrl } = login;
   const trustedProxyCount = read('TRUST_PROXY');
   const host = hostOf({ publicOrigin, host: read('HOST'), trustedProxyCount });
   const site = { publicOrigin, host, isLanDemo: read('HOOKLINE_LAN_DEMO') };
-  refuseEmulators([googleIssuer, facebookGraphUrl, facebookDialogUrl, facebookSdkUrl], site);
+  refuseEmulators(textsOf(login), site);
   const payment = readPaymentConfig(environment, site);
+  const isDemo = read('HOOKLINE_DEMO') ?? isPrivateSite(site);
   refuseClearText(site);
   const hasProviders = [login.google, login.facebook, payment.paypal].some((each) => each !== null);
   return {
@@ -239,16 +245,17 @@ export function readConfig(given: Environment = process.env) {
     dataDir: resolve(read('DATA_DIR')),
     login,
     payment,
-    company: readCompany(environment, { ...site, isDemo: read('HOOKLINE_DEMO') }),
+    company: readCompany(environment, { ...site, isDemo }),
     databaseUrl: read('DATABASE_URL') ?? null,
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
     databaseAppRole: read('DATABASE_APP_ROLE') ?? null,
     mayOwnerServe: read('DATABASE_OWNER_SERVES'),
     mediaStore: read('MEDIA_STORE') ?? null,
     /** '' if media files come from our own origin. */
-    mediaOrigin: mediaOrigin === undefined || mediaOrigin === publicOrigin ? '' : mediaOrigin,
+    mediaOrigin: otherOrigin(read('MEDIA_ORIGIN'), publicOrigin),
     secret: read('SECRET') ?? null,
     previousSecret: read('SECRET_PREVIOUS') ?? null,
+    metricsToken: read('METRICS_TOKEN') ?? null,
     trustedProxyCount,
     countryHeader: read('COUNTRY_HEADER') ?? null,
     isVipFree: read('VIP_WATCHES_FREE'),
@@ -274,9 +281,18 @@ export function readConfig(given: Environment = process.env) {
     errorTarget: read('SENTRY_DSN') ?? null,
     logLevel: read('LOG_LEVEL'),
     pageCacheBytesMax: read('PAGE_CACHE_MB') * PAGE_CACHE_BYTES_PER_MB,
-    isDemo: read('HOOKLINE_DEMO'),
+    isDemo,
     isDev: read('HOOKLINE_DEV'),
     /** Warnings for the log of the start, one sentence each. */
     warnings: [...warnings, ...warnOfReach({ ...site, trustedProxyCount, hasProviders })],
   };
+}
+
+/** Returns the values that are texts: of the settings of logins, the addresses of providers. */
+function textsOf(settings: object): string[] {
+  return Object.values(settings).filter((each) => typeof each === 'string');
+}
+
+function otherOrigin(origin: string | undefined, own: string): string {
+  return origin === undefined || origin === own ? '' : origin;
 }

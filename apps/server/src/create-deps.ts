@@ -56,6 +56,7 @@ type World = {
   secret: string;
   /** The one before it, whose tickets are still out. */
   previousSecret?: string | null;
+  metricsToken?: string | null;
   perMinute: PerMinute;
   /** How many guests of one network are counted as viewers in a day. */
   viewersPerNetwork: number;
@@ -112,6 +113,7 @@ export function createDeps(world: World): {
       limits: createLimits({ perMinute, exportsPerHour, now }),
       memberCalls: createKeyedQueue(MEMBER_CALLS),
       metrics,
+      metricsToken: world.metricsToken ?? null,
       log,
       hashNetwork: createNetworkHash(secret),
       now,

@@ -97,6 +97,8 @@ export type Deps = {
   /** Lets a few calls of each login run at once (ADR 0070). Keys are tokens. */
   memberCalls: KeyedQueue;
   metrics: Metrics;
+  /** Token that reads the metrics from other machines; null if none does. */
+  metricsToken: string | null;
   log: Logger;
   /** Hash under which the log names a network. */
   hashNetwork: (network: string) => string;

@@ -31,6 +31,9 @@ type Options = {
   webDist?: URL;
 };
 
+const ROOT_WARNING =
+  'Hookline runs as root, and so does what reads films of others: start it as an ordinary user.';
+
 /** Input of the start-up steps. They add what must be stopped to `ends`, which runs in reverse. */
 type Start = {
   config: Config;
@@ -54,6 +57,7 @@ export async function startServer(
   const opened = openLog(config);
   const { log } = opened;
   for (const warning of config.warnings) log.warn(warning);
+  if (process.getuid?.() === 0) log.warn(ROOT_WARNING);
   const ends = new AsyncDisposableStack();
   const starting = Promise.withResolvers<Listening>();
   const server = createNodeServer(starting.promise);
@@ -106,7 +110,8 @@ async function startParts({
   const store = openFileStore(mediaStore);
   const shareImages = createShareImages(mediaStore);
   const headFiles = openHeadFiles(`${config.dataDir}/ledger-heads`);
-  const { previousSecret, perMinute, exportsPerHour, viewersPerNetwork, isVipFree } = config;
+  const { previousSecret, metricsToken, perMinute, exportsPerHour, viewersPerNetwork, isVipFree } =
+    config;
   const providers = { login: createLoginProviders(config), paypal: createPaypal(config.payment) };
   const limits = { perMinute, exportsPerHour, viewersPerNetwork };
   const world = {
@@ -118,6 +123,7 @@ async function startParts({
     headFiles,
     secret,
     previousSecret,
+    metricsToken,
     ...limits,
     log,
     errorForwarder,

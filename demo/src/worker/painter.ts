@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Canvas } from '@napi-rs/canvas';
 import type { ImageRecord } from '@hookline/db';
-import { findEngine, saveImage, type MediaStore } from '@hookline/media';
+import { findEngine, saveImage, toolEnvironment, type MediaStore } from '@hookline/media';
 import { packageEpisode, type PackagingFault } from '@hookline/services';
 
 import type { DemoConfig } from '../config.ts';
@@ -83,7 +83,7 @@ async function renderSource(
   const { episodeNumber, sourceFile, signal } = options;
   const child = spawn(process.execPath, [RENDERER, story.slug, String(episodeNumber), sourceFile], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, GLIBC_TUNABLES: MEMORY_TUNING },
+    env: { ...toolEnvironment(), GLIBC_TUNABLES: MEMORY_TUNING },
     signal,
   });
   let said = '';

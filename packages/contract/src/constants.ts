@@ -73,7 +73,10 @@ export const DEDUCT_FAILED = 0;
 export const DEDUCT_SUCCEEDED = 1;
 export const DEDUCT_PENDING = 2;
 
-/** Readable cookie of the login; `__Host-token` on https. It never authorises a write. */
+/**
+ * Readable cookie of the login; `__Host-token` on https. It says '1' and nothing of the token, and
+ * authorises no call (ADR 0079).
+ */
 export const TOKEN_COOKIE = 'token';
 export const TOKEN_COOKIE_SECURE = '__Host-token';
 export const TOKEN_COOKIE_SECONDS = 30 * 24 * 60 * 60;

@@ -176,6 +176,7 @@ export {
   type ReviewReason,
   type Settlement,
 } from './checkout/paypal/settlement.ts';
+export { childSettings } from './child-settings.ts';
 export { EVENT_ATTEMPTS_MAX, type PaypalEvent } from './checkout/paypal/paypal-event.ts';
 export type {
   PaypalAmount,

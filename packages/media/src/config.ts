@@ -1,3 +1,5 @@
+import { childSettings } from '@hookline/domain';
+
 const NICENESS_LOWEST = 19;
 
 /**
@@ -8,4 +10,14 @@ export const WORK_NICENESS = nicenessOf(process.env['HOOKLINE_WORK_NICENESS']);
 
 function nicenessOf(text: string | undefined): number {
   return text !== undefined && /^1?\d$/.test(text) ? Number(text) : NICENESS_LOWEST;
+}
+
+/** Returns the environment of ffmpeg and of our own processes that read films. */
+export function toolEnvironment(): Record<string, string> {
+  return childSettings(process.env);
+}
+
+/** Returns the environment of npm, which fetches an engine. */
+export function npmEnvironment(): Record<string, string> {
+  return childSettings(process.env, { npm: true });
 }

@@ -7,6 +7,7 @@ export {
   type TicketKeys,
 } from './ticket.ts';
 export { decryptSegment } from './encrypt.ts';
+export { toolEnvironment } from './config.ts';
 export { findEngine } from './engine/find-engine.ts';
 export type { Control, Engine } from './engine/engine.ts';
 export { runProcess } from './engine/run-process.ts';

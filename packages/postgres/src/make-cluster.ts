@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import type { Account } from './account.ts';
+import { clusterEnvironment } from './config.ts';
 import type { Binaries } from './find-binaries.ts';
 
 /** The role that owns the tables. It has no password: only a Unix socket leads to it. */
@@ -44,7 +45,7 @@ async function initialise(directory: string, binaries: Binaries, account: Accoun
   const initdb = spawn(
     join(binaries.directory, 'initdb'),
     ['-D', directory, ...access, '-E', 'UTF8', ...locale, '--no-instructions'],
-    { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+    { ...account, cwd: '/', env: clusterEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const [complaint] = await Promise.all([text(initdb.stderr), once(initdb, 'close')]);
   if (initdb.exitCode === 0) return;

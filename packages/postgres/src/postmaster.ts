@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Account } from './account.ts';
+import { clusterEnvironment } from './config.ts';
 import type { Binaries } from './find-binaries.ts';
 import { isCode } from './own-directory.ts';
 import { isAlive } from './process-identity.ts';
@@ -101,7 +102,13 @@ function spawnPostmaster(cluster: Cluster): number {
   const child = spawn(
     join(binaries.directory, 'postgres'),
     ['-D', directory, '-k', socketDirectory, ...options],
-    { ...account, cwd: '/', detached: true, stdio: ['ignore', log, log] },
+    {
+      ...account,
+      cwd: '/',
+      env: clusterEnvironment(),
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
   );
   closeSync(log);
   child.unref();

@@ -71,6 +71,23 @@ test('a stopped database keeps its rows for the next start', async () => {
   await second.stop();
 });
 
+test.runIf(process.platform === 'linux')(
+  'the database sees no secret of the site, and no default of another one',
+  async () => {
+    vi.stubEnv('DATABASE_URL', 'postgres://owner:secret@localhost/hookline');
+    vi.stubEnv('PGPORT', '6543');
+    copyCluster();
+
+    const server = await startPostgres({ dataDir });
+    vi.unstubAllEnvs();
+
+    const settings = readFileSync(`/proc/${String(postmasterPid(dataDir))}/environ`, 'utf8');
+    await server.stop();
+    expect(settings).toContain('PATH=');
+    expect(settings).not.toMatch(/DATABASE_URL|PGPORT/);
+  },
+);
+
 test('the server of a process that was killed goes on and is adopted by the next', async () => {
   copyCluster();
   const { child, host } = await startChild(dataDir);

@@ -8,6 +8,7 @@ export { createPaypal, readPaymentConfig, type PaymentConfig } from './settings/
 export {
   credentialsOf,
   flag,
+  optionalFlag,
   ORIGIN_IS,
   originText,
   PROVIDER_URL_IS,

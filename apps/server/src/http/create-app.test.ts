@@ -229,6 +229,16 @@ test('the documentation shows the contract without an inline script', async () =
   expect(script.headers.get('content-type')).toContain('text/javascript');
 });
 
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'the documentation has no file %s, and asking for it is no fault of ours',
+  async (name) => {
+    await using app = await startTestApp();
+
+    expect((await app.app.request(`/api/docs/${name}`)).status).toBe(404);
+    expect(app.problems).toEqual([]);
+  },
+);
+
 test('metrics tell how busy the database is', async () => {
   await using app = await startTestApp();
   await app.guest.call('categoryList', {});
@@ -239,6 +249,19 @@ test('metrics tell how busy the database is', async () => {
   expect(metrics).toContain(
     'hookline_http_requests_total{route="/content/category/list",status="200"} 1',
   );
+});
+
+test('metrics are refused to another machine, without a number, and opened by the token', async () => {
+  const metricsToken = 'a token of the tests, of forty letters..';
+  await using app = await startTestApp({ metricsToken });
+  const incoming = { socket: { remoteAddress: '192.0.2.7' } };
+  const ask = (headers: Record<string, string>) =>
+    app.app.request('/metrics', { headers }, { incoming });
+
+  const refused = await ask({});
+  expect(refused.status).toBe(401);
+  expect(await refused.text()).not.toContain('hookline_');
+  expect((await ask({ authorization: `Bearer ${metricsToken}` })).status).toBe(200);
 });
 
 test('the server is ready while the database answers, and alive in any case', async () => {

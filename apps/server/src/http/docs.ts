@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import type { App } from './create-api.ts';
 import type { HeaderSets } from './headers/headers.ts';
 
-const FILES: Readonly<Record<string, string>> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-  'favicon-32x32.png': 'image/png',
-};
+/** A map, because an object would find `constructor` and the like, which no file is named. */
+const FILES: ReadonlyMap<string, string> = new Map([
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+  ['favicon-32x32.png', 'image/png'],
+]);
 
 const pageAt = (base: string) => `<!doctype html>
 <html lang="en">
@@ -40,10 +41,11 @@ export function serveDocs(app: App, { docs }: HeaderSets, apiBasePath: string): 
   app.get(`${base}/`, (c) => c.body(null, 301, { ...docs, location: base }));
   app.get(`${base}/start.js`, (c) => c.body(start, 200, asText('text/javascript')));
   app.get(`${base}/:file`, async (c, next) => {
-    const type = FILES[c.req.param('file')];
+    const file = c.req.param('file');
+    const type = FILES.get(file);
     if (type === undefined) return next();
     const main = import.meta.resolve('swagger-ui-dist');
-    const bytes = await readFile(new URL(c.req.param('file'), main));
+    const bytes = await readFile(new URL(file, main));
     return c.body(new Uint8Array(bytes), 200, {
       ...docs,
       'content-type': type,

@@ -22,7 +22,7 @@ export function addQrCodes(app: App, { site }: Deps, { file }: HeaderSets): void
     if (!isLocale(locale) || !c.req.path.endsWith('.svg')) return next();
     return c.body(codeOf(locale), 200, {
       ...file,
-      'content-type': 'image/svg+xml',
+      'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': CACHE_CONTROL,
     });
   });

@@ -75,3 +75,26 @@ test.each([
 ])('the start has no warning for %j', (settings) => {
   expect(readConfig(settings).warnings).toEqual([]);
 });
+
+test.each([
+  { title: 'of this machine', settings: {}, isDemo: true },
+  {
+    title: 'for phones of a private network',
+    settings: { PUBLIC_ORIGIN: 'http://192.168.1.7:3000', HOOKLINE_LAN_DEMO: '1' },
+    isDemo: true,
+  },
+  {
+    title: 'of the internet',
+    settings: { PUBLIC_ORIGIN: 'https://drama.example', TRUST_PROXY: '1' },
+    isDemo: false,
+  },
+  {
+    title: 'of the internet that calls itself a demo in a private network',
+    settings: { PUBLIC_ORIGIN: 'https://drama.example', HOOKLINE_LAN_DEMO: '1' },
+    isDemo: false,
+  },
+])('a site $title sells the demo: $isDemo, unless it is told', ({ settings, isDemo }) => {
+  expect(readConfig(settings).isDemo).toBe(isDemo);
+  expect(readConfig({ ...settings, HOOKLINE_DEMO: '1' }).isDemo).toBe(true);
+  expect(readConfig({ ...settings, HOOKLINE_DEMO: '0' }).isDemo).toBe(false);
+});

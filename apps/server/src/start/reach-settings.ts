@@ -26,6 +26,11 @@ export function hostOf({
   return trustedProxyCount > 0 ? THIS_MACHINE : EVERYWHERE;
 }
 
+/** Tells whether a site is for this machine, or a demo for a private network. */
+export function isPrivateSite(site: Pick<Reach, 'publicOrigin' | 'isLanDemo'>): boolean {
+  return isLoopback(new URL(site.publicOrigin).hostname) || isLanSite(site);
+}
+
 /**
  * Refuses a site that others would use in clear text: sessions, codes of logins and keys of films
  * could be read on the way.
@@ -33,8 +38,8 @@ export function hostOf({
  * @throws ConfigError
  */
 export function refuseClearText(site: Pick<Reach, 'publicOrigin' | 'isLanDemo'>): void {
-  const { protocol, hostname, origin } = new URL(site.publicOrigin);
-  if (protocol === 'https:' || isLoopback(hostname) || isLanSite(site)) return;
+  const { protocol, origin } = new URL(site.publicOrigin);
+  if (protocol === 'https:' || isPrivateSite(site)) return;
   throw new ConfigError(
     `PUBLIC_ORIGIN must begin with https://, not '${origin}': put a proxy with TLS in front, or set HOOKLINE_LAN_DEMO=1 for a demo in a private network.`,
   );

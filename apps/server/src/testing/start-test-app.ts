@@ -70,6 +70,7 @@ type Options = {
   login?: LoginProviders;
   paypal?: Paypal;
   isVipFree?: boolean;
+  metricsToken?: string;
   perMinute?: Partial<PerMinute>;
   viewersPerNetwork?: number;
   errorForwarder?: ErrorForwarder;
@@ -89,6 +90,7 @@ export async function startTestApp({
   login,
   paypal,
   isVipFree = false,
+  metricsToken,
   perMinute,
   viewersPerNetwork = VIEWERS_PER_NETWORK,
   errorForwarder,
@@ -108,6 +110,7 @@ export async function startTestApp({
     shareImages,
     headFiles,
     secret: 'secret of the test, thirty-two characters',
+    metricsToken: metricsToken ?? null,
     login: login ?? { google: null, facebook: null },
     paypal: paypal ?? null,
     isVipFree,

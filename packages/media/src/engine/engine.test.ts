@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
@@ -18,6 +18,7 @@ import {
   rowColors,
   type VideoRecipe,
 } from '../testing/make-video.ts';
+import { PLAYLISTS } from '../testing/playlists.ts';
 import type { Engine } from './engine.ts';
 
 const AUDIO_VIDEO_MAX_SECONDS = 0.04;
@@ -220,6 +221,15 @@ describe.each(TESTED_ENGINES)('the engine %s', { timeout: PATIENT_MS }, (kind) =
     const file = join(folder, 'text.mp4');
     await writeFile(file, 'This is no video.');
 
+    expect(await engine.probe(file)).toBeNull();
+  });
+
+  test.each(PLAYLISTS)('reads no other film through $kind', async ({ name, textFor }) => {
+    const target = await makeVideo(folder, { name: `target-of-${name}`, seconds: 1 });
+    const file = join(folder, name);
+    await writeFile(file, textFor(basename(target)));
+
+    expect(await engine.probe(target)).not.toBeNull();
     expect(await engine.probe(file)).toBeNull();
   });
 

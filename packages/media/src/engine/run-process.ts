@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 
-import { WORK_NICENESS } from '../config.ts';
+import { toolEnvironment, WORK_NICENESS } from '../config.ts';
 
 const STDERR_CHARACTERS_MAX = 20_000;
 
@@ -12,6 +12,8 @@ export type ProcessOptions = {
   /** Each line of its standard output. */
   onLine?: (line: string) => void;
   cwd?: string;
+  /** Its whole environment. Default: the settings of the machine, without secrets of the site. */
+  env?: Readonly<Record<string, string>>;
 };
 
 /** A process that ended with an error; the message ends with the last it said. */
@@ -31,9 +33,9 @@ export async function runProcess(
   args: readonly string[],
   options: ProcessOptions,
 ): Promise<string> {
-  const { timeoutMs, signal, onLine = () => {}, cwd } = options;
+  const { timeoutMs, signal, onLine = () => {}, cwd, env = toolEnvironment() } = options;
   signal?.throwIfAborted();
-  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd });
+  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd, env });
   if (child.pid !== undefined) lowerPriority(child.pid);
 
   const kill = () => child.kill('SIGKILL');

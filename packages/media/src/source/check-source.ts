@@ -5,6 +5,8 @@ export const DURATION_MAX_SECONDS = 10 * 60;
 export const DURATION_MIN_SECONDS = 1;
 /** A smaller picture is a mistake rather than an episode. */
 const SIDE_MIN_PX = 64;
+/** An 8K picture in any shape. A decoder needs a multiple of it as memory. */
+const PIXELS_MAX = 7680 * 4320;
 
 /**
  * Looks for what keeps a source from becoming an episode.
@@ -22,6 +24,9 @@ export function checkSource(
   const { widthPx, heightPx } = displaySizeOf(video);
   if (Math.min(widthPx, heightPx) < SIDE_MIN_PX) {
     return `${name} is too small: ${sizeText(widthPx, heightPx)} pixels.`;
+  }
+  if (widthPx * heightPx > PIXELS_MAX || video.widthPx * video.heightPx > PIXELS_MAX) {
+    return `${name} is too large: ${sizeText(widthPx, heightPx)} pixels, and a film has at most 8K.`;
   }
   if (durationSeconds < DURATION_MIN_SECONDS) return `${name} is shorter than a second.`;
   if (durationSeconds > DURATION_MAX_SECONDS) {

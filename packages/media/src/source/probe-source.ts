@@ -4,10 +4,14 @@ import { basename } from 'node:path';
 import type { Engine } from '../engine/engine.ts';
 import { SourceFault, type SourceInfo } from './source-info.ts';
 
+/** Ten minutes at 200 Mbit/s, as cameras for cinema write them, are 15 GB. */
+const SOURCE_BYTES_MAX = 20e9;
+const BYTES_PER_GB = 1e9;
+
 /**
  * Reads what a file holds.
  *
- * @throws SourceFault if it is empty, cannot be read, or is no video.
+ * @throws SourceFault if it is empty, too large, cannot be read, or is no video.
  */
 export async function probeSource(
   file: string,
@@ -18,6 +22,10 @@ export async function probeSource(
   if (found === null) throw new SourceFault(`${name} is not there.`);
   if (!found.isFile()) throw new SourceFault(`${name} is not a file.`);
   if (found.size === 0) throw new SourceFault(`${name} is empty (0 bytes).`);
+  if (found.size > SOURCE_BYTES_MAX) {
+    const sizeGb = (found.size / BYTES_PER_GB).toFixed(1);
+    throw new SourceFault(`${name} is too large: ${sizeGb} GB, and a film has at most 20 GB.`);
+  }
   const isReadable = await access(file, constants.R_OK).then(
     () => true,
     () => false,

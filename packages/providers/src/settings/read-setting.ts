@@ -14,6 +14,12 @@ export const flag = (byDefault: boolean) =>
     .default(byDefault ? '1' : '0')
     .transform((text) => text === '1');
 
+/** A yes-or-no key whose default depends on other keys. */
+export const optionalFlag = z
+  .enum(['0', '1'])
+  .transform((text) => text === '1')
+  .optional();
+
 export const originText = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))

@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
-const PROCESS_BYTES = 6;
-
-const processId = randomBytes(PROCESS_BYTES).toString('base64url');
-let count = 0;
-
-/** Makes a request id. An id sent by the client is never used, because it could be forged. */
+/**
+ * Makes a request id. An id sent by the client is never used, because it could be forged, and it is
+ * no count, which would tell strangers how many requests a server answers.
+ */
 export function nextRequestId(): string {
-  count += 1;
-  return `${processId}.${count.toString(36)}`;
+  return randomUUID();
 }

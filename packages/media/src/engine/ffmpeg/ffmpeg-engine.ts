@@ -6,6 +6,7 @@ import type { Control, Engine, LadderJob, Loudness, Playback } from '../engine.t
 import { ProcessError, runProcess } from '../run-process.ts';
 import { ladderArgs } from './ladder-args.ts';
 import { parseLoudness } from '../parse-loudness.ts';
+import { inputArgs, inputOptionsOf, RENDITION_INPUT, SOURCE_INPUT } from '../source-input.ts';
 import type { FfmpegPrograms } from './find-ffmpeg.ts';
 
 const PROBE_TIMEOUT_MS = 30_000;
@@ -13,7 +14,6 @@ const PROBE_TIMEOUT_MS = 30_000;
 const READ_TIMEOUT_MS = 10 * 60_000;
 const ENCODE_TIMEOUT_MS = 2 * 60 * 60_000;
 const QUIET = ['-hide_banner', '-nostdin', '-loglevel', 'error'];
-const HLS_INPUT = ['-allowed_extensions', 'ALL', '-protocol_whitelist', 'file,crypto'];
 const MICROSECONDS = 1e6;
 
 /** The engine of the ffmpeg and ffprobe programs. */
@@ -28,7 +28,8 @@ export function ffmpegEngine(programs: FfmpegPrograms): Engine {
     encodeLadder: (job, control = {}) => encodeLadder(ffmpeg, job, control),
     play: (playlistFile, control = {}) => play(ffmpeg, playlistFile, control),
     grabFirstFrame: async ({ sourceFile, imageFile }, control = {}) => {
-      const args = [...QUIET, '-y', '-i', sourceFile, '-frames:v', '1', '-c:v', 'png', imageFile];
+      const input = [...inputArgs(inputOptionsOf(sourceFile)), '-i', sourceFile];
+      const args = [...QUIET, '-y', ...input, '-frames:v', '1', '-c:v', 'png', imageFile];
       await runProcess(ffmpeg, args, { ...control, timeoutMs: READ_TIMEOUT_MS });
     },
   };
@@ -36,7 +37,8 @@ export function ffmpegEngine(programs: FfmpegPrograms): Engine {
 
 async function probe(ffprobe: string, file: string, control: Control): Promise<SourceInfo | null> {
   const lines: string[] = [];
-  const args = ['-v', 'error', '-of', 'json', '-show_streams', '-show_format', `file:${file}`];
+  const input = [...inputArgs(SOURCE_INPUT), `file:${file}`];
+  const args = ['-v', 'error', '-of', 'json', '-show_streams', '-show_format', ...input];
   const onLine = (line: string) => lines.push(line);
   try {
     await runProcess(ffprobe, args, { ...control, onLine, timeoutMs: PROBE_TIMEOUT_MS });
@@ -54,7 +56,8 @@ async function measureLoudness(
 ): Promise<Loudness> {
   const filter = 'ebur128=peak=true:framelog=verbose';
   const args = [
-    ['-hide_banner', '-nostdin', '-vn', '-sn', '-dn', '-i', `file:${source.file}`],
+    ['-hide_banner', '-nostdin', '-vn', '-sn', '-dn'],
+    [...inputArgs(inputOptionsOf(source.file)), '-i', `file:${source.file}`],
     ['-map', `0:${source.streamIndex}`, '-af', filter, '-f', 'null', '-'],
   ].flat();
   const stderr = await runProcess(ffmpeg, args, { ...control, timeoutMs: READ_TIMEOUT_MS });
@@ -83,7 +86,7 @@ async function play(ffmpeg: string, playlistFile: string, control: Control): Pro
   };
   const run = (args: string[]) =>
     runProcess(ffmpeg, args, { ...control, onLine, timeoutMs: READ_TIMEOUT_MS });
-  const input = [...QUIET, '-progress', 'pipe:1', '-xerror', ...HLS_INPUT];
+  const input = [...QUIET, '-progress', 'pipe:1', '-xerror', ...inputArgs(RENDITION_INPUT)];
   // Frames that are left out leave gaps in time, which must stay gaps.
   const pictures = ['-map', '0:v', '-fps_mode', 'passthrough', '-f', 'null', '-'];
   const sound = ['-map', '0:a', '-f', 'null', '-'];

@@ -2,6 +2,7 @@ import { rungLabel } from '../../ladder/plan-ladder.ts';
 import { AUDIO_BITS_PER_SECOND, AUDIO_HERTZ, type Rung } from '../../ladder/presets.ts';
 import type { LadderJob } from '../engine.ts';
 import { KEY_FRAMES, SEGMENTS } from '../segments.ts';
+import { inputArgs, SOURCE_INPUT } from '../source-input.ts';
 
 /** Arguments for one ffmpeg that reads the source once and writes every rendition. */
 export function ladderArgs(job: LadderJob): string[] {
@@ -16,7 +17,7 @@ export function ladderArgs(job: LadderJob): string[] {
   return [
     ['-hide_banner', '-nostdin', '-loglevel', 'error', '-progress', 'pipe:1', '-y'],
     // We turn the picture ourselves, so that both engines do the same.
-    ['-noautorotate', '-i', `file:${sourceFile}`],
+    ['-noautorotate', ...inputArgs(SOURCE_INPUT), '-i', `file:${sourceFile}`],
     ['-filter_complex', graph.join(';'), '-map_metadata', '-1', '-map_chapters', '-1'],
     ...rungs.map((_, index) => ['-map', `[${rungLabel(index)}]`, '-map', audioLabels[index] ?? '']),
     encoderArgs(job),

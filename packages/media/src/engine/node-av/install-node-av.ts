@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
+import { npmEnvironment } from '../../config.ts';
 import { runProcess } from '../run-process.ts';
 
-/** FFmpeg 8 inside of an addon. It is large and rarely needed, so it is in no lockfile. */
+/**
+ * FFmpeg 8 inside of an addon. It is large and rarely needed, so it is no dependency of ours: the
+ * folder `locked` has a lock file of its own, with the hash of each package that it brings.
+ */
 const NODE_AV = 'node-av';
 const NODE_AV_VERSION = '6.1.1';
+const LOCKED = fileURLToPath(new URL('locked', import.meta.url));
 const INSTALL_TIMEOUT_MS = 10 * 60_000;
 
 /**
@@ -25,10 +31,13 @@ export async function installNodeAv(options: {
 
   options.onProgress('There is no ffmpeg here; installing one from npm (170 MB, once).');
   const temporary = `${home}.${randomUUID()}`;
-  await mkdir(temporary, { recursive: true });
   try {
-    await writeFile(join(temporary, 'package.json'), '{"private":true}');
-    await runProcess('npm', npmArgs(temporary), { timeoutMs: INSTALL_TIMEOUT_MS, cwd: temporary });
+    await cp(LOCKED, temporary, { recursive: true });
+    await runProcess('npm', npmArgs(temporary), {
+      timeoutMs: INSTALL_TIMEOUT_MS,
+      cwd: temporary,
+      env: npmEnvironment(),
+    });
     await rename(temporary, home);
   } catch (error) {
     // Another process was faster.
@@ -44,7 +53,7 @@ export async function installNodeAv(options: {
 
 function npmArgs(prefix: string): string[] {
   return [
-    ['install', `${NODE_AV}@${NODE_AV_VERSION}`, '--prefix', prefix, '--save-exact'],
+    ['ci', '--prefix', prefix],
     // Its scripts would download a program from elsewhere; the addon needs none.
     ['--ignore-scripts', '--no-audit', '--no-fund', '--workspaces=false', '--loglevel=error'],
   ].flat();

@@ -38,7 +38,7 @@ export function logIn(facebook: Pick<Facebook, 'login'>): ReturnType<FacebookSdk
         const isGranted = accessToken !== '' && userID !== '';
         resolve(isGranted ? { thirdPartId: userID, accessToken } : null);
       },
-      { scope: 'public_profile,email' },
+      { scope: 'public_profile' },
     );
   });
 }

@@ -3,10 +3,16 @@ import { TOKEN_COOKIE, TOKEN_COOKIE_SECONDS, TOKEN_COOKIE_SECURE } from '@hookli
 import { browserStorage } from '../../../platform/storage/safe-storage.ts';
 import { setToken, TOKEN_KEY } from '../token.ts';
 
-/** Stores a login in cookie and storage (specification, section 4); calls carry it from then on. */
+const LOGGED_IN = '1';
+
+/**
+ * Keeps a login in storage, and calls carry its token from then on. The cookie of the specification
+ * says only that there is a login: no call is authorised by it, so the token would travel with every
+ * page and picture for nothing, into the logs of proxies (ADR 0079).
+ */
 export function keepToken(token: string): void {
   browserStorage.keep(TOKEN_KEY, token);
-  setCookie(encodeURIComponent(token), TOKEN_COOKIE_SECONDS);
+  setCookie(LOGGED_IN, TOKEN_COOKIE_SECONDS);
   setToken(token);
 }
 

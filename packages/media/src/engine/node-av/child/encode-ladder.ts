@@ -4,6 +4,7 @@ import { rungLabel } from '../../../ladder/plan-ladder.ts';
 import { AUDIO_BITS_PER_SECOND, type Rung } from '../../../ladder/presets.ts';
 import type { LadderJob } from '../../engine.ts';
 import { KEY_FRAMES, keyFrameSeconds, SEGMENTS } from '../../segments.ts';
+import { SOURCE_INPUT } from '../../source-input.ts';
 import {
   PICTURE_ANY,
   PICTURE_KEY,
@@ -33,7 +34,7 @@ export function encodeLadder(
   onProgress: (fraction: number) => void,
 ): void {
   const { plan, sourceFile } = job;
-  const input = av.Demuxer.openSync(sourceFile);
+  const input = av.Demuxer.openSync(sourceFile, { options: SOURCE_INPUT });
   const video = findStream(input, (each) => each.index === plan.videoStreamIndex);
   const audio = findStream(input, (each) => each.index === plan.audioStreamIndex);
   const pictures = startFilter(av, {

@@ -1,12 +1,11 @@
 import type { Playback } from '../../engine.ts';
+import { RENDITION_INPUT } from '../../source-input.ts';
 import { AUDIO, VIDEO, type NodeAv } from '../binding.ts';
 import { findStream, framesOf } from './pump.ts';
 
-export const HLS_INPUT = { allowed_extensions: 'ALL', protocol_whitelist: 'file,crypto' };
-
 /** Decrypts and decodes a playlist's key frames and its whole sound. */
 export function play(av: NodeAv, playlistFile: string): Playback {
-  const input = av.Demuxer.openSync(playlistFile, { options: HLS_INPUT });
+  const input = av.Demuxer.openSync(playlistFile, { options: RENDITION_INPUT });
   const video = findStream(input, (each) => each.codecpar.codecType === VIDEO);
   const audio = findStream(input, (each) => each.codecpar.codecType === AUDIO);
   const sources = [

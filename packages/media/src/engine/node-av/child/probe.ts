@@ -1,4 +1,5 @@
 import type { FfprobeReport } from '../../../source/parse-ffprobe.ts';
+import { SOURCE_INPUT } from '../../source-input.ts';
 import {
   AUDIO,
   COLOR_SPACE_UNKNOWN,
@@ -16,7 +17,7 @@ const BYTES_PER_NUMBER = 4;
 
 /** Says what a file holds in the words of ffprobe. */
 export function probe(av: NodeAv, file: string): FfprobeReport {
-  const input = av.Demuxer.openSync(file);
+  const input = av.Demuxer.openSync(file, { options: SOURCE_INPUT });
   const report = {
     streams: input.streams.map(streamOf),
     format: { start_time: String(input.startTime), duration: String(input.duration) },

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+
+import { nextRequestId } from './request-id.ts';
+
+test('an id is random, so that nobody can tell how many requests lie between two', () => {
+  const [first, second] = [nextRequestId(), nextRequestId()];
+
+  for (const id of [first, second]) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f-]{21}$/);
+  expect(first).not.toBe(second);
+});

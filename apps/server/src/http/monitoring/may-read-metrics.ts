@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+import { isLoopback } from '@hookline/providers';
+
+/** A request for `/metrics`. */
+type Asked = {
+  /** Address that the connection came from; undefined if the server asks itself. */
+  socketAddress: string | undefined;
+  header: (name: string) => string | undefined;
+};
+
+type Rules = {
+  token: string | null;
+  publicOrigin: string;
+  trustedProxyCount: number;
+};
+
+/** Headers that proxies add. */
+const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
+const BEARER = 'Bearer ';
+
+/**
+ * Tells whether a request may read the metrics: with the token from anywhere, without it from this
+ * machine and through no proxy. A proxy on this machine shows itself by its headers. It may add none
+ * if TRUST_PROXY does not count on them, so a public site with TRUST_PROXY 0 always wants the token.
+ */
+export function mayReadMetrics(
+  { socketAddress, header }: Asked,
+  { token, publicOrigin, trustedProxyCount }: Rules,
+): boolean {
+  const authorization = header('authorization');
+  if (authorization !== undefined) {
+    return token !== null && isSameText(authorization, BEARER + token);
+  }
+  if (socketAddress === undefined) return true;
+  if (!isLoopback(socketAddress)) return false;
+  if (PROXY_HEADERS.some((name) => header(name) !== undefined)) return false;
+  return trustedProxyCount > 0 || isLoopback(new URL(publicOrigin).hostname);
+}
+
+/** Compares in a time that does not depend on how many letters are right. */
+function isSameText(one: string, other: string): boolean {
+  return timingSafeEqual(hashOf(one), hashOf(other));
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const Locked = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      integrity: z.string().optional(),
+      resolved: z.string().optional(),
+      dependencies: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
+});
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`locked/${name}`, import.meta.url), 'utf8')) as unknown;
+
+test('each package of the FFmpeg from npm is locked by its hash, to no registry', () => {
+  const { packages } = Locked.parse(read('package-lock.json'));
+  const { '': top, ...others } = packages;
+
+  expect(top?.dependencies).toEqual({ 'node-av': '6.1.1' });
+  expect(Object.keys(others)).toContain('node_modules/node-av');
+  for (const [path, { integrity, resolved }] of Object.entries(others)) {
+    expect(integrity, path).toMatch(/^sha512-/);
+    expect(resolved, path).toBeUndefined();
+  }
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import { checkSource } from './check-source.ts';
+import type { SourceInfo, SourceVideo } from './source-info.ts';
+
+const VIDEO: SourceVideo = {
+  streamIndex: 0,
+  widthPx: 1080,
+  heightPx: 1920,
+  sampleAspect: 1,
+  clockwiseDegrees: 0,
+  framesPerSecond: 24,
+  hasColorSpace: true,
+  isHdr: false,
+};
+
+const faultOf = (video: Partial<SourceVideo>) => {
+  const source: SourceInfo = {
+    name: '01.mp4',
+    durationSeconds: 60,
+    video: { ...VIDEO, ...video },
+    audio: { streamIndex: 1 },
+  };
+  return checkSource(source, { fit: 'crop', canToneMap: true });
+};
+
+test.each([
+  { widthPx: 4320, heightPx: 7680 },
+  { widthPx: 7680, heightPx: 4320 },
+])('a film of 8K is taken: $widthPx x $heightPx', (size) => {
+  expect(faultOf(size)).toBeNull();
+});
+
+test.each([
+  { title: 'a line more than 8K', video: { widthPx: 4320, heightPx: 7681 } },
+  { title: 'a picture as long as a decoder allows', video: { widthPx: 64, heightPx: 1_000_000 } },
+  {
+    title: 'a picture that becomes small by the shape of its pixels',
+    video: { widthPx: 16_384, heightPx: 16_384, sampleAspect: 0.01 },
+  },
+])('$title is refused before it is decoded', ({ video }) => {
+  expect(faultOf(video)).toMatch(/^01\.mp4 is too large: .* a film has at most 8K\.$/);
+});

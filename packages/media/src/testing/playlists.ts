@@ -1,0 +1,14 @@
+const HLS_HEAD = ['#EXTM3U', '#EXT-X-TARGETDURATION:1', '#EXTINF:1,'].join('\n');
+/** Texts under the name of a film that make FFmpeg open another one. */
+export const PLAYLISTS = [
+  {
+    kind: 'a playlist of HLS',
+    name: 'playlist.mp4',
+    textFor: (target: string) => `${HLS_HEAD}\n${target}\n#EXT-X-ENDLIST\n`,
+  },
+  {
+    kind: 'a list of files to be joined',
+    name: 'list.mp4',
+    textFor: (target: string) => `ffconcat version 1.0\nfile ${target}\n`,
+  },
+];

@@ -1,0 +1,35 @@
+/** A row of the table in docs/security.md. */
+export type Item = { id: string; state: string; evidence: string };
+
+const STATES = new Set(['met', 'partly', 'not met', 'n/a']);
+const ITEM = /^\| (?<id>\d+\.\d+\.\d+) \| [^|]+ \| (?<state>[^|]+) \| (?<evidence>[^|]*)\|$/;
+/** A file in backticks: one of the repository, with its folder, or one at the top of a test. */
+const FILE = /`(?<path>[\w./-]+\.(?:tsx?|mjs|md|json))`/g;
+
+/** Reads the requirements of the page, in its order. */
+export function readItems(page: string): Item[] {
+  return page.split('\n').flatMap((line) => {
+    const groups = ITEM.exec(line)?.groups;
+    if (groups === undefined) return [];
+    const { id = '', state = '', evidence = '' } = groups;
+    return [{ id, state, evidence: evidence.trim() }];
+  });
+}
+
+/**
+ * Lists what is wrong with the rows: a file that is not there, a requirement that is said to be met
+ * without a file that shows it, any other one without a reason.
+ */
+export function faultsOf(items: readonly Item[], isThere: (path: string) => boolean): string[] {
+  return items.flatMap(({ id, state, evidence }, index) => {
+    const paths = [...evidence.matchAll(FILE)].map(({ groups }) => groups?.['path'] ?? '');
+    const isSecond = items.findIndex((each) => each.id === id) < index;
+    return [
+      ...(isSecond ? [`${id}: has two rows`] : []),
+      ...(STATES.has(state) ? [] : [`${id}: ${state} is no state`]),
+      ...(evidence === '' ? [`${id}: has no reason`] : []),
+      ...(state === 'met' && paths.length === 0 ? [`${id}: is met, but no file shows it`] : []),
+      ...paths.filter((path) => !isThere(path)).map((path) => `${id}: ${path} is not there`),
+    ];
+  });
+}

@@ -20,6 +20,7 @@ import { orderDecisionsMigration } from './0018-order-decisions.ts';
 import { ledgerChainMigration } from './0019-ledger-chain.ts';
 import { siteSecretMigration } from './0020-site-secret.ts';
 import { blockedMembersMigration } from './0021-blocked-members.ts';
+import { memberKeysMigration } from './0023-member-keys.ts';
 
 /**
  * All migrations, run in the order of their names, once each. A name never changes, none is taken
@@ -46,4 +47,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0019-ledger-chain': ledgerChainMigration,
   '0020-site-secret': siteSecretMigration,
   '0021-blocked-members': blockedMembersMigration,
+  '0023-member-keys': memberKeysMigration,
 };

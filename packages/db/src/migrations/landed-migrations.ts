@@ -23,4 +23,5 @@ export const LANDED_MIGRATIONS: Readonly<Record<string, string>> = {
   '0019-ledger-chain': 'f9dca71a9a8f77ad29e1cbb7b051818b5adbe55ba9d14f5b02a1bb6807f2d70f',
   '0020-site-secret': 'ba92e2f91c25951a174e79ba8690cc820ed6545e7bb18393d68c6505153d0470',
   '0021-blocked-members': 'ee15a35c1b5796b9a20d41c1b3b67edb7e233d996772dc096257b23286f9bd10',
+  '0023-member-keys': 'd704cad8b018a4cc1bb377a32279416b635fb485d0b281ff8d7abf27af84ba88',
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import { findSession } from '../identity/sessions.ts';
-import { sessionKeyOf } from '../identity/session-token.ts';
+import { sessionKeyOf, type SessionKey } from '../identity/session-token.ts';
 import type { Database } from '../open-database.ts';
 import { createTestDatabase, seedMember } from '../testing/index.ts';
 import { listReadTables } from '../testing/list-full-scans.ts';
@@ -14,7 +14,7 @@ const NOW_MS = 1_800_000_000_000;
 const [ORDER_NO, PAYPAL_ORDER, CAPTURE] = ['HL0000000001', 'PAYPAL-1', 'CAPTURE-1'];
 
 /** A member who is logged in, and whose order PayPal knows. */
-async function start(db: Database): Promise<string> {
+async function start(db: Database): Promise<SessionKey> {
   const { userId, token } = await seedMember(db, { nowMs: NOW_MS });
   const order = { userId, orderNo: ORDER_NO };
   await db.transaction().execute(async (tx) => {
@@ -34,13 +34,18 @@ async function start(db: Database): Promise<string> {
     await insertPaypalOrder(tx, { ...order, paypalOrderId: PAYPAL_ORDER });
     await assignCapture(tx, { ...order, captureId: CAPTURE });
   });
-  return token;
+  const key = sessionKeyOf(token);
+  if (key === null) throw new Error('The token has no key.');
+  return key;
 }
+
+const byNumber = (asked: Database) =>
+  asked.selectFrom('coin_order').where('order_no', '=', ORDER_NO).select('state').execute();
 
 // `npm run test:long` runs this where members' tables are partitioned; elsewhere a table is one.
 test('a session and an order are read from one partition, whoever names them', async () => {
   await using db = await createTestDatabase(inject('postgres'));
-  const key = sessionKeyOf(await start(db)) ?? expect.fail('The token has no key.');
+  const key = await start(db);
   const orderParts = async (ask: (asked: Database) => Promise<unknown>) =>
     (await listReadTables(db, ask)).filter((name) => name.startsWith('coin_order'));
 
@@ -49,8 +54,6 @@ test('a session and an order are read from one partition, whoever names them', a
   expect(await orderParts((asked) => findOrderByPaypalOrder(asked, PAYPAL_ORDER))).toHaveLength(1);
   expect(await orderParts((asked) => findOrderByCapture(asked, CAPTURE))).toHaveLength(1);
   // A negative control: a number alone says nothing about the partition.
-  const byNumber = (asked: Database) =>
-    asked.selectFrom('coin_order').where('order_no', '=', ORDER_NO).select('state').execute();
   expect(await orderParts(byNumber)).toHaveLength(await countPartitions(db));
 });
 

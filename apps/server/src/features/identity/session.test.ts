@@ -38,7 +38,7 @@ function bitFlipped(token: string, offset: number): string {
   return bytes.toString('base64url');
 }
 
-/** What somebody can make who knows the member's id and nothing else. */
+/** Makes a token as somebody can who knows the member's id and nothing else. */
 function withoutSecret(token: string): string {
   return Buffer.from(token, 'base64url').fill(0, 16).toString('base64url');
 }

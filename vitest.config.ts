@@ -29,6 +29,7 @@ declare module 'vitest' {
 }
 
 const POSTGRES = 'tests/projects/start-postgres.ts';
+const PARTITIONED_POSTGRES = 'tests/projects/start-partitioned-postgres.ts';
 const EMULATORS = 'tests/projects/start-emulators.ts';
 const CHROMIUM = 'tests/projects/start-chromium.ts';
 const SITE = 'tests/projects/start-site.ts';
@@ -49,6 +50,10 @@ const BROWSER_LIMITS = {
 
 const files = findTestFiles(import.meta.dirname);
 const needing = (...needs: Need[]) => files.filter(({ need }) => needs.includes(need));
+/** Suites of wallets, orders and sessions, whose rows belong to members. */
+const isOfMembers = ({ path }: TestFile) =>
+  /^packages\/(?:db|services)\/src\/(?:wallet|orders|identity|checkout|library)\//.test(path) ||
+  /^apps\/server\/src\/features\/(?:wallet|checkout|identity|library|player\/play)\//.test(path);
 const isWeb = ({ path }: TestFile) => /^(?:apps\/web|packages\/ui)\//.test(path);
 
 /** The build splits each message catalog; a test that loads the deferred half gets the whole. */
@@ -144,6 +149,12 @@ export default defineConfig({
           maxWorkers: 2,
         },
       ),
+      project('long-partitioned', needing('db', 'http').filter(isOfMembers), {
+        globalSetup: [PARTITIONED_POSTGRES, EMULATORS],
+        isolate: false,
+        sequence: { groupOrder: 5 },
+        maxWorkers: 2,
+      }),
       project(
         'long-browser',
         needing('browser').filter(({ isLong }) => isLong),

@@ -21,13 +21,16 @@ declare module 'vitest' {
 export default async function startTestPostgres(
   project: TestProject,
 ): Promise<() => Promise<void>> {
-  const { value, leave } = await share('postgres', start);
+  const { value, leave } = await share('postgres', () => startWithTemplate());
   project.provide('postgres', value);
   return leave;
 }
 
-/** Its template database is made by our own migrations, below a temporary directory. */
-async function start() {
+/**
+ * Starts PostgreSQL below a temporary directory, with a template database that is made by our own
+ * migrations.
+ */
+export async function startWithTemplate(options?: Parameters<typeof createTemplate>[1]) {
   const dataDir = mkdtempSync(join(tmpdir(), 'hookline-test-'));
   // As root, the account that runs PostgreSQL must get in, or the cluster lands in /var/lib.
   chmodSync(dataDir, 0o755);
@@ -43,7 +46,7 @@ async function start() {
 
   const value = { host: server.host, user: server.user, template: TEMPLATE };
   try {
-    await createTemplate(value);
+    await createTemplate(value, options);
   } catch (error) {
     await stop();
     throw error;

@@ -1,11 +1,26 @@
+import type { Finding } from '../scan-module.ts';
 import { complain, type Module, type Rule } from './project.ts';
 
-const MIGRATION = /^packages\/db\/src\/migrations\/(?<number>\d{4})-[^/]*\.ts$/;
-/** Earlier tables are frozen; their keys are explained where they stand. */
-const FIRST_MIGRATION = 9;
+const MIGRATION = /^packages\/db\/src\/migrations\/\d{4}-[^/]*\.ts$/;
+const STATEMENTS = /^packages\/db\/src\/(?!testing\/).*(?<!\.test)\.ts$/;
+
+/**
+ * Look-up tables, which find a member by a name that others use. Their keys hold for all members
+ * together (ADR 0080). `packages/db/src/member-keys.test.ts` has the same list for the database.
+ */
+const LOOK_UPS: ReadonlySet<string> = new Set([
+  'member_code',
+  'member_identity',
+  'order_number',
+  'paypal_capture',
+  'paypal_order',
+]);
+/** Keys of frozen migrations that a later migration has replaced. */
+const REPLACED: ReadonlySet<string> = new Set(['login_session (token_hash)']);
 
 const TABLE = /create table (?<name>\w+) \((?<body>[\s\S]*?)\n\s*\)`/g;
-const UNIQUE_INDEX = /create unique index \w+ on (?<name>\w+) \((?<columns>[^)]*)\)/g;
+const CHANGE = /alter table (?<name>\w+)\b(?<body>[^`]*)`/g;
+const UNIQUE_INDEX = /create unique index \w+\s+on (?<name>\w+) \((?<columns>[^)]*)\)/g;
 const KEY = /(?:primary key|unique|foreign key) \((?<columns>[^)]*)\)/g;
 /** A key that its column alone makes up. */
 const COLUMN_KEY = /^\s*(?<column>\w+) .*(?:primary key|\bunique\b|\breferences\b)/gm;
@@ -13,10 +28,9 @@ const COLUMN_KEY = /^\s*(?<column>\w+) .*(?:primary key|\bunique\b|\breferences\
 const memberKeys: Rule = {
   title: "every key of a member's table holds user_id",
   check: ({ modules }) => {
-    const migrations = modules.filter(
-      ({ path }) => Number(MIGRATION.exec(path)?.groups?.['number'] ?? 0) >= FIRST_MIGRATION,
-    );
-    return complain(migrations, findKeysWithoutUser);
+    const migrations = modules.filter(({ path }) => MIGRATION.test(path));
+    const tables = new Set(migrations.flatMap(listMemberTables));
+    return complain(migrations, (module) => findKeysWithoutUser(module, tables));
   },
   violation: {
     files: {
@@ -27,36 +41,85 @@ const memberKeys: Rule = {
   },
 };
 
-/** Finds keys without `user_id` in the tables that name a member in every row. */
-function findKeysWithoutUser({ code }: Module): { line: number; text: string }[] {
-  const found: { line: number; text: string }[] = [];
-  const memberTables = new Set<string>();
+const addedMemberKeys: Rule = {
+  title: "every key that is added to a member's table holds user_id",
+  check: memberKeys.check,
+  violation: {
+    files: {
+      'packages/db/src/migrations/0098-note.ts':
+        'sql`\n  create table note (\n    user_id uuid primary key,\n    slug text\n  )`;\n',
+      'packages/db/src/migrations/0099-slug.ts': 'sql`alter table note add unique (slug)`;\n',
+    },
+    complaint: '0099-slug.ts:1 note: the key (slug) lacks user_id',
+  },
+};
+
+/** Lists the tables that name a member in every row and are no look-up tables. */
+function listMemberTables({ code }: Module): string[] {
+  return [...code.matchAll(TABLE)].flatMap(({ groups }) => {
+    const { name = '', body = '' } = groups ?? {};
+    return /\buser_id uuid (?:not null|primary key)/.test(body) && !LOOK_UPS.has(name) ? name : [];
+  });
+}
+
+function findKeysWithoutUser({ code }: Module, tables: ReadonlySet<string>): Finding[] {
+  const found: Finding[] = [];
   const note = (at: number, table: string, columns: string) => {
-    if (/\buser_id\b/.test(columns)) return;
+    if (/\buser_id\b/.test(columns) || REPLACED.has(`${table} (${columns})`)) return;
     const line = code.slice(0, at).split('\n').length;
     const why = 'lacks user_id, by which the table is distributed';
     found.push({ line, text: `${table}: the key (${columns}) ${why}` });
   };
 
-  for (const { index, 0: whole, groups } of code.matchAll(TABLE)) {
+  for (const { index, 0: whole, groups } of [...code.matchAll(TABLE), ...code.matchAll(CHANGE)]) {
     const { name = '', body = '' } = groups ?? {};
-    if (!/\buser_id uuid not null/.test(body)) continue;
-    memberTables.add(name);
+    if (!tables.has(name)) continue;
     const bodyAt = index + whole.indexOf(body);
     for (const key of body.matchAll(KEY)) {
       note(bodyAt + key.index, name, key.groups?.['columns'] ?? '');
     }
     for (const key of body.matchAll(COLUMN_KEY)) {
       const { column = '' } = key.groups ?? {};
-      const isTableKey = /^(?:primary|unique|foreign)$/.test(column);
+      const isTableKey = /^(?:primary|unique|foreign|add|drop|alter)$/.test(column);
       if (!isTableKey) note(bodyAt + key.index + key[0].search(/\S/), name, column);
     }
   }
   for (const { index, groups } of code.matchAll(UNIQUE_INDEX)) {
     const { name = '', columns = '' } = groups ?? {};
-    if (memberTables.has(name)) note(index, name, columns);
+    if (tables.has(name)) note(index, name, columns);
   }
   return found;
 }
 
-export const MEMBER_KEY_RULES: readonly Rule[] = [memberKeys];
+/** Tables of a site and of none of its members, which any process may take rows from. */
+const SHARED: ReadonlySet<string> = new Set([
+  'episode_view',
+  'login_attempt',
+  'paypal_event',
+  'work_item',
+]);
+const SKIPPING = /\bfrom (?<table>\w+)\b(?:(?!\bfrom\b)[^`])*\bskip locked/g;
+
+const memberLocks: Rule = {
+  title: 'no statement takes the unlocked rows of many members',
+  check: ({ modules }) =>
+    complain(
+      modules.filter(({ path }) => STATEMENTS.test(path)),
+      ({ code }) =>
+        [...code.matchAll(SKIPPING)].flatMap(({ index, groups }) => {
+          const { table = '' } = groups ?? {};
+          if (SHARED.has(table)) return [];
+          const line = code.slice(0, index).split('\n').length;
+          return { line, text: `skips locked rows of ${table}: make it one work item per member` };
+        }),
+    ),
+  violation: {
+    files: {
+      'packages/db/src/orders/sweep.ts':
+        'sql`\n  select order_no from coin_order\n  limit 9 for update skip locked`;\n',
+    },
+    complaint: 'sweep.ts:2 skips locked rows of coin_order',
+  },
+};
+
+export const MEMBER_KEY_RULES: readonly Rule[] = [memberKeys, addedMemberKeys, memberLocks];

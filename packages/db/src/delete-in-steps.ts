@@ -7,8 +7,9 @@ const ROWS_PER_STEP = 5_000;
 /**
  * Runs a deletion until it finds nothing more, so that no statement holds many rows for long.
  *
- * @param step  Deletes at most so many rows. It must leave out those that another process is
- *   deleting (`for update skip locked`), because any number of servers may do this at once.
+ * @param step  Deletes at most so many rows. Any number of servers may do this at once: it leaves
+ *   out rows that another one is deleting (`for update skip locked`), or takes them in the order
+ *   of their key and waits.
  * @throws Whatever the signal was aborted with; what went before stays gone.
  */
 export async function deleteInSteps(

@@ -359,6 +359,11 @@ interface OrderDispute {
   user_id: string;
 }
 
+interface OrderNumber {
+  order_no: string;
+  user_id: string;
+}
+
 interface OrderRefund {
   answered_at: Date | null;
   asked_at: Date;
@@ -513,6 +518,7 @@ export interface DB {
   member_setting: MemberSetting;
   order_decision: OrderDecision;
   order_dispute: OrderDispute;
+  order_number: OrderNumber;
   order_refund: OrderRefund;
   paypal_capture: PaypalCapture;
   paypal_event: PaypalEvent;

@@ -11,6 +11,7 @@ const APPEND_ONLY = [
   'ledger_entry',
   'ledger_tx',
   'order_decision',
+  'order_number',
   'paypal_capture',
   'paypal_order',
   'subscription_period',

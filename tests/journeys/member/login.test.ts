@@ -55,7 +55,7 @@ describe.each(TESTED_LAYOUTS)('on %s', (layout) => {
     await page.waitForURL(`${site.origin}${drama}/1/`);
     await expectMoving(page);
     const kept = await keptLogin(page);
-    expect(kept.storage).toMatch(/^[\w-]{43}$/);
+    expect(kept.storage).toMatch(/^[\w-]{64}$/);
     expect(kept.cookie).toBe('1');
 
     await page.getByRole('button', { name: 'Continue EP 2' }).click();

@@ -7,8 +7,8 @@ import { BLOCKED_TEXTS } from '../blocked-texts.ts';
 import { KICK_OUT_TEXTS } from '../kick-out-texts.ts';
 import type { Viewer } from './serve.ts';
 
-/** 256 random bits in base64url. */
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+/** The member's id and 256 random bits in base64url. */
+const TOKEN = /^[A-Za-z0-9_-]{64}$/;
 
 /**
  * Finds who asks; null for a guest. Only the header counts, because a browser sends a cookie on

@@ -21,12 +21,12 @@ export {
   type Member,
   type MemberSettings,
 } from './members.ts';
+export { hashToken, newSessionToken, sessionKeyOf } from './session-token.ts';
 export {
   addSession,
   endAllSessions,
   endSession,
   findSession,
-  hashToken,
   markSeen,
   purgeSessions,
   supersedeSessions,

@@ -23,6 +23,7 @@ async function startWithMembers() {
       select 'google', 'subject ' || code, user_id from member where user_id <> ${userId}`,
     sql`
       insert into login_session
+        (token_hash, user_id, equipment_id, state, created_at, seen_at, ends_at)
       select sha256(code::bytea), user_id, '', 'active', now(), now(), now()
       from member where user_id <> ${userId}`,
     sql`analyze member, member_identity, login_session`,

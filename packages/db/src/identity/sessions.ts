@@ -1,20 +1,18 @@
-import { createHash } from 'node:crypto';
-
 import type { Session } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import { deleteInSteps } from '../delete-in-steps.ts';
 import type { Database, WriteTransaction } from '../open-database.ts';
+import type { SessionKey } from './session-token.ts';
 
-/** SHA-256 of a token, 32 bytes. A plain hash is enough, because tokens are 256 random bits. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
-/** Finds the login of a token; null if there is none. */
-export async function findSession(db: Database, tokenHash: Buffer): Promise<Session | null> {
+/** Finds a login; null if there is none. */
+export async function findSession(
+  db: Database,
+  { userId, tokenHash }: SessionKey,
+): Promise<Session | null> {
   const row = await db
     .selectFrom('login_session')
+    .where('user_id', '=', userId)
     .where('token_hash', '=', tokenHash)
     .select(['user_id', 'state', 'created_at', 'seen_at', 'ends_at'])
     .executeTakeFirst();
@@ -31,11 +29,12 @@ export async function findSession(db: Database, tokenHash: Buffer): Promise<Sess
 /** Writes the time of the last request of a live login. */
 export async function markSeen(
   db: Database,
-  { tokenHash, nowMs }: { tokenHash: Buffer; nowMs: number },
+  { userId, tokenHash, nowMs }: SessionKey & { nowMs: number },
 ): Promise<void> {
   await db
     .updateTable('login_session')
     .set({ seen_at: new Date(nowMs) })
+    .where('user_id', '=', userId)
     .where('token_hash', '=', tokenHash)
     .where('state', '=', 'active')
     .execute();
@@ -68,13 +67,7 @@ export async function supersedeSessions(
 /** Adds a live login. Requires {@link supersedeSessions}: a member has one live login. */
 export async function addSession(
   tx: WriteTransaction,
-  session: {
-    tokenHash: Buffer;
-    userId: string;
-    equipmentId: string;
-    startedAtMs: number;
-    endsAtMs: number;
-  },
+  session: SessionKey & { equipmentId: string; startedAtMs: number; endsAtMs: number },
 ): Promise<void> {
   const startedAt = new Date(session.startedAtMs);
   await tx
@@ -96,10 +89,14 @@ export async function addSession(
  *
  * @returns The member whose login it has ended; null if there was none.
  */
-export async function endSession(db: Database, tokenHash: Buffer): Promise<string | null> {
+export async function endSession(
+  db: Database,
+  { userId, tokenHash }: SessionKey,
+): Promise<string | null> {
   const row = await db
     .updateTable('login_session')
     .set({ state: 'logged-out' })
+    .where('user_id', '=', userId)
     .where('token_hash', '=', tokenHash)
     .where('state', '=', 'active')
     .returning('user_id')
@@ -132,10 +129,11 @@ export async function purgeSessions(
   signal?: AbortSignal,
 ): Promise<void> {
   const before = new Date(nowMs - SESSION_MEMORY_MS);
+  // Rows of many members lie on many machines, and those in use cannot be skipped (ADR 0080).
   const sessions = (rowsMax: number) => sql`
-    delete from login_session where token_hash in (
-      select token_hash from login_session where ends_at < ${before}
-      limit ${rowsMax} for update skip locked
+    delete from login_session where (user_id, token_hash) in (
+      select user_id, token_hash from login_session where ends_at < ${before}
+      order by user_id, token_hash limit ${rowsMax}
     )`;
   await deleteInSteps(db, sessions, signal);
   const attempts = (rowsMax: number) => sql`

@@ -21,6 +21,7 @@ import { ledgerChainMigration } from './0019-ledger-chain.ts';
 import { siteSecretMigration } from './0020-site-secret.ts';
 import { blockedMembersMigration } from './0021-blocked-members.ts';
 import { controlIndexesMigration } from './0022-control-indexes.ts';
+import { memberKeysMigration } from './0023-member-keys.ts';
 
 /**
  * All migrations, run in the order of their names, once each. A name never changes, none is taken
@@ -48,4 +49,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-site-secret': siteSecretMigration,
   '0021-blocked-members': blockedMembersMigration,
   '0022-control-indexes': controlIndexesMigration,
+  '0023-member-keys': memberKeysMigration,
 };

@@ -214,6 +214,7 @@ export const MIGRATION_COLUMNS: Columns = {
     'phase text',
     'user_id uuid',
   ],
+  order_number: ['order_no text', 'user_id uuid'],
   order_refund: [
     'answered_at timestamp with time zone?',
     'asked_at timestamp with time zone',

@@ -3,8 +3,9 @@ import { coins, type Coins, type Currency, type DisputePhase } from '@hookline/d
 import type { Database } from '../open-database.ts';
 import { toHexId } from '../hex-id.ts';
 import { listDecisions } from './decisions.ts';
+import { findOrderKey } from './find-order.ts';
 import { findNextPoll } from './order-polls.ts';
-import { ORDER_COLUMNS, orderOf, type OrderRecord } from './order-record.ts';
+import { ORDER_COLUMNS, orderOf, type OrderKey, type OrderRecord } from './order-record.ts';
 
 export type OrderDescription = {
   order: OrderRecord;
@@ -47,14 +48,15 @@ export async function describeOrder(
   db: Database,
   orderNo: string,
 ): Promise<OrderDescription | null> {
+  const key = await findOrderKey(db, orderNo);
+  if (key === null) return null;
   const row = await db
     .selectFrom('coin_order')
+    .where('user_id', '=', key.userId)
     .where('order_no', '=', orderNo)
     .select(ORDER_COLUMNS)
     .select(['store', 'content_id', 'cancelled_at'])
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const key = { userId: row.user_id, orderNo };
+    .executeTakeFirstOrThrow();
   return {
     order: orderOf(row),
     storefront: row.store,
@@ -71,9 +73,7 @@ export async function describeOrder(
   };
 }
 
-type Key = { userId: string; orderNo: string };
-
-async function listRefunds(db: Database, key: Key): Promise<OrderDescription['refunds']> {
+async function listRefunds(db: Database, key: OrderKey): Promise<OrderDescription['refunds']> {
   const rows = await db
     .selectFrom('order_refund')
     .where('user_id', '=', key.userId)
@@ -92,7 +92,7 @@ async function listRefunds(db: Database, key: Key): Promise<OrderDescription['re
   }));
 }
 
-async function listDisputes(db: Database, key: Key): Promise<OrderDescription['disputes']> {
+async function listDisputes(db: Database, key: OrderKey): Promise<OrderDescription['disputes']> {
   const rows = await db
     .selectFrom('order_dispute')
     .where('user_id', '=', key.userId)
@@ -127,7 +127,7 @@ async function listWebhooks(
   }));
 }
 
-async function listRecords(db: Database, key: Key): Promise<OrderDescription['records']> {
+async function listRecords(db: Database, key: OrderKey): Promise<OrderDescription['records']> {
   const rows = await db
     .selectFrom('ledger_tx')
     .where('user_id', '=', key.userId)
@@ -146,7 +146,7 @@ async function listRecords(db: Database, key: Key): Promise<OrderDescription['re
   }));
 }
 
-async function listLots(db: Database, key: Key): Promise<OrderDescription['lots']> {
+async function listLots(db: Database, key: OrderKey): Promise<OrderDescription['lots']> {
   const rows = await db
     .selectFrom('coin_lot')
     .where('user_id', '=', key.userId)

@@ -49,10 +49,16 @@ export async function findOrderByNumber(
   db: Database,
   orderNo: string,
 ): Promise<OrderRecord | null> {
+  const key = await findOrderKey(db, orderNo);
+  return key === null ? null : getOrder(db, key);
+}
+
+/** Finds whose order a number is; null if there is no such order. */
+export async function findOrderKey(db: Database, orderNo: string): Promise<OrderKey | null> {
   const row = await db
-    .selectFrom('coin_order')
+    .selectFrom('order_number')
     .where('order_no', '=', orderNo)
-    .select(ORDER_COLUMNS)
+    .select('user_id')
     .executeTakeFirst();
-  return row === undefined ? null : orderOf(row);
+  return row === undefined ? null : { userId: row.user_id, orderNo };
 }

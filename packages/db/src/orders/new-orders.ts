@@ -18,11 +18,19 @@ export type OrderSeed = {
   coinsBonus: number;
 };
 
-/** Inserts an order that PayPal does not know yet. Requires {@link lockWallet}. */
+/**
+ * Inserts an order that PayPal does not know yet. Requires {@link lockWallet}.
+ *
+ * @throws Error of the database, code 23505, if another order has the number, whoever's it is.
+ */
 export async function insertOrder(
   tx: WriteTransaction,
   order: OrderSeed & OrderKey & { nowMs: number },
 ): Promise<OrderRecord> {
+  await tx
+    .insertInto('order_number')
+    .values({ order_no: order.orderNo, user_id: order.userId })
+    .execute();
   const row = await tx
     .insertInto('coin_order')
     .values({

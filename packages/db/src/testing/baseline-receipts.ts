@@ -1,9 +1,9 @@
 import type { Connection } from '../connection/connection.ts';
-import { hashToken } from '../identity/sessions.ts';
+import { sessionKeyOf } from '../identity/session-token.ts';
 import { openPool } from '../open-database.ts';
 
 const SESSION = `select user_id, state, created_at, seen_at, ends_at from login_session
-  where token_hash = $1`;
+  where user_id = $1 and token_hash = $2`;
 const KEY = 'select user_id, order_no from paypal_order where id = $1';
 const ORDER = 'select * from coin_order where user_id = $1 and order_no = $2';
 
@@ -36,7 +36,8 @@ export function openBaselineReceipts(
   };
   return {
     find: async ({ token, paypalOrderId }) => {
-      const session = await first<Session>(SESSION, [hashToken(token)]);
+      const own = sessionKeyOf(token);
+      const session = await first<Session>(SESSION, [own?.userId, own?.tokenHash]);
       const key = await first<Key>(KEY, [paypalOrderId]);
       if (session?.state !== 'active' || key?.user_id !== session.user_id) return null;
       return first<Order>(ORDER, [key.user_id, key.order_no]);

@@ -1,9 +1,9 @@
 import type { Connection } from '../connection/connection.ts';
-import { hashToken } from '../identity/sessions.ts';
+import { sessionKeyOf } from '../identity/session-token.ts';
 import { openPool } from '../open-database.ts';
 
 const SESSION = `select user_id, state, created_at, seen_at, ends_at from login_session
-  where token_hash = $1`;
+  where user_id = $1 and token_hash = $2`;
 const REPORT = `
   with moved as (
     insert into watch_position (user_id, drama_id, episode_id, seconds, reported_at)
@@ -45,7 +45,11 @@ export function openBaselineReports(
   };
   return {
     report: async ({ token, dramaId, episodeId, seconds }) => {
-      const [session] = await run<{ user_id: string; state: string }>(SESSION, [hashToken(token)]);
+      const own = sessionKeyOf(token);
+      const [session] = await run<{ user_id: string; state: string }>(SESSION, [
+        own?.userId,
+        own?.tokenHash,
+      ]);
       if (session?.state !== 'active') return false;
       await run(REPORT, [session.user_id, dramaId, episodeId, seconds]);
       return true;

@@ -13,6 +13,18 @@ export async function listFullScans(
   db: Database,
   ask: (db: Database) => Promise<unknown>,
 ): Promise<string[]> {
+  return (await readPlans(db, ask)).flatMap(scansOf);
+}
+
+/** Lists the tables, or the partitions, that the statements of `ask` read, by their plans. */
+export async function listReadTables(
+  db: Database,
+  ask: (db: Database) => Promise<unknown>,
+): Promise<string[]> {
+  return (await readPlans(db, ask)).flatMap(tablesOf);
+}
+
+async function readPlans(db: Database, ask: (db: Database) => Promise<unknown>): Promise<Plan[]> {
   const sent: RootOperationNode[] = [];
   await ask(
     db.withPlugin({
@@ -23,18 +35,23 @@ export async function listFullScans(
       transformResult: async ({ result }) => result,
     }),
   );
-  const scanned = await Promise.all(
+  const plans = await Promise.all(
     sent.map(async (node) => {
       const { sql, parameters } = db.getExecutor().compileQuery(node, createQueryId());
       const explain = CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]);
       const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain);
-      return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => scansOf(plan)));
+      return rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan: plan }) => plan));
     }),
   );
-  return scanned.flat();
+  return plans.flat();
 }
 
 function scansOf(plan: Plan): string[] {
   const { 'Node Type': type, 'Relation Name': table = '', Plans: parts = [] } = plan;
   return [...(type === 'Seq Scan' ? [table] : []), ...parts.flatMap(scansOf)];
+}
+
+function tablesOf(plan: Plan): string[] {
+  const { 'Relation Name': table, Plans: parts = [] } = plan;
+  return [...(table === undefined ? [] : [table]), ...parts.flatMap(tablesOf)];
 }

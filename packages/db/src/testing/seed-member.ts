@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { ACCOUNT, coins, expiryOf, planCredit, SESSION_LIFETIME_MS } from '@hookline/domain';
 
 import { ensureMember } from '../identity/ensure-member.ts';
 import { setSubscription } from '../identity/members.ts';
-import { addSession, hashToken } from '../identity/sessions.ts';
+import { hashToken, newSessionToken } from '../identity/session-token.ts';
+import { addSession } from '../identity/sessions.ts';
 import type { Database } from '../open-database.ts';
 import { chargeUnlock } from '../wallet/charge-unlock.ts';
 import { writeCredit } from '../wallet/credits.ts';
@@ -26,14 +27,14 @@ export async function seedMember(
   seed: { lots?: readonly LotSeed[]; isSubscribed?: boolean; nowMs: number },
 ): Promise<{ userId: string; token: string }> {
   const { lots = [], isSubscribed = false, nowMs } = seed;
-  const token = randomBytes(32).toString('base64url');
   const person = { subject: randomUUID(), nickName: 'Alice', headImageUrl: '' };
-  const userId = await db.transaction().execute(async (tx) => {
+  const { userId, token } = await db.transaction().execute(async (tx) => {
     const id = await ensureMember(tx, { provider: 'google', ...person, nowMs });
+    const secret = newSessionToken(id);
     const session = { userId: id, equipmentId: randomUUID(), startedAtMs: nowMs };
     const endsAtMs = nowMs + SESSION_LIFETIME_MS;
-    await addSession(tx, { ...session, tokenHash: hashToken(token), endsAtMs });
-    return id;
+    await addSession(tx, { ...session, tokenHash: hashToken(secret), endsAtMs });
+    return { userId: id, token: secret };
   });
   if (isSubscribed) {
     await setSubscription(db, {

@@ -7,11 +7,14 @@ import { ensureServerLogin, SERVER_LOGIN } from '../connection/server-login.ts';
 import { MIGRATIONS } from '../migrations/all-migrations.ts';
 import { migrate } from '../migrator/migrate.ts';
 import { databaseOf, openPool, type Database } from '../open-database.ts';
+import { partitionMembers } from './partition-members.ts';
 
 /** The one server of a test run; vitest provides it. `host` is the directory of its socket. */
 export type TestServer = { host: string; user: string; template: string };
 
 const CONNECTIONS_MAX = 8;
+/** Since this migration members' tables can be partitioned. */
+const MEMBER_KEYS = '0023-member-keys';
 /** Deleted rows stay in the files; above this size a new copy of the template is cheaper. */
 const REUSED_BYTES_MAX = 30_000_000;
 
@@ -66,10 +69,19 @@ export async function createEmptyDatabase(
 /**
  * Creates the template that every test database is a copy of, by our own migrations. It accepts
  * no connections afterwards, because a database in use cannot be copied.
+ *
+ * @param options.isPartitioned  Partitions the members' tables, before later migrations run.
  */
-export async function createTemplate(server: TestServer): Promise<void> {
+export async function createTemplate(
+  server: TestServer,
+  { isPartitioned = false }: { isPartitioned?: boolean } = {},
+): Promise<void> {
   await runAsOwner(server, `create database ${server.template}`);
   const owner = { host: server.host, user: server.user, database: server.template };
+  if (isPartitioned) {
+    await migrate(owner, { upTo: MEMBER_KEYS });
+    await partitionMembers(owner);
+  }
   // Named, because only then the columns are not compared, which a new migration changes first.
   await migrate(owner, { upTo: Object.keys(MIGRATIONS).at(-1) ?? '' });
   await ensureServerLogin(owner);

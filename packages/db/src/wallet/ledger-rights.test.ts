@@ -51,6 +51,7 @@ const UPDATED: Readonly<Record<string, readonly string[]>> = {
   paypal_order: [],
   paypal_capture: [],
   order_decision: [],
+  order_number: [],
 };
 
 test.each(Object.entries(UPDATED))(

@@ -55,6 +55,23 @@ test('thirty requests with one key at once make one order', async () => {
   expect(numbers[0]).toMatch(/^HL[0-9A-Z]{16}$/);
 });
 
+test('a number belongs to one order, whoever makes the other one', async () => {
+  await using world = await start();
+  const { db, userId } = world;
+  const other = await seedMember(db, { nowMs: NOW_MS });
+  const insert = (owner: string) =>
+    db.transaction().execute((tx) => {
+      const order = { ...newOrder(owner), orderNo: 'HL0000000001', nowMs: NOW_MS };
+      return orders.insertOrder(tx, order);
+    });
+  await insert(userId);
+
+  await expect(insert(other.userId)).rejects.toMatchObject({ code: '23505' });
+
+  expect(await orders.findOrderByNumber(db, 'HL0000000001')).toMatchObject({ userId });
+  expect(await orders.countOrders(db, 'NEW')).toBe(1);
+});
+
 test('another product with the same key is another order', async () => {
   await using world = await start();
   const extendProductId = 'usp_one';

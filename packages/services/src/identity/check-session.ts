@@ -6,9 +6,10 @@ export async function checkSession(
   { token }: { token: string },
   { db, now }: { db: Database; now: () => number },
 ): Promise<SessionState> {
-  const tokenHash = identity.hashToken(token);
+  const key = identity.sessionKeyOf(token);
+  if (key === null) return { kind: 'unknown' };
   const nowMs = now();
-  const state = sessionStateOf(await identity.findSession(db, tokenHash), nowMs);
-  if (state.kind === 'active' && state.isSeenDue) await identity.markSeen(db, { tokenHash, nowMs });
+  const state = sessionStateOf(await identity.findSession(db, key), nowMs);
+  if (state.kind === 'active' && state.isSeenDue) await identity.markSeen(db, { ...key, nowMs });
   return state;
 }

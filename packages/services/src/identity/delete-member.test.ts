@@ -28,6 +28,7 @@ const KEPT = [
   'ledger_entry',
   'ledger_tx',
   'member',
+  'order_number',
   'paypal_capture',
   'paypal_order',
   'wallet',

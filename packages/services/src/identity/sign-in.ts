@@ -8,14 +8,14 @@ import {
 import type { ProviderProfile } from '@hookline/providers';
 
 import type { LoginProviders } from './login-providers.ts';
-import { newSecret } from './secret.ts';
+import { signOut } from './sign-out.ts';
 
 const EQUIPMENT_CHARACTERS_MAX = 128;
 const ENTER_TRIES_MAX = 3;
 
 export type SignedIn = {
   userId: string;
-  /** The secret of the login. Only its hash is kept. */
+  /** The token of the login. Only its hash is kept. */
   accessToken: string;
   /** Whether a live login on another device was ended. */
   hasEndedElsewhere: boolean;
@@ -49,7 +49,6 @@ export async function signIn(
     headImageUrl: headImageUrlOf(profile.pictureUrl),
   };
   const nowMs = now();
-  const accessToken = newSecret();
 
   const outcome = await db.transaction().execute(async (tx): Promise<SignInOutcome> => {
     const account = { provider, subject: profile.subject, ...person, nowMs };
@@ -57,6 +56,7 @@ export async function signIn(
     if (isBlocked) return { kind: 'blocked', userId };
 
     const ended = await identity.supersedeSessions(tx, userId);
+    const accessToken = identity.newSessionToken(userId);
     await identity.addSession(tx, {
       tokenHash: identity.hashToken(accessToken),
       userId,
@@ -73,7 +73,7 @@ export async function signIn(
   });
   // Afterwards, because two transactions that end each other's logins would wait for each other.
   if (outcome.kind === 'signed-in' && replacedToken !== null) {
-    await identity.endSession(db, identity.hashToken(replacedToken));
+    await signOut({ token: replacedToken }, { db });
   }
   return outcome;
 }

@@ -7,11 +7,12 @@ import { checkSession } from './check-session.ts';
  *
  * @returns The member whose login it has ended; null if there was none.
  */
-export function signOut(
+export async function signOut(
   { token }: { token: string },
   { db }: { db: Database },
 ): Promise<string | null> {
-  return identity.endSession(db, identity.hashToken(token));
+  const key = identity.sessionKeyOf(token);
+  return key === null ? null : identity.endSession(db, key);
 }
 
 /**

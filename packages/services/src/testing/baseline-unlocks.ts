@@ -86,7 +86,9 @@ async function recordUnlock(
   const nowMs = Date.now();
   const recordId = randomUUID();
 
-  await identity.findSession(db, identity.hashToken(viewer.token));
+  const session = identity.sessionKeyOf(viewer.token);
+  if (session === null) throw new Error('A viewer needs a token.');
+  await identity.findSession(db, session);
   const found = await playback.findEpisodeToUnlock(db, { userId, dramaId, episodeId });
   const lotId = await changeWallet(db, userId, async (tx) => {
     const { lots, price } = await wallet.readUnlockFacts(tx, { userId, dramaId, episodeId });

@@ -23,6 +23,7 @@ const PLACE_OF_TABLE: Readonly<Record<string, string>> = {
   member_setting: 'settings',
   order_decision: 'decisions',
   order_dispute: 'disputes',
+  order_number: 'orders',
   order_refund: 'refunds',
   paypal_capture: 'orders',
   paypal_order: 'orders',

@@ -31,11 +31,16 @@ async function startWithMember() {
   };
 }
 
-/** The same text with one bit of its last byte changed. */
-function bitFlipped(token: string): string {
+/** The same token with one bit of a byte changed. */
+function bitFlipped(token: string, offset: number): string {
   const bytes = Buffer.from(token, 'base64url');
-  bytes.writeUInt8(bytes.readUInt8(0) ^ 1, 0);
+  bytes.writeUInt8(bytes.readUInt8(offset) ^ 1, offset);
   return bytes.toString('base64url');
+}
+
+/** Makes a token as somebody can who knows the member's id and nothing else. */
+function withoutSecret(token: string): string {
+  return Buffer.from(token, 'base64url').fill(0, 16).toString('base64url');
 }
 
 test('a member is known by the header, percent-encoded or plain', async () => {
@@ -53,8 +58,11 @@ test.each([
   { title: 'no header', header: () => null, code: 'U0001' },
   { title: 'an empty header', header: () => '', code: 'U0001' },
   { title: 'garbage', header: () => 'garbage', code: 'U0003' },
-  { title: 'a random token', header: () => randomBytes(32).toString('base64url'), code: 'U0003' },
-  { title: 'one bit changed', header: bitFlipped, code: 'U0003' },
+  { title: 'a random token', header: () => randomBytes(48).toString('base64url'), code: 'U0003' },
+  { title: 'a token without a member', header: (token: string) => token.slice(21), code: 'U0003' },
+  { title: "the member's id with another secret", header: withoutSecret, code: 'U0003' },
+  { title: 'a bit of the id changed', header: (t: string) => bitFlipped(t, 0), code: 'U0003' },
+  { title: 'a bit of the secret changed', header: (t: string) => bitFlipped(t, 47), code: 'U0003' },
   { title: 'one character less', header: (token: string) => token.slice(1), code: 'U0003' },
   { title: 'one character more', header: (token: string) => `${token}A`, code: 'U0003' },
   { title: 'a Bearer in front', header: (token: string) => `Bearer ${token}`, code: 'U0003' },
@@ -209,7 +217,7 @@ test('signing out everywhere ends every login of the member, and of nobody else'
   const { app, alice } = start;
   const { db } = app.deps;
   const bob = await app.addViewer();
-  const [superseded, other] = ['a', 'b'].map((letter) => letter.repeat(43));
+  const [superseded, other] = [1, 2].map(() => identity.newSessionToken(alice.userId));
   const login = { userId: alice.userId, equipmentId: 'laptop', startedAtMs: app.clock.nowMs };
   await db.transaction().execute(async (tx) => {
     const tokenHash = identity.hashToken(superseded ?? '');
@@ -236,7 +244,7 @@ test('signing out everywhere ends every login of the member, and of nobody else'
 test('a login that was superseded cannot sign out the one that followed', async () => {
   await using start = await startWithMember();
   const { app, alice } = start;
-  const token = 'c'.repeat(43);
+  const token = identity.newSessionToken(alice.userId);
   await app.deps.db.transaction().execute(async (tx) => {
     await identity.supersedeSessions(tx, alice.userId);
     await identity.addSession(tx, {

@@ -13,7 +13,7 @@ test.each(['google', 'facebook'] as const)(
 
     const result = await browser.logIn(provider);
 
-    expect(result.accessToken).toMatch(/^[\w-]{43}$/);
+    expect(result.accessToken).toMatch(/^[\w-]{64}$/);
     expect(result.kickOutInfo).toEqual({ kickOutStatus: 0, kickOutMessage: '' });
     const member = await browser.call('memberDetail', {});
     expect(member).toEqual({

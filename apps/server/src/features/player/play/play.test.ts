@@ -252,7 +252,7 @@ test('an episode of another drama cannot be unlocked through this one', async ()
 
 test.each([
   { title: 'a guest', authorization: '', code: 'U0001' },
-  { title: 'a stranger’s token', authorization: 'x'.repeat(43), code: 'U0003' },
+  { title: 'a stranger’s token', authorization: 'x'.repeat(64), code: 'U0003' },
 ])('$title is asked to log in', async ({ authorization, code }) => {
   await using app = await startTestApp();
   const drama = await app.addDrama(FREE_THEN_PAID);

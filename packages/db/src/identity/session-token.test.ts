@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect, test } from 'vitest';
+
+import { newSessionToken, sessionKeyOf } from './session-token.ts';
+
+test('a token names its member, and no two tokens are alike', () => {
+  const userId = randomUUID();
+
+  const [first, second] = [newSessionToken(userId), newSessionToken(userId)];
+
+  expect(first).toMatch(/^[\w-]{64}$/);
+  const [key, other] = [sessionKeyOf(first), sessionKeyOf(second)];
+  expect([key?.userId, other?.userId]).toEqual([userId, userId]);
+  expect(key?.tokenHash).toHaveLength(32);
+  expect(other?.tokenHash).not.toEqual(key?.tokenHash);
+});
+
+test.each([
+  ['nothing', ''],
+  ['a token of the form before, without a member', 'a'.repeat(43)],
+  ['one character less', 'a'.repeat(63)],
+  ['one character more', 'a'.repeat(65)],
+  ['a letter that base64url lacks', `${'a'.repeat(63)}+`],
+])('%s is no token', (_, text) => {
+  expect(sessionKeyOf(text)).toBeNull();
+});

@@ -23,8 +23,9 @@ test('each package of the FFmpeg from npm is locked by its hash, to no registry'
 
   expect(top?.dependencies).toEqual({ 'node-av': '6.1.1' });
   expect(Object.keys(others)).toContain('node_modules/node-av');
-  for (const [path, { integrity, resolved }] of Object.entries(others)) {
-    expect(integrity, path).toMatch(/^sha512-/);
-    expect(resolved, path).toBeUndefined();
-  }
+  const unlocked = Object.entries(others).filter(
+    ([, { integrity, resolved }]) =>
+      integrity?.startsWith('sha512-') !== true || resolved !== undefined,
+  );
+  expect(unlocked).toEqual([]);
 });

@@ -4,7 +4,12 @@ export type { LoginProvider, LoginSecrets, ProviderProfile } from './login-provi
 export { ProviderError, UnknownAnswerError } from './provider-error.ts';
 export { ConfigError } from './settings/config-error.ts';
 export { isLoopback, loopbackAddressOf } from './settings/loopback.ts';
-export { createPaypal, readPaymentConfig, type PaymentConfig } from './settings/payment-config.ts';
+export {
+  createPaypal,
+  PAYMENT_SETTINGS,
+  readPaymentConfig,
+  type PaymentConfig,
+} from './settings/payment-config.ts';
 export {
   credentialsOf,
   flag,

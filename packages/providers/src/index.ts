@@ -28,9 +28,11 @@ export {
 } from './sentry/error-forwarder.ts';
 export { readDsn } from './sentry/read-dsn.ts';
 export {
+  isEmulator,
   isLanSite,
   mayUseEmulators,
   refuseEmulators,
   type Reach,
 } from './settings/refuse-emulators.ts';
+export type { PaypalAccount } from './paypal/account.ts';
 export type { CaptureResult, NewPaypalOrder, Paypal, PaypalDispute } from './paypal/paypal.ts';

@@ -1,0 +1,15 @@
+import { findFfmpeg } from '@hookline/media';
+
+import { fault, ok, warning, type Check } from '../check.ts';
+
+/** Checks that films can be encoded: by the ffmpeg that is named, or by the one on the PATH. */
+export const ffmpegCheck: Check = {
+  name: 'ffmpeg',
+  run: async ({ config: { ffmpegPath } }) => {
+    const found = await findFfmpeg(ffmpegPath ?? 'ffmpeg');
+    if (typeof found !== 'string') return [ok(`${found.ffmpeg} ${found.version} encodes films.`)];
+    return ffmpegPath === null
+      ? [warning(`${found} The first import installs FFmpeg from npm into DATA_DIR.`)]
+      : [fault(`FFMPEG_PATH must name an ffmpeg that can be used: ${found}`)];
+  },
+};

@@ -5,7 +5,7 @@ import { startCommands } from './testing/start-commands.ts';
 
 const SECRET = 'the secret of all servers of this test';
 
-/** What the doctor has found, by check; the last finding of each. */
+/** Runs the doctor, and returns its findings, also the last one of each check by its name. */
 async function examine(settings: Readonly<Record<string, string>>) {
   await using commands = await startCommands({ SECRET, ...settings });
   const { code, text } = await commands.run('doctor', '--json');
@@ -27,7 +27,7 @@ test('the doctor has a line for each check, and exits with 0 where everything wo
   );
 });
 
-test('what does not work is a fault that names its setting, and the exit code is 1', async () => {
+test('a fault names the setting to change, and makes the exit code 1', async () => {
   const { code, by } = await examine({ FFMPEG_PATH: '/nope/ffmpeg' });
 
   expect(code).toBe(1);

@@ -93,11 +93,12 @@ test('an expired token is refused', async () => {
 });
 
 test('the credentials of the app are found good, or refused, without anybody logging in', async () => {
-  const verify = (appSecret?: string) =>
-    openFacebook(Date.now, appSecret === undefined ? {} : { appSecret }).verifyCredentials(
-      REDIRECT_URL,
-    );
+  const right = openFacebook();
+  const wrong = openFacebook(Date.now, { appSecret: 'guessed' });
 
-  await expect(verify()).resolves.toBeUndefined();
-  await expect(verify('guessed')).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
+  await expect(right.verifyCredentials(REDIRECT_URL)).resolves.toBeUndefined();
+  await expect(wrong.verifyCredentials(REDIRECT_URL)).rejects.toMatchObject({
+    name: 'ProviderError',
+    kind: 'refused',
+  });
 });

@@ -8,7 +8,7 @@ type Level = 'ok' | 'warning' | 'fault';
 /** One sentence for the operator. That of a fault or a warning names the setting to change. */
 export type Finding = { level: Level; sentence: string };
 
-/** What a check looks at. */
+/** Input of a check. */
 export type Subject = {
   config: Config;
   /** Epoch milliseconds. */
@@ -26,7 +26,7 @@ export type DatabaseSubject = Subject & {
 export type Check<S = Subject> = {
   /** One word that names what is checked. */
   name: string;
-  /** What it throws becomes a fault. */
+  /** An error that it throws becomes a fault. */
   run: (subject: S) => Promise<Finding[]>;
 };
 

@@ -8,7 +8,7 @@ import { runCheck } from './run-checks.ts';
 
 const checkOf = (run: () => Promise<Finding[]>) => ({ name: 'store', run });
 
-test('what a check finds is reported under its name', async () => {
+test('a finding is reported under the name of its check', async () => {
   const reports = await runCheck(
     checkOf(async () => [ok('Files can be written.')]),
     null,

@@ -20,7 +20,7 @@ const MS_PER_SECOND = 1_000;
 const DATABASE_CHECKS = [databaseCheck, rightsCheck, secretCheck, clockCheck];
 const OTHER_CHECKS = [mediaStoreCheck, diskCheck, ffmpegCheck, loginCheck, paymentCheck];
 
-/** What a check has found, under its name. */
+/** A finding and the name of its check. */
 export type Report = Finding & { check: string };
 
 /**
@@ -40,7 +40,7 @@ export async function runChecks(subject: DatabaseSubject): Promise<Report[]> {
 export async function runWithoutDatabase(subject: Subject, why: Finding): Promise<Report[]> {
   const reports = await Promise.all([
     runCheck(siteCheck, subject),
-    [{ check: databaseCheck.name, ...why }],
+    runCheck({ name: databaseCheck.name, run: async () => [why] }, subject),
     ...OTHER_CHECKS.map((check) => runCheck(check, subject)),
   ]);
   return reports.flat();
@@ -66,5 +66,5 @@ export async function runCheck<S>(
   const findings = await withTimeout(check.run(subject), timeoutMs, late).catch(
     (error: unknown) => [fault(`The check of ${check.name} failed: ${reasonOf(error)}.`)],
   );
-  return findings.map((finding) => ({ check: check.name, ...finding }));
+  return findings.map(({ level, sentence }) => ({ check: check.name, level, sentence }));
 }

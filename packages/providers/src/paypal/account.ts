@@ -17,7 +17,7 @@ const Webhook = z.object({
   event_types: z._default(z.array(z.object({ name: z.string() })), []),
 });
 
-/** What an app at PayPal is set up for. */
+/** Permissions and webhook of an app at PayPal. */
 export type PaypalAccount = {
   /** Where webhooks go, and which events they should, but do not tell of; null if PayPal has none. */
   webhook: { url: string; missingEvents: string[] } | null;

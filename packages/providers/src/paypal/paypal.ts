@@ -74,7 +74,7 @@ export type Paypal = {
    * since. PayPal's books are up to three hours late. @throws ProviderError
    */
   listCaptures(range: { fromMs: number; toMs: number }): Promise<PaypalCaptureSnapshot[]>;
-  /** What the app is set up for. @throws ProviderError, 'refused' for wrong credentials. */
+  /** Reads permissions and webhook of the app. @throws ProviderError, 'refused' for wrong credentials. */
   readAccount(): Promise<PaypalAccount>;
   /**
    * Null unless signature, certificate, time and webhook id are right.

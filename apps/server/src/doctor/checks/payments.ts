@@ -71,10 +71,12 @@ function webhookFaults({ webhook }: PaypalAccount, config: Config): Finding[] {
 }
 
 function permissionFaults({ maySearch, mayReadDisputes }: PaypalAccount): Finding[] {
-  const lacks = (feature: string, consequence: string) =>
-    warning(`The app of PAYPAL_CLIENT_ID lacks the feature ${feature}: ${consequence}.`);
   return [
     ...(maySearch ? [] : [lacks('Transaction search', 'order reconcile cannot read the books')]),
     ...(mayReadDisputes ? [] : [lacks('Disputes', 'disputed coins can be spent')]),
   ];
+}
+
+function lacks(feature: string, consequence: string): Finding {
+  return warning(`The app of PAYPAL_CLIENT_ID lacks the feature ${feature}: ${consequence}.`);
 }

@@ -26,6 +26,8 @@ export type DatabaseSubject = Subject & {
 export type Check<S = Subject> = {
   /** One word that names what is checked. */
   name: string;
+  /** Time after which it counts as failed. Default: 5 s. */
+  timeoutMs?: number;
   /** An error that it throws becomes a fault. */
   run: (subject: S) => Promise<Finding[]>;
 };

@@ -24,8 +24,8 @@ const OTHER_CHECKS = [mediaStoreCheck, diskCheck, ffmpegCheck, loginCheck, payme
 export type Report = Finding & { check: string };
 
 /**
- * Runs all checks at once, each for at most 5 s, and lists what they found in the order in which an
- * operator reads it. It never throws: a check that fails or is late is a fault.
+ * Runs all checks at once, each for at most its time, and lists what they found in the order in which
+ * an operator reads it. It never throws: a check that fails or is late is a fault.
  */
 export async function runChecks(subject: DatabaseSubject): Promise<Report[]> {
   const reports = await Promise.all([
@@ -56,12 +56,9 @@ async function runDatabaseChecks(subject: DatabaseSubject): Promise<Report[]> {
   return reports;
 }
 
-/** Runs one check for at most `timeoutMs`. */
-export async function runCheck<S>(
-  check: Check<S>,
-  subject: S,
-  timeoutMs: number = TIMEOUT_MS,
-): Promise<Report[]> {
+/** Runs one check for at most its time. */
+export async function runCheck<S>(check: Check<S>, subject: S): Promise<Report[]> {
+  const { timeoutMs = TIMEOUT_MS } = check;
   const late = () => new Error(`no answer within ${timeoutMs / MS_PER_SECOND} s`);
   const findings = await withTimeout(check.run(subject), timeoutMs, late).catch(
     (error: unknown) => [fault(`The check of ${check.name} failed: ${reasonOf(error)}.`)],

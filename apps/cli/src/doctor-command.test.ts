@@ -1,5 +1,6 @@
 import { siteSecret } from '@hookline/db';
-import { expect, test } from 'vitest';
+import { createEmptyDatabase } from '@hookline/db/testing';
+import { expect, inject, test } from 'vitest';
 
 import { startCommands } from './testing/start-commands.ts';
 
@@ -52,6 +53,22 @@ test('a database that is away is one fault, and the other checks go on', async (
   expect(by.has('rights')).toBe(false);
   expect(by.get('media')?.level).toBe('ok');
   expect(JSON.stringify(reports)).not.toContain('pa55word');
+});
+
+test('a database without tables is one fault, which says how they are made', async () => {
+  await using empty = await createEmptyDatabase(inject('postgres'));
+  const { user, host, database } = empty;
+  const DATABASE_URL = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
+
+  const { reports } = await examine({ DATABASE_URL });
+
+  expect(reports.filter(({ level }) => level === 'fault')).toEqual([
+    {
+      check: 'database',
+      level: 'fault',
+      sentence: expect.stringContaining('no tables of Hookline yet: start the server'),
+    },
+  ]);
 });
 
 test('an owner who would serve viewers is a fault that names DATABASE_APP_URL', async () => {

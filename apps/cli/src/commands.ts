@@ -27,6 +27,7 @@ import {
   reportViewsCommand,
 } from './report/report-commands.ts';
 import { categorySetCommand, columnSetCommand } from './columns/set-commands.ts';
+import { statusCommand } from './status/status-command.ts';
 
 /** Every command by the words that call it. A new one is a line here. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -58,6 +59,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'report views': reportViewsCommand,
   'report funnel': reportFunnelCommand,
   'report revenue': reportRevenueCommand,
+  status: statusCommand,
   migrate: migrateCommand,
   backup: backupCommand,
   restore: restoreCommand,

@@ -28,6 +28,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'report views': 'report views --from 2026-11-01 --to 2026-11-30',
   'report funnel': 'report funnel --format csv > funnel.csv',
   'report revenue': 'report revenue --by-package',
+  status: 'status --server https://drama.example',
   migrate: 'migrate',
   backup: 'backup /var/backups/hookline-2026-11-22.backup',
   restore: 'restore /var/backups/hookline-2026-11-22.backup',

@@ -7,6 +7,7 @@ import { dramaRepriceCommand } from './drama/reprice-command.ts';
 import { feedbackExportCommand } from './feedback/export-command.ts';
 import { feedbackListCommand } from './feedback/list-command.ts';
 import { importCommand } from './import/import-command.ts';
+import { initDramaCommand } from './init/init-drama-command.ts';
 import { ledgerVerifyCommand } from './ledger/verify-command.ts';
 import { memberBlockCommand, memberUnblockCommand } from './member/block-commands.ts';
 import { memberGrantCommand } from './member/grant-command.ts';
@@ -31,6 +32,7 @@ import { statusCommand } from './status/status-command.ts';
 
 /** Every command by the words that call it. A new one is a line here. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
+  'init drama': initDramaCommand,
   import: importCommand,
   'drama list': dramaListCommand,
   'drama publish': dramaPublishCommand,

@@ -1,5 +1,6 @@
 /** A call that makes sense for each command, as it is typed after `hookline`. */
 export const EXAMPLES: Readonly<Record<string, string>> = {
+  'init drama': 'init drama ./moon-bride',
   import: 'import ./moon-bride --dry-run',
   'drama list': 'drama list --json',
   'drama publish': 'drama publish moon-bride',

@@ -19,7 +19,7 @@ export const ledgerVerifyCommand: Command = {
   hasJson: true,
   run: async (args, context) => {
     const { options } = readCall(args, [], ['member']);
-    await using database = await connectDatabase(context.config, context.print);
+    await using database = await connectDatabase(context.config, context.note);
     const { db } = database;
     const headFiles = openHeadFiles(join(context.config.dataDir, 'ledger-heads'));
     const member = options.member === undefined ? null : await getMember(db, options.member);

@@ -18,9 +18,9 @@ export const orderShowCommand: Command = {
   summary:
     'Shows an order by its number: price, PayPal ids, what happened when, refunds, ledger and lots.',
   hasJson: true,
-  run: async (args, { config, print, show }) => {
+  run: async (args, { config, note, show }) => {
     const word = readWords(args, ['the order'])['the order'];
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase(config, note);
     const { db } = database;
     const description = await getOrder(db, word);
     const facts = [

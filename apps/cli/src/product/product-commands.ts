@@ -18,9 +18,9 @@ export const productListCommand: Command = {
   summary:
     "Lists the packages of coins that are for sale; with --save, also writes them as 'product set' reads them.",
   hasJson: true,
-  run: async (args, { config, print, show }) => {
+  run: async (args, { config, print, note, show }) => {
     const { options } = readCall(args, [], ['save']);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase(config, note);
     const all = await products.listDefinitions(database.db);
     const sold = all.filter(({ isActive }) => isActive);
     if (sold.length === 0) print('No packages are for sale.');

@@ -30,7 +30,10 @@ import {
 import { categorySetCommand, columnSetCommand } from './columns/set-commands.ts';
 import { statusCommand } from './status/status-command.ts';
 
-/** Every command by the words that call it. A new one is a line here. */
+/**
+ * Every command by the words that call it. A new one is a line here, and an example in
+ * `help/examples.ts`; then `vitest run --update` on `help/help-texts.test.ts` writes docs/commands.md.
+ */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'init drama': initDramaCommand,
   import: importCommand,

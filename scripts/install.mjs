@@ -50,16 +50,16 @@ export function listAllowedScripts(top = root) {
 }
 
 /**
- * Runs `npm ci` and prints now and then that it is running. Returns whether it succeeded. Only the
+ * Runs `npm ci` and writes to stderr now and then that it is running. Returns whether it succeeded. Only the
  * install scripts that package.json allows run, with any version of npm: those before 11.10 know
  * neither `allowScripts` nor `strict-allow-scripts`.
  */
 export async function install() {
-  console.log('Installing packages, about half a minute the first time');
+  console.error('Installing packages, about half a minute the first time');
   const startedMs = Date.now();
   const seconds = () => Math.round((Date.now() - startedMs) / 1000);
   const timer = setInterval(
-    () => console.log(`  still installing after ${seconds()} s`),
+    () => console.error(`  still installing after ${seconds()} s`),
     TELL_EVERY_SECONDS * 1000,
   );
   let code = await runNpm(['ci', '--ignore-scripts', '--loglevel=error']);
@@ -69,7 +69,7 @@ export async function install() {
   }
   clearInterval(timer);
   if (code !== 0 || !isInstalled()) return false;
-  console.log(`Installed in ${seconds()} s`);
+  console.error(`Installed in ${seconds()} s`);
   return true;
 }
 
@@ -91,8 +91,10 @@ function runNpm(args) {
     .filter((each) => !each.startsWith(modules))
     .join(delimiter);
   const env = { ...npmEnvironment(process.env), PATH: path };
+  // The output of a command belongs to what reads it.
+  const stdio = ['inherit', process.stderr, process.stderr];
   return new Promise((resolve) => {
-    spawn('npm', args, { cwd: root, env, stdio: 'inherit', shell: process.platform === 'win32' })
+    spawn('npm', args, { cwd: root, env, stdio, shell: process.platform === 'win32' })
       .on('error', (error) => {
         console.error(`npm could not be run: ${error.message}`);
         resolve(1);

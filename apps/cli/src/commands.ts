@@ -8,6 +8,7 @@ import { dramaRepriceCommand } from './drama/reprice-command.ts';
 import { feedbackExportCommand } from './feedback/export-command.ts';
 import { feedbackListCommand } from './feedback/list-command.ts';
 import { importCommand } from './import/import-command.ts';
+import { initDramaCommand } from './init/init-drama-command.ts';
 import { ledgerVerifyCommand } from './ledger/verify-command.ts';
 import { memberBlockCommand, memberUnblockCommand } from './member/block-commands.ts';
 import { memberGrantCommand } from './member/grant-command.ts';
@@ -28,9 +29,14 @@ import {
   reportViewsCommand,
 } from './report/report-commands.ts';
 import { categorySetCommand, columnSetCommand } from './columns/set-commands.ts';
+import { statusCommand } from './status/status-command.ts';
 
-/** Every command by the words that call it. A new one is a line here. */
+/**
+ * Every command by the words that call it. A new one is a line here, and an example in
+ * `help/examples.ts`; then `vitest run --update` on `help/help-texts.test.ts` writes docs/commands.md.
+ */
 export const COMMANDS: Readonly<Record<string, Command>> = {
+  'init drama': initDramaCommand,
   import: importCommand,
   'drama list': dramaListCommand,
   'drama publish': dramaPublishCommand,
@@ -60,6 +66,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'report funnel': reportFunnelCommand,
   'report revenue': reportRevenueCommand,
   doctor: doctorCommand,
+  status: statusCommand,
   migrate: migrateCommand,
   backup: backupCommand,
   restore: restoreCommand,

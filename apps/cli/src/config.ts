@@ -37,6 +37,8 @@ export function readConfig(environment: Environment = process.env) {
     mayOwnerServe: read('DATABASE_OWNER_SERVES') === '1',
     mediaStore: read('MEDIA_STORE') ?? join(dataDir, 'media'),
     ffmpegPath: read('FFMPEG_PATH') ?? null,
+    /** Where the server of this machine answers. */
+    serverUrl: `http://localhost:${read('PORT') ?? '3000'}`,
     /** Account of the person who runs the command, also behind sudo; null if it has no name. */
     operator: read('SUDO_USER') ?? accountName(),
     /** Where the user stood: npm runs scripts in the repository's folder. */

@@ -9,6 +9,11 @@ const stop = new AbortController();
 process.once('SIGINT', () => stop.abort(new Error('Interrupted.')));
 process.once('SIGTERM', () => stop.abort(new Error('Terminated.')));
 
+// A reader such as `head` that has seen enough ends the output, and not what the command does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 process.exitCode = await runCommand(process.argv.slice(2), {
   config: readConfig(),
   signal: stop.signal,
@@ -17,11 +22,11 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   terminal: process.stdout.isTTY
     ? { columns: process.stdout.columns, write: (text) => process.stdout.write(text) }
     : null,
-  ask: process.stdin.isTTY && process.stdout.isTTY ? ask : null,
+  ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
 });
 
 async function ask(question: string): Promise<boolean> {
-  using input = createInterface({ input: process.stdin, output: process.stdout });
+  using input = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await input.question(question, { signal: stop.signal });
   return /^y(?:es)?$/i.test(answer.trim());
 }

@@ -205,3 +205,4 @@ export {
   type Session,
   type SessionState,
 } from './identity/session.ts';
+export { utcText } from './utc-text.ts';

@@ -21,7 +21,10 @@ export const columnSetCommand: Command = {
     const definitions = columns.filter((each) => typeof each !== 'string').map(definitionOf);
     const outcome = await setColumns({ columns: definitions }, database);
     if (outcome.kind === 'refused') return refuse(outcome.faults.map(sentenceOf), context);
-    context.print(`The home page has ${outcome.columnCount} columns.`);
+    const { columnCount } = outcome;
+    context.print(
+      `The home page has ${columnCount === 1 ? '1 column' : `${columnCount} columns`}.`,
+    );
     return 0;
   },
 };
@@ -40,7 +43,7 @@ export const categorySetCommand: Command = {
     const given = categories.filter((each) => typeof each !== 'string');
     const definitions = given.map(({ id, texts }) => ({ categoryId: id, texts }));
     await setCategories({ categories: definitions }, database);
-    context.print(`${given.length} genres were set.`);
+    context.print(given.length === 1 ? '1 genre was set.' : `${given.length} genres were set.`);
     return 0;
   },
 };

@@ -48,10 +48,10 @@ test.each(['id', 'number', 'subject', 'person'] as const)(
     expect(text).toMatch(/^name +Alice$/m);
     expect(text).toContain(start.words.number);
     expect(text).toContain(start.words.person);
-    expect(text).toMatch(/^logged in +yes, last seen \d{4}\.\d\d\.\d\d \d\d:\d\d UTC$/m);
+    expect(text).toMatch(/^logged in +yes, last seen \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/m);
     expect(text).toMatch(/^subscriber +no$/m);
     expect(text).toMatch(/^coins +500$/m);
-    expect(text).toMatch(/^lot +500 of 500 coins, type 1, never expires$/m);
+    expect(text).toMatch(/^lot +500 of 500 coins, top-up, never expires$/m);
   },
 );
 
@@ -226,7 +226,9 @@ test('a blocked member is logged out and shown with who blocked and why, and kee
 
   expect(blocked).toEqual({ code: 0, text: 'Alice is blocked and logged out.' });
   expect(again).toEqual({ code: 1, text: 'Alice was blocked before. Nothing was changed.' });
-  expect(shown.text).toMatch(/^blocked +since .+ UTC, by olga: ticket-12: cards of others$/m);
+  expect(shown.text).toMatch(
+    /^blocked +since \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ, by olga: ticket-12: cards of others$/m,
+  );
   expect(shown.text).toMatch(/^logged in +no$/m);
   expect(await readHoldings(start.db, start.userId)).toMatchObject({ coin: 500 });
 });

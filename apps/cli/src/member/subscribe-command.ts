@@ -1,4 +1,4 @@
-import { coins, stampOf } from '@hookline/domain';
+import { coins, utcText } from '@hookline/domain';
 import { subscribeMember } from '@hookline/services';
 
 import type { Command } from '../command.ts';
@@ -24,7 +24,7 @@ export const memberSubscribeCommand: Command = {
     const deps = { db: database.db, now: () => nowMs };
     const { isBonusNew } = await subscribeMember({ userId, endsAtMs, bonus }, deps);
     const bonusText = isBonusNew ? `, with ${bonus} bonus coins` : '';
-    print(`${nickName} is a subscriber until ${stampOf(endsAtMs, 'UTC')} UTC${bonusText}.`);
+    print(`${nickName} is a subscriber until ${utcText(endsAtMs)}${bonusText}.`);
     if (bonus > 0 && !isBonusNew) print('The coins had been given before.');
     return 0;
   },

@@ -17,13 +17,14 @@ export const productListCommand: Command = {
   usage: '[--save <products.json>]',
   summary:
     "Lists the packages of coins that are for sale; with --save, also writes them as 'product set' reads them.",
-  run: async (args, { config, print }) => {
+  hasJson: true,
+  run: async (args, { config, print, note, show }) => {
     const { options } = readCall(args, [], ['save']);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase(config, note);
     const all = await products.listDefinitions(database.db);
     const sold = all.filter(({ isActive }) => isActive);
     if (sold.length === 0) print('No packages are for sale.');
-    for (const product of sold) print(`${product.productId}: ${summaryOf(product)}`);
+    for (const product of sold) show(product, [`${product.productId}: ${summaryOf(product)}`]);
     if (options.save === undefined) return 0;
 
     const path = resolve(config.callerDir, options.save);
@@ -51,11 +52,15 @@ export const productSetCommand: Command = {
     context.print(
       changes.length === 0
         ? 'Nothing was changed: these packages were for sale before.'
-        : `${given.length} packages are for sale.`,
+        : saleText(given.length),
     );
     return 0;
   },
 };
+
+function saleText(count: number): string {
+  return count === 1 ? '1 package is for sale.' : `${count} packages are for sale.`;
+}
 
 async function save(path: string, content: unknown): Promise<void> {
   try {

@@ -6,7 +6,6 @@ import {
   optionalFlag,
   ORIGIN_IS,
   originText,
-  PROVIDER_URL_IS,
   providerUrl,
   readDsn,
   readPaymentConfig,
@@ -91,6 +90,11 @@ const KEYS = {
   SECRET_PREVIOUS: [z.string().min(32).optional(), 'a text of at least 32 characters'],
   /** Number of proxies in front of us whose word about a visitor's address is trusted. */
   TRUST_PROXY: [wholeNumber(0, 10).default(0), 'a whole number from 0 to 10'],
+  /**
+   * 1 tells browsers for a year to use https on every subdomain of the site as well. Only where all
+   * of them have it: one without becomes unreachable, and browsers do not forget.
+   */
+  HSTS_SUBDOMAINS: [flag(false), '0 or 1'],
   /**
    * Request header in which a proxy of ours names the visitor's country, such as CF-IPCountry. The
    * proxy must replace it where a visitor sends it. Without it, no country is known.
@@ -197,6 +201,7 @@ export function readConfig(given: Environment = process.env) {
     previousSecret: read('SECRET_PREVIOUS') ?? null,
     metricsToken: read('METRICS_TOKEN') ?? null,
     trustedProxyCount,
+    isHttpsOnSubdomains: read('HSTS_SUBDOMAINS'),
     countryHeader: read('COUNTRY_HEADER') ?? null,
     isVipFree: read('VIP_WATCHES_FREE'),
     ...readLimits(environment),

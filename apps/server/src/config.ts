@@ -9,6 +9,7 @@ import {
   providerUrl,
   readDsn,
   readPaymentConfig,
+  readSecretFiles,
   refuseEmulators,
   settingReader,
   type Environment,
@@ -162,12 +163,13 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the whole configuration. Nothing else in the server reads the environment.
+ * Reads the whole configuration. Nothing else in the server reads the environment. Each secret may
+ * come from a file instead (`readSecretFiles`).
  *
  * @throws ConfigError
  */
 export function readConfig(given: Environment = process.env) {
-  const { environment, warnings } = readFormerSettings(given);
+  const { environment, warnings } = readFormerSettings(readSecretFiles(given));
   const read = settingReader(KEYS, environment, SECRET_KEYS);
   const port = read('PORT');
   const publicOrigin = read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`;

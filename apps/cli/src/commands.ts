@@ -1,5 +1,6 @@
 import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
 import type { Command } from './command.ts';
+import { demoRemoveCommand } from './demo/remove-command.ts';
 import { dramaListCommand } from './drama/list-command.ts';
 import { dramaPublishCommand, dramaUnpublishCommand } from './drama/publish-commands.ts';
 import { dramaReplaceEpisodeCommand } from './drama/replace-episode-command.ts';
@@ -31,6 +32,7 @@ import { categorySetCommand, columnSetCommand } from './columns/set-commands.ts'
 /** Every command by the words that call it. A new one is a line here. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
+  'demo remove': demoRemoveCommand,
   'drama list': dramaListCommand,
   'drama publish': dramaPublishCommand,
   'drama unpublish': dramaUnpublishCommand,

@@ -67,7 +67,7 @@ test.each([
   ['compose, between the lines', COMPOSE, /\$\{(?<found>\w+):\?\}/g],
   ['Caddy', CADDYFILE, /\{\$(?<found>\w+):/g],
   ['the SQL of the roles', ROLES, /\\getenv \w+ (?<found>\w+)/g],
-  ['the guide', GUIDE, /`(?<found>[A-Z][A-Z]*_[A-Z_]+)`/g],
+  ['the guide', GUIDE, /`(?<found>[A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g],
 ])('every setting that %s names exists', (_name, text, pattern) => {
   const named = find(text, pattern);
 

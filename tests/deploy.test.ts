@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -7,6 +7,7 @@ import { SECRET_SETTINGS } from '@hookline/providers';
 import { describe, expect, test } from 'vitest';
 
 import { COMMANDS } from '../apps/cli/src/commands.ts';
+import { SETTING_NAMES } from '../apps/server/src/config.ts';
 
 const TOP = dirname(import.meta.dirname);
 const read = (path: string) => readFileSync(join(TOP, path), 'utf8');
@@ -32,16 +33,8 @@ const DEPLOYMENT_SETTINGS = [
   'HOOKLINE_OWNER_PASSWORD',
   'HOOKLINE_SERVER_PASSWORD',
 ];
-const SERVER_SETTINGS = globSync(
-  [
-    'apps/server/src/config.ts',
-    'apps/server/src/settings/*.ts',
-    'packages/providers/src/settings/*.ts',
-  ],
-  { cwd: TOP, exclude: (path) => path.endsWith('.test.ts') },
-).flatMap((path) => find(read(path), /^ {2}(?<found>[A-Z][A-Z_]+): \[/gm));
 const KNOWN_SETTINGS = new Set([
-  ...SERVER_SETTINGS,
+  ...SETTING_NAMES,
   ...SECRET_SETTINGS.map((name) => `${name}_FILE`),
   ...FOREIGN_SETTINGS,
   ...DEPLOYMENT_SETTINGS,
@@ -56,7 +49,7 @@ function first(text: string, pattern: RegExp): string {
 }
 
 test('secrets that may come from files are settings of the server', () => {
-  expect(SECRET_SETTINGS.filter((name) => !SERVER_SETTINGS.includes(name))).toEqual([]);
+  expect(SECRET_SETTINGS.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
 });
 
 test.each([

@@ -2,25 +2,29 @@ import { resolve } from 'node:path';
 
 import { API_BASE_PATH } from '@hookline/contract';
 import {
+  ConfigError,
   flag,
   optionalFlag,
   ORIGIN_IS,
   originText,
+  PAYMENT_SETTINGS,
   providerUrl,
   readDsn,
   readPaymentConfig,
   readSecretFiles,
   refuseEmulators,
+  SECRET_SETTINGS,
   settingReader,
   type Environment,
 } from '@hookline/providers';
 import { z } from 'zod';
 
-import { readCompany } from './settings/company-settings.ts';
-import { readFormerSettings } from './settings/former-settings.ts';
-import { readLimits } from './settings/limit-settings.ts';
-import { readLogin } from './settings/login-settings.ts';
+import { COMPANY_SETTINGS, readCompany } from './settings/company-settings.ts';
+import { FORMER_NAMES, readFormerSettings } from './settings/former-settings.ts';
+import { LIMIT_SETTINGS, readLimits } from './settings/limit-settings.ts';
+import { LOGIN_SETTINGS, readLogin } from './settings/login-settings.ts';
 import { hostOf, isPrivateSite, refuseClearText, warnOfReach } from './settings/reach-settings.ts';
+import { warnOfUnknown } from './settings/unknown-settings.ts';
 import { wholeNumber } from './settings/whole-number.ts';
 
 const PAGE_CACHE_BYTES_PER_MB = 1024 * 1024;
@@ -85,9 +89,12 @@ const KEYS = {
   MEDIA_STORE: [z.string().min(1).optional(), 'a directory or a URL'],
   /** Origin of a CDN that browsers fetch media files from. Default: our own origin. */
   MEDIA_ORIGIN: [originText.optional(), 'an origin such as https://cdn.example.com'],
-  /** Key that signs tickets, the same on all servers. Default: a random one in DATA_DIR/secret. */
+  /**
+   * Key that signs tickets, the same on all servers. Without DATABASE_URL, the default is a random
+   * one in DATA_DIR/secret.
+   */
   SECRET: [z.string().min(32).optional(), 'a text of at least 32 characters'],
-  /** The former SECRET. Tickets that it signed stay valid until they expire. */
+  /** The former SECRET, or the next one. Tickets that it signed are accepted. */
   SECRET_PREVIOUS: [z.string().min(32).optional(), 'a text of at least 32 characters'],
   /** Number of proxies in front of us whose word about a visitor's address is trusted. */
   TRUST_PROXY: [wholeNumber(0, 10).default(0), 'a whole number from 0 to 10'],
@@ -160,6 +167,20 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
   'SENTRY_DSN',
 ]);
 
+/** Names of all settings that a start of Hookline reads, those of its other programs included. */
+export const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(KEYS),
+  ...Object.keys(LOGIN_SETTINGS),
+  ...Object.keys(LIMIT_SETTINGS),
+  ...Object.keys(COMPANY_SETTINGS),
+  ...Object.keys(PAYMENT_SETTINGS),
+  // packages/media/src/config.ts reads it.
+  'HOOKLINE_WORK_NICENESS',
+];
+
+/** Settings that name the file of a secret. */
+const SECRET_FILES = SECRET_SETTINGS.map((name) => `${name}_FILE`);
+
 export type Config = ReturnType<typeof readConfig>;
 
 /**
@@ -174,6 +195,11 @@ export function readConfig(given: Environment = process.env) {
   const port = read('PORT');
   const publicOrigin = read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`;
   const login = readLogin(environment);
+  const databaseUrl = read('DATABASE_URL') ?? null;
+  const databaseAppUrl = read('DATABASE_APP_URL') ?? null;
+  if (databaseUrl === null && databaseAppUrl !== null) {
+    throw new ConfigError('DATABASE_URL must be set where DATABASE_APP_URL is.');
+  }
   const trustedProxyCount = read('TRUST_PROXY');
   const host = hostOf({ publicOrigin, host: read('HOST'), trustedProxyCount });
   const site = { publicOrigin, host, isLanDemo: read('HOOKLINE_LAN_DEMO') };
@@ -192,8 +218,8 @@ export function readConfig(given: Environment = process.env) {
     login,
     payment,
     company: readCompany(environment, { ...site, isDemo }),
-    databaseUrl: read('DATABASE_URL') ?? null,
-    databaseAppUrl: read('DATABASE_APP_URL') ?? null,
+    databaseUrl,
+    databaseAppUrl,
     databaseAppRole: read('DATABASE_APP_ROLE') ?? null,
     mayOwnerServe: read('DATABASE_OWNER_SERVES'),
     mediaStore: read('MEDIA_STORE') ?? null,
@@ -215,7 +241,11 @@ export function readConfig(given: Environment = process.env) {
     isDemo,
     isDev: read('HOOKLINE_DEV'),
     /** Warnings for the log of the start, one sentence each. */
-    warnings: [...warnings, ...warnOfReach({ ...site, trustedProxyCount, hasProviders })],
+    warnings: [
+      ...warnings,
+      ...warnOfUnknown(given, [...SETTING_NAMES, ...Object.values(FORMER_NAMES), ...SECRET_FILES]),
+      ...warnOfReach({ ...site, trustedProxyCount, hasProviders }),
+    ],
   };
 }
 

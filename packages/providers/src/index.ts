@@ -5,7 +5,12 @@ export { ProviderError, UnknownAnswerError } from './provider-error.ts';
 export { ConfigError } from './settings/config-error.ts';
 export { isLoopback, loopbackAddressOf } from './settings/loopback.ts';
 export { readSecretFiles, SECRET_SETTINGS } from './settings/read-secret-files.ts';
-export { createPaypal, readPaymentConfig, type PaymentConfig } from './settings/payment-config.ts';
+export {
+  createPaypal,
+  PAYMENT_SETTINGS,
+  readPaymentConfig,
+  type PaymentConfig,
+} from './settings/payment-config.ts';
 export {
   credentialsOf,
   flag,
@@ -24,9 +29,11 @@ export {
 } from './sentry/error-forwarder.ts';
 export { readDsn } from './sentry/read-dsn.ts';
 export {
+  isEmulator,
   isLanSite,
   mayUseEmulators,
   refuseEmulators,
   type Reach,
 } from './settings/refuse-emulators.ts';
+export type { PaypalAccount } from './paypal/account.ts';
 export type { CaptureResult, NewPaypalOrder, Paypal, PaypalDispute } from './paypal/paypal.ts';

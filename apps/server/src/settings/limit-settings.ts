@@ -3,7 +3,7 @@ import { settingReader, type Environment } from '@hookline/providers';
 import { wholeNumber } from './whole-number.ts';
 
 /** Settings that limit how often a visitor may call. */
-const KEYS = {
+export const LIMIT_SETTINGS = {
   /** Login calls per minute and address. For IPv6, per /64 network. */
   LOGINS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
   /** Orders per minute and member, and status requests per minute and member. */
@@ -43,7 +43,7 @@ const KEYS = {
  * @throws ConfigError
  */
 export function readLimits(environment: Environment) {
-  const read = settingReader(KEYS, environment);
+  const read = settingReader(LIMIT_SETTINGS, environment);
   return {
     perMinute: {
       call: read('CALLS_PER_MINUTE'),

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 
 /** Settings of the providers of logins. */
-const KEYS = {
+export const LOGIN_SETTINGS = {
   /** Credentials of Google's login, which is not offered without them. */
   GOOGLE_CLIENT_ID: [z.string().min(1).optional(), 'a client id'],
   GOOGLE_CLIENT_SECRET: [z.string().min(1).optional(), 'a client secret'],
@@ -35,11 +35,17 @@ const SECRETS: ReadonlySet<string> = new Set(['GOOGLE_CLIENT_SECRET', 'FACEBOOK_
  * @throws ConfigError
  */
 export function readLogin(environment: Environment) {
-  const read = settingReader(KEYS, environment, SECRETS);
+  const read = settingReader(LOGIN_SETTINGS, environment, SECRETS);
   return {
-    google: credentialsOf(read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')),
+    google: credentialsOf(
+      ['GOOGLE_CLIENT_ID', read('GOOGLE_CLIENT_ID')],
+      ['GOOGLE_CLIENT_SECRET', read('GOOGLE_CLIENT_SECRET')],
+    ),
     googleIssuer: read('GOOGLE_ISSUER'),
-    facebook: credentialsOf(read('FACEBOOK_APP_ID'), read('FACEBOOK_APP_SECRET')),
+    facebook: credentialsOf(
+      ['FACEBOOK_APP_ID', read('FACEBOOK_APP_ID')],
+      ['FACEBOOK_APP_SECRET', read('FACEBOOK_APP_SECRET')],
+    ),
     facebookGraphUrl: read('FACEBOOK_GRAPH_URL'),
     facebookDialogUrl: read('FACEBOOK_DIALOG_URL'),
     facebookSdkUrl: read('FACEBOOK_SDK_URL'),

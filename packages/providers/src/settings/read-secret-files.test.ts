@@ -22,10 +22,10 @@ function write(name: string, text: string): string {
 test('a secret is the text of its file, without the end of the line', () => {
   const file = write('secret', 'one text of thirty-two characters\n');
 
-  expect(readSecretFiles({ SECRET_FILE: file, PORT: '3000' })).toMatchObject({
-    SECRET: 'one text of thirty-two characters',
-    PORT: '3000',
-  });
+  const read = readSecretFiles({ SECRET_FILE: file, PORT: '3000' });
+
+  expect(read).toEqual({ SECRET: 'one text of thirty-two characters', PORT: '3000' });
+  expect(readSecretFiles(read)).toEqual(read);
 });
 
 test('an environment without files stays what it is', () => {

@@ -21,7 +21,8 @@ export const SECRET_SETTINGS = [
  * Reads secrets from files: `SECRET_FILE=/run/secrets/secret` gives SECRET the text of that file.
  * Containers and systemd hand secrets over in files, which `ps` and crash reports do not show.
  *
- * @returns The environment with these settings. White space at the end of a file is left out.
+ * @returns The environment with these settings in place of the files' names, so that it can be read
+ *   again. White space at the end of a file is left out.
  * @throws ConfigError for a file that cannot be read or is empty, and for a setting that is given
  *   both ways.
  */
@@ -33,7 +34,9 @@ export function readSecretFiles(environment: Environment): Environment {
     throw new ConfigError(`${twice} and ${twice}_FILE are both set: leave one of them out.`);
   }
   const read = named.map((name) => [name, readSecret(name, environment)] as const);
-  return { ...environment, ...Object.fromEntries(read) };
+  const files = new Set(named.map((name) => `${name}_FILE`));
+  const others = Object.entries(environment).filter(([name]) => !files.has(name));
+  return Object.fromEntries<string | undefined>([...others, ...read]);
 }
 
 function readSecret(name: string, environment: Environment): string {

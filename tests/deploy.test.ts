@@ -179,6 +179,15 @@ test('proxies, container and guide speak of the port that the server listens on'
   expect(named).toHaveLength(5);
 });
 
+test('no proxy leaves out a server that was restarted a moment ago', () => {
+  const servers = find(NGINX, /^\t(?:# )?server (?<found>127\.0\.0\.1:.*);$/gm);
+
+  expect(servers).toHaveLength(2);
+  expect(servers.filter((server) => !server.endsWith(' max_fails=0'))).toEqual([]);
+  expect(CADDYFILE).toMatch(/^\t\thealth_interval 1s$/m);
+  expect(CADDYFILE).not.toContain('fail_duration');
+});
+
 test('the SQL makes the roles that the settings and compose log in as', () => {
   const logins = find(ROLES, /^create role (?<found>\w+) login/gm);
 

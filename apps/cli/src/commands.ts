@@ -1,5 +1,6 @@
 import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
 import type { Command } from './command.ts';
+import { demoRemoveCommand } from './demo/remove-command.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { dramaListCommand } from './drama/list-command.ts';
 import { dramaPublishCommand, dramaUnpublishCommand } from './drama/publish-commands.ts';
@@ -38,6 +39,7 @@ import { statusCommand } from './status/status-command.ts';
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'init drama': initDramaCommand,
   import: importCommand,
+  'demo remove': demoRemoveCommand,
   'drama list': dramaListCommand,
   'drama publish': dramaPublishCommand,
   'drama unpublish': dramaUnpublishCommand,

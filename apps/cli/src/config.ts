@@ -6,6 +6,7 @@ import {
   ORIGIN_IS,
   originText,
   readPaymentConfig,
+  readSecretFiles,
   settingReader,
   type Environment,
   type PaymentConfig,
@@ -22,9 +23,12 @@ export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads the environment of a command; nothing else of the program looks at it. The keys mean what
- * they mean to the server. An empty value counts as unset.
+ * they mean to the server, and secrets may come from files as there. An empty value counts as unset.
+ *
+ * @throws ConfigError for a secret's file that cannot be read.
  */
-export function readConfig(environment: Environment = process.env) {
+export function readConfig(given: Environment = process.env) {
+  const environment = readSecretFiles(given);
   const read = (key: string) => (environment[key] === '' ? undefined : environment[key]);
   const dataDir = resolve(read('DATA_DIR') ?? './data');
   return {

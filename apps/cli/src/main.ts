@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 import { createInterface } from 'node:readline/promises';
 
-import { readConfig } from './config.ts';
+import { ConfigError } from '@hookline/providers';
+
+import { readConfig, type Config } from './config.ts';
 import { runCommand } from './run-command.ts';
 
 const stop = new AbortController();
@@ -15,7 +17,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 process.exitCode = await runCommand(process.argv.slice(2), {
-  config: readConfig(),
+  config: readConfigOrExit(),
   signal: stop.signal,
   print: (line) => console.log(line),
   complain: (line) => console.error(line),
@@ -24,6 +26,16 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     : null,
   ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
 });
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
 
 async function ask(question: string): Promise<boolean> {
   using input = createInterface({ input: process.stdin, output: process.stderr });

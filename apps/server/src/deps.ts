@@ -35,6 +35,8 @@ export type Site = {
   /** Origins of other sites whose scripts may call the API. */
   corsOrigins: readonly string[];
   trustedProxyCount: number;
+  /** Whether browsers are told to use https on every subdomain of the site, too. */
+  isHttpsOnSubdomains: boolean;
   /** Lower-case name of the header in which a proxy names a visitor's country; null if none does. */
   countryHeader: string | null;
   /** True if emulators serve a private network. Every page must say so. */

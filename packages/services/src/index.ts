@@ -17,6 +17,7 @@ export { setColumns, type ColumnFault } from './catalog/set-columns.ts';
 export { setCover } from './catalog/set-cover.ts';
 export { setFirstFrame } from './catalog/media/set-first-frame.ts';
 export { unpublishDrama } from './catalog/unpublish-drama.ts';
+export { withdrawCatalog } from './catalog/withdraw-catalog.ts';
 export { writeCatalog, type CatalogDrama } from './catalog/write-catalog.ts';
 export { acceptOrder, type AcceptOutcome } from './checkout/review/accept-order.ts';
 export { syncOrder } from './checkout/review/sync-order.ts';

@@ -30,6 +30,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'report funnel': 'report funnel --format csv > funnel.csv',
   'report revenue': 'report revenue --by-package',
   doctor: 'doctor',
+  'demo remove': 'demo remove',
   status: 'status --server https://drama.example',
   migrate: 'migrate',
   backup: 'backup /var/backups/hookline-2026-11-22.backup',

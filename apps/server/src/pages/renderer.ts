@@ -49,7 +49,7 @@ const ID_CHARACTERS = 12;
 export async function loadWebBuild(dist: URL): Promise<WebBuild> {
   const entry = new URL('server/render.js', dist);
   const { mtimeMs } = await stat(entry).catch((error: unknown) => {
-    throw new Error('The web app is not built: run `npm start`, which builds it.', {
+    throw new Error('The web app is not built: run `npm run build`.', {
       cause: error,
     });
   });

@@ -50,6 +50,7 @@ const SITE: Site = {
   mediaOrigin: '',
   corsOrigins: [],
   trustedProxyCount: 0,
+  isHttpsOnSubdomains: false,
   countryHeader: null,
   isLanDemo: false,
   isSandbox: false,

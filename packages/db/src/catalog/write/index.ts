@@ -12,3 +12,4 @@ export {
 export { saveImage, setCover, setFirstFrame } from './images.ts';
 export { raiseVersion } from './raise-version.ts';
 export { setCategories, setColumns } from './columns.ts';
+export { listPublishedIds, removeColumns } from './withdraw.ts';

@@ -2,6 +2,7 @@ import { openDatabase } from '@hookline/db';
 import { createShareImages, openMediaStore } from '@hookline/media';
 import { createPaypal } from '@hookline/providers';
 import { openHeadFiles, startTrackingFlushes, startViewFlushes } from '@hookline/services';
+import type { Logger } from 'pino';
 
 import { openMonitorDatabase } from './cache/open-monitor-database.ts';
 import type { Config } from './config.ts';
@@ -17,15 +18,18 @@ import { loadSecret } from './start/load-secret.ts';
 import { openConnections } from './start/open-connections.ts';
 import { openLog, type OpenLog } from './start/open-log.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
+import { readVersion } from './start/read-version.ts';
 import { siteOf } from './start/site-of.ts';
 
 export type RunningServer = {
   url: string;
+  log: Logger;
   /** Answers what is under way, then ends everything that was started. May be called twice. */
   stop: () => Promise<void>;
 };
 
 type Options = {
+  /** Is told of each step. Default: lines of the log. */
   onProgress?: (line: string) => void;
   /** Where the build of apps/web is. */
   webDist?: URL;
@@ -52,10 +56,11 @@ type Start = {
  */
 export async function startServer(
   config: Config,
-  { onProgress = () => {}, webDist = WEB_DIST }: Options = {},
+  { onProgress, webDist = WEB_DIST }: Options = {},
 ): Promise<RunningServer> {
   const opened = openLog(config);
   const { log } = opened;
+  const say = onProgress ?? ((line: string) => log.info(line));
   for (const warning of config.warnings) log.warn(warning);
   if (process.getuid?.() === 0) log.warn(ROOT_WARNING);
   const ends = new AsyncDisposableStack();
@@ -65,7 +70,13 @@ export async function startServer(
   await bindPort(server, config);
 
   try {
-    const { listening, drain } = await startParts({ config, opened, onProgress, webDist, ends });
+    const { listening, drain } = await startParts({
+      config,
+      opened,
+      onProgress: say,
+      webDist,
+      ends,
+    });
     starting.resolve(listening);
     const stop = async () => {
       drain();
@@ -73,7 +84,7 @@ export async function startServer(
       await ends.disposeAsync();
     };
     let stopped: Promise<void> | null = null;
-    return { url: config.publicOrigin, stop: () => (stopped ??= stop()) };
+    return { url: config.publicOrigin, log, stop: () => (stopped ??= stop()) };
   } catch (error) {
     starting.reject(error);
     await closeServer(server, log);
@@ -121,6 +132,9 @@ async function startParts({
     store,
     shareImages,
     headFiles,
+    dataDir: config.dataDir,
+    version: readVersion(),
+    build: () => web.buildId,
     secret,
     previousSecret,
     metricsToken,

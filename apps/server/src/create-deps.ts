@@ -1,4 +1,4 @@
-import { poolLoad, type Database } from '@hookline/db';
+import { playback, poolLoad, type Database } from '@hookline/db';
 import type { ShareImages } from '@hookline/media';
 import type { ErrorForwarder, Paypal } from '@hookline/providers';
 import {
@@ -19,6 +19,7 @@ import type { Deps, Site } from './deps.ts';
 import { createErrorIntake } from './features/tracking/error-intake.ts';
 import { createViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
+import { openMediaVersions } from './files/media-versions.ts';
 import { createLimits, type PerMinute } from './http/limits/limits.ts';
 import { createBusinessEvents } from './http/monitoring/business-events.ts';
 import { measureProviders } from './http/monitoring/measure-providers.ts';
@@ -120,6 +121,7 @@ export function createDeps(world: World): {
       ...createCaches(world, catalogMonitor.version),
       store,
       storeProbe,
+      mediaVersions: openMediaVersions((mediaId) => playback.findMediaVersion(db, mediaId)),
       shareImages,
       headFiles,
       tickets,

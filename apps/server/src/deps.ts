@@ -20,6 +20,7 @@ import type { EncodedBody } from './cache/encoded-body.ts';
 import type { ErrorIntake } from './features/tracking/error-intake.ts';
 import type { ViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { MediaVersions } from './files/media-versions.ts';
 import type { Limits } from './http/limits/limits.ts';
 import type { BusinessEvents } from './http/monitoring/business-events.ts';
 import type { Metrics } from './http/monitoring/metrics.ts';
@@ -79,6 +80,7 @@ export type Deps = {
   dramaSearch: DramaSearch;
   store: FileStore;
   storeProbe: StoreProbe;
+  mediaVersions: MediaVersions;
   /** Makes pictures for the previews of links. */
   shareImages: ShareImages;
   tickets: Tickets;

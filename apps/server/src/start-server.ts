@@ -7,6 +7,9 @@ import type { Logger } from 'pino';
 import { openMonitorDatabase } from './cache/open-monitor-database.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
+import type { DatabaseSubject } from './doctor/check.ts';
+import { logReports } from './doctor/log-reports.ts';
+import { runChecks } from './doctor/run-checks.ts';
 import { openFileStore } from './files/file-store.ts';
 import { createApp } from './http/create-app.ts';
 import { createLoginProviders } from './login-providers.ts';
@@ -26,6 +29,8 @@ export type RunningServer = {
   log: Logger;
   /** Answers what is under way, then ends everything that was started. May be called twice. */
   stop: () => Promise<void>;
+  /** Runs the checks of `hookline doctor` beside the service, and logs what they find. */
+  examine: () => Promise<void>;
 };
 
 type Options = {
@@ -70,7 +75,7 @@ export async function startServer(
   await bindPort(server, config);
 
   try {
-    const { listening, drain } = await startParts({
+    const { listening, drain, subject } = await startParts({
       config,
       opened,
       onProgress: say,
@@ -84,7 +89,12 @@ export async function startServer(
       await ends.disposeAsync();
     };
     let stopped: Promise<void> | null = null;
-    return { url: config.publicOrigin, log, stop: () => (stopped ??= stop()) };
+    const examine = async () => {
+      const reports = await runChecks(subject);
+      // What failed because the server was stopped meanwhile is no fault.
+      if (stopped === null) logReports(reports, { config, log });
+    };
+    return { url: config.publicOrigin, log, stop: () => (stopped ??= stop()), examine };
   } catch (error) {
     starting.reject(error);
     await closeServer(server, log);
@@ -99,11 +109,11 @@ async function startParts({
   onProgress,
   webDist,
   ends,
-}: Start): Promise<{ listening: Listening; drain: () => void }> {
+}: Start): Promise<{ listening: Listening; drain: () => void; subject: DatabaseSubject }> {
   const web = await (config.isDev ? followWebBuild(webDist) : loadWebBuild(webDist));
   setRelease(web.buildId);
   ends.defer(async () => errorForwarder?.stop());
-  const secret = config.secret ?? loadSecret(config.dataDir);
+  const secret = loadSecret(config);
   const connections = await openConnections(config, onProgress);
   ends.defer(connections.stop);
 
@@ -155,5 +165,7 @@ async function startParts({
 
   const pageCacheBytesMax = config.isDev ? 0 : config.pageCacheBytesMax;
   // Not a copy: in development, the id of the build changes.
-  return { listening: createApp(deps, Object.assign(web, { pageCacheBytesMax })), drain };
+  const listening = createApp(deps, Object.assign(web, { pageCacheBytesMax }));
+  const { owner, app } = connections;
+  return { listening, drain, subject: { config, owner, app, db, now: Date.now } };
 }

@@ -21,10 +21,15 @@ import { createViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openMediaVersions } from './files/media-versions.ts';
 import { createLimits, type PerMinute } from './http/limits/limits.ts';
-import { createMetrics, type Reading } from './http/monitoring/metrics.ts';
+import { createBusinessEvents } from './http/monitoring/business-events.ts';
+import { measureProviders } from './http/monitoring/measure-providers.ts';
+import { createMetrics, type LabelledReading, type Reading } from './http/monitoring/metrics.ts';
+import { processReadings } from './http/monitoring/process-readings.ts';
+import { createStoreProbe, type StoreProbe } from './http/monitoring/store-probe.ts';
 import { trackingReadings } from './http/monitoring/tracking-readings.ts';
 import { viewReadings } from './http/monitoring/view-readings.ts';
 import { moneyGauges } from './jobs/money-gauges.ts';
+import { createWorkCounters } from './jobs/work-counters.ts';
 import { workGauges } from './jobs/work-gauges.ts';
 import { createNetworkHash } from './network-hash.ts';
 import { createTickets } from './tickets.ts';
@@ -54,6 +59,11 @@ type World = {
   login: LoginProviders;
   paypal: Paypal | null;
   isVipFree: boolean;
+  /** Directory of the site, whose disk is measured. */
+  dataDir: string;
+  version: string;
+  /** Id of the build of the web app that is served now. */
+  build: () => string;
   secret: string;
   /** The one before it, whose tickets are still out. */
   previousSecret?: string | null;
@@ -78,13 +88,23 @@ export function createDeps(world: World): {
 } {
   const { db, log, now, secret, previousSecret = null } = world;
   const metrics = createMetrics();
-  const catalogMonitor = startCatalogMonitor(world.monitorDb, ({ isUp, error }) => {
-    if (isUp) log.info('the database is back');
-    else log.error({ err: error }, 'the database is away');
-  });
-  metrics.add(databaseGauge(catalogMonitor), ...poolGauges(db));
-  const { paypal } = world;
-  metrics.addLabelled(...workGauges({ db, now }), ...moneyGauges({ db, paypal, now }));
+  const onChange = (what: string) => (change: { isUp: boolean; error?: unknown }) => {
+    if (change.isUp) log.info(`${what} is back`);
+    else log.error({ err: change.error }, `${what} is away`);
+  };
+  const catalogMonitor = startCatalogMonitor(world.monitorDb, onChange('the database'));
+  const probed = { store: world.store, onChange: onChange('the media store') };
+  const storeProbe = createStoreProbe({ ...probed, now });
+  metrics.add(databaseGauge(catalogMonitor));
+  const events = createBusinessEvents({ metrics, log });
+  const { login, paypal } = measureProviders(world, metrics);
+  metrics.addLabelled(
+    ...processReadings(world),
+    storeGauge(storeProbe),
+    poolGauge(db),
+    ...workGauges({ db, now }),
+    ...moneyGauges({ db, paypal, now }),
+  );
   const { viewCounter, trackingBuffer } = createBuffers(world);
   const errorIntake = createErrorIntake({ log, forwarder: world.errorForwarder ?? null });
   metrics.add(...viewReadings(viewCounter), ...trackingReadings(trackingBuffer));
@@ -100,6 +120,7 @@ export function createDeps(world: World): {
       catalogMonitor,
       ...createCaches(world, catalogMonitor.version),
       store,
+      storeProbe,
       mediaVersions: openMediaVersions((mediaId) => playback.findMediaVersion(db, mediaId)),
       shareImages,
       headFiles,
@@ -108,13 +129,16 @@ export function createDeps(world: World): {
       viewCounter,
       trackingBuffer,
       errorIntake,
-      login: world.login,
+      login,
       paypal,
       isVipFree,
       pageCursors: createPageCursors({ now }),
       limits: createLimits({ perMinute, exportsPerHour, now }),
       memberCalls: createKeyedQueue(MEMBER_CALLS),
       metrics,
+      events,
+      onOrderChange: (transition) => events.orderChanged(transition),
+      ...createWorkCounters(metrics, now),
       metricsToken: world.metricsToken ?? null,
       log,
       hashNetwork: createNetworkHash(secret),
@@ -177,12 +201,26 @@ function databaseGauge(monitor: CatalogMonitor): Reading {
   };
 }
 
-function poolGauges(db: Database): Reading[] {
-  const help = 'Connections to the database.';
-  return (['total', 'idle', 'waiting'] as const).map((state) => ({
-    name: `hookline_database_connections_${state}`,
-    help,
-    kind: 'gauge',
-    read: () => poolLoad(db)[state],
-  }));
+function storeGauge(probe: StoreProbe): LabelledReading {
+  return {
+    name: 'hookline_store_up',
+    help: 'Whether the media store answered when it was last asked.',
+    labelNames: [],
+    read: async () => [{ labels: {}, value: (await probe.isUp()) ? 1 : 0 }],
+  };
+}
+
+function poolGauge(db: Database): LabelledReading {
+  return {
+    name: 'hookline_database_connections',
+    help: 'Connections to the database: open, idle among them, and requests that wait for one.',
+    labelNames: ['state'],
+    read: async () => {
+      const { total, idle, waiting } = poolLoad(db);
+      return Object.entries({ open: total, idle, waiting }).map(([state, value]) => ({
+        labels: { state },
+        value,
+      }));
+    },
+  };
 }

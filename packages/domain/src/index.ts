@@ -97,7 +97,7 @@ export {
 } from './wallet/spend.ts';
 export { backoffMs, type Backoff } from './backoff.ts';
 export { findClosest } from './closest-word.ts';
-export { playbackObstacle } from './player/playback-obstacle.ts';
+export { playbackObstacle, type PlaybackObstacle } from './player/playback-obstacle.ts';
 export { decideUnlock, isUnlocked, type UnlockRefusal } from './player/unlock.ts';
 export {
   decideUnlockAll,
@@ -146,6 +146,7 @@ export {
   REASON_CHARACTERS_MAX,
   type OperatorDecision,
 } from './checkout/operator-decision.ts';
+export { orderEventsOf, type OrderEvent } from './checkout/order-events.ts';
 export { nextPollAtMs, UNKNOWN_ANSWERS_MAX } from './checkout/order-polls.ts';
 export {
   deductStatusOf,
@@ -178,7 +179,11 @@ export {
   type Settlement,
 } from './checkout/paypal/settlement.ts';
 export { childSettings } from './child-settings.ts';
-export { EVENT_ATTEMPTS_MAX, type PaypalEvent } from './checkout/paypal/paypal-event.ts';
+export {
+  EVENT_ATTEMPTS_MAX,
+  type PaypalEvent,
+  type SignedPaypalEvent,
+} from './checkout/paypal/paypal-event.ts';
 export type {
   PaypalAmount,
   PaypalCaptureSnapshot,

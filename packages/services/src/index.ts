@@ -26,6 +26,7 @@ export { confirmPayment, type PaymentOutcome } from './checkout/confirm-payment.
 export { dismissOrder } from './checkout/dismiss-order.ts';
 export { PAYMENT_CHECK } from './checkout/background/check-payments.ts';
 export { isReconciled, paymentWork } from './checkout/background/payment-work.ts';
+export type { OrderTransition } from './checkout/payment-deps.ts';
 export { placeOrder, type PlaceOrderOutcome } from './checkout/place-order.ts';
 export { receiveWebhook } from './checkout/background/receive-webhook.ts';
 export { reconcile } from './checkout/reconcile.ts';

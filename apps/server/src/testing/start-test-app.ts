@@ -10,13 +10,14 @@ import { topUp } from '@hookline/services/testing';
 import type { ShareImages } from '@hookline/media';
 import type { ErrorForwarder, Paypal } from '@hookline/providers';
 import { openHeadFiles, setCategories, type LoginProviders } from '@hookline/services';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { inject } from 'vitest';
 
 import { createDeps } from '../create-deps.ts';
 import type { Site } from '../deps.ts';
 import { createApp } from '../http/create-app.ts';
 import type { App } from '../http/create-api.ts';
+import { createLog } from '../http/monitoring/error-log.ts';
 import type { PerMinute } from '../http/limits/limits.ts';
 import type { Endpoint } from '../http/serve.ts';
 import type { WebFiles } from '../pages/add-web-files.ts';
@@ -101,7 +102,7 @@ export async function startTestApp({
   const clock = { nowMs: NOW_MS };
   const { files, asked, store } = fakeStore();
   const problems: string[] = [];
-  const log = pino({ level: 'warn' }, { write: (line: string) => void problems.push(line) });
+  const log = openTestLog(problems);
   const headFiles = openHeadFiles(join(tmpdir(), `hookline-heads-${randomUUID()}`));
   const { deps, stop } = createDeps({
     site: { ...SITE, ...site },
@@ -110,6 +111,9 @@ export async function startTestApp({
     store,
     shareImages,
     headFiles,
+    dataDir: tmpdir(),
+    version: '1.2.3',
+    build: () => 'test',
     secret: 'secret of the test, thirty-two characters',
     metricsToken: metricsToken ?? null,
     login: login ?? { google: null, facebook: null },
@@ -155,6 +159,11 @@ export async function startTestApp({
       await rm(headFiles.directory, { recursive: true, force: true });
     },
   };
+}
+
+function openTestLog(lines: string[]): Logger {
+  const settings = { level: 'warn', forwarder: null, release: () => 'test', now: () => NOW_MS };
+  return createLog(settings, { write: (line) => void lines.push(line) });
 }
 
 function clientsOf(app: App): (headers: Record<string, string>) => Client {

@@ -7,7 +7,7 @@ import {
   type PaypalCaptureSnapshot,
 } from '@hookline/domain';
 
-import { changeWallet } from '../../wallet/change-wallet.ts';
+import { changeLockedOrder } from '../change-locked-order.ts';
 import { requirePaypal, type UnattendedDeps } from '../payment-deps.ts';
 import { applyDisputes } from '../refunds/record-dispute.ts';
 import { writeSettlement } from '../write-settlement.ts';
@@ -53,11 +53,10 @@ export async function acceptOrder(
 function decideAndWrite(
   { order: { userId, orderNo }, by }: Acceptance,
   paid: PaypalCaptureSnapshot | null,
-  { db, now }: UnattendedDeps,
+  deps: UnattendedDeps,
 ): Promise<AcceptOutcome> {
-  const nowMs = now();
-  return changeWallet(db, userId, async (tx): Promise<AcceptOutcome> => {
-    const order = await orders.getOrder(tx, { userId, orderNo });
+  const nowMs = deps.now();
+  return changeLockedOrder({ userId, orderNo }, deps, async (tx, order): Promise<AcceptOutcome> => {
     const decision = decideAcceptance(order, paid);
     switch (decision.kind) {
       case 'not-waiting':

@@ -143,6 +143,7 @@ export {
 export {
   OPERATOR_CHARACTERS_MAX,
   REASON_CHARACTERS_MAX,
+  type OperatorAction,
   type OperatorDecision,
 } from './checkout/operator-decision.ts';
 export { nextPollAtMs, UNKNOWN_ANSWERS_MAX } from './checkout/order-polls.ts';
@@ -185,6 +186,7 @@ export type {
 } from './checkout/paypal/paypal-snapshot.ts';
 export { syncTriggerOf, type SyncTrigger } from './checkout/paypal/sync-trigger.ts';
 export {
+  clawableOf,
   coinsOwedBack,
   planClawBack,
   type OrderLot,

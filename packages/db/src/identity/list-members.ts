@@ -27,17 +27,12 @@ export async function listMembers(
   },
 ): Promise<ListedMember[]> {
   const { namePrefix, userIds, beforeUserId, itemsMax } = wanted;
+  if (userIds?.length === 0) return [];
   const rows = await db
     .selectFrom('member')
     .where('deleted_at', 'is', null)
     .$if(namePrefix !== null, (query) =>
-      query.where((eb) =>
-        eb.or(
-          spellingsOf(namePrefix ?? '').map(
-            (prefix) => sql<boolean>`lower(nick_name) like lower(${patternOf(prefix)})`,
-          ),
-        ),
-      ),
+      query.where(sql<boolean>`lower(nick_name) like lower(${patternOf(namePrefix ?? '')})`),
     )
     .$if(userIds !== null, (query) => query.where('user_id', 'in', userIds ?? []))
     .$if(beforeUserId !== null, (query) =>
@@ -61,16 +56,7 @@ export async function listMembers(
   }));
 }
 
-/**
- * Lists a text in the cases in which names are written. A database of the locale C, as PostgreSQL
- * before 17 has it, lowers no letters beyond ASCII.
- */
-function spellingsOf(text: string): string[] {
-  const lower = text.toLowerCase();
-  const title = lower.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-  return [...new Set([text, lower, title, text.toUpperCase()])];
-}
-
+/** Makes a pattern of LIKE for texts that begin so. */
 function patternOf(prefix: string): string {
   return `${prefix.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
 }

@@ -1,7 +1,7 @@
 import type { MediaVersion } from '@hookline/db';
 import { LRUCache } from 'lru-cache';
 
-/** What episodes play, by id. */
+/** Reads what episodes play by its id. */
 export type MediaVersions = {
   /** Finds a media version; null if there is none. */
   find: (mediaId: string) => Promise<MediaVersion | null>;

@@ -97,7 +97,7 @@ export function isPrivateLine({ host, ssl }: Connection): boolean {
 function checkOptions(query: URLSearchParams, fail: (fault: string) => Error): void {
   const unknown = [...query.keys()].find((name) => !OPTIONS.has(name));
   if (unknown === undefined) return;
-  // Some hosts put it into the address that they show; the driver cannot insist on it.
+  // Some hosts put it into the address that they show; the driver would go on without it.
   if (unknown === 'channel_binding') {
     throw fail(
       "has the option 'channel_binding': replace it by sslmode=verify-full, which checks the server before the password is used.",

@@ -11,6 +11,7 @@ import { startShop } from '../testing/start-shop.ts';
 /** Commands that change nothing, and read no more of people than one list or one member. */
 const READING = [
   'audit list',
+  'doctor',
   'drama list',
   'feedback list',
   'ledger verify',

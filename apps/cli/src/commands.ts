@@ -1,3 +1,4 @@
+import { auditListCommand } from './audit/list-command.ts';
 import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
 import type { Command } from './command.ts';
 import { demoRemoveCommand } from './demo/remove-command.ts';
@@ -12,8 +13,13 @@ import { importCommand } from './import/import-command.ts';
 import { initDramaCommand } from './init/init-drama-command.ts';
 import { ledgerVerifyCommand } from './ledger/verify-command.ts';
 import { memberBlockCommand, memberUnblockCommand } from './member/block-commands.ts';
+import { memberClawBackCommand } from './member/claw-back-command.ts';
+import { memberDeleteCommand } from './member/delete-command.ts';
+import { memberExportCommand } from './member/export-command.ts';
 import { memberGrantCommand } from './member/grant-command.ts';
+import { memberListCommand } from './member/list-command.ts';
 import { memberLogoutCommand } from './member/logout-command.ts';
+import { memberSearchCommand } from './member/search-command.ts';
 import { memberShowCommand } from './member/show-command.ts';
 import { memberSubscribeCommand } from './member/subscribe-command.ts';
 import { migrateCommand } from './migrate-command.ts';
@@ -47,12 +53,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'drama replace-episode': dramaReplaceEpisodeCommand,
   'category set': categorySetCommand,
   'column set': columnSetCommand,
+  'member list': memberListCommand,
+  'member search': memberSearchCommand,
   'member show': memberShowCommand,
   'member grant': memberGrantCommand,
+  'member claw-back': memberClawBackCommand,
   'member subscribe': memberSubscribeCommand,
   'member logout': memberLogoutCommand,
   'member block': memberBlockCommand,
   'member unblock': memberUnblockCommand,
+  'member export': memberExportCommand,
+  'member delete': memberDeleteCommand,
+  'audit list': auditListCommand,
   'ledger verify': ledgerVerifyCommand,
   'product list': productListCommand,
   'product set': productSetCommand,

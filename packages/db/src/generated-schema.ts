@@ -4,6 +4,7 @@
  */
 
 import type {
+  AuditJson,
   ColumnRuleJson,
   DecisionKind,
   DownloadAppStatus,
@@ -38,6 +39,18 @@ type JsonObject = {
 type JsonPrimitive = boolean | number | string | null;
 
 type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+interface Audit {
+  action: string;
+  after: AuditJson | null;
+  before: AuditJson | null;
+  done_at: Generated<Date>;
+  id: Generated<string>;
+  operator: string;
+  reason: string | null;
+  subject_id: string;
+  subject_kind: string;
+}
 
 interface BrowseColumn {
   id: string;
@@ -483,6 +496,7 @@ interface WorkItem {
 }
 
 export interface DB {
+  audit: Audit;
   browse_column: BrowseColumn;
   caption: Caption;
   catalog_version: CatalogVersion;

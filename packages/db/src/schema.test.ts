@@ -7,6 +7,7 @@ import { generateSchema } from './testing/generate-schema.ts';
 
 /** Tables whose rows stay as they were written, and those whose rows are never taken out. */
 const APPEND_ONLY = [
+  'audit',
   'episode_unlock',
   'ledger_entry',
   'ledger_tx',

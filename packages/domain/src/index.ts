@@ -144,6 +144,7 @@ export {
 export {
   OPERATOR_CHARACTERS_MAX,
   REASON_CHARACTERS_MAX,
+  type OperatorAction,
   type OperatorDecision,
 } from './checkout/operator-decision.ts';
 export { orderEventsOf, type OrderEvent } from './checkout/order-events.ts';
@@ -191,6 +192,7 @@ export type {
 } from './checkout/paypal/paypal-snapshot.ts';
 export { syncTriggerOf, type SyncTrigger } from './checkout/paypal/sync-trigger.ts';
 export {
+  clawableOf,
   coinsOwedBack,
   planClawBack,
   type OrderLot,

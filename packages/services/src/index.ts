@@ -1,3 +1,4 @@
+export { recordAuditBefore } from './audit/record-audit.ts';
 export { checkDrama, type DramaFault, type DramaSources } from './catalog/check-drama.ts';
 export { completeMediaRequest } from './catalog/media/complete-media-request.ts';
 export { dropEpisodeMedia } from './catalog/media/drop-episode-media.ts';
@@ -74,9 +75,11 @@ export {
 } from './tracking/tracking-buffer.ts';
 export { changeWallet } from './wallet/change-wallet.ts';
 export { clawBack, type ClawBack } from './wallet/claw-back.ts';
+export { clawBackGrant, type GrantClawBackOutcome } from './wallet/claw-back-grant.ts';
 export { creditCoins, type CoinCredit } from './wallet/credit-coins.ts';
 export { expireLots } from './wallet/expire-lots.ts';
-export { grantCoins, type GrantOutcome } from './wallet/grant-coins.ts';
+export { grantCoins, type CoinGrant, type GrantOutcome } from './wallet/grant-coins.ts';
+export { grantMany, type GrantFault } from './wallet/grant-many.ts';
 export { LEDGER_CHECK, ledgerChecks } from './wallet/verify/check-ledger.ts';
 export { openHeadFiles, type HeadFiles } from './wallet/verify/head-files.ts';
 export { recordHeads } from './wallet/verify/record-heads.ts';

@@ -3,12 +3,11 @@ import { utcText } from '@hookline/domain';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
+import { printable } from '../printable.ts';
 import { readCall, readWhole } from '../read-args.ts';
 
 const ITEMS_DEFAULT = '20';
 const ITEMS_MAX = 1000;
-/** Control and format characters: a text could otherwise command the terminal, or turn its order. */
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]+/gu;
 
 /** `hookline feedback list`. */
 export const feedbackListCommand: Command = {
@@ -39,10 +38,6 @@ function linesOf(record: feedback.FeedbackRecord): string[] {
     ...(dramaId === null ? [] : [`drama ${dramaId}`]),
     ...(episodeId === null ? [] : [`episode ${episodeId}`]),
   ];
+  // The blanks at the beginning of the second line are ours.
   return [about.join('  '), `    ${description}`].map(printable);
-}
-
-function printable(text: string): string {
-  // The blanks at the beginning are ours.
-  return text.replaceAll(UNPRINTABLE, ' ');
 }

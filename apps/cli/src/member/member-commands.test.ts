@@ -34,6 +34,7 @@ async function startWithMember() {
   };
 }
 
+const COINS = ['--coins', '200'];
 const REFERENCE = ['--reference', 'ticket-1'];
 const GRANT = ['--type', '5', ...REFERENCE];
 
@@ -188,7 +189,7 @@ test('a subscriber is one to the end of the day, with coins that end then, given
   await using start = await startWithMember();
   const day = dayAfter(30);
   const subscribe = () =>
-    start.run('member', 'subscribe', start.words.number, day, '--coins', '200');
+    start.run('member', 'subscribe', start.words.number, day, ...COINS, '--reason', 'contest-1');
 
   const endsAtMs = Date.parse(day) + DAY_MS;
 

@@ -36,18 +36,18 @@ export const productListCommand: Command = {
 
 /** `hookline product set <products.json>`. */
 export const productSetCommand: Command = {
-  usage: '<products.json>',
+  usage: '<products.json> [--reason <text>] [--operator <name>]',
   summary:
     'Sells these packages of coins, in this order, in place of all others. Prices are whole cents.',
   run: async (args, context) => {
-    const { name, text } = await readFileOf(args, context);
+    const { name, text, by } = await readFileOf(args, context);
     const read = readJson(name, text, ProductsFile);
     const faults = read.filter((each) => typeof each === 'string');
     if (faults.length > 0) return refuse(faults, context);
 
     const given = read.filter((each) => typeof each !== 'string').map(definitionOf);
     await using database = await connectDatabase(context.config, context.print);
-    const changes = await setProducts(given, database);
+    const changes = await setProducts(given, { db: database.db, by });
     for (const line of changes.flatMap(linesOf)) context.print(line);
     context.print(
       changes.length === 0

@@ -3,7 +3,13 @@
  */
 export { catalogVersion } from './catalog-version.ts';
 export { countCategory, listCategories, listCategoryIds, listCategoryPage } from './categories.ts';
-export { findColumn, listColumns, listTopDramaIds, listTopDramas } from './columns.ts';
+export {
+  findColumn,
+  listColumnIds,
+  listColumns,
+  listTopDramaIds,
+  listTopDramas,
+} from './columns.ts';
 export { findDramaListing, type DramaListing } from './drama-listing.ts';
 export { findDrama, loadCards } from './dramas.ts';
 export {

@@ -2,6 +2,17 @@ import type { Columns } from '../migrator/compare-columns.ts';
 
 /** The columns that the migrations make. Written by schema.test.ts; do not edit by hand. */
 export const MIGRATION_COLUMNS: Columns = {
+  audit: [
+    'action text',
+    'after jsonb?',
+    'before jsonb?',
+    'done_at timestamp with time zone',
+    'id uuid',
+    'operator text',
+    'reason text?',
+    'subject_id text',
+    'subject_kind text',
+  ],
   browse_column: ['id text', 'position integer', 'rule jsonb', 'style text', 'type smallint'],
   caption: ['episode_id uuid', 'label text', 'lang text', 'vtt text'],
   catalog_version: ['id smallint', 'version bigint'],

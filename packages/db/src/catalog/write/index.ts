@@ -1,5 +1,12 @@
 /** Statements that change the catalogue. The transaction begins with `raiseVersion`. */
-export { hideDrama, listKnownDramaIds, lockDrama, showDrama, upsertDrama } from './dramas.ts';
+export {
+  findDramaState,
+  hideDrama,
+  listKnownDramaIds,
+  lockDrama,
+  showDrama,
+  upsertDrama,
+} from './dramas.ts';
 export {
   findEpisodeId,
   listEpisodeNumbers,

@@ -7,6 +7,7 @@ import {
   type PaypalCaptureSnapshot,
 } from '@hookline/domain';
 
+import { recordAudit } from '../../audit/record-audit.ts';
 import { changeLockedOrder } from '../change-locked-order.ts';
 import { requirePaypal, type UnattendedDeps } from '../payment-deps.ts';
 import { applyDisputes } from '../refunds/record-dispute.ts';
@@ -92,8 +93,19 @@ async function credit(
   return { kind: 'accepted', order: await orders.changeOrder(tx, order, { paidCents }) };
 }
 
-function record(tx: WriteTransaction, { order, by }: Acceptance, nowMs: number): Promise<void> {
-  const { userId, orderNo } = order;
+async function record(
+  tx: WriteTransaction,
+  { order, by }: Acceptance,
+  nowMs: number,
+): Promise<void> {
+  const { userId, orderNo, state, reviewReason } = order;
   const decision = { kind: 'accept' as const, ...by, decidedAtMs: nowMs };
-  return orders.recordDecision(tx, { userId, orderNo, ...decision });
+  await orders.recordDecision(tx, { userId, orderNo, ...decision });
+  await recordAudit(tx, {
+    by,
+    action: 'order accept',
+    subject: { kind: 'order', id: orderNo },
+    before: { state, reviewReason },
+    after: { state: 'PAID' },
+  });
 }

@@ -20,6 +20,7 @@ import { z } from 'zod';
 import { readCompany } from './start/company-settings.ts';
 import { readFormerSettings } from './start/former-settings.ts';
 import { hostOf, isPrivateSite, refuseClearText, warnOfReach } from './start/reach-settings.ts';
+import { readDrainSeconds } from './start/stop-settings.ts';
 
 const PAGE_CACHE_BYTES_PER_MB = 1024 * 1024;
 
@@ -33,9 +34,9 @@ const wholeNumber = (min: number, max: number) =>
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//);
 
 /**
- * Every setting, its schema, and a description of its values for error messages. The settings of
- * payments are in packages/providers/src/settings, because the command line reads them, too; those of
- * the company behind the site are in start/company-settings.ts.
+ * Every setting, its schema, and a description of its values for error messages. Others are in
+ * start/company-settings.ts, in start/stop-settings.ts and, because the command line reads those of
+ * payments, too, in packages/providers/src/settings.
  */
 const KEYS = {
   /** Credentials of Google's login, which is not offered without them. */
@@ -218,7 +219,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(given: Environment = process.env) {
   const { environment, warnings } = readFormerSettings(given);
   const read = settingReader(KEYS, environment, SECRET_KEYS);
-  const port = read('PORT');
+  const [port, trustedProxyCount] = [read('PORT'), read('TRUST_PROXY')];
   const publicOrigin = read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`;
   const login = {
     google: credentialsOf(read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')),
@@ -228,7 +229,6 @@ export function readConfig(given: Environment = process.env) {
     facebookDialogUrl: read('FACEBOOK_DIALOG_URL'),
     facebookSdkUrl: read('FACEBOOK_SDK_URL'),
   };
-  const trustedProxyCount = read('TRUST_PROXY');
   const host = hostOf({ publicOrigin, host: read('HOST'), trustedProxyCount });
   const site = { publicOrigin, host, isLanDemo: read('HOOKLINE_LAN_DEMO') };
   refuseEmulators(textsOf(login), site);
@@ -247,6 +247,7 @@ export function readConfig(given: Environment = process.env) {
     payment,
     company: readCompany(environment, { ...site, isDemo }),
     databaseUrl: read('DATABASE_URL') ?? null,
+    drainSeconds: readDrainSeconds(environment, trustedProxyCount),
     databaseAppUrl: read('DATABASE_APP_URL') ?? null,
     databaseAppRole: read('DATABASE_APP_ROLE') ?? null,
     mayOwnerServe: read('DATABASE_OWNER_SERVES'),

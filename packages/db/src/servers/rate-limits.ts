@@ -53,7 +53,7 @@ export function purgeRateLimits(db: Database, nowMs: number, signal?: AbortSigna
   const step = (rowsMax: number) => sql`
     delete from rate_limit where key in (
       select key from rate_limit where full_at < ${new Date(nowMs)}
-      limit ${rowsMax} for update skip locked
+      order by key limit ${rowsMax} for update
     )`;
   return deleteInSteps(db, step, signal);
 }

@@ -12,7 +12,7 @@ export { findEngine } from './engine/find-engine.ts';
 export type { Control, Engine } from './engine/engine.ts';
 export { runProcess } from './engine/run-process.ts';
 export { IMAGE_WIDTHS } from './image/variant-widths.ts';
-export { saveImage, saveImages, type SavedImage } from './image/save-images.ts';
+export { isImage, saveImage, saveImages, type SavedImage } from './image/save-images.ts';
 export { createShareImages, shareImageName, type ShareImages } from './image/share-images.ts';
 export type { Fit } from './ladder/fit.ts';
 export type { Preset } from './ladder/presets.ts';

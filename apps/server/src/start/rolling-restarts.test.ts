@@ -6,8 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { createClient } from '@hookline/contract';
 import { migrate, openDatabase, SERVER_LOGIN, type Connection, type Database } from '@hookline/db';
 import { createEmptyDatabase, seedDrama, seedMember } from '@hookline/db/testing';
+import { coins } from '@hookline/domain';
 import { query } from '@hookline/postgres/testing';
-import { unpublishDrama } from '@hookline/services';
+import { repriceDrama, unpublishDrama } from '@hookline/services';
 import { signInMember } from '@hookline/services/testing';
 import { expect, inject, test, vi } from 'vitest';
 
@@ -19,6 +20,7 @@ import { findFreePort, startTestServer } from '../testing/start-test-server.ts';
 const MINUTES = inject('rollingMinutes');
 const TIMEOUT_MS = (MINUTES + 3) * 60_000;
 const CHANGE_MAX_MS = 2_000;
+const NEW_PRICE = 45;
 const PRICES = [0, ...Array.from({ length: 60 }, () => 1)];
 
 /** A build whose pages name a file of its own; the files are those that the start reads. */
@@ -170,7 +172,7 @@ async function checkKickOut({ db, origins }: Site, subject: string): Promise<voi
   }
 }
 
-/** Checks that a drama that is taken off is gone from the lists of each server in time. */
+/** Checks that a price, and that a drama is taken off, is shown by each server in time. */
 async function checkInvalidation({ db, origins }: Site): Promise<void> {
   const { dramaId: contentId } = await seedDrama(db);
   const clients = origins.map((origin) => clientOf(origin));
@@ -184,7 +186,17 @@ async function checkInvalidation({ db, origins }: Site): Promise<void> {
   };
   const untilShown = (wanted: boolean, client: (typeof clients)[number]) =>
     vi.waitFor(async () => expect(await isShown(client)).toBe(wanted), CHANGE_MAX_MS);
+  const untilCosts = (price: number, client: (typeof clients)[number]) =>
+    vi.waitFor(async () => {
+      const { records } = await client.call('chapterList', { contentId });
+      expect(records.at(-1)?.chapterPrice).toBe(price);
+    }, CHANGE_MAX_MS);
   await Promise.all(clients.map((client) => untilShown(true, client)));
+  await Promise.all(clients.map((client) => untilCosts(60, client)));
+
+  const pricing = { freeEpisodeCount: 1, price: coins(NEW_PRICE) };
+  await repriceDrama({ dramaId: contentId, pricing, confirmed: 'all' }, { db });
+  await Promise.all(clients.map((client) => untilCosts(NEW_PRICE, client)));
 
   await unpublishDrama({ dramaId: contentId }, { db });
 

@@ -9,6 +9,7 @@ export {
 export { decryptSegment } from './encrypt.ts';
 export { toolEnvironment } from './config.ts';
 export { findEngine } from './engine/find-engine.ts';
+export { findFfmpeg } from './engine/ffmpeg/find-ffmpeg.ts';
 export type { Control, Engine } from './engine/engine.ts';
 export { runProcess } from './engine/run-process.ts';
 export { IMAGE_WIDTHS } from './image/variant-widths.ts';
@@ -25,7 +26,7 @@ export {
 export { checkSource } from './source/check-source.ts';
 export { probeSource } from './source/probe-source.ts';
 export { SourceFault, type SourceInfo } from './source/source-info.ts';
-export { openMediaStore } from './store/open-media-store.ts';
+export { describeMediaStore, openMediaStore } from './store/open-media-store.ts';
 export {
   isStoreName,
   type ByteRange,

@@ -28,6 +28,8 @@ import { warnOfUnknown } from './settings/unknown-settings.ts';
 import { wholeNumber } from './settings/whole-number.ts';
 
 const PAGE_CACHE_BYTES_PER_MB = 1024 * 1024;
+/** Balancers ask for /readyz every few seconds. */
+const BALANCED_DRAIN_SECONDS = 10;
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//);
 
@@ -96,6 +98,12 @@ const KEYS = {
   SECRET: [z.string().min(32).optional(), 'a text of at least 32 characters'],
   /** The former SECRET, or the next one. Tickets that it signed are accepted. */
   SECRET_PREVIOUS: [z.string().min(32).optional(), 'a text of at least 32 characters'],
+  /**
+   * Seconds that a server which is told to stop serves on while /readyz says 503, for a balancer to
+   * notice. Default: 10 with DATABASE_URL and TRUST_PROXY, which a site of several servers has,
+   * else 0.
+   */
+  DRAIN_SECONDS: [wholeNumber(0, 300).optional(), 'a whole number from 0 to 300'],
   /** Number of proxies in front of us whose word about a visitor's address is trusted. */
   TRUST_PROXY: [wholeNumber(0, 10).default(0), 'a whole number from 0 to 10'],
   /**
@@ -220,6 +228,9 @@ export function readConfig(given: Environment = process.env) {
     company: readCompany(environment, { ...site, isDemo }),
     databaseUrl,
     databaseAppUrl,
+    drainSeconds:
+      read('DRAIN_SECONDS') ??
+      (databaseUrl !== null && trustedProxyCount > 0 ? BALANCED_DRAIN_SECONDS : 0),
     databaseAppRole: read('DATABASE_APP_ROLE') ?? null,
     mayOwnerServe: read('DATABASE_OWNER_SERVES'),
     mediaStore: read('MEDIA_STORE') ?? null,

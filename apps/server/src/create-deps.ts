@@ -112,6 +112,7 @@ export function createDeps(world: World): {
 
   let isServing = true;
   const { site, store, shareImages, headFiles, isVipFree, perMinute, exportsPerHour } = world;
+  const hashNetwork = createNetworkHash(secret);
   const tickets = createTickets({ secret, previousSecret }, now);
   return {
     deps: {
@@ -133,7 +134,10 @@ export function createDeps(world: World): {
       paypal,
       isVipFree,
       pageCursors: createPageCursors({ now }),
-      limits: createLimits({ perMinute, exportsPerHour, now }),
+      limits: createLimits(
+        { perMinute, exportsPerHour, now },
+        { db, isDatabaseUp: catalogMonitor.isDatabaseUp, hash: hashNetwork },
+      ),
       memberCalls: createKeyedQueue(MEMBER_CALLS),
       metrics,
       events,
@@ -141,7 +145,7 @@ export function createDeps(world: World): {
       ...createWorkCounters(metrics, now),
       metricsToken: world.metricsToken ?? null,
       log,
-      hashNetwork: createNetworkHash(secret),
+      hashNetwork,
       now,
       isServing: () => isServing,
     },

@@ -16,7 +16,8 @@ import { createLoginProviders } from './login-providers.ts';
 import { createNodeServer, type Listening } from './http/listen.ts';
 import { startBackground } from './jobs/start-background.ts';
 import { followWebBuild, loadWebBuild, WEB_DIST } from './pages/renderer.ts';
-import { bindPort, closeServer } from './start/bind-port.ts';
+import { bindPort, closeServer, leaveBalancer } from './start/bind-port.ts';
+import { joinServers } from './start/join-servers.ts';
 import { loadSecret } from './start/load-secret.ts';
 import { openConnections } from './start/open-connections.ts';
 import { openLog, type OpenLog } from './start/open-log.ts';
@@ -85,6 +86,7 @@ export async function startServer(
     starting.resolve(listening);
     const stop = async () => {
       drain();
+      await leaveBalancer(server, config.drainSeconds);
       await closeServer(server, log);
       await ends.disposeAsync();
     };
@@ -123,10 +125,12 @@ async function startParts({
   ends.defer(() => db.destroy());
   const monitorDb = openMonitorDatabase({ connection: connections.app, onError });
   ends.defer(() => monitorDb.destroy());
-  const migration = await prepareDatabase({ config, connections, db, secret, log });
+  const mediaStore = openMediaStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
+  const mayHaveOthers = config.databaseUrl !== null;
+  const onChecked = () => joinServers(db, { web, mediaStore, mayHaveOthers, log, now: Date.now });
+  const migration = await prepareDatabase({ config, connections, db, secret, log, onChecked });
   ends.defer(migration.stop);
 
-  const mediaStore = openMediaStore({ url: config.mediaStore ?? `${config.dataDir}/media` });
   const site = siteOf(config, mediaStore.publicBase);
   const store = openFileStore(mediaStore);
   const shareImages = createShareImages(mediaStore);

@@ -11,6 +11,7 @@ const APPEND_ONLY = [
   'episode_unlock',
   'ledger_entry',
   'ledger_tx',
+  'media_store',
   'order_decision',
   'order_number',
   'paypal_capture',

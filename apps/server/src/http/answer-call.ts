@@ -110,7 +110,7 @@ export function refuseCall(error: AppError, c: ApiContext, parts: ApiParts): Pro
 }
 
 /** Returns the address of the client, behind proxies that are trusted. */
-export function addressOf(c: ApiContext, { site }: Deps): string {
+export function addressOf(c: ApiContext, { site }: Pick<Deps, 'site'>): string {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;
   return clientAddress(socketAddress, c.req.header('x-forwarded-for'), site.trustedProxyCount);
 }
@@ -130,13 +130,13 @@ async function makeAnswer(endpoint: Endpoint, c: ApiContext, deps: Deps): Promis
   const authorization = c.req.header('authorization');
   const viewer = auth === 'none' ? null : await findViewer({ authorization, locale }, deps);
   if (auth === 'user' && viewer === null) throw new AppError('U0001', 'login expired');
-  const count = (name: LimitName) => {
+  const count = async (name: LimitName) => {
     // Pages are limited where they are asked for: here all of them have one address.
     if (c.env?.isInProcess === true) return;
-    requireWithin(deps.limits[name], viewer?.userId ?? clientNetwork(addressOf(c, deps)));
+    await requireWithin(deps.limits[name], viewer?.userId ?? clientNetwork(addressOf(c, deps)));
   };
   const isShared = endpoint.cache !== null && viewer === null;
-  if (limit !== null || !isShared) count(limit ?? 'call');
+  if (limit !== null || !isShared) await count(limit ?? 'call');
 
   const input = call.input.safeParse(await readInput(c));
   if (!input.success) throw new AppError('A0400', 'Bad request', { cause: input.error });
@@ -151,7 +151,7 @@ async function makeAnswer(endpoint: Endpoint, c: ApiContext, deps: Deps): Promis
   const cache = deps[endpoint.cache];
   const kept = cache.find(key);
   if (kept !== null) return { ...SUCCESS, body: kept };
-  if (limit === null) count('call');
+  if (limit === null) await count('call');
   const body = await cache.obtain(key, async () => {
     const value = await handle(asked, c, { deps, cookies: [] });
     return { value, bytes: value.raw.length, keep: true };

@@ -20,7 +20,7 @@ import type { App } from '../http/create-api.ts';
 import { createLog } from '../http/monitoring/error-log.ts';
 import type { PerMinute } from '../http/limits/limits.ts';
 import type { Endpoint } from '../http/serve.ts';
-import type { WebFiles } from '../pages/add-web-files.ts';
+import type { WebFiles } from '../pages/list-web-files.ts';
 import type { Render } from '../pages/renderer.ts';
 import { addDrama, type DramaSeed } from './add-drama.ts';
 import { addViewer } from './add-viewer.ts';
@@ -66,6 +66,7 @@ type Options = {
   render?: Render;
   /** Files of the web app's build. */
   files?: WebFiles;
+  buildId?: string;
   /** Endpoints of the test, in addition to or instead of those of the contract. */
   endpoints?: readonly Endpoint[];
   shareImages?: ShareImages;
@@ -76,6 +77,8 @@ type Options = {
   perMinute?: Partial<PerMinute>;
   viewersPerNetwork?: number;
   errorForwarder?: ErrorForwarder;
+  /** Database of another server, which closes it. Default: one of the test's own. */
+  db?: Database;
   /** Database that the monitor asks. Default: that of the test, to save a connection. */
   monitorDb?: Database;
 };
@@ -87,6 +90,7 @@ export async function startTestApp({
   site,
   render = EMPTY_PAGE,
   files: webFiles = new Map(),
+  buildId = 'test',
   endpoints,
   shareImages = { make: async () => null },
   login,
@@ -96,9 +100,10 @@ export async function startTestApp({
   perMinute,
   viewersPerNetwork = VIEWERS_PER_NETWORK,
   errorForwarder,
+  db: sharedDb,
   monitorDb,
 }: Options = {}) {
-  const db = await createTestDatabase(inject('postgres'));
+  const db = sharedDb ?? (await createTestDatabase(inject('postgres')));
   const clock = { nowMs: NOW_MS };
   const { files, asked, store } = fakeStore();
   const problems: string[] = [];
@@ -127,7 +132,7 @@ export async function startTestApp({
     now: () => clock.nowMs,
   });
   await deps.catalogMonitor.refresh();
-  const web = { render, buildId: 'test', files: webFiles, pageCacheBytesMax: PAGE_CACHE_BYTES };
+  const web = { render, buildId, files: webFiles, pageCacheBytesMax: PAGE_CACHE_BYTES };
   const { app, pages } = createApp(deps, web, endpoints);
   const clientWith = clientsOf(app);
 
@@ -155,7 +160,7 @@ export async function startTestApp({
     addCategories: (categoryIds: readonly string[]) => addCategories(db, categoryIds),
     async [Symbol.asyncDispose]() {
       stop();
-      await db.destroy();
+      if (sharedDb === undefined) await db.destroy();
       await rm(headFiles.directory, { recursive: true, force: true });
     },
   };

@@ -170,6 +170,7 @@ export const MIGRATION_COLUMNS: Columns = {
     'token_hash bytea',
     'user_id uuid',
   ],
+  media_store: ['id smallint', 'store_id uuid'],
   media_version: [
     'content_key bytea',
     'created_at timestamp with time zone',
@@ -261,6 +262,7 @@ export const MIGRATION_COLUMNS: Columns = {
     'source_type smallint',
   ],
   product_text: ['locale text', 'marketing_copy text', 'name text', 'product_id text'],
+  rate_limit: ['full_at timestamp with time zone', 'key text'],
   site_secret: ['fingerprint text', 'id smallint'],
   subscription_period: [
     'ends_at timestamp with time zone',
@@ -302,6 +304,8 @@ export const MIGRATION_COLUMNS: Columns = {
     'seconds integer',
     'user_id uuid',
   ],
+  web_asset: ['body bytea', 'path text'],
+  web_build: ['id text', 'paths text[]', 'served_at timestamp with time zone'],
   work_item: [
     'again_at timestamp with time zone?',
     'attempts integer',

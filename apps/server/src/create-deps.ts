@@ -23,7 +23,12 @@ import { openMediaVersions } from './files/media-versions.ts';
 import { createLimits, type PerMinute } from './http/limits/limits.ts';
 import { createBusinessEvents } from './http/monitoring/business-events.ts';
 import { measureProviders } from './http/monitoring/measure-providers.ts';
-import { createMetrics, type LabelledReading, type Reading } from './http/monitoring/metrics.ts';
+import {
+  createMetrics,
+  type LabelledReading,
+  type Metrics,
+  type Reading,
+} from './http/monitoring/metrics.ts';
 import { processReadings } from './http/monitoring/process-readings.ts';
 import { createStoreProbe, type StoreProbe } from './http/monitoring/store-probe.ts';
 import { trackingReadings } from './http/monitoring/tracking-readings.ts';
@@ -105,10 +110,6 @@ export function createDeps(world: World): {
     ...workGauges({ db, now }),
     ...moneyGauges({ db, paypal, now }),
   );
-  const { viewCounter, trackingBuffer } = createBuffers(world);
-  const errorIntake = createErrorIntake({ log, forwarder: world.errorForwarder ?? null });
-  metrics.add(...viewReadings(viewCounter), ...trackingReadings(trackingBuffer));
-  metrics.add(...errorIntake.readings);
 
   let isServing = true;
   const { site, store, shareImages, headFiles, isVipFree, perMinute, exportsPerHour } = world;
@@ -127,9 +128,7 @@ export function createDeps(world: World): {
       headFiles,
       tickets,
       viewerKeys: createViewerKeys({ secret, now }),
-      viewCounter,
-      trackingBuffer,
-      errorIntake,
+      ...createIntakes(world, metrics),
       login,
       paypal,
       isVipFree,
@@ -181,8 +180,9 @@ function createCaches({ db, log, now }: World, version: () => number) {
   };
 }
 
-/** Makes what gathers rows in the process and writes them together. */
-function createBuffers({ db, log, now, viewersPerNetwork }: World) {
+/** Makes what takes what browsers report: rows are gathered in the process and written together. */
+function createIntakes(world: World, metrics: Metrics) {
+  const { db, log, now, viewersPerNetwork, errorForwarder = null } = world;
   const viewCounter = createViewCounter({
     db,
     now,
@@ -193,7 +193,10 @@ function createBuffers({ db, log, now, viewersPerNetwork }: World) {
     db,
     onError: (error) => log.warn({ err: error }, 'events could not be written and wait'),
   });
-  return { viewCounter, trackingBuffer };
+  const errorIntake = createErrorIntake({ log, forwarder: errorForwarder });
+  metrics.add(...viewReadings(viewCounter), ...trackingReadings(trackingBuffer));
+  metrics.add(...errorIntake.readings);
+  return { viewCounter, trackingBuffer, errorIntake };
 }
 
 function databaseGauge(monitor: CatalogMonitor): Reading {

@@ -28,7 +28,6 @@ import { fakeStore } from './fake-media.ts';
 
 export const NOW_MS = 1_800_000_000_000;
 const PAGE_CACHE_BYTES = 10_000_000;
-const EXPORTS_PER_HOUR = 5;
 const PER_MINUTE = {
   call: 6000,
   errorReport: 60,
@@ -59,6 +58,13 @@ const SITE: Site = {
   company: { name: 'Hookline', links: {} },
 };
 const VIEWERS_PER_NETWORK = 300;
+const SERVER = {
+  dataDir: tmpdir(),
+  version: '1.2.3',
+  build: () => 'test',
+  secret: 'secret of the test, thirty-two characters',
+  exportsPerHour: 5,
+};
 
 type Options = {
   site?: Partial<Site>;
@@ -116,17 +122,13 @@ export async function startTestApp({
     store,
     shareImages,
     headFiles,
-    dataDir: tmpdir(),
-    version: '1.2.3',
-    build: () => 'test',
-    secret: 'secret of the test, thirty-two characters',
+    ...SERVER,
     metricsToken: metricsToken ?? null,
     login: login ?? { google: null, facebook: null },
     paypal: paypal ?? null,
     isVipFree,
     perMinute: { ...PER_MINUTE, ...perMinute },
     viewersPerNetwork,
-    exportsPerHour: EXPORTS_PER_HOUR,
     log,
     errorForwarder: errorForwarder ?? null,
     now: () => clock.nowMs,

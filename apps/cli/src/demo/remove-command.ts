@@ -2,19 +2,24 @@ import { withdrawCatalog } from '@hookline/services';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
-import { readWords } from '../read-args.ts';
+import { readCall } from '../read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 
 /** `hookline demo remove`. */
 export const demoRemoveCommand: Command = {
-  usage: '',
+  usage: '[--reason <text>] [--operator <name>]',
   summary:
     'Takes the demo off the site: its dramas, columns and packages. Orders, and what members unlocked, stay.',
   run: async (args, { config, print }) => {
-    readWords(args, []);
+    const { options } = readCall(args, [], ACTION_OPTIONS);
+    const by = readAction(options, config);
     // Loaded by this command alone: its stories are long.
     const { DEMO } = await import('@hookline/demo');
     await using database = await connectDatabase(config, print);
-    const { dramaCount, columnCount, productCount } = await withdrawCatalog(DEMO, database);
+    const { dramaCount, columnCount, productCount } = await withdrawCatalog(
+      { ...DEMO, by },
+      database,
+    );
     if (dramaCount + columnCount + productCount === 0) {
       print('Nothing of the demo is on the site.');
       return 0;

@@ -1,6 +1,7 @@
 import { catalogWrite, products, type Database, type WriteTransaction } from '@hookline/db';
-import { compareProducts, type ProductDefinition } from '@hookline/domain';
+import { compareProducts, type OperatorAction, type ProductDefinition } from '@hookline/domain';
 
+import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';
 
 /** A part of the catalogue that was put there together, such as the demo. */
@@ -18,14 +19,22 @@ export type Withdrawn = { dramaCount: number; columnCount: number; productCount:
  * in one change. Columns and products that have been changed since stay, and so do orders, unlocked
  * episodes and coins. A repeat changes nothing.
  */
-export function withdrawCatalog(part: CatalogPart, { db }: { db: Database }): Promise<Withdrawn> {
-  const { dramaIds, columns } = part;
+export function withdrawCatalog(
+  part: CatalogPart & { by?: OperatorAction },
+  { db }: { db: Database },
+): Promise<Withdrawn> {
+  const { dramaIds, columns, by } = part;
   return changeCatalog(db, async (tx) => {
     const published = await catalogWrite.listPublishedIds(tx, dramaIds);
     for (const dramaId of published) await catalogWrite.hideDrama(tx, dramaId);
     const columnCount = await catalogWrite.removeColumns(tx, { columns, dramaIds });
     const productCount = await stopSelling(tx, part.products);
-    return { dramaCount: published.length, columnCount, productCount };
+    const withdrawn = { dramaCount: published.length, columnCount, productCount };
+    if (published.length + columnCount + productCount > 0) {
+      const subject = { kind: 'catalog', id: 'demo' } as const;
+      await recordAudit(tx, { by, action: 'demo remove', subject, after: withdrawn });
+    }
+    return withdrawn;
   });
 }
 

@@ -17,6 +17,9 @@ const SITE_KEYS = {
   HOOKLINE_LAN_DEMO: [flag(false), '0 or 1'],
 } as const;
 
+/** Port of a server whose configuration names none. */
+const PORT_DEFAULT = 3000;
+
 export type Config = ReturnType<typeof readConfig>;
 
 /**
@@ -36,6 +39,11 @@ export function readConfig(environment: Environment = process.env) {
     mayOwnerServe: read('DATABASE_OWNER_SERVES') === '1',
     mediaStore: read('MEDIA_STORE') ?? join(dataDir, 'media'),
     ffmpegPath: read('FFMPEG_PATH') ?? null,
+    /** Origin of the pages, as the server reads it. */
+    siteUrl: (read('PUBLIC_ORIGIN') ?? `http://localhost:${read('PORT') ?? PORT_DEFAULT}`).replace(
+      /\/+$/,
+      '',
+    ),
     /** Account of the person who runs the command, also behind sudo; null if it has no name. */
     operator: read('SUDO_USER') ?? accountName(),
     /** Where the user stood: npm runs scripts in the repository's folder. */

@@ -12,6 +12,7 @@ export { findEngine } from './engine/find-engine.ts';
 export type { Control, Engine } from './engine/engine.ts';
 export { runProcess } from './engine/run-process.ts';
 export { IMAGE_WIDTHS } from './image/variant-widths.ts';
+export { measureImage } from './image/measure-image.ts';
 export { saveImage, saveImages, type SavedImage } from './image/save-images.ts';
 export { createShareImages, shareImageName, type ShareImages } from './image/share-images.ts';
 export type { Fit } from './ladder/fit.ts';
@@ -22,9 +23,12 @@ export {
   type PackageOptions,
   type PackageStep,
 } from './package/package-episode.ts';
+export { findPackagedHash } from './package/find-packaged-hash.ts';
+export { describeLadder, type LadderDescription } from './ladder/describe-ladder.ts';
 export { checkSource } from './source/check-source.ts';
 export { probeSource } from './source/probe-source.ts';
 export { SourceFault, type SourceInfo } from './source/source-info.ts';
+export { probeStore } from './store/probe-store.ts';
 export { openMediaStore } from './store/open-media-store.ts';
 export {
   isStoreName,

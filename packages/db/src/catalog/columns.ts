@@ -65,6 +65,27 @@ export async function findColumn(
   return { columnId, columnName: column.name, columnType: column.type, ...ids, records, total };
 }
 
+/**
+ * Lists the English names of the columns that show a published drama, or would if it were new or
+ * much watched, in their order.
+ */
+export async function listColumnsShowing(db: Database, dramaId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    ${columnsIn(DEFAULT_LOCALE)}
+    where rule ->> 'kind' in ('newest', 'most-watched')
+      or exists (
+        select from drama_category where drama_id = ${dramaId}::uuid
+          and rule ->> 'kind' = 'category' and category_id = rule ->> 'categoryId'
+      )
+      or exists (
+        select from column_drama
+        where column_drama.column_id = browse_column.id and drama_id = ${dramaId}::uuid
+      )
+    order by browse_column.position, browse_column.id
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Lists the most watched dramas of the last seven days, filled up with the newest. */
 export async function listTopDramas(
   db: Database,

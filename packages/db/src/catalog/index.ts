@@ -1,7 +1,13 @@
 /** Reads the catalogue as viewers see it. Only `listAllDramas` shows drafts. */
 export { catalogVersion } from './catalog-version.ts';
 export { countCategory, listCategories, listCategoryIds, listCategoryPage } from './categories.ts';
-export { findColumn, listColumns, listTopDramaIds, listTopDramas } from './columns.ts';
+export {
+  findColumn,
+  listColumns,
+  listColumnsShowing,
+  listTopDramaIds,
+  listTopDramas,
+} from './columns.ts';
 export { findDramaListing, type DramaListing } from './drama-listing.ts';
 export { findDrama, loadCards } from './dramas.ts';
 export {

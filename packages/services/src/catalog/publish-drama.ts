@@ -1,5 +1,5 @@
 import { catalogWrite, type Database, type WriteTransaction } from '@hookline/db';
-import { decidePublication, type PublicationRefusal } from '@hookline/domain';
+import { decidePublication, DEFAULT_COLUMN, type PublicationRefusal } from '@hookline/domain';
 
 import { changeCatalog } from '../change-catalog.ts';
 
@@ -7,7 +7,10 @@ export type PublishOutcome =
   | { kind: 'published' }
   | { kind: 'refused'; reason: 'unknown-drama' | PublicationRefusal };
 
-/** Shows a drama to viewers. Published again, it keeps its date among the newest. */
+/**
+ * Shows a drama to viewers. Published again, it keeps its date among the newest. A home page without
+ * any column gets one of the newest dramas.
+ */
 export function publishDrama(
   { dramaId }: { dramaId: string },
   { db, now }: { db: Database; now: () => number },
@@ -27,5 +30,7 @@ export async function publishIn(
   const decision = decidePublication(await catalogWrite.listEpisodeNumbers(tx, dramaId));
   if (decision.kind === 'refused') return decision;
   await catalogWrite.showDrama(tx, change);
+  const columns = await catalogWrite.listColumnDefinitions(tx);
+  if (columns.length === 0) await catalogWrite.setColumns(tx, [DEFAULT_COLUMN]);
   return { kind: 'published' };
 }

@@ -1,11 +1,50 @@
 import { catalogWrite, type CategoryDefinition, type Database } from '@hookline/db';
+import { compareLists, type ListChange } from '@hookline/domain';
 
 import { changeCatalog } from '../change-catalog.ts';
 
-/** Makes categories or renames them, in this order. Categories that are not named stay behind. */
-export async function setCategories(
+export type CategoryChange = ListChange<CategoryDefinition>;
+
+/**
+ * Makes categories or renames them, in this order. Categories that are not named stay behind.
+ *
+ * @returns How they differ from what was there; empty if nothing changed.
+ */
+export function setCategories(
   { categories }: { categories: readonly CategoryDefinition[] },
   { db }: { db: Database },
-): Promise<void> {
-  await changeCatalog(db, (tx) => catalogWrite.setCategories(tx, categories));
+): Promise<CategoryChange[]> {
+  return changeCatalog(db, async (tx) => {
+    const before = await catalogWrite.listCategoryDefinitions(tx);
+    await catalogWrite.setCategories(tx, categories);
+    const after = await catalogWrite.listCategoryDefinitions(tx);
+    return compareLists<CategoryDefinition>(before, after, ({ categoryId }) => categoryId);
+  });
+}
+
+export type RemoveCategoryOutcome =
+  | { kind: 'removed' }
+  | { kind: 'unknown-category' }
+  /** Nothing was changed: dramas have the category, or columns show it. */
+  | { kind: 'in-use'; dramaCount: number; columnIds: string[] };
+
+/** Removes a category that nothing uses. */
+export function removeCategory(
+  { categoryId }: { categoryId: string },
+  { db }: { db: Database },
+): Promise<RemoveCategoryOutcome> {
+  return changeCatalog(db, async (tx): Promise<RemoveCategoryOutcome> => {
+    const categories = await catalogWrite.listCategoryDefinitions(tx);
+    const found = categories.find((each) => each.categoryId === categoryId);
+    if (found === undefined) return { kind: 'unknown-category' };
+
+    const columns = await catalogWrite.listColumnDefinitions(tx);
+    const columnIds = columns
+      .filter(({ rule }) => rule.kind === 'category' && rule.categoryId === categoryId)
+      .map(({ columnId }) => columnId);
+    const { dramaCount } = found;
+    if (dramaCount > 0 || columnIds.length > 0) return { kind: 'in-use', dramaCount, columnIds };
+    await catalogWrite.removeCategory(tx, categoryId);
+    return { kind: 'removed' };
+  });
 }

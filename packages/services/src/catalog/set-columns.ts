@@ -1,3 +1,4 @@
+import { compareLists, type ListChange } from '@hookline/domain';
 import {
   catalog,
   catalogWrite,
@@ -14,9 +15,12 @@ export type ColumnFault =
   | { kind: 'unknown-category'; columnId: string; categoryId: string };
 
 export type SetColumnsOutcome =
-  | { kind: 'set'; columnCount: number }
+  /** `changes` is empty if the columns were as they are. */
+  | { kind: 'set'; columnCount: number; changes: ColumnChange[] }
   /** `faults` is never empty, and lists all of them. */
   | { kind: 'refused'; faults: ColumnFault[] };
+
+export type ColumnChange = ListChange<ColumnDefinition>;
 
 /** Puts columns on the home page, in this order, in place of all that are there. */
 export function setColumns(
@@ -26,9 +30,32 @@ export function setColumns(
   return changeCatalog(db, async (tx): Promise<SetColumnsOutcome> => {
     const faults = await findFaults(tx, columns);
     if (faults.length > 0) return { kind: 'refused', faults };
-    await catalogWrite.setColumns(tx, columns);
-    return { kind: 'set', columnCount: columns.length };
+    return { kind: 'set', columnCount: columns.length, changes: await replaceIn(tx, columns) };
   });
+}
+
+/** Takes a column off the home page. */
+export function removeColumn(
+  { columnId }: { columnId: string },
+  { db }: { db: Database },
+): Promise<{ kind: 'removed' } | { kind: 'refused'; reason: 'unknown-column' }> {
+  return changeCatalog(db, async (tx) => {
+    const columns = await catalogWrite.listColumnDefinitions(tx);
+    const others = columns.filter((column) => column.columnId !== columnId);
+    if (others.length === columns.length) return { kind: 'refused', reason: 'unknown-column' };
+    await catalogWrite.setColumns(tx, others);
+    return { kind: 'removed' };
+  });
+}
+
+async function replaceIn(
+  tx: WriteTransaction,
+  columns: readonly ColumnDefinition[],
+): Promise<ColumnChange[]> {
+  const before = await catalogWrite.listColumnDefinitions(tx);
+  await catalogWrite.setColumns(tx, columns);
+  const after = await catalogWrite.listColumnDefinitions(tx);
+  return compareLists<ColumnDefinition>(before, after, ({ columnId }) => columnId);
 }
 
 async function findFaults(

@@ -1,9 +1,11 @@
 /** Statements that change the catalogue. The transaction begins with `raiseVersion`. */
+export { findCurrentDrama } from './current-drama.ts';
 export { hideDrama, listKnownDramaIds, lockDrama, showDrama, upsertDrama } from './dramas.ts';
 export {
   findEpisodeId,
   listEpisodeNumbers,
   listEpisodePrices,
+  changeCaptions,
   replaceEpisodeMedia,
   setCaptions,
   setPrices,
@@ -11,4 +13,10 @@ export {
 } from './episodes.ts';
 export { saveImage, setCover, setFirstFrame } from './images.ts';
 export { raiseVersion } from './raise-version.ts';
-export { setCategories, setColumns } from './columns.ts';
+export {
+  listCategoryDefinitions,
+  listColumnDefinitions,
+  removeCategory,
+  setCategories,
+  setColumns,
+} from './columns.ts';

@@ -26,6 +26,13 @@ import {
   reportRevenueCommand,
   reportViewsCommand,
 } from './report/report-commands.ts';
+import { categoryRemoveCommand } from './columns/category-remove-command.ts';
+import {
+  categoryListCommand,
+  columnListCommand,
+  columnRemoveCommand,
+  columnShowCommand,
+} from './columns/column-commands.ts';
 import { categorySetCommand, columnSetCommand } from './columns/set-commands.ts';
 
 /** Every command by the words that call it. A new one is a line here. */
@@ -36,8 +43,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'drama unpublish': dramaUnpublishCommand,
   'drama reprice': dramaRepriceCommand,
   'drama replace-episode': dramaReplaceEpisodeCommand,
+  'category list': categoryListCommand,
   'category set': categorySetCommand,
+  'category remove': categoryRemoveCommand,
+  'column list': columnListCommand,
+  'column show': columnShowCommand,
   'column set': columnSetCommand,
+  'column remove': columnRemoveCommand,
   'member show': memberShowCommand,
   'member grant': memberGrantCommand,
   'member subscribe': memberSubscribeCommand,

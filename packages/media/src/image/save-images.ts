@@ -35,13 +35,26 @@ const Answer = z.union([
   z.object({ failure: z.string() }),
 ]);
 
-type ImageOptions = { store: MediaStore; signal?: AbortSignal };
+type ImageStore = Pick<MediaStore, 'put'>;
+type ImageOptions = { store: ImageStore; signal?: AbortSignal };
 
 /** @throws SourceFault if it is no image. */
 export async function saveImage(options: ImageOptions & { source: string }): Promise<SavedImage> {
   const [image] = await saveImages({ ...options, sources: [options.source] });
   if (image === undefined) throw new Error('An image was left out.');
   return image;
+}
+
+/**
+ * Describes an image as it would be saved, by making its variants, and saves nothing.
+ *
+ * @throws SourceFault if it is no image.
+ */
+export function measureImage(
+  source: string,
+  options: { signal?: AbortSignal },
+): Promise<SavedImage> {
+  return saveImage({ ...options, source, store: { put: async () => {} } });
 }
 
 /**
@@ -90,7 +103,7 @@ export async function saveImages(
 
 async function storeImage(
   folder: string,
-  made: { line: string; source: string; store: MediaStore },
+  made: { line: string; source: string; store: ImageStore },
 ): Promise<SavedImage> {
   const answer = Answer.parse(JSON.parse(made.line));
   if ('failure' in answer)

@@ -9,6 +9,7 @@ export {
 export { decryptSegment } from './encrypt.ts';
 export { toolEnvironment } from './config.ts';
 export { findEngine } from './engine/find-engine.ts';
+export { findFfmpeg } from './engine/ffmpeg/find-ffmpeg.ts';
 export type { Control, Engine } from './engine/engine.ts';
 export { runProcess } from './engine/run-process.ts';
 export { IMAGE_WIDTHS } from './image/variant-widths.ts';
@@ -27,8 +28,8 @@ export { describeLadder, type LadderDescription } from './ladder/describe-ladder
 export { checkSource } from './source/check-source.ts';
 export { probeSource } from './source/probe-source.ts';
 export { SourceFault, type SourceInfo } from './source/source-info.ts';
+export { describeMediaStore, openMediaStore } from './store/open-media-store.ts';
 export { probeStore } from './store/probe-store.ts';
-export { openMediaStore } from './store/open-media-store.ts';
 export {
   isStoreName,
   type ByteRange,

@@ -7,7 +7,7 @@ import type { MediaStore } from './media-store.ts';
 const PROBE_FOLDER = 'probe';
 
 /**
- * Writes, reads and deletes a small file, so that wrong rights are found before hours of work.
+ * Writes, reads and deletes a small file, so that wrong rights are found at once.
  *
  * @throws Error with a sentence about the step that failed.
  */

@@ -6,6 +6,7 @@ import {
   ORIGIN_IS,
   originText,
   readPaymentConfig,
+  readSecretFiles,
   settingReader,
   type Environment,
   type PaymentConfig,
@@ -25,11 +26,15 @@ export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads the environment of a command; nothing else of the program looks at it. The keys mean what
- * they mean to the server. An empty value counts as unset.
+ * they mean to the server, and secrets may come from files as there. An empty value counts as unset.
+ *
+ * @throws ConfigError for a secret's file that cannot be read.
  */
-export function readConfig(environment: Environment = process.env) {
+export function readConfig(given: Environment = process.env) {
+  const environment = readSecretFiles(given);
   const read = (key: string) => (environment[key] === '' ? undefined : environment[key]);
   const dataDir = resolve(read('DATA_DIR') ?? './data');
+  const serverUrl = `http://localhost:${read('PORT') ?? PORT_DEFAULT}`;
   return {
     dataDir,
     /** The owner's login of a PostgreSQL of yours; null stands for the embedded one. */
@@ -41,10 +46,9 @@ export function readConfig(environment: Environment = process.env) {
     mediaStore: read('MEDIA_STORE') ?? join(dataDir, 'media'),
     ffmpegPath: read('FFMPEG_PATH') ?? null,
     /** Origin of the pages, as the server reads it. */
-    siteUrl: (read('PUBLIC_ORIGIN') ?? `http://localhost:${read('PORT') ?? PORT_DEFAULT}`).replace(
-      /\/+$/,
-      '',
-    ),
+    siteUrl: (read('PUBLIC_ORIGIN') ?? serverUrl).replace(/\/+$/, ''),
+    /** Where the server of this machine answers. */
+    serverUrl,
     /** Account of the person who runs the command, also behind sudo; null if it has no name. */
     operator: read('SUDO_USER') ?? accountName(),
     /** Where the user stood: npm runs scripts in the repository's folder. */

@@ -2,16 +2,19 @@ import { removeCategory, type RemoveCategoryOutcome } from '@hookline/services';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
-import { readWords } from '../read-args.ts';
+import { readCall } from '../read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 
 /** `hookline category remove <id>`. */
 export const categoryRemoveCommand: Command = {
-  usage: '<genre id>',
+  usage: '<genre id> [--reason <text>] [--operator <name>]',
   summary: 'Removes a genre that no drama and no column has.',
   run: async (args, { config, print, complain }) => {
-    const categoryId = readWords(args, ['the genre id'])['the genre id'];
+    const { words, options } = readCall(args, ['the genre id'], ACTION_OPTIONS);
+    const categoryId = words['the genre id'];
+    const by = readAction(options, config);
     await using database = await connectDatabase(config, print);
-    const outcome = await removeCategory({ categoryId }, database);
+    const outcome = await removeCategory({ categoryId, by }, database);
     if (outcome.kind === 'removed') print('Removed.');
     else complain(sentenceOf(outcome));
     return outcome.kind === 'removed' ? 0 : 1;

@@ -6,6 +6,7 @@ import { removeColumn } from '@hookline/services';
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall, readWords } from '../read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 import { saveJson } from '../save-json.ts';
 import { typeNameOf } from './column-files.ts';
 import { columnText, textsText } from './describe-columns.ts';
@@ -18,12 +19,15 @@ export const columnListCommand: Command = {
   usage: '[--save <columns.json>]',
   summary:
     "Lists the columns of the home page; with --save, also writes them as 'column set' reads them.",
-  run: async (args, { config, print }) => {
+  hasJson: true,
+  run: async (args, { config, print, note, show }) => {
     const { options } = readCall(args, [], ['save']);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase(config, note);
     const columns = await catalogWrite.listColumnDefinitions(database.db);
     if (columns.length === 0) print('The home page has no columns.');
-    for (const column of columns) print(`${column.columnId}: ${columnText(column)}`);
+    for (const column of columns) {
+      show(fileColumnOf(column), [`${column.columnId}: ${columnText(column)}`]);
+    }
     if (options.save === undefined) return 0;
 
     const path = resolve(config.callerDir, options.save);
@@ -37,29 +41,35 @@ export const columnListCommand: Command = {
 export const columnShowCommand: Command = {
   usage: '<column id>',
   summary: 'Shows a column of the home page with its names and its first dramas.',
-  run: async (args, { config, print, complain }) => {
+  hasJson: true,
+  run: async (args, { config, note, show, complain }) => {
     const columnId = readWords(args, ['the column id'])['the column id'];
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase(config, note);
     const columns = await catalogWrite.listColumnDefinitions(database.db);
     const column = columns.find((each) => each.columnId === columnId);
     if (column === undefined) {
       complain(NO_SUCH_COLUMN);
       return 1;
     }
-    print(`${columnId}: ${columnText({ ...column, dramaIds: [] })}`);
-    for (const line of await dramaLines(database.db, columnId)) print(line);
+    const { dramas, total } = await firstDramas(database.db, columnId);
+    show({ ...fileColumnOf(column), dramas, total }, [
+      `${columnId}: ${columnText({ ...column, dramaIds: [] })}`,
+      ...dramaLines(dramas, total),
+    ]);
     return 0;
   },
 };
 
 /** `hookline column remove <id>`. */
 export const columnRemoveCommand: Command = {
-  usage: '<column id>',
+  usage: '<column id> [--reason <text>] [--operator <name>]',
   summary: 'Takes a column off the home page; its dramas stay.',
   run: async (args, { config, print, complain }) => {
-    const columnId = readWords(args, ['the column id'])['the column id'];
+    const { words, options } = readCall(args, ['the column id'], ACTION_OPTIONS);
+    const columnId = words['the column id'];
+    const by = readAction(options, config);
     await using database = await connectDatabase(config, print);
-    const outcome = await removeColumn({ columnId }, database);
+    const outcome = await removeColumn({ columnId, by }, database);
     if (outcome.kind === 'removed') print('Removed.');
     else complain(NO_SUCH_COLUMN);
     return outcome.kind === 'removed' ? 0 : 1;
@@ -71,14 +81,15 @@ export const categoryListCommand: Command = {
   usage: '[--save <categories.json>]',
   summary:
     "Lists the genres with the number of their dramas; with --save, also writes them as 'category set' reads them.",
-  run: async (args, { config, print }) => {
+  hasJson: true,
+  run: async (args, { config, print, note, show }) => {
     const { options } = readCall(args, [], ['save']);
-    await using database = await connectDatabase(config, print);
+    await using database = await connectDatabase(config, note);
     const categories = await catalogWrite.listCategoryDefinitions(database.db);
     if (categories.length === 0) print('There are no genres.');
     for (const { categoryId, texts, dramaCount } of categories) {
       const dramas = dramaCount === 1 ? '1 drama' : `${dramaCount} dramas`;
-      print(`${categoryId}: ${textsText(texts)} (${dramas})`);
+      show({ id: categoryId, texts, dramaCount }, [`${categoryId}: ${textsText(texts)} (${dramas})`]);
     }
     if (options.save === undefined) return 0;
 
@@ -102,13 +113,23 @@ function fileColumnOf({ columnId, columnType, style, texts, rule, dramaIds }: Co
   };
 }
 
-async function dramaLines(db: Database, columnId: string): Promise<string[]> {
-  const page = { pageNumber: 1, itemsMax: DRAMAS_SHOWN_MAX, locale: 'en-US', nowMs: Date.now() };
+/** Finds the first dramas of a column, and the number of all. */
+async function firstDramas(db: Database, columnId: string) {
+  const page = { pageNumber: 1, itemsMax: DRAMAS_SHOWN_MAX, nowMs: Date.now() };
   const found = await catalog.findColumn(db, { ...page, locale: 'en-US', columnId });
-  if (found === null || found.records.length === 0) return ['It shows no dramas.'];
-  const more = found.total - found.records.length;
+  const records = found?.records ?? [];
+  const dramas = records.map(({ dramaId, dramaName }) => ({ dramaId, dramaName }));
+  return { dramas, total: found?.total ?? 0 };
+}
+
+function dramaLines(
+  dramas: readonly { dramaId: string; dramaName: string }[],
+  total: number,
+): string[] {
+  if (dramas.length === 0) return ['It shows no dramas.'];
+  const more = total - dramas.length;
   return [
-    ...found.records.map(({ dramaId, dramaName }) => `    ${dramaId}  ${dramaName}`),
+    ...dramas.map(({ dramaId, dramaName }) => `    ${dramaId}  ${dramaName}`),
     ...(more > 0 ? [`    and ${more} more`] : []),
   ];
 }

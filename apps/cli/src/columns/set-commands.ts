@@ -10,17 +10,17 @@ import { categoryChangeLines, columnChangeLines } from './describe-columns.ts';
 
 /** `hookline column set <columns.json>`. */
 export const columnSetCommand: Command = {
-  usage: '<columns.json>',
+  usage: '<columns.json> [--reason <text>] [--operator <name>]',
   summary: 'Puts these columns on the home page in place of all others, each in its style.',
   run: async (args, context) => {
-    const { name, text } = await readFileOf(args, context);
+    const { name, text, by } = await readFileOf(args, context);
     const columns = readJson(name, text, listIn('columns', ColumnsFile));
     const faults = columns.filter((each) => typeof each === 'string');
     if (faults.length > 0) return refuse(faults, context);
 
     await using database = await connectDatabase(context.config, context.print);
     const definitions = columns.filter((each) => typeof each !== 'string').map(definitionOf);
-    const outcome = await setColumns({ columns: definitions }, database);
+    const outcome = await setColumns({ columns: definitions, by }, database);
     if (outcome.kind === 'refused') return refuse(outcome.faults.map(sentenceOf), context);
     for (const line of outcome.changes.flatMap(columnChangeLines)) context.print(line);
     const { columnCount, changes } = outcome;
@@ -36,10 +36,10 @@ export const columnSetCommand: Command = {
 
 /** `hookline category set <categories.json>`. */
 export const categorySetCommand: Command = {
-  usage: '<categories.json>',
+  usage: '<categories.json> [--reason <text>] [--operator <name>]',
   summary: 'Makes genres or renames them, in this order; others stay behind these.',
   run: async (args, context) => {
-    const { name, text } = await readFileOf(args, context);
+    const { name, text, by } = await readFileOf(args, context);
     const categories = readJson(name, text, listIn('categories', CategoriesFile));
     const faults = categories.filter((each) => typeof each === 'string');
     if (faults.length > 0) return refuse(faults, context);
@@ -47,7 +47,7 @@ export const categorySetCommand: Command = {
     await using database = await connectDatabase(context.config, context.print);
     const given = categories.filter((each) => typeof each !== 'string');
     const definitions = given.map(({ id, texts }) => ({ categoryId: id, texts }));
-    const changes = await setCategories({ categories: definitions }, database);
+    const changes = await setCategories({ categories: definitions, by }, database);
     for (const line of changes.flatMap(categoryChangeLines)) context.print(line);
     const count = given.length === 1 ? '1 genre was' : `${given.length} genres were`;
     context.print(changes.length === 0 ? 'Nothing was changed.' : `${count} set.`);

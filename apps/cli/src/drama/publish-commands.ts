@@ -2,7 +2,8 @@ import { publishDrama, unpublishDrama, type PublishOutcome } from '@hookline/ser
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
-import { readDramaId, readWords } from '../read-args.ts';
+import { readCall, readDramaId } from '../read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 
 type Refusal = Extract<PublishOutcome, { kind: 'refused' }>['reason'];
 
@@ -14,12 +15,14 @@ const SENTENCES: Record<Refusal, string> = {
 
 /** `hookline drama publish <id>`. */
 export const dramaPublishCommand: Command = {
-  usage: '<drama id>',
+  usage: '<drama id> [--reason <text>] [--operator <name>]',
   summary: 'Shows a drama to viewers.',
   run: async (args, { config, print, complain }) => {
-    const dramaId = readDramaId(readWords(args, ['the drama id'])['the drama id']);
+    const { words, options } = readCall(args, ['the drama id'], ACTION_OPTIONS);
+    const dramaId = readDramaId(words['the drama id']);
+    const by = readAction(options, config);
     await using database = await connectDatabase(config, print);
-    const outcome = await publishDrama({ dramaId }, { db: database.db, now: Date.now });
+    const outcome = await publishDrama({ dramaId, by }, { db: database.db, now: Date.now });
     if (outcome.kind === 'published') print('Published.');
     else complain(SENTENCES[outcome.reason]);
     return outcome.kind === 'published' ? 0 : 1;
@@ -28,12 +31,14 @@ export const dramaPublishCommand: Command = {
 
 /** `hookline drama unpublish <id>`. */
 export const dramaUnpublishCommand: Command = {
-  usage: '<drama id>',
+  usage: '<drama id> [--reason <text>] [--operator <name>]',
   summary: 'Hides a drama from viewers; what they unlocked stays theirs.',
   run: async (args, { config, print, complain }) => {
-    const dramaId = readDramaId(readWords(args, ['the drama id'])['the drama id']);
+    const { words, options } = readCall(args, ['the drama id'], ACTION_OPTIONS);
+    const dramaId = readDramaId(words['the drama id']);
+    const by = readAction(options, config);
     await using database = await connectDatabase(config, print);
-    const outcome = await unpublishDrama({ dramaId }, database);
+    const outcome = await unpublishDrama({ dramaId, by }, database);
     if (outcome.kind === 'unpublished') print('Hidden.');
     else complain(SENTENCES[outcome.reason]);
     return outcome.kind === 'unpublished' ? 0 : 1;

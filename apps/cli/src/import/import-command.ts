@@ -6,6 +6,7 @@ import { findEngine, openMediaStore } from '@hookline/media';
 import { UsageError, type Command, type Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall, readFlags, readWhole } from '../read-args.ts';
+import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 import { confirmImport } from './confirm-import.ts';
 import { importFolder, type FolderOutcome } from './import-folder.ts';
 import { nextSteps } from './next-steps.ts';
@@ -17,12 +18,13 @@ const FLAGS = ['dry-run', 'yes', 'publish', 'draft', 'prices', 'replace'] as con
 /** `hookline import <folder>`. */
 export const importCommand: Command = {
   usage:
-    '<folder> [--publish|--draft] [--prices] [--replace] [--dry-run] [--yes] [--jobs <1-8>] [--preset product|demo|test]',
+    '<folder> [--publish|--draft] [--prices] [--replace] [--dry-run] [--yes] [--jobs <1-8>] [--preset product|demo|test] [--reason <text>] [--operator <name>]',
   summary:
     'Brings a folder with drama.json, 01.mp4, 02.mp4, ... into the catalogue (docs/importing.md). A drama that is there keeps its state, its prices and the videos that play, unless --publish, --prices and --replace say so; it shows the plan and asks.',
   run: async (args, context) => {
-    const { folder, isYes, ...choices } = readChoices(args);
+    const { folder, isYes, options, ...choices } = readChoices(args);
     const { config, signal, print } = context;
+    const by = readAction(options, config);
     const { dataDir, ffmpegPath } = config;
     await using database = await connectDatabase(config, print);
     const engine = await findEngine({
@@ -30,7 +32,7 @@ export const importCommand: Command = {
       onProgress: print,
       ...(ffmpegPath === null ? {} : { ffmpegPath }),
     });
-    const wanted = { ...choices, folder: resolve(config.callerDir, folder), dataDir };
+    const wanted = { ...choices, by, folder: resolve(config.callerDir, folder), dataDir };
     const deps = {
       signal,
       engine,
@@ -57,13 +59,14 @@ export const importCommand: Command = {
 
 function readChoices(args: readonly string[]) {
   const { flags, rest } = readFlags(args, FLAGS);
-  const { words, options } = readCall(rest, ['one folder'], ['jobs', 'preset']);
+  const { words, options } = readCall(rest, ['one folder'], ['jobs', 'preset', ...ACTION_OPTIONS]);
   const preset = PRESETS.find((each) => each === (options.preset ?? 'product'));
   if (preset === undefined) throw new UsageError(`--preset must be ${PRESETS.join(' or ')}.`);
   return {
     folder: words['one folder'],
     jobsMax: readWhole(options.jobs ?? '1', '--jobs', [1, JOBS_MAX]),
     preset,
+    options,
     isDryRun: flags['dry-run'],
     isYes: flags.yes,
     choices: {

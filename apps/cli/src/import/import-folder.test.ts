@@ -6,7 +6,7 @@ import { openMediaStore, type Engine } from '@hookline/media';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { CAPTIONS, DRAMA } from '../testing/make-drama.ts';
-import { dataDirOf, openImportDatabase, runImport } from '../testing/run-import.ts';
+import { dataDirOf, listImports, openImportDatabase, runImport } from '../testing/run-import.ts';
 import { startImports } from '../testing/start-imports.ts';
 
 const PATIENT_MS = 60_000;
@@ -27,6 +27,9 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
     const dramaId = outcome.kind === 'imported' ? outcome.dramaId : '';
     const drama = await catalog.findDrama(db, { dramaId, locale: 'es-ES' });
     expect(drama).toMatchObject({ dramaName: 'La prueba', introduce: 'Sobre ella' });
+    expect(await listImports(db, dramaId)).toMatchObject([
+      { before: { state: null }, after: { state: 'published', prices: { '2': 60 } } },
+    ]);
     const page = await catalog.listEpisodes(db, { dramaId, ...PAGE });
     expect(page?.records).toMatchObject([
       { episodeNumber: 1, price: 0, downloadAppStatus: 0, mediaStatus: 'ready', durationMs: 2000 },

@@ -8,6 +8,7 @@ import {
   type ConfirmedImport,
   type ImportChoices,
   type ImportPlan,
+  type OperatorAction,
 } from '@hookline/domain';
 import type { Engine, Preset, MediaStore } from '@hookline/media';
 import {
@@ -39,6 +40,7 @@ export type FolderImport = {
   isDryRun: boolean;
   choices: ImportChoices;
   confirmed: ConfirmedImport;
+  by?: OperatorAction;
 };
 
 type Deps = {
@@ -73,12 +75,12 @@ export async function importFolder(options: FolderImport, deps: Deps): Promise<F
   const request = requestOf(folder, options);
   if (options.isDryRun) return checkFolder(folder, request, deps);
 
-  const { confirmed } = options;
+  const { confirmed, by } = options;
   const progress = showProgress(folder, {
     isShown: confirmed !== null && confirmed !== 'all',
     ...deps,
   });
-  const outcome = await importDrama({ ...request, confirmed }, { ...deps, ...progress });
+  const outcome = await importDrama({ ...request, confirmed, by }, { ...deps, ...progress });
   progress.end();
   if (outcome.kind === 'unconfirmed') return outcome;
   if (outcome.kind === 'refused') {

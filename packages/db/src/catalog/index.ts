@@ -1,4 +1,6 @@
-/** Reads the catalogue as viewers see it. Only `listAllDramas` shows drafts. */
+/**
+ * Reads the catalogue as viewers see it. Only `listAllDramas` and `listDramaNames` show drafts.
+ */
 export { catalogVersion } from './catalog-version.ts';
 export { countCategory, listCategories, listCategoryIds, listCategoryPage } from './categories.ts';
 export {
@@ -22,4 +24,5 @@ export { listSitemapDramas, listSitemapPages, type SitemapDrama } from './sitema
 export { isPublished, listRelatedCandidates } from './related-dramas.ts';
 export { recountWatchedNext } from './watched-next.ts';
 export { listAllDramas } from './list-all-dramas.ts';
+export { listDramaNames, type DramaName } from './list-drama-names.ts';
 export { listDramaStamps, listDramaTexts, type DramaStamp } from './search-texts.ts';

@@ -1,7 +1,10 @@
 import { catalogWrite, type CategoryDefinition, type Database } from '@hookline/db';
-import { compareLists, type ListChange } from '@hookline/domain';
+import { compareLists, type ListChange, type OperatorAction } from '@hookline/domain';
 
+import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';
+
+const AUDITED = { kind: 'catalog', id: 'categories' } as const;
 
 export type CategoryChange = ListChange<CategoryDefinition>;
 
@@ -11,13 +14,15 @@ export type CategoryChange = ListChange<CategoryDefinition>;
  * @returns How they differ from what was there; empty if nothing changed.
  */
 export function setCategories(
-  { categories }: { categories: readonly CategoryDefinition[] },
+  { categories, by }: { categories: readonly CategoryDefinition[]; by?: OperatorAction },
   { db }: { db: Database },
 ): Promise<CategoryChange[]> {
   return changeCatalog(db, async (tx) => {
     const before = await catalogWrite.listCategoryDefinitions(tx);
     await catalogWrite.setCategories(tx, categories);
     const after = await catalogWrite.listCategoryDefinitions(tx);
+    const change = { before: auditedOf(before), after: auditedOf(after) };
+    await recordAudit(tx, { by, action: 'category set', subject: AUDITED, ...change });
     return compareLists<CategoryDefinition>(before, after, ({ categoryId }) => categoryId);
   });
 }
@@ -30,7 +35,7 @@ export type RemoveCategoryOutcome =
 
 /** Removes a category that nothing uses. */
 export function removeCategory(
-  { categoryId }: { categoryId: string },
+  { categoryId, by }: { categoryId: string; by?: OperatorAction },
   { db }: { db: Database },
 ): Promise<RemoveCategoryOutcome> {
   return changeCatalog(db, async (tx): Promise<RemoveCategoryOutcome> => {
@@ -45,6 +50,13 @@ export function removeCategory(
     const { dramaCount } = found;
     if (dramaCount > 0 || columnIds.length > 0) return { kind: 'in-use', dramaCount, columnIds };
     await catalogWrite.removeCategory(tx, categoryId);
+    const after = auditedOf(categories.filter((each) => each !== found));
+    const change = { before: auditedOf(categories), after };
+    await recordAudit(tx, { by, action: 'category remove', subject: AUDITED, ...change });
     return { kind: 'removed' };
   });
+}
+
+function auditedOf(categories: readonly CategoryDefinition[]) {
+  return { categoryIds: categories.map(({ categoryId }) => categoryId) };
 }

@@ -1,4 +1,3 @@
-import { compareLists, type ListChange } from '@hookline/domain';
 import {
   catalog,
   catalogWrite,
@@ -6,7 +5,9 @@ import {
   type Database,
   type WriteTransaction,
 } from '@hookline/db';
+import { compareLists, type ListChange, type OperatorAction } from '@hookline/domain';
 
+import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';
 
 /** A drama or category that a column names and that does not exist. */
@@ -24,37 +25,50 @@ export type ColumnChange = ListChange<ColumnDefinition>;
 
 /** Puts columns on the home page, in this order, in place of all that are there. */
 export function setColumns(
-  { columns }: { columns: readonly ColumnDefinition[] },
+  { columns, by }: { columns: readonly ColumnDefinition[]; by?: OperatorAction },
   { db }: { db: Database },
 ): Promise<SetColumnsOutcome> {
   return changeCatalog(db, async (tx): Promise<SetColumnsOutcome> => {
     const faults = await findFaults(tx, columns);
     if (faults.length > 0) return { kind: 'refused', faults };
-    return { kind: 'set', columnCount: columns.length, changes: await replaceIn(tx, columns) };
+    const changes = await replaceIn(tx, { columns, by, action: 'column set' });
+    return { kind: 'set', columnCount: columns.length, changes };
   });
 }
 
 /** Takes a column off the home page. */
 export function removeColumn(
-  { columnId }: { columnId: string },
+  { columnId, by }: { columnId: string; by?: OperatorAction },
   { db }: { db: Database },
 ): Promise<{ kind: 'removed' } | { kind: 'refused'; reason: 'unknown-column' }> {
   return changeCatalog(db, async (tx) => {
     const columns = await catalogWrite.listColumnDefinitions(tx);
     const others = columns.filter((column) => column.columnId !== columnId);
     if (others.length === columns.length) return { kind: 'refused', reason: 'unknown-column' };
-    await catalogWrite.setColumns(tx, others);
+    await replaceIn(tx, { columns: others, by, action: 'column remove' });
     return { kind: 'removed' };
   });
 }
 
 async function replaceIn(
   tx: WriteTransaction,
-  columns: readonly ColumnDefinition[],
+  change: {
+    columns: readonly ColumnDefinition[];
+    by: OperatorAction | undefined;
+    action: 'column set' | 'column remove';
+  },
 ): Promise<ColumnChange[]> {
+  const { columns, by, action } = change;
   const before = await catalogWrite.listColumnDefinitions(tx);
   await catalogWrite.setColumns(tx, columns);
   const after = await catalogWrite.listColumnDefinitions(tx);
+  await recordAudit(tx, {
+    by,
+    action,
+    subject: { kind: 'catalog', id: 'columns' },
+    before: { columnIds: before.map(({ columnId }) => columnId) },
+    after: { columns: after.map(({ texts: _texts, ...column }) => column) },
+  });
   return compareLists<ColumnDefinition>(before, after, ({ columnId }) => columnId);
 }
 

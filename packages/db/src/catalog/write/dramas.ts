@@ -2,7 +2,7 @@ import type { Locale } from '@hookline/domain';
 import { sql } from 'kysely';
 
 import type { WriteTransaction } from '../../open-database.ts';
-import type { LocalizedText } from '../../schema.ts';
+import type { DramaState, LocalizedText } from '../../schema.ts';
 import { toHexId } from '../../hex-id.ts';
 
 /** A text in English, and in the other locales that have one. */
@@ -52,6 +52,19 @@ export async function lockDrama(tx: WriteTransaction, dramaId: string): Promise<
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Finds the state of a drama; null if there is none. */
+export async function findDramaState(
+  tx: WriteTransaction,
+  dramaId: string,
+): Promise<DramaState | null> {
+  const row = await tx
+    .selectFrom('drama')
+    .where('id', '=', dramaId)
+    .select('state')
+    .executeTakeFirst();
+  return row?.state ?? null;
 }
 
 /** Marks a drama as published. It keeps the date it was first published at. */

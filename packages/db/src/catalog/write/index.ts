@@ -1,6 +1,13 @@
 /** Statements that change the catalogue. The transaction begins with `raiseVersion`. */
 export { findCurrentDrama } from './current-drama.ts';
-export { hideDrama, listKnownDramaIds, lockDrama, showDrama, upsertDrama } from './dramas.ts';
+export {
+  findDramaState,
+  hideDrama,
+  listKnownDramaIds,
+  lockDrama,
+  showDrama,
+  upsertDrama,
+} from './dramas.ts';
 export {
   findEpisodeId,
   listEpisodeNumbers,
@@ -20,3 +27,4 @@ export {
   setCategories,
   setColumns,
 } from './columns.ts';
+export { listPublishedIds, removeColumns } from './withdraw.ts';

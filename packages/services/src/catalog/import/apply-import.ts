@@ -4,9 +4,11 @@ import {
   type MediaVersion,
   type WriteTransaction,
 } from '@hookline/db';
-import type { EpisodePlan, ImportPlan } from '@hookline/domain';
+import type { EpisodePlan, ImportPlan, OperatorAction } from '@hookline/domain';
 
+import { recordAudit } from '../../audit/record-audit.ts';
 import { writeEpisodeMedia } from '../media/write-episode-media.ts';
+import { auditedPrices } from '../prices/audited-prices.ts';
 import { publishIn } from '../publish-drama.ts';
 import type { ImportedEpisode, ImportRequest } from './prepare-import.ts';
 
@@ -20,17 +22,38 @@ export type MadeFiles = {
 
 type CurrentRecord = Awaited<ReturnType<typeof catalogWrite.findCurrentDrama>>;
 
-/** Writes what a plan says. The caller has locked the drama and made the plan by `current`. */
-export async function applyImport(
-  tx: WriteTransaction,
-  change: {
-    request: ImportRequest;
-    plan: ImportPlan;
-    current: CurrentRecord;
-    made: MadeFiles;
-    nowMs: number;
-  },
-): Promise<void> {
+type ImportChange = {
+  request: ImportRequest;
+  plan: ImportPlan;
+  current: CurrentRecord;
+  made: MadeFiles;
+  by: OperatorAction | undefined;
+  nowMs: number;
+};
+
+/**
+ * Writes what a plan says, and who has it done. The caller has locked the drama and made the plan by
+ * `current`.
+ */
+export async function applyImport(tx: WriteTransaction, change: ImportChange): Promise<void> {
+  const { dramaId } = change.request;
+  const stateBefore = await catalogWrite.findDramaState(tx, dramaId);
+  await write(tx, change);
+  const { before, after } = auditedPrices(change.plan.prices);
+  const state = await catalogWrite.findDramaState(tx, dramaId);
+  const mediaHashes = Object.fromEntries(
+    [...change.made.media].map(([number, { version }]) => [number, version.hash]),
+  );
+  await recordAudit(tx, {
+    by: change.by,
+    action: 'import',
+    subject: { kind: 'drama', id: dramaId },
+    before: { state: stateBefore, ...before },
+    after: { state, ...after, mediaHashes },
+  });
+}
+
+async function write(tx: WriteTransaction, change: ImportChange): Promise<void> {
   const { request, plan, current, made, nowMs } = change;
   const { dramaId, texts, categoryIds, labels } = request;
   await catalogWrite.upsertDrama(tx, { dramaId, texts, categoryIds, labels });

@@ -7,6 +7,7 @@ import {
   takesVideo,
   type ConfirmedImport,
   type ImportPlan,
+  type OperatorAction,
 } from '@hookline/domain';
 import { saveImages, SourceFault, type PackagedEpisode, type PackageStep } from '@hookline/media';
 
@@ -20,6 +21,7 @@ import { prepareImport, type ImportRequest, type RefusedImport } from './prepare
 export type DramaImport = ImportRequest & {
   /** Changes of a drama that an operator has confirmed. */
   confirmed: ConfirmedImport;
+  by?: OperatorAction | undefined;
 };
 
 export type ImportProgress =
@@ -60,7 +62,7 @@ export type ImportOutcome =
  * @throws The reason of `deps.signal` once that is aborted.
  */
 export async function importDrama(request: DramaImport, deps: ImportDeps): Promise<ImportOutcome> {
-  const { dramaId, choices, confirmed } = request;
+  const { dramaId, choices, confirmed, by } = request;
   const { db, signal } = deps;
   const prepared = await prepareImport(request, deps);
   if (prepared.kind === 'refused') return prepared;
@@ -76,7 +78,7 @@ export async function importDrama(request: DramaImport, deps: ImportDeps): Promi
     await catalogWrite.lockDrama(tx, dramaId);
     const current = await catalogWrite.findCurrentDrama(tx, dramaId);
     if (!isSame(planImport(current, folder, choices), plan)) return false;
-    await applyImport(tx, { request, plan, current, made, nowMs: deps.now() });
+    await applyImport(tx, { request, plan, current, made, by, nowMs: deps.now() });
     return true;
   });
   return isDone ? { kind: 'imported', plan } : importDrama(request, deps);

@@ -87,7 +87,7 @@ export { reportViews } from './player/report-views.ts';
 export { unlockAll } from './player/unlock-all.ts';
 export { unlockEpisode } from './player/unlock-episode.ts';
 export { createViewCounter, startViewFlushes, type ViewCounter } from './player/view-counter.ts';
-export { claimMediaStore } from './servers/claim-media-store.ts';
+export { claimMediaStore, isForeignStore } from './servers/claim-media-store.ts';
 export { publishWebBuild } from './servers/publish-web-build.ts';
 export { reportFunnel } from './tracking/report-funnel.ts';
 export { purgeTracking } from './tracking/purge-tracking.ts';

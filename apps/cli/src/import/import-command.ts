@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
 
 import type { ImportChoices } from '@hookline/domain';
-import { findEngine, openMediaStore } from '@hookline/media';
+import { findEngine } from '@hookline/media';
 
 import { UsageError, type Command, type Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall, readFlags, readWhole } from '../read-args.ts';
+import { openSiteStore } from '../open-site-store.ts';
 import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 import { confirmImport } from './confirm-import.ts';
 import { importFolder, type FolderOutcome } from './import-folder.ts';
@@ -37,7 +38,7 @@ export const importCommand: Command = {
       signal,
       engine,
       db: database.db,
-      store: openMediaStore({ url: config.mediaStore }),
+      store: await openSiteStore(config, { db: database.db, isDryRun: choices.isDryRun }),
       workDir: join(dataDir, 'import'),
       now: Date.now,
       output: context,

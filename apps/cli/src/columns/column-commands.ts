@@ -26,7 +26,7 @@ export const columnListCommand: Command = {
     const columns = await catalogWrite.listColumnDefinitions(database.db);
     if (columns.length === 0) print('The home page has no columns.');
     for (const column of columns) {
-      show(fileColumnOf(column), [`${column.columnId}: ${columnText(column)}`]);
+      show(column, [`${column.columnId}: ${columnText(column)}`]);
     }
     if (options.save === undefined) return 0;
 
@@ -51,10 +51,10 @@ export const columnShowCommand: Command = {
       complain(NO_SUCH_COLUMN);
       return 1;
     }
-    const { dramas, total } = await firstDramas(database.db, columnId);
-    show({ ...fileColumnOf(column), dramas, total }, [
+    const { dramas, dramaCount } = await firstDramas(database.db, columnId);
+    show({ ...column, dramas, dramaCount }, [
       `${columnId}: ${columnText({ ...column, dramaIds: [] })}`,
-      ...dramaLines(dramas, total),
+      ...dramaLines(dramas, dramaCount),
     ]);
     return 0;
   },
@@ -87,9 +87,10 @@ export const categoryListCommand: Command = {
     await using database = await connectDatabase(config, note);
     const categories = await catalogWrite.listCategoryDefinitions(database.db);
     if (categories.length === 0) print('There are no genres.');
-    for (const { categoryId, texts, dramaCount } of categories) {
+    for (const category of categories) {
+      const { categoryId, texts, dramaCount } = category;
       const dramas = dramaCount === 1 ? '1 drama' : `${dramaCount} dramas`;
-      show({ id: categoryId, texts, dramaCount }, [`${categoryId}: ${textsText(texts)} (${dramas})`]);
+      show(category, [`${categoryId}: ${textsText(texts)} (${dramas})`]);
     }
     if (options.save === undefined) return 0;
 
@@ -119,15 +120,15 @@ async function firstDramas(db: Database, columnId: string) {
   const found = await catalog.findColumn(db, { ...page, locale: 'en-US', columnId });
   const records = found?.records ?? [];
   const dramas = records.map(({ dramaId, dramaName }) => ({ dramaId, dramaName }));
-  return { dramas, total: found?.total ?? 0 };
+  return { dramas, dramaCount: found?.total ?? 0 };
 }
 
 function dramaLines(
   dramas: readonly { dramaId: string; dramaName: string }[],
-  total: number,
+  dramaCount: number,
 ): string[] {
   if (dramas.length === 0) return ['It shows no dramas.'];
-  const more = total - dramas.length;
+  const more = dramaCount - dramas.length;
   return [
     ...dramas.map(({ dramaId, dramaName }) => `    ${dramaId}  ${dramaName}`),
     ...(more > 0 ? [`    and ${more} more`] : []),

@@ -9,7 +9,7 @@ import { replaceEpisode, repriceDrama, unpublishDrama } from '@hookline/services
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { DRAMA } from '../testing/make-drama.ts';
-import { dataDirOf, runImport } from '../testing/run-import.ts';
+import { dataDirOf, listImports, runImport } from '../testing/run-import.ts';
 import { startImports } from '../testing/start-imports.ts';
 
 const PATIENT_MS = 60_000;
@@ -62,6 +62,11 @@ describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
     const { records } = await catalog.listAllDramas(db, PAGE);
     expect(records).toMatchObject([{ state: 'draft', dramaName: 'Another name' }]);
     expect(await pricesOf(db, dramaId)).toEqual([77, 77]);
+    const kept = { state: 'draft', prices: {} };
+    expect(await listImports(db, dramaId)).toMatchObject([
+      { before: kept, after: { ...kept, mediaHashes: {} } },
+      { after: { state: 'published' } },
+    ]);
     const choices = { publication: 'publish' } as const;
     await runImport({ db, folder, engine, choices, confirmed: 'all' });
     expect(await nameOf(db, dramaId)).toBe('Another name');

@@ -3,8 +3,8 @@ import { setCategories, setColumns } from '@hookline/services';
 import { withDatabase } from './with-database.ts';
 
 /** Genres must be there before a drama names them. */
-export function addGenres(dataDir: string): Promise<void> {
-  return withDatabase(dataDir, (db) =>
+export async function addGenres(dataDir: string): Promise<void> {
+  await withDatabase(dataDir, (db) =>
     setCategories(
       {
         categories: [

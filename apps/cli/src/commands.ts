@@ -35,6 +35,13 @@ import {
   reportRevenueCommand,
   reportViewsCommand,
 } from './report/report-commands.ts';
+import { categoryRemoveCommand } from './columns/category-remove-command.ts';
+import {
+  categoryListCommand,
+  columnListCommand,
+  columnRemoveCommand,
+  columnShowCommand,
+} from './columns/column-commands.ts';
 import { categorySetCommand, columnSetCommand } from './columns/set-commands.ts';
 import { statusCommand } from './status/status-command.ts';
 
@@ -51,8 +58,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'drama unpublish': dramaUnpublishCommand,
   'drama reprice': dramaRepriceCommand,
   'drama replace-episode': dramaReplaceEpisodeCommand,
+  'category list': categoryListCommand,
   'category set': categorySetCommand,
+  'category remove': categoryRemoveCommand,
+  'column list': columnListCommand,
+  'column show': columnShowCommand,
   'column set': columnSetCommand,
+  'column remove': columnRemoveCommand,
   'member list': memberListCommand,
   'member search': memberSearchCommand,
   'member show': memberShowCommand,

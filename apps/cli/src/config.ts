@@ -19,6 +19,9 @@ const SITE_KEYS = {
   HOOKLINE_LAN_DEMO: [flag(false), '0 or 1'],
 } as const;
 
+/** Port of a server whose configuration names none. */
+const PORT_DEFAULT = 3000;
+
 export type Config = ReturnType<typeof readConfig>;
 
 /**
@@ -31,6 +34,7 @@ export function readConfig(given: Environment = process.env) {
   const environment = readSecretFiles(given);
   const read = (key: string) => (environment[key] === '' ? undefined : environment[key]);
   const dataDir = resolve(read('DATA_DIR') ?? './data');
+  const serverUrl = `http://localhost:${read('PORT') ?? PORT_DEFAULT}`;
   return {
     dataDir,
     /** The owner's login of a PostgreSQL of yours; null stands for the embedded one. */
@@ -41,8 +45,10 @@ export function readConfig(given: Environment = process.env) {
     mayOwnerServe: read('DATABASE_OWNER_SERVES') === '1',
     mediaStore: read('MEDIA_STORE') ?? join(dataDir, 'media'),
     ffmpegPath: read('FFMPEG_PATH') ?? null,
+    /** Origin of the pages, as the server reads it. */
+    siteUrl: (read('PUBLIC_ORIGIN') ?? serverUrl).replace(/\/+$/, ''),
     /** Where the server of this machine answers. */
-    serverUrl: `http://localhost:${read('PORT') ?? '3000'}`,
+    serverUrl,
     /** Account of the person who runs the command, also behind sudo; null if it has no name. */
     operator: read('SUDO_USER') ?? accountName(),
     /** Where the user stood: npm runs scripts in the repository's folder. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /**
  * Reads a file that an operator wrote.
@@ -20,6 +20,19 @@ export function readJson<T extends object>(
   }
   const result = schema.safeParse(json);
   return result.success ? result.data : result.error.issues.map((issue) => sentenceOf(name, issue));
+}
+
+/**
+ * Schema of a file that holds a list, bare or as the field `key` of an object that names its JSON
+ * schema beside it.
+ */
+export function listIn<T extends z.ZodType>(key: string, list: T) {
+  return z.preprocess((value) => {
+    const fields = Object.entries(typeof value === 'object' && value !== null ? value : {});
+    const isWrapped = fields.every(([name]) => name === key || name === '$schema');
+    const [, inner] = fields.find(([name]) => name === key) ?? [];
+    return isWrapped && inner !== undefined ? inner : value;
+  }, list);
 }
 
 function sentenceOf(name: string, { path, message }: z.core.$ZodIssue): string {

@@ -39,7 +39,11 @@ export type { ImageRecord } from './catalog/image-record.ts';
 export type { DramaState, EpisodeState } from './catalog/list-all-dramas.ts';
 export type { Texts } from './catalog/write/dramas.ts';
 export type { Caption } from './catalog/write/episodes.ts';
-export type { CategoryDefinition, ColumnDefinition } from './catalog/write/columns.ts';
+export type {
+  CategoryDefinition,
+  CategoryRecord,
+  ColumnDefinition,
+} from './catalog/write/columns.ts';
 export type { UnrenderedEpisode } from './player/media-requests.ts';
 export type { MediaVersion } from './player/media-versions.ts';
 export * as views from './player/views.ts';

@@ -8,6 +8,25 @@ export {
   type PriceChange,
   type PriceConcern,
 } from './catalog/price-change.ts';
+export { compareLists, type ListChange } from './catalog/compare-lists.ts';
+export { DEFAULT_COLUMN } from './catalog/default-column.ts';
+export { compareKeys, isSame, type KeyChange } from './catalog/import/compare-keys.ts';
+export {
+  changesDrama,
+  mayImport,
+  planImport,
+  takesVideo,
+  type CaptionDigests,
+  type ConfirmedImport,
+  type CurrentDrama,
+  type CurrentEpisode,
+  type EpisodePlan,
+  type FolderDrama,
+  type FolderEpisode,
+  type ImportChoices,
+  type ImportPlan,
+  type MediaPlan,
+} from './catalog/import/plan-import.ts';
 export {
   chooseColumnDramas,
   chooseTileDramas,

@@ -13,7 +13,7 @@ export { findFfmpeg } from './engine/ffmpeg/find-ffmpeg.ts';
 export type { Control, Engine } from './engine/engine.ts';
 export { runProcess } from './engine/run-process.ts';
 export { IMAGE_WIDTHS } from './image/variant-widths.ts';
-export { isImage, saveImage, saveImages, type SavedImage } from './image/save-images.ts';
+export { measureImage, saveImage, saveImages, type SavedImage } from './image/save-images.ts';
 export { createShareImages, shareImageName, type ShareImages } from './image/share-images.ts';
 export type { Fit } from './ladder/fit.ts';
 export type { Preset } from './ladder/presets.ts';
@@ -23,10 +23,13 @@ export {
   type PackageOptions,
   type PackageStep,
 } from './package/package-episode.ts';
+export { findPackagedHash } from './package/find-packaged-hash.ts';
+export { describeLadder, type LadderDescription } from './ladder/describe-ladder.ts';
 export { checkSource } from './source/check-source.ts';
 export { probeSource } from './source/probe-source.ts';
 export { SourceFault, type SourceInfo } from './source/source-info.ts';
 export { describeMediaStore, openMediaStore } from './store/open-media-store.ts';
+export { probeStore } from './store/probe-store.ts';
 export {
   isStoreName,
   type ByteRange,

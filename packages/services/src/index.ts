@@ -1,9 +1,20 @@
 export { recordAuditBefore } from './audit/record-audit.ts';
-export { checkDrama, type DramaFault, type DramaSources } from './catalog/check-drama.ts';
+export {
+  checkSources,
+  type CheckedVideo,
+  type DramaFault,
+  type DramaSources,
+} from './catalog/import/check-sources.ts';
 export { completeMediaRequest } from './catalog/media/complete-media-request.ts';
 export { dropEpisodeMedia } from './catalog/media/drop-episode-media.ts';
 export { episodeRendering, type RenderOutcome } from './catalog/media/episode-rendering.ts';
-export { importDrama, type DramaImport, type ImportProgress } from './catalog/import-drama.ts';
+export {
+  importDrama,
+  type DramaImport,
+  type ImportProgress,
+  type UnconfirmedImport,
+} from './catalog/import/import-drama.ts';
+export { prepareImport, type ImportRequest } from './catalog/import/prepare-import.ts';
 export { listHomeColumns, type HomeColumn } from './catalog/list-home-columns.ts';
 export { packageEpisode, type PackagingFault } from './catalog/media/package-episode.ts';
 export { publishDrama, type PublishOutcome } from './catalog/publish-drama.ts';
@@ -13,8 +24,18 @@ export { repriceDrama } from './catalog/prices/reprice-drama.ts';
 export { listRelated } from './catalog/related/list-related.ts';
 export { recountWatchedNext } from './catalog/related/recount-watched-next.ts';
 export { createDramaSearch, type DramaSearch } from './catalog/search/drama-search.ts';
-export { setCategories } from './catalog/set-categories.ts';
-export { setColumns, type ColumnFault } from './catalog/set-columns.ts';
+export {
+  removeCategory,
+  setCategories,
+  type CategoryChange,
+  type RemoveCategoryOutcome,
+} from './catalog/set-categories.ts';
+export {
+  removeColumn,
+  setColumns,
+  type ColumnChange,
+  type ColumnFault,
+} from './catalog/set-columns.ts';
 export { setCover } from './catalog/set-cover.ts';
 export { setFirstFrame } from './catalog/media/set-first-frame.ts';
 export { unpublishDrama } from './catalog/unpublish-drama.ts';
@@ -66,7 +87,7 @@ export { reportViews } from './player/report-views.ts';
 export { unlockAll } from './player/unlock-all.ts';
 export { unlockEpisode } from './player/unlock-episode.ts';
 export { createViewCounter, startViewFlushes, type ViewCounter } from './player/view-counter.ts';
-export { claimMediaStore } from './servers/claim-media-store.ts';
+export { claimMediaStore, isForeignStore } from './servers/claim-media-store.ts';
 export { publishWebBuild } from './servers/publish-web-build.ts';
 export { reportFunnel } from './tracking/report-funnel.ts';
 export { purgeTracking } from './tracking/purge-tracking.ts';

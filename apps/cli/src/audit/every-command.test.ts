@@ -13,6 +13,9 @@ import { startShop } from '../testing/start-shop.ts';
 /** Commands that change nothing, and read no more of people than one list or one member. */
 const READING = [
   'audit list',
+  'category list',
+  'column list',
+  'column show',
   'doctor',
   'drama list',
   'feedback list',
@@ -83,6 +86,8 @@ const CALLS: Readonly<Record<string, () => Promise<string[]>>> = {
   'column set': async () => [
     await fileOf('columns.json', [{ id: 'new', type: 1, texts: TEXTS, rule: 'newest' }]),
   ],
+  'column remove': async () => ['new'],
+  'category remove': async () => ['love'],
   'product set': async () => [await fileOf('products.json', [PRODUCT])],
   'member grant': async () => [shop.userId, '10', '--type', '5', '--reference', 'ticket-1'],
   'member claw-back': async () => [shop.userId, 'ticket-1'],

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { readJson } from '../read-json.ts';
+import { listIn, readJson } from '../read-json.ts';
 import { CategoriesFile, ColumnsFile } from './column-files.ts';
 
 const id = 'a'.repeat(32);
 const texts = { 'en-US': 'New' };
-const read = (value: unknown) => readJson('columns.json', JSON.stringify(value), ColumnsFile);
+const read = (value: unknown) =>
+  readJson('columns.json', JSON.stringify(value), listIn('columns', ColumnsFile));
 
 test('a column lists dramas or follows a rule', () => {
   const columns = [
@@ -24,7 +25,28 @@ test('a column lists dramas or follows a rule', () => {
   expect(read(columns)).toEqual(columns);
 });
 
+test('the type of a column is a word or a number', () => {
+  const columns = ['row', 'carousel', 3].map((type, index) => {
+    return { id: `c${index}`, type, texts, rule: 'newest' };
+  });
+
+  const types = read(columns).map((column) => (typeof column === 'string' ? column : column.type));
+  expect(types).toEqual([1, 8, 3]);
+});
+
+test('a file may be an object that names its schema', () => {
+  const columns = [{ id: 'new', type: 1, texts, rule: 'newest' }];
+
+  expect(read({ $schema: './columns.schema.json', columns })).toEqual(columns);
+  expect(read({ columns, other: 1 })).toEqual([expect.stringContaining('columns.json is wrong')]);
+});
+
 test.each([
+  {
+    title: 'a type that is no word of ours',
+    change: { rule: 'newest', type: 'list' },
+    says: "must be 'row', 'carousel', or a whole number from 1 to 99",
+  },
   { title: 'neither dramas nor rule', change: {}, says: "needs either 'dramas' or 'rule'" },
   {
     title: 'both dramas and rule',

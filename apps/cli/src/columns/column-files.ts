@@ -18,6 +18,24 @@ const DramaId = z
   .string()
   .regex(/^[0-9a-f]{32}$/, { error: 'must be the 32 hex digits of a drama' });
 
+/** Types of columns that have a name; other numbers are for apps of the operator. */
+const NAMED_TYPES = { row: 1, carousel: CAROUSEL_COLUMN_TYPE } as const;
+const TYPE_IS = `must be 'row', 'carousel', or a whole number from 1 to ${COLUMN_TYPE_MAX}`;
+
+const ColumnType = z.union(
+  [
+    z.enum(['row', 'carousel']).transform((name): number => NAMED_TYPES[name]),
+    z.int().min(1).max(COLUMN_TYPE_MAX),
+  ],
+  { error: TYPE_IS },
+);
+
+/** The name of a column's type in columns.json, or its number. */
+export function typeNameOf(columnType: number): 'row' | 'carousel' | number {
+  if (columnType === NAMED_TYPES.row) return 'row';
+  return columnType === NAMED_TYPES.carousel ? 'carousel' : columnType;
+}
+
 /** Source of a column: a list of dramas in display order, or a rule. */
 const Source = {
   dramas: z.array(DramaId).min(1).optional(),
@@ -31,7 +49,7 @@ export const ColumnsFile = z
     z
       .strictObject({
         id: NameId,
-        type: z.int().min(1).max(COLUMN_TYPE_MAX),
+        type: ColumnType,
         texts: perLocale(Name),
         style: z
           .enum(COLUMN_STYLES, { error: `must be one of ${COLUMN_STYLES.join(', ')}` })

@@ -4,8 +4,9 @@ import { setCategories, setColumns, type ColumnFault } from '@hookline/services'
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readFileOf, refuse } from '../read-file.ts';
-import { readJson } from '../read-json.ts';
+import { listIn, readJson } from '../read-json.ts';
 import { CategoriesFile, ColumnsFile } from './column-files.ts';
+import { categoryChangeLines, columnChangeLines } from './describe-columns.ts';
 
 /** `hookline column set <columns.json>`. */
 export const columnSetCommand: Command = {
@@ -13,7 +14,7 @@ export const columnSetCommand: Command = {
   summary: 'Puts these columns on the home page in place of all others, each in its style.',
   run: async (args, context) => {
     const { name, text, by } = await readFileOf(args, context);
-    const columns = readJson(name, text, ColumnsFile);
+    const columns = readJson(name, text, listIn('columns', ColumnsFile));
     const faults = columns.filter((each) => typeof each === 'string');
     if (faults.length > 0) return refuse(faults, context);
 
@@ -21,9 +22,13 @@ export const columnSetCommand: Command = {
     const definitions = columns.filter((each) => typeof each !== 'string').map(definitionOf);
     const outcome = await setColumns({ columns: definitions, by }, database);
     if (outcome.kind === 'refused') return refuse(outcome.faults.map(sentenceOf), context);
-    const { columnCount } = outcome;
+    for (const line of outcome.changes.flatMap(columnChangeLines)) context.print(line);
+    const { columnCount, changes } = outcome;
+    const count = columnCount === 1 ? '1 column' : `${columnCount} columns`;
     context.print(
-      `The home page has ${columnCount === 1 ? '1 column' : `${columnCount} columns`}.`,
+      changes.length === 0
+        ? `Nothing was changed: the home page had these ${count} before.`
+        : `The home page has ${count}.`,
     );
     return 0;
   },
@@ -35,15 +40,17 @@ export const categorySetCommand: Command = {
   summary: 'Makes genres or renames them, in this order; others stay behind these.',
   run: async (args, context) => {
     const { name, text, by } = await readFileOf(args, context);
-    const categories = readJson(name, text, CategoriesFile);
+    const categories = readJson(name, text, listIn('categories', CategoriesFile));
     const faults = categories.filter((each) => typeof each === 'string');
     if (faults.length > 0) return refuse(faults, context);
 
     await using database = await connectDatabase(context.config, context.print);
     const given = categories.filter((each) => typeof each !== 'string');
     const definitions = given.map(({ id, texts }) => ({ categoryId: id, texts }));
-    await setCategories({ categories: definitions, by }, database);
-    context.print(given.length === 1 ? '1 genre was set.' : `${given.length} genres were set.`);
+    const changes = await setCategories({ categories: definitions, by }, database);
+    for (const line of changes.flatMap(categoryChangeLines)) context.print(line);
+    const count = given.length === 1 ? '1 genre was' : `${given.length} genres were`;
+    context.print(changes.length === 0 ? 'Nothing was changed.' : `${count} set.`);
     return 0;
   },
 };

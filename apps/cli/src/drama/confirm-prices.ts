@@ -3,7 +3,7 @@ import type { PricePreview, UnconfirmedPrices } from '@hookline/services';
 
 import type { Context } from '../command.ts';
 
-const CONCERNS: Record<PriceConcern, string> = {
+export const CONCERNS: Record<PriceConcern, string> = {
   'becomes-free': 'This makes the whole drama free',
   'rises-steeply': 'This raises a price above five times what it was',
 };
@@ -59,15 +59,19 @@ export function changeLines(changes: readonly PriceChange[]): string[] {
 }
 
 function previewLines({ changes, concerns, payerCount }: PricePreview): string[] {
-  const members = payerCount === 1 ? '1 member has' : `${payerCount} members have`;
   return [
     ...changeLines(changes),
-    `${members} unlocked episodes of this drama, and keep them.`,
+    payersLine(payerCount),
     ...concerns.map((concern) => `${CONCERNS[concern]}.`),
   ];
 }
 
-function priceText(price: number): string {
+export function payersLine(payerCount: number): string {
+  const members = payerCount === 1 ? '1 member has' : `${payerCount} members have`;
+  return `${members} unlocked episodes of this drama, and keep them.`;
+}
+
+export function priceText(price: number): string {
   if (price === 0) return 'free';
   return price === 1 ? '1 coin' : `${price} coins`;
 }

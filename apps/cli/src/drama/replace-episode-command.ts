@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-import { findEngine, openMediaStore } from '@hookline/media';
+import { findEngine } from '@hookline/media';
 import { replaceEpisode, type ReplaceEpisodeOutcome } from '@hookline/services';
 
 import type { Command } from '../command.ts';
@@ -8,6 +8,7 @@ import { faultSentence } from '../import/fault-sentence.ts';
 import { startProgress } from '../import/progress.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall, readDramaId, readWhole } from '../read-args.ts';
+import { openSiteStore } from '../open-site-store.ts';
 import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
 
 const EPISODES_MAX = 999;
@@ -26,6 +27,7 @@ export const dramaReplaceEpisodeCommand: Command = {
     const by = readAction(options, config);
 
     await using database = await connectDatabase(config, print);
+    const store = await openSiteStore(config, { db: database.db, isDryRun: false });
     const engine = await findEngine({
       dataDir,
       onProgress: print,
@@ -46,7 +48,7 @@ export const dramaReplaceEpisodeCommand: Command = {
         signal,
         engine,
         db: database.db,
-        store: openMediaStore({ url: config.mediaStore }),
+        store,
         workDir: join(dataDir, 'import'),
       },
     );

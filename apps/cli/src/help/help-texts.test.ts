@@ -27,10 +27,7 @@ const READING =
 
 /** Commands that print lines alone. TODO (#15) They take `--json` as soon as they use `show`. */
 const LINES_ALONE = new Set([
-  'category list',
   'category show',
-  'column list',
-  'column show',
   'drama show',
   'media usage',
   'media verify',

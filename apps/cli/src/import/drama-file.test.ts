@@ -18,6 +18,12 @@ test('a field that a drama file leaves out has its default', () => {
   });
 });
 
+test('a drama file may name its JSON schema', () => {
+  const named = { $schema: '../docs/schemas/drama.schema.json', ...DRAMA };
+
+  expect(parseDramaFile(JSON.stringify(named))).toEqual(parseDramaFile(JSON.stringify(DRAMA)));
+});
+
 test.each([
   { wrong: '{"texts":', fault: /^drama\.json is broken: .*JSON/ },
   { wrong: { price: 60 }, fault: /^'texts' in drama\.json is wrong: / },

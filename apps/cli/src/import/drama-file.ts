@@ -15,6 +15,8 @@ const LABELS_MAX = 5;
 const EpisodeNumber = z.string().regex(/^[1-9]\d{0,2}$/);
 
 const DramaFields = z.strictObject({
+  /** Address of the JSON schema, which editors read. */
+  $schema: z.string().optional(),
   /** 32 hex digits. By default, the id is derived from the folder and the name. */
   contentId: z
     .string()
@@ -50,7 +52,7 @@ const DramaFields = z.strictObject({
 });
 
 /** Schema of drama.json, whose `contentId` is the id of the drama. */
-export const DramaFile = DramaFields.transform(({ contentId, ...fields }) => ({
+export const DramaFile = DramaFields.transform(({ contentId, $schema: _schema, ...fields }) => ({
   ...fields,
   dramaId: contentId,
 }));
@@ -63,4 +65,33 @@ export type DramaFile = z.output<typeof DramaFile>;
  */
 export function parseDramaFile(text: string): DramaFile | string[] {
   return readJson('drama.json', text, DramaFile);
+}
+
+/**
+ * Fields that name files and genres, which are checked although others have faults. The cover is null
+ * if it cannot be known.
+ */
+export type DramaNames = Pick<DramaFile, 'categories' | 'fit'> & { cover: string | null };
+
+/** Reads the fields of {@link DramaNames} that are right. */
+export function readDramaNames(text: string): DramaNames {
+  const { categories, cover, fit } = DramaFields.shape;
+  const fields = readFields(text);
+  if (fields === null) return { categories: [], cover: null, fit: 'blur' };
+  const found = cover.safeParse(fields['cover']);
+  return {
+    categories: categories.catch([]).parse(fields['categories']),
+    cover: found.success ? found.data : null,
+    fit: fit.catch('blur').parse(fields['fit']),
+  };
+}
+
+/** Gives null for a text that is no JSON object. */
+function readFields(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    return z.record(z.string(), z.unknown()).nullable().catch(null).parse(JSON.parse(text));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return null;
+  }
 }

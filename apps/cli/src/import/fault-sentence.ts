@@ -6,6 +6,7 @@ import type { DramaFault } from '@hookline/services';
 export function faultSentence(fault: DramaFault): string {
   switch (fault.kind) {
     case 'unusable-file':
+    case 'unusable-store':
       return fault.sentence;
     case 'packaging-failed':
       return `${basename(fault.file)} could not be packaged: ${fault.reason}`;

@@ -2,14 +2,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 import { deriveId } from './derive-id.ts';
-import type { DramaFolder } from './read-folder.ts';
+import type { DramaFile } from './drama-file.ts';
 
 /**
  * The id of a folder's drama: the one in drama.json, else the one that an earlier import kept, else
  * one derived from the names of folder and drama. It is kept under the folder's path and not in the
  * folder, because a copy of the folder may become another drama.
  */
-export async function dramaIdOf(dataDir: string, { path, drama }: DramaFolder): Promise<string> {
+export async function dramaIdOf(
+  dataDir: string,
+  { path, drama }: { path: string; drama: DramaFile },
+): Promise<string> {
   if (drama.dramaId !== undefined) return drama.dramaId;
   const kept = await readFile(idFile(dataDir, path), 'utf8').catch(() => '');
   if (/^[0-9a-f]{32}\s*$/.test(kept)) return kept.trim();
@@ -19,8 +22,7 @@ export async function dramaIdOf(dataDir: string, { path, drama }: DramaFolder): 
 /** Remembers the id, so that the drama may be renamed. */
 export async function keepDramaId(
   dataDir: string,
-  { path }: DramaFolder,
-  dramaId: string,
+  { path, dramaId }: { path: string; dramaId: string },
 ): Promise<void> {
   const file = idFile(dataDir, path);
   await mkdir(dirname(file), { recursive: true });

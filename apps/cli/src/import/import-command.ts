@@ -1,22 +1,27 @@
 import { join, resolve } from 'node:path';
 
-import { findEngine, openMediaStore } from '@hookline/media';
+import type { ImportChoices } from '@hookline/domain';
+import { findEngine } from '@hookline/media';
 
 import { UsageError, type Command, type Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall, readFlags, readWhole } from '../read-args.ts';
+import { openSiteStore } from '../open-site-store.ts';
 import { ACTION_OPTIONS, readAction } from '../read-decision.ts';
-import { confirmPrices } from '../drama/confirm-prices.ts';
+import { confirmImport } from './confirm-import.ts';
 import { importFolder, type FolderOutcome } from './import-folder.ts';
+import { nextSteps } from './next-steps.ts';
 
 const JOBS_MAX = 8;
 const PRESETS = ['product', 'demo', 'test'] as const;
+const FLAGS = ['dry-run', 'yes', 'publish', 'draft', 'prices', 'replace'] as const;
 
 /** `hookline import <folder>`. */
 export const importCommand: Command = {
   usage:
-    '<folder> [--jobs <1-8>] [--dry-run] [--preset product|demo|test] [--yes] [--reason <text>] [--operator <name>]',
-  summary: 'Brings a folder with drama.json, 01.mp4, 02.mp4, ... into the catalogue.',
+    '<folder> [--publish|--draft] [--prices] [--replace] [--dry-run] [--yes] [--jobs <1-8>] [--preset product|demo|test] [--reason <text>] [--operator <name>]',
+  summary:
+    'Brings a folder with drama.json, 01.mp4, 02.mp4, ... into the catalogue. A drama that is there keeps its state, its prices and the videos that play, unless --publish, --prices and --replace say so; it shows the plan and asks. See docs/importing.md.',
   run: async (args, context) => {
     const { folder, isYes, options, ...choices } = readChoices(args);
     const { config, signal, print } = context;
@@ -33,22 +38,28 @@ export const importCommand: Command = {
       signal,
       engine,
       db: database.db,
-      store: openMediaStore({ url: config.mediaStore }),
+      store: await openSiteStore(config, { db: database.db, isDryRun: choices.isDryRun }),
       workDir: join(dataDir, 'import'),
       now: Date.now,
       output: context,
     };
-    const outcome = await confirmPrices(
-      (confirmedPrices) => importFolder({ ...wanted, confirmedPrices }, deps),
+    const outcome = await confirmImport(
+      (confirmed) => importFolder({ ...wanted, confirmed }, deps),
       { isYes },
       context,
     );
-    return outcome === null ? 1 : report(outcome, context);
+    if (outcome === null) return 1;
+    if (outcome.kind === 'imported') {
+      for (const line of await nextSteps(outcome, { db: database.db, siteUrl: config.siteUrl })) {
+        print(line);
+      }
+    }
+    return report(outcome, context);
   },
 };
 
 function readChoices(args: readonly string[]) {
-  const { flags, rest } = readFlags(args, ['dry-run', 'yes']);
+  const { flags, rest } = readFlags(args, FLAGS);
   const { words, options } = readCall(rest, ['one folder'], ['jobs', 'preset', ...ACTION_OPTIONS]);
   const preset = PRESETS.find((each) => each === (options.preset ?? 'product'));
   if (preset === undefined) throw new UsageError(`--preset must be ${PRESETS.join(' or ')}.`);
@@ -59,7 +70,24 @@ function readChoices(args: readonly string[]) {
     options,
     isDryRun: flags['dry-run'],
     isYes: flags.yes,
+    choices: {
+      publication: readPublication(flags),
+      takesPrices: flags.prices,
+      takesVideos: flags.replace,
+    },
   };
+}
+
+function readPublication({
+  publish,
+  draft,
+}: {
+  publish: boolean;
+  draft: boolean;
+}): ImportChoices['publication'] {
+  if (publish && draft) throw new UsageError('Say --publish or --draft, not both.');
+  if (publish) return 'publish';
+  return draft ? 'draft' : 'keep';
 }
 
 function report(
@@ -69,13 +97,12 @@ function report(
   switch (outcome.kind) {
     case 'refused':
       for (const fault of outcome.faults) complain(fault);
-      complain('Nothing was published.');
+      complain('Nothing was changed.');
       return 1;
     case 'checked':
       print('All files are fine. Nothing was changed, as this was a dry run.');
       return 0;
     case 'imported':
-      print(`Published as ${outcome.dramaId}.`);
       return 0;
   }
 }

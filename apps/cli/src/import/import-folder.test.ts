@@ -1,49 +1,35 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { catalog, catalogWrite, playback, type Database } from '@hookline/db';
-import { seedCatalog } from '@hookline/db/testing';
-import { findEngine, openMediaStore, type Engine } from '@hookline/media';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { catalog, playback } from '@hookline/db';
+import { openMediaStore, type Engine } from '@hookline/media';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { CAPTIONS, DRAMA, makeDrama } from '../testing/make-drama.ts';
+import { CAPTIONS, DRAMA } from '../testing/make-drama.ts';
 import { dataDirOf, listImports, openImportDatabase, runImport } from '../testing/run-import.ts';
-import type { FolderOutcome } from './import-folder.ts';
+import { startImports } from '../testing/start-imports.ts';
 
 const PATIENT_MS = 60_000;
+const SRT = '1\n00:00:00,000 --> 00:00:01,000\nHello\n';
 const PAGE = { pageNumber: 1, itemsMax: 99 };
 
-let root: string;
-let template: string;
-let engine: Engine;
-/** An import whose films were encoded. Tests read it, or go on in copies of its data directory. */
-let whole: {
-  db: Database & AsyncDisposable;
-  dataDir: string;
-  outcome: FolderOutcome;
-  lines: string[];
-};
+let imports: Awaited<ReturnType<typeof startImports>>;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'hookline-import-'));
-  engine = await findEngine({ dataDir: root, ffmpegPath: inject('ffmpegPath') });
-  template = await makeDrama(join(root, 'template'), inject('ffmpegPath'));
-  whole = await importWhole();
+  imports = await startImports();
 }, PATIENT_MS);
-afterAll(async () => {
-  await whole.db[Symbol.asyncDispose]();
-  await rm(root, { recursive: true });
-});
+afterAll(() => imports[Symbol.asyncDispose]());
 
 describe('a drama', { timeout: PATIENT_MS }, () => {
   test('is in the catalogue as its folder describes it, and plays', async () => {
-    const { db, dataDir, outcome } = whole;
+    const { db, dataDir, outcome } = imports.whole;
 
-    expect(outcome).toMatchObject({ kind: 'imported', episodeCount: 2 });
+    expect(outcome).toMatchObject({ kind: 'imported', isNew: true, isChanged: true });
     const dramaId = outcome.kind === 'imported' ? outcome.dramaId : '';
     const drama = await catalog.findDrama(db, { dramaId, locale: 'es-ES' });
     expect(drama).toMatchObject({ dramaName: 'La prueba', introduce: 'Sobre ella' });
-    expect(await listImports(db, dramaId)).toMatchObject([{ after: { prices: { '2': 60 } } }]);
+    expect(await listImports(db, dramaId)).toMatchObject([
+      { before: { state: null }, after: { state: 'published', prices: { '2': 60 } } },
+    ]);
     const page = await catalog.listEpisodes(db, { dramaId, ...PAGE });
     expect(page?.records).toMatchObject([
       { episodeNumber: 1, price: 0, downloadAppStatus: 0, mediaStatus: 'ready', durationMs: 2000 },
@@ -64,70 +50,10 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
     expect(media?.prefetch).toHaveLength(3);
   });
 
-  test('imported again stays the same drama, with the media that viewers hold tickets of', async () => {
-    await using db = await openImportDatabase();
-    const folder = await copyOf('again', {});
-    await copyMedia(folder);
-    const first = await runImport({ db, folder, engine });
-    const dramaId = first.kind === 'imported' ? first.dramaId : '';
-    const before = await catalog.listEpisodes(db, { dramaId, ...PAGE });
-
-    const texts = { 'en-US': { name: 'Another name', introduce: '' } };
-    await writeFile(join(folder, 'drama.json'), JSON.stringify({ ...DRAMA, texts, price: 80 }));
-    const second = await runImport({ db, folder, engine });
-
-    expect(second).toEqual(first);
-    const after = await catalog.listEpisodes(db, { dramaId, ...PAGE });
-    expect(after?.records.map(({ price }) => price)).toEqual([0, 80]);
-    expect(after?.records.map(({ mediaId }) => mediaId)).toEqual(
-      before?.records.map(({ mediaId }) => mediaId),
-    );
-    expect(await catalog.findDrama(db, { dramaId, locale: 'en-US' })).toMatchObject({
-      dramaName: 'Another name',
-    });
-  });
-
-  test('imported again does not become free before that is confirmed', async () => {
-    await using db = await openImportDatabase();
-    const folder = await copyOf('given-away', {});
-    await copyMedia(folder);
-    const first = await runImport({ db, folder, engine });
-    const dramaId = first.kind === 'imported' ? first.dramaId : '';
-    await writeFile(join(folder, 'drama.json'), JSON.stringify({ ...DRAMA, price: 0 }));
-
-    const asked = await runImport({ db, folder, engine });
-
-    expect(asked).toMatchObject({ kind: 'unconfirmed', preview: { concerns: ['becomes-free'] } });
-    expect(await pricesOf(db, dramaId)).toEqual([0, 60]);
-    const confirmedPrices = asked.kind === 'unconfirmed' ? asked.preview.changes : [];
-    expect(await runImport({ db, folder, engine, confirmedPrices })).toEqual(first);
-    expect(await pricesOf(db, dramaId)).toEqual([0, 0]);
-  });
-
-  test('imported again asks anew if a price was changed during the work', async () => {
-    await using db = await openImportDatabase();
-    const folder = await copyOf('repriced', {});
-    await copyMedia(folder);
-    const first = await runImport({ db, folder, engine });
-    const dramaId = first.kind === 'imported' ? first.dramaId : '';
-    const slow: Engine = {
-      ...engine,
-      probe: async (...args) => {
-        const prices = [{ episodeNumber: 2, price: 1 }];
-        await seedCatalog(db, (tx) => catalogWrite.setPrices(tx, { dramaId, prices }));
-        return engine.probe(...args);
-      },
-    };
-
-    const asked = await runImport({ db, folder, engine: slow });
-
-    expect(asked).toMatchObject({ kind: 'unconfirmed', preview: { concerns: ['rises-steeply'] } });
-    expect(await pricesOf(db, dramaId)).toEqual([0, 1]);
-  });
-
   test('a drama with a failed episode stays hidden, and the next run packages only what is missing', async () => {
     await using db = await openImportDatabase();
-    const folder = await copyOf('failing', {});
+    const { engine } = imports;
+    const folder = await imports.copyOf('failing');
     let encodeCount = 0;
     const failing: Engine = {
       ...engine,
@@ -151,7 +77,8 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
 
   test('that is interrupted leaves nothing behind but what the next run can use', async () => {
     await using db = await openImportDatabase();
-    const folder = await copyOf('interrupted', {});
+    const { engine } = imports;
+    const folder = await imports.copyOf('interrupted');
     const stop = new AbortController();
     const reason = new Error('Interrupted.');
     const interrupted: Engine = {
@@ -170,7 +97,7 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
   });
 
   test('is named once before the work begins, then each step of each episode', () => {
-    const { lines } = whole;
+    const { lines } = imports.whole;
 
     expect(lines.filter((line) => line.includes('The Test'))).toHaveLength(1);
     expect(lines[0]).toBe("whole: 'The Test', 2 episodes.");
@@ -182,14 +109,35 @@ describe('a drama', { timeout: PATIENT_MS }, () => {
 
   test('is only looked at in a dry run', async () => {
     await using db = await openImportDatabase();
-    const folder = await copyOf('dry', {});
+    const { engine } = imports;
+    const folder = await imports.copyOf('dry');
 
-    expect(await runImport({ db, folder, engine, isDryRun: true })).toEqual({
-      kind: 'checked',
-      episodeCount: 2,
-    });
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+
+    const outcome = await runImport({ db, folder, engine, isDryRun: true, print });
+
+    expect(outcome).toEqual({ kind: 'checked' });
     expect(await catalog.listAllDramas(db, PAGE)).toMatchObject({ records: [] });
-    expect(await readdir(root)).not.toContain('dry-data');
+    const left = await readdir(dataDirOf(folder), { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+    expect(lines).toEqual([
+      "dry: 'The Test', 2 episodes.",
+      expect.stringMatching(
+        /^01\.mp4: 0\.\d\d MB, 0:02 min, 180x320 -> 180x320, at most 0\.10 MB$/,
+      ),
+      expect.stringMatching(/^02\.mp4: /),
+      expect.stringMatching(
+        /^In all: 2 videos, 0:04 min, .* MB; at most 0\.20 MB in the media store\.$/,
+      ),
+      'Texts: en-US, es-ES; English instead of pt-BR, fr-FR, de-DE, it-IT, id-ID, th-TH, ja-JP, ko-KR, zh-TW, ar-SA.',
+      'Captions: en for 1 of 2 episodes.',
+      'Will be published.',
+      'Episodes 1 to 2 are new.',
+      'Episode 1: new -> free',
+      'Episode 2: new -> 60 coins',
+      'Episode 2: only in the app.',
+    ]);
   });
 });
 
@@ -249,52 +197,66 @@ describe('nothing is published of a folder', { timeout: PATIENT_MS }, () => {
       ],
     },
     {
+      name: 'with captions of other formats',
+      changes: { '02.en.ass': 'x', '01.en.srt': SRT, '02.es.srt': 'Hola' },
+      faults: [
+        '01.en.vtt is there twice: in another format, too.',
+        '02.en.ass is not read: save captions as WebVTT (.vtt) or SubRip (.srt).',
+        '02.es.srt has no captions in it.',
+      ],
+    },
+    {
+      name: 'with faults of every kind at once',
+      changes: {
+        'drama.json': JSON.stringify({ ...DRAMA, price: -1, categories: ['hate'], cover: 'a.png' }),
+        '02.mp4': 'no video',
+      },
+      faults: [
+        expect.stringMatching(/^'price' in drama\.json is wrong: /),
+        'The cover a.png is missing.',
+        "The category 'hate' is unknown: known are love.",
+        '02.mp4 is not a video that can be read.',
+      ],
+    },
+    {
       name: 'with a cover that is no image',
       changes: { 'cover.png': 'no image' },
       faults: ['cover.png is not an image that can be read.'],
     },
   ])('$name', async ({ name, changes, faults }) => {
     await using db = await openImportDatabase();
-    const folder = await copyOf(name.replaceAll(' ', '-'), changes);
-    await copyMedia(folder);
+    const folder = await imports.copyEncoded(name.replaceAll(' ', '-'), changes);
 
-    expect(await runImport({ db, folder, engine })).toEqual({ kind: 'refused', faults });
+    expect(await runImport({ db, folder, engine: imports.engine })).toEqual({
+      kind: 'refused',
+      faults,
+    });
     expect(await catalog.listAllDramas(db, PAGE)).toMatchObject({ records: [] });
+  });
+
+  test('whose media store takes nothing, before any film is encoded', async () => {
+    await using db = await openImportDatabase();
+    const folder = await imports.copyOf('no-store');
+    // A file where the directory of the media should be.
+    await mkdir(dataDirOf(folder));
+    await writeFile(join(dataDirOf(folder), 'media'), '');
+    const engine: Engine = {
+      ...imports.engine,
+      encodeLadder: () => expect.fail('Nothing is encoded.'),
+    };
+
+    const sentence = expect.stringMatching(/^Nothing can be stored: .*no-store-data/);
+    const refused = { kind: 'refused', faults: [sentence] };
+    expect(await runImport({ db, folder, engine, isDryRun: true })).toEqual(refused);
+    expect(await runImport({ db, folder, engine })).toEqual(refused);
   });
 
   test('that is not there', async () => {
     await using db = await openImportDatabase();
 
-    expect(await runImport({ db, folder: '/nowhere', engine })).toEqual({
+    expect(await runImport({ db, folder: '/nowhere', engine: imports.engine })).toEqual({
       kind: 'refused',
       faults: ['/nowhere is not a folder.'],
     });
   });
 });
-
-async function pricesOf(db: Database, dramaId: string): Promise<number[]> {
-  return (await catalog.listPrices(db, dramaId)).map(({ price }) => price);
-}
-
-async function copyOf(name: string, changes: Record<string, string | null>): Promise<string> {
-  const folder = join(root, name);
-  await cp(template, folder, { recursive: true });
-  for (const [file, text] of Object.entries(changes)) {
-    if (text === null) await rm(join(folder, file));
-    else await writeFile(join(folder, file), text);
-  }
-  return folder;
-}
-
-async function importWhole(): Promise<typeof whole> {
-  const db = await openImportDatabase();
-  const folder = await copyOf('whole', {});
-  const lines: string[] = [];
-  const outcome = await runImport({ db, folder, engine, print: (line) => lines.push(line) });
-  return { db, dataDir: dataDirOf(folder), outcome, lines };
-}
-
-/** Spares the import of this folder the encoding of films that are those of `whole`. */
-async function copyMedia(folder: string): Promise<void> {
-  await cp(whole.dataDir, dataDirOf(folder), { recursive: true });
-}

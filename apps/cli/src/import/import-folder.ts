@@ -1,22 +1,33 @@
 import { basename } from 'node:path';
 
-import type { Database } from '@hookline/db';
-import { coins, episodePrice, type ConfirmedPrices, type OperatorAction } from '@hookline/domain';
+import { catalogWrite, type Database } from '@hookline/db';
+import {
+  changesDrama,
+  coins,
+  takesVideo,
+  type ConfirmedImport,
+  type ImportChoices,
+  type ImportPlan,
+  type OperatorAction,
+} from '@hookline/domain';
 import type { Engine, Preset, MediaStore } from '@hookline/media';
 import {
-  checkDrama,
+  checkSources,
   importDrama,
-  type DramaImport,
+  prepareImport,
   type ImportProgress,
-  type UnconfirmedPrices,
+  type ImportRequest,
+  type UnconfirmedImport,
 } from '@hookline/services';
 
 import type { Context } from '../command.ts';
 import { deriveId } from './derive-id.ts';
+import { describeFolder } from './describe-folder.ts';
 import { faultSentence } from './fault-sentence.ts';
 import { dramaIdOf, keepDramaId } from './identity.ts';
+import { planLines } from './plan-lines.ts';
 import { startProgress, type Progress } from './progress.ts';
-import { readFolder, type DramaFolder, type FolderReport } from './read-folder.ts';
+import { readFolder, type DramaFolder, type FindDrama, type FolderReport } from './read-folder.ts';
 
 export type FolderImport = {
   folder: string;
@@ -27,7 +38,8 @@ export type FolderImport = {
   jobsMax: number;
   /** Checks everything and changes nothing. */
   isDryRun: boolean;
-  confirmedPrices: ConfirmedPrices;
+  choices: ImportChoices;
+  confirmed: ConfirmedImport;
   by?: OperatorAction;
 };
 
@@ -42,9 +54,10 @@ type Deps = {
 };
 
 export type FolderOutcome =
-  | { kind: 'imported'; dramaId: string; episodeCount: number }
-  | { kind: 'checked'; episodeCount: number }
-  | UnconfirmedPrices
+  /** `isChanged` is false if the catalogue held all of it before. */
+  | { kind: 'imported'; dramaId: string; isNew: boolean; isChanged: boolean }
+  | { kind: 'checked' }
+  | UnconfirmedImport
   /** Each fault is one sentence that the operator can read. The list is never empty. */
   | { kind: 'refused'; faults: string[] };
 
@@ -55,80 +68,117 @@ export type FolderOutcome =
  * @throws The reason of `signal`, when that aborts.
  */
 export async function importFolder(options: FolderImport, deps: Deps): Promise<FolderOutcome> {
-  const report = await readFolder(options.folder);
+  const report = await readFolder(options.folder, findDramaIn(options.dataDir, deps.db));
   const { folder } = report;
-  if (folder === null || options.isDryRun) return checkFolder(report, options, deps);
+  for (const note of report.notes) deps.output.print(note);
+  if (folder === null) return refuseFolder(report, options, deps);
+  const request = requestOf(folder, options);
+  if (options.isDryRun) return checkFolder(folder, request, deps);
 
-  const dramaId = await dramaIdOf(options.dataDir, folder);
-  const progress = showProgress(folder, deps.output);
-  const drama = dramaOf(folder, { dramaId, ...options });
-  const outcome = await importDrama(drama, { ...deps, onProgress: progress.update });
+  const { confirmed, by } = options;
+  const progress = showProgress(folder, {
+    isShown: confirmed !== null && confirmed !== 'all',
+    ...deps,
+  });
+  const outcome = await importDrama({ ...request, confirmed, by }, { ...deps, ...progress });
   progress.end();
   if (outcome.kind === 'unconfirmed') return outcome;
   if (outcome.kind === 'refused') {
     return { kind: 'refused', faults: outcome.faults.map(faultSentence) };
   }
-  await keepDramaId(options.dataDir, folder, dramaId);
-  return { kind: 'imported', dramaId, episodeCount: folder.episodes.length };
+  await keepDramaId(options.dataDir, folder);
+  const { plan } = outcome;
+  const isChanged = plan.isNew || changesDrama(plan);
+  return { kind: 'imported', dramaId: folder.dramaId, isNew: plan.isNew, isChanged };
 }
 
-async function checkFolder(
-  report: FolderReport,
+function findDramaIn(dataDir: string, db: Database): FindDrama {
+  return async (path, drama) => {
+    const dramaId = await dramaIdOf(dataDir, { path, drama });
+    const current = await catalogWrite.findCurrentDrama(db, dramaId);
+    if (current === null) return { dramaId, known: null };
+    const episodeNumbers = current.episodes.map(({ episodeNumber }) => episodeNumber);
+    return { dramaId, known: { episodeNumbers, hasCover: current.coverHash !== null } };
+  };
+}
+
+/** Finds the faults of the files, too, so that the operator is told all of them. */
+async function refuseFolder(
+  { faults, sources }: FolderReport,
   { jobsMax }: FolderImport,
   deps: Deps,
 ): Promise<FolderOutcome> {
-  const { folder, coverFile, videoFiles, fit } = report;
-  const categoryIds = report.drama?.categories ?? [];
-  const found = await checkDrama({ categoryIds, videoFiles, coverFile, fit, jobsMax }, deps);
-  const faults = [...report.faults, ...found.map(faultSentence)];
-  if (folder === null || faults.length > 0) return { kind: 'refused', faults };
-  deps.output.print(headlineOf(folder));
-  return { kind: 'checked', episodeCount: folder.episodes.length };
+  const checked = await checkSources({ ...sources, jobsMax }, deps);
+  return { kind: 'refused', faults: [...faults, ...checked.faults.map(faultSentence)] };
 }
 
-/** Shows nothing until the sources have been checked. */
-function showProgress(folder: DramaFolder, output: Deps['output']) {
+async function checkFolder(
+  folder: DramaFolder,
+  request: ImportRequest,
+  deps: Deps,
+): Promise<FolderOutcome> {
+  const outcome = await prepareImport(request, deps);
+  if (outcome.kind === 'refused') {
+    return { kind: 'refused', faults: outcome.faults.map(faultSentence) };
+  }
+  const { print } = deps.output;
+  print(headlineOf(folder));
+  for (const line of describeFolder(folder, outcome.videos, request)) print(line);
+  for (const line of planLines(outcome.plan)) print(line);
+  return { kind: 'checked' };
+}
+
+/** Shows nothing until the sources have been checked. @param shown.isShown  The plan has been. */
+function showProgress(
+  folder: DramaFolder,
+  { isShown, output }: { isShown: boolean; output: Deps['output'] },
+) {
   const shown: { progress?: Progress } = {};
+  const showPlan = (plan: ImportPlan) => {
+    output.print(headlineOf(folder));
+    if (!isShown) for (const line of planLines(plan)) output.print(line);
+    const taken = plan.episodes.filter(({ media }) => takesVideo(media));
+    if (taken.length === 0) return;
+    shown.progress = startProgress(
+      taken.map(({ episodeNumber }) => episodeNumber),
+      output,
+    );
+  };
   return {
-    update: (event: ImportProgress) => {
-      if (event.kind === 'episode') {
-        shown.progress?.update(event.episodeNumber, event.step, event.fraction);
-        return;
-      }
-      output.print(headlineOf(folder));
-      const episodeNumbers = folder.episodes.map(({ episodeNumber }) => episodeNumber);
-      shown.progress = startProgress(episodeNumbers, output);
+    onProgress: (event: ImportProgress) => {
+      if (event.kind === 'planned') showPlan(event.plan);
+      else shown.progress?.update(event.episodeNumber, event.step, event.fraction);
     },
     end: () => shown.progress?.end(),
   };
 }
 
-function dramaOf(
-  { drama, coverFile, episodes }: DramaFolder,
-  { dramaId, preset, jobsMax, confirmedPrices, by }: FolderImport & { dramaId: string },
-): DramaImport {
-  const pricing = { freeEpisodeCount: drama.freeEpisodes, price: coins(drama.price) };
+function requestOf(
+  { dramaId, drama, coverFile, episodes }: DramaFolder,
+  { preset, jobsMax, choices }: FolderImport,
+): ImportRequest {
+  const appOnly = Object.entries(drama.downloadAppStatus).filter(([, status]) => status === 1);
   return {
     dramaId,
     coverFile,
     preset,
     jobsMax,
-    confirmedPrices,
-    by,
+    choices,
     texts: drama.texts,
     categoryIds: drama.categories,
     labels: drama.labels,
     fit: drama.fit,
+    pricing: { freeEpisodeCount: drama.freeEpisodes, price: coins(drama.price) },
+    downloadNumbers: appOnly.map(([number]) => Number(number)),
     episodes: episodes.map((episode) => ({
       ...episode,
       episodeId: deriveId('episode', dramaId, String(episode.episodeNumber)),
-      price: episodePrice(episode.episodeNumber, pricing),
-      downloadAppStatus: drama.downloadAppStatus[String(episode.episodeNumber)] ?? 0,
     })),
   };
 }
 
 function headlineOf({ path, drama, episodes }: DramaFolder): string {
-  const count = episodes.length === 1 ? '1 episode' : `${episodes.length} episodes`;
+  const videoCount = episodes.filter(({ videoFile }) => videoFile !== null).length;
+  const count = videoCount === 1 ? '1 episode' : `${videoCount} episodes`;
   return `${basename(path)}: '${drama.texts['en-US'].name}', ${count}.`;
 }

@@ -3,166 +3,154 @@ import { basename, join, resolve } from 'node:path';
 
 import type { Caption } from '@hookline/db';
 
-import { parseDramaFile, type DramaFile } from './drama-file.ts';
-import { webVttFault } from './webvtt.ts';
+import { isCaptionFile, readCaptions } from './captions/read-captions.ts';
+import { parseDramaFile, readDramaNames, type DramaFile, type DramaNames } from './drama-file.ts';
+import { findVideos, isVideoFile, videoFaults, type VideoFile } from './read-videos.ts';
 
 const DRAMA_FILE = 'drama.json';
-const VIDEO = /\.(?:mp4|mov|m4v|mkv|webm|avi)$/i;
-const EPISODE = /^(?<number>\d{2,3})\.[a-z0-9]+$/i;
-const CAPTION = /^(?<number>\d{2,3})\.(?<lang>[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.vtt$/;
+const NAMES_LISTED_MAX = 5;
 
-export type EpisodeFiles = { episodeNumber: number; videoFile: string; captions: Caption[] };
+export type EpisodeFiles = {
+  episodeNumber: number;
+  /** Null for an episode that the catalogue has a video of. */
+  videoFile: string | null;
+  captions: readonly Caption[];
+};
 
 /** A drama as the files of a folder describe it. No video has been opened yet. */
 export type DramaFolder = {
   path: string;
+  dramaId: string;
   drama: DramaFile;
-  coverFile: string;
-  /** Numbers 1, 2, 3, ... without a gap. */
+  /** Null if the catalogue has a cover and the folder has none. */
+  coverFile: string | null;
+  /** Episodes with a video or captions, in order. */
   episodes: EpisodeFiles[];
 };
+
+/** Parts of a drama that the catalogue has, and its folder need not have. */
+export type KnownDrama = { episodeNumbers: readonly number[]; hasCover: boolean };
 
 /** Contents and faults of a folder, whether or not it can be imported. */
 export type FolderReport = {
   /** Each fault is one sentence that the operator can read. */
   faults: string[];
+  /** Sentences about files that are left alone. */
+  notes: string[];
   /** Null if there are faults. */
   folder: DramaFolder | null;
-  /** Null if drama.json has faults. */
-  drama: DramaFile | null;
   /** The caller checks these even if there are faults, so that all faults are reported at once. */
-  videoFiles: string[];
-  coverFile: string | null;
-  fit: DramaFile['fit'];
+  sources: {
+    categoryIds: readonly string[];
+    videoFiles: readonly string[];
+    coverFile: string | null;
+    fit: DramaFile['fit'];
+  };
 };
 
+/** Finds the id of a folder's drama, and what the catalogue has of it; null if it has nothing. */
+export type FindDrama = (
+  path: string,
+  drama: DramaFile,
+) => Promise<{ dramaId: string; known: KnownDrama | null }>;
+
 /** Reads the text files of a drama's folder and the names of its videos and its cover. */
-export async function readFolder(folder: string): Promise<FolderReport> {
+export async function readFolder(folder: string, findDrama: FindDrama): Promise<FolderReport> {
   const path = resolve(folder);
   const found = await stat(path).catch(() => null);
   if (found?.isDirectory() !== true) return brokenFolder(`${folder} is not a folder.`);
   const names = (await readdir(path)).filter((name) => !name.startsWith('.')).toSorted();
   if (!names.includes(DRAMA_FILE)) return brokenFolder(`${basename(path)} has no drama.json.`);
 
-  const drama = parseDramaFile(await readFile(join(path, DRAMA_FILE), 'utf8'));
-  const videos = readVideos(names);
-  const captions = await readCaptions(path, names, videos);
+  const text = await readFile(join(path, DRAMA_FILE), 'utf8');
+  const drama = parseDramaFile(text);
+  const identity = Array.isArray(drama) ? null : await findDrama(path, drama);
+  const known = identity?.known ?? { episodeNumbers: [], hasCover: false };
+  const videos = findVideos(names);
+  const isEpisode = (episodeNumber: number) =>
+    known.episodeNumbers.includes(episodeNumber) ||
+    videos.some((video) => video.episodeNumber === episodeNumber);
+  const captions = await readCaptions(path, names, isEpisode);
+  const dramaNames = Array.isArray(drama) ? readDramaNames(text) : drama;
   const faults = [
-    ...(Array.isArray(drama) ? drama : dramaFaults(drama, { names, videos })),
-    ...videoFaults(names, videos),
+    ...(Array.isArray(drama) ? drama : strangerFaults(drama, isEpisode)),
+    ...nameFaults(dramaNames, { names, hasCover: known.hasCover }),
+    ...videoFaults(names, videos, known.episodeNumbers),
     ...captions.faults,
   ];
-  const hasCover = !Array.isArray(drama) && names.includes(drama.cover);
+  const { cover } = dramaNames;
+  const coverFile = cover !== null && names.includes(cover) ? join(path, cover) : null;
   const report = {
     faults,
-    drama: Array.isArray(drama) ? null : drama,
-    videoFiles: videos.map(({ name }) => join(path, name)),
-    coverFile: hasCover ? join(path, drama.cover) : null,
-    fit: Array.isArray(drama) ? ('blur' as const) : drama.fit,
+    notes: notesOf(names, dramaNames),
+    sources: {
+      categoryIds: dramaNames.categories,
+      videoFiles: videos.map(({ name }) => join(path, name)),
+      coverFile,
+      fit: dramaNames.fit,
+    },
   };
-  if (Array.isArray(drama) || faults.length > 0) return { ...report, folder: null };
-  const episodes = videos.map(({ episodeNumber, name }) => ({
-    episodeNumber,
-    videoFile: join(path, name),
-    captions: captions.byEpisode.get(episodeNumber) ?? [],
-  }));
-  return {
-    ...report,
-    folder: { path, drama, coverFile: join(path, drama.cover), episodes },
-  };
+  if (Array.isArray(drama) || identity === null || faults.length > 0) {
+    return { ...report, folder: null };
+  }
+  const { dramaId } = identity;
+  const episodes = episodesOf(path, videos, captions.byEpisode);
+  return { ...report, folder: { path, dramaId, drama, coverFile, episodes } };
 }
 
 function brokenFolder(fault: string): FolderReport {
-  return {
-    faults: [fault],
-    folder: null,
-    drama: null,
-    videoFiles: [],
-    coverFile: null,
-    fit: 'blur',
-  };
+  const sources = { categoryIds: [], videoFiles: [], coverFile: null, fit: 'blur' as const };
+  return { faults: [fault], notes: [], folder: null, sources };
 }
 
-type Video = { episodeNumber: number; name: string };
-
-function readVideos(names: readonly string[]): Video[] {
-  return names
-    .filter((name) => VIDEO.test(name) && EPISODE.test(name))
-    .map((name) => ({ name, episodeNumber: Number(EPISODE.exec(name)?.groups?.['number']) }))
-    .toSorted((a, b) => a.episodeNumber - b.episodeNumber);
-}
-
-function videoFaults(names: readonly string[], videos: readonly Video[]): string[] {
-  if (videos.length === 0) return ['There are no episodes: the first one must be named 01.mp4.'];
-  const strange = names.filter((name) => VIDEO.test(name) && !EPISODE.test(name));
-  const last = videos.at(-1)?.episodeNumber ?? 0;
-  const missing = Array.from({ length: last }, (_, index) => index + 1).filter(
-    (number) => !videos.some((video) => video.episodeNumber === number),
-  );
-  const twice = videos.filter(
-    (video, index) => video.episodeNumber === videos[index - 1]?.episodeNumber,
-  );
-  return [
-    ...strange.map((name) => `${name} is not named like an episode, such as 01.mp4.`),
-    ...(videos[0]?.episodeNumber === 0 ? ['Episodes are counted from 01, not from 00.'] : []),
-    ...missing.map(
-      (number) => `Episode ${number} is missing: there is no ${twoDigits(number)}.mp4.`,
-    ),
-    ...twice.map(
-      (video) => `Episode ${video.episodeNumber} is there twice: as ${video.name}, too.`,
-    ),
-  ];
-}
-
-function dramaFaults(
-  drama: DramaFile,
-  { names, videos }: { names: readonly string[]; videos: readonly Video[] },
+function nameFaults(
+  { categories, cover }: DramaNames,
+  { names, hasCover }: { names: readonly string[]; hasCover: boolean },
 ): string[] {
-  const strangers = Object.keys(drama.downloadAppStatus).filter(
-    (number) => !videos.some((video) => video.episodeNumber === Number(number)),
-  );
   return [
-    ...(new Set(drama.categories).size < drama.categories.length
+    ...(new Set(categories).size < categories.length
       ? ['A category stands twice in drama.json.']
       : []),
-    ...(names.includes(drama.cover) ? [] : [`The cover ${drama.cover} is missing.`]),
-    ...strangers.map(
-      (number) => `'downloadAppStatus' in drama.json names episode ${number}, which is not there.`,
-    ),
+    ...(cover === null || names.includes(cover) || hasCover
+      ? []
+      : [`The cover ${cover} is missing.`]),
   ];
 }
 
-async function readCaptions(path: string, names: readonly string[], videos: readonly Video[]) {
-  const byEpisode = new Map<number, Caption[]>();
-  const faults: string[] = [];
-  for (const name of names.filter((each) => each.toLowerCase().endsWith('.vtt'))) {
-    const { number, lang } = CAPTION.exec(name)?.groups ?? {};
-    const episodeNumber = Number(number);
-    const label = lang === undefined ? null : labelOf(lang);
-    if (lang === undefined || label === null) {
-      faults.push(`${name} is not named like captions, such as 01.en.vtt.`);
-    } else if (!videos.some((video) => video.episodeNumber === episodeNumber)) {
-      faults.push(`${name} belongs to no episode: there is no ${number}.mp4.`);
-    } else {
-      const vtt = await readFile(join(path, name), 'utf8');
-      const fault = webVttFault(name, vtt);
-      if (fault !== null) faults.push(fault);
-      byEpisode.set(episodeNumber, [...(byEpisode.get(episodeNumber) ?? []), { lang, label, vtt }]);
-    }
-  }
-  return { byEpisode, faults };
+function strangerFaults(
+  { downloadAppStatus }: DramaFile,
+  isEpisode: (episodeNumber: number) => boolean,
+): string[] {
+  return Object.keys(downloadAppStatus)
+    .filter((number) => !isEpisode(Number(number)))
+    .map(
+      (number) => `'downloadAppStatus' in drama.json names episode ${number}, which is not there.`,
+    );
 }
 
-/** The name of a language in that language, such as 'Español'. Null for an unknown tag. */
-function labelOf(lang: string): string | null {
-  const [canonical = lang] = Intl.getCanonicalLocales(lang);
-  const label = new Intl.DisplayNames([canonical], { type: 'language', fallback: 'none' }).of(
-    canonical,
+function episodesOf(
+  path: string,
+  videos: readonly VideoFile[],
+  captions: ReadonlyMap<number, readonly Caption[]>,
+): EpisodeFiles[] {
+  const nameOf = new Map(videos.map(({ episodeNumber, name }) => [episodeNumber, name]));
+  const numbers = [...new Set([...nameOf.keys(), ...captions.keys()])].toSorted((a, b) => a - b);
+  return numbers.map((episodeNumber) => {
+    const name = nameOf.get(episodeNumber);
+    return {
+      episodeNumber,
+      videoFile: name === undefined ? null : join(path, name),
+      captions: captions.get(episodeNumber) ?? [],
+    };
+  });
+}
+
+function notesOf(names: readonly string[], { cover }: DramaNames): string[] {
+  const unused = names.filter(
+    (name) => name !== DRAMA_FILE && name !== cover && !isVideoFile(name) && !isCaptionFile(name),
   );
-  if (label === undefined) return null;
-  return label.charAt(0).toLocaleUpperCase(canonical) + label.slice(1);
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0');
+  if (unused.length === 0) return [];
+  const listed = unused.slice(0, NAMES_LISTED_MAX).join(', ');
+  const rest = unused.length - NAMES_LISTED_MAX;
+  return [`Not used: ${listed}${rest > 0 ? ` and ${rest} more` : ''}.`];
 }

@@ -1,6 +1,6 @@
-import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
 
@@ -36,6 +36,8 @@ test('a new drama.json is one that import reads, named like its folder', async (
     price: 60,
     freeEpisodes: 3,
   });
+  const { $schema } = JSON.parse(written) as { $schema: string };
+  await access(resolve(folder.path, 'films/moon-bride', $schema));
 });
 
 test('a drama.json that is there stays as it is', async () => {

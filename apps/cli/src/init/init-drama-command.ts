@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 
 import { UsageError, type Command } from '../command.ts';
 import { readWords } from '../read-args.ts';
+
+const SCHEMA_FILE = join(import.meta.dirname, '../../../../docs/schemas/drama.schema.json');
 
 /** `hookline init drama <folder>`. */
 export const initDramaCommand: Command = {
@@ -15,7 +17,7 @@ export const initDramaCommand: Command = {
     try {
       await mkdir(folder, { recursive: true });
       // The flag refuses a file that is there.
-      await writeFile(file, draftOf(basename(folder)), { flag: 'wx' });
+      await writeFile(file, draftOf(folder), { flag: 'wx' });
     } catch (error) {
       if (!(error instanceof Error) || !('code' in error)) throw error;
       throw new UsageError(
@@ -31,10 +33,11 @@ export const initDramaCommand: Command = {
 };
 
 /** A drama named like its folder: 'moon-bride' becomes 'Moon bride'. */
-function draftOf(folderName: string): string {
-  const words = folderName.replaceAll(/[-_\s]+/g, ' ').trim();
+function draftOf(folder: string): string {
+  const words = basename(folder).replaceAll(/[-_\s]+/g, ' ').trim();
   const name = words === '' ? 'My drama' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   const draft = {
+    $schema: relative(folder, SCHEMA_FILE),
     texts: {
       'en-US': { name, introduce: 'Two or three sentences that say what it is about.' },
     },

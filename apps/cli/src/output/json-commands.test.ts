@@ -1,5 +1,6 @@
 import { seedDrama } from '@hookline/db/testing';
-import { submitFeedback } from '@hookline/services';
+import { DEFAULT_COLUMN } from '@hookline/domain';
+import { setColumns, submitFeedback } from '@hookline/services';
 import { beforeAll, expect, test } from 'vitest';
 
 import { COMMANDS } from '../commands.ts';
@@ -10,6 +11,7 @@ let orderNo: string;
 beforeAll(async () => {
   shop = await startShop();
   await seedDrama(shop.db, { name: 'Moon Bride' });
+  await setColumns({ columns: [DEFAULT_COLUMN] }, shop);
   ({ orderNo } = await shop.buy());
   const feedback = { types: ['content-error' as const], description: 'Late.', locale: 'en-US' };
   const about = { userId: null, email: 'ada@example.com', dramaId: null, episodeId: null };
@@ -19,6 +21,7 @@ beforeAll(async () => {
 
 /** Commands that name what they show. */
 const WORDS_AFTER: Readonly<Record<string, () => string[]>> = {
+  'column show': () => ['new'],
   'member show': () => [shop.userId],
   'order show': () => [orderNo],
 };
@@ -38,6 +41,7 @@ test('records have the names of the domain and moments in UTC', async () => {
   const [order] = (await shop.runJson('order', 'list')).records;
   const [member] = (await shop.runJson('member', 'show', shop.userId)).records;
   const [drama] = (await shop.runJson('drama', 'list')).records;
+  const [column] = (await shop.runJson('column', 'show', 'new')).records;
   const revenue = (await shop.runJson('report', 'revenue')).records.at(-1);
   const [ledger] = (await shop.runJson('ledger', 'verify')).records;
 
@@ -45,6 +49,7 @@ test('records have the names of the domain and moments in UTC', async () => {
   expect(order).toMatchObject({ orderNo, state: 'PAID', amountCents: 499, createdAt: moment });
   expect(member).toMatchObject({ userId: shop.userId, balance: { coin: 500, bonus: 50 } });
   expect(drama).toMatchObject({ dramaName: 'Moon Bride', state: 'published' });
+  expect(column).toMatchObject({ columnId: 'new', dramas: [{ dramaName: 'Moon Bride' }] });
   expect(revenue).toMatchObject({ orders: 1, grossCents: 499 });
   expect(ledger).toEqual({ memberCount: 1, fault: null, headDays: [] });
 });

@@ -1,15 +1,15 @@
-import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import { products } from '@hookline/db';
 import { setProducts } from '@hookline/services';
 
-import { UsageError, type Command } from '../command.ts';
+import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
 import { readCall } from '../read-args.ts';
 import { readFileOf, refuse } from '../read-file.ts';
-import { readJson } from '../read-json.ts';
+import { listIn, readJson } from '../read-json.ts';
 import { linesOf, summaryOf } from './describe-changes.ts';
+import { saveJson } from '../save-json.ts';
 import { definitionOf, productOf, ProductsFile } from './product-file.ts';
 
 /** `hookline product list`. */
@@ -28,7 +28,7 @@ export const productListCommand: Command = {
     if (options.save === undefined) return 0;
 
     const path = resolve(config.callerDir, options.save);
-    await save(path, sold.map(productOf));
+    await saveJson(path, sold.map(productOf));
     print(`Saved in ${path}.`);
     return 0;
   },
@@ -41,7 +41,7 @@ export const productSetCommand: Command = {
     'Sells these packages of coins, in this order, in place of all others. Prices are whole cents.',
   run: async (args, context) => {
     const { name, text, by } = await readFileOf(args, context);
-    const read = readJson(name, text, ProductsFile);
+    const read = readJson(name, text, listIn('products', ProductsFile));
     const faults = read.filter((each) => typeof each === 'string');
     if (faults.length > 0) return refuse(faults, context);
 
@@ -60,13 +60,4 @@ export const productSetCommand: Command = {
 
 function saleText(count: number): string {
   return count === 1 ? '1 package is for sale.' : `${count} packages are for sale.`;
-}
-
-async function save(path: string, content: unknown): Promise<void> {
-  try {
-    await writeFile(path, `${JSON.stringify(content, null, 2)}\n`);
-  } catch (error) {
-    if (!(error instanceof Error) || !('code' in error)) throw error;
-    throw new UsageError(`${path} cannot be written.`);
-  }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { audit, type Database } from '@hookline/db';
 import { createTestDatabase } from '@hookline/db/testing';
-import type { ConfirmedPrices } from '@hookline/domain';
+import type { ConfirmedImport, ImportChoices } from '@hookline/domain';
 import { openMediaStore, type Engine } from '@hookline/media';
 import { setCategories } from '@hookline/services';
 import { inject } from 'vitest';
@@ -39,14 +39,25 @@ export function runImport(run: {
   engine: Engine;
   signal?: AbortSignal;
   isDryRun?: boolean;
-  confirmedPrices?: ConfirmedPrices;
+  choices?: Partial<ImportChoices>;
+  confirmed?: ConfirmedImport;
   print?: (line: string) => void;
 }): Promise<FolderOutcome> {
-  const { db, folder, engine, isDryRun = false, confirmedPrices = [], print = () => {} } = run;
+  const { db, folder, engine, isDryRun = false, confirmed = null, print = () => {} } = run;
+  const choices = { publication: 'keep', takesPrices: false, takesVideos: false } as const;
   const { signal = new AbortController().signal } = run;
   const dataDir = dataDirOf(folder);
   return importFolder(
-    { folder, dataDir, preset: 'test', jobsMax: 1, isDryRun, confirmedPrices, by: IMPORTER },
+    {
+      folder,
+      dataDir,
+      preset: 'test',
+      jobsMax: 1,
+      isDryRun,
+      confirmed,
+      choices: { ...choices, ...run.choices },
+      by: IMPORTER,
+    },
     {
       db,
       signal,

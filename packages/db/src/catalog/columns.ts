@@ -20,17 +20,6 @@ export type ColumnRecord = {
 
 type ColumnRow = { id: string; type: number; style: ColumnStyle; rule: ColumnRule; name: string };
 
-/** Lists the ids of all columns in their order. */
-export async function listColumnIds(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom('browse_column')
-    .select('id')
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 /** Lists one page of the home page's columns, each with the ids of its first dramas. */
 export async function listColumns(
   db: Database,
@@ -74,6 +63,27 @@ export async function findColumn(
   ]);
   const records = await loadCards(db, { ids: ids.records, locale });
   return { columnId, columnName: column.name, columnType: column.type, ...ids, records, total };
+}
+
+/**
+ * Lists the English names of the columns that show a published drama, or would if it were new or
+ * much watched, in their order.
+ */
+export async function listColumnsShowing(db: Database, dramaId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    ${columnsIn(DEFAULT_LOCALE)}
+    where rule ->> 'kind' in ('newest', 'most-watched')
+      or exists (
+        select from drama_category where drama_id = ${dramaId}::uuid
+          and rule ->> 'kind' = 'category' and category_id = rule ->> 'categoryId'
+      )
+      or exists (
+        select from column_drama
+        where column_drama.column_id = browse_column.id and drama_id = ${dramaId}::uuid
+      )
+    order by browse_column.position, browse_column.id
+  `.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Lists the most watched dramas of the last seven days, filled up with the newest. */

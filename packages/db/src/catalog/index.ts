@@ -5,8 +5,8 @@ export { catalogVersion } from './catalog-version.ts';
 export { countCategory, listCategories, listCategoryIds, listCategoryPage } from './categories.ts';
 export {
   findColumn,
-  listColumnIds,
   listColumns,
+  listColumnsShowing,
   listTopDramaIds,
   listTopDramas,
 } from './columns.ts';

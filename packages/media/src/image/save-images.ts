@@ -45,15 +45,16 @@ export async function saveImage(options: ImageOptions & { source: string }): Pro
   return image;
 }
 
-/** Tells whether a file is an image that {@link saveImage} would save, by making its variants. */
-export async function isImage(source: string, options: { signal?: AbortSignal }): Promise<boolean> {
-  try {
-    await saveImage({ ...options, source, store: { put: async () => {} } });
-    return true;
-  } catch (error) {
-    if (error instanceof SourceFault) return false;
-    throw error;
-  }
+/**
+ * Describes an image as it would be saved, by making its variants, and saves nothing.
+ *
+ * @throws SourceFault if it is no image.
+ */
+export function measureImage(
+  source: string,
+  options: { signal?: AbortSignal },
+): Promise<SavedImage> {
+  return saveImage({ ...options, source, store: { put: async () => {} } });
 }
 
 /**

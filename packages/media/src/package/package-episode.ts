@@ -1,8 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { z } from 'zod';
-
 import { drawContentKey } from '../encrypt.ts';
 import type { Control, Engine } from '../engine/engine.ts';
 import type { Fit } from '../ladder/fit.ts';
@@ -12,6 +10,7 @@ import { checkSource } from '../source/check-source.ts';
 import { probeSource } from '../source/probe-source.ts';
 import { SourceFault, type SourceInfo } from '../source/source-info.ts';
 import type { MediaStore } from '../store/media-store.ts';
+import { PackageResult, RESULT_FILE } from './package-result.ts';
 import { mediaFolder, playlistsOf, sealLadder, type SealedLadder } from './seal-ladder.ts';
 import { verifyLadder } from './verify-ladder.ts';
 import { hashOfSource, workName } from './work-name.ts';
@@ -48,7 +47,6 @@ export type PackageOptions = {
   onProgress?: (step: PackageStep, fraction: number) => void;
 };
 
-const RESULT_FILE = 'result.json';
 const KEY_FILE = 'content.key';
 const FIRST_FRAME_FILE = 'first-frame.png';
 const CLEAR_FOLDER = 'clear';
@@ -56,19 +54,6 @@ const PLAN_FILE = 'plan.json';
 const PREFETCHED_SEGMENTS = 2;
 /** Progress at the end of each step: encoding is nearly all of it. */
 const DONE = { probe: 0.02, encode: 0.93, verify: 0.97, store: 1 };
-
-const Result = z.object({
-  hash: z.string(),
-  contentKey: z.string(),
-  playlists: z.record(z.string(), z.string()),
-  widthPx: z.number(),
-  heightPx: z.number(),
-  durationMs: z.number(),
-  prefetch: z.array(z.string()),
-  /** All that the store must have of it. */
-  files: z.array(z.string()),
-});
-type Result = z.output<typeof Result>;
 
 /**
  * Makes a media version of a video and puts its files into the store. Killed and called again, it
@@ -108,7 +93,7 @@ async function makeResult(
   work: WorkFolder,
   source: SourceInfo,
   options: PackageOptions,
-): Promise<Result> {
+): Promise<PackageResult> {
   const contentKey = await work.file(KEY_FILE, async () => drawContentKey());
   const clearDir = await work.folder(CLEAR_FOLDER, async (path) => {
     await encodeStep(path, source, options);
@@ -155,7 +140,7 @@ async function sealStep(
   folders: { clearDir: string; sealedDir: string },
   contentKey: Buffer,
   options: PackageOptions,
-): Promise<Result> {
+): Promise<PackageResult> {
   const { engine, store, onProgress } = options;
   const control = controlOf(options);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- encodeStep wrote this file.
@@ -185,7 +170,7 @@ function filesOf(ladder: SealedLadder): string[] {
 function resultOf(
   ladder: SealedLadder,
   made: { contentKey: Buffer; files: readonly string[] },
-): Result {
+): PackageResult {
   const largest = ladder.renditions.at(-1);
   const base = `/${mediaFolder(ladder.hash)}`;
   return {
@@ -201,10 +186,10 @@ function resultOf(
 }
 
 /** Finds the result of an earlier run, if the store still has all of it. */
-async function finishedResult(work: WorkFolder, store: MediaStore): Promise<Result | null> {
+async function finishedResult(work: WorkFolder, store: MediaStore): Promise<PackageResult | null> {
   const found = await work.findFile(RESULT_FILE);
   if (found === null) return null;
-  const result = Result.parse(JSON.parse(found.toString()));
+  const result = PackageResult.parse(JSON.parse(found.toString()));
   for (const file of result.files) {
     if ((await store.head(`${mediaFolder(result.hash)}${file}`)) !== null) continue;
     await work.remove(RESULT_FILE);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startBucket, type Bucket } from '../testing/start-bucket.ts';
 import { describeMediaStore, openMediaStore } from './open-media-store.ts';
+import { probeStore } from './probe-store.ts';
 import type { MediaStore } from './media-store.ts';
 
 let folder: string;
@@ -136,8 +137,27 @@ test('a bucket that refuses is an error without the secret in it', async () => {
   const store = openMediaStore({ url: bucket.url.replace('KEY:', 'NOBODY:') });
 
   await expect(store.put('media/h9/a', Buffer.from('x'))).rejects.toThrow(
-    'The media store answered PUT with HTTP 403.',
+    /^The media store answered PUT with HTTP 403\. It is the bucket '[^']+' at (?:localhost|127\.0\.0\.1):\d+\.$/,
   );
+});
+
+test('a bucket that is away is named with its host, and so is the reason', async () => {
+  const store = openMediaStore({ url: 's3://KEY:SECRET@127.0.0.1:1/films?tls=0' });
+
+  await expect(store.put('media/h9/a', Buffer.from('x'))).rejects.toThrow(
+    /^The media store cannot be reached: .+\. It is the bucket 'films' at 127\.0\.0\.1:1\.$/,
+  );
+});
+
+test('a probe of a store leaves nothing, and throws what the store refuses', async () => {
+  const store = openMediaStore({ url: bucket.url });
+
+  await probeStore(store);
+
+  for await (const name of store.list('probe/')) expect.fail(`${name} is left.`);
+  await expect(
+    probeStore(openMediaStore({ url: bucket.url.replace('KEY:', 'NOBODY:') })),
+  ).rejects.toThrow('HTTP 403');
 });
 
 test('a bucket says where browsers fetch its files', () => {

@@ -73,6 +73,8 @@ function bucketOf(text: string) {
     publicBase: (url.searchParams.get('public') ?? '').replace(/\/$/, ''),
     folder,
     bucketUrl,
+    /** For sentences; it holds no secret. */
+    place: `It is the bucket '${bucket}' at ${url.host}.`,
     addressOf: (name: string) => {
       assertStoreName(name);
       return `${bucketUrl}/${folder}${name}`;
@@ -81,7 +83,7 @@ function bucketOf(text: string) {
 }
 
 function requestsTo(bucket: Bucket) {
-  const { accessKeyId, secretAccessKey, region } = bucket;
+  const { accessKeyId, secretAccessKey, region, place } = bucket;
   const client = new AwsClient({
     accessKeyId,
     secretAccessKey,
@@ -91,11 +93,22 @@ function requestsTo(bucket: Bucket) {
   });
   return async (method: string, address: string, init: RequestInit): Promise<Response> => {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    const response = await client.fetch(address, { ...init, method, signal });
+    const response = await client.fetch(address, { ...init, method, signal }).catch((error) => {
+      const reason = reasonOf(error);
+      throw new Error(`The media store cannot be reached: ${reason}. ${place}`, { cause: error });
+    });
     if (response.ok || (method !== 'PUT' && isMissing(response))) return response;
     await drain(response);
-    throw new Error(`The media store answered ${method} with HTTP ${response.status}.`);
+    throw new Error(`The media store answered ${method} with HTTP ${response.status}. ${place}`);
   };
+}
+
+/** `fetch` hides what the system said in the cause of its error. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return String(cause);
+  // An error about several addresses has a code and no message.
+  return cause.message === '' && 'code' in cause ? String(cause.code) : cause.message;
 }
 
 async function* listNames(send: Send, bucket: Bucket, prefix: string): AsyncGenerator<string> {

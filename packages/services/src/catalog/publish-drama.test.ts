@@ -3,6 +3,7 @@ import { createTestDatabase, seedCatalog, seedDrama } from '@hookline/db/testing
 import { expect, inject, test } from 'vitest';
 
 import { publishDrama } from './publish-drama.ts';
+import { setColumns } from './set-columns.ts';
 import { unpublishDrama } from './unpublish-drama.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20);
@@ -52,4 +53,28 @@ test('publishing or hiding a drama that does not exist is refused', async () => 
 
   expect(await publishDrama({ dramaId: UNKNOWN_ID }, { db, now })).toEqual(refused);
   expect(await unpublishDrama({ dramaId: UNKNOWN_ID }, { db })).toEqual(refused);
+});
+
+test('the first drama brings a column of the newest to a home page that has none', async () => {
+  await using db = await openTestDatabase();
+  const { dramaId } = await seedDrama(db, { publishedAtMs: null });
+  const page = {
+    locale: 'es-ES',
+    pageNumber: 1,
+    itemsMax: 9,
+    dramasMax: 3,
+    nowMs: NOW_MS,
+  } as const;
+  const columnsNow = async () => (await catalog.listColumns(db, page)).records;
+
+  await publishDrama({ dramaId }, { db, now });
+
+  expect(await columnsNow()).toMatchObject([
+    { columnId: 'new', columnName: 'Novedades', columnType: 1, dramaIds: [dramaId] },
+  ]);
+  const other = { columnId: 'top', columnType: 1, texts: { 'en-US': 'Top' } };
+  const columns = [{ ...other, rule: { kind: 'most-watched' } as const, dramaIds: [] }];
+  await setColumns({ columns }, { db });
+  await publishDrama({ dramaId }, { db, now });
+  expect(await columnsNow()).toMatchObject([{ columnId: 'top' }]);
 });

@@ -1,5 +1,10 @@
 import { catalogWrite, type Database, type WriteTransaction } from '@hookline/db';
-import { decidePublication, type OperatorAction, type PublicationRefusal } from '@hookline/domain';
+import {
+  decidePublication,
+  DEFAULT_COLUMN,
+  type OperatorAction,
+  type PublicationRefusal,
+} from '@hookline/domain';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';
@@ -8,7 +13,10 @@ export type PublishOutcome =
   | { kind: 'published' }
   | { kind: 'refused'; reason: 'unknown-drama' | PublicationRefusal };
 
-/** Shows a drama to viewers. Published again, it keeps its date among the newest. */
+/**
+ * Shows a drama to viewers. Published again, it keeps its date among the newest. A home page without
+ * any column gets one of the newest dramas.
+ */
 export function publishDrama(
   { dramaId, by }: { dramaId: string; by?: OperatorAction },
   { db, now }: { db: Database; now: () => number },
@@ -36,5 +44,7 @@ export async function publishIn(
   const decision = decidePublication(await catalogWrite.listEpisodeNumbers(tx, dramaId));
   if (decision.kind === 'refused') return decision;
   await catalogWrite.showDrama(tx, change);
+  const columns = await catalogWrite.listColumnDefinitions(tx);
+  if (columns.length === 0) await catalogWrite.setColumns(tx, [DEFAULT_COLUMN]);
   return { kind: 'published' };
 }

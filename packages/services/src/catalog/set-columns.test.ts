@@ -2,8 +2,8 @@ import { catalog, type ColumnDefinition } from '@hookline/db';
 import { createTestDatabase, seedDrama } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
-import { setCategories } from './set-categories.ts';
-import { setColumns } from './set-columns.ts';
+import { removeCategory, setCategories } from './set-categories.ts';
+import { removeColumn, setColumns } from './set-columns.ts';
 
 const PAGE = { locale: 'en-US', pageNumber: 1, itemsMax: 9, dramasMax: 3, nowMs: 1 } as const;
 const UNKNOWN_ID = 'f'.repeat(32);
@@ -18,7 +18,9 @@ test('columns replace those that were there, and may list a draft', async () => 
   const columns = [column('new', { kind: 'newest' }), listed('picks', [draft.dramaId])];
   const outcome = await setColumns({ columns }, { db });
 
-  expect(outcome).toEqual({ kind: 'set', columnCount: 2 });
+  expect(outcome).toMatchObject({ kind: 'set', columnCount: 2 });
+  const changes = outcome.kind === 'set' ? outcome.changes : [];
+  expect(changes.map(({ kind }) => kind)).toEqual(['added', 'added', 'removed']);
   const { records } = await catalog.listColumns(db, PAGE);
   expect(records.map(({ columnId }) => columnId)).toEqual(['new', 'picks']);
 });
@@ -49,6 +51,45 @@ test('every drama and category that does not exist is named, and nothing changes
   });
   const { records } = await catalog.listColumns(db, PAGE);
   expect(records.map(({ columnId }) => columnId)).toEqual(['old']);
+});
+
+test('columns that are set as they are change nothing', async () => {
+  await using db = await openTestDatabase();
+  const { dramaId } = await seedDrama(db);
+  const columns = [column('new', { kind: 'newest' }), listed('picks', [dramaId])];
+  await setColumns({ columns }, { db });
+
+  expect(await setColumns({ columns }, { db })).toMatchObject({ kind: 'set', changes: [] });
+});
+
+test('a column is removed and the others stay in their order', async () => {
+  await using db = await openTestDatabase();
+  const columns = ['a', 'b', 'c'].map((id) => column(id, { kind: 'newest' }));
+  await setColumns({ columns }, { db });
+
+  expect(await removeColumn({ columnId: 'b' }, { db })).toEqual({ kind: 'removed' });
+
+  const { records } = await catalog.listColumns(db, PAGE);
+  expect(records.map(({ columnId }) => columnId)).toEqual(['a', 'c']);
+  expect(await removeColumn({ columnId: 'b' }, { db })).toMatchObject({ kind: 'refused' });
+});
+
+test('a category is removed unless a drama or a column needs it', async () => {
+  await using db = await openTestDatabase();
+  const categories = ['a', 'b', 'c'].map((categoryId) => ({
+    categoryId,
+    texts: { 'en-US': categoryId },
+  }));
+  await setCategories({ categories }, { db });
+  await seedDrama(db, { categoryIds: ['a'] });
+  await setColumns({ columns: [column('bees', { kind: 'category', categoryId: 'b' })] }, { db });
+  const remove = (categoryId: string) => removeCategory({ categoryId }, { db });
+
+  expect(await remove('a')).toEqual({ kind: 'in-use', dramaCount: 1, columnIds: [] });
+  expect(await remove('b')).toEqual({ kind: 'in-use', dramaCount: 0, columnIds: ['bees'] });
+  expect(await remove('c')).toEqual({ kind: 'removed' });
+  expect(await remove('c')).toEqual({ kind: 'unknown-category' });
+  expect(await catalog.listCategoryIds(db)).toEqual(['a', 'b']);
 });
 
 test('a category that is given again moves to the front and takes its new name', async () => {

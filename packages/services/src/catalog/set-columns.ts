@@ -5,7 +5,7 @@ import {
   type Database,
   type WriteTransaction,
 } from '@hookline/db';
-import type { OperatorAction } from '@hookline/domain';
+import { compareLists, type ListChange, type OperatorAction } from '@hookline/domain';
 
 import { recordAudit } from '../audit/record-audit.ts';
 import { changeCatalog } from '../change-catalog.ts';
@@ -16,9 +16,12 @@ export type ColumnFault =
   | { kind: 'unknown-category'; columnId: string; categoryId: string };
 
 export type SetColumnsOutcome =
-  | { kind: 'set'; columnCount: number }
+  /** `changes` is empty if the columns were as they are. */
+  | { kind: 'set'; columnCount: number; changes: ColumnChange[] }
   /** `faults` is never empty, and lists all of them. */
   | { kind: 'refused'; faults: ColumnFault[] };
+
+export type ColumnChange = ListChange<ColumnDefinition>;
 
 /** Puts columns on the home page, in this order, in place of all that are there. */
 export function setColumns(
@@ -28,13 +31,45 @@ export function setColumns(
   return changeCatalog(db, async (tx): Promise<SetColumnsOutcome> => {
     const faults = await findFaults(tx, columns);
     if (faults.length > 0) return { kind: 'refused', faults };
-    const before = { columnIds: await catalog.listColumnIds(tx) };
-    await catalogWrite.setColumns(tx, columns);
-    const after = { columns: columns.map(({ texts: _texts, ...column }) => column) };
-    const subject = { kind: 'catalog', id: 'columns' } as const;
-    await recordAudit(tx, { by, action: 'column set', subject, before, after });
-    return { kind: 'set', columnCount: columns.length };
+    const changes = await replaceIn(tx, { columns, by, action: 'column set' });
+    return { kind: 'set', columnCount: columns.length, changes };
   });
+}
+
+/** Takes a column off the home page. */
+export function removeColumn(
+  { columnId, by }: { columnId: string; by?: OperatorAction },
+  { db }: { db: Database },
+): Promise<{ kind: 'removed' } | { kind: 'refused'; reason: 'unknown-column' }> {
+  return changeCatalog(db, async (tx) => {
+    const columns = await catalogWrite.listColumnDefinitions(tx);
+    const others = columns.filter((column) => column.columnId !== columnId);
+    if (others.length === columns.length) return { kind: 'refused', reason: 'unknown-column' };
+    await replaceIn(tx, { columns: others, by, action: 'column remove' });
+    return { kind: 'removed' };
+  });
+}
+
+async function replaceIn(
+  tx: WriteTransaction,
+  change: {
+    columns: readonly ColumnDefinition[];
+    by: OperatorAction | undefined;
+    action: 'column set' | 'column remove';
+  },
+): Promise<ColumnChange[]> {
+  const { columns, by, action } = change;
+  const before = await catalogWrite.listColumnDefinitions(tx);
+  await catalogWrite.setColumns(tx, columns);
+  const after = await catalogWrite.listColumnDefinitions(tx);
+  await recordAudit(tx, {
+    by,
+    action,
+    subject: { kind: 'catalog', id: 'columns' },
+    before: { columnIds: before.map(({ columnId }) => columnId) },
+    after: { columns: after.map(({ texts: _texts, ...column }) => column) },
+  });
+  return compareLists<ColumnDefinition>(before, after, ({ columnId }) => columnId);
 }
 
 async function findFaults(

@@ -30,7 +30,7 @@ export async function writeCatalog(
   await changeCatalog(db, async (tx) => {
     await catalogWrite.setCategories(tx, categories);
     for (const { publishedAtMs, ...drama } of dramas) {
-      await writeDrama(tx, { ...drama, cover: null, media: new Map(), nowMs: publishedAtMs });
+      await writeDrama(tx, { ...drama, nowMs: publishedAtMs });
     }
     await catalogWrite.setColumns(tx, columns);
   });

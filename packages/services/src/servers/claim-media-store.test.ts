@@ -2,7 +2,7 @@ import type { MediaStore } from '@hookline/media';
 import { createTestDatabase } from '@hookline/db/testing';
 import { expect, inject, test } from 'vitest';
 
-import { claimMediaStore } from './claim-media-store.ts';
+import { claimMediaStore, isForeignStore } from './claim-media-store.ts';
 
 type Store = Pick<MediaStore, 'get' | 'put'> & { files: Map<string, Uint8Array> };
 
@@ -58,4 +58,15 @@ test('a store that cannot be written to is not claimed', async () => {
 
   await expect(claimMediaStore({ db, store: full })).rejects.toThrow('The store is full.');
   expect(await claimMediaStore({ db, store: startStore() })).toBe('own');
+});
+
+test('a store is compared with that of the site, and nothing is claimed', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const [store, other] = [startStore(), startStore()];
+
+  expect(await isForeignStore({ db, store: other })).toBe(false);
+  expect(await claimMediaStore({ db, store })).toBe('own');
+  expect(await isForeignStore({ db, store })).toBe(false);
+  expect(await isForeignStore({ db, store: other })).toBe(true);
+  expect(other.files.size).toBe(0);
 });

@@ -7,6 +7,7 @@ import type { MediaStore } from '@hookline/media';
 const ID_NAME = 'store-id';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+type ReadDeps = { db: Database; store: Pick<MediaStore, 'get'> };
 type Deps = { db: Database; store: Pick<MediaStore, 'get' | 'put'> };
 
 /**
@@ -27,12 +28,17 @@ export async function claimMediaStore({ db, store }: Deps): Promise<'own' | 'for
     return true;
   });
   if (isClaimed) return 'own';
-  const [recorded, found] = [await servers.findStoreId(db), await readId(store)];
-  return recorded === found ? 'own' : 'foreign';
+  return (await isForeignStore({ db, store })) ? 'foreign' : 'own';
+}
+
+/** Says whether the site has another media store. It writes nothing; a site may have none yet. */
+export async function isForeignStore({ db, store }: ReadDeps): Promise<boolean> {
+  const recorded = await servers.findStoreId(db);
+  return recorded !== null && recorded !== (await readId(store));
 }
 
 /** Reads the id of a store; null if it has none. */
-async function readId(store: Deps['store']): Promise<string | null> {
+async function readId(store: ReadDeps['store']): Promise<string | null> {
   const file = await store.get(ID_NAME);
   if (file === null) return null;
   const text = (await new Response(file.body).text()).trim();

@@ -1,7 +1,8 @@
 import type { ColumnStyle } from '@hookline/domain';
 import { sql } from 'kysely';
 
-import type { WriteTransaction } from '../../open-database.ts';
+import { toHexId } from '../../hex-id.ts';
+import type { Database, WriteTransaction } from '../../open-database.ts';
 import type { ColumnRule } from '../../schema.ts';
 import type { Texts } from './dramas.ts';
 
@@ -71,4 +72,60 @@ export async function setColumns(
     from jsonb_to_recordset(${given}::jsonb) as given ("columnId" text, "dramaIds" jsonb),
       jsonb_array_elements_text(given."dramaIds") with ordinality as listed (id, position)
   `.execute(tx);
+}
+
+/** Lists all columns of the home page as they are set, in their order. */
+export async function listColumnDefinitions(
+  db: Database,
+): Promise<(ColumnDefinition & { style: ColumnStyle })[]> {
+  const { rows } = await sql<{
+    id: string;
+    type: number;
+    style: ColumnStyle;
+    rule: ColumnRule;
+    texts: Texts<string>;
+    drama_ids: string[];
+  }>`
+    select id, type, style, rule,
+      (
+        select jsonb_object_agg(locale, name) from column_text where column_id = browse_column.id
+      ) as texts,
+      array(
+        select drama_id from column_drama where column_id = browse_column.id order by position
+      ) as drama_ids
+    from browse_column order by position, id
+  `.execute(db);
+  return rows.map((row) => ({
+    columnId: row.id,
+    columnType: row.type,
+    style: row.style,
+    rule: row.rule,
+    texts: row.texts,
+    dramaIds: row.drama_ids.map(toHexId),
+  }));
+}
+
+/** A category as it is set, and the number of its dramas, drafts included. */
+export type CategoryRecord = CategoryDefinition & { dramaCount: number };
+
+/** Lists all categories, those without dramas too, in their order. */
+export async function listCategoryDefinitions(db: Database): Promise<CategoryRecord[]> {
+  const { rows } = await sql<{ id: string; texts: Texts<string>; drama_count: number }>`
+    select id,
+      (
+        select jsonb_object_agg(locale, name) from category_text where category_id = category.id
+      ) as texts,
+      (select count(*) from drama_category where category_id = category.id) as drama_count
+    from category order by position, id
+  `.execute(db);
+  return rows.map((row) => ({
+    categoryId: row.id,
+    texts: row.texts,
+    dramaCount: row.drama_count,
+  }));
+}
+
+/** Removes a category that no drama has. */
+export async function removeCategory(tx: WriteTransaction, categoryId: string): Promise<void> {
+  await tx.deleteFrom('category').where('id', '=', categoryId).execute();
 }

@@ -129,3 +129,23 @@ export async function setCaptions(
     )
   `.execute(tx);
 }
+
+/** Adds captions of an episode, or replaces those of the same language, and removes others. */
+export async function changeCaptions(
+  tx: WriteTransaction,
+  change: { episodeId: string; captions: readonly Caption[]; removedLangs: readonly string[] },
+): Promise<void> {
+  const { episodeId, captions, removedLangs } = change;
+  await sql`
+    delete from caption
+    where episode_id = ${episodeId}::uuid and lang = any(${removedLangs}::text[])
+  `.execute(tx);
+  await sql`
+    insert into caption (episode_id, lang, label, vtt)
+    select ${episodeId}::uuid, lang, label, vtt
+    from jsonb_to_recordset(${JSON.stringify(captions)}::jsonb) as given (
+      lang text, label text, vtt text
+    )
+    on conflict (episode_id, lang) do update set label = excluded.label, vtt = excluded.vtt
+  `.execute(tx);
+}

@@ -1,4 +1,5 @@
 /** Statements that change the catalogue. The transaction begins with `raiseVersion`. */
+export { findCurrentDrama } from './current-drama.ts';
 export {
   findDramaState,
   hideDrama,
@@ -11,6 +12,7 @@ export {
   findEpisodeId,
   listEpisodeNumbers,
   listEpisodePrices,
+  changeCaptions,
   replaceEpisodeMedia,
   setCaptions,
   setPrices,
@@ -18,5 +20,11 @@ export {
 } from './episodes.ts';
 export { saveImage, setCover, setFirstFrame } from './images.ts';
 export { raiseVersion } from './raise-version.ts';
-export { setCategories, setColumns } from './columns.ts';
+export {
+  listCategoryDefinitions,
+  listColumnDefinitions,
+  removeCategory,
+  setCategories,
+  setColumns,
+} from './columns.ts';
 export { listPublishedIds, removeColumns } from './withdraw.ts';

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Caption } from '@hookline/db';
+
+import { readSrt } from './srt.ts';
+import { webVttFault } from './webvtt.ts';
+
+/** Files of captions, those of formats that are not read included. */
+const CAPTION_FILE = /\.(?:vtt|srt|ass|ssa|sub|sbv|smi|ttml|dfxp|scc|stl|usf|lrc)$/i;
+const READ_FORMAT = /\.(?:vtt|srt)$/i;
+const CAPTION = /^(?<number>\d{2,3})\.(?<lang>[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.(?:vtt|srt)$/i;
+
+export type CaptionFiles = {
+  /** By episode number. */
+  byEpisode: ReadonlyMap<number, readonly Caption[]>;
+  faults: string[];
+};
+
+export function isCaptionFile(name: string): boolean {
+  return CAPTION_FILE.test(name);
+}
+
+/**
+ * Reads the captions of a folder.
+ *
+ * @param names  Files of the folder.
+ * @param isEpisode  Whether the folder or the catalogue has an episode of this number.
+ */
+export async function readCaptions(
+  path: string,
+  names: readonly string[],
+  isEpisode: (episodeNumber: number) => boolean,
+): Promise<CaptionFiles> {
+  const byEpisode = new Map<number, Caption[]>();
+  const faults: string[] = [];
+  for (const name of names.filter(isCaptionFile)) {
+    const read = await readCaptionFile(path, name, isEpisode);
+    if (typeof read === 'string') {
+      faults.push(read);
+      continue;
+    }
+    const { episodeNumber, caption } = read;
+    const others = byEpisode.get(episodeNumber) ?? [];
+    const isTwice = others.some(({ lang }) => lang === caption.lang);
+    if (isTwice) faults.push(`${name} is there twice: in another format, too.`);
+    else byEpisode.set(episodeNumber, [...others, caption]);
+  }
+  return { byEpisode, faults };
+}
+
+/** @returns One sentence for people if the file cannot be used. */
+async function readCaptionFile(
+  path: string,
+  name: string,
+  isEpisode: (episodeNumber: number) => boolean,
+): Promise<{ episodeNumber: number; caption: Caption } | string> {
+  if (!READ_FORMAT.test(name)) {
+    return `${name} is not read: save captions as WebVTT (.vtt) or SubRip (.srt).`;
+  }
+  const { number, lang } = CAPTION.exec(name)?.groups ?? {};
+  const label = lang === undefined ? null : labelOf(lang);
+  if (lang === undefined || label === null) {
+    return `${name} is not named like captions, such as 01.en.vtt.`;
+  }
+  const episodeNumber = Number(number);
+  if (!isEpisode(episodeNumber)) {
+    return `${name} belongs to no episode: there is no ${number}.mp4.`;
+  }
+  const text = await readFile(join(path, name), 'utf8');
+  const read = /\.srt$/i.test(name) ? readSrt(name, text) : { kind: 'webvtt' as const, text };
+  if (read.kind === 'fault') return read.fault;
+  return (
+    webVttFault(name, read.text) ?? { episodeNumber, caption: { lang, label, vtt: read.text } }
+  );
+}
+
+/** The name of a language in that language, such as 'Español'. Null for an unknown tag. */
+function labelOf(lang: string): string | null {
+  const [canonical = lang] = Intl.getCanonicalLocales(lang);
+  const label = new Intl.DisplayNames([canonical], { type: 'language', fallback: 'none' }).of(
+    canonical,
+  );
+  if (label === undefined) return null;
+  return label.charAt(0).toLocaleUpperCase(canonical) + label.slice(1);
+}

@@ -1,0 +1,95 @@
+const CHARACTERS_MAX = 1_000_000;
+const BYTE_ORDER_MARK = '\uFEFF';
+const TIME = String.raw`(?:\d{1,2}):[0-5]?\d:[0-5]?\d[,.]\d{1,3}`;
+/** Some programs write the place of a caption behind its times, which we do not keep. */
+const CUE_TIMES = new RegExp(String.raw`^\s*(?<start>${TIME})\s*-->\s*(?<end>${TIME})(?:\s.*)?$`);
+const TIME_PARTS = /^(?<hours>\d+):(?<minutes>\d+):(?<seconds>\d+)[,.](?<decimals>\d+)$/;
+/** Number of a caption, in a line of its own before its times. */
+const COUNTER = /^\s*\d{1,6}\s*$/;
+/** Tags that WebVTT has, too. */
+const KEPT_TAG = /^<\/?[biu]>$/i;
+const TAG = /<\/?[a-z][^<>\n]{0,200}>/gi;
+/** Instructions of SubStation, such as {\an8}. */
+const INSTRUCTION = /\{\\[^{}\n]{0,200}\}/g;
+
+/** SubRip as WebVTT, or one sentence for people. */
+export type SrtReading = { kind: 'webvtt'; text: string } | { kind: 'fault'; fault: string };
+
+/**
+ * Turns SubRip captions into WebVTT. It keeps bold, italic and underlined text, and leaves out
+ * fonts, colours and places.
+ */
+export function readSrt(name: string, source: string): SrtReading {
+  if (source.length > CHARACTERS_MAX) return fail(`${name} is longer than a million characters.`);
+  const lines = source.replace(BYTE_ORDER_MARK, '').split(/\r\n|\r|\n/);
+  const starts = lines.flatMap((line, index) => (line.includes('-->') ? [index] : []));
+  const cues: string[] = [];
+  for (const [cueIndex, lineIndex] of starts.entries()) {
+    const line = lines[lineIndex] ?? '';
+    const times = CUE_TIMES.exec(line)?.groups;
+    if (times === undefined) {
+      return fail(`${name} has broken times in line ${lineIndex + 1}: ${line.trim()}`);
+    }
+    const [start, end] = [millisecondsOf(times['start']), millisecondsOf(times['end'])];
+    if (end <= start) {
+      const where = `in line ${lineIndex + 1}: ${line.trim()}`;
+      return fail(`${name} has a caption that ends before it begins ${where}`);
+    }
+    const text = textOf(lines.slice(lineIndex + 1, starts[cueIndex + 1]));
+    if (text !== '') cues.push(`${timeText(start)} --> ${timeText(end)}\n${text}\n`);
+  }
+  if (cues.length === 0) return fail(`${name} has no captions in it.`);
+  return { kind: 'webvtt', text: `WEBVTT\n\n${cues.join('\n')}` };
+}
+
+function fail(fault: string): SrtReading {
+  return { kind: 'fault', fault };
+}
+
+/** @param lines  Up to the times of the next caption, with its counter. */
+function textOf(lines: readonly string[]): string {
+  const last = lines.findLastIndex((line) => line.trim() !== '');
+  const isCounter = COUNTER.test(lines[last] ?? '') && (lines[last - 1] ?? '').trim() === '';
+  const own = isCounter ? lines.slice(0, last) : lines;
+  // An empty line would end the caption.
+  return own
+    .map((line) => lineText(line).trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function lineText(line: string): string {
+  const parts = line.replaceAll(INSTRUCTION, '').split(TAG);
+  const tags = line.replaceAll(INSTRUCTION, '').match(TAG) ?? [];
+  return parts
+    .map((part, index) => {
+      const tag = tags[index] ?? '';
+      return escapeText(part) + (KEPT_TAG.test(tag) ? tag.toLowerCase() : '');
+    })
+    .join('');
+}
+
+/** Characters that WebVTT gives a meaning. */
+function escapeText(text: string): string {
+  return text
+    .replaceAll(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm);)/g, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+/** '01:02:03,5' is 3,723,500 ms. */
+function millisecondsOf(text = ''): number {
+  const { hours, minutes, seconds, decimals = '' } = TIME_PARTS.exec(text)?.groups ?? {};
+  const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+  return whole * 1000 + Number(decimals.padEnd(3, '0'));
+}
+
+function timeText(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return `${digits(hours, 2)}:${digits(minutes, 2)}:${digits(seconds % 60, 2)}.${digits(ms % 1000, 3)}`;
+}
+
+function digits(value: number, count: number): string {
+  return String(value).padStart(count, '0');
+}

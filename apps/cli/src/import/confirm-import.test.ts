@@ -1,0 +1,67 @@
+import type { ConfirmedImport, ImportPlan } from '@hookline/domain';
+import { expect, test } from 'vitest';
+
+import { confirmImport } from './confirm-import.ts';
+
+const PLAN: ImportPlan = {
+  isNew: false,
+  publication: 'publish',
+  texts: [{ key: 'en-US', change: 'changed' }],
+  categories: null,
+  changesLabels: false,
+  cover: 'same',
+  prices: [],
+  untakenPrices: [],
+  episodes: [],
+};
+
+/** Runs an import that has to be confirmed, and keeps what was said and confirmed. */
+async function confirm(choice: { isYes: boolean; answer: boolean | null }) {
+  const lines: string[] = [];
+  const confirmations: ConfirmedImport[] = [];
+  const print = (line: string) => void lines.push(line);
+  const outcome = await confirmImport(
+    async (confirmed) => {
+      confirmations.push(confirmed);
+      if (confirmed !== null) return { kind: 'imported' as const };
+      return { kind: 'unconfirmed' as const, plan: PLAN, payerCount: 1 };
+    },
+    choice,
+    {
+      print,
+      complain: print,
+      ask: choice.answer === null ? null : async () => choice.answer === true,
+    },
+  );
+  return { outcome, lines, confirmations };
+}
+
+test('an operator who agrees confirms the plan that was shown', async () => {
+  const { outcome, lines, confirmations } = await confirm({ isYes: false, answer: true });
+
+  expect(outcome).toEqual({ kind: 'imported' });
+  expect(lines).toEqual([
+    'The catalogue has this drama:',
+    '    Will be published.',
+    '    Texts: en-US changed.',
+    '    1 member has unlocked episodes of this drama, and keep them.',
+  ]);
+  expect(confirmations).toEqual([null, PLAN]);
+});
+
+test('an operator who declines changes nothing', async () => {
+  const { outcome, lines } = await confirm({ isYes: false, answer: false });
+
+  expect(outcome).toBeNull();
+  expect(lines.at(-1)).toBe('Nothing was changed.');
+});
+
+test('a change without a terminal is refused in one sentence, unless --yes confirms it', async () => {
+  const { outcome, lines } = await confirm({ isYes: false, answer: null });
+
+  expect(outcome).toBeNull();
+  expect(lines.at(-1)).toBe(
+    'This changes a drama and publishes it, so nothing was changed: confirm it with --yes.',
+  );
+  expect((await confirm({ isYes: true, answer: null })).confirmations).toEqual(['all']);
+});

@@ -1,0 +1,81 @@
+import { basename } from 'node:path';
+
+import { LOCALES } from '@hookline/domain';
+import { describeLadder, type Fit, type LadderDescription, type Preset } from '@hookline/media';
+import type { CheckedVideo } from '@hookline/services';
+
+import type { DramaFolder } from './read-folder.ts';
+
+const BYTES_PER_MB = 1e6;
+const SECONDS_PER_MINUTE = 60;
+
+/** Describes what would be made of a folder: each video, all of them, and the languages. */
+export function describeFolder(
+  folder: DramaFolder,
+  videos: readonly CheckedVideo[],
+  options: { preset: Preset; fit: Fit },
+): string[] {
+  const described = videos.map((video) => ({
+    ...video,
+    ladder: describeLadder(video.source, options),
+  }));
+  return [
+    ...described.map(videoLine),
+    ...(described.length === 0 ? [] : [totalLine(described)]),
+    textsLine(folder),
+    captionsLine(folder),
+  ];
+}
+
+type DescribedVideo = CheckedVideo & { ladder: LadderDescription };
+
+function videoLine({ file, sizeBytes, source, ladder }: DescribedVideo): string {
+  const { widthPx, heightPx, renditions, isBlurred, bytesMax } = ladder;
+  const sizes = renditions.map((each) => `${each.widthPx}x${each.heightPx}`).join(', ');
+  const padding = isBlurred ? ', padded to 9:16 with a blurred copy of itself' : '';
+  const facts = [
+    `${megabytes(sizeBytes)} MB`,
+    `${duration(source.durationSeconds)} min`,
+    `${widthPx}x${heightPx}${padding}`,
+  ];
+  return `${basename(file)}: ${facts.join(', ')} -> ${sizes}, at most ${megabytes(bytesMax)} MB`;
+}
+
+function totalLine(videos: readonly DescribedVideo[]): string {
+  const sum = (valueOf: (video: DescribedVideo) => number) =>
+    videos.reduce((total, video) => total + valueOf(video), 0);
+  const count = videos.length === 1 ? '1 video' : `${videos.length} videos`;
+  const seconds = sum(({ source }) => source.durationSeconds);
+  const sources = megabytes(sum(({ sizeBytes }) => sizeBytes));
+  const made = megabytes(sum(({ ladder }) => ladder.bytesMax));
+  return `In all: ${count}, ${duration(seconds)} min, ${sources} MB; at most ${made} MB in the media store.`;
+}
+
+function textsLine({ drama }: DramaFolder): string {
+  const isThere = (locale: (typeof LOCALES)[number]) => drama.texts[locale] !== undefined;
+  const missing = LOCALES.filter((locale) => !isThere(locale));
+  const rest = missing.length === 0 ? '' : `; English instead of ${missing.join(', ')}`;
+  return `Texts: ${LOCALES.filter(isThere).join(', ')}${rest}.`;
+}
+
+function captionsLine({ episodes }: DramaFolder): string {
+  const langs = episodes.flatMap(({ captions }) => captions.map(({ lang }) => lang));
+  if (langs.length === 0) return 'Captions: none.';
+  const counts = [...Map.groupBy(langs.toSorted(), (lang) => lang)].map(
+    ([lang, group]) => `${lang} for ${group.length} of ${episodes.length} episodes`,
+  );
+  return `Captions: ${counts.join(', ')}.`;
+}
+
+/** Two digits for a small file, so that it is not 0. */
+function megabytes(bytes: number): string {
+  const value = bytes / BYTES_PER_MB;
+  return value.toFixed(value < 10 ? 2 : 0);
+}
+
+/** 105 s is '1:45'. */
+function duration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const rest = String(whole % SECONDS_PER_MINUTE).padStart(2, '0');
+  return `${Math.floor(whole / SECONDS_PER_MINUTE)}:${rest}`;
+}

@@ -1,0 +1,183 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { catalog, catalogWrite, type Database } from '@hookline/db';
+import { seedCatalog } from '@hookline/db/testing';
+import { coins } from '@hookline/domain';
+import { openMediaStore, type Engine } from '@hookline/media';
+import { replaceEpisode, repriceDrama, unpublishDrama } from '@hookline/services';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { DRAMA } from '../testing/make-drama.ts';
+import { dataDirOf, listImports, runImport } from '../testing/run-import.ts';
+import { startImports } from '../testing/start-imports.ts';
+
+const PATIENT_MS = 60_000;
+const PAGE = { pageNumber: 1, itemsMax: 99 };
+const TEXTS = { 'en-US': { name: 'Another name', introduce: '' } };
+const FREE = { 'drama.json': JSON.stringify({ ...DRAMA, price: 0 }) };
+const RENAMED = { 'drama.json': JSON.stringify({ ...DRAMA, texts: TEXTS, price: 80 }) };
+
+let imports: Awaited<ReturnType<typeof startImports>>;
+beforeAll(async () => {
+  imports = await startImports();
+}, PATIENT_MS);
+afterAll(() => imports[Symbol.asyncDispose]());
+
+const pricesOf = async (db: Database, dramaId: string) =>
+  (await catalogWrite.listEpisodePrices(db, dramaId)).map(({ price }) => price);
+const mediaOf = async (db: Database, dramaId: string) =>
+  (await catalog.listEpisodes(db, { dramaId, ...PAGE }))?.records.map(({ mediaId }) => mediaId);
+const nameOf = async (db: Database, dramaId: string) =>
+  (await catalog.findDrama(db, { dramaId, locale: 'en-US' }))?.dramaName;
+
+describe('a drama that is imported again', { timeout: PATIENT_MS }, () => {
+  test('stays the same drama, with the media that viewers hold tickets of', async () => {
+    const { engine } = imports;
+    await using drama = await imports.importAgain('again');
+    const { db, folder, dramaId } = drama;
+    const before = await mediaOf(db, dramaId);
+    await drama.change(RENAMED);
+
+    const choices = { takesPrices: true };
+    const second = await runImport({ db, folder, engine, choices, confirmed: 'all' });
+
+    expect(second).toEqual({ kind: 'imported', dramaId, isNew: false, isChanged: true });
+    expect(await pricesOf(db, dramaId)).toEqual([0, 80]);
+    expect(await mediaOf(db, dramaId)).toEqual(before);
+    expect(await nameOf(db, dramaId)).toBe('Another name');
+  });
+
+  test('keeps the state and the prices that operators gave it, whatever else changes', async () => {
+    const { engine } = imports;
+    await using drama = await imports.importAgain('decided');
+    const { db, folder, dramaId } = drama;
+    await unpublishDrama({ dramaId }, { db });
+    const pricing = { freeEpisodeCount: 0, price: coins(77) };
+    await repriceDrama({ dramaId, pricing, confirmed: 'all' }, { db });
+    await drama.change(RENAMED);
+
+    await runImport({ db, folder, engine, confirmed: 'all' });
+
+    const { records } = await catalog.listAllDramas(db, PAGE);
+    expect(records).toMatchObject([{ state: 'draft', dramaName: 'Another name' }]);
+    expect(await pricesOf(db, dramaId)).toEqual([77, 77]);
+    const kept = { state: 'draft', prices: {} };
+    expect(await listImports(db, dramaId)).toMatchObject([
+      { before: kept, after: { ...kept, mediaHashes: {} } },
+      { after: { state: 'published' } },
+    ]);
+    const choices = { publication: 'publish' } as const;
+    await runImport({ db, folder, engine, choices, confirmed: 'all' });
+    expect(await nameOf(db, dramaId)).toBe('Another name');
+  });
+
+  test('keeps the video that an episode was given since, unless it is to be replaced', async () => {
+    const { engine } = imports;
+    await using drama = await imports.importAgain('replaced');
+    const { db, folder, dramaId } = drama;
+    const before = await mediaOf(db, dramaId);
+    const other = { videoFile: join(folder, '02.mp4'), fit: 'blur', preset: 'test' } as const;
+    const dataDir = dataDirOf(folder);
+    await replaceEpisode(
+      { ...other, dramaId, episodeNumber: 1 },
+      {
+        db,
+        engine,
+        store: openMediaStore({ url: join(dataDir, 'media') }),
+        workDir: join(dataDir, 'import'),
+        signal: new AbortController().signal,
+      },
+    );
+    const replaced = await mediaOf(db, dramaId);
+    expect(replaced?.[0]).not.toBe(before?.[0]);
+    const lines: string[] = [];
+    const print = (line: string) => lines.push(line);
+
+    const kept = await runImport({ db, folder, engine, print });
+
+    expect(kept).toMatchObject({ kind: 'imported', isChanged: false });
+    expect(await mediaOf(db, dramaId)).toEqual(replaced);
+    expect(lines).toContainEqual(expect.stringContaining('Episode 1 was given another video'));
+    const choices = { takesVideos: true };
+    await runImport({ db, folder, engine, choices, confirmed: 'all' });
+    expect((await mediaOf(db, dramaId))?.[0]).not.toBe(replaced?.[0]);
+    expect((await mediaOf(db, dramaId))?.[1]).toBe(before?.[1]);
+  });
+
+  test('gets other texts from a folder without videos and cover', async () => {
+    const { engine } = imports;
+    await using drama = await imports.importAgain('texts');
+    const { db, folder, dramaId } = drama;
+    const before = await mediaOf(db, dramaId);
+    const srt = '1\n00:00:00,000 --> 00:00:01,000\nHola\n';
+    const missing = { '01.mp4': null, '02.mp4': null, 'cover.png': null, '01.en.vtt': null };
+    await drama.change({ ...RENAMED, ...missing, '02.es.srt': srt });
+
+    await runImport({ db, folder, engine, confirmed: 'all' });
+
+    const page = await catalog.listEpisodes(db, { dramaId, ...PAGE });
+    const [first = '', second = ''] = page?.records.map(({ episodeId }) => episodeId) ?? [];
+    expect(await nameOf(db, dramaId)).toBe('Another name');
+    expect(await mediaOf(db, dramaId)).toEqual(before);
+    expect((await catalog.findDrama(db, { dramaId, locale: 'en-US' }))?.cover).not.toBeNull();
+    expect(await catalog.findCaptions(db, first)).toMatchObject([{ lang: 'en' }]);
+    expect(await catalog.findCaptions(db, second)).toMatchObject([{ lang: 'es' }]);
+    expect(await catalog.findCaptionText(db, { episodeId: second, lang: 'es' })).toContain('Hola');
+  });
+
+  test('changes nothing if it is as its folder says, and needs no confirmation', async () => {
+    const { engine } = imports;
+    await using drama = await imports.importAgain('same');
+    const { db, folder, dramaId } = drama;
+    const before = await catalog.catalogVersion(db);
+
+    const outcome = await runImport({ db, folder, engine });
+
+    expect(outcome).toEqual({ kind: 'imported', dramaId, isNew: false, isChanged: false });
+    expect(await catalog.catalogVersion(db)).toBe(before);
+  });
+
+  test('does not become free before that is confirmed', async () => {
+    const { engine } = imports;
+    await using drama = await imports.importAgain('given-away');
+    const { db, folder, dramaId } = drama;
+    await drama.change(FREE);
+    const choices = { takesPrices: true };
+
+    const asked = await runImport({ db, folder, engine, choices });
+
+    expect(asked).toMatchObject({ kind: 'unconfirmed', payerCount: 0 });
+    expect(await pricesOf(db, dramaId)).toEqual([0, 60]);
+    const confirmed = asked.kind === 'unconfirmed' ? asked.plan : null;
+    const done = await runImport({ db, folder, engine, choices, confirmed });
+    expect(done).toMatchObject({ kind: 'imported', isChanged: true });
+    expect(await pricesOf(db, dramaId)).toEqual([0, 0]);
+  });
+
+  test('is asked about anew if a price was changed during the work', async () => {
+    const { engine } = imports;
+    await using drama = await imports.importAgain('repriced');
+    const { db, folder, dramaId } = drama;
+    await drama.change(RENAMED);
+    await cp(join(folder, '02.mp4'), join(folder, '03.mp4'));
+    const asked = await runImport({ db, folder, engine });
+    const confirmed = asked.kind === 'unconfirmed' ? asked.plan : null;
+    const slow: Engine = {
+      ...engine,
+      probe: async (...args) => {
+        const prices = [{ episodeNumber: 2, price: 1 }];
+        await seedCatalog(db, (tx) => catalogWrite.setPrices(tx, { dramaId, prices }));
+        return engine.probe(...args);
+      },
+    };
+
+    const askedAnew = await runImport({ db, folder, engine: slow, confirmed });
+
+    expect(askedAnew).toMatchObject({
+      kind: 'unconfirmed',
+      plan: { prices: [{}, { before: 1, after: 1 }, { before: null, after: 80 }] },
+    });
+    expect(await nameOf(db, dramaId)).toBe('The Test');
+  });
+});

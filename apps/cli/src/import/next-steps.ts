@@ -1,0 +1,31 @@
+import { catalog, type Database } from '@hookline/db';
+import { episodePath } from '@hookline/domain';
+
+/**
+ * Says what became of a drama that was imported, where it is, and what is left to do.
+ *
+ * @param imported.isChanged  Whether the import changed anything.
+ */
+export async function nextSteps(
+  imported: { dramaId: string; isNew: boolean; isChanged: boolean },
+  { db, siteUrl }: { db: Database; siteUrl: string },
+): Promise<string[]> {
+  const { dramaId, isNew, isChanged } = imported;
+  const drama = await catalog.findDrama(db, { dramaId, locale: 'en-US' });
+  if (drama === null) {
+    return [
+      `${isChanged ? 'Saved' : 'Nothing to change'}: ${dramaId} is a draft.`,
+      `Viewers see it after: hookline drama publish ${dramaId}`,
+    ];
+  }
+  const path = episodePath({ dramaId, dramaName: drama.dramaName, episodeNumber: 1 });
+  const columns = await catalog.listColumnsShowing(db, dramaId);
+  const done = isNew ? 'Published as' : 'Changed';
+  return [
+    isChanged ? `${done} ${dramaId}.` : `Nothing to change: ${dramaId} is as its folder says.`,
+    `Its page: ${siteUrl}${path}`,
+    columns.length === 0
+      ? 'No column of the home page shows it. Name it in a column: hookline column set <columns.json>'
+      : `On the home page in: ${columns.join(', ')}.`,
+  ];
+}

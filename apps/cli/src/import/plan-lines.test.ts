@@ -1,0 +1,83 @@
+import { coins, type ImportPlan } from '@hookline/domain';
+import { expect, test } from 'vitest';
+
+import { planLines } from './plan-lines.ts';
+
+const STAYS = { before: 0, after: 0 } as const;
+const NOTHING: ImportPlan = {
+  isNew: false,
+  publication: 'stay-published',
+  texts: [],
+  categories: null,
+  changesLabels: false,
+  cover: 'same',
+  prices: [],
+  untakenPrices: [],
+  episodes: [],
+};
+const price = (episodeNumber: number, before: number | null, after: number) => ({
+  episodeNumber,
+  before: before === null ? null : coins(before),
+  after: coins(after),
+});
+
+test('a plan names what changes and what is kept, each in one line', () => {
+  const plan: ImportPlan = {
+    ...NOTHING,
+    publication: 'publish',
+    texts: [
+      { key: 'en-US', change: 'changed' },
+      { key: 'fr-FR', change: 'added' },
+    ],
+    categories: { before: [], after: ['love'] },
+    changesLabels: true,
+    cover: 'kept',
+    prices: [price(1, 0, 0), price(2, 77, 30), price(3, 77, 30), price(5, null, 30)],
+    untakenPrices: [{ episodeNumber: 4, price: coins(30) }],
+    episodes: [
+      {
+        episodeNumber: 1,
+        media: 'same',
+        captions: [{ key: 'en', change: 'removed' }],
+        downloadAppStatus: STAYS,
+      },
+      { episodeNumber: 2, media: 'keep-other', captions: [], downloadAppStatus: STAYS },
+      { episodeNumber: 3, media: 'keep-absent', captions: [], downloadAppStatus: STAYS },
+      { episodeNumber: 4, media: 'keep-absent', captions: [], downloadAppStatus: STAYS },
+      {
+        episodeNumber: 5,
+        media: 'take-new',
+        captions: [],
+        downloadAppStatus: { before: null, after: 1 },
+      },
+    ],
+  };
+
+  expect(planLines(plan)).toEqual([
+    'Will be published.',
+    'Texts: en-US changed, fr-FR added.',
+    'Categories: none -> love.',
+    'Labels: changed.',
+    'The cover is not in the folder: kept.',
+    'Episode 2 was given another video since: kept. --replace takes that of the folder.',
+    'Episodes 3 to 4 have no videos in the folder: kept.',
+    'Episode 5 is new.',
+    'Episodes 2 to 3: 77 coins -> 30 coins',
+    'Episode 5: new -> 30 coins',
+    'Episode 4 keeps its price; drama.json says 30 coins, which --prices takes.',
+    'Episode 1: captions en removed.',
+    'Episode 5: only in the app.',
+  ]);
+});
+
+test('a drama that becomes free is said to', () => {
+  const plan = { ...NOTHING, prices: [price(1, 0, 0), price(2, 60, 0)] };
+
+  expect(planLines(plan).at(-1)).toBe('This makes the whole drama free.');
+});
+
+test('a new drama is described without what it had before', () => {
+  const plan: ImportPlan = { ...NOTHING, isNew: true, cover: 'new', publication: 'stay-draft' };
+
+  expect(planLines(plan)).toEqual(['Stays a draft, which viewers do not see.']);
+});

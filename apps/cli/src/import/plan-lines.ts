@@ -1,0 +1,116 @@
+import {
+  priceConcernsOf,
+  type EpisodePlan,
+  type ImportPlan,
+  type KeyChange,
+  type MediaPlan,
+} from '@hookline/domain';
+
+import { changeLines, CONCERNS, priceText } from '../drama/confirm-prices.ts';
+import { episodesText } from './episode-ranges.ts';
+
+const PUBLICATIONS: Readonly<Record<ImportPlan['publication'], string>> = {
+  publish: 'Will be published.',
+  'stay-published': 'Stays published.',
+  'stay-draft': 'Stays a draft, which viewers do not see.',
+};
+
+type Words = readonly [one: string, several: string];
+
+/** Sentence about the episodes with this plan, one or several of them; null says nothing. */
+const MEDIA: Readonly<Record<MediaPlan, Words | null>> = {
+  'take-new': ['is new.', 'are new.'],
+  'take-missing': ['gets its video.', 'get their videos.'],
+  'take-other': [
+    'gets the video of the folder in place of the one it plays.',
+    'get the videos of the folder in place of those they play.',
+  ],
+  same: null,
+  'keep-other': [
+    'was given another video since: kept. --replace takes that of the folder.',
+    'were given other videos since: kept. --replace takes those of the folder.',
+  ],
+  'keep-unknown': [
+    'keeps the video it plays; that of the folder was not imported from here. --replace takes it.',
+    'keep the videos they play; those of the folder were not imported from here. --replace takes them.',
+  ],
+  'keep-absent': ['has no video in the folder: kept.', 'have no videos in the folder: kept.'],
+};
+
+/** Describes what an import will do, in lines for people. */
+export function planLines(plan: ImportPlan): string[] {
+  return [
+    PUBLICATIONS[plan.publication],
+    ...(plan.isNew ? [] : descriptionLines(plan)),
+    ...mediaLines(plan.episodes),
+    ...priceLines(plan),
+    ...(plan.isNew ? [] : captionLines(plan.episodes)),
+    ...appLines(plan.episodes),
+  ];
+}
+
+function descriptionLines({ texts, categories, changesLabels, cover }: ImportPlan): string[] {
+  return [
+    ...(texts.length === 0 ? [] : [`Texts: ${texts.map(keyText).join(', ')}.`]),
+    ...(categories === null
+      ? []
+      : [`Categories: ${idsText(categories.before)} -> ${idsText(categories.after)}.`]),
+    ...(changesLabels ? ['Labels: changed.'] : []),
+    ...(cover === 'changed' || cover === 'new' ? [`Cover: ${cover}.`] : []),
+    ...(cover === 'kept' ? ['The cover is not in the folder: kept.'] : []),
+  ];
+}
+
+function mediaLines(episodes: readonly EpisodePlan[]): string[] {
+  const numbersOf = Map.groupBy(episodes, ({ media }) => media);
+  return [...numbersOf].flatMap(([media, group]) => {
+    const words = MEDIA[media];
+    if (words === null) return [];
+    const numbers = group.map(({ episodeNumber }) => episodeNumber);
+    return [`${episodesText(numbers)} ${words[numbers.length === 1 ? 0 : 1]}`];
+  });
+}
+
+/** Names what changes, what the folder asks for in vain, and what is easily a mistake. */
+function priceLines({ isNew, prices, untakenPrices }: ImportPlan): string[] {
+  const untaken = Map.groupBy(untakenPrices, ({ price }) => price);
+  return [
+    ...changeLines(prices.filter(({ before, after }) => before !== after)),
+    ...[...untaken].map(([price, group]) => {
+      const numbers = group.map(({ episodeNumber }) => episodeNumber);
+      const kept = numbers.length === 1 ? 'keeps its price' : 'keep their prices';
+      return `${episodesText(numbers)} ${kept}; drama.json says ${priceText(price)}, which --prices takes.`;
+    }),
+    ...(isNew ? [] : priceConcernsOf(prices).map((concern) => `${CONCERNS[concern]}.`)),
+  ];
+}
+
+function captionLines(episodes: readonly EpisodePlan[]): string[] {
+  const changes = episodes.flatMap(({ episodeNumber, captions }) =>
+    captions.map((change) => ({ episodeNumber, text: keyText(change) })),
+  );
+  return [...Map.groupBy(changes, ({ text }) => text)].map(([text, group]) => {
+    const numbers = group.map(({ episodeNumber }) => episodeNumber);
+    return `${episodesText(numbers)}: captions ${text}.`;
+  });
+}
+
+function appLines(episodes: readonly EpisodePlan[]): string[] {
+  const changed = episodes.filter(
+    ({ downloadAppStatus: { before, after } }) => (before ?? 0) !== after,
+  );
+  return [...Map.groupBy(changed, ({ downloadAppStatus }) => downloadAppStatus.after)].map(
+    ([after, group]) => {
+      const numbers = group.map(({ episodeNumber }) => episodeNumber);
+      return `${episodesText(numbers)}: ${after === 1 ? 'only in the app' : 'in the browser again'}.`;
+    },
+  );
+}
+
+function keyText({ key, change }: KeyChange): string {
+  return `${key} ${change}`;
+}
+
+function idsText(ids: readonly string[]): string {
+  return ids.length === 0 ? 'none' : ids.join(', ');
+}

@@ -1,0 +1,55 @@
+const VIDEO = /\.(?:mp4|mov|m4v|mkv|webm|avi)$/i;
+const EPISODE = /^(?<number>\d{2,3})\.[a-z0-9]+$/i;
+
+export type VideoFile = { episodeNumber: number; name: string };
+
+export function isVideoFile(name: string): boolean {
+  return VIDEO.test(name);
+}
+
+/** Finds the videos of episodes among the files of a folder, in order. */
+export function findVideos(names: readonly string[]): VideoFile[] {
+  return names
+    .filter((name) => VIDEO.test(name) && EPISODE.test(name))
+    .map((name) => ({ name, episodeNumber: Number(EPISODE.exec(name)?.groups?.['number']) }))
+    .toSorted((a, b) => a.episodeNumber - b.episodeNumber);
+}
+
+/**
+ * Finds what is wrong with the names of the videos.
+ *
+ * @param knownNumbers  Episodes that the catalogue has; the folder need not have their videos.
+ * @returns One sentence for people per fault.
+ */
+export function videoFaults(
+  names: readonly string[],
+  videos: readonly VideoFile[],
+  knownNumbers: readonly number[],
+): string[] {
+  if (videos.length === 0 && knownNumbers.length === 0) {
+    return ['There are no episodes: the first one must be named 01.mp4.'];
+  }
+  const strange = names.filter((name) => VIDEO.test(name) && !EPISODE.test(name));
+  const last = videos.at(-1)?.episodeNumber ?? 0;
+  const missing = Array.from({ length: last }, (_, index) => index + 1).filter(
+    (number) =>
+      !knownNumbers.includes(number) && !videos.some((video) => video.episodeNumber === number),
+  );
+  const twice = videos.filter(
+    (video, index) => video.episodeNumber === videos[index - 1]?.episodeNumber,
+  );
+  return [
+    ...strange.map((name) => `${name} is not named like an episode, such as 01.mp4.`),
+    ...(videos[0]?.episodeNumber === 0 ? ['Episodes are counted from 01, not from 00.'] : []),
+    ...missing.map(
+      (number) => `Episode ${number} is missing: there is no ${twoDigits(number)}.mp4.`,
+    ),
+    ...twice.map(
+      (video) => `Episode ${video.episodeNumber} is there twice: as ${video.name}, too.`,
+    ),
+  ];
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}

@@ -1,0 +1,38 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { openMediaStore } from '@hookline/media';
+import { claimMediaStore } from '@hookline/services';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openSiteStore } from './open-site-store.ts';
+import { startCommands } from './testing/start-commands.ts';
+
+let commands: Awaited<ReturnType<typeof startCommands>>;
+beforeAll(async () => {
+  commands = await startCommands();
+});
+afterAll(() => commands[Symbol.asyncDispose]());
+
+test.each([true, false])('another media store than the servers have is refused', async (isDryRun) => {
+  const { db, config, folder } = commands;
+  const other = join(folder, `other-${isDryRun}`);
+  await mkdir(other);
+  await claimMediaStore({ db, store: openMediaStore({ url: join(folder, 'media') }) });
+
+  const opened = openSiteStore({ ...config, mediaStore: other }, { db, isDryRun });
+
+  await expect(opened).rejects.toThrow('The media store is not that of the database');
+  expect(await readdir(other)).toEqual([]);
+  await openSiteStore(config, { db, isDryRun });
+});
+
+test('a dry run claims no store for a site that has none', async () => {
+  await using fresh = await startCommands();
+  const { db, config } = fresh;
+
+  await openSiteStore(config, { db, isDryRun: true });
+
+  const store = openMediaStore({ url: join(fresh.folder, 'first') });
+  expect(await claimMediaStore({ db, store })).toBe('own');
+});

@@ -1,0 +1,27 @@
+import type { Database } from '@hookline/db';
+import { openMediaStore, type MediaStore } from '@hookline/media';
+import { claimMediaStore, isForeignStore } from '@hookline/services';
+
+import type { Config } from './config.ts';
+
+const FOREIGN =
+  'The media store is not that of the database: the site would miss the films that are put into it. Give this command the MEDIA_STORE of the servers.';
+
+/**
+ * Opens the media store of the site. Beside a database that other machines may share, it must be the
+ * store that their servers have. It is claimed as a server does, unless nothing is to be written.
+ *
+ * @throws If the site has another store.
+ */
+export async function openSiteStore(
+  { databaseUrl, mediaStore }: Pick<Config, 'databaseUrl' | 'mediaStore'>,
+  { db, isDryRun }: { db: Database; isDryRun: boolean },
+): Promise<MediaStore> {
+  const store = openMediaStore({ url: mediaStore });
+  if (databaseUrl === null) return store;
+  const isForeign = isDryRun
+    ? await isForeignStore({ db, store })
+    : (await claimMediaStore({ db, store })) === 'foreign';
+  if (isForeign) throw new Error(FOREIGN);
+  return store;
+}

@@ -1,0 +1,13 @@
+import { writeFile } from 'node:fs/promises';
+
+import { UsageError } from './command.ts';
+
+/** Writes a file that an operator edits. @throws UsageError if it cannot be written. */
+export async function saveJson(path: string, content: unknown): Promise<void> {
+  try {
+    await writeFile(path, `${JSON.stringify(content, null, 2)}\n`);
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+    throw new UsageError(`${path} cannot be written.`);
+  }
+}

@@ -1,0 +1,76 @@
+import { coins, type CurrentDrama, type CurrentEpisode } from '@hookline/domain';
+import { sql } from 'kysely';
+
+import type { Database } from '../../open-database.ts';
+import { toHexId } from '../../hex-id.ts';
+import type { LocalizedText } from '../../schema.ts';
+
+/** A drama with the ids of its episodes, whatever its state. */
+export type CurrentDramaRecord = CurrentDrama & { episodeIds: ReadonlyMap<number, string> };
+
+type DramaRow = {
+  is_published: boolean;
+  cover_image: string | null;
+  labels: LocalizedText[];
+  texts: CurrentDrama['texts'] | null;
+  category_ids: string[];
+};
+
+type EpisodeRow = {
+  id: string;
+  number: number;
+  price: number;
+  download_app_status: 0 | 1;
+  hash: string | null;
+  captions: CurrentEpisode['captions'] | null;
+};
+
+/**
+ * Reads what an import may change of a drama. Captions come as the MD5 digests of their texts.
+ *
+ * @returns Null if there is no such drama.
+ */
+export async function findCurrentDrama(
+  db: Database,
+  dramaId: string,
+): Promise<CurrentDramaRecord | null> {
+  const { rows } = await sql<DramaRow>`
+    select state = 'published' as is_published, cover_image, labels,
+      (
+        select jsonb_object_agg(
+          locale, jsonb_build_object('name', name, 'introduce', introduce)
+        ) from drama_text where drama_id = drama.id
+      ) as texts,
+      array(
+        select category_id from drama_category where drama_id = drama.id order by position
+      ) as category_ids
+    from drama where id = ${dramaId}::uuid
+  `.execute(db);
+  const [drama] = rows;
+  if (drama === undefined) return null;
+
+  const { rows: episodes } = await sql<EpisodeRow>`
+    select episode.id, number, price, download_app_status,
+      case when media_status = 'ready' then media_version.hash end as hash,
+      (
+        select jsonb_object_agg(lang, md5(vtt)) from caption where episode_id = episode.id
+      ) as captions
+    from episode left join media_version on media_version.id = episode.media_id
+    where drama_id = ${dramaId}::uuid order by number
+  `.execute(db);
+  return {
+    isPublished: drama.is_published,
+    texts: drama.texts ?? {},
+    categoryIds: drama.category_ids,
+    labels: drama.labels,
+    coverHash: drama.cover_image,
+    episodes: episodes.map((row) => ({
+      episodeNumber: row.number,
+      price: coins(row.price),
+      downloadAppStatus: row.download_app_status,
+      mediaHash: row.hash,
+      captions: row.captions ?? {},
+    })),
+    episodeIds: new Map(episodes.map(({ number, id }) => [number, toHexId(id)])),
+  };
+}

@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest';
+
+import { coins } from '../../units.ts';
+import {
+  changesDrama,
+  mayImport,
+  planImport,
+  takesVideo,
+  type CurrentDrama,
+  type FolderDrama,
+  type ImportChoices,
+} from './plan-import.ts';
+
+const KEEP: ImportChoices = { publication: 'keep', takesPrices: false, takesVideos: false };
+const DESCRIPTION = {
+  texts: { 'en-US': { name: 'Ember', introduce: 'A fire.' } },
+  categoryIds: ['love'],
+  labels: [{ 'en-US': 'Hot', 'es-ES': 'Popular' }],
+  coverHash: 'cover',
+};
+const FOLDER: FolderDrama = {
+  ...DESCRIPTION,
+  pricing: { freeEpisodeCount: 1, price: coins(30) },
+  downloadNumbers: [],
+  episodes: [1, 2].map((episodeNumber) => ({
+    episodeNumber,
+    video: { mediaHash: `film ${episodeNumber}` },
+    captions: { en: 'hello' },
+  })),
+};
+const CURRENT: CurrentDrama = {
+  ...DESCRIPTION,
+  isPublished: true,
+  episodes: [1, 2].map((episodeNumber) => ({
+    episodeNumber,
+    price: coins(episodeNumber === 1 ? 0 : 30),
+    downloadAppStatus: 0,
+    mediaHash: `film ${episodeNumber}`,
+    captions: { en: 'hello' },
+  })),
+};
+
+const currentWith = (episode: Partial<CurrentDrama['episodes'][number]>): CurrentDrama => ({
+  ...CURRENT,
+  episodes: CURRENT.episodes.map((each) =>
+    each.episodeNumber === 2 ? { ...each, ...episode } : each,
+  ),
+});
+const folderWith = (episode: Partial<FolderDrama['episodes'][number]>): FolderDrama => ({
+  ...FOLDER,
+  episodes: FOLDER.episodes.map((each) =>
+    each.episodeNumber === 2 ? { ...each, ...episode } : each,
+  ),
+});
+
+test('a folder that says what the catalogue holds changes nothing and needs no confirmation', () => {
+  const plan = planImport(CURRENT, FOLDER, KEEP);
+
+  expect(changesDrama(plan)).toBe(false);
+  expect(mayImport(plan, null)).toBe(true);
+});
+
+test('a new drama is imported without a question, with all that its folder has', () => {
+  const plan = planImport(null, FOLDER, KEEP);
+
+  expect(plan).toMatchObject({ isNew: true, publication: 'publish', cover: 'new' });
+  expect(plan.prices.map(({ after }) => after)).toEqual([0, 30]);
+  expect(plan.episodes.map(({ media }) => media)).toEqual(['take-new', 'take-new']);
+  expect(mayImport(plan, null)).toBe(true);
+});
+
+test.each([
+  ['a new drama', null, 'keep', 'publish'],
+  ['a new drama', null, 'publish', 'publish'],
+  ['a new drama', null, 'draft', 'stay-draft'],
+  ['a hidden drama', false, 'keep', 'stay-draft'],
+  ['a hidden drama', false, 'draft', 'stay-draft'],
+  ['a hidden drama', false, 'publish', 'publish'],
+  ['a published drama', true, 'keep', 'stay-published'],
+  ['a published drama', true, 'publish', 'stay-published'],
+  ['a published drama', true, 'draft', 'stay-published'],
+] as const)('%s (%s) imported with %s is to %s', (...[, isPublished, publication, expected]) => {
+  const current = isPublished === null ? null : { ...CURRENT, isPublished };
+
+  const plan = planImport(current, FOLDER, { ...KEEP, publication });
+
+  expect(plan.publication).toBe(expected);
+});
+
+test('prices that an operator has set stay, and those of the folder are named', () => {
+  const current = currentWith({ price: coins(77) });
+
+  const plan = planImport(current, FOLDER, KEEP);
+
+  expect(plan.prices.map(({ after }) => after)).toEqual([0, 77]);
+  expect(plan.untakenPrices).toEqual([{ episodeNumber: 2, price: 30 }]);
+  expect(changesDrama(plan)).toBe(false);
+});
+
+test('prices of the folder are taken on demand, for episodes that it has no video of, too', () => {
+  const current = currentWith({ price: coins(77) });
+
+  const plan = planImport(current, { ...FOLDER, episodes: [] }, { ...KEEP, takesPrices: true });
+
+  expect(plan.prices[1]).toEqual({ episodeNumber: 2, before: 77, after: 30 });
+  expect(plan.untakenPrices).toEqual([]);
+  expect(mayImport(plan, null)).toBe(false);
+});
+
+test('a new episode of a drama that is there has the price of the folder', () => {
+  const third = { episodeNumber: 3, video: { mediaHash: null }, captions: {} };
+
+  const plan = planImport(CURRENT, { ...FOLDER, episodes: [...FOLDER.episodes, third] }, KEEP);
+
+  expect(plan.prices[2]).toEqual({ episodeNumber: 3, before: null, after: 30 });
+  expect(plan.episodes[2]?.media).toBe('take-new');
+  expect(mayImport(plan, null)).toBe(false);
+});
+
+test.each([
+  ['plays the video of the folder', 'film 2', 'film 2', false, 'same'],
+  ['plays the video of the folder', 'film 2', 'film 2', true, 'same'],
+  ['was given another video', 'other', 'film 2', false, 'keep-other'],
+  ['was given another video', 'other', 'film 2', true, 'take-other'],
+  ['plays a video, and that of the folder is new', 'film 2', null, false, 'keep-unknown'],
+  ['plays a video, and that of the folder is new', 'film 2', null, true, 'take-other'],
+  ['has nothing to play', null, 'film 2', false, 'take-missing'],
+] as const)(
+  'an episode that %s (%s, %s, taken: %s) is planned as %s',
+  (...[, mediaHash, folderHash, takesVideos, expected]) => {
+    const folder = folderWith({ video: { mediaHash: folderHash } });
+
+    const plan = planImport(currentWith({ mediaHash }), folder, { ...KEEP, takesVideos });
+
+    const media = plan.episodes[1]?.media;
+    expect(media).toBe(expected);
+    expect(changesDrama(plan)).toBe(media !== undefined && takesVideo(media));
+  },
+);
+
+test('episodes that are not in the folder stay with what they play and their captions', () => {
+  const plan = planImport(CURRENT, { ...FOLDER, episodes: [], coverHash: null }, KEEP);
+
+  expect(plan.episodes).toEqual(
+    [1, 2].map((episodeNumber) => ({
+      episodeNumber,
+      media: 'keep-absent',
+      captions: [],
+      downloadAppStatus: { before: 0, after: 0 },
+    })),
+  );
+  expect(plan.cover).toBe('kept');
+  expect(changesDrama(plan)).toBe(false);
+});
+
+test('captions go with their video: those that lie beside none are only added or changed', () => {
+  const captions = { es: 'hola' };
+  const withVideo = planImport(CURRENT, folderWith({ captions }), KEEP);
+  const without = planImport(CURRENT, folderWith({ captions, video: null }), KEEP);
+
+  const added = { key: 'es', change: 'added' };
+  expect(withVideo.episodes[1]?.captions).toEqual([{ key: 'en', change: 'removed' }, added]);
+  expect(without.episodes[1]?.captions).toEqual([added]);
+});
+
+test.each<{ title: string; folder: Partial<FolderDrama>; plan: object }>([
+  {
+    title: 'a corrected text',
+    folder: {
+      texts: {
+        'en-US': { name: 'Embers', introduce: 'A fire.' },
+        'fr-FR': { name: 'Braise', introduce: '' },
+      },
+    },
+    plan: {
+      texts: [
+        { key: 'en-US', change: 'changed' },
+        { key: 'fr-FR', change: 'added' },
+      ],
+    },
+  },
+  {
+    title: 'another genre',
+    folder: { categoryIds: ['love', 'hate'] },
+    plan: { categories: { before: ['love'], after: ['love', 'hate'] } },
+  },
+  { title: 'another label', folder: { labels: [] }, plan: { changesLabels: true } },
+  { title: 'another cover', folder: { coverHash: 'other' }, plan: { cover: 'changed' } },
+  {
+    title: 'an episode for the app',
+    folder: { downloadNumbers: [2] },
+    plan: { episodes: [{}, { downloadAppStatus: { before: 0, after: 1 } }] },
+  },
+])('$title is a change that has to be confirmed', ({ folder, plan: expected }) => {
+  const plan = planImport(CURRENT, { ...FOLDER, ...folder }, KEEP);
+
+  expect(plan).toMatchObject(expected);
+  expect(mayImport(plan, null)).toBe(false);
+  expect(mayImport(plan, 'all')).toBe(true);
+});
+
+test('a confirmation holds for the plan that was shown, and for nothing that has changed since', () => {
+  const change = { ...FOLDER, categoryIds: [] };
+  const shown = planImport(CURRENT, change, KEEP);
+  const later = planImport(currentWith({ price: coins(31) }), change, KEEP);
+
+  expect(mayImport(shown, planImport(CURRENT, change, KEEP))).toBe(true);
+  expect(mayImport(later, shown)).toBe(false);
+});
+
+test('the order of keys in a file is no change', () => {
+  const labels = [{ 'es-ES': 'Popular', 'en-US': 'Hot' }];
+
+  expect(planImport(CURRENT, { ...FOLDER, labels }, KEEP).changesLabels).toBe(false);
+});

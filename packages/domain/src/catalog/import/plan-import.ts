@@ -1,0 +1,237 @@
+import type { Coins } from '../../units.ts';
+import { episodePrice, type Pricing } from '../episode-price.ts';
+import { comparePrices, type EpisodePrice, type PriceChange } from '../price-change.ts';
+import { compareKeys, isSame, type KeyChange } from './compare-keys.ts';
+
+/** Texts of a drama by locale. */
+export type DramaTexts = Readonly<Record<string, { name: string; introduce: string }>>;
+
+/** Texts and genres of a drama; labels have a text per locale. */
+export type DramaDescription = {
+  texts: DramaTexts;
+  /** In the order a card shows them. */
+  categoryIds: readonly string[];
+  labels: readonly Readonly<Record<string, string>>[];
+};
+
+/** Digests of the captions of an episode, by language tag. */
+export type CaptionDigests = Readonly<Record<string, string>>;
+
+/** A drama as the catalogue holds it, as far as an import may change it. */
+export type CurrentDrama = DramaDescription & {
+  isPublished: boolean;
+  /** Null without a cover. */
+  coverHash: string | null;
+  /** In order. */
+  episodes: readonly CurrentEpisode[];
+};
+
+export type CurrentEpisode = EpisodePrice & {
+  downloadAppStatus: 0 | 1;
+  /** Null while the episode has nothing to play. */
+  mediaHash: string | null;
+  captions: CaptionDigests;
+};
+
+/** A drama as a folder describes it. */
+export type FolderDrama = DramaDescription & {
+  pricing: Pricing;
+  /** One-based numbers of the episodes that ask viewers to download the app. */
+  downloadNumbers: readonly number[];
+  /** Null if the folder has no cover. */
+  coverHash: string | null;
+  /** Episodes that the folder has a video or captions of, in order. */
+  episodes: readonly FolderEpisode[];
+};
+
+export type FolderEpisode = {
+  episodeNumber: number;
+  /** Null without a video. `mediaHash` is null if it has not been packaged here. */
+  video: { mediaHash: string | null } | null;
+  captions: CaptionDigests;
+};
+
+/** Choices of the operator beside what an import does by itself. */
+export type ImportChoices = {
+  /** A new drama is published unless it is to be a draft; another one keeps its state. */
+  publication: 'keep' | 'publish' | 'draft';
+  /** Whether episodes that are there get the prices of the folder. */
+  takesPrices: boolean;
+  /** Whether episodes that play something get the videos of the folder. */
+  takesVideos: boolean;
+};
+
+/** Everything that an import will change, and what it will leave as it is. */
+export type ImportPlan = {
+  isNew: boolean;
+  publication: 'publish' | 'stay-published' | 'stay-draft';
+  /** By locale. */
+  texts: readonly KeyChange[];
+  /** Null if they stay. */
+  categories: { before: readonly string[]; after: readonly string[] } | null;
+  changesLabels: boolean;
+  cover: 'new' | 'changed' | 'same' | 'kept';
+  /** Every episode in order, those whose price stays included. */
+  prices: readonly PriceChange[];
+  /** Prices of the folder that are not taken. */
+  untakenPrices: readonly EpisodePrice[];
+  /** Every episode of the folder or the catalogue, in order. */
+  episodes: readonly EpisodePlan[];
+};
+
+export type EpisodePlan = {
+  episodeNumber: number;
+  media: MediaPlan;
+  /** By language tag. */
+  captions: readonly KeyChange[];
+  /** Before is null for a new episode. */
+  downloadAppStatus: { before: 0 | 1 | null; after: 0 | 1 };
+};
+
+/**
+ * Use of the video of a folder. It is taken for a new episode, for one that has nothing to play, and
+ * on demand. It may be what plays already. Otherwise what plays is kept: the folder has another
+ * video, one that cannot be compared before it is packaged, or none.
+ */
+export type MediaPlan =
+  | 'take-new'
+  | 'take-missing'
+  | 'take-other'
+  | 'same'
+  | 'keep-other'
+  | 'keep-unknown'
+  | 'keep-absent';
+
+/**
+ * Plans an import. What operators decide by other commands stays as it is unless they say so here:
+ * the state of the drama, the prices of its episodes, and what these play. Episodes that the folder
+ * does not have stay, because viewers may have paid for them.
+ *
+ * @param current  Null if the catalogue has no such drama.
+ */
+export function planImport(
+  current: CurrentDrama | null,
+  folder: FolderDrama,
+  choices: ImportChoices,
+): ImportPlan {
+  const { takesPrices } = choices;
+  const numbers = episodeNumbersOf(current, folder);
+  const old = current?.episodes ?? [];
+  const given = numbers.map((number) => ({
+    episodeNumber: number,
+    price: episodePrice(number, folder.pricing),
+  }));
+  const isTaken = ({ episodeNumber }: EpisodePrice) =>
+    takesPrices || !old.some((each) => each.episodeNumber === episodeNumber);
+  return {
+    isNew: current === null,
+    publication: publicationOf(current, choices),
+    texts: compareKeys(current?.texts ?? {}, folder.texts),
+    categories: categoriesOf(current, folder),
+    changesLabels: !isSame(current?.labels ?? [], folder.labels),
+    cover: coverOf(current, folder),
+    prices: comparePrices(old, given.filter(isTaken)),
+    untakenPrices: given.filter((each) => !isTaken(each) && priceOf(old, each) !== each.price),
+    episodes: numbers.map((number) => planEpisode(number, { current, folder, choices })),
+  };
+}
+
+/** Whether an import changes anything of a drama that is there. */
+export function changesDrama(plan: ImportPlan): boolean {
+  const { publication, texts, categories, changesLabels, cover, prices, episodes } = plan;
+  return (
+    publication === 'publish' ||
+    texts.length > 0 ||
+    categories !== null ||
+    changesLabels ||
+    cover === 'new' ||
+    cover === 'changed' ||
+    prices.some(({ before, after }) => before !== after) ||
+    episodes.some(
+      ({ media, captions, downloadAppStatus: { before, after } }) =>
+        takesVideo(media) || captions.length > 0 || before !== after,
+    )
+  );
+}
+
+/** Whether an episode gets the video of the folder. */
+export function takesVideo(media: MediaPlan): boolean {
+  return media === 'take-new' || media === 'take-missing' || media === 'take-other';
+}
+
+/** Changes of a drama that an operator has confirmed: all, those of a plan as shown, or none. */
+export type ConfirmedImport = 'all' | ImportPlan | null;
+
+/** Whether an import may be done: it changes nothing that is there, or exactly this was confirmed. */
+export function mayImport(plan: ImportPlan, confirmed: ConfirmedImport): boolean {
+  if (plan.isNew || confirmed === 'all' || !changesDrama(plan)) return true;
+  return confirmed !== null && isSame(plan, confirmed);
+}
+
+type Situation = { current: CurrentDrama | null; folder: FolderDrama; choices: ImportChoices };
+
+function planEpisode(episodeNumber: number, { current, folder, choices }: Situation): EpisodePlan {
+  const old = current?.episodes.find((each) => each.episodeNumber === episodeNumber) ?? null;
+  const given = folder.episodes.find((each) => each.episodeNumber === episodeNumber);
+  const video = given?.video ?? null;
+  const captions = compareKeys(old?.captions ?? {}, given?.captions ?? {});
+  return {
+    episodeNumber,
+    media: planMedia(old, video, choices),
+    // A folder without the video of an episode need not have all of its captions, either.
+    captions: video === null ? captions.filter(({ change }) => change !== 'removed') : captions,
+    downloadAppStatus: {
+      before: old?.downloadAppStatus ?? null,
+      after: folder.downloadNumbers.includes(episodeNumber) ? 1 : 0,
+    },
+  };
+}
+
+function planMedia(
+  old: CurrentEpisode | null,
+  video: FolderEpisode['video'],
+  { takesVideos }: ImportChoices,
+): MediaPlan {
+  if (video === null) return 'keep-absent';
+  if (old === null) return 'take-new';
+  if (old.mediaHash === null) return 'take-missing';
+  if (video.mediaHash === old.mediaHash) return 'same';
+  if (takesVideos) return 'take-other';
+  return video.mediaHash === null ? 'keep-unknown' : 'keep-other';
+}
+
+function publicationOf(
+  current: CurrentDrama | null,
+  { publication }: ImportChoices,
+): ImportPlan['publication'] {
+  if (current?.isPublished === true) return 'stay-published';
+  const isShown = current === null ? publication !== 'draft' : publication === 'publish';
+  return isShown ? 'publish' : 'stay-draft';
+}
+
+function categoriesOf(current: CurrentDrama | null, folder: FolderDrama) {
+  const before = current?.categoryIds ?? [];
+  return isSame(before, folder.categoryIds) ? null : { before, after: folder.categoryIds };
+}
+
+function coverOf(current: CurrentDrama | null, { coverHash }: FolderDrama): ImportPlan['cover'] {
+  if (coverHash === null) return 'kept';
+  const before = current?.coverHash ?? null;
+  if (before === null) return 'new';
+  return before === coverHash ? 'same' : 'changed';
+}
+
+/** Episodes of the folder without a video are those of the catalogue, or a fault of the folder. */
+function episodeNumbersOf(current: CurrentDrama | null, folder: FolderDrama): number[] {
+  const numbers = [...(current?.episodes ?? []), ...folder.episodes].map(
+    ({ episodeNumber }) => episodeNumber,
+  );
+  return [...new Set(numbers)].toSorted((a, b) => a - b);
+}
+
+function priceOf(
+  episodes: readonly EpisodePrice[],
+  { episodeNumber }: { episodeNumber: number },
+): Coins | null {
+  return episodes.find((each) => each.episodeNumber === episodeNumber)?.price ?? null;
+}

@@ -1,0 +1,44 @@
+import { displaySizeOf, type SourceInfo } from '../source/source-info.ts';
+import { placePicture, type Fit } from './fit.ts';
+import { chooseRungs } from './plan-ladder.ts';
+import { AUDIO_BITS_PER_SECOND, PRESETS, type Preset } from './presets.ts';
+
+const BITS_PER_BYTE = 8;
+
+/** Renditions that will be made of a video. */
+export type LadderDescription = {
+  /** Upright, in square pixels. */
+  widthPx: number;
+  heightPx: number;
+  /** Lowest first. */
+  renditions: readonly { widthPx: number; heightPx: number }[];
+  /** Whether the picture is shown whole over a blurred copy of itself. */
+  isBlurred: boolean;
+  /** All renditions together take no more; a calm picture takes less. */
+  bytesMax: number;
+};
+
+/**
+ * Describes the renditions of a source that `checkSource` has looked at.
+ *
+ * @throws Error if it has no video.
+ */
+export function describeLadder(
+  { video, durationSeconds }: SourceInfo,
+  options: { preset: Preset; fit: Fit },
+): LadderDescription {
+  if (video === null) throw new Error('A source without video.');
+  const rungs = chooseRungs(video, options.fit, PRESETS[options.preset].rungs);
+  const bitsPerSecond = rungs.reduce(
+    (sum, { maxBitsPerSecond }) => sum + maxBitsPerSecond + AUDIO_BITS_PER_SECOND,
+    0,
+  );
+  const { widthPx, heightPx } = displaySizeOf(video);
+  return {
+    widthPx: Math.round(widthPx),
+    heightPx: Math.round(heightPx),
+    renditions: rungs.map((rung) => ({ widthPx: rung.widthPx, heightPx: rung.heightPx })),
+    isBlurred: rungs.some((rung) => placePicture(video, options.fit, rung).isBlurred),
+    bytesMax: Math.ceil((bitsPerSecond * durationSeconds) / BITS_PER_BYTE),
+  };
+}

@@ -1,0 +1,123 @@
+import {
+  catalogWrite,
+  type ImageRecord,
+  type MediaVersion,
+  type WriteTransaction,
+} from '@hookline/db';
+import type { EpisodePlan, ImportPlan, OperatorAction } from '@hookline/domain';
+
+import { recordAudit } from '../../audit/record-audit.ts';
+import { writeEpisodeMedia } from '../media/write-episode-media.ts';
+import { auditedPrices } from '../prices/audited-prices.ts';
+import { publishIn } from '../publish-drama.ts';
+import type { ImportedEpisode, ImportRequest } from './prepare-import.ts';
+
+/** Media and images that were made of a folder; all of them are in the media store. */
+export type MadeFiles = {
+  /** Null leaves the cover as it is. */
+  cover: ImageRecord | null;
+  /** By episode number. */
+  media: ReadonlyMap<number, { version: MediaVersion; firstFrame: ImageRecord }>;
+};
+
+type CurrentRecord = Awaited<ReturnType<typeof catalogWrite.findCurrentDrama>>;
+
+type ImportChange = {
+  request: ImportRequest;
+  plan: ImportPlan;
+  current: CurrentRecord;
+  made: MadeFiles;
+  by: OperatorAction | undefined;
+  nowMs: number;
+};
+
+/**
+ * Writes what a plan says, and who has it done. The caller has locked the drama and made the plan by
+ * `current`.
+ */
+export async function applyImport(tx: WriteTransaction, change: ImportChange): Promise<void> {
+  const { dramaId } = change.request;
+  const stateBefore = await catalogWrite.findDramaState(tx, dramaId);
+  await write(tx, change);
+  const { before, after } = auditedPrices(change.plan.prices);
+  const state = await catalogWrite.findDramaState(tx, dramaId);
+  const mediaHashes = Object.fromEntries(
+    [...change.made.media].map(([number, { version }]) => [number, version.hash]),
+  );
+  await recordAudit(tx, {
+    by: change.by,
+    action: 'import',
+    subject: { kind: 'drama', id: dramaId },
+    before: { state: stateBefore, ...before },
+    after: { state, ...after, mediaHashes },
+  });
+}
+
+async function write(tx: WriteTransaction, change: ImportChange): Promise<void> {
+  const { request, plan, current, made, nowMs } = change;
+  const { dramaId, texts, categoryIds, labels } = request;
+  await catalogWrite.upsertDrama(tx, { dramaId, texts, categoryIds, labels });
+  if (made.cover !== null) {
+    await catalogWrite.saveImage(tx, made.cover);
+    await catalogWrite.setCover(tx, { dramaId, imageHash: made.cover.hash });
+  }
+  const ids = new Map([
+    ...request.episodes.map(({ episodeNumber, episodeId }) => [episodeNumber, episodeId] as const),
+    ...(current?.episodeIds ?? []),
+  ]);
+  const playing = new Map(
+    current?.episodes.map(({ episodeNumber, mediaHash }) => [episodeNumber, mediaHash]),
+  );
+  await catalogWrite.upsertEpisodes(tx, { dramaId, episodes: episodesOf(plan, ids) });
+  for (const planned of plan.episodes) {
+    const { episodeNumber } = planned;
+    const episodeId = getId(ids, episodeNumber);
+    const given = request.episodes.find((each) => each.episodeNumber === episodeNumber);
+    await writeCaptions(tx, { episodeId, planned, given });
+    const media = made.media.get(episodeNumber);
+    if (media === undefined) continue;
+    const playingHash = playing.get(episodeNumber) ?? null;
+    const { version, firstFrame } = media;
+    await writeEpisodeMedia(tx, { episodeId, media: version, firstFrame, playingHash });
+  }
+  if (plan.publication !== 'publish') return;
+  const outcome = await publishIn(tx, { dramaId, nowMs });
+  // Throwing rolls back the whole transaction: viewers must not see a part of the drama.
+  if (outcome.kind === 'refused') throw new Error(`Not published: ${outcome.reason}.`);
+}
+
+function episodesOf({ prices, episodes }: ImportPlan, ids: ReadonlyMap<number, string>) {
+  const priceOf = new Map(prices.map(({ episodeNumber, after }) => [episodeNumber, after]));
+  return episodes.map(({ episodeNumber, downloadAppStatus }) => ({
+    episodeId: getId(ids, episodeNumber),
+    episodeNumber,
+    price: priceOf.get(episodeNumber) ?? 0,
+    downloadAppStatus: downloadAppStatus.after,
+  }));
+}
+
+async function writeCaptions(
+  tx: WriteTransaction,
+  {
+    episodeId,
+    planned,
+    given,
+  }: { episodeId: string; planned: EpisodePlan; given: ImportedEpisode | undefined },
+): Promise<void> {
+  const { captions: changes } = planned;
+  if (changes.length === 0) return;
+  const langsOf = (isRemoved: boolean) =>
+    changes.filter(({ change }) => (change === 'removed') === isRemoved).map(({ key }) => key);
+  const written = langsOf(false);
+  await catalogWrite.changeCaptions(tx, {
+    episodeId,
+    captions: (given?.captions ?? []).filter(({ lang }) => written.includes(lang)),
+    removedLangs: langsOf(true),
+  });
+}
+
+function getId(ids: ReadonlyMap<number, string>, episodeNumber: number): string {
+  const id = ids.get(episodeNumber);
+  if (id === undefined) throw new Error(`Episode ${episodeNumber} has no id.`);
+  return id;
+}

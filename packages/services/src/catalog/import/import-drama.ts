@@ -1,0 +1,164 @@
+import { catalogWrite, wallet, type Database, type ImageRecord } from '@hookline/db';
+import {
+  changesDrama,
+  isSame,
+  mayImport,
+  planImport,
+  takesVideo,
+  type ConfirmedImport,
+  type ImportPlan,
+  type OperatorAction,
+} from '@hookline/domain';
+import { saveImages, SourceFault, type PackagedEpisode, type PackageStep } from '@hookline/media';
+
+import { changeCatalog } from '../../change-catalog.ts';
+import { packageEpisode, type PackagingDeps } from '../media/package-episode.ts';
+import { runJobs } from '../media/run-jobs.ts';
+import { applyImport, type MadeFiles } from './apply-import.ts';
+import type { DramaFault } from './check-sources.ts';
+import { prepareImport, type ImportRequest, type RefusedImport } from './prepare-import.ts';
+
+export type DramaImport = ImportRequest & {
+  /** Changes of a drama that an operator has confirmed. */
+  confirmed: ConfirmedImport;
+  by?: OperatorAction | undefined;
+};
+
+export type ImportProgress =
+  /** The sources are fine, and the work of this plan begins. */
+  | { kind: 'planned'; plan: ImportPlan }
+  /** `fraction` is the share of the work on this episode that is done, from 0 to 1. */
+  | { kind: 'episode'; episodeNumber: number; step: PackageStep | 'failed'; fraction: number };
+
+export type ImportDeps = PackagingDeps & {
+  db: Database;
+  now: () => number;
+  onProgress: (progress: ImportProgress) => void;
+};
+
+/** Nothing was changed, because the plan would change a drama that is there. */
+export type UnconfirmedImport = {
+  kind: 'unconfirmed';
+  plan: ImportPlan;
+  /** Members who have paid for an episode of the drama; null if no price changes. */
+  payerCount: number | null;
+};
+
+export type ImportOutcome =
+  | { kind: 'imported'; plan: ImportPlan }
+  /** Viewers see nothing of it. Once it is confirmed, the same import goes on. */
+  | UnconfirmedImport
+  /** Viewers see nothing of it. */
+  | RefusedImport;
+
+/**
+ * Plans an import, packages the videos that it takes, saves their images, and writes all of it. Up
+ * to the last step, which is one transaction, viewers see nothing of it. Called again after a fault
+ * or an abort, it does only what is left to do: packages are found by what they were made of.
+ *
+ * The catalogue is compared once more in the transaction. If it has changed meanwhile, the import
+ * begins anew, so that nothing is written but what was shown (ADR 0085).
+ *
+ * @throws The reason of `deps.signal` once that is aborted.
+ */
+export async function importDrama(request: DramaImport, deps: ImportDeps): Promise<ImportOutcome> {
+  const { dramaId, choices, confirmed, by } = request;
+  const { db, signal } = deps;
+  const prepared = await prepareImport(request, deps);
+  if (prepared.kind === 'refused') return prepared;
+  const { plan, folder } = prepared;
+  if (!mayImport(plan, confirmed)) return refuseUnconfirmed({ dramaId, plan }, db);
+  deps.onProgress({ kind: 'planned', plan });
+  if (!plan.isNew && !changesDrama(plan)) return { kind: 'imported', plan };
+
+  const made = await makeFiles(request, plan, deps);
+  signal.throwIfAborted();
+  if (made.kind === 'refused') return made;
+  const isDone = await changeCatalog(db, async (tx) => {
+    await catalogWrite.lockDrama(tx, dramaId);
+    const current = await catalogWrite.findCurrentDrama(tx, dramaId);
+    if (!isSame(planImport(current, folder, choices), plan)) return false;
+    await applyImport(tx, { request, plan, current, made, by, nowMs: deps.now() });
+    return true;
+  });
+  return isDone ? { kind: 'imported', plan } : importDrama(request, deps);
+}
+
+async function refuseUnconfirmed(
+  { dramaId, plan }: { dramaId: string; plan: ImportPlan },
+  db: Database,
+): Promise<UnconfirmedImport> {
+  const isRepriced = plan.prices.some(({ before, after }) => before !== null && before !== after);
+  const payerCount = isRepriced ? await wallet.countPayers(db, dramaId) : null;
+  return { kind: 'unconfirmed', plan, payerCount };
+}
+
+type TakenVideo = { episodeNumber: number; videoFile: string };
+
+/** Packages the videos that are taken, and saves their first frames and the cover. */
+async function makeFiles(
+  request: DramaImport,
+  plan: ImportPlan,
+  deps: ImportDeps,
+): Promise<(MadeFiles & { kind: 'made' }) | RefusedImport> {
+  const taken = takenVideos(request, plan);
+  const { media, faults } = await packageAll(taken, request, deps);
+  deps.signal.throwIfAborted();
+  if (faults.length > 0) return { kind: 'refused', faults };
+
+  const isCoverSaved = plan.cover === 'new' || plan.cover === 'changed';
+  const coverFiles = isCoverSaved ? [request.coverFile ?? []].flat() : [];
+  const frameFiles = media.map(({ firstFrameFile }) => firstFrameFile);
+  const images = await saveAll([...coverFiles, ...frameFiles], deps);
+  if ('kind' in images) return images;
+  const [cover = null] = images.slice(0, coverFiles.length);
+  const firstFrames = images.slice(coverFiles.length);
+  const made = taken.map(({ episodeNumber }, index) => {
+    const [version, firstFrame] = [media[index], firstFrames[index]];
+    if (version === undefined || firstFrame === undefined) throw new Error('A file was left out.');
+    return [episodeNumber, { version, firstFrame }] as const;
+  });
+  return { kind: 'made', cover, media: new Map(made) };
+}
+
+function takenVideos({ episodes }: DramaImport, plan: ImportPlan): TakenVideo[] {
+  return plan.episodes
+    .filter(({ media }) => takesVideo(media))
+    .flatMap(({ episodeNumber }) => {
+      const found = episodes.find((each) => each.episodeNumber === episodeNumber);
+      const videoFile = found?.videoFile ?? null;
+      return videoFile === null ? [] : [{ episodeNumber, videoFile }];
+    });
+}
+
+/** Packages episodes. One that fails does not end the work on the others. */
+async function packageAll(
+  videos: readonly TakenVideo[],
+  { fit, preset, jobsMax }: DramaImport,
+  deps: ImportDeps,
+): Promise<{ media: PackagedEpisode[]; faults: DramaFault[] }> {
+  const outcomes = await runJobs(videos, jobsMax, async ({ episodeNumber, videoFile }) => {
+    const onProgress = (step: PackageStep | 'failed', fraction: number) =>
+      deps.onProgress({ kind: 'episode', episodeNumber, step, fraction });
+    const outcome = await packageEpisode({ videoFile, fit, preset, onProgress }, deps);
+    if (outcome.kind === 'refused') onProgress('failed', 1);
+    return outcome;
+  });
+  return {
+    media: outcomes.flatMap((outcome) => (outcome.kind === 'packaged' ? [outcome.media] : [])),
+    faults: outcomes.flatMap((outcome) => (outcome.kind === 'refused' ? [outcome.fault] : [])),
+  };
+}
+
+/** Saves images by one process. */
+async function saveAll(
+  sources: readonly string[],
+  { store, signal }: ImportDeps,
+): Promise<ImageRecord[] | RefusedImport> {
+  try {
+    return await saveImages({ store, signal, sources });
+  } catch (error) {
+    if (!(error instanceof SourceFault)) throw error;
+    return { kind: 'refused', faults: [{ kind: 'unusable-file', sentence: error.message }] };
+  }
+}

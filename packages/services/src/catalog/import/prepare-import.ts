@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+
+import {
+  catalogWrite,
+  type Caption,
+  type Database,
+  type LocalizedText,
+  type Texts,
+} from '@hookline/db';
+import {
+  planImport,
+  takesVideo,
+  type CurrentDrama,
+  type FolderDrama,
+  type ImportChoices,
+  type ImportPlan,
+  type Pricing,
+} from '@hookline/domain';
+import { findPackagedHash, type Fit, type Preset } from '@hookline/media';
+
+import type { PackagingDeps } from '../media/package-episode.ts';
+import { runJobs } from '../media/run-jobs.ts';
+import { checkCover, checkSources, type CheckedVideo, type DramaFault } from './check-sources.ts';
+
+export type ImportedEpisode = {
+  episodeNumber: number;
+  /** For an episode that does not exist yet; one that does keeps its own. */
+  episodeId: string;
+  /** Null for an episode that keeps what it plays. */
+  videoFile: string | null;
+  captions: readonly Caption[];
+};
+
+/** A drama as a folder describes it, and how it is to be imported. */
+export type ImportRequest = {
+  dramaId: string;
+  texts: Texts<{ name: string; introduce: string }>;
+  /** In the order a card shows them. */
+  categoryIds: readonly string[];
+  labels: readonly LocalizedText[];
+  pricing: Pricing;
+  /** One-based numbers of the episodes that ask viewers to download the app. */
+  downloadNumbers: readonly number[];
+  /** Null keeps the cover. */
+  coverFile: string | null;
+  /** Episodes that there are files of, in order. */
+  episodes: readonly ImportedEpisode[];
+  choices: ImportChoices;
+  fit: Fit;
+  preset: Preset;
+  /** How many episodes are worked on at once. */
+  jobsMax: number;
+};
+
+export type PreparedImport = {
+  kind: 'prepared';
+  plan: ImportPlan;
+  folder: FolderDrama;
+  /** Videos that the plan takes. */
+  videos: readonly CheckedVideo[];
+};
+
+/** `faults` is never empty, and lists all that were found. */
+export type RefusedImport = { kind: 'refused'; faults: DramaFault[] };
+
+type PreparationDeps = PackagingDeps & { db: Database };
+
+/**
+ * Compares a folder with the catalogue, and checks all that the import would take. It changes
+ * nothing.
+ *
+ * @throws The reason of `deps.signal` once that is aborted.
+ */
+export async function prepareImport(
+  request: ImportRequest,
+  deps: PreparationDeps,
+): Promise<PreparedImport | RefusedImport> {
+  const { categoryIds, coverFile, fit, jobsMax } = request;
+  const { signal, db } = deps;
+  const cover = coverFile === null ? null : await checkCover(coverFile, { signal });
+  const current = await catalogWrite.findCurrentDrama(db, request.dramaId);
+  const coverHash = cover?.kind === 'cover' ? cover.hash : null;
+  const folder = { ...(await describeFolder(request, current, deps)), coverHash };
+  const plan = planImport(current, folder, request.choices);
+  const taken = new Set(
+    plan.episodes.filter(({ media }) => takesVideo(media)).map((each) => each.episodeNumber),
+  );
+  const videoFiles = request.episodes
+    .filter(({ episodeNumber }) => taken.has(episodeNumber))
+    .flatMap(({ videoFile }) => videoFile ?? []);
+  const sources = { categoryIds, videoFiles, coverFile: null, fit, jobsMax };
+  const checked = await checkSources(sources, deps);
+  const faults = [...checked.faults, ...(cover?.kind === 'unusable-cover' ? [cover] : [])];
+  if (faults.length > 0) return { kind: 'refused', faults };
+  return { kind: 'prepared', plan, folder, videos: checked.videos };
+}
+
+/** Describes all of the folder but its cover. A new drama's videos are compared with nothing. */
+async function describeFolder(
+  request: ImportRequest,
+  current: CurrentDrama | null,
+  deps: PreparationDeps,
+): Promise<Omit<FolderDrama, 'coverHash'>> {
+  const { texts, categoryIds, labels, pricing, downloadNumbers } = request;
+  const playing = new Map(
+    current?.episodes.map(({ episodeNumber, mediaHash }) => [episodeNumber, mediaHash]),
+  );
+  const episodes = await runJobs(request.episodes, request.jobsMax, async (episode) => {
+    const { episodeNumber, videoFile, captions } = episode;
+    const isCompared = typeof playing.get(episodeNumber) === 'string';
+    const digests = captions.map(({ lang, vtt }) => [lang, digestOf(vtt)] as const);
+    return {
+      episodeNumber,
+      captions: Object.fromEntries(digests),
+      video:
+        videoFile === null
+          ? null
+          : { mediaHash: isCompared ? await packagedHash(videoFile, request, deps) : null },
+    };
+  });
+  return { texts, categoryIds, labels, pricing, downloadNumbers, episodes };
+}
+
+/** Gives null for a video that has not been packaged here, and for a file that is none. */
+function packagedHash(
+  sourceFile: string,
+  { preset, fit }: ImportRequest,
+  { workDir, signal }: PreparationDeps,
+): Promise<string | null> {
+  return findPackagedHash({ sourceFile, preset, fit, workDir, signal });
+}
+
+/** The digest that PostgreSQL makes of the text; it tells texts apart and keeps nothing secret. */
+function digestOf(text: string): string {
+  return createHash('md5').update(text).digest('hex');
+}

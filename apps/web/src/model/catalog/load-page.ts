@@ -2,12 +2,18 @@ import { AppError, type Client, type Drama } from '@hookline/contract/client';
 import { data, type LoaderFunctionArgs } from 'react-router';
 
 import { apiContext } from '../../platform/api/api.ts';
+import { readToken } from '../session/token.ts';
 import { holdOffline } from '../../platform/loading/hold-offline.ts';
 
 /** Data of the error page. A loader throws it, and the server sends it along with the page. */
 export type PageFailure = {
-  /** Kind of the missing thing; 'page' is everything that is neither a drama nor an episode. */
-  missing: 'drama' | 'episode' | 'page';
+  /**
+   * Kind of the missing thing. 'taken-down' is a drama that the member has paid for; 'page' is
+   * everything that is neither a drama nor an episode.
+   */
+  missing: 'drama' | 'episode' | 'taken-down' | 'page';
+  /** Whether a guest asked, as the server does for everybody. */
+  isForGuest: boolean;
   /** As the address bar shows it. */
   path: string;
   /** Top 10 of this week; empty if that call fails as well. */
@@ -31,6 +37,7 @@ export async function loadPage<T>(
     if (!(error instanceof AppError)) throw error;
     const failure: PageFailure = {
       missing: MISSING[error.message] ?? 'page',
+      isForGuest: readToken() === null,
       path: readable(new URL(request.url).pathname),
       top: await api.call('recommendList', {}).catch(() => []),
     };
@@ -43,6 +50,7 @@ export async function loadPage<T>(
 const MISSING: Record<string, PageFailure['missing']> = {
   'Drama Not Found': 'drama',
   'Episode Not Found': 'episode',
+  'Drama Taken Down': 'taken-down',
 };
 
 /** Makes the error that a loader throws within {@link loadPage} if the address names nothing. */

@@ -28,6 +28,10 @@ const HeaderBalance = lazyWithRetry(
   async () => (await import('../../panels/header-balance.tsx')).HeaderBalance,
 );
 
+const TakenDown = lazyWithRetry(
+  async () => (await import('../../panels/taken-down.tsx')).TakenDown,
+);
+
 /** Drawers over any page; their code is loaded when the first one opens. */
 export function LazyPanels() {
   const t = useTranslations('list');
@@ -106,5 +110,16 @@ export function LazyInstallBanner() {
         <InstallBanner />
       </LazyBoundary>
     )
+  );
+}
+
+/** The explanation in place of a drama that the member has paid for. Its room is kept meanwhile. */
+export function LazyTakenDown() {
+  return (
+    <div className="grid min-h-36 place-items-center sm:min-h-28">
+      <LazyBoundary placeholder={null}>
+        <TakenDown />
+      </LazyBoundary>
+    </div>
   );
 }

@@ -6,7 +6,9 @@ export {
   type TicketKey,
   type TicketKeys,
 } from './ticket.ts';
-export { decryptSegment } from './encrypt.ts';
+export { decryptSegment, hashOfFiles } from './encrypt.ts';
+export { filesOfPlaylists } from './playlists.ts';
+export { findScraps, removeScraps, type Scrap } from './package/scraps.ts';
 export { toolEnvironment } from './config.ts';
 export { findEngine } from './engine/find-engine.ts';
 export type { Control, Engine } from './engine/engine.ts';
@@ -29,6 +31,7 @@ export { openMediaStore } from './store/open-media-store.ts';
 export {
   isStoreName,
   type ByteRange,
+  type ListedFile,
   type MediaStore,
   type StoredFile,
 } from './store/media-store.ts';

@@ -1,13 +1,20 @@
 import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
 import type { Command } from './command.ts';
+import { dramaDeleteCommand } from './drama/delete-command.ts';
 import { dramaListCommand } from './drama/list-command.ts';
 import { dramaPublishCommand, dramaUnpublishCommand } from './drama/publish-commands.ts';
+import { episodeRemoveCommand } from './drama/remove-episode-command.ts';
 import { dramaReplaceEpisodeCommand } from './drama/replace-episode-command.ts';
 import { dramaRepriceCommand } from './drama/reprice-command.ts';
+import { dramaShowCommand } from './drama/show-command.ts';
 import { feedbackExportCommand } from './feedback/export-command.ts';
 import { feedbackListCommand } from './feedback/list-command.ts';
 import { importCommand } from './import/import-command.ts';
 import { ledgerVerifyCommand } from './ledger/verify-command.ts';
+import { mediaGcCommand } from './media/gc-command.ts';
+import { mediaRetryCommand } from './media/retry-command.ts';
+import { mediaUsageCommand } from './media/usage-command.ts';
+import { mediaVerifyCommand } from './media/verify-command.ts';
 import { memberBlockCommand, memberUnblockCommand } from './member/block-commands.ts';
 import { memberGrantCommand } from './member/grant-command.ts';
 import { memberLogoutCommand } from './member/logout-command.ts';
@@ -32,12 +39,19 @@ import { categorySetCommand, columnSetCommand } from './columns/set-commands.ts'
 export const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
   'drama list': dramaListCommand,
+  'drama show': dramaShowCommand,
   'drama publish': dramaPublishCommand,
   'drama unpublish': dramaUnpublishCommand,
   'drama reprice': dramaRepriceCommand,
   'drama replace-episode': dramaReplaceEpisodeCommand,
+  'drama delete': dramaDeleteCommand,
+  'episode remove': episodeRemoveCommand,
   'category set': categorySetCommand,
   'column set': columnSetCommand,
+  'media usage': mediaUsageCommand,
+  'media verify': mediaVerifyCommand,
+  'media gc': mediaGcCommand,
+  'media retry': mediaRetryCommand,
   'member show': memberShowCommand,
   'member grant': memberGrantCommand,
   'member subscribe': memberSubscribeCommand,

@@ -1,15 +1,22 @@
-import { publishDrama, unpublishDrama, type PublishOutcome } from '@hookline/services';
+import type { UnpublishedState } from '@hookline/domain';
+import {
+  publishDrama,
+  unpublishDrama,
+  type PublishOutcome,
+  type UnpublishOutcome,
+} from '@hookline/services';
 
 import type { Command } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
-import { readDramaId, readWords } from '../read-args.ts';
+import { readCall, readDramaId, readFlags, readWords } from '../read-args.ts';
 
-type Refusal = Extract<PublishOutcome, { kind: 'refused' }>['reason'];
+type Refusal = Extract<PublishOutcome | UnpublishOutcome, { kind: 'refused' }>['reason'];
 
 const SENTENCES: Record<Refusal, string> = {
   'unknown-drama': 'There is no such drama.',
   'no-episodes': 'The drama has no episodes.',
   'missing-episode': 'The drama lacks an episode in the middle.',
+  'never-published': 'The drama is a draft: viewers have never seen it.',
 };
 
 /** `hookline drama publish <id>`. */
@@ -28,14 +35,26 @@ export const dramaPublishCommand: Command = {
 
 /** `hookline drama unpublish <id>`. */
 export const dramaUnpublishCommand: Command = {
-  usage: '<drama id>',
-  summary: 'Hides a drama from viewers; what they unlocked stays theirs.',
+  usage: '<drama id> [--takedown]',
+  summary:
+    'Takes a drama out of lists, search and sale; members who have unlocked episodes go on watching them. With --takedown it plays for nobody.',
   run: async (args, { config, print, complain }) => {
-    const dramaId = readDramaId(readWords(args, ['the drama id'])['the drama id']);
+    const { flags, rest } = readFlags(args, ['takedown']);
+    const dramaId = readDramaId(readCall(rest, ['the drama id'], []).words['the drama id']);
+    const state = flags.takedown ? 'taken-down' : 'retired';
     await using database = await connectDatabase(config, print);
-    const outcome = await unpublishDrama({ dramaId }, database);
-    if (outcome.kind === 'unpublished') print('Hidden.');
+    const outcome = await unpublishDrama({ dramaId, state }, database);
+    if (outcome.kind === 'unpublished') print(unpublishedText(state, outcome.payerCount));
+    else if (outcome.kind === 'unchanged') print(`Nothing was changed: it is ${state} already.`);
     else complain(SENTENCES[outcome.reason]);
-    return outcome.kind === 'unpublished' ? 0 : 1;
+    return outcome.kind === 'refused' ? 1 : 0;
   },
 };
+
+function unpublishedText(state: UnpublishedState, payerCount: number): string {
+  const owners = payerCount === 1 ? '1 member' : `${payerCount} members`;
+  if (state === 'taken-down') {
+    return `Taken down: it plays for nobody within 2 seconds. ${owners} had unlocked episodes of it and are told on its page.`;
+  }
+  return `Unpublished: it is no longer listed or sold. ${owners} had unlocked episodes of it and can go on watching them; --takedown ends that.`;
+}

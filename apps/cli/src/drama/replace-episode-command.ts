@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-import { findEngine, openMediaStore } from '@hookline/media';
+import { findEngine, openMediaStore, removeScraps } from '@hookline/media';
 import { replaceEpisode, type ReplaceEpisodeOutcome } from '@hookline/services';
 
 import type { Command } from '../command.ts';
@@ -23,6 +23,8 @@ export const dramaReplaceEpisodeCommand: Command = {
     const { dataDir, ffmpegPath } = config;
 
     await using database = await connectDatabase(config, print);
+    const workDir = join(dataDir, 'import');
+    await removeScraps(workDir, Date.now());
     const engine = await findEngine({
       dataDir,
       onProgress: print,
@@ -43,7 +45,7 @@ export const dramaReplaceEpisodeCommand: Command = {
         engine,
         db: database.db,
         store: openMediaStore({ url: config.mediaStore }),
-        workDir: join(dataDir, 'import'),
+        workDir,
       },
     );
     if (outcome.kind === 'refused') {

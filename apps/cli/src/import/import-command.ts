@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-import { findEngine, openMediaStore } from '@hookline/media';
+import { findEngine, openMediaStore, removeScraps } from '@hookline/media';
 
 import { UsageError, type Command, type Context } from '../command.ts';
 import { connectDatabase } from '../connect-database.ts';
@@ -20,6 +20,8 @@ export const importCommand: Command = {
     const { config, signal, print } = context;
     const { dataDir, ffmpegPath } = config;
     await using database = await connectDatabase(config, print);
+    const workDir = join(dataDir, 'import');
+    await removeScraps(workDir, Date.now());
     const engine = await findEngine({
       dataDir,
       onProgress: print,
@@ -31,7 +33,7 @@ export const importCommand: Command = {
       engine,
       db: database.db,
       store: openMediaStore({ url: config.mediaStore }),
-      workDir: join(dataDir, 'import'),
+      workDir,
       now: Date.now,
       output: context,
     };

@@ -1,9 +1,13 @@
-/** Reads the catalogue as viewers see it. Only `listAllDramas` shows drafts. */
+/**
+ * Reads the catalogue as viewers see it. Only `listAllDramas` and `describeDrama`, which are for
+ * operators, show drafts.
+ */
 export { catalogVersion } from './catalog-version.ts';
 export { countCategory, listCategories, listCategoryIds, listCategoryPage } from './categories.ts';
 export { findColumn, listColumns, listTopDramaIds, listTopDramas } from './columns.ts';
 export { findDramaListing, type DramaListing } from './drama-listing.ts';
 export { findDrama, loadCards } from './dramas.ts';
+export { isPlayingOn, isTakenFromOwner } from './findable.ts';
 export {
   findCaptions,
   findCaptionText,
@@ -12,8 +16,10 @@ export {
   listEpisodes,
   listPrices,
 } from './episodes.ts';
+export { listPlayedMedia, listStoredUses, type PlayedMedia } from './stored-files.ts';
 export { listSitemapDramas, listSitemapPages, type SitemapDrama } from './sitemap-dramas.ts';
 export { isPublished, listRelatedCandidates } from './related-dramas.ts';
 export { recountWatchedNext } from './watched-next.ts';
 export { listAllDramas } from './list-all-dramas.ts';
+export { describeDrama, type DramaDescription, type EpisodeDescription } from './describe-drama.ts';
 export { listDramaStamps, listDramaTexts, type DramaStamp } from './search-texts.ts';

@@ -22,6 +22,7 @@ import { siteSecretMigration } from './0020-site-secret.ts';
 import { blockedMembersMigration } from './0021-blocked-members.ts';
 import { controlIndexesMigration } from './0022-control-indexes.ts';
 import { memberKeysMigration } from './0023-member-keys.ts';
+import { dramaStatesMigration } from './0026-drama-states.ts';
 
 /**
  * All migrations, run in the order of their names, once each. A name never changes, none is taken
@@ -50,4 +51,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0021-blocked-members': blockedMembersMigration,
   '0022-control-indexes': controlIndexesMigration,
   '0023-member-keys': memberKeysMigration,
+  '0026-drama-states': dramaStatesMigration,
 };

@@ -21,7 +21,7 @@ export const chapterDetailEndpoint = serve(
     const userId = viewer?.userId ?? null;
     const key = readEpisodeKey(input);
     const [{ episode, next }, entitlement] = await Promise.all([
-      getEpisode(deps.db, key),
+      getEpisode(deps.db, { ...key, userId }),
       findEntitlement({ userId, dramaId: key.dramaId }, deps),
     ]);
     const [playing, nextEpisode] = await Promise.all([

@@ -9,6 +9,8 @@ export {
   setPrices,
   upsertEpisodes,
 } from './episodes.ts';
+export { deleteDrama, deleteEpisode } from './delete-drama.ts';
+export { deleteUnused, markUnused } from '../stored-files.ts';
 export { saveImage, setCover, setFirstFrame } from './images.ts';
 export { raiseVersion } from './raise-version.ts';
 export { setCategories, setColumns } from './columns.ts';

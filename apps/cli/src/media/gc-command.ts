@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+
+import { findScraps, openMediaStore, removeScraps, type Scrap } from '@hookline/media';
+import {
+  collectMedia,
+  markUnusedMedia,
+  planCollection,
+  type CollectionPlan,
+} from '@hookline/services';
+
+import type { Command, Context } from '../command.ts';
+import { confirm } from '../confirm.ts';
+import { connectDatabase } from '../connect-database.ts';
+import { readFlags, readWords } from '../read-args.ts';
+import { bytesText } from './bytes-text.ts';
+
+/** `hookline media gc`. */
+export const mediaGcCommand: Command = {
+  usage: '[--dry-run] [--yes]',
+  summary:
+    'Removes films and pictures that nothing has used for two days, files that no record has named for a week, and what failed imports left on this machine for a day. Shows a plan first, and asks. Run it while nothing is imported.',
+  run: async (args, context) => {
+    const { flags, rest } = readFlags(args, ['dry-run', 'yes']);
+    readWords(rest, []);
+    const { config, print } = context;
+    const workDir = join(config.dataDir, 'import');
+    await using database = await connectDatabase(config, print);
+    const store = openMediaStore({ url: config.mediaStore });
+    const deps = { db: database.db, store, now: Date.now };
+
+    if (!flags['dry-run']) await markUnusedMedia(deps);
+    const plan = await planCollection(deps);
+    const scraps = await findScraps(workDir, Date.now());
+    for (const line of planLines(plan, scraps)) print(line);
+    if (plan.due.length === 0 && scraps.length === 0) {
+      print('There is nothing to remove.');
+      return 0;
+    }
+    if (flags['dry-run']) {
+      print('Nothing was changed, as this was a dry run.');
+      return 0;
+    }
+    if (!(await confirm('Remove them for good?', { isYes: flags.yes }, context))) return 1;
+    // Awaited here, because the connections end with this block.
+    return await remove({ due: plan.due, workDir }, deps, context);
+  },
+};
+
+async function remove(
+  { due, workDir }: { due: CollectionPlan['due']; workDir: string },
+  deps: Parameters<typeof collectMedia>[1],
+  { print }: Pick<Context, 'print'>,
+): Promise<number> {
+  const deleted = await collectMedia(due, deps);
+  const scraps = await removeScraps(workDir, Date.now());
+  print(`Removed ${bytesText(bytesOf([...deleted, ...scraps]))}.`);
+  return 0;
+}
+
+function planLines({ due, waiting }: CollectionPlan, scraps: readonly Scrap[]): string[] {
+  const films = due.filter(({ kind }) => kind === 'media');
+  const pictures = due.filter(({ kind }) => kind === 'images');
+  const kept = waiting.map(({ folder }) => folder);
+  const firstMs = Math.min(...waiting.map(({ fromMs }) => fromMs));
+  return [
+    ...lineOf(films, 'films that nothing uses'),
+    ...lineOf(pictures, 'pictures that nothing uses'),
+    ...lineOf(scraps, 'unfinished imports on this machine'),
+    ...(kept.length === 0
+      ? []
+      : [
+          `Kept for now: ${kept.length}, ${bytesText(bytesOf(kept))}; the first may go on ${dayOf(firstMs)}.`,
+        ]),
+  ];
+}
+
+function lineOf(entries: readonly { sizeBytes: number }[], what: string): string[] {
+  if (entries.length === 0) return [];
+  return [`To remove: ${entries.length} ${what}, ${bytesText(bytesOf(entries))}.`];
+}
+
+function bytesOf(entries: readonly { sizeBytes: number }[]): number {
+  return entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+}
+
+function dayOf(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, 10);
+}

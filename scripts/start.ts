@@ -19,10 +19,12 @@ async function start(): Promise<void> {
   await buildWeb();
 
   // Imported after the build, whose files they read when they load.
-  const [{ readConfig }, { startServer }] = await Promise.all([
-    import('../apps/server/src/config.ts'),
-    import('../apps/server/src/start-server.ts'),
-  ]);
+  const [{ readConfig }, { startServer }, { describePlaces, describeProviders }] =
+    await Promise.all([
+      import('../apps/server/src/config.ts'),
+      import('../apps/server/src/start-server.ts'),
+      import('../apps/server/src/start/describe-site.ts'),
+    ]);
   const settings = values.dev ? { HOOKLINE_DEV: '1' } : {};
   const emulators = await emulatorsFor(readConfig(environmentWith(settings)));
   const config = readConfig(environmentWith({ ...settings, ...emulators?.settings }));
@@ -51,16 +53,18 @@ async function start(): Promise<void> {
   console.log(`\nHookline is ready after ${seconds} s:\n`);
   console.log(`  Watch     ${server.url}/`);
   console.log(`  API docs  ${server.url}${config.apiBasePath}/docs`);
-  if (canLogIn) console.log(welcome(config.isDemo));
+  console.log((canLogIn ? welcome(config.isDemo) : describeProviders(config)).join('\n'));
+  console.log(describePlaces(config).join('\n'));
   console.log('\nCtrl-C stops it.\n');
+  void server.examine();
 }
 
-function welcome(isDemo: boolean): string {
+function welcome(isDemo: boolean): string[] {
   const people = isDemo ? 'as Nora (new), Cora (500 coins, 100 bonus), Vera (VIP) or' : 'as';
   return [
     `  Log in    with an emulator of Google or Facebook, ${people} anybody`,
     '  Pay       at an emulator of PayPal, which takes no money',
-  ].join('\n');
+  ];
 }
 
 function endWhenAsked(stop: () => Promise<void>): void {

@@ -18,7 +18,17 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/services': ['domain', 'db', 'media', 'providers'],
   'apps/web': ['ui', 'contract', 'domain'],
   'apps/server': ['contract', 'domain', 'services', 'db', 'media', 'providers', 'postgres'],
-  'apps/cli': ['contract', 'domain', 'services', 'db', 'media', 'providers', 'postgres', 'backup'],
+  'apps/cli': [
+    'contract',
+    'domain',
+    'services',
+    'db',
+    'media',
+    'providers',
+    'postgres',
+    'backup',
+    'server',
+  ],
   'apps/emulators': [],
   demo: ['domain', 'services', 'db', 'media'],
 };

@@ -1,5 +1,6 @@
 import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
 import type { Command } from './command.ts';
+import { doctorCommand } from './doctor-command.ts';
 import { dramaDeleteCommand } from './drama/delete-command.ts';
 import { dramaListCommand } from './drama/list-command.ts';
 import { dramaPublishCommand, dramaUnpublishCommand } from './drama/publish-commands.ts';
@@ -72,6 +73,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'report views': reportViewsCommand,
   'report funnel': reportFunnelCommand,
   'report revenue': reportRevenueCommand,
+  doctor: doctorCommand,
   migrate: migrateCommand,
   backup: backupCommand,
   restore: restoreCommand,

@@ -10,6 +10,7 @@ import {
   type Environment,
   type PaymentConfig,
 } from '@hookline/providers';
+import type { Config as ServerConfig } from '@hookline/server/config';
 
 /** The settings that decide whether an emulator may take payments. The port does not matter. */
 const SITE_KEYS = {
@@ -55,6 +56,12 @@ export function readConfig(environment: Environment = process.env) {
           host: 'localhost',
         },
       );
+    },
+    /** Reads all settings as a start of the server does, with additions. It throws a ConfigError. */
+    readSettings: async (more: Environment = {}): Promise<ServerConfig> => {
+      // Loaded by the one command that needs it: the others start without the server's packages.
+      const server = await import('@hookline/server/config');
+      return server.readConfig({ ...environment, ...more });
     },
   };
 }

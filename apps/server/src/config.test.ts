@@ -85,6 +85,12 @@ test.each([
       "PUBLIC_ORIGIN must be an origin such as https://example.com, not 'https://drama.example/path'.",
   },
   {
+    key: 'PUBLIC_ORIGIN',
+    value: 'drama.example.com',
+    sentence:
+      "PUBLIC_ORIGIN must be an origin such as https://example.com, not 'drama.example.com'.",
+  },
+  {
     key: 'TRUST_PROXY',
     value: 'yes',
     sentence: "TRUST_PROXY must be a whole number from 0 to 10, not 'yes'.",
@@ -101,6 +107,25 @@ test.each(['DATABASE_URL', 'SECRET', 'SENTRY_DSN'])(
     );
   },
 );
+
+test.each([
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ['FACEBOOK_APP_SECRET', 'FACEBOOK_APP_ID'],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
+  ['PAYPAL_CLIENT_SECRET', 'PAYPAL_CLIENT_ID'],
+])('%s alone stops the start with a sentence that names %s', (given, missing) => {
+  expect(() => readConfig({ [given]: 'a-value' })).toThrow(
+    `${missing} must be set where ${given} is.`,
+  );
+});
+
+test('DATABASE_APP_URL alone stops the start, instead of the embedded database being used', () => {
+  expect(() => readConfig({ DATABASE_APP_URL: 'postgres://site@db.example/hookline' })).toThrow(
+    'DATABASE_URL must be set where DATABASE_APP_URL is.',
+  );
+});
 
 test('a renamed setting still works under its former name, with a warning', () => {
   const config = readConfig({ NOTICES_PER_MINUTE: '7' });

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 
 import { API_BASE_PATH } from '@hookline/contract';
 import {
-  credentialsOf,
+  ConfigError,
   flag,
   optionalFlag,
   ORIGIN_IS,
   originText,
-  PROVIDER_URL_IS,
+  PAYMENT_SETTINGS,
   providerUrl,
   readDsn,
   readPaymentConfig,
@@ -17,42 +17,24 @@ import {
 } from '@hookline/providers';
 import { z } from 'zod';
 
-import { readCompany } from './start/company-settings.ts';
-import { readFormerSettings } from './start/former-settings.ts';
-import { hostOf, isPrivateSite, refuseClearText, warnOfReach } from './start/reach-settings.ts';
+import { COMPANY_SETTINGS, readCompany } from './settings/company-settings.ts';
+import { FORMER_NAMES, readFormerSettings } from './settings/former-settings.ts';
+import { LIMIT_SETTINGS, readLimits } from './settings/limit-settings.ts';
+import { LOGIN_SETTINGS, readLogin } from './settings/login-settings.ts';
+import { hostOf, isPrivateSite, refuseClearText, warnOfReach } from './settings/reach-settings.ts';
+import { warnOfUnknown } from './settings/unknown-settings.ts';
+import { wholeNumber } from './settings/whole-number.ts';
 
 const PAGE_CACHE_BYTES_PER_MB = 1024 * 1024;
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(min).max(max));
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//);
 
 /**
- * Every setting, its schema, and a description of its values for error messages. The settings of
- * payments are in packages/providers/src/settings, because the command line reads them, too; those of
- * the company behind the site are in start/company-settings.ts.
+ * The settings of the server itself, each with its schema and a description of its values for error
+ * messages. Those of logins, limits and the company have files of their own in settings/; those of
+ * payments are in packages/providers/src/settings, because commands read them, too.
  */
 const KEYS = {
-  /** Credentials of Google's login, which is not offered without them. */
-  GOOGLE_CLIENT_ID: [z.string().min(1).optional(), 'a client id'],
-  GOOGLE_CLIENT_SECRET: [z.string().min(1).optional(), 'a client secret'],
-  /** Issuer of Google. Any other issuer is an emulator. */
-  GOOGLE_ISSUER: [providerUrl.default('https://accounts.google.com'), PROVIDER_URL_IS],
-  /** Credentials of Facebook's login, which is not offered without them. */
-  FACEBOOK_APP_ID: [z.string().min(1).optional(), 'an app id'],
-  FACEBOOK_APP_SECRET: [z.string().min(1).optional(), 'an app secret'],
-  FACEBOOK_GRAPH_URL: [providerUrl.default('https://graph.facebook.com/v23.0'), PROVIDER_URL_IS],
-  FACEBOOK_DIALOG_URL: [providerUrl.default('https://www.facebook.com/v23.0'), PROVIDER_URL_IS],
-  /** Facebook's own script, which pages load to open its window. */
-  FACEBOOK_SDK_URL: [
-    providerUrl.default('https://connect.facebook.net/en_US/sdk.js'),
-    PROVIDER_URL_IS,
-  ],
   /** Port of the emulators that `npm start` runs if no provider is set up. Default: a free port. */
   EMULATORS_PORT: [wholeNumber(1, 65_535).optional(), 'a whole number from 1 to 65535'],
   /** 1 lets emulators and plain http serve a private network, to try the demo on a phone. */
@@ -105,9 +87,12 @@ const KEYS = {
   MEDIA_STORE: [z.string().min(1).optional(), 'a directory or a URL'],
   /** Origin of a CDN that browsers fetch media files from. Default: our own origin. */
   MEDIA_ORIGIN: [originText.optional(), 'an origin such as https://cdn.example.com'],
-  /** Key that signs tickets, the same on all servers. Default: a random one in DATA_DIR/secret. */
+  /**
+   * Key that signs tickets, the same on all servers. Without DATABASE_URL, the default is a random
+   * one in DATA_DIR/secret.
+   */
   SECRET: [z.string().min(32).optional(), 'a text of at least 32 characters'],
-  /** The former SECRET. Tickets that it signed stay valid until they expire. */
+  /** The former SECRET, or the next one. Tickets that it signed are accepted. */
   SECRET_PREVIOUS: [z.string().min(32).optional(), 'a text of at least 32 characters'],
   /** Number of proxies in front of us whose word about a visitor's address is trusted. */
   TRUST_PROXY: [wholeNumber(0, 10).default(0), 'a whole number from 0 to 10'],
@@ -123,37 +108,6 @@ const KEYS = {
       .optional(),
     'the name of a header',
   ],
-  /** Login calls per minute and address. For IPv6, per /64 network. */
-  LOGINS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
-  /** Orders per minute and member, and status requests per minute and member. */
-  ORDERS_PER_MINUTE: [wholeNumber(1, 100_000).default(10), 'a whole number from 1 to 100000'],
-  RECEIPTS_PER_MINUTE: [wholeNumber(1, 100_000).default(120), 'a whole number from 1 to 100000'],
-  /** Searches and suggestions per minute and network, those of pages included. */
-  SEARCHES_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
-  /**
-   * Calls without a limit of their own per minute and member, or network of a guest. Answers that
-   * guests share are counted only when they are made.
-   */
-  CALLS_PER_MINUTE: [wholeNumber(1, 1_000_000).default(6000), 'a whole number from 1 to 1000000'],
-  /** Pages that are drawn per minute and network. Those from the cache are not counted. */
-  PAGES_PER_MINUTE: [wholeNumber(1, 1_000_000).default(1200), 'a whole number from 1 to 1000000'],
-  /** Plays and unlocks per minute and member. */
-  PLAYS_PER_MINUTE: [wholeNumber(1, 1_000_000).default(600), 'a whole number from 1 to 1000000'],
-  /** Views per minute and member, or network of a guest. */
-  VIEWS_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
-  /** Changes of lists, likes and histories per minute and member. */
-  LIBRARY_PER_MINUTE: [wholeNumber(1, 100_000).default(600), 'a whole number from 1 to 100000'],
-  /** Feedback per minute and member, or network of a guest. */
-  FEEDBACK_PER_MINUTE: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
-  /** Batches of tracking per minute and network, and reports of errors of the web app. */
-  TRACKING_PER_MINUTE: [wholeNumber(1, 1_000_000).default(600), 'a whole number from 1 to 1000000'],
-  ERRORS_PER_MINUTE: [wholeNumber(1, 100_000).default(60), 'a whole number from 1 to 100000'],
-  /** Guests of one network who are counted as viewers in a day. Behind CGNAT many share one. */
-  VIEWERS_PER_NETWORK: [wholeNumber(1, 100_000).default(300), 'a whole number from 1 to 100000'],
-  /** Exports of their data per hour and member. */
-  EXPORTS_PER_HOUR: [wholeNumber(1, 100_000).default(5), 'a whole number from 1 to 100000'],
-  /** Webhooks of PayPal per minute and address. */
-  WEBHOOKS_PER_MINUTE: [wholeNumber(1, 100_000).default(1200), 'a whole number from 1 to 100000'],
   /** 1 opens every episode to subscribers without coins, as long as they are subscribers. */
   VIP_WATCHES_FREE: [flag(false), '0 or 1'],
   /** Origins of other sites whose scripts may call the API, separated by commas. */
@@ -199,14 +153,23 @@ const KEYS = {
 /** Settings whose values are left out of error messages. */
 const SECRET_KEYS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
-  'GOOGLE_CLIENT_SECRET',
-  'FACEBOOK_APP_SECRET',
   'DATABASE_APP_URL',
   'SECRET',
   'SECRET_PREVIOUS',
   'METRICS_TOKEN',
   'SENTRY_DSN',
 ]);
+
+/** Names of all settings that a start of Hookline reads, those of its other programs included. */
+export const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(KEYS),
+  ...Object.keys(LOGIN_SETTINGS),
+  ...Object.keys(LIMIT_SETTINGS),
+  ...Object.keys(COMPANY_SETTINGS),
+  ...Object.keys(PAYMENT_SETTINGS),
+  // packages/media/src/config.ts reads it.
+  'HOOKLINE_WORK_NICENESS',
+];
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -220,14 +183,12 @@ export function readConfig(given: Environment = process.env) {
   const read = settingReader(KEYS, environment, SECRET_KEYS);
   const port = read('PORT');
   const publicOrigin = read('PUBLIC_ORIGIN') ?? `http://localhost:${port}`;
-  const login = {
-    google: credentialsOf(read('GOOGLE_CLIENT_ID'), read('GOOGLE_CLIENT_SECRET')),
-    googleIssuer: read('GOOGLE_ISSUER'),
-    facebook: credentialsOf(read('FACEBOOK_APP_ID'), read('FACEBOOK_APP_SECRET')),
-    facebookGraphUrl: read('FACEBOOK_GRAPH_URL'),
-    facebookDialogUrl: read('FACEBOOK_DIALOG_URL'),
-    facebookSdkUrl: read('FACEBOOK_SDK_URL'),
-  };
+  const login = readLogin(environment);
+  const databaseUrl = read('DATABASE_URL') ?? null;
+  const databaseAppUrl = read('DATABASE_APP_URL') ?? null;
+  if (databaseUrl === null && databaseAppUrl !== null) {
+    throw new ConfigError('DATABASE_URL must be set where DATABASE_APP_URL is.');
+  }
   const trustedProxyCount = read('TRUST_PROXY');
   const host = hostOf({ publicOrigin, host: read('HOST'), trustedProxyCount });
   const site = { publicOrigin, host, isLanDemo: read('HOOKLINE_LAN_DEMO') };
@@ -246,8 +207,8 @@ export function readConfig(given: Environment = process.env) {
     login,
     payment,
     company: readCompany(environment, { ...site, isDemo }),
-    databaseUrl: read('DATABASE_URL') ?? null,
-    databaseAppUrl: read('DATABASE_APP_URL') ?? null,
+    databaseUrl,
+    databaseAppUrl,
     databaseAppRole: read('DATABASE_APP_ROLE') ?? null,
     mayOwnerServe: read('DATABASE_OWNER_SERVES'),
     mediaStore: read('MEDIA_STORE') ?? null,
@@ -259,23 +220,7 @@ export function readConfig(given: Environment = process.env) {
     trustedProxyCount,
     countryHeader: read('COUNTRY_HEADER') ?? null,
     isVipFree: read('VIP_WATCHES_FREE'),
-    perMinute: {
-      call: read('CALLS_PER_MINUTE'),
-      errorReport: read('ERRORS_PER_MINUTE'),
-      feedback: read('FEEDBACK_PER_MINUTE'),
-      login: read('LOGINS_PER_MINUTE'),
-      order: read('ORDERS_PER_MINUTE'),
-      page: read('PAGES_PER_MINUTE'),
-      play: read('PLAYS_PER_MINUTE'),
-      receipt: read('RECEIPTS_PER_MINUTE'),
-      tracking: read('TRACKING_PER_MINUTE'),
-      search: read('SEARCHES_PER_MINUTE'),
-      view: read('VIEWS_PER_MINUTE'),
-      library: read('LIBRARY_PER_MINUTE'),
-      webhook: read('WEBHOOKS_PER_MINUTE'),
-    },
-    viewersPerNetwork: read('VIEWERS_PER_NETWORK'),
-    exportsPerHour: read('EXPORTS_PER_HOUR'),
+    ...readLimits(environment),
     corsOrigins: read('CORS_ORIGINS') ?? [],
     ffmpegPath: read('FFMPEG_PATH') ?? null,
     errorTarget: read('SENTRY_DSN') ?? null,
@@ -284,7 +229,11 @@ export function readConfig(given: Environment = process.env) {
     isDemo,
     isDev: read('HOOKLINE_DEV'),
     /** Warnings for the log of the start, one sentence each. */
-    warnings: [...warnings, ...warnOfReach({ ...site, trustedProxyCount, hasProviders })],
+    warnings: [
+      ...warnings,
+      ...warnOfUnknown(given, [...SETTING_NAMES, ...Object.values(FORMER_NAMES)]),
+      ...warnOfReach({ ...site, trustedProxyCount, hasProviders }),
+    ],
   };
 }
 

@@ -1,4 +1,4 @@
-import { poolLoad, type Database } from '@hookline/db';
+import { playback, poolLoad, type Database } from '@hookline/db';
 import type { ShareImages } from '@hookline/media';
 import type { ErrorForwarder, Paypal } from '@hookline/providers';
 import {
@@ -19,6 +19,7 @@ import type { Deps, Site } from './deps.ts';
 import { createErrorIntake } from './features/tracking/error-intake.ts';
 import { createViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
+import { openMediaVersions } from './files/media-versions.ts';
 import { createLimits, type PerMinute } from './http/limits/limits.ts';
 import { createMetrics, type Reading } from './http/monitoring/metrics.ts';
 import { trackingReadings } from './http/monitoring/tracking-readings.ts';
@@ -99,6 +100,7 @@ export function createDeps(world: World): {
       catalogMonitor,
       ...createCaches(world, catalogMonitor.version),
       store,
+      mediaVersions: openMediaVersions((mediaId) => playback.findMediaVersion(db, mediaId)),
       shareImages,
       headFiles,
       tickets,

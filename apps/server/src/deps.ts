@@ -18,6 +18,7 @@ import type { EncodedBody } from './cache/encoded-body.ts';
 import type { ErrorIntake } from './features/tracking/error-intake.ts';
 import type { ViewerKeys } from './features/player/viewer-key.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { MediaVersions } from './files/media-versions.ts';
 import type { Limits } from './http/limits/limits.ts';
 import type { Metrics } from './http/monitoring/metrics.ts';
 import type { Tickets } from './tickets.ts';
@@ -74,6 +75,7 @@ export type Deps = {
   categorySizes: SharedCache<number | null>;
   dramaSearch: DramaSearch;
   store: FileStore;
+  mediaVersions: MediaVersions;
   /** Makes pictures for the previews of links. */
   shareImages: ShareImages;
   tickets: Tickets;

@@ -1,6 +1,8 @@
+import { DatabaseRefusal, RoleError } from '@hookline/db';
 import { ConfigError } from '@hookline/providers';
 
 import { readConfig } from './config.ts';
+import { describePlaces, describeProviders } from './start/describe-site.ts';
 import { startServer } from './start-server.ts';
 import { StartError } from './start/start-error.ts';
 
@@ -9,6 +11,8 @@ async function main(): Promise<void> {
   const config = readConfig();
   const server = await startServer(config, { onProgress: say });
   say(`Hookline is ready at ${server.url}`);
+  for (const line of [...describeProviders(config), ...describePlaces(config)]) say(line);
+  void server.examine();
 
   let isStopping = false;
   const stop = () => {
@@ -27,13 +31,17 @@ function say(line: string): void {
 }
 
 function fail(error: unknown): void {
-  const isForPeople = error instanceof ConfigError || error instanceof StartError;
-  process.stderr.write(`${isForPeople ? error.message : describe(error)}\n`);
+  process.stderr.write(`${describe(error)}\n`);
   process.exit(1);
 }
 
+/** Errors whose message is one sentence for the operator, to whom a stack says nothing more. */
+const SENTENCES = [ConfigError, StartError, DatabaseRefusal, RoleError];
+
 function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const isForPeople = SENTENCES.some((each) => error instanceof each);
+  return isForPeople ? error.message : (error.stack ?? error.message);
 }
 
 main().catch(fail);

@@ -6,6 +6,9 @@ import { openHeadFiles, startTrackingFlushes, startViewFlushes } from '@hookline
 import { openMonitorDatabase } from './cache/open-monitor-database.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
+import type { DatabaseSubject } from './doctor/check.ts';
+import { logReports } from './doctor/log-reports.ts';
+import { runChecks } from './doctor/run-checks.ts';
 import { openFileStore } from './files/file-store.ts';
 import { createApp } from './http/create-app.ts';
 import { createLoginProviders } from './login-providers.ts';
@@ -23,6 +26,8 @@ export type RunningServer = {
   url: string;
   /** Answers what is under way, then ends everything that was started. May be called twice. */
   stop: () => Promise<void>;
+  /** Runs the checks of `hookline doctor` beside the service, and logs what they find. */
+  examine: () => Promise<void>;
 };
 
 type Options = {
@@ -65,7 +70,13 @@ export async function startServer(
   await bindPort(server, config);
 
   try {
-    const { listening, drain } = await startParts({ config, opened, onProgress, webDist, ends });
+    const { listening, drain, subject } = await startParts({
+      config,
+      opened,
+      onProgress,
+      webDist,
+      ends,
+    });
     starting.resolve(listening);
     const stop = async () => {
       drain();
@@ -73,7 +84,12 @@ export async function startServer(
       await ends.disposeAsync();
     };
     let stopped: Promise<void> | null = null;
-    return { url: config.publicOrigin, stop: () => (stopped ??= stop()) };
+    const examine = async () => {
+      const reports = await runChecks(subject);
+      // What failed because the server was stopped meanwhile is no fault.
+      if (stopped === null) logReports(reports, { config, log });
+    };
+    return { url: config.publicOrigin, stop: () => (stopped ??= stop()), examine };
   } catch (error) {
     starting.reject(error);
     await closeServer(server, log);
@@ -88,11 +104,11 @@ async function startParts({
   onProgress,
   webDist,
   ends,
-}: Start): Promise<{ listening: Listening; drain: () => void }> {
+}: Start): Promise<{ listening: Listening; drain: () => void; subject: DatabaseSubject }> {
   const web = await (config.isDev ? followWebBuild(webDist) : loadWebBuild(webDist));
   setRelease(web.buildId);
   ends.defer(async () => errorForwarder?.stop());
-  const secret = config.secret ?? loadSecret(config.dataDir);
+  const secret = loadSecret(config);
   const connections = await openConnections(config, onProgress);
   ends.defer(connections.stop);
 
@@ -141,5 +157,7 @@ async function startParts({
 
   const pageCacheBytesMax = config.isDev ? 0 : config.pageCacheBytesMax;
   // Not a copy: in development, the id of the build changes.
-  return { listening: createApp(deps, Object.assign(web, { pageCacheBytesMax })), drain };
+  const listening = createApp(deps, Object.assign(web, { pageCacheBytesMax }));
+  const { owner, app } = connections;
+  return { listening, drain, subject: { config, owner, app, db, now: Date.now } };
 }

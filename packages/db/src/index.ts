@@ -3,6 +3,7 @@ export * as catalogWrite from './catalog/write/index.ts';
 export { RoleError } from './connection/check-role.ts';
 export { checkDirect, connectDirectly } from './connection/connect-directly.ts';
 export { connectionOf, isPrivateLine, type Connection } from './connection/connection.ts';
+export { describeServer, type DatabaseServer } from './describe-server.ts';
 export { DatabaseRefusal } from './connection/database-refusal.ts';
 export { ensureServerLogin, SERVER_LOGIN } from './connection/server-login.ts';
 export { migrate, type MigrateOptions } from './migrator/migrate.ts';

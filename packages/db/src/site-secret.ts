@@ -28,3 +28,13 @@ export async function claimSecret(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Finds the fingerprint of the secret that the servers of the site sign by; null before the first start. */
+export async function findFingerprint(db: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom('site_secret')
+    .select('fingerprint')
+    .where('id', '=', ID)
+    .executeTakeFirst();
+  return row?.fingerprint ?? null;
+}

@@ -113,6 +113,7 @@ export {
   type SpendPart,
 } from './wallet/spend.ts';
 export { backoffMs, type Backoff } from './backoff.ts';
+export { findClosest } from './closest-word.ts';
 export { playbackObstacle } from './player/playback-obstacle.ts';
 export { decideUnlock, isUnlocked, type UnlockRefusal } from './player/unlock.ts';
 export {

@@ -11,10 +11,11 @@ export { filesOfPlaylists } from './playlists.ts';
 export { findScraps, removeScraps, type Scrap } from './package/scraps.ts';
 export { toolEnvironment } from './config.ts';
 export { findEngine } from './engine/find-engine.ts';
+export { findFfmpeg } from './engine/ffmpeg/find-ffmpeg.ts';
 export type { Control, Engine } from './engine/engine.ts';
 export { runProcess } from './engine/run-process.ts';
 export { IMAGE_WIDTHS } from './image/variant-widths.ts';
-export { saveImage, saveImages, type SavedImage } from './image/save-images.ts';
+export { isImage, saveImage, saveImages, type SavedImage } from './image/save-images.ts';
 export { createShareImages, shareImageName, type ShareImages } from './image/share-images.ts';
 export type { Fit } from './ladder/fit.ts';
 export type { Preset } from './ladder/presets.ts';
@@ -27,7 +28,7 @@ export {
 export { checkSource } from './source/check-source.ts';
 export { probeSource } from './source/probe-source.ts';
 export { SourceFault, type SourceInfo } from './source/source-info.ts';
-export { openMediaStore } from './store/open-media-store.ts';
+export { describeMediaStore, openMediaStore } from './store/open-media-store.ts';
 export {
   isStoreName,
   type ByteRange,

@@ -10,7 +10,7 @@ const VERA = { subject: READY_SUBJECTS.vera };
 const OTHER_APP_ID = '200000000000002';
 const TWO_MONTHS_MS = 61 * 24 * 60 * 60 * 1000;
 
-function openFacebook(now: () => number = Date.now) {
+function openFacebook(now: () => number = Date.now, change: { appSecret?: string } = {}) {
   const { settings } = inject('emulators');
   return createFacebook({
     appId: settings['FACEBOOK_APP_ID'] ?? '',
@@ -18,6 +18,7 @@ function openFacebook(now: () => number = Date.now) {
     graphUrl: settings['FACEBOOK_GRAPH_URL'] ?? '',
     dialogUrl: settings['FACEBOOK_DIALOG_URL'] ?? '',
     now,
+    ...change,
   });
 }
 
@@ -89,4 +90,15 @@ test('an expired token is refused', async () => {
   const verified = openFacebook(() => Date.now() + TWO_MONTHS_MS).verifyToken(login);
 
   await expect(verified).rejects.toMatchObject({ name: 'ProviderError', kind: 'refused' });
+});
+
+test('the credentials of the app are found good, or refused, without anybody logging in', async () => {
+  const right = openFacebook();
+  const wrong = openFacebook(Date.now, { appSecret: 'guessed' });
+
+  await expect(right.verifyCredentials(REDIRECT_URL)).resolves.toBeUndefined();
+  await expect(wrong.verifyCredentials(REDIRECT_URL)).rejects.toMatchObject({
+    name: 'ProviderError',
+    kind: 'refused',
+  });
 });

@@ -98,6 +98,12 @@ export function createFacebook(options: FacebookOptions): Facebook {
       return verifyToken(accessToken, null);
     },
 
+    async verifyCredentials() {
+      const appToken = `${appId}|${appSecret}`;
+      const query = { input_token: appToken, access_token: appToken };
+      await ask(options, { path: '/debug_token', query, schema: DebugAnswer });
+    },
+
     verifyToken: ({ thirdPartId, accessToken }) => verifyToken(accessToken, thirdPartId),
   };
 }

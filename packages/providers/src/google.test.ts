@@ -12,12 +12,13 @@ const SECRETS: LoginSecrets = {
   codeVerifier: 'a-verifier-of-forty-three-or-more-characters-000',
 };
 
-function openGoogle() {
+function openGoogle(change: { clientId?: string; clientSecret?: string; issuer?: string } = {}) {
   const { settings } = inject('emulators');
   return createGoogle({
     issuer: settings['GOOGLE_ISSUER'] ?? '',
     clientId: settings['GOOGLE_CLIENT_ID'] ?? '',
     clientSecret: settings['GOOGLE_CLIENT_SECRET'] ?? '',
+    ...change,
   });
 }
 
@@ -95,4 +96,22 @@ test('a provider that is away is unreachable, and is asked again at the next log
   const login = google.authorizationUrl({ ...SECRETS, redirectUrl: REDIRECT_URL });
 
   await expect(login).rejects.toMatchObject({ name: 'ProviderError', kind: 'unreachable' });
+});
+
+test('credentials that Google takes are found good without anybody logging in', async () => {
+  await expect(openGoogle().verifyCredentials(REDIRECT_URL)).resolves.toBeUndefined();
+});
+
+test.each([
+  { title: 'a wrong secret', change: { clientSecret: 'guessed' }, kind: 'refused' },
+  { title: 'a wrong client', change: { clientId: 'guessed' }, kind: 'refused' },
+  {
+    title: 'an address where nobody answers',
+    change: { issuer: 'http://127.0.0.1:9' },
+    kind: 'unreachable',
+  },
+])('$title is $kind before anybody logs in', async ({ change, kind }) => {
+  const verification = openGoogle(change).verifyCredentials(REDIRECT_URL);
+
+  await expect(verification).rejects.toMatchObject({ name: 'ProviderError', kind });
 });

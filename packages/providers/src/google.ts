@@ -12,11 +12,14 @@ import {
 import * as z from 'zod/mini';
 
 import type { LoginProvider, ProviderProfile } from './login-provider.ts';
+import { ProviderError } from './provider-error.ts';
 import { toProviderError } from './to-provider-error.ts';
 
 const TIMEOUT_SECONDS = 8;
 /** Nothing that we do not show is asked for. */
 const SCOPE = 'openid profile';
+/** OAuth's error for a code that is wrong, from a provider that has accepted the client. */
+const NO_SUCH_CODE = 'invalid_grant';
 
 export type GoogleOptions = {
   /** 'https://accounts.google.com', or an emulator's; plain http only on loopback. */
@@ -30,6 +33,8 @@ const Claims = z.object({
   name: z.optional(z.string()),
   picture: z.optional(z.string()),
 });
+
+const Refusal = z.object({ error: z.optional(z.string()) });
 
 /**
  * Google by OpenID Connect: code flow with PKCE, state, nonce and, if sent, iss; the signature of
@@ -82,7 +87,41 @@ export function createGoogle(options: GoogleOptions): LoginProvider {
         throw toProviderError('Google', error);
       }
     },
+
+    async verifyCredentials(redirectUrl) {
+      const { token_endpoint: tokenUrl, jwks_uri: keysUrl } = (
+        await configuration()
+      ).serverMetadata();
+      try {
+        const signal = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
+        const [answer, keys] = await Promise.all([
+          fetch(tokenUrl ?? '', { method: 'POST', body: probeForm(options, redirectUrl), signal }),
+          fetch(keysUrl ?? '', { signal }),
+        ]);
+        await keys.body?.cancel();
+        if (!keys.ok) throw new ProviderError('unreachable', `Google's keys: ${keys.status}`);
+        const { error = `HTTP ${answer.status}` } = Refusal.parse(await answer.json());
+        if (error === NO_SUCH_CODE) return;
+        throw new ProviderError('refused', `Google refused: ${error}`);
+      } catch (error) {
+        throw toProviderError('Google', error);
+      }
+    },
   };
+}
+
+/** Trades a code that was never given out. Only a known client hears that the code is wrong. */
+function probeForm(
+  { clientId, clientSecret }: GoogleOptions,
+  redirectUrl: string,
+): URLSearchParams {
+  return new URLSearchParams({
+    grant_type: 'authorization_code',
+    code: 'no-such-code',
+    redirect_uri: redirectUrl,
+    client_id: clientId,
+    client_secret: clientSecret,
+  });
 }
 
 async function discover({ issuer, clientId, clientSecret }: GoogleOptions): Promise<Configuration> {

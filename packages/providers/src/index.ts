@@ -4,7 +4,12 @@ export type { LoginProvider, LoginSecrets, ProviderProfile } from './login-provi
 export { ProviderError, UnknownAnswerError } from './provider-error.ts';
 export { ConfigError } from './settings/config-error.ts';
 export { isLoopback, loopbackAddressOf } from './settings/loopback.ts';
-export { createPaypal, readPaymentConfig, type PaymentConfig } from './settings/payment-config.ts';
+export {
+  createPaypal,
+  PAYMENT_SETTINGS,
+  readPaymentConfig,
+  type PaymentConfig,
+} from './settings/payment-config.ts';
 export {
   credentialsOf,
   flag,
@@ -23,9 +28,11 @@ export {
 } from './sentry/error-forwarder.ts';
 export { readDsn } from './sentry/read-dsn.ts';
 export {
+  isEmulator,
   isLanSite,
   mayUseEmulators,
   refuseEmulators,
   type Reach,
 } from './settings/refuse-emulators.ts';
+export type { PaypalAccount } from './paypal/account.ts';
 export type { CaptureResult, NewPaypalOrder, Paypal, PaypalDispute } from './paypal/paypal.ts';

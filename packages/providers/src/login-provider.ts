@@ -23,4 +23,10 @@ export type LoginProvider = {
   exchangeCode(
     callback: LoginSecrets & { code: string; redirectUrl: string; iss?: string | undefined },
   ): Promise<ProviderProfile>;
+  /**
+   * Checks that the provider can be reached and takes our credentials.
+   *
+   * @throws ProviderError
+   */
+  verifyCredentials(redirectUrl: string): Promise<void>;
 };

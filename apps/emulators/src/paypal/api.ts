@@ -12,6 +12,7 @@ import { captureOrder, createOrder, readOrder, type Call, type Desk } from './or
 import { readCapture, refundCapture } from './payments.ts';
 import { badRequest, debugId, notFound, refusal, unauthorized } from './refusals.ts';
 import { searchTransactions } from './search.ts';
+import { readWebhook } from './webhooks/read-webhook.ts';
 
 const TOKEN_SECONDS = 9 * 60 * 60;
 const TOKEN_BYTES = 48;
@@ -37,6 +38,11 @@ const ROUTES: readonly Route[] = [
   { method: 'GET', path: /^\/v1\/customer\/disputes\/(?<id>[\w-]+)$/, operation: 'read-dispute' },
   { method: 'GET', path: /^\/v1\/customer\/disputes$/, operation: 'list-disputes' },
   { method: 'GET', path: /^\/v1\/reporting\/transactions$/, operation: 'search' },
+  {
+    method: 'GET',
+    path: /^\/v1\/notifications\/webhooks\/(?<id>\w+)$/,
+    operation: 'read-webhook',
+  },
 ];
 
 /** Gives a merchant who knows its secret a token for some hours. */
@@ -121,6 +127,8 @@ async function act(desk: Desk, merchant: Merchant, call: Request): Promise<Answe
       return listDisputes(merchant, call.url.searchParams);
     case 'search':
       return searchTransactions(merchant, call.url.searchParams);
+    case 'read-webhook':
+      return readWebhook(merchant, id);
     case 'token':
       return notFound();
   }

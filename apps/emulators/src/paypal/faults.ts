@@ -29,6 +29,7 @@ export const OPERATIONS = [
   'read-dispute',
   'list-disputes',
   'search',
+  'read-webhook',
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 

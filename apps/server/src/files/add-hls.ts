@@ -1,4 +1,4 @@
-import { catalog, playback } from '@hookline/db';
+import { catalog } from '@hookline/db';
 import type { TicketClaims } from '@hookline/media';
 
 import type { Deps } from '../deps.ts';
@@ -70,7 +70,7 @@ function retryAfter(waitMs: number): string {
 async function findFile(
   claims: TicketClaims,
   name: string,
-  { db, site }: Deps,
+  { db, mediaVersions, site }: Deps,
 ): Promise<Found | null> {
   if (!(await catalog.isPlayingOn(db, claims.episodeId))) return null;
   const lang = /^([A-Za-z0-9-]{2,35})\.vtt$/.exec(name)?.[1];
@@ -78,7 +78,7 @@ async function findFile(
     const text = await catalog.findCaptionText(db, { episodeId: claims.episodeId, lang });
     return text === null ? null : { body: text, type: 'text/vtt; charset=utf-8' };
   }
-  const media = await playback.findMediaVersion(db, claims.mediaId);
+  const media = await mediaVersions.find(claims.mediaId);
   if (media === null) return null;
   if (name === 'key') {
     return { body: new Uint8Array(media.contentKey), type: 'application/octet-stream' };

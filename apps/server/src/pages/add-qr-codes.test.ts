@@ -40,5 +40,5 @@ test.each(['/qr/xx-XX.svg', '/qr/en-US', '/qr/en-US.png'])('%s is no QR code', a
 
   const { headers } = await app.app.request(path);
 
-  expect(headers.get('content-type')).not.toContain('svg');
+  expect(headers.get('content-type') ?? '').not.toContain('svg');
 });

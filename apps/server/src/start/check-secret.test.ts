@@ -24,3 +24,19 @@ test('servers of one database sign by one secret, which can be replaced but not 
   expect(SECOND).not.toContain(fingerprint);
   expect(fingerprint).toMatch(/^[0-9a-f]{32}$/);
 });
+
+test('a secret is replaced without a gap: each server accepts the next one before any signs by it', async () => {
+  await using db = await createTestDatabase(inject('postgres'));
+  const start = (secret: string, other: string | null) =>
+    checkSecret(db, { secret, previousSecret: other });
+  await start(FIRST, null);
+
+  await start(FIRST, SECOND);
+  await start(SECOND, FIRST);
+  // A server of the first round that has to start again meanwhile.
+  await start(FIRST, SECOND);
+  await start(SECOND, FIRST);
+  await start(SECOND, null);
+
+  await expect(start(FIRST, null)).rejects.toThrow('signs by another secret');
+});

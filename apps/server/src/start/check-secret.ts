@@ -7,6 +7,9 @@ import { StartError } from './start-error.ts';
 const PURPOSE = 'hookline: fingerprint of the secret';
 const FINGERPRINT_CHARACTERS = 32;
 
+export const ANOTHER_SECRET =
+  'Another server of this database signs by another secret: give all of them the same SECRET, such as what DATA_DIR/secret of the first one holds. To replace a secret, set the former one as SECRET_PREVIOUS.';
+
 type Secrets = { secret: string; previousSecret: string | null };
 
 /**
@@ -19,13 +22,14 @@ export async function checkSecret(db: Database, secrets: Secrets): Promise<void>
   const { secret, previousSecret } = secrets;
   const former = previousSecret === null ? null : fingerprintOf(previousSecret);
   if (await siteSecret.claimSecret(db, { own: fingerprintOf(secret), former })) return;
-  throw new StartError(
-    'Another server of this database signs by another secret: give all of them the same SECRET, such as what DATA_DIR/secret of the first one holds. To replace a secret, set the former one as SECRET_PREVIOUS.',
-  );
+  throw new StartError(ANOTHER_SECRET);
 }
 
-/** A fingerprint does not reveal the secret, which has at least 32 characters. */
-function fingerprintOf(secret: string): string {
+/**
+ * Returns the fingerprint under which the database knows a secret. The secret is the key of the
+ * hash and has at least 32 characters, so that nobody finds it from the fingerprint.
+ */
+export function fingerprintOf(secret: string): string {
   return createHmac('sha256', secret)
     .update(PURPOSE)
     .digest('hex')

@@ -1,4 +1,12 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,6 +14,8 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { loadSecret } from './load-secret.ts';
 import { StartError } from './start-error.ts';
+
+const EMBEDDED = { secret: null, databaseUrl: null };
 
 /** A data directory that is removed when the test ends. */
 function makeDataDir(): string {
@@ -17,8 +27,8 @@ function makeDataDir(): string {
 test('the secret is made once, and only our user may read it', () => {
   const dataDir = makeDataDir();
 
-  const first = loadSecret(dataDir);
-  const second = loadSecret(dataDir);
+  const first = loadSecret({ ...EMBEDDED, dataDir });
+  const second = loadSecret({ ...EMBEDDED, dataDir });
 
   expect(first).toHaveLength(43);
   expect(second).toBe(first);
@@ -35,8 +45,10 @@ test.each([
   const path = join(dataDir, 'secret');
   writeFileSync(path, text, { mode: 0o600 });
 
-  expect(() => loadSecret(dataDir)).toThrow(StartError);
-  expect(() => loadSecret(dataDir)).toThrow('has fewer than 32 characters: delete it');
+  expect(() => loadSecret({ ...EMBEDDED, dataDir })).toThrow(StartError);
+  expect(() => loadSecret({ ...EMBEDDED, dataDir })).toThrow(
+    'has fewer than 32 characters: delete it',
+  );
   expect(readFileSync(path, 'utf8')).toBe(text);
 });
 
@@ -46,8 +58,25 @@ test.each(['640', '604', '644', '620'])('a secret with the mode %s is no secret'
   writeFileSync(path, 's'.repeat(32));
   chmodSync(path, Number.parseInt(mode, 8));
 
-  expect(() => loadSecret(dataDir)).toThrow('can be read by other users of this machine');
+  expect(() => loadSecret({ ...EMBEDDED, dataDir })).toThrow(
+    'can be read by other users of this machine',
+  );
 
   chmodSync(path, 0o600);
-  expect(loadSecret(dataDir)).toBe('s'.repeat(32));
+  expect(loadSecret({ ...EMBEDDED, dataDir })).toBe('s'.repeat(32));
+});
+
+test('beside DATABASE_URL no secret is made: it is demanded, or read from where it was kept', () => {
+  const dataDir = makeDataDir();
+  const path = join(dataDir, 'secret');
+  const load = (secret: string | null) =>
+    loadSecret({ secret, dataDir, databaseUrl: 'postgres://owner@db.example/hookline' });
+
+  expect(() => load(null)).toThrow(StartError);
+  expect(() => load(null)).toThrow(/^SECRET must be set where DATABASE_URL is/);
+  expect(existsSync(path)).toBe(false);
+  expect(load('s'.repeat(32))).toBe('s'.repeat(32));
+
+  writeFileSync(path, 'k'.repeat(32), { mode: 0o600 });
+  expect(load(null)).toBe('k'.repeat(32));
 });

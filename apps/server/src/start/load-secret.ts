@@ -2,23 +2,40 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Config } from '../config.ts';
 import { StartError } from './start-error.ts';
 
 const SECRET_BYTES = 32;
 /** The least length of SECRET, too. */
 const SECRET_CHARACTERS_MIN = 32;
+export const SECRET_DEMANDED = `SECRET must be set where DATABASE_URL is, to the same text of at least ${SECRET_CHARACTERS_MIN} characters on all servers of the database: draw one with openssl rand -base64 32.`;
+
 /** Permissions of group and others. */
 const FOREIGN_MODE = 0o077;
 
 /**
- * Returns the secret of a data directory, made at the first start. Only our user may read it.
+ * Returns SECRET, else the secret of the data directory, made at the first start. Only our user may
+ * read it. Beside DATABASE_URL none is made: other servers may use the database, and a data
+ * directory that is not kept would end the links to films at each start.
  *
- * @throws StartError if others may read it, or if it is too short to be a secret, such as the empty
- *   file that a full disk or a failed copy leaves.
+ * @throws StartError if there is none beside DATABASE_URL, if others may read it, or if it is too
+ *   short to be a secret, such as the empty file that a full disk or a failed copy leaves.
  */
-export function loadSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret');
-  return readSecret(path) ?? makeSecret(dataDir, path);
+export function loadSecret(config: Pick<Config, 'secret' | 'dataDir' | 'databaseUrl'>): string {
+  const found = findSecret(config);
+  if (found !== null) return found;
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl === null) return makeSecret(dataDir, join(dataDir, 'secret'));
+  throw new StartError(SECRET_DEMANDED);
+}
+
+/**
+ * Finds SECRET, else the secret of the data directory; null if no start has made one yet.
+ *
+ * @throws StartError for a file that is no secret, as {@link loadSecret} does.
+ */
+export function findSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string | null {
+  return secret ?? readSecret(join(dataDir, 'secret'));
 }
 
 function makeSecret(dataDir: string, path: string): string {

@@ -14,6 +14,7 @@ async function startAway() {
   return {
     connection,
     log,
+    told,
     countOf: (message: string) => told.filter((line) => line.includes(message)).length,
     comeBack: () => {
       connection.host = database.host;
@@ -27,6 +28,8 @@ test('a database that is away at the start is migrated when it comes', async () 
 
   const migration = await migrateWhenUp(start.connection, start.log);
   expect(start.countOf('the database is away')).toBe(1);
+  expect(start.told.join('')).toContain('"reason":"connect ENOENT ');
+  expect(start.told.join('')).not.toContain('"stack"');
   start.comeBack();
 
   await vi.waitFor(() => expect(start.countOf('was migrated')).toBe(1), { timeout: 10_000 });

@@ -5,6 +5,8 @@ import { backoffMs } from '@hookline/domain';
 import type { Logger } from 'pino';
 
 import { isDatabaseAway } from '../http/database-away.ts';
+import { reasonOf } from './reason-of.ts';
+import { StartError } from './start-error.ts';
 
 const BACKOFF = { firstMs: 250, maxMs: 2_000 };
 
@@ -44,7 +46,9 @@ async function migrateLater(
     try {
       if (await tryOnce()) return;
     } catch (error) {
-      log.error({ err: error }, 'the database could not be migrated');
+      const isSentence = error instanceof DatabaseRefusal || error instanceof StartError;
+      const cause = isSentence ? { reason: error.message } : { err: error };
+      log.error(cause, 'the database could not be migrated');
     }
   }
 }
@@ -64,7 +68,8 @@ async function isMigrated(
     if (error instanceof DatabaseRefusal) throw error;
     const cause = error instanceof Error ? error.cause : undefined;
     if (!isDatabaseAway(error) && !isDatabaseAway(cause)) throw error;
-    log.warn({ err: error }, 'the database is away; trying again');
+    // One line for each try. A stack would say nothing more, and fill the log of an outage.
+    log.warn({ reason: reasonOf(error) }, 'the database is away; trying again');
     return false;
   }
 }

@@ -79,7 +79,7 @@ test.each([
   ['postgres://ann:secret@a/h?sslmode=verify-ca&sslrootcert={}/notes.txt', 'is not a PEM file'],
   ['postgres://ann:secret@a/h?sslmode=verify-full&sslcert=/x', 'only one of sslcert and sslkey'],
   ['postgres://ann:secret@a/h?pgbouncer=true', "has the option 'pgbouncer', which Hookline does"],
-  ['postgres://ann:secret@a/h?channel_binding=require', "has the option 'channel_binding'"],
+  ['postgres://ann:secret@a/h?channel_binding=require', 'replace it by sslmode=verify-full'],
   ['postgres://ann:secret@a/h?options=-csearch_path%3Dx', "has the option 'options'"],
 ])('%s is refused with one sentence that keeps the password to itself', (databaseUrl, sentence) => {
   const read = () => connectionOf(databaseUrl.replace('{}', folder));

@@ -97,6 +97,12 @@ export function isPrivateLine({ host, ssl }: Connection): boolean {
 function checkOptions(query: URLSearchParams, fail: (fault: string) => Error): void {
   const unknown = [...query.keys()].find((name) => !OPTIONS.has(name));
   if (unknown === undefined) return;
+  // Some hosts put it into the address that they show; the driver would go on without it.
+  if (unknown === 'channel_binding') {
+    throw fail(
+      "has the option 'channel_binding': replace it by sslmode=verify-full, which checks the server before the password is used.",
+    );
+  }
   throw fail(
     `has the option '${unknown}', which Hookline does not know: it takes ${[...OPTIONS].join(', ')}.`,
   );

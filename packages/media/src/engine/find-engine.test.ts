@@ -25,17 +25,12 @@ test('an ffmpeg that cannot encode H.264 says what it lacks', async () => {
   expect(await findFfmpeg(ffmpeg)).toMatch(/was built without libx264, hls, .*loudnorm/);
 });
 
-test('an ffmpeg that is not there is told, and the next one is taken', async () => {
-  const sentences: string[] = [];
+test('an ffmpeg that is named but not there is an error, and no other one is taken', async () => {
+  const named = findEngine({ dataDir: folder, ffmpegPath: join(folder, 'nowhere', 'ffmpeg') });
 
-  const engine = await findEngine({
-    dataDir: folder,
-    ffmpegPath: join(folder, 'nowhere', 'ffmpeg'),
-    onProgress: (sentence) => sentences.push(sentence),
-  });
-
-  expect(engine.kind).toBe('ffmpeg');
-  expect(sentences).toEqual([expect.stringMatching(/nowhere\/ffmpeg does not start: /)]);
+  await expect(named).rejects.toThrow(
+    /^FFMPEG_PATH must name an ffmpeg that can be used: .+nowhere\/ffmpeg does not start: /,
+  );
 });
 
 test('the ffmpeg of the tests can do all we need', async () => {

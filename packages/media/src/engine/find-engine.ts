@@ -5,11 +5,12 @@ import { installNodeAv } from './node-av/install-node-av.ts';
 import { nodeAvEngine } from './node-av/node-av-engine.ts';
 
 /**
- * The first that will do: the ffmpeg asked for, the one on PATH, FFmpeg from npm, which is
- * installed below the data directory on its first use.
+ * Finds what reads and encodes films: the ffmpeg that is named, else the one on the PATH, else
+ * FFmpeg from npm, which is installed below the data directory on its first use.
  *
+ * @param options.ffmpegPath  Value of FFMPEG_PATH. No other ffmpeg takes its place.
  * @param options.onProgress  Gets sentences for people.
- * @throws Error with one sentence if no engine is available.
+ * @throws Error with one sentence if the named ffmpeg cannot be used, or no engine is available.
  */
 export async function findEngine(options: {
   dataDir: string;
@@ -17,11 +18,11 @@ export async function findEngine(options: {
   onProgress?: (sentence: string) => void;
 }): Promise<Engine> {
   const { dataDir, ffmpegPath, onProgress = () => {} } = options;
-  for (const ffmpeg of [ffmpegPath, 'ffmpeg']) {
-    if (ffmpeg === undefined) continue;
-    const found = await findFfmpeg(ffmpeg);
-    if (typeof found !== 'string') return ffmpegEngine(found);
-    onProgress(found);
+  const found = await findFfmpeg(ffmpegPath ?? 'ffmpeg');
+  if (typeof found !== 'string') return ffmpegEngine(found);
+  if (ffmpegPath !== undefined) {
+    throw new Error(`FFMPEG_PATH must name an ffmpeg that can be used: ${found}`);
   }
+  onProgress(`${found} FFmpeg from npm takes its place.`);
   return nodeAvEngine(await installNodeAv({ dataDir, onProgress }));
 }

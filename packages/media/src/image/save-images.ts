@@ -35,13 +35,25 @@ const Answer = z.union([
   z.object({ failure: z.string() }),
 ]);
 
-type ImageOptions = { store: MediaStore; signal?: AbortSignal };
+type ImageStore = Pick<MediaStore, 'put'>;
+type ImageOptions = { store: ImageStore; signal?: AbortSignal };
 
 /** @throws SourceFault if it is no image. */
 export async function saveImage(options: ImageOptions & { source: string }): Promise<SavedImage> {
   const [image] = await saveImages({ ...options, sources: [options.source] });
   if (image === undefined) throw new Error('An image was left out.');
   return image;
+}
+
+/** Tells whether a file is an image that {@link saveImage} would save, by making its variants. */
+export async function isImage(source: string, options: { signal?: AbortSignal }): Promise<boolean> {
+  try {
+    await saveImage({ ...options, source, store: { put: async () => {} } });
+    return true;
+  } catch (error) {
+    if (error instanceof SourceFault) return false;
+    throw error;
+  }
 }
 
 /**
@@ -90,7 +102,7 @@ export async function saveImages(
 
 async function storeImage(
   folder: string,
-  made: { line: string; source: string; store: MediaStore },
+  made: { line: string; source: string; store: ImageStore },
 ): Promise<SavedImage> {
   const answer = Answer.parse(JSON.parse(made.line));
   if ('failure' in answer)

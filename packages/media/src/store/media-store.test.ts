@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startBucket, type Bucket } from '../testing/start-bucket.ts';
-import { openMediaStore } from './open-media-store.ts';
+import { describeMediaStore, openMediaStore } from './open-media-store.ts';
 import type { MediaStore } from './media-store.ts';
 
 let folder: string;
@@ -159,6 +159,13 @@ test('a bucket says where browsers fetch its files', () => {
     'https://cdn.test',
   );
   expect(openMediaStore({ url: bucket.url }).publicBase).toBe('');
+});
+
+test('the place of a store is named without its credentials', () => {
+  expect(describeMediaStore({ url: 's3://KEY:SECRET@s3.example/films/eu?region=eu' })).toBe(
+    'films/eu at s3.example',
+  );
+  expect(describeMediaStore({ url: '/srv/media' })).toBe('/srv/media');
 });
 
 test.each(['s3://host/bucket', 's3://KEY:SECRET@host', 'ftp://host/folder'])(

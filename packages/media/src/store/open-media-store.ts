@@ -19,3 +19,11 @@ export function openMediaStore(options: { url: string }): MediaStore {
   if (/^\w{2,}:\/\//.test(url)) throw new Error('A media store is a directory or an s3:// URL.');
   return openFsStore(resolve(url));
 }
+
+/** Names the place of a store for people, without the credentials in its address. */
+export function describeMediaStore({ url }: { url: string }): string {
+  if (url.startsWith('file:')) return fileURLToPath(url);
+  if (!url.startsWith('s3:') || !URL.canParse(url)) return resolve(url);
+  const { host, pathname } = new URL(url);
+  return `${pathname.slice(1)} at ${host}`;
+}

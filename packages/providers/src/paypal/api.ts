@@ -18,6 +18,7 @@ const ANSWER_BYTES_MAX = 4 * 1024 * 1024;
 const ISSUE_LENGTH_MAX = 100;
 
 const UNAUTHORIZED = 401;
+const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 const UNPROCESSABLE = 422;
@@ -97,6 +98,15 @@ export function openApi(options: TokenOptions) {
 
 export type Api = ReturnType<typeof openApi>;
 
+/** Tells whether an error of a call says that the app lacks a permission. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ProviderError && error.message.startsWith(answered(FORBIDDEN));
+}
+
+function answered(status: number): string {
+  return `PayPal answered ${status} to `;
+}
+
 /** @throws ProviderError unless PayPal understood what it was asked */
 function refusalOf(
   status: number,
@@ -113,6 +123,6 @@ function refusalOf(
   const reason = `${issue ?? 'no reason'}, ${refusal?.debug_id ?? 'no debug id'}`;
   throw new ProviderError(
     isTransient ? 'unreachable' : 'refused',
-    `PayPal answered ${status} to ${path}: ${reason.slice(0, ISSUE_LENGTH_MAX)}`,
+    `${answered(status)}${path}: ${reason.slice(0, ISSUE_LENGTH_MAX)}`,
   );
 }

@@ -1,3 +1,4 @@
+import { readAccount } from './account.ts';
 import { openApi } from './api.ts';
 import { openCertificates } from './webhook/certificates.ts';
 import { listCaptures } from './list-captures.ts';
@@ -56,6 +57,7 @@ export function openPaypal(options: PaypalOptions): Paypal {
     readDispute: (disputeId) => readDispute(api, disputeId),
     listDisputes: (captureId) => listDisputes(api, captureId),
     listCaptures: (range) => listCaptures(api, { ...range, nowMs: now() }),
+    readAccount: () => readAccount(api, { webhookId, nowMs: now() }),
     verifyWebhook: openWebhookReader({ webhookId, certificates, now }),
   };
 }

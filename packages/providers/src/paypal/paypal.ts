@@ -5,6 +5,7 @@ import type {
   PaypalOrderSnapshot,
 } from '@hookline/domain';
 
+import type { PaypalAccount } from './account.ts';
 import type { PaypalMode } from './paypal-mode.ts';
 
 export type NewPaypalOrder = {
@@ -73,6 +74,8 @@ export type Paypal = {
    * since. PayPal's books are up to three hours late. @throws ProviderError
    */
   listCaptures(range: { fromMs: number; toMs: number }): Promise<PaypalCaptureSnapshot[]>;
+  /** Reads permissions and webhook of the app. @throws ProviderError, 'refused' for wrong credentials. */
+  readAccount(): Promise<PaypalAccount>;
   /**
    * Null unless signature, certificate, time and webhook id are right.
    *

@@ -19,7 +19,7 @@ import {
 import { isLanSite, refuseEmulators, type Reach } from './refuse-emulators.ts';
 
 /** The payment settings that server and command line share. */
-const KEYS = {
+export const PAYMENT_SETTINGS = {
   /** Credentials of a PayPal app; without them nothing can be bought. */
   PAYPAL_CLIENT_ID: [z.string().min(1).optional(), 'a client id'],
   PAYPAL_CLIENT_SECRET: [z.string().min(1).optional(), 'a client secret'],
@@ -50,8 +50,11 @@ const SIMULATOR_WEBHOOK_ID = 'WEBHOOK_ID';
  * @throws ConfigError
  */
 export function readPaymentConfig(environment: Environment, site: Reach): PaymentConfig {
-  const read = settingReader(KEYS, environment, SECRETS);
-  const credentials = credentialsOf(read('PAYPAL_CLIENT_ID'), read('PAYPAL_CLIENT_SECRET'));
+  const read = settingReader(PAYMENT_SETTINGS, environment, SECRETS);
+  const credentials = credentialsOf(
+    ['PAYPAL_CLIENT_ID', read('PAYPAL_CLIENT_ID')],
+    ['PAYPAL_CLIENT_SECRET', read('PAYPAL_CLIENT_SECRET')],
+  );
   const webhookId = read('PAYPAL_WEBHOOK_ID') ?? null;
   const given = { apiUrl: read('PAYPAL_API_URL'), webOrigin: read('PAYPAL_WEB_ORIGIN') };
   const isSandbox = read('PAYPAL_SANDBOX');

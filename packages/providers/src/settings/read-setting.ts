@@ -22,8 +22,7 @@ export const optionalFlag = z
 
 export const originText = z
   .string()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
-  .refine((text) => [new URL(text).origin, `${new URL(text).origin}/`].includes(text))
+  .refine(isOrigin)
   .transform((text) => new URL(text).origin);
 export const ORIGIN_IS = 'an origin such as https://example.com';
 
@@ -54,10 +53,28 @@ export function settingReader<T extends { readonly [K in keyof T]: Setting }>(
   };
 }
 
-/** Null unless both are there. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin } = new URL(text);
+  return /^https?:$/.test(protocol) && [origin, `${origin}/`].includes(text);
+}
+
+/**
+ * Returns the credentials of an account at a provider; null if neither setting is there.
+ *
+ * @param id  Name of the setting and its value.
+ * @throws ConfigError if one is set without the other.
+ */
 export function credentialsOf(
-  id: string | undefined,
-  secret: string | undefined,
+  id: readonly [key: string, value: string | undefined],
+  secret: readonly [key: string, value: string | undefined],
 ): { id: string; secret: string } | null {
-  return id === undefined || secret === undefined ? null : { id, secret };
+  const [idKey, idValue] = id;
+  const [secretKey, secretValue] = secret;
+  if (idValue !== undefined && secretValue !== undefined) {
+    return { id: idValue, secret: secretValue };
+  }
+  if (idValue === undefined && secretValue === undefined) return null;
+  const [missing, given] = idValue === undefined ? [idKey, secretKey] : [secretKey, idKey];
+  throw new ConfigError(`${missing} must be set where ${given} is.`);
 }

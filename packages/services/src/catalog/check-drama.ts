@@ -1,5 +1,12 @@
 import { catalog, type Database } from '@hookline/db';
-import { checkSource, probeSource, SourceFault, type Engine, type Fit } from '@hookline/media';
+import {
+  checkSource,
+  isImage,
+  probeSource,
+  SourceFault,
+  type Engine,
+  type Fit,
+} from '@hookline/media';
 
 import type { PackagingFault } from './media/package-episode.ts';
 import { runJobs } from './media/run-jobs.ts';
@@ -22,7 +29,7 @@ export type DramaSources = {
 };
 
 /**
- * Checks the sources of a drama without decoding them, which is quick: encoding takes hours.
+ * Checks the sources of a drama without decoding its films, which is quick: encoding takes hours.
  *
  * @returns Every fault; empty if the drama can be imported.
  * @throws The reason of `signal` once that is aborted.
@@ -36,7 +43,7 @@ export async function checkDrama(
   const videoFaults = await runJobs(sources.videoFiles, jobsMax, (videoFile) =>
     checkVideo({ videoFile, fit }, { engine, signal }),
   );
-  const isCoverBroken = coverFile !== null && (await engine.probe(coverFile, { signal })) === null;
+  const isCoverBroken = coverFile !== null && !(await isImage(coverFile, { signal }));
   return [
     ...sources.categoryIds
       .filter((categoryId) => !knownIds.includes(categoryId))

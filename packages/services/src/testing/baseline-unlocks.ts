@@ -89,7 +89,7 @@ async function recordUnlock(
   const session = identity.sessionKeyOf(viewer.token);
   if (session === null) throw new Error('A viewer needs a token.');
   await identity.findSession(db, session);
-  const found = await playback.findEpisodeToUnlock(db, { userId, dramaId, episodeId });
+  await playback.findEpisodeToUnlock(db, { userId, dramaId, episodeId });
   const lotId = await changeWallet(db, userId, async (tx) => {
     const { lots, price } = await wallet.readUnlockFacts(tx, { userId, dramaId, episodeId });
     const parts = planSpend(lots, price, nowMs);
@@ -99,10 +99,8 @@ async function recordUnlock(
     await wallet.chargeUnlock(tx, { ...charge, isAutomatic: false });
     return part.lotId;
   });
-  const mediaId = found?.episode.mediaId ?? '';
-  await playback.findMediaVersion(db, mediaId);
   await catalog.findCaptions(db, episodeId);
-  const facts = { ...factsOf({ viewer, drama, number, lotId }), recordId, mediaId };
+  const facts = { ...factsOf({ viewer, drama, number, lotId }), recordId };
   return { statements, facts, lotId };
 }
 

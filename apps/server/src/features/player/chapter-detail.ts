@@ -45,11 +45,11 @@ export const chapterDetailEndpoint = serve(
 async function makeNext(
   next: EpisodeRecord,
   entitlement: Entitlement,
-  { db, site }: Deps,
+  { mediaVersions, site }: Deps,
 ): Promise<NextEpisode | null> {
   const isShown = next.mediaStatus === 'ready' && next.downloadAppStatus === 0;
   if (!isShown || next.mediaId === null) return null;
-  const media = await playback.findMediaVersion(db, next.mediaId);
+  const media = await mediaVersions.find(next.mediaId);
   if (media === null) throw new AppError('C0001', 'request failed');
   return serializeNextEpisode(
     { episodeId: next.episodeId, lockStatus: lockOf(next, entitlement), media },

@@ -1,5 +1,5 @@
 import type { Playback } from '@hookline/contract';
-import { catalog, library, playback, type EpisodeRecord } from '@hookline/db';
+import { catalog, library, type EpisodeRecord } from '@hookline/db';
 
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/serve.ts';
@@ -15,11 +15,11 @@ import { GUEST_VIEWER, ticketPath } from '../../tickets.ts';
 export async function makePlayback(
   episode: EpisodeRecord & { mediaId: string },
   viewer: Viewer | null,
-  { db, site, tickets }: Pick<Deps, 'db' | 'site' | 'tickets'>,
+  { db, mediaVersions, site, tickets }: Pick<Deps, 'db' | 'mediaVersions' | 'site' | 'tickets'>,
 ): Promise<Playback> {
   const { dramaId, episodeId, mediaId } = episode;
   const [media, captions, resumeSeconds] = await Promise.all([
-    playback.findMediaVersion(db, mediaId),
+    mediaVersions.find(mediaId),
     catalog.findCaptions(db, episodeId),
     viewer === null ? 0 : library.findPosition(db, { ...viewer, dramaId, episodeId }),
   ]);

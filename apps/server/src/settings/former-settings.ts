@@ -1,7 +1,7 @@
 import type { Environment } from '@hookline/providers';
 
 /** Settings that were renamed, each with the name that it had before. */
-const FORMER_NAMES: Readonly<Record<string, string>> = {
+export const FORMER_NAMES: Readonly<Record<string, string>> = {
   WEBHOOKS_PER_MINUTE: 'NOTICES_PER_MINUTE',
   EMULATORS_PORT: 'STANDINS_PORT',
 };

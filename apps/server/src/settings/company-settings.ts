@@ -8,7 +8,7 @@ const HTTPS_URL_IS = 'an address that begins with https://';
 const COMPANY_NAME_CHARACTERS_MAX = 80;
 
 /** Settings of the company behind the site. A page shows nothing of what is not set. */
-const KEYS = {
+export const COMPANY_SETTINGS = {
   /** Name in the copyright notice. */
   COMPANY_NAME: [
     z.string().trim().min(1).max(COMPANY_NAME_CHARACTERS_MAX).default('Hookline'),
@@ -33,9 +33,9 @@ const KEYS = {
  * @throws ConfigError
  */
 export function readCompany(environment: Environment, site: Reach & { isDemo: boolean }): Company {
-  const read = settingReader(KEYS, environment);
+  const read = settingReader(COMPANY_SETTINGS, environment);
   const hasPlaceholders = site.isDemo && mayUseEmulators(site);
-  const linkOf = (key: Exclude<keyof typeof KEYS, 'COMPANY_NAME' | 'CONTACT_EMAIL'>) =>
+  const linkOf = (key: Exclude<keyof typeof COMPANY_SETTINGS, 'COMPANY_NAME' | 'CONTACT_EMAIL'>) =>
     read(key) ?? (hasPlaceholders ? `https://example.com/?${key}` : undefined);
   const links = {
     google: linkOf('GOOGLE_PLAY_URL'),

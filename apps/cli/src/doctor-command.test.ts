@@ -1,0 +1,105 @@
+import { siteSecret } from '@hookline/db';
+import { createEmptyDatabase } from '@hookline/db/testing';
+import { expect, inject, test } from 'vitest';
+
+import { startCommands } from './testing/start-commands.ts';
+
+const SECRET = 'the secret of all servers of this test';
+
+/** Runs the doctor, and returns its findings, also the last one of each check by its name. */
+async function examine(settings: Readonly<Record<string, string>>) {
+  await using commands = await startCommands({ SECRET, ...settings });
+  const { code, text } = await commands.run('doctor', '--json');
+  const reports: { check: string; level: string; sentence: string }[] = JSON.parse(text);
+  return { code, reports, by: new Map(reports.map((report) => [report.check, report])) };
+}
+
+test('the doctor has a line for each check, and exits with 0 where everything works', async () => {
+  await using commands = await startCommands({ SECRET });
+
+  const { code, text } = await commands.run('doctor');
+
+  expect(code).toBe(0);
+  expect(text.split('\n').map((line) => line.split(/ +/)[1])).toEqual(
+    'site site database rights secret clock media disk ffmpeg logins payments'.split(' '),
+  );
+  expect(text).toMatch(
+    /^ok +rights +The site acts as hookline_app on PostgreSQL \d+\.\d+, and cannot become the owner\.$/m,
+  );
+});
+
+test('a fault names the setting to change, and makes the exit code 1', async () => {
+  const { code, by } = await examine({ FFMPEG_PATH: '/nope/ffmpeg' });
+
+  expect(code).toBe(1);
+  expect(by.get('ffmpeg')).toMatchObject({
+    level: 'fault',
+    sentence: expect.stringContaining('FFMPEG_PATH'),
+  });
+  expect(by.get('rights')?.level).toBe('ok');
+});
+
+test('a database that is away is one fault, and the other checks go on', async () => {
+  const DATABASE_URL = 'postgres://owner:pa55word@127.0.0.1:9/hookline';
+  const { code, reports, by } = await examine({ DATABASE_URL, DATABASE_APP_URL: DATABASE_URL });
+
+  expect(code).toBe(1);
+  expect(by.get('database')).toMatchObject({
+    level: 'fault',
+    sentence: expect.stringContaining(
+      '127.0.0.1 (DATABASE_URL) does not answer: connect ECONNREFUSED',
+    ),
+  });
+  expect(by.has('rights')).toBe(false);
+  expect(by.get('media')?.level).toBe('ok');
+  expect(JSON.stringify(reports)).not.toContain('pa55word');
+});
+
+test('a database without tables is one fault, which says how they are made', async () => {
+  await using empty = await createEmptyDatabase(inject('postgres'));
+  const { user, host, database } = empty;
+  const DATABASE_URL = `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`;
+
+  const { reports } = await examine({ DATABASE_URL });
+
+  expect(reports.filter(({ level }) => level === 'fault')).toEqual([
+    {
+      check: 'database',
+      level: 'fault',
+      sentence: expect.stringContaining('no tables of Hookline yet: start the server'),
+    },
+  ]);
+});
+
+test('an owner who would serve viewers is a fault that names DATABASE_APP_URL', async () => {
+  const { by } = await examine({ DATABASE_APP_URL: '' });
+
+  expect(by.get('rights')).toMatchObject({
+    level: 'fault',
+    sentence: expect.stringContaining('DATABASE_APP_URL'),
+  });
+});
+
+test('another secret than that of the servers is a fault; none at all is one, too', async () => {
+  await using commands = await startCommands({ SECRET });
+  await siteSecret.claimSecret(commands.db, { own: '0'.repeat(32), former: null });
+
+  const { code, text } = await commands.run('doctor');
+  const { by } = await examine({ SECRET: '' });
+
+  expect(code).toBe(1);
+  expect(text).toMatch(/^fault +secret +Another server of this database signs by another secret/m);
+  expect(by.get('secret')).toMatchObject({
+    level: 'fault',
+    sentence: expect.stringMatching(/^SECRET must be set where DATABASE_URL is/),
+  });
+});
+
+test('a setting that stops a start stops the doctor with the same sentence', async () => {
+  await using commands = await startCommands({ SECRET, GOOGLE_CLIENT_ID: 'app' });
+
+  const { code, text } = await commands.run('doctor');
+
+  expect(code).toBe(1);
+  expect(text).toBe('GOOGLE_CLIENT_SECRET must be set where GOOGLE_CLIENT_ID is.');
+});

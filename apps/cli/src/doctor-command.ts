@@ -1,0 +1,35 @@
+import type { Command, Context } from './command.ts';
+import { readEmulatorSettings } from './order/emulator-settings.ts';
+import { readFlags, readWords } from './read-args.ts';
+
+/** `hookline doctor`. */
+export const doctorCommand: Command = {
+  usage: '[--json]',
+  summary:
+    'Checks database, secret, media store, ffmpeg, disk, logins and payments with the settings of the server; exits with 1 if something does not work.',
+  run: async (args, context) => {
+    const { flags, rest } = readFlags(args, ['json']);
+    readWords(rest, []);
+    const config = await readSettings(context);
+    const { diagnose } = await import('@hookline/server/doctor');
+    const reports = await diagnose(config, flags.json ? () => {} : context.print);
+
+    if (flags.json) context.print(JSON.stringify(reports, null, 2));
+    else
+      for (const { level, check, sentence } of reports) {
+        context.print(`${level.padEnd(LEVEL_WIDTH)}${check.padEnd(CHECK_WIDTH)}${sentence}`);
+      }
+    return reports.some(({ level }) => level === 'fault') ? 1 : 0;
+  },
+};
+
+const LEVEL_WIDTH = 'warning'.length + 2;
+const CHECK_WIDTH = 'database'.length + 2;
+
+/** Beside `npm start`, its emulator of PayPal takes payments unless PayPal itself is set up. */
+async function readSettings({ config }: Context) {
+  const settings = await config.readSettings();
+  if (settings.payment.paypal !== null) return settings;
+  const emulators = await readEmulatorSettings(config.dataDir);
+  return Object.keys(emulators).length === 0 ? settings : config.readSettings(emulators);
+}

@@ -1,0 +1,25 @@
+import type { Answer, Merchant } from '../merchant.ts';
+import { notFound } from '../refusals.ts';
+
+/** Events that the emulator sends, all of which a webhook is subscribed to. */
+const EVENT_TYPES = [
+  'CHECKOUT.ORDER.APPROVED',
+  'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
+  'PAYMENT.CAPTURE.PENDING',
+  'PAYMENT.CAPTURE.COMPLETED',
+  'PAYMENT.CAPTURE.DECLINED',
+  'PAYMENT.CAPTURE.DENIED',
+  'PAYMENT.CAPTURE.REFUNDED',
+  'PAYMENT.CAPTURE.REVERSED',
+  'CUSTOMER.DISPUTE.CREATED',
+  'CUSTOMER.DISPUTE.UPDATED',
+  'CUSTOMER.DISPUTE.RESOLVED',
+];
+
+/** Shows where the webhook of a merchant leads, and which events it is subscribed to. */
+export function readWebhook(merchant: Merchant, webhookId: string): Answer {
+  const { webhookUrl } = merchant;
+  if (webhookUrl === null || webhookId !== merchant.webhookId) return notFound();
+  const eventTypes = EVENT_TYPES.map((name) => ({ name, status: 'ENABLED' }));
+  return { status: 200, body: { id: webhookId, url: webhookUrl, event_types: eventTypes } };
+}

@@ -1,0 +1,18 @@
+import { checkSchema } from '@hookline/db';
+
+import { connectionFault } from '../connection-fault.ts';
+import { ok, type Check, type DatabaseSubject } from '../check.ts';
+
+/** Checks that the database answers its owner, and has the tables that this program works with. */
+export const databaseCheck: Check<DatabaseSubject> = {
+  name: 'database',
+  run: async ({ config, owner }) => {
+    try {
+      await checkSchema(owner);
+      const place = config.databaseUrl === null ? 'The embedded PostgreSQL' : 'PostgreSQL';
+      return [ok(`${place} answers, and its tables are those of this Hookline.`)];
+    } catch (error) {
+      return [connectionFault(error, { config, key: 'DATABASE_URL', host: owner.host })];
+    }
+  },
+};

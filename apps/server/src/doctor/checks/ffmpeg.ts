@@ -1,0 +1,19 @@
+import { findFfmpeg } from '@hookline/media';
+
+import { fault, ok, warning, type Check } from '../check.ts';
+
+/** It runs at the lowest priority, so that a busy machine keeps it waiting. */
+const TIMEOUT_MS = 30_000;
+
+/** Checks that films can be encoded: by the ffmpeg that is named, or by the one on the PATH. */
+export const ffmpegCheck: Check = {
+  name: 'ffmpeg',
+  timeoutMs: TIMEOUT_MS,
+  run: async ({ config: { ffmpegPath } }) => {
+    const found = await findFfmpeg(ffmpegPath ?? 'ffmpeg');
+    if (typeof found !== 'string') return [ok(`${found.ffmpeg} ${found.version} encodes films.`)];
+    return ffmpegPath === null
+      ? [warning(`${found} The first import installs FFmpeg from npm into DATA_DIR.`)]
+      : [fault(`FFMPEG_PATH must name an ffmpeg that can be used: ${found}`)];
+  },
+};

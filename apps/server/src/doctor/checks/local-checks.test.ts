@@ -1,0 +1,91 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { readConfig } from '../../config.ts';
+import { diskCheck } from './disk.ts';
+import { ffmpegCheck } from './ffmpeg.ts';
+import { mediaStoreCheck } from './media-store.ts';
+import { siteCheck } from './site.ts';
+
+const now = () => 0;
+
+/** A data directory that is removed when the test ends, and the configuration of a site in it. */
+function makeSite(settings: Readonly<Record<string, string>> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hookline-doctor-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  return { dataDir, subject: { config: readConfig({ DATA_DIR: dataDir, ...settings }), now } };
+}
+
+test('a media store that works is left as it was', async () => {
+  const { dataDir, subject } = makeSite();
+
+  const findings = await mediaStoreCheck.run(subject);
+
+  expect(findings).toEqual([
+    {
+      level: 'ok',
+      sentence: `Files can be written, read and deleted in ${join(dataDir, 'media')}.`,
+    },
+  ]);
+  expect(readdirSync(join(dataDir, 'media/probe'))).toEqual([]);
+});
+
+test.each([
+  { title: 'a file', store: (dataDir: string) => join(dataDir, 'file') },
+  { title: 'no store at all', store: () => 'ftp://host/folder' },
+  {
+    title: 'a bucket at an address where nobody answers',
+    store: () => 's3://K:S@127.0.0.1:9/b?tls=0',
+  },
+])('a media store that is $title is a fault that names MEDIA_STORE', async ({ store }) => {
+  const { dataDir, subject } = makeSite();
+  writeFileSync(join(dataDir, 'file'), '');
+  const config = { ...subject.config, mediaStore: store(dataDir) };
+
+  const findings = await mediaStoreCheck.run({ config, now });
+
+  expect(findings).toEqual([
+    { level: 'fault', sentence: expect.stringMatching(/\(MEDIA_STORE\) cannot be used: \S/) },
+  ]);
+  expect(findings[0]?.sentence).not.toContain('K:S');
+});
+
+test('an ffmpeg that FFMPEG_PATH names in vain is a fault', async () => {
+  const { dataDir, subject } = makeSite({ FFMPEG_PATH: '/nope/ffmpeg' });
+
+  expect(dataDir).not.toBe('');
+  expect(await ffmpegCheck.run(subject)).toEqual([
+    {
+      level: 'fault',
+      sentence: expect.stringMatching(/^FFMPEG_PATH must name .+: \/nope\/ffmpeg does not start/),
+    },
+  ]);
+});
+
+test('the disk of a data directory that is not made yet is that of the directory above', async () => {
+  const { dataDir } = makeSite();
+  const config = readConfig({ DATA_DIR: join(dataDir, 'not/made') });
+
+  const [finding] = await diskCheck.run({ config, now });
+
+  expect(finding?.sentence).toMatch(/^DATA_DIR \S+\/not\/made has (?:only )?\d+ MB free\.$/);
+});
+
+test('a public site hears that its demo is for sale, and that TRUST_PROXY is missing', async () => {
+  const { subject } = makeSite({ PUBLIC_ORIGIN: 'https://drama.example', HOOKLINE_DEMO: '1' });
+
+  const findings = await siteCheck.run(subject);
+
+  expect(findings.map(({ level }) => level)).toEqual(['ok', 'warning', 'warning']);
+  expect(findings[1]?.sentence).toContain('HOOKLINE_DEMO=1');
+  expect(findings[2]?.sentence).toContain('TRUST_PROXY is 0');
+});
+
+test('a demo on this machine is nothing to warn of', async () => {
+  const findings = await siteCheck.run(makeSite().subject);
+
+  expect(findings.every(({ level }) => level === 'ok')).toBe(true);
+});

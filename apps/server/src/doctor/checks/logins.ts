@@ -1,0 +1,47 @@
+import { mayUseEmulators, ProviderError, type LoginProvider } from '@hookline/providers';
+
+import { createLoginProviders } from '../../login-providers.ts';
+import { fault, ok, warning, type Check, type Finding } from '../check.ts';
+
+/** Checks that somebody can log in, and that each provider takes our credentials. */
+export const loginCheck: Check = {
+  name: 'logins',
+  run: async ({ config }) => {
+    const login = createLoginProviders(config);
+    const providers = [
+      { name: 'Google', keys: 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET', provider: login.google },
+      {
+        name: 'Facebook',
+        keys: 'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET',
+        provider: login.facebook,
+      },
+    ];
+    const redirectUrl = `${config.publicOrigin}/`;
+    const findings = await Promise.all(
+      providers.map(async ({ provider, ...names }) =>
+        provider === null ? [] : [await tryProvider(provider, { ...names, redirectUrl })],
+      ),
+    );
+    if (findings.flat().length > 0) return findings.flat();
+    if (mayUseEmulators(config)) {
+      return [ok('No provider is set up: npm start runs emulators of them, for this machine.')];
+    }
+    const keys = providers.map((each) => each.keys).join(', or ');
+    return [warning(`Nobody can log in: set ${keys}.`)];
+  },
+};
+
+async function tryProvider(
+  provider: LoginProvider,
+  { name, keys, redirectUrl }: { name: string; keys: string; redirectUrl: string },
+): Promise<Finding> {
+  try {
+    await provider.verifyCredentials(redirectUrl);
+    return ok(`${name} takes ${keys}.`);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    return error.kind === 'refused'
+      ? fault(`${name} does not take ${keys}: ${error.message}.`)
+      : fault(`${name} cannot be reached, so nobody can log in with it: ${error.message}.`);
+  }
+}

@@ -1,0 +1,109 @@
+import { addMerchant } from '@hookline/providers/testing';
+import { expect, inject, test } from 'vitest';
+
+import { readConfig } from '../../config.ts';
+import { loginCheck } from './logins.ts';
+import { paymentCheck } from './payments.ts';
+
+const SITE = 'http://localhost:3000';
+const WEBHOOK_URL = `${SITE}/api/pay/paypal/webhook`;
+
+const subjectOf = (settings: Readonly<Record<string, string>>) => ({
+  config: readConfig({ PUBLIC_ORIGIN: SITE, ...settings }),
+  now: Date.now,
+});
+
+const levelsOf = (findings: readonly { level: string }[]) => findings.map(({ level }) => level);
+
+test('providers that take our credentials are told one by one', async () => {
+  const findings = await loginCheck.run(subjectOf(inject('emulators').settings));
+
+  expect(findings.map(({ level, sentence }) => `${level} ${sentence.split(' ')[0]}`)).toEqual([
+    'ok Google',
+    'ok Facebook',
+  ]);
+});
+
+test.each(['GOOGLE_CLIENT_SECRET', 'FACEBOOK_APP_SECRET'])(
+  'a wrong %s is a fault that names it, and leaves the other provider alone',
+  async (key) => {
+    const { settings } = inject('emulators');
+
+    const findings = await loginCheck.run(subjectOf({ ...settings, [key]: 'guessed' }));
+
+    const [fault, ...others] = findings.filter(({ level }) => level === 'fault');
+    expect(fault?.sentence).toContain(`does not take`);
+    expect(fault?.sentence).toContain(key);
+    expect(others).toEqual([]);
+    expect(findings).toHaveLength(2);
+  },
+);
+
+test('a provider that cannot be reached is a fault', async () => {
+  const { settings } = inject('emulators');
+  const findings = await loginCheck.run(
+    subjectOf({ ...settings, GOOGLE_ISSUER: 'http://127.0.0.1:9' }),
+  );
+
+  expect(findings[0]).toMatchObject({
+    level: 'fault',
+    sentence: expect.stringContaining('Google cannot be reached'),
+  });
+});
+
+test('a public site without providers hears that nobody can log in and nothing be bought', async () => {
+  const subject = subjectOf({ PUBLIC_ORIGIN: 'https://drama.example' });
+
+  const findings = [...(await loginCheck.run(subject)), ...(await paymentCheck.run(subject))];
+
+  expect(levelsOf(findings)).toEqual(['warning', 'warning']);
+  expect(findings[0]?.sentence).toContain('GOOGLE_CLIENT_ID');
+  expect(findings[1]?.sentence).toContain('PAYPAL_CLIENT_ID');
+});
+
+test('an app of PayPal that is set up for this site has nothing to mend', async () => {
+  const merchant = await addMerchant(inject('emulators').settings, WEBHOOK_URL);
+
+  const findings = await paymentCheck.run(subjectOf(merchant.settings));
+
+  expect(levelsOf(findings)).toEqual(['ok']);
+});
+
+test('wrong credentials of PayPal are a fault that names them', async () => {
+  const merchant = await addMerchant(inject('emulators').settings, WEBHOOK_URL);
+  const settings = { ...merchant.settings, PAYPAL_CLIENT_SECRET: 'guessed' };
+
+  expect(await paymentCheck.run(subjectOf(settings))).toEqual([
+    {
+      level: 'fault',
+      sentence: expect.stringContaining('PayPal does not take PAYPAL_CLIENT_ID'),
+    },
+  ]);
+});
+
+test('a webhook that leads elsewhere, and a permission that is missing, are told', async () => {
+  const elsewhere = 'https://old.drama.example/api/pay/paypal/webhook';
+  const merchant = await addMerchant(inject('emulators').settings, elsewhere);
+  await merchant.setFaults({ api: { kind: 'forbidden', on: 'search' } });
+
+  const findings = await paymentCheck.run(subjectOf(merchant.settings));
+
+  expect(levelsOf(findings)).toEqual(['ok', 'fault', 'warning']);
+  expect(findings[1]?.sentence).toBe(
+    `The webhook PAYPAL_WEBHOOK_ID leads to ${elsewhere}, not to ${WEBHOOK_URL}.`,
+  );
+  expect(findings[2]?.sentence).toContain('Transaction search');
+});
+
+test('an id of no webhook is a fault that says for which address to make one', async () => {
+  const merchant = await addMerchant(inject('emulators').settings, WEBHOOK_URL);
+
+  const findings = await paymentCheck.run(
+    subjectOf({ ...merchant.settings, PAYPAL_WEBHOOK_ID: '9XX' }),
+  );
+
+  expect(findings.at(-1)).toMatchObject({
+    level: 'fault',
+    sentence: expect.stringContaining(WEBHOOK_URL),
+  });
+});

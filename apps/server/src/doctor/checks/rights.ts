@@ -1,0 +1,27 @@
+import { checkDirect, describeServer } from '@hookline/db';
+
+import { lineWarnings } from '../../start/prepare-database.ts';
+import { connectionFault } from '../connection-fault.ts';
+import { ok, warning, type Check, type DatabaseSubject } from '../check.ts';
+
+/** Checks that the login of the site can be used, and has no more rights than serving needs. */
+export const rightsCheck: Check<DatabaseSubject> = {
+  name: 'rights',
+  run: async ({ config, db, owner, app }) => {
+    const isOwners = config.mayOwnerServe && config.databaseAppUrl === null;
+    try {
+      await checkDirect(app);
+      const { version, role } = await describeServer(db);
+      return [
+        isOwners
+          ? warning(
+              'The login that owns the tables serves viewers (DATABASE_OWNER_SERVES=1): name another one by DATABASE_APP_URL.',
+            )
+          : ok(`The site acts as ${role} on PostgreSQL ${version}, and cannot become the owner.`),
+        ...lineWarnings({ owner, app }, config.publicOrigin).map(warning),
+      ];
+    } catch (error) {
+      return [connectionFault(error, { config, key: 'DATABASE_APP_URL', host: app.host })];
+    }
+  },
+};

@@ -1,0 +1,37 @@
+import { siteSecret } from '@hookline/db';
+
+import { ANOTHER_SECRET, fingerprintOf } from '../../start/check-secret.ts';
+import { findSecret, SECRET_DEMANDED } from '../../start/load-secret.ts';
+import { StartError } from '../../start/start-error.ts';
+import { fault, ok, warning, type Check, type DatabaseSubject, type Finding } from '../check.ts';
+
+/** Checks that tickets are signed by the same secret as on the other servers of the database. */
+export const secretCheck: Check<DatabaseSubject> = {
+  name: 'secret',
+  run: async (subject) => {
+    try {
+      return [await findFault(subject, findSecret(subject.config))];
+    } catch (error) {
+      if (error instanceof StartError) return [fault(error.message)];
+      throw error;
+    }
+  },
+};
+
+async function findFault({ config, db }: DatabaseSubject, secret: string | null): Promise<Finding> {
+  const { databaseUrl, previousSecret } = config;
+  if (databaseUrl === null) {
+    return ok(
+      secret === null ? 'The first start makes a secret.' : 'The secret is kept in DATA_DIR.',
+    );
+  }
+  if (secret === null) return fault(SECRET_DEMANDED);
+  const shared = await siteSecret.findFingerprint(db);
+  if (shared === null) return ok('No server has signed by a secret in this database yet.');
+  if (shared === fingerprintOf(secret)) return ok('The secret is that of all servers.');
+  return previousSecret !== null && shared === fingerprintOf(previousSecret)
+    ? warning(
+        'Servers still sign by what is SECRET_PREVIOUS here: the next start replaces it by SECRET, which they must accept by then.',
+      )
+    : fault(ANOTHER_SECRET);
+}

@@ -1,0 +1,21 @@
+import { isPrivateSite } from '../../settings/reach-settings.ts';
+import { ok, warning, type Check } from '../check.ts';
+
+/** Checks how visitors reach the site, and what they find there, by the settings alone. */
+export const siteCheck: Check = {
+  name: 'site',
+  run: async ({ config }) => {
+    const { publicOrigin, host, port, trustedProxyCount, isDemo, warnings } = config;
+    const proxies = trustedProxyCount === 1 ? '1 proxy' : `${trustedProxyCount} proxies`;
+    const isForSale = isDemo && !isPrivateSite(config);
+    return [
+      ok(`${publicOrigin} is served at ${host} port ${port}, behind ${proxies} (TRUST_PROXY).`),
+      isForSale
+        ? warning(
+            'The demo catalogue is on (HOOKLINE_DEMO=1), so its packages are for sale on a public site.',
+          )
+        : ok(`The demo catalogue is ${isDemo ? 'on' : 'off'} (HOOKLINE_DEMO).`),
+      ...warnings.map(warning),
+    ];
+  },
+};

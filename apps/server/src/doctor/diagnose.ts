@@ -1,0 +1,38 @@
+import { openDatabase } from '@hookline/db';
+
+import type { Config } from '../config.ts';
+import { openConnections } from '../start/open-connections.ts';
+import { reasonOf } from '../start/reason-of.ts';
+import { fault, type Subject } from './check.ts';
+import { runChecks, runWithoutDatabase, type Report } from './run-checks.ts';
+
+export type { Report } from './run-checks.ts';
+
+const CONNECTIONS_MAX = 2;
+
+/**
+ * Checks a site from outside of its server, which may run or not. An embedded database that does
+ * not run is started, and stopped again. No table is made or changed.
+ *
+ * @param onProgress  Hears of the start of the embedded database.
+ */
+export async function diagnose(
+  config: Config,
+  onProgress: (line: string) => void,
+): Promise<Report[]> {
+  const subject: Subject = { config, now: Date.now };
+  await using resources = new AsyncDisposableStack();
+  try {
+    const { owner, app, stop } = await openConnections(config, onProgress);
+    resources.defer(stop);
+    const roleCheck = { mayLoginOwn: config.mayOwnerServe };
+    const limits = { connectionsMax: CONNECTIONS_MAX };
+    // A connection that breaks also rejects the query it carries.
+    const db = openDatabase({ connection: app, onError: () => {}, roleCheck, ...limits });
+    resources.defer(() => db.destroy());
+    return await runChecks({ ...subject, owner, app, db });
+  } catch (error) {
+    // The checks throw nothing: a URL is wrong, or the embedded database does not start.
+    return runWithoutDatabase(subject, fault(`${reasonOf(error)}.`));
+  }
+}

@@ -1,0 +1,68 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+
+import { readConfig } from '../config.ts';
+import { ok, type Finding } from './check.ts';
+import { logReports } from './log-reports.ts';
+import { runCheck } from './run-checks.ts';
+
+const checkOf = (run: () => Promise<Finding[]>) => ({ name: 'store', run });
+
+test('a finding is reported under the name of its check', async () => {
+  const reports = await runCheck(
+    checkOf(async () => [ok('Files can be written.')]),
+    null,
+  );
+
+  expect(reports).toEqual([{ check: 'store', level: 'ok', sentence: 'Files can be written.' }]);
+});
+
+test('a check that throws is a fault, and stops nothing', async () => {
+  const failing = checkOf(() => Promise.reject(new Error('the disk is gone')));
+
+  expect(await runCheck(failing, null)).toEqual([
+    {
+      check: 'store',
+      level: 'fault',
+      sentence: 'The check of store failed: the disk is gone.',
+    },
+  ]);
+});
+
+test('a check that never ends is a fault after its time', async () => {
+  const silent = { ...checkOf(() => new Promise(() => {})), timeoutMs: 1 };
+
+  const [report] = await runCheck(silent, null);
+
+  expect(report).toMatchObject({ level: 'fault', sentence: expect.stringContaining('no answer') });
+});
+
+const REPORTS = [
+  { check: 'site', level: 'ok', sentence: 'It is served.' },
+  { check: 'logins', level: 'warning', sentence: 'Nobody can log in.' },
+  { check: 'media', level: 'fault', sentence: 'It cannot be used.' },
+] as const;
+
+test.each([
+  { origin: 'https://drama.example', logged: ['30 site', '40 logins', '50 media'] },
+  { origin: 'http://localhost:3000', logged: ['40 logins', '50 media'] },
+])('the log of $origin has one line for each of $logged', ({ origin, logged }) => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+
+  logReports(REPORTS, { config: readConfig({ PUBLIC_ORIGIN: origin }), log });
+
+  const entries = lines.map((line) => JSON.parse(line));
+  expect(entries.map(({ level, check }) => `${level} ${check}`)).toEqual(logged);
+});
+
+test('a warning about settings, which the start has logged, is not logged again', () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const config = readConfig({ HOOKLINE_DEM: '0' });
+  const [sentence = ''] = config.warnings;
+
+  logReports([{ check: 'site', level: 'warning', sentence }], { config, log });
+
+  expect(lines).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { withTimeout } from '@hookline/services';
+
+import { reasonOf } from '../start/reason-of.ts';
+import { fault, type Check, type DatabaseSubject, type Finding, type Subject } from './check.ts';
+import { clockCheck } from './checks/clock.ts';
+import { databaseCheck } from './checks/database.ts';
+import { diskCheck } from './checks/disk.ts';
+import { ffmpegCheck } from './checks/ffmpeg.ts';
+import { loginCheck } from './checks/logins.ts';
+import { mediaStoreCheck } from './checks/media-store.ts';
+import { paymentCheck } from './checks/payments.ts';
+import { rightsCheck } from './checks/rights.ts';
+import { secretCheck } from './checks/secret.ts';
+import { siteCheck } from './checks/site.ts';
+
+const TIMEOUT_MS = 5_000;
+const MS_PER_SECOND = 1_000;
+
+/** Each of them is in vain where one before it has found a fault. */
+const DATABASE_CHECKS = [databaseCheck, rightsCheck, secretCheck, clockCheck];
+const OTHER_CHECKS = [mediaStoreCheck, diskCheck, ffmpegCheck, loginCheck, paymentCheck];
+
+/** A finding and the name of its check. */
+export type Report = Finding & { check: string };
+
+/**
+ * Runs all checks at once, each for at most its time, and lists what they found in the order in which
+ * an operator reads it. It never throws: a check that fails or is late is a fault.
+ */
+export async function runChecks(subject: DatabaseSubject): Promise<Report[]> {
+  const reports = await Promise.all([
+    runCheck(siteCheck, subject),
+    runDatabaseChecks(subject),
+    ...OTHER_CHECKS.map((check) => runCheck(check, subject)),
+  ]);
+  return reports.flat();
+}
+
+/** Runs the checks that need no database, and reports why it could not be opened among them. */
+export async function runWithoutDatabase(subject: Subject, why: Finding): Promise<Report[]> {
+  const reports = await Promise.all([
+    runCheck(siteCheck, subject),
+    runCheck({ name: databaseCheck.name, run: async () => [why] }, subject),
+    ...OTHER_CHECKS.map((check) => runCheck(check, subject)),
+  ]);
+  return reports.flat();
+}
+
+/** A database that does not answer, or has no tables, is one fault, not one for each check. */
+async function runDatabaseChecks(subject: DatabaseSubject): Promise<Report[]> {
+  const reports: Report[] = [];
+  for (const check of DATABASE_CHECKS) {
+    reports.push(...(await runCheck(check, subject)));
+    if (reports.some(({ level }) => level === 'fault')) break;
+  }
+  return reports;
+}
+
+/** Runs one check for at most its time. */
+export async function runCheck<S>(check: Check<S>, subject: S): Promise<Report[]> {
+  const { timeoutMs = TIMEOUT_MS } = check;
+  const late = () => new Error(`no answer within ${timeoutMs / MS_PER_SECOND} s`);
+  const findings = await withTimeout(check.run(subject), timeoutMs, late).catch(
+    (error: unknown) => [fault(`The check of ${check.name} failed: ${reasonOf(error)}.`)],
+  );
+  return findings.map(({ level, sentence }) => ({ check: check.name, level, sentence }));
+}

@@ -1,0 +1,31 @@
+import type { MediaVersion } from '@hookline/db';
+import { LRUCache } from 'lru-cache';
+
+/** Reads what episodes play by its id. */
+export type MediaVersions = {
+  /** Finds a media version; null if there is none. */
+  find: (mediaId: string) => Promise<MediaVersion | null>;
+};
+
+/** Some thousands of them, at a few kilobytes each. */
+const MEMORY_CHARACTERS_MAX = 16 * 1024 * 1024;
+/** A size that the memory has no room for: a version that is not there may be saved later. */
+const TOO_LARGE = Number.MAX_SAFE_INTEGER;
+
+/** Reads media versions through a cache in memory; they never change (ADR 0089). */
+export function openMediaVersions(read: MediaVersions['find']): MediaVersions {
+  const versions = new LRUCache<string, { media: MediaVersion | null }>({
+    maxSize: MEMORY_CHARACTERS_MAX,
+    sizeCalculation: ({ media }) => (media === null ? TOO_LARGE : sizeOf(media)),
+    // A version that loses its place while it is read still answers those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (mediaId) => ({ media: await read(mediaId) }),
+  });
+  return {
+    find: async (mediaId) => (versions.get(mediaId) ?? (await versions.forceFetch(mediaId))).media,
+  };
+}
+
+function sizeOf({ playlists, prefetch }: MediaVersion): number {
+  return [...Object.values(playlists), ...prefetch].reduce((sum, { length }) => sum + length, 1);
+}

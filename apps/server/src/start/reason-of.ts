@@ -1,0 +1,13 @@
+/** The message of `fetch` for every failure; the cause says what happened. */
+const FETCH_FAILED = 'fetch failed';
+
+/**
+ * Returns why something failed, in one line without a full stop. A connection that was refused at
+ * several addresses has no message of its own, but one for each address.
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
+  if (error.message === FETCH_FAILED && error.cause !== undefined) return reasonOf(error.cause);
+  return (error.message === '' ? error.name : error.message).replace(/\.$/, '');
+}

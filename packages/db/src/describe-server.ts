@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+
+import type { Database } from './open-database.ts';
+
+export type DatabaseServer = {
+  /** Such as '18.1'. */
+  version: string;
+  /** The role as which statements run. */
+  role: string;
+  /** Its clock, in epoch milliseconds. */
+  nowMs: number;
+};
+
+/** Asks PostgreSQL what it is, as whom it sees us, and what time it has. */
+export async function describeServer(db: Database): Promise<DatabaseServer> {
+  const { rows } = await sql<{ version: string; role: string; now_ms: number }>`
+    select split_part(current_setting('server_version'), ' ', 1) as version,
+      current_user::text as role,
+      (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database did not say what it is.');
+  return { version: row.version, role: row.role, nowMs: row.now_ms };
+}

@@ -2,6 +2,7 @@ import { showToast, useStore } from '@hookline/ui';
 import { useTranslations } from 'use-intl';
 
 import { firstRun } from '../../model/catalog/first-run.ts';
+import type { PageFailure } from '../../model/catalog/load-page.ts';
 import { forgetPanels, usePanels } from '../../model/session/panels.ts';
 import { useToken } from '../../model/session/token.ts';
 import { LineIcon } from '../../platform/page/line-icon.tsx';
@@ -28,9 +29,7 @@ const HeaderBalance = lazyWithRetry(
   async () => (await import('../../panels/header-balance.tsx')).HeaderBalance,
 );
 
-const TakenDown = lazyWithRetry(
-  async () => (await import('../../panels/taken-down.tsx')).TakenDown,
-);
+const LostDrama = lazyWithRetry(async () => (await import('../../panels/panels.tsx')).LostDrama);
 
 /** Drawers over any page; their code is loaded when the first one opens. */
 export function LazyPanels() {
@@ -113,13 +112,11 @@ export function LazyInstallBanner() {
   );
 }
 
-/** The explanation in place of a drama that the member has paid for. Its room is kept meanwhile. */
-export function LazyTakenDown() {
+/** Looks after a member who stands before a drama that is not there for everybody. */
+export function LazyLostDrama({ failure }: { failure: PageFailure }) {
   return (
-    <div className="grid min-h-36 place-items-center sm:min-h-28">
-      <LazyBoundary placeholder={null}>
-        <TakenDown />
-      </LazyBoundary>
-    </div>
+    <LazyBoundary placeholder={null}>
+      <LostDrama failure={failure} />
+    </LazyBoundary>
   );
 }

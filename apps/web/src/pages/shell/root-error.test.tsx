@@ -188,6 +188,7 @@ test('a drama that the member does not find either is asked for no third time', 
 });
 
 test('a member who has paid for a drama that was taken down reads so and finds the support', async () => {
+  setToken('alice');
   const { user } = await openFailed(failure({ missing: 'taken-down', isForGuest: false }));
 
   const told = await main().findByRole('status');

@@ -1,6 +1,6 @@
 import type { Drama } from '@hookline/contract/client';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { Link } from '../../platform/router/link.tsx';
@@ -8,7 +8,7 @@ import { DramaGrid } from '../../features/catalog/card/drama-grid.tsx';
 import type { PageFailure } from '../../model/catalog/load-page.ts';
 import { useToken } from '../../model/session/token.ts';
 import { isNetworkFailure, noteError } from '../../platform/errors/note-error.ts';
-import { LazyTakenDown } from './lazy-panels.tsx';
+import { LazyLostDrama } from './lazy-panels.tsx';
 import { Frame } from './root-layout.tsx';
 import { useTopDramas } from './use-top-dramas.ts';
 
@@ -27,9 +27,9 @@ export function RootError() {
   const error = useRouteError();
   const { status, kind, failure } = failureOf(error);
   const t = useTranslations();
+  const isMember = useToken() !== null;
   const top = useTopDramas(failure?.top ?? NO_DRAMAS);
 
-  useAskAsMember(failure);
   useEffect(() => {
     if (kind === 'fault') noteError(error);
   }, [kind, error]);
@@ -50,13 +50,8 @@ export function RootError() {
             {t(`error.${kind}`)}
           </p>
         )}
-        {kind === 'missing' &&
-          failure &&
-          (failure.missing === 'taken-down' ? (
-            <LazyTakenDown />
-          ) : (
-            <p className={DETAIL}>{textOf(failure, t)}</p>
-          ))}
+        {kind === 'missing' && failure && <p className={DETAIL}>{textOf(failure, t)}</p>}
+        {isMember && failure && <LazyLostDrama failure={failure} />}
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           {kind !== 'missing' && (
             <button type="button" className="button-main" onClick={() => window.location.reload()}>
@@ -97,20 +92,6 @@ function failureOf(error: unknown): Shown {
   const failure = typeof error.data === 'object' ? (error.data as PageFailure | null) : null;
   const { status } = error;
   return { status, kind: status === 404 ? 'missing' : 'server', failure };
-}
-
-/**
- * Asks again for a drama that the server has not found for a guest, once the member is known: a
- * retired drama is there for those who own episodes of it (ADR 0084).
- */
-function useAskAsMember(failure: PageFailure | null): void {
-  const isMember = useToken() !== null;
-  const { revalidate } = useRevalidator();
-  const isAsking = isMember && failure?.missing === 'drama' && failure.isForGuest;
-
-  useEffect(() => {
-    if (isAsking) void revalidate();
-  }, [isAsking, revalidate]);
 }
 
 function textOf({ missing, path }: PageFailure, t: ReturnType<typeof useTranslations<never>>) {
